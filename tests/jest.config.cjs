@@ -1,0 +1,42 @@
+const slow = process.env.SLOW === '1';
+
+// These packages ship ES modules only, so Jest has to translate them too.
+const esmOnly = ['jose', '@supabase/lite', '@node-rs/bcrypt'];
+const insideEsmOnly = esmOnly.map((name) => `${name.replace('/', '[+/]')}[@/]`).join('|');
+
+/** @type {import('jest').Config} */
+module.exports = {
+  rootDir: '..',
+  testEnvironment: '<rootDir>/tests/jest/jsdom-environment.cjs',
+  setupFilesAfterEnv: ['<rootDir>/tests/setup.ts'],
+  testMatch: slow ? ['**/*.slow.test.{ts,tsx}'] : ['**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '/\\.data/',
+    '/e2e/',
+    ...(slow ? [] : ['\\.slow\\.test\\.tsx?$']),
+  ],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
+  transform: {
+    '\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/(${insideEsmOnly}))`],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/tests/jest/css-module.cjs',
+    '\\.css$': '<rootDir>/tests/jest/asset.cjs',
+    '\\.(woff2|svg|mp4|webm|vtt|png|jpe?g|avif|webp|ico)(\\?.*)?$':
+      '<rootDir>/tests/jest/asset.cjs',
+  },
+  testTimeout: slow ? 120_000 : 15_000,
+};

@@ -1,0 +1,32 @@
+// The parts of a browser that jsdom lacks and that the site's components may count on.
+
+if (typeof window !== 'undefined') {
+  window.matchMedia ??= (query: string): MediaQueryList => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  });
+
+  const dialog = HTMLDialogElement.prototype;
+  dialog.show ??= openDialog;
+  dialog.showModal ??= openDialog;
+  dialog.close ??= closeDialog;
+
+  Element.prototype.scrollIntoView ??= () => undefined;
+}
+
+function openDialog(this: HTMLDialogElement): void {
+  this.setAttribute('open', '');
+}
+
+function closeDialog(this: HTMLDialogElement, returnValue?: string): void {
+  if (!this.hasAttribute('open')) return;
+  this.removeAttribute('open');
+  if (returnValue !== undefined) this.returnValue = returnValue;
+  this.dispatchEvent(new Event('close'));
+}
