@@ -1,0 +1,53 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { freshFetch } from './fresh-fetch';
+import { sessionStorageAdapter } from './session-storage';
+import { applyAuthEvent } from './session-store';
+import { siteSettings } from './settings';
+import { clearSignOutMark } from './sign-out-mark';
+import { storageKey } from './storage-key';
+
+let client: Promise<SupabaseClient> | undefined;
+
+/**
+ * The one Supabase client of the page, created on first need: a marketing page never loads it before a
+ * form or a stored session asks for it. A failed load is not remembered, so that a retry can succeed.
+ */
+export function getSupabase(): Promise<SupabaseClient> {
+  client ??= createFollowedClient().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+/** Whether the client has been asked for on this page. */
+export function hasClient(): boolean {
+  return client !== undefined;
+}
+
+async function createFollowedClient(): Promise<SupabaseClient> {
+  const { createClient } = await import('@supabase/supabase-js');
+  const { supabaseUrl, supabaseKey } = siteSettings();
+  const created: SupabaseClient = createClient(supabaseUrl, supabaseKey, {
+    auth: {
+      flowType: 'pkce',
+      // The callback and reset pages exchange the code themselves, once, and show what went wrong.
+      detectSessionInUrl: false,
+      storageKey: storageKey(supabaseUrl),
+      storage: sessionStorageAdapter,
+    },
+    global: {
+      fetch: freshFetch({ publishableKey: supabaseKey, renew: () => renewSession(created) }),
+    },
+  });
+  created.auth.onAuthStateChange((event, session) => {
+    if (session) clearSignOutMark();
+    applyAuthEvent(event, session);
+  });
+  return created;
+}
+
+async function renewSession(created: SupabaseClient): Promise<string | null> {
+  const { data } = await created.auth.refreshSession();
+  return data.session?.access_token ?? null;
+}
