@@ -1,0 +1,21 @@
+/** GoTrue's error shape; supabase-js reads `error_code`, people read `msg`. */
+export function authError(status: number, code: string, message: string): Response {
+  return Response.json(
+    { code: status, error_code: code, msg: message },
+    { status, headers: { 'x-sb-error-code': code } },
+  );
+}
+
+export function emptyAnswer(): Response {
+  return Response.json({});
+}
+
+export function tooManyRequests(seconds: number): Response {
+  const answer = authError(
+    429,
+    'over_request_rate_limit',
+    `Too many attempts. Please wait ${seconds} seconds and try again.`,
+  );
+  answer.headers.set('retry-after', String(seconds));
+  return answer;
+}

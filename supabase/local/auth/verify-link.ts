@@ -1,0 +1,107 @@
+import type { Database } from '../database/open';
+import { linkKinds } from './mailer';
+import { chooseRedirect, type RedirectRules } from './redirects';
+
+interface VerifyParts {
+  callLite(request: Request): Promise<Response>;
+  sql: Database['sql'];
+  redirects: RedirectRules;
+  publishableKey: string;
+}
+
+interface VerifiedSession {
+  access_token: string;
+  user: { id: string };
+}
+
+/**
+ * GET /verify, the click on a mail link. lite knows only links that end in a session; one that was asked for
+ * with a code challenge must end in `?code=`, which only the asking browser can exchange (defect C).
+ */
+export async function openMailLink(request: Request, parts: VerifyParts): Promise<Response> {
+  const query = new URL(request.url).searchParams;
+  const token = query.get('token') ?? '';
+  const type = query.get('type') ?? '';
+  if (!token.startsWith('pkce_') || !isLinkType(type)) return parts.callLite(request);
+
+  const target = new URL(chooseRedirect([query.get('redirect_to')], parts.redirects));
+  const verified = await parts.callLite(verifyRequest(request.url, token, type, parts));
+  const body: unknown = await verified.json();
+  if (!verified.ok) return redirectWithError(target, verified.status, errorOf(body));
+
+  const session = body as VerifiedSession;
+  await dropSession(parts.sql, session.access_token);
+  const code = await issueCode(parts.sql, session.user.id, linkKinds[type].method);
+  if (code === undefined)
+    return redirectWithError(target, 400, {
+      code: 'flow_state_not_found',
+      description: 'No associated flow state found. 422: No valid flow state found for user.',
+    });
+  target.searchParams.set('code', code);
+  return Response.redirect(target, 303);
+}
+
+function isLinkType(type: string): type is keyof typeof linkKinds {
+  return Object.hasOwn(linkKinds, type);
+}
+
+function verifyRequest(url: string, token: string, type: string, parts: VerifyParts): Request {
+  return new Request(new URL('/auth/v1/verify', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: parts.publishableKey },
+    body: JSON.stringify({ token_hash: token.slice('pkce_'.length), type }),
+  });
+}
+
+/** lite has opened a session already; the browser gets its own through the code. */
+async function dropSession(sql: Database['sql'], accessToken: string): Promise<void> {
+  const claims: { session_id?: string } = JSON.parse(
+    Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8'),
+  );
+  await sql('delete from auth.refresh_tokens where session_id::text = $1', [claims.session_id]);
+  await sql('delete from auth.sessions where id::text = $1', [claims.session_id]);
+}
+
+/** The newest waiting flow of this kind; a magic link's five minutes start with the click, as in GoTrue. */
+async function issueCode(
+  sql: Database['sql'],
+  userId: string,
+  method: string,
+): Promise<string | undefined> {
+  const [flow] = await sql<{ auth_code: string }>(
+    `update auth.flow_state set auth_code_issued_at = now(), updated_at = now(),
+       created_at = case when authentication_method = 'magiclink' then now() else created_at end
+     where id = (select id from auth.flow_state where user_id = $1 and authentication_method = $2
+                 order by created_at desc, id desc limit 1)
+     returning auth_code`,
+    [userId, method],
+  );
+  return flow?.auth_code;
+}
+
+function errorOf(body: unknown): { code: string; description: string } {
+  const { error_code: code, msg } = (body ?? {}) as { error_code?: unknown; msg?: unknown };
+  return {
+    code: typeof code === 'string' ? code : 'unexpected_failure',
+    description: typeof msg === 'string' ? msg : 'Verification failed',
+  };
+}
+
+const errorNames: Record<number, string> = { 400: 'invalid_request', 403: 'access_denied' };
+
+/** In the query and in the fragment, as GoTrue does it. */
+function redirectWithError(
+  target: URL,
+  status: number,
+  { code, description }: { code: string; description: string },
+): Response {
+  const error = new URLSearchParams({
+    error: errorNames[status] ?? 'server_error',
+    error_code: code,
+    error_description: description,
+  });
+  for (const [name, value] of error) target.searchParams.set(name, value);
+  error.set('sb', '');
+  target.hash = error.toString();
+  return Response.redirect(target, 303);
+}

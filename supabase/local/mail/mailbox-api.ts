@@ -1,0 +1,55 @@
+import { type Context, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { renderMailHtml, renderMailPage, renderMailbox } from './mailbox-page';
+import type { MailboxStore, StoredMail } from './mailbox-store';
+
+/** Page and JSON of the local mailbox. The JSON is the part of Mailpit's API that `supabase start` users know. */
+export function createMailboxApp(store: MailboxStore): Hono {
+  const app = new Hono();
+  app.get('/api/v1/messages', (context) => context.json(listing(context, store, store.all())));
+  app.get('/api/v1/search', (context) =>
+    context.json(listing(context, store, store.search(context.req.query('query') ?? ''))),
+  );
+  app.get('/api/v1/message/:id', (context) => context.json(readMail(context, store)));
+  app.delete('/api/v1/messages', (context) => {
+    store.clear();
+    return context.text('ok');
+  });
+  app.get('/view/:id/html', (context) =>
+    context.html(renderMailHtml(readMail(context, store)), 200, {
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
+    }),
+  );
+  app.get('/view/:id', (context) => context.html(renderMailPage(readMail(context, store))));
+  app.get('/', (context) => context.html(renderMailbox(store.all())));
+  app.get('/health', (context) => context.json({ ok: true }));
+  return app;
+}
+
+function listing(context: Context, store: MailboxStore, mails: readonly StoredMail[]) {
+  const start = Number(context.req.query('start')) || 0;
+  const limit = Math.min(Number(context.req.query('limit')) || 50, 500);
+  return {
+    total: store.all().length,
+    unread: store.all().filter((mail) => !mail.Read).length,
+    count: mails.length,
+    messages_count: mails.length,
+    start,
+    messages: mails.slice(start, start + limit).map(summary),
+  };
+}
+
+function summary({ Text, HTML: _, ...mail }: StoredMail) {
+  return { ...mail, Snippet: Text.slice(0, 250) };
+}
+
+function readMail(context: Context, store: MailboxStore): StoredMail {
+  const mail = store.find(context.req.param('id') ?? '');
+  if (!mail)
+    throw new HTTPException(404, {
+      res: Response.json({ Error: 'message not found' }, { status: 404 }),
+    });
+  mail.Read = true;
+  return mail;
+}
