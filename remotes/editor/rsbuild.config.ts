@@ -1,0 +1,4 @@
+import { defineRemote } from '@site/build';
+import { routes } from './src/routes';
+
+export default defineRemote({ name: 'editor', routes });

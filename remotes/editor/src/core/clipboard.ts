@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import type { Document } from './edit/document';
+import { addElements, copiesOf } from './edit/elements';
+import { addSlides, copyOfSlide } from './edit/slides';
+import { boundsOfAll, type Point } from './geometry/box';
+import { createText } from './model/create';
+import type { Slide, SlideElement } from './model/deck';
+import { elementSchema, slideSchema } from './model/schema';
+
+export interface Clip {
+  readonly elements: readonly SlideElement[];
+  readonly slides: readonly Slide[];
+}
+
+const schema: v.GenericSchema<unknown, Clip> = v.object({
+  elements: v.array(elementSchema),
+  slides: v.array(slideSchema),
+});
+
+const CARRIER = /data-slide-clip="([^"]+)"/;
+
+/** Elements as HTML that other programs can paste too, with our own data in an attribute. */
+export function encodeClip(clip: Clip): { readonly html: string; readonly text: string } {
+  const elements = [...clip.elements, ...clip.slides.flatMap((slide) => slide.elements)];
+  const texts = elements.flatMap(textsOf);
+  const payload = encodeURIComponent(JSON.stringify(clip));
+  const body = texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
+  return {
+    html: `<div data-slide-clip="${payload}">${body}</div>`,
+    text: texts.join('\n') || ' ',
+  };
+}
+
+/** Our own data from pasted HTML; undefined when there is none, or it is damaged. */
+export function decodeClip(html: string): Clip | undefined {
+  const payload = CARRIER.exec(html)?.[1];
+  if (payload === undefined) return undefined;
+  try {
+    const result = v.safeParse(schema, JSON.parse(decodeURIComponent(payload)));
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts a clip on the slide: at a point, or a little beside where it was. */
+export function pasteClip(doc: Document, clip: Clip, at?: Point): Document {
+  if (clip.slides.length > 0) return addSlides(doc, clip.slides.map(copyOfSlide));
+  const bounds = boundsOfAll(clip.elements);
+  if (!bounds) return doc;
+  const shift = at
+    ? { x: at.x - bounds.x - bounds.width / 2, y: at.y - bounds.y - bounds.height / 2 }
+    : { x: 16, y: 16 };
+  return addElements(doc, copiesOf(clip.elements, shift));
+}
+
+export function pasteText(doc: Document, content: string, at?: Point): Document {
+  const trimmed = content.trim().slice(0, 20_000);
+  if (trimmed === '') return doc;
+  const lines = trimmed.split('\n').length;
+  const size = { width: 400, height: Math.max(50, Math.ceil(lines * 19.2)) };
+  const place = at ? { x: Math.round(at.x), y: Math.round(at.y) } : {};
+  return addElements(doc, [createText({ content: trimmed, ...size, ...place })]);
+}
+
+function textsOf(element: SlideElement): readonly string[] {
+  if (element.type === 'text') return [element.content];
+  if (element.type === 'table') return element.rows.map((row) => row.join('\t'));
+  return element.alt === '' ? [] : [element.alt];
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

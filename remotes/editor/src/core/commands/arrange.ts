@@ -1,0 +1,135 @@
+import {
+  align,
+  type Alignment,
+  type Direction,
+  distribute,
+  group,
+  reorder,
+  toggleLock,
+  ungroup,
+} from '../edit/arrange';
+import type { Document } from '../edit/document';
+import { moveBy, patchElements, unlocked } from '../edit/elements';
+import { MIN_SIZE } from '../geometry/resize';
+import type { Command } from './command';
+import { hasGroup, hasMovable, hasSelection, hasSeveral, hasThree } from './conditions';
+
+const ARROWS = [
+  { key: 'ArrowLeft', way: 'left', x: -1, y: 0 },
+  { key: 'ArrowRight', way: 'right', x: 1, y: 0 },
+  { key: 'ArrowUp', way: 'up', x: 0, y: -1 },
+  { key: 'ArrowDown', way: 'down', x: 0, y: 1 },
+] as const;
+
+const STEPS = [
+  { size: 1, shift: '' },
+  { size: 10, shift: 'Shift+' },
+] as const;
+
+export const arrangeCommands: readonly Command[] = [
+  order('bring-forward', 'Bring forward', '$mod+]', 'forward'),
+  order('bring-front', 'Bring to front', '$mod+Shift+}', 'front'),
+  order('send-backward', 'Send backward', '$mod+[', 'backward'),
+  order('send-back', 'Send to back', '$mod+Shift+{', 'back'),
+  alignment('align-left', 'Align left', 'left'),
+  alignment('align-centre', 'Align centre', 'centre'),
+  alignment('align-right', 'Align right', 'right'),
+  alignment('align-top', 'Align top', 'top'),
+  alignment('align-middle', 'Align middle', 'middle'),
+  alignment('align-bottom', 'Align bottom', 'bottom'),
+  {
+    id: 'distribute-x',
+    label: 'Distribute across',
+    group: 'Arrange',
+    when: hasThree,
+    edit: (doc) => distribute(doc, 'x'),
+  },
+  {
+    id: 'distribute-y',
+    label: 'Distribute down',
+    group: 'Arrange',
+    when: hasThree,
+    edit: (doc) => distribute(doc, 'y'),
+  },
+  {
+    id: 'group',
+    label: 'Group',
+    group: 'Arrange',
+    keys: ['$mod+g'],
+    when: hasSeveral,
+    edit: group,
+  },
+  {
+    id: 'ungroup',
+    label: 'Ungroup',
+    group: 'Arrange',
+    keys: ['$mod+Shift+g'],
+    when: hasGroup,
+    edit: ungroup,
+  },
+  {
+    id: 'lock',
+    label: 'Lock or unlock',
+    group: 'Arrange',
+    keys: ['$mod+Shift+l'],
+    when: hasSelection,
+    edit: toggleLock,
+  },
+  ...ARROWS.flatMap((arrow) => STEPS.flatMap((step) => [nudge(arrow, step), stretch(arrow, step)])),
+];
+
+function order(id: string, label: string, key: string, direction: Direction): Command {
+  return {
+    id,
+    label,
+    group: 'Arrange',
+    keys: [key],
+    when: hasSelection,
+    edit: (doc) => reorder(doc, direction),
+  };
+}
+
+function alignment(id: string, label: string, to: Alignment): Command {
+  return { id, label, group: 'Arrange', when: hasMovable, edit: (doc) => align(doc, to) };
+}
+
+function nudge(arrow: (typeof ARROWS)[number], step: (typeof STEPS)[number]): Command {
+  const by = { x: arrow.x * step.size, y: arrow.y * step.size };
+  return {
+    id: `nudge-${arrow.way}-${step.size}`,
+    label: `Move ${arrow.way} ${step.size}`,
+    group: 'Arrange',
+    keys: [`${step.shift}${arrow.key}`],
+    scope: 'canvas',
+    merges: true,
+    when: hasMovable,
+    edit: (doc) => moveBy(doc, doc.selection, by),
+  };
+}
+
+function stretch(arrow: (typeof ARROWS)[number], step: (typeof STEPS)[number]): Command {
+  const grows = arrow.x + arrow.y > 0;
+  const what = arrow.x === 0 ? 'height' : 'width';
+  return {
+    id: `stretch-${arrow.way}-${step.size}`,
+    label: `Make ${sizeWord(what, grows)} by ${step.size}`,
+    group: 'Arrange',
+    keys: [`Alt+${step.shift}${arrow.key}`],
+    scope: 'canvas',
+    merges: true,
+    when: hasMovable,
+    edit: (doc) => stretchBy(doc, what, grows ? step.size : -step.size),
+  };
+}
+
+function stretchBy(doc: Document, what: 'width' | 'height', by: number): Document {
+  return unlocked(doc).reduce((next, element) => {
+    const least = Math.min(element[what], MIN_SIZE);
+    return patchElements(next, [element.id], { [what]: Math.max(least, element[what] + by) });
+  }, doc);
+}
+
+function sizeWord(what: 'width' | 'height', grows: boolean): string {
+  if (what === 'width') return grows ? 'wider' : 'narrower';
+  return grows ? 'taller' : 'shorter';
+}

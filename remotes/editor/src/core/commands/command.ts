@@ -1,0 +1,67 @@
+import type { Document } from '../edit/document';
+
+export type CommandGroup =
+  'Edit' | 'Insert' | 'Text' | 'Arrange' | 'Slide' | 'View' | 'Film' | 'File' | 'Help';
+
+/** Where the keyboard must be for a shortcut to count. */
+export type Scope = 'editor' | 'canvas' | 'strip';
+
+/** Things a command asks of the surroundings, because the core has no browser. */
+export type Effect =
+  | 'undo'
+  | 'redo'
+  | 'copy'
+  | 'cut'
+  | 'paste'
+  | 'paste-plain'
+  | 'copy-style'
+  | 'paste-style'
+  | 'edit-text'
+  | 'upload-image'
+  | 'replace-image'
+  | 'save'
+  | 'save-file'
+  | 'open-decks'
+  | 'open-versions'
+  | 'import-json'
+  | 'export'
+  | 'print'
+  | 'present'
+  | 'present-here'
+  | 'presenter'
+  | 'zoom-in'
+  | 'zoom-out'
+  | 'zoom-100'
+  | 'zoom-fit'
+  | 'templates'
+  | 'palette-from-still'
+  | 'coach'
+  | 'palette'
+  | 'shortcuts';
+
+interface CommandBase {
+  readonly id: string;
+  readonly label: string;
+  readonly group: CommandGroup;
+  /** In tinykeys' notation; `$mod` is Ctrl, or Command on a Mac. */
+  readonly keys?: readonly string[];
+  readonly scope?: Scope;
+  /** Missing: always possible. */
+  readonly when?: (doc: Document) => boolean;
+  /** Small steps (nudging) that follow one another become one step of the history. */
+  readonly merges?: boolean;
+}
+
+export interface EditCommand extends CommandBase {
+  readonly edit: (doc: Document) => Document;
+}
+
+export interface EffectCommand extends CommandBase {
+  readonly effect: Effect;
+}
+
+export type Command = EditCommand | EffectCommand;
+
+export function isPossible(command: Command, doc: Document): boolean {
+  return command.when?.(doc) ?? true;
+}

@@ -1,0 +1,24 @@
+import { type Document, selectedOf, slideOf } from '../edit/document';
+import { unlocked } from '../edit/elements';
+
+export const hasSelection = (doc: Document) => doc.selection.length > 0;
+
+export const hasMovable = (doc: Document) => unlocked(doc).length > 0;
+
+export const hasSeveral = (doc: Document) => unlocked(doc).length > 1;
+
+export const hasThree = (doc: Document) => unlocked(doc).length > 2;
+
+export const hasText = (doc: Document) => selectedOf(doc).some(({ type }) => type === 'text');
+
+export const isOneText = (doc: Document) => doc.selection.length === 1 && hasText(doc);
+
+export const isOneImage = (doc: Document) =>
+  doc.selection.length === 1 && selectedOf(doc)[0]?.type === 'image';
+
+export const hasImages = (doc: Document) =>
+  slideOf(doc).elements.some(({ type }) => type === 'image');
+
+export const hasGroup = (doc: Document) => selectedOf(doc).some(({ groupId }) => groupId !== null);
+
+export const hasElements = (doc: Document) => slideOf(doc).elements.length > 0;

@@ -1,0 +1,91 @@
+import { type Document, selectedOf, slideOf } from '../edit/document';
+import { addElements, copiesOf, removeElements, select, unlocked } from '../edit/elements';
+import type { Command } from './command';
+import { hasElements, hasSelection, isOneText } from './conditions';
+
+export const editCommands: readonly Command[] = [
+  { id: 'undo', label: 'Undo', group: 'Edit', keys: ['$mod+z'], effect: 'undo' },
+  { id: 'redo', label: 'Redo', group: 'Edit', keys: ['$mod+Shift+z', '$mod+y'], effect: 'redo' },
+  { id: 'cut', label: 'Cut', group: 'Edit', effect: 'cut', when: hasSelection },
+  { id: 'copy', label: 'Copy', group: 'Edit', effect: 'copy', when: hasSelection },
+  { id: 'paste', label: 'Paste', group: 'Edit', effect: 'paste' },
+  {
+    id: 'paste-plain',
+    label: 'Paste as plain text',
+    group: 'Edit',
+    keys: ['$mod+Shift+v'],
+    effect: 'paste-plain',
+  },
+  {
+    id: 'duplicate',
+    label: 'Duplicate',
+    group: 'Edit',
+    keys: ['$mod+d'],
+    when: hasSelection,
+    edit: duplicate,
+  },
+  {
+    id: 'delete',
+    label: 'Delete',
+    group: 'Edit',
+    keys: ['Delete', 'Backspace'],
+    scope: 'canvas',
+    when: hasSelection,
+    edit: (doc) =>
+      removeElements(
+        doc,
+        unlocked(doc).map(({ id }) => id),
+      ),
+  },
+  {
+    id: 'select-all',
+    label: 'Select all',
+    group: 'Edit',
+    keys: ['$mod+a'],
+    scope: 'canvas',
+    when: hasElements,
+    edit: (doc) =>
+      select(
+        doc,
+        slideOf(doc).elements.map(({ id }) => id),
+      ),
+  },
+  {
+    id: 'select-none',
+    label: 'Select nothing',
+    group: 'Edit',
+    keys: ['Escape'],
+    scope: 'canvas',
+    when: hasSelection,
+    edit: (doc) => ({ ...doc, selection: [] }),
+  },
+  {
+    id: 'edit-text',
+    label: 'Edit text',
+    group: 'Edit',
+    keys: ['Enter', 'F2'],
+    scope: 'canvas',
+    when: isOneText,
+    effect: 'edit-text',
+  },
+  {
+    id: 'copy-style',
+    label: 'Copy style',
+    group: 'Edit',
+    keys: ['$mod+Alt+c'],
+    when: hasSelection,
+    effect: 'copy-style',
+  },
+  {
+    id: 'paste-style',
+    label: 'Paste style',
+    group: 'Edit',
+    keys: ['$mod+Alt+v'],
+    when: hasSelection,
+    effect: 'paste-style',
+  },
+];
+
+function duplicate(doc: Document): Document {
+  return addElements(doc, copiesOf(selectedOf(doc), { x: 16, y: 16 }));
+}

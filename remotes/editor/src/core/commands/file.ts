@@ -1,0 +1,11 @@
+import type { Command } from './command';
+
+export const fileCommands: readonly Command[] = [
+  { id: 'save', label: 'Save', group: 'File', keys: ['$mod+s'], effect: 'save' },
+  { id: 'save-file', label: 'Save a copy as a file', group: 'File', effect: 'save-file' },
+  { id: 'open-decks', label: 'Open another deck', group: 'File', effect: 'open-decks' },
+  { id: 'open-versions', label: 'Earlier versions', group: 'File', effect: 'open-versions' },
+  { id: 'import-json', label: 'Import a deck from a file', group: 'File', effect: 'import-json' },
+  { id: 'export', label: 'Export', group: 'File', keys: ['$mod+Shift+e'], effect: 'export' },
+  { id: 'print', label: 'Print, or save as PDF', group: 'File', keys: ['$mod+p'], effect: 'print' },
+];

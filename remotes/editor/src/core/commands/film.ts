@@ -1,0 +1,59 @@
+import { addElements } from '../edit/elements';
+import { changeSlide, type Document } from '../edit/document';
+import { fitToFrame } from '../film/frames';
+import { arrangeMoodBoard } from '../film/mood-board';
+import { budgetTable, comparablesTable } from '../film/tables';
+import { FRAMES, type FrameName } from '../model/deck';
+import type { Command } from './command';
+import { hasImages, isOneImage } from './conditions';
+
+export const filmCommands: readonly Command[] = [
+  { id: 'templates', label: 'New deck from a film template', group: 'Film', effect: 'templates' },
+  {
+    id: 'add-budget',
+    label: 'Budget table',
+    group: 'Film',
+    edit: (doc) => addElements(doc, [budgetTable()]),
+  },
+  {
+    id: 'add-comparables',
+    label: 'Comparables table',
+    group: 'Film',
+    edit: (doc) => addElements(doc, [comparablesTable()]),
+  },
+  {
+    id: 'mood-board',
+    label: 'Arrange images as a mood board',
+    group: 'Film',
+    when: hasImages,
+    edit: (doc) => changeSlide(doc, arrangeMoodBoard),
+  },
+  {
+    id: 'palette-from-still',
+    label: 'Take a palette from the image',
+    group: 'Film',
+    when: isOneImage,
+    effect: 'palette-from-still',
+  },
+  {
+    id: 'fit-to-frame',
+    label: 'Fit image to the frame',
+    group: 'Film',
+    when: isOneImage,
+    edit: fitToFrame,
+  },
+  { id: 'coach', label: 'Check the deck', group: 'Film', effect: 'coach' },
+  ...(Object.keys(FRAMES) as FrameName[]).map(frameCommand),
+];
+
+function frameCommand(frame: FrameName): Command {
+  return {
+    id: `frame-${frame}`,
+    label: `Frame guide ${frame}:1`,
+    group: 'Film',
+    edit: (doc: Document) => ({
+      ...doc,
+      deck: { ...doc.deck, frame: doc.deck.frame === frame ? null : frame },
+    }),
+  };
+}

@@ -1,0 +1,39 @@
+import { addElements } from '../edit/elements';
+import { createShape, createText } from '../model/create';
+import type { Command } from './command';
+import { isOneImage } from './conditions';
+
+export const insertCommands: readonly Command[] = [
+  {
+    id: 'add-text',
+    label: 'Add Text Box',
+    group: 'Insert',
+    keys: ['t'],
+    scope: 'canvas',
+    edit: (doc) => addElements(doc, [createText()]),
+  },
+  {
+    id: 'add-rectangle',
+    label: 'Rectangle',
+    group: 'Insert',
+    keys: ['r'],
+    scope: 'canvas',
+    edit: (doc) => addElements(doc, [createShape()]),
+  },
+  {
+    id: 'add-circle',
+    label: 'Circle',
+    group: 'Insert',
+    keys: ['o'],
+    scope: 'canvas',
+    edit: (doc) => addElements(doc, [createShape({ shapeType: 'circle' })]),
+  },
+  { id: 'upload-image', label: 'Upload Image', group: 'Insert', effect: 'upload-image' },
+  {
+    id: 'replace-image',
+    label: 'Replace image',
+    group: 'Insert',
+    when: isOneImage,
+    effect: 'replace-image',
+  },
+];

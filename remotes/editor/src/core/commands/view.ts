@@ -1,0 +1,45 @@
+import type { Command } from './command';
+
+export const viewCommands: readonly Command[] = [
+  { id: 'zoom-in', label: 'Zoom in', group: 'View', keys: ['$mod+='], effect: 'zoom-in' },
+  { id: 'zoom-out', label: 'Zoom out', group: 'View', keys: ['$mod+-'], effect: 'zoom-out' },
+  { id: 'zoom-100', label: 'Zoom to 100 %', group: 'View', keys: ['$mod+0'], effect: 'zoom-100' },
+  {
+    id: 'zoom-fit',
+    label: 'Zoom to fit',
+    group: 'View',
+    keys: ['Shift+!', 'Shift+1'],
+    scope: 'canvas',
+    effect: 'zoom-fit',
+  },
+  {
+    id: 'present',
+    label: 'Present from the start',
+    group: 'View',
+    keys: ['F5'],
+    effect: 'present',
+  },
+  {
+    id: 'present-here',
+    label: 'Present from this slide',
+    group: 'View',
+    keys: ['Shift+F5', '$mod+Enter'],
+    effect: 'present-here',
+  },
+  { id: 'presenter', label: 'Open the presenter window', group: 'View', effect: 'presenter' },
+  {
+    id: 'palette',
+    label: 'Find a command',
+    group: 'Help',
+    keys: ['$mod+k', '$mod+/'],
+    effect: 'palette',
+  },
+  {
+    id: 'shortcuts',
+    label: 'Keyboard shortcuts',
+    group: 'Help',
+    keys: ['Shift+?'],
+    scope: 'canvas',
+    effect: 'shortcuts',
+  },
+];

@@ -1,0 +1,88 @@
+import type { Deck, Slide, SlideElement } from '../model/deck';
+
+/** What an edit works on: a deck, the slide being worked on, and what is selected there. */
+export interface Document {
+  readonly deck: Deck;
+  readonly slideId: string;
+  /** Ids on the present slide, in the order they were picked. */
+  readonly selection: readonly string[];
+}
+
+export function openDocument(deck: Deck): Document {
+  return { deck, slideId: deck.slides[0]?.id ?? '', selection: [] };
+}
+
+export function slideOf(doc: Document): Slide {
+  const slide = doc.deck.slides.find(({ id }) => id === doc.slideId) ?? doc.deck.slides[0];
+  if (!slide) throw new Error('A deck always has a slide.');
+  return slide;
+}
+
+export function slideIndexOf(doc: Document): number {
+  return Math.max(
+    0,
+    doc.deck.slides.findIndex(({ id }) => id === doc.slideId),
+  );
+}
+
+/** The selected elements in drawing order. */
+export function selectedOf(doc: Document): readonly SlideElement[] {
+  if (doc.selection.length === 0) return [];
+  const picked = new Set(doc.selection);
+  return slideOf(doc).elements.filter(({ id }) => picked.has(id));
+}
+
+export function findElement(doc: Document, id: string): SlideElement | undefined {
+  return slideOf(doc).elements.find((element) => element.id === id);
+}
+
+export function changeSlide(doc: Document, change: (slide: Slide) => Slide): Document {
+  const index = slideIndexOf(doc);
+  const before = slideOf(doc);
+  const after = change(before);
+  if (after === before) return doc;
+  return { ...doc, deck: { ...doc.deck, slides: doc.deck.slides.with(index, after) } };
+}
+
+export function changeElements(
+  doc: Document,
+  change: (elements: readonly SlideElement[]) => readonly SlideElement[],
+): Document {
+  return changeSlide(doc, (slide) => {
+    const elements = change(slide.elements);
+    return elements === slide.elements ? slide : { ...slide, elements };
+  });
+}
+
+/** Changes the elements with these ids; what the change returns untouched stays the same object. */
+export function changeEach(
+  doc: Document,
+  ids: Iterable<string>,
+  change: (element: SlideElement) => SlideElement,
+): Document {
+  const picked = new Set(ids);
+  return changeElements(doc, (elements) => {
+    let changed = false;
+    const next = elements.map((element) => {
+      if (!picked.has(element.id)) return element;
+      const after = change(element);
+      changed ||= after !== element;
+      return after;
+    });
+    return changed ? next : elements;
+  });
+}
+
+/** The ids together with everything grouped with them. */
+export function withGroups(doc: Document, ids: readonly string[]): readonly string[] {
+  const picked = new Set(ids);
+  const elements = slideOf(doc).elements;
+  const groups = new Set(
+    elements.flatMap(({ id, groupId }) => (groupId && picked.has(id) ? [groupId] : [])),
+  );
+  if (groups.size === 0) return ids;
+  const mates = elements
+    .filter(({ groupId }) => groupId && groups.has(groupId))
+    .map(({ id }) => id);
+  return Array.from(new Set([...ids, ...mates]));
+}

@@ -1,0 +1,128 @@
+import { normaliseAngle, type Point } from '../geometry/box';
+import type { SlideElement, TextStyle } from '../model/deck';
+import { newId } from '../model/ids';
+import { changeEach, changeElements, type Document, selectedOf, withGroups } from './document';
+
+const FAR = 20_000;
+
+export function addElements(doc: Document, added: readonly SlideElement[]): Document {
+  if (added.length === 0) return doc;
+  const grown = changeElements(doc, (elements) => [...elements, ...added]);
+  return { ...grown, selection: added.map(({ id }) => id) };
+}
+
+export function removeElements(doc: Document, ids: readonly string[]): Document {
+  const gone = new Set(ids);
+  const next = changeElements(doc, (elements) => {
+    const kept = elements.filter(({ id }) => !gone.has(id));
+    return kept.length === elements.length ? elements : kept;
+  });
+  return { ...next, selection: doc.selection.filter((id) => !gone.has(id)) };
+}
+
+export function select(doc: Document, ids: readonly string[]): Document {
+  const selection = withGroups(doc, ids);
+  return sameIds(selection, doc.selection) ? doc : { ...doc, selection };
+}
+
+export function toggleSelected(doc: Document, id: string): Document {
+  const mates = new Set(withGroups(doc, [id]));
+  return doc.selection.includes(id)
+    ? { ...doc, selection: doc.selection.filter((other) => !mates.has(other)) }
+    : select(doc, [...doc.selection, id]);
+}
+
+export function moveBy(doc: Document, ids: readonly string[], delta: Point): Document {
+  if (delta.x === 0 && delta.y === 0) return doc;
+  return changeEach(doc, ids, (element) =>
+    element.locked
+      ? element
+      : { ...element, x: tidy(element.x + delta.x), y: tidy(element.y + delta.y) },
+  );
+}
+
+export type Patch = Partial<
+  Pick<SlideElement, 'x' | 'y' | 'width' | 'height' | 'rotation' | 'opacity' | 'alt'>
+>;
+
+/** Sets geometry and naming, brought into the range the model allows. */
+export function patchElements(doc: Document, ids: readonly string[], patch: Patch): Document {
+  return changeEach(doc, ids, (element) => fitted({ ...element, ...patch }));
+}
+
+export function styleText(
+  doc: Document,
+  ids: readonly string[],
+  style: Partial<TextStyle>,
+): Document {
+  return changeEach(doc, ids, (element) => {
+    if (element.type === 'text') return { ...element, ...style };
+    if (element.type !== 'table') return element;
+    const { fontSize, fontFamily, color } = { ...element, ...style };
+    return { ...element, fontSize, fontFamily, color };
+  });
+}
+
+export type Paint = {
+  readonly fill?: string;
+  readonly stroke?: string;
+  readonly strokeWidth?: number;
+};
+
+export function paintShapes(doc: Document, ids: readonly string[], paint: Paint): Document {
+  return changeEach(doc, ids, (element) =>
+    element.type === 'shape' ? { ...element, ...paint } : element,
+  );
+}
+
+export function writeText(doc: Document, id: string, content: string, height?: number): Document {
+  return changeEach(doc, [id], (element) => {
+    if (element.type !== 'text') return element;
+    const grown = Math.max(element.height, Math.min(FAR, Math.ceil(height ?? 0)));
+    if (element.content === content && element.height === grown) return element;
+    return { ...element, content: content.slice(0, FAR), height: grown };
+  });
+}
+
+/** New elements with ids and groups of their own, moved a little. */
+export function copiesOf(elements: readonly SlideElement[], shift: Point): readonly SlideElement[] {
+  const groups = new Map<string, string>();
+  return elements.map((element) => {
+    const groupId = element.groupId && (groups.get(element.groupId) ?? newId());
+    if (element.groupId && groupId) groups.set(element.groupId, groupId);
+    return {
+      ...element,
+      id: newId(),
+      groupId,
+      x: tidy(element.x + shift.x),
+      y: tidy(element.y + shift.y),
+    };
+  });
+}
+
+export function unlocked(doc: Document): readonly SlideElement[] {
+  return selectedOf(doc).filter(({ locked }) => !locked);
+}
+
+export function fitted<T extends SlideElement>(element: T): T {
+  return {
+    ...element,
+    x: tidy(element.x),
+    y: tidy(element.y),
+    width: tidy(Math.max(1, element.width)),
+    height: tidy(Math.max(1, element.height)),
+    rotation: normaliseAngle(element.rotation),
+    opacity: Math.min(1, Math.max(0, element.opacity)),
+    alt: element.alt.slice(0, 500),
+  };
+}
+
+/** Hundredths of a pixel are enough, and keep repeated edits from drifting. */
+export function tidy(value: number): number {
+  const rounded = Math.round(Math.min(FAR, Math.max(-FAR, value)) * 100) / 100;
+  return rounded === 0 ? 0 : rounded;
+}
+
+function sameIds(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id, index) => id === b[index]);
+}

@@ -1,0 +1,82 @@
+import { fitted } from '../edit/elements';
+import type { Box } from '../geometry/box';
+import { type ImageElement, type Slide, SLIDE } from '../model/deck';
+
+const MARGIN = 24;
+const GUTTER = 12;
+
+/**
+ * Lays the slide's images out in justified rows with equal gutters. Each row is as wide as the
+ * slide; the rows' heights follow from the pictures' shapes and are then fitted to the slide, so
+ * pictures are cropped evenly and little. Calling it again turns the order by one: a re-shuffle.
+ */
+export function arrangeMoodBoard(slide: Slide): Slide {
+  const images = slide.elements.filter(
+    (element): element is ImageElement => element.type === 'image' && !element.locked,
+  );
+  if (images.length === 0) return slide;
+  const boxes = layOut(images.map(ratioOf));
+  const order = isLaidOut(images, boxes) ? [...images.slice(1), images[0] as ImageElement] : images;
+  const placed = layOut(order.map(ratioOf));
+  const boxOf = new Map(order.map((image, index) => [image.id, placed[index]]));
+  const others = slide.elements.filter(({ id }) => !boxOf.has(id));
+  const board = order.map((image) =>
+    fitted({ ...image, ...boxOf.get(image.id), rotation: 0, fit: 'cover' as const }),
+  );
+  return { ...slide, elements: [...board, ...others] };
+}
+
+function layOut(ratios: readonly number[]): readonly Box[] {
+  const area = { width: SLIDE.width - 2 * MARGIN, height: SLIDE.height - 2 * MARGIN };
+  const rows = bestRows(ratios, area.width / area.height);
+  const natural = rows.map((row) => 1 / sum(row));
+  const scale = (area.height - GUTTER * (rows.length - 1)) / sum(natural);
+  let y = MARGIN;
+  return rows.flatMap((row, index) => {
+    const height = (natural[index] ?? 0) * scale;
+    const room = area.width - GUTTER * (row.length - 1);
+    let x = MARGIN;
+    const boxes = row.map((ratio) => {
+      const width = (room * ratio) / sum(row);
+      const box = { x, y, width, height };
+      x += width + GUTTER;
+      return box;
+    });
+    y += height + GUTTER;
+    return boxes;
+  });
+}
+
+/** The number of rows that crops least: whose stacked height is nearest to the area's. */
+function bestRows(ratios: readonly number[], areaRatio: number): readonly (readonly number[])[] {
+  const choices = Array.from({ length: Math.min(4, ratios.length) }, (_, index) =>
+    splitEvenly(ratios, index + 1),
+  );
+  const crop = (rows: readonly (readonly number[])[]) =>
+    Math.abs(Math.log(sum(rows.map((row) => 1 / sum(row))) * areaRatio));
+  return choices.reduce((best, rows) => (crop(rows) < crop(best) ? rows : best));
+}
+
+function splitEvenly(ratios: readonly number[], count: number): readonly (readonly number[])[] {
+  return Array.from({ length: count }, (_, row) =>
+    ratios.slice(
+      Math.floor((row * ratios.length) / count),
+      Math.floor(((row + 1) * ratios.length) / count),
+    ),
+  );
+}
+
+function isLaidOut(images: readonly ImageElement[], boxes: readonly Box[]): boolean {
+  return images.every((image, index) => {
+    const box = boxes[index];
+    return box && Math.abs(image.x - box.x) < 0.1 && Math.abs(image.y - box.y) < 0.1;
+  });
+}
+
+function ratioOf(image: ImageElement): number {
+  return Math.min(4, Math.max(0.25, image.naturalWidth / image.naturalHeight));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,87 @@
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface RotatedBox extends Box {
+  readonly rotation: number;
+}
+
+export function centreOf(box: Box): Point {
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Turns a point around a centre, clockwise, by degrees. */
+export function turn(point: Point, centre: Point, degrees: number): Point {
+  if (degrees === 0) return point;
+  const angle = (degrees * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  const [dx, dy] = [point.x - centre.x, point.y - centre.y];
+  return { x: centre.x + dx * cos - dy * sin, y: centre.y + dx * sin + dy * cos };
+}
+
+/** The corners on the slide: top left, top right, bottom right, bottom left of the unturned box. */
+export function cornersOf(box: RotatedBox): readonly [Point, Point, Point, Point] {
+  const centre = centreOf(box);
+  const at = (x: number, y: number) => turn({ x, y }, centre, box.rotation);
+  const [right, bottom] = [box.x + box.width, box.y + box.height];
+  return [at(box.x, box.y), at(right, box.y), at(right, bottom), at(box.x, bottom)];
+}
+
+/** The smallest upright box around a turned one. */
+export function boundsOf(box: RotatedBox): Box {
+  if (box.rotation === 0) return { x: box.x, y: box.y, width: box.width, height: box.height };
+  const corners = cornersOf(box);
+  const xs = corners.map((corner) => corner.x);
+  const ys = corners.map((corner) => corner.y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** The smallest upright box around all; undefined for none. */
+export function boundsOfAll(boxes: readonly RotatedBox[]): Box | undefined {
+  if (boxes.length === 0) return undefined;
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const box of boxes.map(boundsOf)) {
+    left = Math.min(left, box.x);
+    top = Math.min(top, box.y);
+    right = Math.max(right, box.x + box.width);
+    bottom = Math.max(bottom, box.y + box.height);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+export function boxBetween(from: Point, to: Point): Box {
+  return {
+    x: Math.min(from.x, to.x),
+    y: Math.min(from.y, to.y),
+    width: Math.abs(from.x - to.x),
+    height: Math.abs(from.y - to.y),
+  };
+}
+
+export function touches(a: Box, b: Box): boolean {
+  return (
+    a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height
+  );
+}
+
+export function encloses(outer: Box, inner: Box): boolean {
+  return (
+    outer.x <= inner.x &&
+    outer.y <= inner.y &&
+    outer.x + outer.width >= inner.x + inner.width &&
+    outer.y + outer.height >= inner.y + inner.height
+  );
+}
+
+/** Brings an angle into [0, 360), to a hundredth of a degree. */
+export function normaliseAngle(degrees: number): number {
+  const turned = (((Math.round(degrees * 100) / 100) % 360) + 360) % 360;
+  return turned === 360 ? 0 : turned;
+}

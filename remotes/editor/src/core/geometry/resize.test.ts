@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { turnedBoxes } from '../testing/arbitrary';
+import { centreOf, cornersOf } from './box';
+import { HANDLES, resizeBox } from './resize';
+import { settleAngle } from './rotate';
+
+const pulls = fc.record({
+  x: fc.integer({ min: -500, max: 500 }),
+  y: fc.integer({ min: -500, max: 500 }),
+});
+const corners = ['nw', 'ne', 'se', 'sw'] as const;
+
+test('Pulling a corner leaves the opposite corner where it is, however the box is turned', () => {
+  fc.assert(
+    fc.property(
+      turnedBoxes,
+      fc.constantFrom(...corners),
+      pulls,
+      fc.boolean(),
+      (box, handle, delta, keepRatio) => {
+        const opposite = (corners.indexOf(handle) + 2) % 4;
+        const before = cornersOf(box)[opposite];
+        const after = {
+          ...box,
+          ...resizeBox(box, handle, delta, { keepRatio, fromCentre: false }),
+        };
+        expect(cornersOf(after)[opposite]?.x).toBeCloseTo(before?.x ?? NaN, 6);
+        expect(cornersOf(after)[opposite]?.y).toBeCloseTo(before?.y ?? NaN, 6);
+      },
+    ),
+  );
+});
+
+test('Resizing from the centre leaves the centre where it is', () => {
+  fc.assert(
+    fc.property(turnedBoxes, fc.constantFrom(...HANDLES), pulls, (box, handle, delta) => {
+      const after = resizeBox(box, handle, delta, { keepRatio: false, fromCentre: true });
+      expect(centreOf(after).x).toBeCloseTo(centreOf(box).x, 6);
+      expect(centreOf(after).y).toBeCloseTo(centreOf(box).y, 6);
+    }),
+  );
+});
+
+test('Nothing becomes smaller than a handle can grab', () => {
+  fc.assert(
+    fc.property(turnedBoxes, fc.constantFrom(...HANDLES), pulls, (box, handle, delta) => {
+      const after = resizeBox(box, handle, delta, { keepRatio: false, fromCentre: false });
+      expect(Math.min(after.width, after.height)).toBeGreaterThanOrEqual(8);
+    }),
+  );
+});
+
+test('Keeping the ratio keeps it', () => {
+  fc.assert(
+    fc.property(turnedBoxes, fc.constantFrom(...HANDLES), pulls, (box, handle, delta) => {
+      const after = resizeBox(box, handle, delta, { keepRatio: true, fromCentre: false });
+      expect(after.width / after.height).toBeCloseTo(box.width / box.height, 6);
+    }),
+  );
+});
+
+test.each([
+  [44, true, 45],
+  [88, false, 0 + 90],
+  [358, false, 0],
+  [40.4, false, 40],
+])('An angle of %d° (stepped: %s) settles at %d°', (from, stepped, to) => {
+  expect(settleAngle(from, stepped)).toBe(to);
+});

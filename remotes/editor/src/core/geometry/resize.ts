@@ -1,0 +1,87 @@
+import { type Box, centreOf, type Point, type RotatedBox, turn } from './box';
+
+export const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
+
+export type Handle = (typeof HANDLES)[number];
+
+export const MIN_SIZE = 8;
+
+export interface ResizeOptions {
+  readonly keepRatio: boolean;
+  readonly fromCentre: boolean;
+}
+
+/** Which way a handle pulls: -1, 0 or 1 along each axis of the unturned box. */
+export function pullOf(handle: Handle): Point {
+  return {
+    x: handle.includes('e') ? 1 : handle.includes('w') ? -1 : 0,
+    y: handle.includes('s') ? 1 : handle.includes('n') ? -1 : 0,
+  };
+}
+
+/**
+ * Resizes a box by pulling a handle by `delta` (slide pixels). The point opposite the handle, or
+ * the centre, stays where it is on the slide, however the box is turned.
+ */
+export function resizeBox(
+  box: RotatedBox,
+  handle: Handle,
+  delta: Point,
+  options: ResizeOptions,
+): Box {
+  const pull = pullOf(handle);
+  const local = turn(delta, { x: 0, y: 0 }, -box.rotation);
+  const reach = options.fromCentre ? 2 : 1;
+  const wanted = {
+    width: box.width + pull.x * local.x * reach,
+    height: box.height + pull.y * local.y * reach,
+  };
+  const size = options.keepRatio ? inRatio(box, pull, wanted) : wanted;
+  const width = Math.max(Math.min(MIN_SIZE, box.width), size.width);
+  const height = Math.max(Math.min(MIN_SIZE, box.height), size.height);
+  const anchor = options.fromCentre ? { x: 0, y: 0 } : { x: -pull.x, y: -pull.y };
+  return placed(box, { width, height }, anchor);
+}
+
+type Size = Pick<Box, 'width' | 'height'>;
+
+function inRatio(box: Box, pull: Point, wanted: Size): Size {
+  const across = wanted.width / box.width;
+  const down = wanted.height / box.height;
+  const leading = pull.x === 0 ? down : pull.y === 0 ? across : Math.max(across, down);
+  const least = Math.min(1, Math.max(MIN_SIZE / box.width, MIN_SIZE / box.height));
+  const scale = Math.max(leading, least);
+  return { width: box.width * scale, height: box.height * scale };
+}
+
+/** Gives the box a new size while one of its points (-1…1 from its centre) stays in place. */
+function placed(box: RotatedBox, size: Size, anchor: Point): Box {
+  const centre = centreOf(box);
+  const held = turn(
+    { x: centre.x + (anchor.x * box.width) / 2, y: centre.y + (anchor.y * box.height) / 2 },
+    centre,
+    box.rotation,
+  );
+  const toCentre = turn(
+    { x: (-anchor.x * size.width) / 2, y: (-anchor.y * size.height) / 2 },
+    { x: 0, y: 0 },
+    box.rotation,
+  );
+  return {
+    x: held.x + toCentre.x - size.width / 2,
+    y: held.y + toCentre.y - size.height / 2,
+    ...size,
+  };
+}
+
+/** Carries a box along when the box around it changes from one shape to another. */
+export function scaleWithin(box: Box, from: Box, to: Box): Box {
+  const across = from.width === 0 ? 1 : to.width / from.width;
+  const down = from.height === 0 ? 1 : to.height / from.height;
+  return {
+    x: to.x + (box.x - from.x) * across,
+    y: to.y + (box.y - from.y) * down,
+    width: Math.max(1, box.width * across),
+    height: Math.max(1, box.height * down),
+  };
+}

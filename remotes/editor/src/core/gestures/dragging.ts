@@ -1,0 +1,39 @@
+import { addElements, moveBy } from '../edit/elements';
+import type { Point } from '../geometry/box';
+import { snapMove } from '../snap/snap-move';
+import { abandon, finish } from './endings';
+import type { Dragging, Pointer, State, Work } from './gesture';
+
+/** How near an edge must come before it snaps, in screen pixels. */
+export const SNAP_REACH = 6;
+
+export const dragging: State<Dragging> = {
+  move: (work, gesture, { pointer }) => drag(work, gesture, pointer),
+  up: (work) => finish(work, 'Move'),
+  cancel: abandon,
+};
+
+/** Always worked out from the start, so that nothing adds up and keys may change on the way. */
+function drag(work: Work, gesture: Dragging, pointer: Pointer): Work {
+  const free = axisLocked(gesture, pointer);
+  const wanted = {
+    ...gesture.box,
+    x: Math.round(gesture.box.x + free.x),
+    y: Math.round(gesture.box.y + free.y),
+  };
+  const snapped = pointer.mod
+    ? { box: wanted, guides: [] }
+    : snapMove(wanted, gesture.targets, SNAP_REACH / pointer.zoom);
+  const delta = {
+    x: pointer.shift && free.x === 0 ? 0 : snapped.box.x - gesture.box.x,
+    y: pointer.shift && free.y === 0 ? 0 : snapped.box.y - gesture.box.y,
+  };
+  const start = pointer.alt ? addElements(gesture.base, gesture.copies) : gesture.base;
+  return { ...work, doc: moveBy(start, start.selection, delta), guides: snapped.guides };
+}
+
+function axisLocked({ start }: Dragging, pointer: Pointer): Point {
+  const delta = { x: pointer.at.x - start.at.x, y: pointer.at.y - start.at.y };
+  if (!pointer.shift) return delta;
+  return Math.abs(delta.x) >= Math.abs(delta.y) ? { x: delta.x, y: 0 } : { x: 0, y: delta.y };
+}

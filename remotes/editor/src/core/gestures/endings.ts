@@ -1,0 +1,17 @@
+import { cancel, commit } from '../history';
+import { IDLE, type Work } from './gesture';
+
+/** Ends a gesture and keeps what it did, as one step. */
+export function finish(work: Work, label: string): Work {
+  return {
+    doc: work.doc,
+    history: commit(work.history, work.doc, label),
+    gesture: IDLE,
+    guides: [],
+  };
+}
+
+/** Ends a gesture as if it had never begun. */
+export function abandon(work: Work): Work {
+  return { ...cancel(work.history, work.doc), gesture: IDLE, guides: [] };
+}

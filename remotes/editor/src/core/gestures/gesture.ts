@@ -1,0 +1,112 @@
+import type { Document } from '../edit/document';
+import type { Box, Point } from '../geometry/box';
+import type { Handle } from '../geometry/resize';
+import type { History } from '../history';
+import type { SlideElement } from '../model/deck';
+import type { SnapTargets } from '../snap/lines';
+import type { Guide } from '../snap/snap-move';
+
+export type Target =
+  | { readonly kind: 'element'; readonly id: string }
+  | { readonly kind: 'handle'; readonly handle: Handle }
+  | { readonly kind: 'rotate' }
+  | { readonly kind: 'slide' };
+
+/** A pointer, as the core sees it: places in slide pixels, and what is held down. */
+export interface Pointer {
+  readonly at: Point;
+  /** The same place in screen pixels, for thresholds and panning. */
+  readonly screen: Point;
+  /** Screen pixels per slide pixel. */
+  readonly zoom: number;
+  readonly shift: boolean;
+  readonly alt: boolean;
+  readonly mod: boolean;
+  readonly coarse: boolean;
+}
+
+export type GestureEvent =
+  | { readonly type: 'down'; readonly target: Target; readonly pointer: Pointer }
+  | { readonly type: 'move'; readonly pointer: Pointer }
+  | { readonly type: 'up'; readonly pointer: Pointer }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'pan-down'; readonly pointer: Pointer; readonly scroll: Point }
+  | { readonly type: 'edit-text'; readonly id: string }
+  | { readonly type: 'type'; readonly content: string; readonly height: number }
+  | { readonly type: 'leave-text' };
+
+export interface Idle {
+  readonly name: 'idle';
+}
+
+export interface Pressing {
+  readonly name: 'pressing';
+  readonly start: Pointer;
+  readonly target: Target;
+  /** A press on one of several selected elements picks it alone only if nothing was dragged. */
+  readonly narrowTo: string | null;
+}
+
+export interface Dragging {
+  readonly name: 'dragging';
+  readonly start: Pointer;
+  readonly base: Document;
+  readonly copies: readonly SlideElement[];
+  readonly box: Box;
+  readonly targets: SnapTargets;
+}
+
+export interface Resizing {
+  readonly name: 'resizing';
+  readonly start: Pointer;
+  readonly handle: Handle;
+  readonly base: Document;
+  readonly targets: SnapTargets;
+}
+
+export interface Rotating {
+  readonly name: 'rotating';
+  readonly base: Document;
+  readonly centre: Point;
+}
+
+export interface Marquee {
+  readonly name: 'marquee';
+  readonly start: Point;
+  readonly box: Box;
+  readonly before: readonly string[];
+}
+
+export interface Panning {
+  readonly name: 'panning';
+  readonly start: Pointer;
+  readonly from: Point;
+  readonly scroll: Point;
+}
+
+export interface TextEditing {
+  readonly name: 'text-editing';
+  readonly id: string;
+}
+
+export type Gesture =
+  Idle | Pressing | Dragging | Resizing | Rotating | Marquee | Panning | TextEditing;
+
+/** Everything that changes while somebody works, in one value. */
+export interface Work {
+  readonly doc: Document;
+  readonly history: History;
+  readonly gesture: Gesture;
+  readonly guides: readonly Guide[];
+}
+
+/** A state answers only the events that can happen in it; the rest leave everything as it is. */
+export type State<G extends Gesture> = {
+  readonly [T in GestureEvent['type']]?: (
+    work: Work,
+    gesture: G,
+    event: Extract<GestureEvent, { readonly type: T }>,
+  ) => Work;
+};
+
+export const IDLE: Idle = { name: 'idle' };

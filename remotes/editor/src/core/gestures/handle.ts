@@ -1,0 +1,28 @@
+import { dragging } from './dragging';
+import type { Gesture, GestureEvent, State, Work } from './gesture';
+import { idle } from './idle';
+import { marquee } from './marquee';
+import { panning } from './panning';
+import { pressing } from './pressing';
+import { resizing } from './resizing';
+import { rotating } from './rotating';
+import { textEditing } from './text-editing';
+
+const states: { readonly [G in Gesture as G['name']]: State<G> } = {
+  idle,
+  pressing,
+  dragging,
+  resizing,
+  rotating,
+  marquee,
+  panning,
+  'text-editing': textEditing,
+};
+
+/** The next state of the work after an event; the same object if the event means nothing here. */
+export function handle(work: Work, event: GestureEvent): Work {
+  const state = states[work.gesture.name] as State<Gesture>;
+  const answer = state[event.type] as
+    ((work: Work, gesture: Gesture, event: GestureEvent) => Work) | undefined;
+  return answer?.(work, work.gesture, event) ?? work;
+}

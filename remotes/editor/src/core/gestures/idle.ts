@@ -1,0 +1,44 @@
+import { findElement } from '../edit/document';
+import { select, toggleSelected } from '../edit/elements';
+import { begin } from '../history';
+import type { Idle, State, Target, Work, Pointer } from './gesture';
+
+export const idle: State<Idle> = {
+  down: (work, _, { target, pointer }) => press(work, target, pointer),
+  'pan-down': (work, _, { pointer, scroll }) => ({
+    ...work,
+    gesture: { name: 'panning', start: pointer, from: scroll, scroll },
+  }),
+  'edit-text': (work, _, { id }) => editText(work, id),
+};
+
+/** Opens a text for typing; everything typed until it is left is one step. */
+export function editText(work: Work, id: string): Work {
+  const element = findElement(work.doc, id);
+  if (element?.type !== 'text' || element.locked) return work;
+  const doc = { ...work.doc, selection: [id] };
+  return {
+    ...work,
+    doc,
+    history: begin(work.history, doc),
+    gesture: { name: 'text-editing', id },
+  };
+}
+
+function press(work: Work, target: Target, pointer: Pointer): Work {
+  const pressing = { name: 'pressing', start: pointer, target } as const;
+  if (target.kind !== 'element') return { ...work, gesture: { ...pressing, narrowTo: null } };
+  const { doc } = work;
+  if (pointer.shift || pointer.mod)
+    return {
+      ...work,
+      doc: toggleSelected(doc, target.id),
+      gesture: { ...pressing, narrowTo: null },
+    };
+  const isSelected = doc.selection.includes(target.id);
+  return {
+    ...work,
+    doc: isSelected ? doc : select(doc, [target.id]),
+    gesture: { ...pressing, narrowTo: isSelected ? target.id : null },
+  };
+}

@@ -1,0 +1,69 @@
+import { selectedOf, slideOf } from '../edit/document';
+import { copiesOf, select, unlocked } from '../edit/elements';
+import { boundsOfAll, centreOf } from '../geometry/box';
+import { begin } from '../history';
+import { collectTargets } from '../snap/lines';
+import { dragging } from './dragging';
+import { type Gesture, IDLE, type Pointer, type Pressing, type State, type Work } from './gesture';
+import { marquee } from './marquee';
+import { resizing } from './resizing';
+import { rotating } from './rotating';
+
+const THRESHOLD = { fine: 4, coarse: 8 };
+
+export const pressing: State<Pressing> = {
+  move: (work, gesture, event) => {
+    if (!isDrag(gesture.start, event.pointer)) return work;
+    const next = startOf(work, gesture);
+    const moved = { ...work, ...next };
+    const { gesture: state } = moved;
+    if (state.name === 'dragging') return dragging.move?.(moved, state, event) ?? moved;
+    if (state.name === 'resizing') return resizing.move?.(moved, state, event) ?? moved;
+    if (state.name === 'rotating') return rotating.move?.(moved, state, event) ?? moved;
+    if (state.name === 'marquee') return marquee.move?.(moved, state, event) ?? moved;
+    return moved;
+  },
+  up: (work, gesture) => ({ ...work, doc: clicked(work, gesture), gesture: IDLE }),
+  cancel: (work) => ({ ...work, gesture: IDLE }),
+};
+
+function isDrag(start: Pointer, now: Pointer): boolean {
+  const far = Math.hypot(now.screen.x - start.screen.x, now.screen.y - start.screen.y);
+  return far >= (start.coarse ? THRESHOLD.coarse : THRESHOLD.fine);
+}
+
+/** A press that went nowhere was a click. */
+function clicked({ doc }: Work, { target, narrowTo, start }: Pressing): Work['doc'] {
+  if (narrowTo) return select(doc, [narrowTo]);
+  return target.kind === 'slide' && !start.shift ? { ...doc, selection: [] } : doc;
+}
+
+function startOf(work: Work, gesture: Pressing): Partial<Work> & { readonly gesture: Gesture } {
+  const { target, start } = gesture;
+  if (target.kind === 'slide') return { gesture: marqueeFrom(work, start) };
+  const { doc } = work;
+  const movable = unlocked(doc);
+  const box = boundsOfAll(movable);
+  if (!box) return { gesture };
+  const history = begin(work.history, doc);
+  const picked = new Set(doc.selection);
+  const targets = collectTargets(slideOf(doc).elements.filter(({ id }) => !picked.has(id)));
+  if (target.kind === 'handle')
+    return {
+      history,
+      gesture: { name: 'resizing', start, handle: target.handle, base: doc, targets },
+    };
+  if (target.kind === 'rotate')
+    return { history, gesture: { name: 'rotating', base: doc, centre: centreOf(box) } };
+  const copies = copiesOf(selectedOf(doc), { x: 0, y: 0 });
+  return { history, gesture: { name: 'dragging', start, base: doc, copies, box, targets } };
+}
+
+function marqueeFrom(work: Work, start: Pointer): Gesture {
+  return {
+    name: 'marquee',
+    start: start.at,
+    box: { ...start.at, width: 0, height: 0 },
+    before: start.shift ? work.doc.selection : [],
+  };
+}

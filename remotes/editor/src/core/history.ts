@@ -1,0 +1,102 @@
+import type { Document } from './edit/document';
+import type { Deck } from './model/deck';
+
+interface Step {
+  readonly label: string;
+  readonly before: Document;
+  readonly after: Document;
+  /** About how many bytes only this step keeps alive. */
+  readonly bytes: number;
+}
+
+/**
+ * What can be taken back. A step keeps references to the decks around it; decks share everything
+ * that did not change, so a step costs what it changed. `open` is the state before an edit that is
+ * still under way.
+ */
+export interface History {
+  readonly past: readonly Step[];
+  readonly future: readonly Step[];
+  readonly open: Document | null;
+}
+
+export const HISTORY_BYTES = 50 * 1024 * 1024;
+
+export const EMPTY_HISTORY: History = { past: [], future: [], open: null };
+
+export function begin(history: History, doc: Document): History {
+  return history.open ? history : { ...history, open: doc };
+}
+
+/** Ends an edit: one step, whatever happened since it began; none if the deck is the same. */
+export function commit(history: History, doc: Document, label: string): History {
+  const before = history.open;
+  if (!before) return history;
+  if (before.deck === doc.deck) return { ...history, open: null };
+  const step = { label, before, after: doc, bytes: costOf(before.deck, doc.deck) };
+  return { past: withinBounds([...history.past, step]), future: [], open: null };
+}
+
+export function cancel(history: History, doc: Document): { history: History; doc: Document } {
+  return { history: { ...history, open: null }, doc: history.open ?? doc };
+}
+
+export interface Moved {
+  readonly history: History;
+  readonly doc: Document;
+  readonly label: string;
+}
+
+export function undo(history: History): Moved | undefined {
+  const step = history.past.at(-1);
+  if (!step || history.open) return undefined;
+  return {
+    history: { ...history, past: history.past.slice(0, -1), future: [...history.future, step] },
+    doc: step.before,
+    label: step.label,
+  };
+}
+
+export function redo(history: History): Moved | undefined {
+  const step = history.future.at(-1);
+  if (!step || history.open) return undefined;
+  return {
+    history: { ...history, past: [...history.past, step], future: history.future.slice(0, -1) },
+    doc: step.after,
+    label: step.label,
+  };
+}
+
+function withinBounds(steps: readonly Step[]): readonly Step[] {
+  let room = HISTORY_BYTES;
+  let first = steps.length;
+  while (first > 0) {
+    room -= steps[first - 1]?.bytes ?? 0;
+    if (room < 0) break;
+    first -= 1;
+  }
+  return first === 0 ? steps : steps.slice(Math.min(first, steps.length - 1));
+}
+
+const POINTER_BYTES = 8;
+const OBJECT_BYTES = 400;
+
+/** The new arrays, and the elements that the two decks do not share. */
+function costOf(before: Deck, after: Deck): number {
+  const old = new Map(before.slides.map((slide) => [slide.id, slide]));
+  let bytes = OBJECT_BYTES + after.slides.length * POINTER_BYTES;
+  for (const slide of after.slides) {
+    const was = old.get(slide.id);
+    if (was === slide) continue;
+    bytes += OBJECT_BYTES + slide.notes.length * 2 + slide.elements.length * POINTER_BYTES;
+    const shared = new Set(was?.elements);
+    for (const element of slide.elements)
+      if (!shared.has(element)) bytes += OBJECT_BYTES + textOf(element) * 2;
+  }
+  return bytes;
+}
+
+function textOf(element: Deck['slides'][number]['elements'][number]): number {
+  if (element.type === 'text') return element.content.length;
+  return element.type === 'table' ? element.rows.flat().join('').length : 0;
+}

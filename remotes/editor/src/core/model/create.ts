@@ -1,0 +1,117 @@
+import {
+  DECK_VERSION,
+  DEFAULT_TITLE,
+  type Deck,
+  type ImageElement,
+  type ShapeElement,
+  type Slide,
+  SLIDE,
+  type TableElement,
+  type TextElement,
+} from './deck';
+import { newId } from './ids';
+
+const NEUTRAL = { rotation: 0, opacity: 1, locked: false, groupId: null, alt: '' } as const;
+
+export function createDeck(changes: Partial<Deck> = {}): Deck {
+  return {
+    version: DECK_VERSION,
+    id: newId(),
+    title: DEFAULT_TITLE,
+    slides: [createSlide(), createSlide()],
+    palette: [],
+    frame: null,
+    ...changes,
+  };
+}
+
+export function createSlide(changes: Partial<Slide> = {}): Slide {
+  return { id: newId(), elements: [], background: '#ffffff', notes: '', hidden: false, ...changes };
+}
+
+export function createText(changes: Partial<TextElement> = {}): TextElement {
+  return {
+    id: newId(),
+    type: 'text',
+    content: 'Double click to edit text',
+    x: 100,
+    y: 100,
+    width: 200,
+    height: 50,
+    fontSize: 16,
+    fontFamily: 'Arial',
+    fontWeight: 'normal',
+    fontStyle: 'normal',
+    textDecoration: 'none',
+    color: '#000000',
+    textAlign: 'left',
+    ...NEUTRAL,
+    ...changes,
+  };
+}
+
+export function createShape(changes: Partial<ShapeElement> = {}): ShapeElement {
+  return {
+    id: newId(),
+    type: 'shape',
+    shapeType: 'rectangle',
+    x: 100,
+    y: 100,
+    width: 100,
+    height: 100,
+    fill: '#e2e8f0',
+    stroke: '#64748b',
+    strokeWidth: 1,
+    ...NEUTRAL,
+    ...changes,
+  };
+}
+
+export type Picture = Pick<ImageElement, 'asset' | 'naturalWidth' | 'naturalHeight'>;
+
+/** A picture in the middle of the slide, as large as it is, at most 80 % of the slide. */
+export function createImage(picture: Picture, changes: Partial<ImageElement> = {}): ImageElement {
+  const scale = Math.min(
+    1,
+    (SLIDE.width * 0.8) / picture.naturalWidth,
+    (SLIDE.height * 0.8) / picture.naturalHeight,
+  );
+  const width = Math.max(8, Math.round(picture.naturalWidth * scale));
+  const height = Math.max(8, Math.round(picture.naturalHeight * scale));
+  return {
+    id: newId(),
+    type: 'image',
+    x: Math.round((SLIDE.width - width) / 2),
+    y: Math.round((SLIDE.height - height) / 2),
+    width,
+    height,
+    fit: 'cover',
+    credit: '',
+    ...NEUTRAL,
+    ...picture,
+    ...changes,
+  };
+}
+
+export function createTable(changes: Partial<TableElement> = {}): TableElement {
+  return {
+    id: newId(),
+    type: 'table',
+    rows: [
+      ['Item', 'Amount'],
+      ['', ''],
+    ],
+    columns: [3, 1],
+    total: false,
+    x: 80,
+    y: 120,
+    width: 800,
+    height: 320,
+    fontSize: 16,
+    fontFamily: 'Arial',
+    color: '#0f172a',
+    line: '#94a3b8',
+    ...NEUTRAL,
+    ...changes,
+  };
+}

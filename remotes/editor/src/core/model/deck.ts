@@ -1,0 +1,122 @@
+/** The slide's size in slide pixels; 96 of them make an inch, so a slide is 10 × 5.625 in. */
+export const SLIDE = { width: 960, height: 540 } as const;
+
+export const DECK_VERSION = 2;
+
+export const DEFAULT_TITLE = 'Untitled Presentation';
+
+export const BACKGROUNDS = [
+  '#ffffff',
+  '#f8fafc',
+  '#f1f5f9',
+  '#cbd5e1',
+  '#94a3b8',
+  '#334155',
+  '#0f172a',
+  '#fef2f2',
+  '#fee2e2',
+  '#fecaca',
+] as const;
+
+export const FONT_SIZES = [8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 48, 64] as const;
+
+/** Fonts that exist, or have a metric twin, on the machines decks are sent to. */
+export const FONT_FAMILIES = [
+  'Arial',
+  'Verdana',
+  'Trebuchet MS',
+  'Georgia',
+  'Times New Roman',
+  'Courier New',
+] as const;
+
+/** Type on a slide is set with this line height, in the editor and in every export. */
+export const LINE_HEIGHT = 1.2;
+
+export const FRAMES = { '2.39': 2.39, '1.85': 1.85, '1.78': 16 / 9, '1.33': 4 / 3 } as const;
+
+export type FrameName = keyof typeof FRAMES;
+
+interface ElementBase {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Degrees, clockwise, in [0, 360). */
+  readonly rotation: number;
+  /** 0 is invisible, 1 is solid. */
+  readonly opacity: number;
+  readonly locked: boolean;
+  readonly groupId: string | null;
+  /** What a screen reader says and what exports carry as alternative text. */
+  readonly alt: string;
+}
+
+export interface TextStyle {
+  readonly fontSize: number;
+  readonly fontFamily: string;
+  readonly fontWeight: 'normal' | 'bold';
+  readonly fontStyle: 'normal' | 'italic';
+  readonly textDecoration: 'none' | 'underline';
+  readonly color: string;
+  readonly textAlign: 'left' | 'center' | 'right';
+}
+
+export interface TextElement extends ElementBase, TextStyle {
+  readonly type: 'text';
+  readonly content: string;
+}
+
+export interface ShapeElement extends ElementBase {
+  readonly type: 'shape';
+  readonly shapeType: 'rectangle' | 'circle';
+  readonly fill: string;
+  readonly stroke: string;
+  readonly strokeWidth: number;
+}
+
+export interface ImageElement extends ElementBase {
+  readonly type: 'image';
+  /** Key of the picture in the browser's database: SHA-256 of its bytes, in hex. */
+  readonly asset: string;
+  readonly naturalWidth: number;
+  readonly naturalHeight: number;
+  /** How the picture sits in its box: whole, or cropped to fill it. */
+  readonly fit: 'contain' | 'cover';
+  readonly credit: string;
+}
+
+export interface TableElement extends ElementBase {
+  readonly type: 'table';
+  readonly rows: readonly (readonly string[])[];
+  /** Share of the width per column; any positive numbers. */
+  readonly columns: readonly number[];
+  /** Adds a last row with the sum of the last column. */
+  readonly total: boolean;
+  readonly fontSize: number;
+  readonly fontFamily: string;
+  readonly color: string;
+  readonly line: string;
+}
+
+export type SlideElement = TextElement | ShapeElement | ImageElement | TableElement;
+
+export interface Slide {
+  readonly id: string;
+  /** Drawing order: the last element lies on top. */
+  readonly elements: readonly SlideElement[];
+  readonly background: string;
+  readonly notes: string;
+  readonly hidden: boolean;
+}
+
+export interface Deck {
+  readonly version: typeof DECK_VERSION;
+  readonly id: string;
+  readonly title: string;
+  readonly slides: readonly Slide[];
+  /** Swatches taken from the deck's stills. */
+  readonly palette: readonly string[];
+  readonly frame: FrameName | null;
+}

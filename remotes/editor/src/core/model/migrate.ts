@@ -1,0 +1,53 @@
+import { DECK_VERSION } from './deck';
+
+type Loose = Readonly<Record<string, unknown>>;
+
+/**
+ * One step per version: `steps[n]` turns a deck of version n into one of version n + 1.
+ * A step only adds or renames; judging the values is the schema's work.
+ */
+const steps: Readonly<Record<number, (deck: Loose) => Loose>> = { 1: fromOne };
+
+/** Lifts any deck ever written to the present version; what it does not know it hands back. */
+export function migrate(raw: unknown): unknown {
+  if (!isLoose(raw)) return raw;
+  let deck = 'version' in raw ? raw : { ...raw, version: 1 };
+  while (deck['version'] !== DECK_VERSION) {
+    const step = steps[Number(deck['version'])];
+    if (!step) return deck;
+    deck = step(deck);
+  }
+  return deck;
+}
+
+/** Version 1 knew boxes, text and shapes; version 2 adds rotation, locks, groups and notes. */
+function fromOne(deck: Loose): Loose {
+  return {
+    palette: [],
+    frame: null,
+    ...deck,
+    version: 2,
+    slides: each(deck['slides'], (slide) => ({
+      background: '#ffffff',
+      notes: '',
+      hidden: false,
+      ...slide,
+      elements: each(slide['elements'], (element) => ({
+        rotation: 0,
+        opacity: 1,
+        locked: false,
+        groupId: null,
+        alt: '',
+        ...element,
+      })),
+    })),
+  };
+}
+
+function each(list: unknown, change: (item: Loose) => Loose): unknown {
+  return Array.isArray(list) ? list.map((item) => (isLoose(item) ? change(item) : item)) : list;
+}
+
+function isLoose(value: unknown): value is Loose {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { decks } from '../testing/arbitrary';
+import { createDeck, createSlide, createText } from './create';
+import { checkDeck, parseDeck } from './parse';
+
+test('Saving and loading a deck gives the same deck', () => {
+  fc.assert(
+    fc.property(decks, (deck) => {
+      expect(parseDeck(JSON.stringify(deck))).toEqual({ ok: true, deck });
+    }),
+  );
+});
+
+test('Importing never fails with an exception, whatever the bytes', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+      const parsed = parseDeck(new TextDecoder().decode(bytes));
+      expect(parsed.ok ? [] : parsed.problems).toBeInstanceOf(Array);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('Importing never fails with an exception, whatever the JSON', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (raw, slides) => {
+      expect(typeof checkDeck(raw).ok).toBe('boolean');
+      expect(checkDeck({ version: 2, id: 'a', title: '', slides }).ok).toBe(false);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('A deck with damaged bytes is refused or still a deck', () => {
+  const text = JSON.stringify(createDeck({ slides: [createSlide({ elements: [createText()] })] }));
+  fc.assert(
+    fc.property(fc.nat(text.length - 1), fc.string({ maxLength: 3 }), (at, noise) => {
+      const parsed = parseDeck(text.slice(0, at) + noise + text.slice(at + 1));
+      if (parsed.ok) expect(checkDeck(parsed.deck).ok).toBe(true);
+    }),
+  );
+});
+
+test('Problems say which slide and element is wrong', () => {
+  const deck = createDeck({ slides: [createSlide({ elements: [createText({ width: -4 })] })] });
+  const parsed = checkDeck({ ...deck, palette: ['red'] });
+  expect(parsed).toMatchObject({ ok: false });
+  expect(parsed.ok ? [] : parsed.problems).toEqual([
+    expect.stringContaining('Slide 1, element 1, width'),
+    'Palette, 0 is not a colour such as #1a2b3c.',
+  ]);
+});
+
+test('A deck of the first version opens', () => {
+  const { rotation, opacity, locked, groupId, alt, ...text } = createText();
+  const old = { id: 'd', title: 'Old', slides: [{ id: 's', elements: [text] }] };
+  const parsed = checkDeck(old);
+  expect(parsed.ok && parsed.deck.slides[0]?.elements[0]).toEqual({
+    ...text,
+    rotation,
+    opacity,
+    locked,
+    groupId,
+    alt,
+  });
+});
+
+test('A deck from a newer editor is refused with advice', () => {
+  const parsed = checkDeck({ ...createDeck(), version: 99 });
+  expect(parsed.ok ? '' : parsed.problems[0]).toMatch(/newer version.*Reload/);
+});
+
+test('Elements that share an id are told apart again', () => {
+  const text = createText();
+  const parsed = checkDeck(createDeck({ slides: [createSlide({ elements: [text, text] })] }));
+  const ids = parsed.ok ? parsed.deck.slides[0]?.elements.map(({ id }) => id) : [];
+  expect(new Set(ids).size).toBe(2);
+});

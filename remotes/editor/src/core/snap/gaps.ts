@@ -1,0 +1,50 @@
+import type { Box } from '../geometry/box';
+
+export type Axis = 'x' | 'y';
+
+/** Rows longer than this are not layouts made by hand; looking for gaps there only costs time. */
+const LONGEST_ROW = 40;
+
+/** A place with equal distances to the neighbours in the same row (or column). */
+export interface GapPlace {
+  readonly at: number;
+  readonly gap: number;
+}
+
+/** Every place along an axis where the box would repeat a gap, or halve one. */
+export function gapPlaces(box: Box, still: readonly Box[], axis: Axis): readonly GapPlace[] {
+  const row = rowOf(box, still, axis);
+  if (row.length < 2 || row.length > LONGEST_ROW) return [];
+  const size = axis === 'x' ? box.width : box.height;
+  return row.slice(1).flatMap((right, index) => {
+    const left = row[index] as Span;
+    const gap = right.start - left.end;
+    if (gap <= 0) return [];
+    const half = (gap - size) / 2;
+    return [
+      ...(half > 0 ? [{ at: left.end + half, gap: half }] : []),
+      { at: right.end + gap, gap },
+      { at: left.start - gap - size, gap },
+    ];
+  });
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+function rowOf(box: Box, still: readonly Box[], axis: Axis): readonly Span[] {
+  const beside =
+    axis === 'x'
+      ? (other: Box) => other.y < box.y + box.height && box.y < other.y + other.height
+      : (other: Box) => other.x < box.x + box.width && box.x < other.x + other.width;
+  const spans = still
+    .filter(beside)
+    .map((other) =>
+      axis === 'x'
+        ? { start: other.x, end: other.x + other.width }
+        : { start: other.y, end: other.y + other.height },
+    );
+  return spans.length > LONGEST_ROW ? [] : spans.sort((a, b) => a.start - b.start);
+}

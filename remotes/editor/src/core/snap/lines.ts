@@ -1,0 +1,46 @@
+import { SLIDE } from '../model/deck';
+import { boundsOf, type Box, type RotatedBox } from '../geometry/box';
+
+/** Places worth snapping to along one axis, sorted, with the boxes that own them. */
+export interface SnapTargets {
+  readonly x: readonly number[];
+  readonly y: readonly number[];
+  /** The boxes that stand still, for equal gaps. */
+  readonly boxes: readonly Box[];
+}
+
+const SAFE_MARGIN = 48;
+
+/** Collected once when a gesture starts, so that each move is two binary searches. */
+export function collectTargets(still: readonly RotatedBox[]): SnapTargets {
+  const boxes = still.map(boundsOf);
+  const xs = boxes.flatMap((box) => [box.x, box.x + box.width / 2, box.x + box.width]);
+  const ys = boxes.flatMap((box) => [box.y, box.y + box.height / 2, box.y + box.height]);
+  return {
+    x: sorted([...xs, ...slideLines(SLIDE.width)]),
+    y: sorted([...ys, ...slideLines(SLIDE.height)]),
+    boxes,
+  };
+}
+
+/** The signed distance from `at` to the nearest line within reach. */
+export function nearest(lines: readonly number[], at: number, reach: number): number | undefined {
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lines[middle] ?? Infinity) < at) low = middle + 1;
+    else high = middle;
+  }
+  const above = (lines[low] ?? Infinity) - at;
+  const below = (lines[low - 1] ?? -Infinity) - at;
+  const best = Math.abs(below) <= Math.abs(above) ? below : above;
+  return Math.abs(best) <= reach ? best : undefined;
+}
+
+function slideLines(length: number): readonly number[] {
+  return [0, SAFE_MARGIN, length / 3, length / 2, (length * 2) / 3, length - SAFE_MARGIN, length];
+}
+
+function sorted(values: readonly number[]): readonly number[] {
+  return Array.from(new Set(values)).sort((a, b) => a - b);
+}

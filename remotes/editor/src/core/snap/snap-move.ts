@@ -1,0 +1,78 @@
+import type { Box } from '../geometry/box';
+import { type Axis, gapPlaces } from './gaps';
+import { nearest, type SnapTargets } from './lines';
+
+/** A line drawn while something snaps: across the slide, or measuring a gap. */
+export interface Guide {
+  readonly axis: Axis;
+  readonly at: number;
+  readonly kind: 'line' | 'gap';
+}
+
+export interface Snapped {
+  readonly box: Box;
+  readonly guides: readonly Guide[];
+}
+
+const CLOSE = 0.01;
+
+/** Moves a box by at most `reach` so that it lines up. Snapping what is snapped changes nothing. */
+export function snapMove(box: Box, targets: SnapTargets, reach: number): Snapped {
+  const dx = lineShift(box, targets, 'x', reach);
+  const dy = lineShift(box, targets, 'y', reach);
+  let placed: Box = { ...box, x: box.x + (dx ?? 0), y: box.y + (dy ?? 0) };
+  const gaps: Guide[] = [];
+  const across = dx === undefined ? gapShift(placed, targets, 'x', reach) : undefined;
+  if (across !== undefined) {
+    placed = { ...placed, x: placed.x + across };
+    gaps.push({ axis: 'x', at: placed.x, kind: 'gap' });
+  }
+  const down = dy === undefined ? gapShift(placed, targets, 'y', reach) : undefined;
+  if (down !== undefined) {
+    const lower = { ...placed, y: placed.y + down };
+    const stillFits = across === undefined ? undefined : 0;
+    if (dx !== undefined || gapShift(lower, targets, 'x', reach) === stillFits) {
+      placed = lower;
+      gaps.push({ axis: 'y', at: placed.y, kind: 'gap' });
+    }
+  }
+  return { box: placed, guides: [...lineGuides(placed, targets), ...gaps] };
+}
+
+/** The distance from the nearest of a box's two edges and centre to a line. */
+function lineShift(box: Box, targets: SnapTargets, axis: Axis, reach: number) {
+  let best: number | undefined;
+  for (const at of marksOf(box, axis)) {
+    const shift = nearest(targets[axis], at, reach);
+    if (shift !== undefined && (best === undefined || Math.abs(shift) < Math.abs(best)))
+      best = shift;
+  }
+  return best;
+}
+
+function gapShift(box: Box, targets: SnapTargets, axis: Axis, reach: number) {
+  let best: number | undefined;
+  for (const place of gapPlaces(box, targets.boxes, axis)) {
+    const shift = place.at - box[axis];
+    if (Math.abs(shift) > reach || Math.abs(shift) >= Math.abs(best ?? Infinity)) continue;
+    const moved = axis === 'x' ? { ...box, x: place.at } : { ...box, y: place.at };
+    const pulled = lineShift(moved, targets, axis, reach);
+    if (pulled === undefined) best = Math.abs(shift) < CLOSE ? 0 : shift;
+  }
+  return best;
+}
+
+function lineGuides(box: Box, targets: SnapTargets): readonly Guide[] {
+  return (['x', 'y'] as const).flatMap((axis) =>
+    marksOf(box, axis).flatMap((mark) => {
+      const shift = nearest(targets[axis], mark, CLOSE);
+      return shift === undefined ? [] : [{ axis, at: mark + shift, kind: 'line' as const }];
+    }),
+  );
+}
+
+function marksOf(box: Box, axis: Axis): readonly [number, number, number] {
+  const start = box[axis];
+  const length = axis === 'x' ? box.width : box.height;
+  return [start, start + length / 2, start + length];
+}

@@ -1,0 +1,61 @@
+import { findElement, slideOf } from '../edit/document';
+import type { Point } from '../geometry/box';
+import { handle } from '../gestures/handle';
+import type { Pointer, Target, Work } from '../gestures/gesture';
+import type { SlideElement } from '../model/deck';
+import { createDeck, createSlide } from '../model/create';
+import { startWork } from '../work';
+
+type Held = Partial<Pick<Pointer, 'shift' | 'alt' | 'mod' | 'zoom' | 'coarse'>>;
+
+/** A person with a pointer, working on one slide without a browser. */
+export class Hand {
+  work: Work;
+  #last: Point = { x: 0, y: 0 };
+
+  constructor(elements: readonly SlideElement[]) {
+    this.work = startWork(createDeck({ slides: [createSlide({ elements })] }));
+  }
+
+  press(target: Target | SlideElement, at: Point, held: Held = {}): this {
+    const kind = 'kind' in target ? target : ({ kind: 'element', id: target.id } as const);
+    return this.#send({ type: 'down', target: kind, pointer: this.#pointer(at, held) });
+  }
+
+  move(at: Point, held: Held = {}): this {
+    return this.#send({ type: 'move', pointer: this.#pointer(at, held) });
+  }
+
+  release(held: Held = {}): this {
+    return this.#send({ type: 'up', pointer: this.#pointer(this.#last, held) });
+  }
+
+  escape(): this {
+    return this.#send({ type: 'cancel' });
+  }
+
+  drag(target: Target | SlideElement, from: Point, to: Point, held: Held = {}): this {
+    return this.press(target, from).move(to, held).release(held);
+  }
+
+  element(like: SlideElement): SlideElement {
+    const found = findElement(this.work.doc, like.id);
+    if (!found) throw new Error('The element is no longer on the slide.');
+    return found;
+  }
+
+  elements(): readonly SlideElement[] {
+    return slideOf(this.work.doc).elements;
+  }
+
+  #pointer(at: Point, held: Held): Pointer {
+    this.#last = at;
+    const none = { shift: false, alt: false, mod: false, zoom: 1, coarse: false };
+    return { at, screen: at, ...none, ...held };
+  }
+
+  #send(event: Parameters<typeof handle>[1]): this {
+    this.work = handle(this.work, event);
+    return this;
+  }
+}

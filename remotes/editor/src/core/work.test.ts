@@ -1,0 +1,123 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { commands } from './commands/registry';
+import { checkDeck } from './model/parse';
+import { HANDLES } from './geometry/resize';
+import { handle } from './gestures/handle';
+import type { GestureEvent, Target, Work } from './gestures/gesture';
+import { createDeck } from './model/create';
+import { slideOf } from './edit/document';
+import { decks } from './testing/arbitrary';
+import { redoWork, runEdit, startWork, undoWork } from './work';
+
+const SEQUENCES = 10_000;
+const edits = commands.filter((command) => 'edit' in command);
+
+/** A small seeded generator, so that a failing sequence can be run again. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed + 0x9e3779b9;
+  return (sides) => {
+    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d);
+    state = Math.imul(state ^ (state >>> 12), 0x297a2d39);
+    state ^= state >>> 15;
+    return (state >>> 0) % sides;
+  };
+}
+
+function anyEvent(work: Work, roll: (sides: number) => number): GestureEvent {
+  const at = { x: roll(1100) - 70, y: roll(700) - 80 };
+  const pointer = {
+    at,
+    screen: at,
+    zoom: 1,
+    shift: roll(4) === 0,
+    alt: roll(5) === 0,
+    mod: roll(6) === 0,
+    coarse: false,
+  };
+  const ids = slideOf(work.doc).elements.map(({ id }) => id);
+  const id = ids[roll(ids.length || 1)] ?? 'none';
+  const targets: readonly Target[] = [
+    { kind: 'element', id },
+    { kind: 'element', id },
+    { kind: 'handle', handle: HANDLES[roll(8)] ?? 'se' },
+    { kind: 'rotate' },
+    { kind: 'slide' },
+  ];
+  const events: readonly GestureEvent[] = [
+    { type: 'down', pointer, target: targets[roll(5)] ?? { kind: 'slide' } },
+    { type: 'move', pointer },
+    { type: 'move', pointer },
+    { type: 'up', pointer },
+    { type: 'cancel' },
+    { type: 'edit-text', id },
+    { type: 'type', content: `Take ${roll(99)}`, height: roll(200) },
+    { type: 'leave-text' },
+  ];
+  return events[roll(events.length)] ?? { type: 'cancel' };
+}
+
+function anyStep(work: Work, roll: (sides: number) => number): Work {
+  const choice = roll(10);
+  if (choice === 0) return undoWork(work).work;
+  if (choice === 1) return redoWork(work).work;
+  const command = edits[roll(edits.length)];
+  if (choice < 6 && command) return runEdit(work, command);
+  return handle(work, anyEvent(work, roll));
+}
+
+test(`${SEQUENCES} random sequences leave a valid deck, and undo restores the start exactly`, () => {
+  for (let seed = 0; seed < SEQUENCES; seed += 1) {
+    const roll = dice(seed);
+    const start = createDeck();
+    let work = startWork(start);
+    for (let step = 0; step < 25; step += 1) work = anyStep(work, roll);
+    const checked = checkDeck(work.doc.deck);
+    if (!checked.ok) throw new Error(`Sequence ${seed}: ${checked.problems.join(' ')}`);
+    while (undoWork(work).label !== null) work = undoWork(work).work;
+    if (undoWork(work).work.doc.deck !== start) throw new Error(`Sequence ${seed} lost the start.`);
+  }
+});
+
+test('Undoing an edit and doing it again changes nothing', () => {
+  fc.assert(
+    fc.property(decks, fc.array(fc.constantFrom(...edits), { minLength: 1 }), (deck, list) => {
+      const all = slideOf(startWork(deck).doc).elements.map(({ id }) => id);
+      const begun = startWork(deck);
+      let work: Work = { ...begun, doc: { ...begun.doc, selection: all } };
+      for (const command of list) {
+        const after = runEdit(work, command);
+        if (after.doc.deck !== work.doc.deck && !command.merges) {
+          expect(undoWork(after).work.doc.deck).toBe(work.doc.deck);
+          expect(redoWork(undoWork(after).work).work.doc.deck).toBe(after.doc.deck);
+        }
+        work = after;
+      }
+    }),
+  );
+});
+
+test('Nudging ten times is undone in one step', () => {
+  const added = runEdit(startWork(createDeck()), named('add-rectangle'));
+  let work = added;
+  for (let step = 0; step < 10; step += 1) work = runEdit(work, named('nudge-right-1'));
+  expect(slideOf(work.doc).elements[0]?.x).toBe(110);
+  expect(undoWork(work).work.doc.deck).toBe(added.doc.deck);
+});
+
+function named(id: string) {
+  const command = commands.find((candidate) => candidate.id === id);
+  if (!command) throw new Error(`No command ${id}`);
+  return command;
+}
+
+test('Every command has an id of its own', () => {
+  expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length);
+});
+
+test('No two commands answer to the same keys in the same place', () => {
+  const keys = commands.flatMap(({ keys: list = [], scope = 'editor' }) =>
+    list.map((key) => `${scope} ${key}`),
+  );
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
