@@ -1,16 +1,15 @@
 // The parts of a browser that jsdom lacks and that the site's components may count on.
 
 if (typeof window !== 'undefined') {
-  window.matchMedia ??= (query: string): MediaQueryList => ({
-    matches: false,
-    media: query,
-    onchange: null,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    dispatchEvent: () => false,
-  });
+  window.matchMedia ??= (query: string) =>
+    ({
+      matches: false,
+      media: query,
+      onchange: null,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      dispatchEvent: () => false,
+    }) as Partial<MediaQueryList> as MediaQueryList;
 
   const dialog = HTMLDialogElement.prototype;
   dialog.show ??= openDialog;
