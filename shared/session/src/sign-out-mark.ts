@@ -20,9 +20,9 @@ export function whoEnded(): 'this-tab' | 'other-tab' | null {
   return withStorage((storage, key) => storage.getItem(key)) ? 'other-tab' : null;
 }
 
-function withStorage<Result>(use: (storage: Storage, key: string) => Result): Result | undefined {
+function withStorage<Result>(act: (storage: Storage, key: string) => Result): Result | undefined {
   try {
-    return use(localStorage, `${storageKey(siteSettings().supabaseUrl)}-ended`);
+    return act(localStorage, `${storageKey(siteSettings().supabaseUrl)}-ended`);
   } catch {
     return undefined; // Storage is blocked: the other tabs cannot be told why.
   }

@@ -1,11 +1,64 @@
-import { Container, Section } from '@site/ui';
+import { Link, Navigate } from '@site/router';
+import { useSession } from '@site/session';
+import { useState } from 'react';
+import { AccountPage } from '../frame/account-page';
+import { BannerNotice } from '../frame/banner-notice';
+import { useQuery } from '../frame/use-query';
+import { ContinueNotice } from '../login/continue-notice';
+import { EndedNotice } from '../login/ended-notice';
+import styles from '../login/login.module.css';
+import { mediatorPath, readNext } from '../login/next-path';
+import { ProviderButtons } from '../login/provider-buttons';
+import { SignInForm } from '../login/sign-in-form';
+import { SignUpForm } from '../login/sign-up-form';
+import { DoorPicture } from '../pictures/door-picture';
+import { readBanner } from '../rules/banner-message';
 
 export default function LoginPage() {
+  const query = useQuery();
+  const status = useSession((session) => session.status);
+  const email = useSession((session) => session.user?.email);
+  const [arrivedAs, setArrivedAs] = useState<typeof status>('loading');
+  if (arrivedAs === 'loading' && status !== 'loading') setArrivedAs(status);
+
+  const next = readNext(query);
+  const isMember = status === 'member';
+  const staysForMessage = arrivedAs === 'member' && readBanner(query) !== undefined;
+  if (isMember && !staysForMessage) return <Navigate to={mediatorPath(next)} replace />;
+
+  const isSignUp = query.get('mode') === 'signup';
   return (
-    <Container>
-      <Section>
-        <h1>Sign in</h1>
-      </Section>
-    </Container>
+    <AccountPage
+      slug={isSignUp ? 'INT. STAGE DOOR — DAY ONE' : 'INT. STAGE DOOR — MORNING'}
+      title={isSignUp ? 'Create your account' : 'Welcome back'}
+      lead={
+        isSignUp
+          ? 'A name, an address and a password. We send one mail to confirm the address.'
+          : 'Sign in to your loglines, synopses and decks.'
+      }
+      picture={<DoorPicture />}
+      timecode="01:00:00:00"
+    >
+      <BannerNotice />
+      {isMember && <ContinueNotice email={email} to={mediatorPath(next)} />}
+      <EndedNotice />
+      {isSignUp ? <SignUpForm /> : <SignInForm />}
+      <ProviderButtons next={next} />
+      <OtherMode isSignUp={isSignUp} next={next} />
+    </AccountPage>
+  );
+}
+
+function OtherMode({ isSignUp, next }: { isSignUp: boolean; next: string | undefined }) {
+  const query = new URLSearchParams({
+    ...(isSignUp ? {} : { mode: 'signup' }),
+    ...(next && { next }),
+  });
+  const to = `/login${query.size > 0 ? `?${query.toString()}` : ''}`;
+  return (
+    <p className={styles.other}>
+      {isSignUp ? 'You have an account already? ' : 'New here? '}
+      <Link to={to}>{isSignUp ? 'Sign in instead' : 'Create an account'}</Link>
+    </p>
   );
 }

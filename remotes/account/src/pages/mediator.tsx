@@ -1,11 +1,26 @@
-import { Container, Section } from '@site/ui';
+import { useNavigate } from '@site/router';
+import { signOut } from '@site/session';
+import { destinationOf } from '../arrival/destination';
+import { useStep } from '../arrival/use-step';
+import { WorkingPage } from '../arrival/working-page';
+import { useQuery } from '../frame/use-query';
+import { readNext } from '../login/next-path';
+import { readFreeTrial } from '../requests/read-free-trial';
+import { readUser } from '../requests/read-user';
 
 export default function MediatorPage() {
-  return (
-    <Container>
-      <Section>
-        <h1>Processing authentication...</h1>
-      </Section>
-    </Container>
-  );
+  const navigate = useNavigate();
+  const next = readNext(useQuery());
+
+  useStep(async () => {
+    const user = await readUser();
+    // A session that the server refuses is no session: leaving it would send the person round in circles.
+    if (!user.ok && user.problem.kind === 'refused') await signOut();
+    const arrival = user.ok
+      ? { user, profile: await readFreeTrial(user.value.id), next }
+      : { user, next };
+    await navigate(destinationOf(arrival), { replace: true });
+  });
+
+  return <WorkingPage slug="INT. CORRIDOR — CONTINUOUS">Processing authentication...</WorkingPage>;
 }

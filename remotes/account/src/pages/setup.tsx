@@ -4,7 +4,7 @@ export default function SetupPage() {
   return (
     <Container>
       <Section>
-        <h1>Let’s start with your logline!</h1>
+        <h1>{"Let's start with your logline!"}</h1>
       </Section>
     </Container>
   );

@@ -1,0 +1,16 @@
+import { Container, Slug } from '@site/ui';
+import type { ReactNode } from 'react';
+import styles from './working-page.module.css';
+
+/** A page that only says what is being done, while it is done. */
+export function WorkingPage({ slug, children }: { slug: string; children: ReactNode }) {
+  return (
+    <Container className={styles.page}>
+      <Slug>{slug}</Slug>
+      <h1 className={styles.title} role="status">
+        {children}
+      </h1>
+      <div className={styles.reel} aria-hidden="true" />
+    </Container>
+  );
+}

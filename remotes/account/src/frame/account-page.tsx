@@ -1,0 +1,34 @@
+import { Container, Frame, Slug } from '@site/ui';
+import type { ReactNode } from 'react';
+import styles from './account-page.module.css';
+
+/** The frame of the pages around signing in: the words and the form, and beside them one picture. */
+export function AccountPage({
+  slug,
+  title,
+  lead,
+  picture,
+  timecode,
+  children,
+}: {
+  slug: string;
+  title: string;
+  lead?: ReactNode;
+  picture: ReactNode;
+  timecode: string;
+  children: ReactNode;
+}) {
+  return (
+    <Container className={styles.page}>
+      <div className={styles.sheet}>
+        <Slug>{slug}</Slug>
+        <h1 className={styles.title}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        <div className={styles.body}>{children}</div>
+      </div>
+      <Frame timecode={timecode} className={styles.picture} aria-hidden="true">
+        {picture}
+      </Frame>
+    </Container>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, ErrorSummary, Notice } from '@site/ui';
+import type { ReactNode } from 'react';
+import styles from './form-view.module.css';
+import type { Form } from './use-form';
+
+/**
+ * A form with its error summary and its one main button. It says `post`, so that a submit before the
+ * script has arrived never puts a password into the address.
+ */
+export function FormView({
+  form,
+  label,
+  button,
+  busyButton,
+  children,
+}: {
+  form: Form;
+  label: string;
+  button: string;
+  busyButton: string;
+  children: ReactNode;
+}) {
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-label={label}
+      className={styles.form}
+      onSubmit={form.onSubmit}
+    >
+      <ErrorSummary errors={form.errors} attempt={form.attempt} />
+      {form.failure && (
+        <Notice key={form.attempt} kind="error">
+          <p>{form.failure}</p>
+        </Notice>
+      )}
+      {children}
+      <Button type="submit" variant="primary" aria-busy={form.isBusy}>
+        {form.isBusy ? busyButton : button}
+      </Button>
+    </form>
+  );
+}

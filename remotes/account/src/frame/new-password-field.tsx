@@ -1,0 +1,35 @@
+import { PasswordField } from '@site/ui';
+import { useState } from 'react';
+import styles from './new-password-field.module.css';
+import { PasswordChecklist } from './password-checklist';
+
+/** A field for a new password with its live checklist. */
+export function NewPasswordField({
+  id,
+  name,
+  label,
+  error,
+}: {
+  id: string;
+  name: string;
+  label: string;
+  error: string | undefined;
+}) {
+  const [password, setPassword] = useState('');
+  return (
+    <div className={styles.field}>
+      <PasswordField
+        id={id}
+        name={name}
+        label={label}
+        error={error}
+        autoComplete="new-password"
+        aria-describedby={`${id}-rules`}
+        // What was typed before the script arrived counts as well.
+        ref={(input: HTMLInputElement | null) => setPassword(input?.value ?? '')}
+        onInput={(event) => setPassword(event.currentTarget.value)}
+      />
+      <PasswordChecklist id={`${id}-rules`} password={password} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { classes, VisuallyHidden } from '@site/ui';
+import { passwordRules } from '../rules/password-rules';
+import styles from './password-checklist.module.css';
+
+/** The rules of a new password, each ticked as soon as it is met. */
+export function PasswordChecklist({ id, password }: { id: string; password: string }) {
+  return (
+    <ul id={id} className={styles.list} aria-label="Password rules">
+      {passwordRules.map((rule) => {
+        const isMet = rule.holds(password);
+        return (
+          <li key={rule.id} className={classes(styles.rule, isMet && styles.met)}>
+            <span aria-hidden="true" className={styles.mark}>
+              {isMet ? '✓' : '○'}
+            </span>
+            {rule.text}
+            <VisuallyHidden>{isMet ? ': met' : ': not met'}</VisuallyHidden>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

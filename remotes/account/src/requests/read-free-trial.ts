@@ -1,0 +1,10 @@
+import { ask, type Outcome } from './outcome';
+
+export type FreeTrial = { free_trial_used: boolean | null };
+
+/** Reads `free_trial_used` of one member, and nothing else. */
+export function readFreeTrial(userId: string): Promise<Outcome<FreeTrial>> {
+  return ask((client) =>
+    client.from('profiles').select('free_trial_used').eq('id', userId).single(),
+  );
+}

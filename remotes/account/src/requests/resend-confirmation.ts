@@ -1,0 +1,13 @@
+import { siteSettings } from '@site/session';
+import { ask, type Outcome } from './outcome';
+
+/** POST /auth/v1/resend: the same answer for known and unknown addresses. */
+export function resendConfirmation(email: string): Promise<Outcome<object>> {
+  return ask((client) =>
+    client.auth.resend({
+      type: 'signup',
+      email: email.trim(),
+      options: { emailRedirectTo: `${siteSettings().siteUrl}/auth-callback` },
+    }),
+  );
+}

@@ -1,0 +1,13 @@
+import { ask, sayProblem, type Outcome, type Problem } from './outcome';
+
+export type SignInInput = { email: string; password: string };
+
+/** POST /auth/v1/token?grant_type=password */
+export function signIn({ email, password }: SignInInput): Promise<Outcome<object>> {
+  return ask((client) => client.auth.signInWithPassword({ email: email.trim(), password }));
+}
+
+/** The same words for an unknown address and a wrong password. */
+export function explainSignIn(problem: Problem): string {
+  return sayProblem(problem, 'The e-mail address or the password is not right.');
+}

@@ -1,0 +1,30 @@
+import { siteSettings } from '@site/session';
+import { messages } from '../messages';
+import { ask, sayProblem, type Outcome, type Problem } from './outcome';
+
+export type SignUpInput = { fullName: string; email: string; password: string };
+
+/**
+ * POST /auth/v1/signup. An address that already has an account gets the same answer, and no account is
+ * changed. The session is null until the address is confirmed.
+ */
+export function signUp(input: SignUpInput): Promise<Outcome<{ session: object | null }>> {
+  return ask((client) =>
+    client.auth.signUp({
+      email: input.email.trim(),
+      password: input.password,
+      options: {
+        data: { full_name: input.fullName.trim() },
+        emailRedirectTo: `${siteSettings().siteUrl}/auth-callback`,
+      },
+    }),
+  );
+}
+
+export function explainSignUp(problem: Problem): string {
+  if (problem.code === 'weak_password') return messages.weakPassword;
+  return sayProblem(
+    problem,
+    'We could not create the account. Please check the e-mail address and try again.',
+  );
+}

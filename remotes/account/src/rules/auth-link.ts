@@ -1,0 +1,30 @@
+const linkTypes = ['recovery', 'signup', 'email_change', 'magiclink', 'invite', 'email'] as const;
+
+/** What a link from one of our mails brings along in its address. */
+export type AuthLink =
+  | { kind: 'none' }
+  | { kind: 'code'; code: string }
+  | { kind: 'token'; tokenHash: string; type: (typeof linkTypes)[number] }
+  | { kind: 'error' };
+
+/** Reads the query and the fragment: the auth service reports errors in either. */
+export function readAuthLink({ search, hash }: { search: string; hash: string }): AuthLink {
+  const query = new URLSearchParams(search);
+  const fragment = new URLSearchParams(hash.replace(/^#/, ''));
+  if ([query, fragment].some((each) => each.has('error') || each.has('error_code'))) {
+    return { kind: 'error' };
+  }
+  const code = query.get('code');
+  if (code) return { kind: 'code', code };
+  const tokenHash = query.get('token_hash');
+  const type = linkTypes.find((each) => each === query.get('type'));
+  if (tokenHash && type) return { kind: 'token', tokenHash, type };
+  return { kind: 'none' };
+}
+
+/** Whether an address holds something that must not stay in the address bar or the history. */
+export function holdsSecret({ search, hash }: { search: string; hash: string }): boolean {
+  const names = ['code', 'token_hash', 'access_token', 'refresh_token', 'error', 'error_code'];
+  const parts = [new URLSearchParams(search), new URLSearchParams(hash.replace(/^#/, ''))];
+  return parts.some((part) => names.some((name) => part.has(name)));
+}
