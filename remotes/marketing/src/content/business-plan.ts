@@ -62,7 +62,7 @@ export const businessPlan = {
           ],
           still: {
             picture: 'stripBoard',
-            alt: 'A strip board with fifteen scene strips in three shooting days. White is interior day, yellow exterior day, blue interior night, green exterior night; each strip carries its scene number and length in eighths. Days one to three hold five, four and a half and four and a quarter pages.',
+            alt: 'A strip board with eleven scene strips in three shooting days. White is interior day, yellow exterior day, blue interior night, green exterior night; each strip carries its scene number and length in eighths. Days one to three hold five, four and a half and four and a quarter pages.',
             caption: 'Strip board, three shooting days',
             timecode: '01:08:57:00',
           },

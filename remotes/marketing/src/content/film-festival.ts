@@ -11,10 +11,10 @@ export const filmFestival = {
     callSheet: {
       title: 'Countdown',
       rows: [
-        { label: 'T − 12 weeks', value: 'Plan the run' },
-        { label: 'T − 8 weeks', value: 'Ponder the position' },
-        { label: 'T − 4 weeks', value: 'Prep every deliverable' },
-        { label: 'T − 0', value: 'Press kit in hand, one link' },
+        { label: '12 weeks before', value: 'Plan the run' },
+        { label: '8 weeks before', value: 'Ponder the position' },
+        { label: '4 weeks before', value: 'Prep every deliverable' },
+        { label: 'Opening night', value: 'Press kit in hand, one link' },
       ],
     },
   },

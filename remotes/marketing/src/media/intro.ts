@@ -1,0 +1,8 @@
+import captions from './intro.vtt';
+import av1 from './intro.av1.mp4';
+import h264 from './intro.h264.mp4';
+import poster from './intro-poster.webp';
+import { transcript } from './transcript';
+
+/** Rendered by film/render.ts from the drawings of this site. */
+export const introFilm = { av1, h264, captions, poster, transcript };

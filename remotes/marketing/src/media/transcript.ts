@@ -1,0 +1,2 @@
+/** What the intro film shows, for those who read instead. */
+export const transcript = ['Placeholder'];

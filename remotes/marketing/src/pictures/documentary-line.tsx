@@ -1,0 +1,78 @@
+import { Drawing, T, times } from './kit';
+
+const months = 18;
+const monthWidth = 22;
+const lanes = [
+  { name: 'Research', spans: [[0, 4]] },
+  { name: 'Access', spans: [[2, 6]] },
+  { name: 'Shoot', spans: [[5, 7], [9, 11]], waiting: [12.5, 14] },
+  { name: 'Edit', spans: [[8, 17]] },
+  { name: 'Archive', spans: [[10, 15]] },
+] as const;
+
+/** Eighteen months, with one shoot that waits for the rain. */
+export function DocumentaryLine({ alt }: { alt: string }) {
+  return (
+    <Drawing alt={alt}>
+      <Months />
+      {lanes.map(({ name, spans, ...lane }, row) => {
+        const y = 58 + row * 27;
+        return (
+          <g key={name}>
+            <T x={28} y={y + 13}>
+              {name}
+            </T>
+            {spans.map(([from, to]) => (
+              <rect
+                key={from}
+                x={at(from)}
+                y={y}
+                width={(to - from) * monthWidth}
+                height={17}
+                fill={name === 'Shoot' ? 'var(--tungsten)' : 'var(--daylight)'}
+              />
+            ))}
+            {'waiting' in lane && (
+              <>
+                <rect
+                  x={at(lane.waiting[0])}
+                  y={y}
+                  width={(lane.waiting[1] - lane.waiting[0]) * monthWidth}
+                  height={17}
+                  fill="none"
+                  stroke="var(--tungsten)"
+                  strokeWidth={2}
+                  strokeDasharray="4 3"
+                />
+                <T x={at(lane.waiting[1]) + 8} y={y + 13} tone="accent" mono>
+                  monsoon
+                </T>
+              </>
+            )}
+          </g>
+        );
+      })}
+      <path d={`M${at(months)} 46v148`} stroke="var(--text)" strokeWidth={2} />
+      <T x={at(months)} y={212} at="end">
+        Delivery
+      </T>
+    </Drawing>
+  );
+}
+
+function Months() {
+  return times(months + 1, (month) => (
+    <g key={month}>
+      <path d={`M${at(month)} 46v148`} stroke="var(--line)" />
+      {month % 3 === 0 && (
+        <T x={at(month)} y={36} at="middle" mono tone="dim">
+          {month}
+        </T>
+      )}
+    </g>
+  ));
+}
+
+function at(month: number): number {
+  return 116 + month * monthWidth;
+}

@@ -1,0 +1,40 @@
+import { Drawing, T } from './kit';
+
+const stops = [
+  { x: 70, y: 120, name: 'World', month: 'Feb', isPremiere: true },
+  { x: 182, y: 68, name: 'Continental', month: 'Jun', isPremiere: true },
+  { x: 300, y: 120, name: 'National', month: 'Sep', isPremiere: true },
+  { x: 408, y: 160, name: 'Regional', month: 'Nov', isPremiere: false },
+  { x: 506, y: 120, name: 'Release', month: 'Jan', isPremiere: false },
+];
+
+/** The run as a route map; one submission would break a premiere and is crossed out. */
+export function FestivalCircuit({ alt }: { alt: string }) {
+  return (
+    <Drawing alt={alt}>
+      <path
+        d="M70 120h34q12 0 20-14l16-26q8-12 20-12h44q12 0 20 12l16 26q8 14 20 14h74q12 0 18 10l14 20q6 10 18 10h24q12 0 18-10l14-20q6-10 18-10h48"
+        fill="none"
+        stroke="var(--tungsten)"
+        strokeWidth={6}
+      />
+      <path d="M104 132q20 76 96 76h46q40 0 48-76" fill="none" stroke="var(--control)" strokeWidth={3} strokeDasharray="5 5" />
+      <path d="m212 198 20 20m0-20-20 20" stroke="var(--error)" strokeWidth={4} />
+      <T x={242} y={196} tone="dim" mono>
+        breaks the premiere
+      </T>
+      {stops.map(({ x, y, name, month, isPremiere }) => (
+        <g key={name}>
+          <circle cx={x} cy={y} r={11} fill="var(--paper)" stroke="var(--text)" strokeWidth={3} />
+          {isPremiere && <circle cx={x} cy={y} r={5} fill="var(--tungsten)" />}
+          <T x={x} y={y - 36} at="middle" size={15}>
+            {name}
+          </T>
+          <T x={x} y={y - 19} at="middle" mono tone="dim">
+            {month}
+          </T>
+        </g>
+      ))}
+    </Drawing>
+  );
+}

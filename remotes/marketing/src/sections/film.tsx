@@ -1,0 +1,39 @@
+import { Container, Frame, Slug } from '@site/ui';
+import { introFilm } from '../media/intro';
+import type { FilmSection } from '../content/types';
+import css from './film.module.css';
+
+/** The intro film: nothing loads before it is played, and it goes back to its poster when it ends. */
+export function Film({ slug, title, text }: FilmSection) {
+  return (
+    <section className={css.film} id="film">
+      <Container>
+        <Slug>{slug}</Slug>
+        <h2>{title}</h2>
+        <p className={css.text}>{text}</p>
+        <Frame className={css.frame}>
+          <video
+            controls
+            playsInline
+            preload="none"
+            width={1280}
+            height={536}
+            poster={introFilm.poster}
+            aria-label="Intro film"
+            onEnded={(event) => event.currentTarget.load()}
+          >
+            <source src={introFilm.av1} type='video/mp4; codecs="av01.0.05M.08"' />
+            <source src={introFilm.h264} type='video/mp4; codecs="avc1.640020"' />
+            <track kind="captions" src={introFilm.captions} srcLang="en" label="English" default />
+          </video>
+        </Frame>
+        <details className={css.transcript}>
+          <summary>Transcript</summary>
+          {introFilm.transcript.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </details>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Container, Reveal, Slug } from '@site/ui';
+import type { PairSection, PairSide } from '../content/types';
+import { Inline } from './inline';
+import css from './pair.module.css';
+
+/** Two things set against each other, one by daylight, one by tungsten. */
+export function Pair({ slug, title, intro, sides }: PairSection) {
+  return (
+    <section className={css.band}>
+      <Container>
+        <Slug>{slug}</Slug>
+        <h2 className={css.title}>{title}</h2>
+        <p className={css.intro}>
+          <Inline text={intro} />
+        </p>
+        <Reveal className={css.sides}>
+          {sides.map((side) => (
+            <Side key={side.heading} {...side} />
+          ))}
+        </Reveal>
+      </Container>
+    </section>
+  );
+}
+
+function Side({ heading, light, text, points }: PairSide) {
+  return (
+    <div className={css.side} data-light={light}>
+      <h3>{heading}</h3>
+      <p>
+        <Inline text={text} />
+      </p>
+      <ul className={css.points}>
+        {points.map((point) => (
+          <li key={point}>
+            <Inline text={point} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from '@site/router';
+import { Container, Reveal, classes } from '@site/ui';
+import type { Scene as SceneContent, ScenesSection } from '../content/types';
+import { Inline, fillNames } from './inline';
+import css from './scenes.module.css';
+import { Still, type Pictures } from './still';
+import { Terms } from './terms';
+
+/** Numbered scenes, set like a shooting script: slug line between two scene numbers, then the scene. */
+export function Scenes<Picture extends string>({
+  section,
+  pictures,
+}: {
+  section: ScenesSection<Picture>;
+  pictures: Pictures<Picture>;
+}) {
+  const { id, title, intro, scenes } = section;
+  return (
+    <Container className={css.scenes}>
+      {title && (
+        <div className={css.opening}>
+          <h2 id={id}>{fillNames(title)}</h2>
+          {intro && (
+            <p>
+              <Inline text={intro} />
+            </p>
+          )}
+        </div>
+      )}
+      {scenes.map((scene, index) => (
+        <Scene
+          key={scene.id}
+          number={index + 1}
+          isLast={index === scenes.length - 1}
+          Heading={title ? 'h3' : 'h2'}
+          {...{ scene, pictures }}
+        />
+      ))}
+    </Container>
+  );
+}
+
+function Scene<Picture extends string>({
+  scene,
+  number,
+  isLast,
+  Heading,
+  pictures,
+}: {
+  scene: SceneContent<Picture>;
+  number: number;
+  isLast: boolean;
+  Heading: 'h2' | 'h3';
+  pictures: Pictures<Picture>;
+}) {
+  const headingId = `${scene.id}-heading`;
+  return (
+    <section id={scene.id} className={css.scene} aria-labelledby={headingId}>
+      <p className={css.slugLine}>
+        <span aria-hidden="true">{number}</span>
+        <span className={css.slug}>{scene.slug}</span>
+        <span aria-hidden="true">{number}</span>
+      </p>
+      <Reveal className={classes(css.grid, number % 2 === 0 && css.mirrored)}>
+        <div className={css.text}>
+          <Heading id={headingId} className={css.heading}>
+            {scene.heading}
+          </Heading>
+          {scene.text.map((paragraph) => (
+            <p key={paragraph}>
+              <Inline text={paragraph} />
+            </p>
+          ))}
+          {scene.link && (
+            <Link to={scene.link.to} className={css.link}>
+              {scene.link.label}
+            </Link>
+          )}
+        </div>
+        <Still still={scene.still} pictures={pictures} className={css.still} />
+      </Reveal>
+      {scene.terms && <Terms terms={scene.terms} />}
+      {scene.second && (
+        <Reveal>
+          <Still still={scene.second} pictures={pictures} className={css.second} />
+        </Reveal>
+      )}
+      {!isLast && (
+        <p className={css.cut} aria-hidden="true">
+          Cut to:
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Term } from '../content/types';
+import { Inline } from './inline';
+import css from './terms.module.css';
+
+/** The parts of a document, each with what belongs in it. */
+export function Terms({ terms }: { terms: Term[] }) {
+  return (
+    <dl className={css.terms}>
+      {terms.map(({ term, detail }) => (
+        <div key={term} className={css.item}>
+          <dt>{term}</dt>
+          <dd>
+            <Inline text={detail} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
