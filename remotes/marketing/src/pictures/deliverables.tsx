@@ -1,7 +1,7 @@
 import { Drawing, T, Tick } from './kit';
 
 const sheet = [
-  { item: 'Screening copy', format: 'DCP, 25 fps', state: 'done' },
+  { item: 'Screening copy', format: 'DCP', state: 'done' },
   { item: 'Trailer', format: '90 s', state: 'done' },
   { item: 'Teaser', format: '20 s', state: 'done' },
   { item: 'Stills', format: '6, captioned', state: 'done' },

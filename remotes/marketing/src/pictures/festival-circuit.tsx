@@ -4,7 +4,7 @@ const stops = [
   { x: 70, y: 120, name: 'World', month: 'Feb', isPremiere: true },
   { x: 182, y: 68, name: 'Continental', month: 'Jun', isPremiere: true },
   { x: 300, y: 120, name: 'National', month: 'Sep', isPremiere: true },
-  { x: 408, y: 160, name: 'Regional', month: 'Nov', isPremiere: false },
+  { x: 408, y: 160, name: 'Regional', month: 'Nov', isPremiere: false, isBelow: true },
   { x: 506, y: 120, name: 'Release', month: 'Jan', isPremiere: false },
 ];
 
@@ -23,14 +23,14 @@ export function FestivalCircuit({ alt }: { alt: string }) {
       <T x={242} y={196} tone="dim" mono>
         breaks the premiere
       </T>
-      {stops.map(({ x, y, name, month, isPremiere }) => (
+      {stops.map(({ x, y, name, month, isPremiere, isBelow }) => (
         <g key={name}>
           <circle cx={x} cy={y} r={11} fill="var(--paper)" stroke="var(--text)" strokeWidth={3} />
           {isPremiere && <circle cx={x} cy={y} r={5} fill="var(--tungsten)" />}
-          <T x={x} y={y - 36} at="middle" size={15}>
+          <T x={x} y={isBelow ? y + 32 : y - 36} at="middle" size={15}>
             {name}
           </T>
-          <T x={x} y={y - 19} at="middle" mono tone="dim">
+          <T x={x} y={isBelow ? y + 49 : y - 19} at="middle" mono tone="dim">
             {month}
           </T>
         </g>
