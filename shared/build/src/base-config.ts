@@ -1,0 +1,41 @@
+import type { EnvironmentConfig, RsbuildConfig, Rspack } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+
+/** Browsers with CSS nesting, `inert`, `<dialog>` and `structuredClone`: no polyfills are shipped. */
+export const browsers = ['chrome >= 112', 'edge >= 112', 'firefox >= 117', 'safari >= 16.5'];
+
+/** What the shell and every remote have in common. `name` prefixes class names, so that apps never collide. */
+export function baseConfig(name: string): RsbuildConfig {
+  return {
+    plugins: [pluginReact()],
+    output: {
+      cleanDistPath: true,
+      legalComments: 'none',
+      overrideBrowserslist: browsers,
+      cssModules: { localIdentName: `${name}-[local]-[hash:base64:5]` },
+      dataUriLimit: 0,
+    },
+    performance: { printFileSize: false },
+    server: { cors: { origin: '*' }, strictPort: true, printUrls: false },
+  };
+}
+
+/** Settings of the web build that both kinds of app need. */
+export function webOutput(config: Rspack.Configuration): void {
+  // Without it, a module that threw once stays half evaluated and the next load "succeeds" with nothing.
+  config.output = {
+    ...config.output,
+    strictModuleErrorHandling: true,
+    crossOriginLoading: 'anonymous',
+  };
+}
+
+export function nodeEnvironment(entry: string): EnvironmentConfig {
+  return {
+    source: { entry: { index: entry } },
+    output: { target: 'node', distPath: { root: 'dist/node' }, minify: false },
+  };
+}
+
+/** Every script carries its hash, and the chunk loader checks the ones it loads later. */
+export const webSecurity = { sri: { enable: 'auto', algorithm: 'sha384' } } as const;

@@ -1,0 +1,78 @@
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { sharedByRemote, sharedByShell } from './shared-packages';
+
+type Options = Parameters<typeof pluginModuleFederation>[0];
+
+const always = {
+  shareStrategy: 'loaded-first',
+  dts: false,
+  manifest: true,
+} satisfies Partial<Options>;
+
+/** The shell brings the federation runtime and lends it to the remotes. */
+export function shellFederation(): RsbuildPlugin {
+  return pluginModuleFederation(
+    {
+      ...always,
+      name: 'shell',
+      shared: sharedByShell(),
+      experiments: {
+        provideExternalRuntime: true,
+        optimization: { target: 'web', disableSnapshot: true },
+      },
+    },
+    { environment: 'web' },
+  );
+}
+
+export function shellFederationInNode(): RsbuildPlugin {
+  return pluginModuleFederation(
+    { ...inNode('shell'), shared: sharedByShell() },
+    { target: 'node', environment: 'node' },
+  );
+}
+
+/** `global` carries the version, so that two versions in one page never hand out each other's code. */
+export function remoteFederation(remote: {
+  name: string;
+  global: string;
+  exposes: Record<string, string>;
+}) {
+  return pluginModuleFederation(
+    {
+      ...always,
+      name: remote.name,
+      filename: 'static/js/remote-entry.[contenthash:8].js',
+      library: { type: 'var', name: remote.global },
+      exposes: remote.exposes,
+      shared: sharedByRemote(),
+      experiments: {
+        externalRuntime: true,
+        optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+      },
+    },
+    { environment: 'web' },
+  );
+}
+
+export function remoteFederationInNode(remote: { name: string; exposes: Record<string, string> }) {
+  return pluginModuleFederation(
+    {
+      ...inNode(remote.name),
+      filename: 'remote-entry.js',
+      exposes: remote.exposes,
+      shared: sharedByRemote(),
+    },
+    { target: 'node', environment: 'node' },
+  );
+}
+
+function inNode(name: string) {
+  return {
+    ...always,
+    name,
+    library: { type: 'commonjs-module', name },
+    experiments: { asyncStartup: true, optimization: { target: 'node' } },
+  } satisfies Partial<Options>;
+}

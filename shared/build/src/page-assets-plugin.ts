@@ -1,0 +1,46 @@
+import type { Rspack } from '@rsbuild/core';
+
+/** What a page needs, by expose name: `page-assets.json` beside the manifest; the descriptor is made from it. */
+export type PageAssets = Record<
+  string,
+  { scripts: string[]; styles: string[]; requires: string[] }
+>;
+
+/**
+ * Lists, for each exposed page, its files and the shared parts it consumes. The federation manifest's
+ * own list misses modules that were concatenated, so it is read from the chunk graph.
+ */
+export class PageAssetsPlugin {
+  apply(compiler: Rspack.Compiler): void {
+    compiler.hooks.thisCompilation.tap('PageAssetsPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'PageAssetsPlugin', stage: 5000 }, () => {
+        const json = JSON.stringify(collect(compilation), null, 1);
+        compilation.emitAsset('page-assets.json', new compiler.webpack.sources.RawSource(json));
+      });
+    });
+  }
+}
+
+const exposePrefix = '__federation_expose_';
+
+function collect(compilation: Rspack.Compilation): PageAssets {
+  const pages: PageAssets = {};
+  for (const chunk of compilation.chunks) {
+    if (!chunk.name?.startsWith(exposePrefix)) continue;
+    const files = [...chunk.files];
+    const modules = [...compilation.chunkGraph.getChunkModules(chunk)];
+    pages[chunk.name.slice(exposePrefix.length)] = {
+      scripts: files.filter((file) => file.endsWith('.js')),
+      styles: files.filter((file) => file.endsWith('.css')),
+      requires: [...new Set(modules.flatMap((each) => consumedKey(each.identifier())))].sort(),
+    };
+  }
+  return pages;
+}
+
+function consumedKey(identifier: string): string[] {
+  const match =
+    /^consume-shared-module\|\(?[^|]*\|([^|]+)\|/.exec(identifier) ??
+    /^consume shared module \([^)]*\) (.+?)@/.exec(identifier);
+  return match?.[1] ? [match[1]] : [];
+}

@@ -1,0 +1,36 @@
+/**
+ * The one table of what shell and remotes share at run time. The shell brings every one of them; a
+ * remote never carries a copy (`import: false`), so there can only be one React, one router, one session.
+ * 'start' is part of the shell's first file; 'demand' is a chunk of its own that is loaded when a page needs it.
+ */
+const table = {
+  react: { version: '^19.0.0', load: 'start' },
+  'react/jsx-runtime': { version: '^19.0.0', load: 'start' },
+  'react-dom': { version: '^19.0.0', load: 'start' },
+  '@site/router': { version: '^1.0.0', load: 'start' },
+  '@site/session': { version: '^1.0.0', load: 'start' },
+  '@site/ui': { version: '^1.0.0', load: 'start' },
+  '@site/ui/mui': { version: '^1.0.0', load: 'demand' },
+} as const satisfies Record<string, { version: string; load: 'start' | 'demand' }>;
+
+export function sharedByShell() {
+  return mapTable(({ version, load }) => ({
+    singleton: true,
+    requiredVersion: version,
+    ...(load === 'start' ? { eager: true } : {}),
+  }));
+}
+
+export function sharedByRemote() {
+  return mapTable(({ version }) => ({
+    singleton: true,
+    requiredVersion: version,
+    import: false as const,
+  }));
+}
+
+type Row = { version: string; load: 'start' | 'demand' };
+
+function mapTable<Result>(toConfig: (row: Row) => Result): Record<string, Result> {
+  return Object.fromEntries(Object.entries(table).map(([key, row]) => [key, toConfig(row)]));
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { ContractError, readAs } from './contract-error';
+import { REMOTE_NAMES } from './remote-names';
+import { RouteSchema } from './routes';
+
+/** Raised when shell and remotes can no longer understand each other. */
+export const CONTRACT_VERSION = 1;
+
+const integrity = v.pipe(
+  v.string(),
+  v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'expected a sha384 integrity hash'),
+);
+
+export const AssetSchema = v.object({
+  /** Relative to the version folder. */
+  file: v.pipe(v.string(), v.regex(/^[\w.@/-]+$/, 'expected a relative file name')),
+  integrity,
+});
+
+export const DescriptorRouteSchema = v.object({
+  ...RouteSchema.entries,
+  /** Scripts of this page, in the order in which they run. */
+  scripts: v.array(AssetSchema),
+  /** Style sheets of this page. */
+  styles: v.array(AssetSchema),
+  /** Parts of the shell that this page needs before it can render, by share key: '@site/ui/mui'. */
+  requires: v.array(v.string()),
+  /** JSON-LD blocks for the head. */
+  structuredData: v.optional(v.array(v.record(v.string(), v.unknown()))),
+  /** Image for link previews, relative to the version folder. */
+  image: v.optional(v.string()),
+});
+
+const DescriptorSchema = v.object({
+  name: v.picklist(REMOTE_NAMES),
+  version: v.pipe(v.string(), v.regex(/^[0-9a-z]{8,40}$/, 'expected a version hash')),
+  contract: v.number(),
+  /** The global variable under which the entry registers; carries the version. */
+  global: v.pipe(v.string(), v.regex(/^[a-z]+_[0-9a-z]+$/)),
+  entry: AssetSchema,
+  /** The entry for Node, relative to the version folder, and its integrity. */
+  nodeEntry: v.string(),
+  routes: v.pipe(v.array(DescriptorRouteSchema), v.minLength(1)),
+});
+
+export type DescriptorRoute = v.InferOutput<typeof DescriptorRouteSchema>;
+export type Descriptor = v.InferOutput<typeof DescriptorSchema>;
+export { DescriptorSchema };
+
+/** @throws {ContractError} when the descriptor is malformed or speaks another contract version */
+export function readDescriptor(input: unknown, remote: string): Descriptor {
+  const spoken = contractOf(input);
+  if (typeof spoken === 'number' && spoken !== CONTRACT_VERSION) {
+    throw new ContractError(
+      `The remote "${remote}" speaks contract version ${spoken}, this shell speaks ${CONTRACT_VERSION}. ` +
+        'Build the remote with the same shared/contract as the shell, or release the shell first.',
+    );
+  }
+  return readAs(DescriptorSchema, input, `The descriptor of the remote "${remote}"`);
+}
+
+function contractOf(input: unknown): unknown {
+  return typeof input === 'object' && input !== null && 'contract' in input
+    ? input.contract
+    : undefined;
+}

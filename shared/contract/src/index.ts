@@ -1,0 +1,26 @@
+export {
+  CONTRACT_VERSION,
+  readDescriptor,
+  type Descriptor,
+  type DescriptorRoute,
+} from './descriptor';
+export {
+  readRegistry,
+  findCollision,
+  type Registry,
+  type RegistryEntry,
+  type LiveRemote,
+} from './registry';
+export {
+  readPageRegistry,
+  toPageRegistry,
+  type PageRegistry,
+  type PageRemote,
+  type PageVersion,
+} from './page-registry';
+export { readRoutes, exposeKey, type RouteDeclaration } from './routes';
+export { readSiteSettings, type SiteSettings, type AuthProvider } from './site-settings';
+export { ContractError } from './contract-error';
+export { REMOTE_NAMES, isRemoteName, type RemoteName } from './remote-names';
+export { matchRoute, canonicalPath, type SiteRoute } from './match-route';
+export { safeReturnPath } from './return-path';

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { readAs } from './contract-error';
+import { AssetSchema } from './descriptor';
+import type { LiveRemote, Registry } from './registry';
+import { REMOTE_NAMES, type RemoteName } from './remote-names';
+import { RouteSchema } from './routes';
+
+const PageRouteSchema = v.pick(v.object(RouteSchema.entries), [
+  'id',
+  'path',
+  'title',
+  'access',
+  'chrome',
+  'prerender',
+]);
+
+const PageVersionSchema = v.object({
+  base: v.string(),
+  global: v.string(),
+  /** Without a hash only in development; production refuses it. */
+  entry: v.object({ file: v.string(), integrity: v.optional(AssetSchema.entries.integrity) }),
+});
+
+const PageRemoteSchema = v.object({
+  live: PageVersionSchema,
+  previous: v.nullable(PageVersionSchema),
+  routes: v.array(PageRouteSchema),
+});
+
+const PageRegistrySchema = v.object({
+  remotes: v.object({
+    marketing: v.optional(PageRemoteSchema),
+    account: v.optional(PageRemoteSchema),
+    editor: v.optional(PageRemoteSchema),
+  }),
+});
+
+export type PageRoute = v.InferOutput<typeof PageRouteSchema>;
+export type PageVersion = v.InferOutput<typeof PageVersionSchema>;
+export type PageRemote = v.InferOutput<typeof PageRemoteSchema>;
+/** The part of the registry that a running page needs; inlined in every document, fresh at /registry.json. */
+export type PageRegistry = v.InferOutput<typeof PageRegistrySchema>;
+
+export function toPageRegistry(registry: Registry): PageRegistry {
+  const remotes: Partial<Record<RemoteName, PageRemote>> = {};
+  for (const name of REMOTE_NAMES) {
+    const entry = registry.remotes[name];
+    if (!entry) continue;
+    remotes[name] = {
+      live: toVersion(entry.live),
+      previous: entry.previous && toVersion(entry.previous),
+      routes: entry.live.descriptor.routes.map(
+        ({ id, path, title, access, chrome, prerender }) => ({
+          id,
+          path,
+          title,
+          access,
+          chrome,
+          prerender,
+        }),
+      ),
+    };
+  }
+  return { remotes };
+}
+
+/** @throws {ContractError} when it is malformed */
+export function readPageRegistry(input: unknown): PageRegistry {
+  return readAs(PageRegistrySchema, input, 'The registry of this page');
+}
+
+function toVersion({ base, descriptor }: LiveRemote): PageVersion {
+  return { base, global: descriptor.global, entry: descriptor.entry };
+}

@@ -1,0 +1,71 @@
+import { CONTRACT_VERSION, type Descriptor, type DescriptorRoute } from './descriptor';
+import type { Registry } from './registry';
+import type { SiteSettings } from './site-settings';
+
+/** Valid examples of each document, for tests. `overrides` replace top-level values. */
+export function siteSettings(overrides: Partial<SiteSettings> = {}): SiteSettings {
+  return {
+    supabaseUrl: 'http://localhost:54321',
+    supabaseKey: 'sb_publishable_sample',
+    siteUrl: 'http://localhost:3000',
+    launch: 'preview',
+    splashMs: 1000,
+    brand: { name: 'ISAM', legalName: 'ISAM Sample Ltd', tagline: 'From logline to greenlight' },
+    contact: {
+      email: 'hello@example.com',
+      address: ['1 Sample Street', 'Sample Town'],
+      chatNumber: '919000000000',
+    },
+    links: {
+      linkedin: 'https://www.linkedin.com/company/sample',
+      instagram: 'https://www.instagram.com/sample',
+      facebook: 'https://www.facebook.com/sample',
+      videoChannel: 'https://www.youtube.com/@sample',
+    },
+    authProviders: [],
+    ...overrides,
+  };
+}
+
+export function route(overrides: Partial<DescriptorRoute> = {}): DescriptorRoute {
+  return {
+    id: 'faq',
+    path: '/faq',
+    page: './pages/faq-page',
+    title: 'Questions',
+    description: 'Answers to what people ask us first.',
+    access: 'public',
+    chrome: 'site',
+    prerender: true,
+    scripts: [{ file: 'static/js/faq.3f2a91bc.js', integrity }],
+    styles: [],
+    requires: [],
+    ...overrides,
+  };
+}
+
+export function descriptor(overrides: Partial<Descriptor> = {}): Descriptor {
+  const { name = 'marketing', version = 'ab12cd34' } = overrides;
+  return {
+    name,
+    version,
+    contract: CONTRACT_VERSION,
+    global: `${name}_${version}`,
+    entry: { file: 'static/js/remoteEntry.ab12cd34.js', integrity },
+    nodeEntry: 'node/remoteEntry.cjs',
+    routes: [route()],
+    ...overrides,
+  };
+}
+
+/** One live remote, 'marketing', unless `remotes` says otherwise. */
+export function registry(overrides: Partial<Registry> = {}): Registry {
+  const base = 'http://localhost:3001/marketing/ab12cd34/';
+  return {
+    contract: CONTRACT_VERSION,
+    remotes: { marketing: { live: { base, descriptor: descriptor() }, previous: null } },
+    ...overrides,
+  };
+}
+
+const integrity = `sha384-${'A'.repeat(64)}`;

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { readAs } from './contract-error';
+
+const url = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^\s"'<>]+$/, 'expected an http or https address'),
+);
+const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'expected some text'), v.maxLength(300));
+
+const SiteSettingsSchema = v.object({
+  /** Base address of the Supabase project, without a trailing slash. */
+  supabaseUrl: v.pipe(url, v.regex(/[^/]$/, 'expected no trailing slash')),
+  /** The publishable key. Secret keys are refused: this file is public. */
+  supabaseKey: v.pipe(
+    text,
+    v.check(
+      (key) => !key.startsWith('sb_secret_'),
+      'this is a secret key; use the publishable key',
+    ),
+  ),
+  /** The address under which visitors reach the site, without a trailing slash. */
+  siteUrl: v.pipe(url, v.regex(/[^/]$/, 'expected no trailing slash')),
+  /** 'preview': the start button is disabled and Login and Signup are labels. 'open': they lead to /login. */
+  launch: v.picklist(['preview', 'open'], 'expected "preview" or "open"'),
+  /** How long the start-up screen covers the page, in milliseconds. */
+  splashMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+  brand: v.object({ name: text, legalName: text, tagline: text }),
+  contact: v.object({
+    email: v.pipe(v.string(), v.email('expected an e-mail address')),
+    address: v.array(text),
+    /** Digits with country code, as the chat service wants them: 919000000000. */
+    chatNumber: v.pipe(
+      v.string(),
+      v.regex(/^\d{8,15}$/, 'expected 8 to 15 digits with country code'),
+    ),
+  }),
+  links: v.object({ linkedin: url, instagram: url, facebook: url, videoChannel: url }),
+  /** Sign-in buttons beside e-mail and password. */
+  authProviders: v.array(v.picklist(['google', 'github'])),
+});
+
+export type SiteSettings = v.InferOutput<typeof SiteSettingsSchema>;
+export type AuthProvider = SiteSettings['authProviders'][number];
+
+/** @throws {ContractError} naming each wrong value */
+export function readSiteSettings(input: unknown): SiteSettings {
+  return readAs(SiteSettingsSchema, input, 'The site settings');
+}

@@ -1,0 +1,2 @@
+export { renderPage } from './render-page';
+export { descriptor, registry, route, siteSettings } from '@site/contract/samples';

@@ -1,0 +1,40 @@
+import type { SiteSettings } from '@site/contract';
+import { siteSettings } from '@site/contract/samples';
+import { configureSite } from '@site/session';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+
+/**
+ * Renders a page as the shell does: with its address, the site's settings and the shell's `<main>` around it.
+ * `currentPath()` says where the page has led since ('/login?message=…').
+ */
+export function renderPage(
+  element: ReactElement,
+  { path, settings }: { path: string; settings?: Partial<SiteSettings> },
+): RenderResult & { currentPath: () => string } {
+  configureSite(siteSettings(settings));
+  let current = path;
+  const result = render(
+    <MemoryRouter initialEntries={[path]}>
+      <main>
+        <Routes>
+          <Route path={pathnameOf(path)} element={element} />
+          <Route path="*" element={null} />
+        </Routes>
+      </main>
+      <Address onChange={(address) => (current = address)} />
+    </MemoryRouter>,
+  );
+  return { ...result, currentPath: () => current };
+}
+
+function Address({ onChange }: { onChange: (address: string) => void }) {
+  const { pathname, search, hash } = useLocation();
+  onChange(`${pathname}${search}${hash}`);
+  return null;
+}
+
+function pathnameOf(path: string): string {
+  return path.replace(/[?#].*$/, '');
+}

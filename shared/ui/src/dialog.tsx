@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+/**
+ * A modal dialog on the native element: focus is kept inside, Escape closes, and the focus goes back to
+ * where it was.
+ */
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  children,
+  actions,
+}: {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  actions?: ReactNode;
+}) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog || dialog.open === isOpen) return;
+    if (isOpen) dialog.showModal();
+    else dialog.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={element}
+      className="ui-dialog"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === element.current && onClose()}
+    >
+      {isOpen && (
+        <div className="ui-dialog-body">
+          <h2 id={titleId} className="ui-dialog-title">
+            {title}
+          </h2>
+          {children}
+          {actions && <div className="ui-dialog-actions">{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}

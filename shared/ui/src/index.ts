@@ -1,0 +1,12 @@
+export { Button, ButtonLink, type ButtonVariant } from './button';
+export { Container, Section } from './layout';
+export { Slug } from './slug';
+export { Frame } from './frame';
+export { TextField, TextAreaField, SelectField } from './fields';
+export { PasswordField } from './password-field';
+export { ErrorSummary, type FieldError } from './error-summary';
+export { Notice } from './notice';
+export { Dialog } from './dialog';
+export { VisuallyHidden } from './visually-hidden';
+export { Reveal } from './reveal';
+export { classes } from './classes';

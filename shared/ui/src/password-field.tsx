@@ -1,0 +1,38 @@
+import { useState, type ComponentProps } from 'react';
+import { FieldShell, type FieldText } from './field-shell';
+
+/** A password input with a button that shows what is typed. Paste and password managers work. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  ...input
+}: FieldText & { id: string } & ComponentProps<'input'>) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <FieldShell id={input.id} {...{ label, hint, error }}>
+      {(wiring) => (
+        <div className="ui-password">
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...wiring}
+            type={isShown ? 'text' : 'password'}
+            className="ui-control"
+          />
+          <button
+            type="button"
+            className="ui-password-toggle"
+            aria-controls={input.id}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? 'Hide' : 'Show'}
+            <span className="ui-hidden"> password</span>
+          </button>
+        </div>
+      )}
+    </FieldShell>
+  );
+}

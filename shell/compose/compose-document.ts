@@ -1,0 +1,103 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { toPageRegistry, type LiveRemote, type Registry, type SiteSettings } from '@site/contract';
+import type { Store } from '../release/store';
+import type { RenderResult } from '../src/server-entry';
+import { earlyClickScript } from './early-clicks';
+import { attribute, scriptJson } from './escape';
+import { headTags } from './head-tags';
+import type { SitePage } from './pages';
+import type { ShellAssets } from './shell-assets';
+
+export type ComposedDocument = { html: string; inlineStyles: string[]; inlineScripts: string[] };
+
+type Source = {
+  page: SitePage;
+  rendered: RenderResult | undefined;
+  registry: Registry;
+  settings: SiteSettings;
+  assets: ShellAssets;
+  store: Store;
+};
+
+/** One static document: everything the first paint needs inline, the scripts of this page behind it. */
+export function composeDocument(source: Source): ComposedDocument {
+  const { page, rendered, registry, settings, assets } = source;
+  const styles = [
+    { attributes: '', css: `:root{--splash-ms:${settings.splashMs}ms}${assets.css}` },
+    ...pageStyles(source),
+    ...(rendered?.emotionStyles ?? []).map(({ id, css }) => ({
+      attributes: ` data-emotion="${attribute(id)}"`,
+      css,
+    })),
+  ];
+  const data = scriptJson({ registry: toPageRegistry(registry), settings });
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    headTags({ page, registry, settings }),
+    ...assets.fonts.map(
+      (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
+    ),
+    ...styles.map(({ attributes, css }) => `<style${attributes}>${css}</style>`),
+    `<script>${earlyClickScript}</script>`,
+    `<script type="application/json" id="site-data">${data}</script>`,
+    ...scriptTags(source),
+    '</head><body>',
+    settings.splashMs > 0 ? splash(settings) : '',
+    `<div id="root">${rendered?.html ?? ''}</div>`,
+    rendered
+      ? ''
+      : '<noscript><p>This part of the site needs JavaScript. Please switch it on, or <a href="/">go to the home page</a>.</p></noscript>',
+    '</body></html>',
+  ].join('');
+  return { html, inlineStyles: styles.map(({ css }) => css), inlineScripts: [earlyClickScript] };
+}
+
+function splash({ brand }: SiteSettings): string {
+  return `<div class="splash" aria-hidden="true"><div class="splash-leader"></div><p>${attribute(brand.name)}</p></div>`;
+}
+
+/** The page's own sheets inline; `data-href` tells the chunk loader that it need not fetch them again. */
+function pageStyles({ page, registry, store }: Source): { attributes: string; css: string }[] {
+  const live = liveOf(page, registry);
+  if (!live || !page.owner) return [];
+  const folder = store.versionFolder(live.descriptor.name, live.descriptor.version);
+  return page.owner.route.styles.map(({ file }) => {
+    const url = live.base + file;
+    const css = fs.readFileSync(path.join(folder, file), 'utf8');
+    // The loader compares with the name relative to the version folder.
+    return { attributes: ` data-href="${file}"`, css: withAbsoluteUrls(css, url) };
+  });
+}
+
+function withAbsoluteUrls(css: string, sheetUrl: string): string {
+  return css.replaceAll(
+    /url\((['"]?)(?!data:|https?:|#|\/)([^'")]+)\1\)/g,
+    (_all, _quote, target: string) => {
+      return `url(${new URL(target, sheetUrl).href})`;
+    },
+  );
+}
+
+/** Ordinary deferred scripts run in this order: shell, its parts that this page needs, then the remote. */
+function scriptTags({ page, registry, assets }: Source): string[] {
+  const live = liveOf(page, registry);
+  const route = page.owner?.route;
+  const remoteScripts =
+    live && route
+      ? [live.descriptor.entry, ...route.scripts].map(({ file, integrity }) => ({
+          url: live.base + file,
+          integrity,
+        }))
+      : [];
+  const demanded = (route?.requires ?? []).flatMap((key) => assets.onDemand[key] ?? []);
+  return [...assets.scripts, ...demanded, ...remoteScripts].map(
+    ({ url, integrity }) =>
+      `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`,
+  );
+}
+
+function liveOf(page: SitePage, registry: Registry): LiveRemote | undefined {
+  return page.owner ? registry.remotes[page.owner.remote]?.live : undefined;
+}

@@ -1,0 +1,41 @@
+import type { Registry, SiteSettings } from '@site/contract';
+import { attribute, scriptJson } from './escape';
+import type { SitePage } from './pages';
+
+/** Title, description, canonical address, link preview and structured data of one page. */
+export function headTags({
+  page,
+  registry,
+  settings,
+}: {
+  page: SitePage;
+  registry: Registry;
+  settings: SiteSettings;
+}): string {
+  const { brand, siteUrl } = settings;
+  const title = attribute(
+    page.title.includes(brand.name) ? page.title : `${page.title} — ${brand.name}`,
+  );
+  const description = attribute(page.description);
+  const canonical = page.path === '/' ? `${siteUrl}/` : siteUrl + page.path;
+  const live = page.owner && registry.remotes[page.owner.remote]?.live;
+  const image =
+    page.owner?.route.image && live ? live.base + page.owner.route.image : `${siteUrl}/preview.png`;
+  const blocks = page.owner?.route.structuredData ?? [];
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    page.isListed
+      ? `<link rel="canonical" href="${canonical}">`
+      : '<meta name="robots" content="noindex">',
+    '<meta name="theme-color" content="#0b0a09" media="(prefers-color-scheme: dark)">',
+    '<meta name="theme-color" content="#faf7f1" media="(prefers-color-scheme: light)">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<meta property="og:type" content="website"><meta property="og:site_name" content="${attribute(brand.name)}">`,
+    `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${canonical}"><meta property="og:image" content="${image}">`,
+    '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
+    `<meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image">`,
+    ...blocks.map((block) => `<script type="application/ld+json">${scriptJson(block)}</script>`),
+  ].join('');
+}

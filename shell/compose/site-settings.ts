@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { readSiteSettings, type SiteSettings } from '@site/contract';
+import { readOrCreateKeys } from '../../supabase/local/keys';
+import { dataFolder, workspaceRoot } from '../release/workspace';
+
+/**
+ * The run-time settings: `shell/site-settings.json`, or the file named by SITE_SETTINGS. For the embedded
+ * backend the key is the one this machine made at first start.
+ * @throws {ContractError} naming each wrong value
+ */
+export function loadSiteSettings(): SiteSettings {
+  const file = path.resolve(
+    workspaceRoot,
+    process.env['SITE_SETTINGS'] ?? 'shell/site-settings.json',
+  );
+  const settings = readSiteSettings(parse(file));
+  const isLocal = new URL(settings.supabaseUrl).hostname === 'localhost';
+  if (!isLocal) return settings;
+  return {
+    ...settings,
+    supabaseKey: readOrCreateKeys(path.join(dataFolder(), 'backend')).publishableKey,
+  };
+}
+
+function parse(file: string): unknown {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The site settings in ${file} cannot be read: ${reason}`);
+  }
+}

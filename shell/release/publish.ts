@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Descriptor } from '@site/contract';
+import { precompress } from '../compose/precompress';
+import type { Store } from './store';
+import { workspaceRoot } from './workspace';
+
+/** Copies a built remote into its version folder. The folder appears whole or not at all, and never changes. */
+export async function publishRemote(store: Store, descriptor: Descriptor): Promise<void> {
+  const target = store.versionFolder(descriptor.name, descriptor.version);
+  if (fs.existsSync(target)) return;
+  const dist = path.join(workspaceRoot, 'remotes', descriptor.name, 'dist');
+  const draft = `${target}.${process.pid}.draft`;
+  fs.rmSync(draft, { recursive: true, force: true });
+  fs.cpSync(path.join(dist, 'web'), draft, { recursive: true });
+  fs.cpSync(path.join(dist, 'node'), path.join(draft, 'node'), { recursive: true });
+  fs.writeFileSync(path.join(draft, 'descriptor.json'), `${JSON.stringify(descriptor, null, 1)}\n`);
+  await precompress(draft, { skip: (file) => file.startsWith('node/') });
+  fs.renameSync(draft, target);
+}
+
+/** Adds the shell's hashed files to those of earlier shells: a tab that is open keeps finding its own. */
+export async function publishShell(store: Store): Promise<void> {
+  const web = path.join(workspaceRoot, 'shell', 'dist', 'web');
+  const isPublished = (file: string) => fs.existsSync(path.join(store.shellAssets, file));
+  for (const file of listFiles(web)) {
+    if (/^(index\.html|mf-stats\.json|mf-manifest\.json|manifest\.json)$/.test(file)) continue;
+    if (file.startsWith('static/') && isPublished(file)) continue;
+    const target = path.join(store.shellAssets, file);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.copyFileSync(path.join(web, file), target);
+  }
+  await precompress(store.shellAssets);
+}
+
+function listFiles(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    );
+}

@@ -1,0 +1,12 @@
+import path from 'node:path';
+
+export const workspaceRoot = path.resolve(import.meta.dirname, '../..');
+
+/** Where this machine's data lives: releases, database, mails, keys. */
+export function dataFolder(): string {
+  return path.resolve(workspaceRoot, process.env['SITE_DATA'] ?? '.data');
+}
+
+export function releaseFolder(): string {
+  return path.join(dataFolder(), 'releases');
+}

@@ -1,0 +1,45 @@
+import sirv from 'sirv';
+import { listen, type RunningServer } from './listen';
+
+/**
+ * Serves a folder as it is, to any origin: version folders of remotes. Their names carry a hash, so they
+ * may be kept for ever. Files that appear later are found too.
+ * @param port 0 for any free one
+ */
+export function serveFolder({
+  root,
+  port,
+  host,
+}: {
+  root: string;
+  port: number;
+  host?: string;
+}): Promise<RunningServer> {
+  const files = sirv(root, {
+    dev: true,
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: immutableToAll,
+  });
+  return listen({
+    port,
+    ...(host ? { host } : {}),
+    handle: (request, response) => {
+      files(request, response, () => {
+        response.writeHead(404, {
+          'Content-Type': 'text/plain',
+          'Access-Control-Allow-Origin': '*',
+        });
+        response.end('There is no such file.\n');
+      });
+    },
+  });
+}
+
+function immutableToAll(response: { setHeader(name: string, value: string): unknown }): void {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+}

@@ -1,0 +1,33 @@
+import type { SiteRoute } from '@site/contract';
+import type { ReactNode } from 'react';
+import { SleepingNotice } from '../remotes/sleeping-notice';
+import { LoadingBar } from './loading-bar';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+
+/** Header, page and footer; a 'bare' page has the whole window. */
+export function SiteFrame({
+  chrome,
+  isPending,
+  children,
+}: {
+  chrome: SiteRoute['chrome'];
+  isPending: boolean;
+  children: ReactNode;
+}) {
+  const isSite = chrome === 'site';
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <LoadingBar isActive={isPending} />
+      {isSite && <SiteHeader />}
+      <main id="content" tabIndex={-1} className={isSite ? 'frame-main' : 'frame-bare'}>
+        {children}
+      </main>
+      {isSite && <SiteFooter />}
+      <SleepingNotice />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link, NavLink, useLocation } from '@site/router';
+import { siteSettings, useSession } from '@site/session';
+import { ButtonLink } from '@site/ui';
+import { useEffect, useReducer, useRef } from 'react';
+import { BrandMark } from './brand-mark';
+import { closedMenu, nextMenu } from './menu-state';
+import { NavigationGroupItem } from './navigation-group';
+import { demoLink, navigationGroups, pricingLink } from './navigation';
+import { useDismissal } from './use-dismissal';
+
+export function SiteHeader() {
+  const [menu, send] = useReducer(nextMenu, closedMenu);
+  const header = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+  useEffect(() => send({ type: 'dismissed' }), [key]);
+  const isAnythingOpen = menu.isPanelOpen || menu.openGroup !== null;
+  useDismissal(header, isAnythingOpen, (reason) => {
+    if (reason === 'escape' && menu.isPanelOpen) toggle.current?.focus();
+    send({ type: 'dismissed' });
+  });
+  const { brand } = siteSettings();
+  return (
+    <header ref={header} className="site-header" data-panel={menu.isPanelOpen ? 'open' : 'closed'}>
+      <div className="site-header-bar ui-container">
+        <Link to="/" className="site-brand" aria-label={`${brand.name}, home`}>
+          <BrandMark />
+          <span>{brand.name}</span>
+        </Link>
+        <button
+          ref={toggle}
+          type="button"
+          className="menu-toggle"
+          aria-expanded={menu.isPanelOpen}
+          aria-controls="site-navigation"
+          onClick={() => send({ type: 'panel toggled' })}
+        >
+          <span className="menu-toggle-lines" aria-hidden="true" />
+          Menu
+        </button>
+        <nav id="site-navigation" className="site-navigation" aria-label="Main">
+          <ul>
+            {navigationGroups.map((group) => (
+              <NavigationGroupItem
+                key={group.id}
+                group={group}
+                isOpen={menu.openGroup === group.id}
+                send={send}
+              />
+            ))}
+            <li>
+              <NavLink to={pricingLink.to} className="navigation-item">
+                {pricingLink.label}
+              </NavLink>
+            </li>
+          </ul>
+          <div className="site-header-actions">
+            <SignInOrDashboard />
+            <ButtonLink to={demoLink.to} variant="primary" className="demo-link">
+              {demoLink.label}
+            </ButtonLink>
+          </div>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** Labels before launch, links after it; a member sees the way to the dashboard. */
+function SignInOrDashboard() {
+  const isMember = useSession((session) => session.status === 'member');
+  if (isMember) {
+    return (
+      <Link to="/dashboard" className="navigation-item">
+        Dashboard
+      </Link>
+    );
+  }
+  if (siteSettings().launch === 'preview') {
+    return (
+      <>
+        <span className="navigation-label">Login</span>
+        <span className="navigation-label">Signup</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <Link to="/login" className="navigation-item">
+        Login
+      </Link>
+      <Link to="/login?mode=signup" className="navigation-item">
+        Signup
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Calls `onDismiss` on Escape and on a press outside `element`, while `isActive`. */
+export function useDismissal(
+  element: RefObject<HTMLElement | null>,
+  isActive: boolean,
+  onDismiss: (reason: 'escape' | 'outside') => void,
+): void {
+  const latest = useRef(onDismiss);
+  useEffect(() => {
+    latest.current = onDismiss;
+  });
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && latest.current('escape');
+    const onPress = (event: PointerEvent) => {
+      if (!element.current?.contains(event.target as Node)) latest.current('outside');
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [element, isActive]);
+}

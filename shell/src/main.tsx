@@ -1,0 +1,33 @@
+import './styles';
+import './shared-on-demand';
+import { matchRoute } from '@site/contract';
+import { configureSite, startSession } from '@site/session';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app';
+import { setRegistry } from './remotes/live-registry';
+import { startPage } from './remotes/page-store';
+import { readInlinedSiteData } from './site-data';
+
+const { registry, settings } = readInlinedSiteData();
+configureSite(settings);
+setRegistry(registry);
+void startSession();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('This document has no #root. Compose the site again.');
+
+const isPrerendered = root.firstElementChild !== null;
+const route = matchRoute(registry, location.pathname);
+if (route) startPage(route, { keepsServerHtml: isPrerendered });
+
+const app = (
+  <BrowserRouter>
+    <App />
+  </BrowserRouter>
+);
+// A task of its own after evaluation, so that neither blocks the other.
+setTimeout(() => {
+  if (isPrerendered) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+});

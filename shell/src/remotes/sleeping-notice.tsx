@@ -1,0 +1,17 @@
+import { Button } from '@site/ui';
+import { useStore } from 'zustand';
+import { sleepingPage } from './page-store';
+
+/** Shown when a page can be read but its code has not come: its forms and switches do not respond yet. */
+export function SleepingNotice() {
+  const wake = useStore(sleepingPage, (state) => state.wake);
+  if (!wake) return null;
+  return (
+    <div className="sleeping-notice" role="status">
+      <p>You can read this page, but some of its buttons do not respond yet.</p>
+      <Button size="small" onClick={wake}>
+        Retry
+      </Button>
+    </div>
+  );
+}

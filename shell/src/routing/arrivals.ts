@@ -1,0 +1,25 @@
+import { rememberedScroll } from './scroll-memory';
+
+let firstPath: string | undefined;
+let hasMoved = false;
+
+/** Whether this is still the page the document was loaded with. */
+export function isFirstPage(path: string): boolean {
+  firstPath ??= path;
+  if (path !== firstPath) hasMoved = true;
+  return !hasMoved;
+}
+
+/** Puts reader and keyboard at the beginning of a new page, or back where they were. */
+export function landOn({ key, hash }: { key: string; hash: string }): void {
+  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const heading = target ?? document.querySelector<HTMLElement>('main h1');
+  if (heading) {
+    if (heading.tabIndex < 0) heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
+  const remembered = rememberedScroll(key);
+  if (remembered !== undefined) window.scrollTo({ top: remembered, behavior: 'instant' });
+  else if (target) target.scrollIntoView({ behavior: 'instant' });
+  else window.scrollTo({ top: 0, behavior: 'instant' });
+}

@@ -1,0 +1,28 @@
+import { siteSettings } from '@site/session';
+import { useLocation } from '@site/router';
+import { useEffect } from 'react';
+import { announce } from './announcer';
+import { isFirstPage, landOn } from './arrivals';
+
+/**
+ * Stands behind the content of a page, so its effect runs when the page is really there: title, focus on
+ * the heading, announcement, scroll position. Nothing moves on the page that the document came with.
+ */
+export function PageArrival({ route }: { route: { title: string; path: string } }) {
+  const { key, hash } = useLocation();
+  useEffect(() => {
+    window.siteReady?.('page');
+    if (isFirstPage(route.path)) return;
+    document.title = documentTitle(route.title);
+    announce(route.title);
+    landOn({ key, hash });
+    // The route decides; the same page with another query is not a new arrival.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [route.path]);
+  return null;
+}
+
+function documentTitle(title: string): string {
+  const { name } = siteSettings().brand;
+  return title.includes(name) ? title : `${title} — ${name}`;
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import type { Location } from 'react-router-dom';
+
+const storageKey = 'site-scroll';
+const positions = new Map<string, number>();
+
+/** Remembers how far each entry of the history was scrolled, for Back and for a reload. */
+export function useScrollMemory(location: Location): void {
+  useEffect(() => {
+    const remember = () => positions.set(location.key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [location.key]);
+  useEffect(() => {
+    const restored = readStored();
+    for (const [key, top] of restored) positions.set(key, top);
+    const store = () => writeStored([...positions].slice(-50));
+    window.addEventListener('pagehide', store);
+    return () => window.removeEventListener('pagehide', store);
+  }, []);
+}
+
+export function rememberedScroll(key: string): number | undefined {
+  return positions.get(key);
+}
+
+function readStored(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][];
+  } catch {
+    return []; // Blocked or damaged storage costs only the scroll position.
+  }
+}
+
+function writeStored(entries: [string, number][]): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(entries));
+  } catch {
+    // As above.
+  }
+}

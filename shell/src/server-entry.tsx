@@ -1,0 +1,84 @@
+import './styles';
+import './shared-on-demand';
+import { Writable } from 'node:stream';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import type { PageRegistry, RemoteName, SiteSettings } from '@site/contract';
+import { configureSite } from '@site/session';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app';
+import { registerNodeRemotes } from './remotes/federation';
+import { setRegistry } from './remotes/live-registry';
+
+export type RenderRequest = {
+  path: string;
+  registry: PageRegistry;
+  settings: SiteSettings;
+  /** Address of each remote's Node manifest. */
+  nodeManifests: Partial<Record<RemoteName, string>>;
+};
+
+/** The body of one page, the critical styles of its MUI parts, and every error that React met on the way. */
+export type RenderResult = {
+  html: string;
+  emotionStyles: { id: string; css: string }[];
+  errors: string[];
+};
+
+const patienceMs = 10_000;
+
+export async function renderPage(request: RenderRequest): Promise<RenderResult> {
+  configureSite(request.settings);
+  setRegistry(request.registry);
+  registerNodeRemotes(request.nodeManifests);
+  const cache = createCache({ key: 'css' });
+  cache.compat = true;
+  const { html, errors } = await renderToText(
+    <CacheProvider value={cache}>
+      <StaticRouter location={request.path}>
+        <App />
+      </StaticRouter>
+    </CacheProvider>,
+  );
+  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
+  return {
+    html,
+    errors,
+    emotionStyles: styles
+      .filter(({ css }) => css !== '')
+      .map(({ key, ids, css }) => ({ id: `${key} ${ids.join(' ')}`, css })),
+  };
+}
+
+function renderToText(tree: ReactElement): Promise<{ html: string; errors: string[] }> {
+  const errors: string[] = [];
+  return new Promise((resolve, reject) => {
+    let html = '';
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        html += chunk.toString();
+        done();
+      },
+      final(done) {
+        resolve({ html, errors });
+        done();
+      },
+    });
+    const stream = renderToPipeableStream(tree, {
+      // Otherwise React moves large boundaries to the end of the document and needs an inline script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => stream.pipe(sink),
+      onShellError: reject,
+      onError: (error) => {
+        errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      },
+    });
+    setTimeout(
+      () => stream.abort(new Error(`Rendering took longer than ${patienceMs} ms.`)),
+      patienceMs,
+    ).unref();
+  });
+}

@@ -1,0 +1,16 @@
+import {
+  readPageRegistry,
+  readSiteSettings,
+  type PageRegistry,
+  type SiteSettings,
+} from '@site/contract';
+
+export type SiteData = { registry: PageRegistry; settings: SiteSettings };
+
+/** Registry and settings as the composed document carries them. @throws {ContractError} when they are malformed */
+export function readInlinedSiteData(): SiteData {
+  const text = document.getElementById('site-data')?.textContent;
+  if (!text) throw new Error('This document carries no site data. Compose the site again.');
+  const data = JSON.parse(text) as { registry: unknown; settings: unknown };
+  return { registry: readPageRegistry(data.registry), settings: readSiteSettings(data.settings) };
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { workspaceRoot } from '../release/workspace';
+
+const benches: Record<string, string> = {
+  site: 'tests/bench/site.ts',
+  editor: 'remotes/editor/bench/bench.ts',
+  backend: 'supabase/bench/load.ts',
+};
+
+/** `npm run bench -- editor`: one measurement, its figures on the screen. */
+export function bench([name = 'site', ...args]: string[]): Promise<void> {
+  const script = benches[name];
+  if (!script)
+    throw new Error(
+      `There is no benchmark "${name}". Known are: ${Object.keys(benches).join(', ')}.`,
+    );
+  const file = path.join(workspaceRoot, script);
+  const result = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {
+    cwd: workspaceRoot,
+    stdio: 'inherit',
+  });
+  if (result.status !== 0)
+    throw new Error(`The benchmark "${name}" ended with an error; its reason stands above.`);
+  return Promise.resolve();
+}

@@ -1,0 +1,33 @@
+import { isRemoteName, REMOTE_NAMES, type RemoteName } from '@site/contract';
+
+/** Every npm script but `test`, by name. Each command is loaded only when it is asked for. */
+const commands: Record<string, (args: string[]) => Promise<unknown>> = {
+  start: async () => (await import('./start-site')).startSite(),
+  dev: async (args) => (await import('./develop')).develop(args.map(requireRemote)),
+  build: async () => (await import('./build-all')).buildAll(),
+  keys: async () => (await import('./print-keys')).printKeys(),
+  release: async (args) => (await import('./ship')).ship('release', requireRemote(args[0])),
+  rollback: async (args) => (await import('./ship')).ship('rollback', requireRemote(args[0])),
+  compose: async (args) => (await import('./export')).exportComposed(args),
+  bench: async (args) => (await import('./bench')).bench(args),
+};
+
+const [name = 'start', ...args] = process.argv.slice(2);
+try {
+  const command = commands[name];
+  if (!command)
+    throw new Error(
+      `There is no command "${name}". Known are: ${Object.keys(commands).join(', ')}.`,
+    );
+  await command(args);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+function requireRemote(value: string | undefined): RemoteName {
+  if (value && isRemoteName(value)) return value;
+  throw new Error(
+    `Name the remote: ${REMOTE_NAMES.join(', ')}. For example: npm run release -- marketing`,
+  );
+}

@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { readOrCreateKeys } from '../../supabase/local/keys';
+import { dataFolder } from '../release/workspace';
+import { ports } from './ports';
+
+/** The keys of this machine's backend as JSON, for tests and tools. */
+export function printKeys(): Promise<void> {
+  const { publishableKey, secretKey } = readOrCreateKeys(path.join(dataFolder(), 'backend'));
+  const keys = {
+    apiUrl: `http://localhost:${ports.backend}`,
+    publishableKey,
+    secretKey,
+    siteUrl: `http://localhost:${ports.site}`,
+    mailboxUrl: `http://localhost:${ports.mailbox}`,
+  };
+  console.log(JSON.stringify(keys, null, 2));
+  return Promise.resolve();
+}
