@@ -1,11 +1,24 @@
-import { Container, Section } from '@site/ui';
+import { Link } from '@site/router';
+import { AccountPage } from '../frame/account-page';
+import { BannerNotice } from '../frame/banner-notice';
+import styles from '../login/login.module.css';
+import { LockPicture } from '../pictures/lock-picture';
+import { NewPasswordForm } from '../recovery/new-password-form';
 
 export default function ResetPasswordPage() {
   return (
-    <Container>
-      <Section>
-        <h1>Choose a new password</h1>
-      </Section>
-    </Container>
+    <AccountPage
+      slug="INT. LOCKSMITH’S — MORNING"
+      title="Choose a new password"
+      lead="It replaces the old one everywhere: all your devices are signed out."
+      picture={<LockPicture />}
+      timecode="01:00:06:18"
+    >
+      <BannerNotice />
+      <NewPasswordForm />
+      <p className={styles.other}>
+        <Link to="/login">Back to Login</Link>
+      </p>
+    </AccountPage>
   );
 }

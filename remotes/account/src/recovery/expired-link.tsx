@@ -1,0 +1,20 @@
+import { Notice } from '@site/ui';
+import { messages } from '../messages';
+import { ResetLinkForm } from './reset-link-form';
+import styles from './recovery.module.css';
+
+/** Says that the link is of no use any more, and offers a new one. */
+export function ExpiredLink() {
+  return (
+    <section className={styles.expired}>
+      <Notice kind="error">
+        <p>{messages.linkExpired}</p>
+      </Notice>
+      <p>
+        A link works once, for an hour, and in the browser that asked for it. Have a new one sent to
+        you:
+      </p>
+      <ResetLinkForm />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useNavigate } from '@site/router';
+import { PasswordField } from '@site/ui';
+import { useState } from 'react';
+import { FormView } from '../frame/form-view';
+import { NewPasswordField } from '../frame/new-password-field';
+import { useForm, type Fields, type FormProblem } from '../frame/use-form';
+import { loginWith } from '../arrival/destination';
+import { messages } from '../messages';
+import { checkNewPassword, checkSame, problemsOf } from '../rules/check-fields';
+import { ExpiredLink } from './expired-link';
+import { resetPassword } from './reset-password';
+import { useResetLink } from './use-reset-link';
+
+/** Sets the new password. An expired link can be replaced in place; what was typed stays. */
+export function NewPasswordForm() {
+  const navigate = useNavigate();
+  const { link, arrival } = useResetLink();
+  const [isExpired, setExpired] = useState(false);
+
+  async function submit(fields: Fields): Promise<FormProblem> {
+    const password = fields('password');
+    const errors = problemsOf(
+      checkNewPassword(password, 'new-password'),
+      checkSame({ first: password, second: fields('confirmation') }, 'confirm-password'),
+    );
+    if (errors.length > 0) return { errors };
+    const result = await resetPassword(link, password);
+    setExpired(result.kind === 'expired');
+    if (result.kind === 'failed') return { failure: result.message };
+    if (result.kind === 'done') await navigate(loginWith(messages.resetDone), { replace: true });
+    return undefined;
+  }
+
+  const form = useForm(submit);
+  const showsExpired = isExpired || (arrival?.kind === 'expired' && form.attempt === 0);
+  return (
+    <>
+      <FormView form={form} label="New password" button="Reset Password" busyButton="Resetting...">
+        {/* For password managers: the account that the new password belongs to. */}
+        <input type="text" name="username" autoComplete="username" hidden readOnly />
+        <NewPasswordField
+          id="new-password"
+          name="password"
+          label="New Password"
+          error={form.errorOf('new-password')}
+        />
+        <PasswordField
+          id="confirm-password"
+          name="confirmation"
+          label="Confirm New Password"
+          autoComplete="new-password"
+          error={form.errorOf('confirm-password')}
+        />
+      </FormView>
+      {showsExpired && <ExpiredLink key={form.attempt} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLocation, useNavigate } from '@site/router';
+import { useState } from 'react';
+import { useStep } from '../arrival/use-step';
+import { holdsSecret, readAuthLink, type AuthLink } from '../rules/auth-link';
+import { openForReset, type ResetResult } from './reset-password';
+
+/**
+ * The link that brought a person here, and what became of it. It leaves the address at once. A code is
+ * exchanged on arrival, because it lives for minutes only; a token waits for the person's own submit, so
+ * that a mail scanner that opens the page does not use it up.
+ */
+export function useResetLink(): { link: AuthLink; arrival: ResetResult | undefined } {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [arrival, setArrival] = useState<ResetResult>();
+  const link = linkOf(location);
+
+  useStep(async () => {
+    if (holdsSecret(location)) {
+      const message = new URLSearchParams(location.search).get('message');
+      const search = message ? `?${new URLSearchParams({ message }).toString()}` : '';
+      await navigate({ pathname: location.pathname, search }, { replace: true, state: { link } });
+    }
+    if (link.kind === 'code') setArrival(await openForReset(link));
+    if (link.kind === 'error') setArrival(await openForReset({ kind: 'none' }));
+  });
+  return { link, arrival };
+}
+
+function linkOf({ search, hash, state }: ReturnType<typeof useLocation>): AuthLink {
+  const link = readAuthLink({ search, hash });
+  if (link.kind !== 'none') return link;
+  const kept: unknown = state;
+  return isKept(kept) ? kept.link : link;
+}
+
+function isKept(state: unknown): state is { link: AuthLink } {
+  return typeof state === 'object' && state !== null && 'link' in state;
+}
