@@ -18,7 +18,7 @@ export interface AuthLimits {
 }
 
 export const defaultLimits: AuthLimits = {
-  wrongPasswordsPerAddress: { count: 10, windowSeconds: fiveMinutes },
+  wrongPasswordsPerAddress: { count: 20, windowSeconds: fiveMinutes },
   wrongPasswordsPerCaller: { count: 200, windowSeconds: fiveMinutes },
   signUpsPerCaller: { count: 150, windowSeconds: fiveMinutes },
   mailsPerCaller: { count: 150, windowSeconds: fiveMinutes },

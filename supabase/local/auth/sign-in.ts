@@ -26,11 +26,13 @@ async function signInWithPassword(
   );
   if (wait > 0) return tooManyRequests(wait);
 
+  // Counted before the check, so that a thousand guesses at once are not all let in.
+  wrongPasswordsPerAddress.count(attempt);
+  wrongPasswordsPerCaller.count(caller);
   const answer = await checkPassword(request, body, parts);
-  if (answer.status === 400) {
-    wrongPasswordsPerAddress.count(attempt);
-    wrongPasswordsPerCaller.count(caller);
-  }
+  if (answer.status === 400) return answer;
+  wrongPasswordsPerAddress.forgive(attempt);
+  wrongPasswordsPerCaller.forgive(caller);
   return answer;
 }
 

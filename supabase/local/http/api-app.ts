@@ -71,6 +71,8 @@ function refuseLargeBody(context: Context): Response {
   return context.json(
     { code: 413, message: `The request is larger than ${largestBody / 1024} kB.` },
     413,
+    // The rest of the body is not read, so the connection cannot serve another request.
+    { connection: 'close' },
   );
 }
 

@@ -31,6 +31,12 @@ export class Limiter {
     this.windows.set(key, { used: 1, endsAt: now + this.limit.windowSeconds * 1000 });
   }
 
+  /** Takes one count back: the attempt was none of those that are limited. */
+  forgive(key: string): void {
+    const window = this.windows.get(key);
+    if (window) window.used -= 1;
+  }
+
   private forgetPast(now: number): void {
     for (const [key, window] of this.windows) if (window.endsAt <= now) this.windows.delete(key);
   }

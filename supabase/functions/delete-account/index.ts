@@ -1,0 +1,40 @@
+import { answer, preflight, readBody } from '../_shared/answers.ts';
+import { callAsService, findMember } from '../_shared/project.ts';
+
+/**
+ * Deletes the caller's account for good: `{ confirmation }` must be the account's e-mail address, typed by the
+ * member. Profile, synopses and sessions go with the auth user (every foreign key cascades).
+ */
+export default {
+  async fetch(request: Request): Promise<Response> {
+    if (request.method === 'OPTIONS') return preflight();
+    if (request.method !== 'POST')
+      return answer(405, { error: 'method', message: 'Ask for the deletion by POST.' });
+    const member = await findMember(request);
+    if (!member)
+      return answer(401, {
+        error: 'unauthorized',
+        message: 'Please sign in to delete your account.',
+      });
+    const confirmation = (await readBody(request))?.['confirmation'];
+    if (!isConfirmed(confirmation, member.email))
+      return answer(422, {
+        error: 'confirmation',
+        message: 'Nothing was deleted. Type the e-mail address of your account to confirm.',
+      });
+    const response = await callAsService(`/auth/v1/admin/users/${member.id}`, { method: 'DELETE' });
+    // Someone else's click in another tab may have been first.
+    if (response.ok || response.status === 404) return answer(200, { deleted: true });
+    console.error('[delete-account]', response.status, await response.text());
+    return answer(502, {
+      error: 'failed',
+      message: 'Your account could not be deleted. Nothing was changed. Please try again.',
+    });
+  },
+};
+
+function isConfirmed(confirmation: unknown, email: string): boolean {
+  return (
+    typeof confirmation === 'string' && confirmation.trim().toLowerCase() === email.toLowerCase()
+  );
+}

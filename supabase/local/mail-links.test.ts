@@ -1,0 +1,227 @@
+/** @jest-environment node */
+import { spawnBackend, type TestBackend } from './testing/spawn-backend';
+import {
+  becomeMember,
+  call,
+  exchange,
+  linkIn,
+  mailsTo,
+  newAddress,
+  newestMail,
+  newProof,
+  password,
+  redirectTo,
+  signIn,
+  siteUrl,
+  sleep,
+} from './testing/visitor';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await spawnBackend({ args: ['--no-limits'] });
+}, 60_000);
+afterAll(() => backend.stop());
+
+/** Asks for a new password as a member does; resolves to the link of the mail. */
+async function askForReset(email: string, extra: Record<string, unknown> = {}) {
+  const seen = (await mailsTo(backend, email)).length;
+  const answer = await call(backend, 'POST', `/auth/v1/recover?${redirectTo('/reset-password')}`, {
+    body: { email, ...extra },
+  });
+  expect(answer).toMatchObject({ status: 200, body: {} });
+  return linkIn(await newestMail(backend, email, seen));
+}
+
+test('A sign-up is confirmed by the link in the mail, and only then signs in', async () => {
+  const email = newAddress();
+  const proof = newProof();
+  await call(backend, 'POST', `/auth/v1/signup?${redirectTo('/auth-callback')}`, {
+    body: { email, password, ...proof.challenge },
+  });
+  expect((await signIn(backend, email)).body).toMatchObject({ error_code: 'email_not_confirmed' });
+
+  const opened = await call(backend, 'GET', linkIn(await newestMail(backend, email)));
+  expect(opened.status).toBe(303);
+  expect(opened.location?.origin).toBe(siteUrl);
+  expect(opened.location?.pathname).toBe('/auth-callback');
+  expect(opened.location?.hash).toBe('');
+  const member = await exchange(
+    backend,
+    opened.location?.searchParams.get('code') ?? '',
+    proof.verifier,
+  );
+  expect(member.email).toBe(email);
+  expect((await signIn(backend, email)).status).toBe(200);
+});
+
+test('A forgotten password is replaced through the link, and other sessions end', async () => {
+  const member = await becomeMember(backend);
+  const proof = newProof();
+  const opened = await call(backend, 'GET', await askForReset(member.email, proof.challenge));
+  expect(opened.location?.pathname).toBe('/reset-password');
+  const code = opened.location?.searchParams.get('code') ?? '';
+  const session = await exchange(backend, code, proof.verifier);
+
+  const changed = await call(backend, 'PUT', '/auth/v1/user', {
+    body: { password: 'Another-Horse2!' },
+    token: session.token,
+  });
+  expect(changed.status).toBe(200);
+  expect((await signIn(backend, member.email)).status).toBe(400);
+  expect((await signIn(backend, member.email, 'Another-Horse2!')).status).toBe(200);
+  const elsewhere = await call(backend, 'GET', '/auth/v1/user', { token: member.token });
+  expect(elsewhere.body).toMatchObject({ error_code: 'session_not_found' });
+  const here = await call(backend, 'GET', '/auth/v1/user', { token: session.token });
+  expect(here.status).toBe(200);
+});
+
+test('A mail link works once, and says so the second time', async () => {
+  const member = await becomeMember(backend);
+  const link = await askForReset(member.email, newProof().challenge);
+  await call(backend, 'GET', link);
+  const again = await call(backend, 'GET', link);
+  expect(again.status).toBe(303);
+  expect(again.location?.searchParams.get('error_code')).toBe('otp_expired');
+  expect(again.location?.hash).toContain('error_code=otp_expired');
+  expect(again.location?.searchParams.get('code')).toBeNull();
+});
+
+test('A code is worth nothing without the verifier of the browser that asked, and nothing twice', async () => {
+  const member = await becomeMember(backend);
+  const proof = newProof();
+  const opened = await call(backend, 'GET', await askForReset(member.email, proof.challenge));
+  const code = opened.location?.searchParams.get('code') ?? '';
+  const exchangeWith = (verifier: string) =>
+    call(backend, 'POST', '/auth/v1/token?grant_type=pkce', {
+      body: { auth_code: code, code_verifier: verifier },
+    });
+  expect(await exchangeWith(newProof().verifier)).toMatchObject({
+    status: 400,
+    body: { error_code: 'bad_code_verifier' },
+  });
+  expect((await exchangeWith(proof.verifier)).status).toBe(200);
+  expect(await exchangeWith(proof.verifier)).toMatchObject({
+    status: 404,
+    body: { error_code: 'flow_state_not_found' },
+  });
+});
+
+test('A mail scanner that only asks for the head of a link does not use it up', async () => {
+  const member = await becomeMember(backend);
+  const link = await askForReset(member.email, newProof().challenge);
+  expect((await call(backend, 'HEAD', link)).status).toBe(200);
+  const opened = await call(backend, 'GET', link);
+  expect(opened.location?.searchParams.get('code')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test.each([
+  [{ code_challenge: 'a'.repeat(43) }],
+  [{ code_challenge: 'short', code_challenge_method: 's256' }],
+  [{ code_challenge: 'ü'.repeat(43), code_challenge_method: 's256' }],
+  [{ code_challenge: 'a'.repeat(43), code_challenge_method: 'md5' }],
+])('A broken challenge is refused before anything is sent: %j', async (challenge) => {
+  const answer = await call(backend, 'POST', '/auth/v1/recover', {
+    body: { email: newAddress(), ...challenge },
+  });
+  expect(answer).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
+});
+
+test('An unknown address is answered like a known one, gets no mail and makes no member', async () => {
+  const email = newAddress();
+  for (const path of ['/recover', '/otp', '/magiclink', '/resend'])
+    expect(
+      await call(backend, 'POST', `/auth/v1${path}`, { body: { email, type: 'signup' } }),
+    ).toMatchObject({ status: 200, body: {} });
+  await sleep(300);
+  expect(await mailsTo(backend, email)).toEqual([]);
+  expect((await signIn(backend, email)).body).toMatchObject({ error_code: 'invalid_credentials' });
+});
+
+test('A taken address is answered like a new one, and its password stays', async () => {
+  const member = await becomeMember(backend);
+  const answer = await call(backend, 'POST', '/auth/v1/signup', {
+    body: { email: member.email, password: 'Attacker-Horse3!' },
+  });
+  expect(answer).toMatchObject({ status: 200, body: { email: member.email, identities: [] } });
+  expect((await signIn(backend, member.email, 'Attacker-Horse3!')).status).toBe(400);
+  expect((await signIn(backend, member.email)).status).toBe(200);
+});
+
+test('Someone who waits for the confirmation can ask for it again; the older link ends', async () => {
+  const email = newAddress();
+  const proof = newProof();
+  await call(backend, 'POST', '/auth/v1/signup', { body: { email, password, ...proof.challenge } });
+  const older = linkIn(await newestMail(backend, email));
+  await call(backend, 'POST', `/auth/v1/resend?${redirectTo('/auth-callback')}`, {
+    body: { email, type: 'signup', ...proof.challenge },
+  });
+  const newer = linkIn(await newestMail(backend, email, 1));
+  expect((await call(backend, 'GET', older)).location?.searchParams.get('error_code')).toBe(
+    'otp_expired',
+  );
+  expect((await call(backend, 'GET', newer)).location?.searchParams.get('code')).toBeTruthy();
+});
+
+test('A member moves to a new e-mail address by the link that is sent there', async () => {
+  const member = await becomeMember(backend);
+  const next = newAddress();
+  const proof = newProof();
+  await call(backend, 'PUT', `/auth/v1/user?${redirectTo('/dashboard')}`, {
+    body: { email: next, ...proof.challenge },
+    token: member.token,
+  });
+  expect((await signIn(backend, member.email)).status).toBe(200);
+  const mail = await newestMail(backend, next);
+  expect(mail.Text).toContain(member.email);
+  const opened = await call(backend, 'GET', linkIn(mail));
+  const session = await exchange(
+    backend,
+    opened.location?.searchParams.get('code') ?? '',
+    proof.verifier,
+  );
+  expect(session.email).toBe(next);
+  expect((await signIn(backend, member.email)).status).toBe(400);
+  expect((await signIn(backend, next)).status).toBe(200);
+});
+
+test('A magic link signs in', async () => {
+  const member = await becomeMember(backend);
+  const proof = newProof();
+  await call(backend, 'POST', '/auth/v1/otp', {
+    body: { email: member.email, ...proof.challenge },
+  });
+  const opened = await call(backend, 'GET', linkIn(await newestMail(backend, member.email, 1)));
+  const code = opened.location?.searchParams.get('code') ?? '';
+  expect((await exchange(backend, code, proof.verifier)).id).toBe(member.id);
+});
+
+test('The hash of a mail can be verified directly, in any browser', async () => {
+  const member = await becomeMember(backend);
+  const link = new URL(await askForReset(member.email, newProof().challenge));
+  const answer = await call(backend, 'POST', '/auth/v1/verify', {
+    body: { token_hash: link.searchParams.get('token'), type: 'recovery' },
+  });
+  expect(answer).toMatchObject({ status: 200, body: { user: { id: member.id } } });
+});
+
+test('Signing out everywhere ends every session, and its refresh tokens with it', async () => {
+  const member = await becomeMember(backend);
+  const other = await signIn(backend, member.email);
+  const { access_token: token, refresh_token } = other.body as Record<string, string>;
+  const out = await call(backend, 'POST', '/auth/v1/logout?scope=global', { token: member.token });
+  expect(out.status).toBe(204);
+  expect((await call(backend, 'GET', '/auth/v1/user', { token })).status).toBe(403);
+  const refreshed = await call(backend, 'POST', '/auth/v1/token?grant_type=refresh_token', {
+    body: { refresh_token },
+  });
+  expect(refreshed.status).toBe(400);
+});
+
+test('A weak password is refused with its reasons, for a new and for a taken address', async () => {
+  const member = await becomeMember(backend);
+  for (const email of [newAddress(), member.email])
+    for (const weak of ['Ab1!', 'alllowercase1!', 'NODIGITS!aa', 'NoSymbol11'])
+      expect(
+        await call(backend, 'POST', '/auth/v1/signup', { body: { email, password: weak } }),
+      ).toMatchObject({ status: 422, body: { error_code: 'weak_password' } });
+});

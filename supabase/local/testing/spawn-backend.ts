@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readOrCreateKeys, type Keys } from '../keys';
+
+export interface TestBackend {
+  url: string;
+  mailboxUrl: string;
+  port: number;
+  mailboxPort: number;
+  dataFolder: string;
+  keys: Keys;
+  /** Everything it wrote to stdout and stderr. */
+  output(): string;
+  stop(): Promise<number | null>;
+  /** As a power cut does it, as far as a process can. */
+  kill(): Promise<void>;
+}
+
+interface SpawnOptions {
+  dataFolder?: string;
+  args?: readonly string[];
+  env?: Readonly<Record<string, string>>;
+}
+
+/** The backend as a person starts it: its own process, real ports, a folder of its own. */
+export async function spawnBackend(options: SpawnOptions = {}): Promise<TestBackend> {
+  const dataFolder = options.dataFolder ?? newDataFolder();
+  const [port, mailboxPort] = [await freePort(), await freePort()];
+  const run = runMain(
+    [
+      ...['--data', dataFolder, '--port', String(port), '--mailbox-port', String(mailboxPort)],
+      ...(options.args ?? []),
+    ],
+    options.env,
+  );
+  await run.ready;
+  return {
+    url: `http://localhost:${port}`,
+    mailboxUrl: `http://localhost:${mailboxPort}`,
+    port,
+    mailboxPort,
+    dataFolder,
+    keys: readOrCreateKeys(dataFolder),
+    output: run.output,
+    async stop() {
+      run.child.kill('SIGTERM');
+      return run.exitCode;
+    },
+    async kill() {
+      run.child.kill('SIGKILL');
+      await run.exitCode;
+    },
+  };
+}
+
+/** For starts that are meant to fail: runs to the end. */
+export async function startAndFail(
+  args: readonly string[],
+): Promise<{ exitCode: number | null; output: string }> {
+  const run = runMain(args);
+  await run.ready.then(
+    () => run.child.kill('SIGKILL'),
+    () => undefined,
+  );
+  return { exitCode: await run.exitCode, output: run.output() };
+}
+
+export function newDataFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'isam-backend-'));
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function runMain(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const main = join(__dirname, '..', 'main.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+    cwd: join(__dirname, '..', '..'),
+    env: { ...process.env, ...env },
+  });
+  let text = '';
+  const exitCode = new Promise<number | null>((done) => child.once('exit', done));
+  const ready = new Promise<void>((done, fail) => {
+    const read = (chunk: Buffer): void => {
+      text += chunk.toString();
+      if (text.includes('"ready"')) done();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void exitCode.then(() => fail(new Error(`The backend did not start:\n${text}`)));
+  });
+  stopWithParent(child);
+  return { child, ready, exitCode, output: () => text };
+}
+
+/** A test that fails half-way leaves no server behind. */
+function stopWithParent(child: ChildProcess): void {
+  const kill = (): void => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+}

@@ -1,0 +1,178 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { TestBackend } from './spawn-backend';
+
+export const siteUrl = 'http://localhost:3000';
+export const password = 'Correct-Horse1!';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+  /** Where the answer redirects to. */
+  location: URL | undefined;
+}
+
+interface CallOptions {
+  body?: unknown;
+  token?: string | undefined;
+  key?: string;
+  headers?: Record<string, string>;
+}
+
+/** One request with the publishable key, redirects not followed. */
+export async function call(
+  backend: Pick<TestBackend, 'url' | 'keys'>,
+  method: string,
+  path: string,
+  { body, token, key = backend.keys.publishableKey, headers = {} }: CallOptions = {},
+): Promise<Answer> {
+  const response = await fetch(new URL(path, backend.url), {
+    method,
+    redirect: 'manual',
+    headers: {
+      apikey: key,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const location = response.headers.get('location');
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: parse(await response.text()),
+    location: location === null ? undefined : new URL(location),
+  };
+}
+
+export interface Member {
+  id: string;
+  email: string;
+  token: string;
+  refreshToken: string;
+}
+
+/** Signs up, opens the confirmation mail, exchanges its code: a member who is signed in. */
+export async function becomeMember(backend: TestBackend, name = 'Asha Rao'): Promise<Member> {
+  const email = newAddress();
+  const proof = newProof();
+  await call(backend, 'POST', `/auth/v1/signup?${redirectTo('/auth-callback')}`, {
+    body: { email, password, data: { full_name: name }, ...proof.challenge },
+  });
+  const link = linkIn(await newestMail(backend, email));
+  const opened = await call(backend, 'GET', link);
+  return exchange(backend, opened.location?.searchParams.get('code') ?? '', proof.verifier);
+}
+
+export async function exchange(
+  backend: TestBackend,
+  code: string,
+  verifier: string,
+): Promise<Member> {
+  const answer = await call(backend, 'POST', '/auth/v1/token?grant_type=pkce', {
+    body: { auth_code: code, code_verifier: verifier },
+  });
+  return readSession(answer);
+}
+
+export async function signIn(
+  backend: Pick<TestBackend, 'url' | 'keys'>,
+  email: string,
+  withPassword = password,
+): Promise<Answer> {
+  return call(backend, 'POST', '/auth/v1/token?grant_type=password', {
+    body: { email, password: withPassword },
+  });
+}
+
+export function readSession(answer: Answer): Member {
+  const session = answer.body as {
+    access_token: string;
+    refresh_token: string;
+    user: { id: string; email: string };
+  };
+  if (answer.status !== 200) throw new Error(`No session: ${JSON.stringify(answer.body)}`);
+  return {
+    id: session.user.id,
+    email: session.user.email,
+    token: session.access_token,
+    refreshToken: session.refresh_token,
+  };
+}
+
+export interface Mail {
+  ID: string;
+  Subject: string;
+  Text: string;
+  HTML: string;
+  To: { Address: string }[];
+}
+
+/** The newest mail to an address; waits for it, or for more than `seen` of them. */
+export async function newestMail(backend: TestBackend, to: string, seen = 0): Promise<Mail> {
+  for (let attempt = 0; attempt < 250; attempt += 1) {
+    const found = await mailsTo(backend, to);
+    const [newest] = found;
+    if (newest && found.length > seen) {
+      const answer = await fetch(`${backend.mailboxUrl}/api/v1/message/${newest.ID}`);
+      return answer.json();
+    }
+    await sleep(20);
+  }
+  throw new Error(`No mail came to ${to}`);
+}
+
+export async function mailsTo(backend: TestBackend, to: string): Promise<Mail[]> {
+  const query = encodeURIComponent(`to:${to}`);
+  const answer = await fetch(`${backend.mailboxUrl}/api/v1/search?query=${query}&limit=500`);
+  const listing: { messages: Mail[] } = await answer.json();
+  return listing.messages;
+}
+
+export function linkIn(mail: Mail): string {
+  const [link] = /https?:\S+\/auth\/v1\/verify\S+/.exec(mail.Text) ?? [];
+  if (link === undefined) throw new Error(`No link in: ${mail.Text}`);
+  return link;
+}
+
+/** A PKCE pair: the challenge goes with the request, the verifier stays. */
+export function newProof() {
+  const verifier = randomBytes(42).toString('base64url');
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  return { verifier, challenge: { code_challenge: challenge, code_challenge_method: 's256' } };
+}
+
+export function newAddress(): string {
+  return `member-${randomUUID().slice(0, 8)}@example.com`;
+}
+
+export function redirectTo(path: string): string {
+  return new URLSearchParams({
+    redirect_to: path.startsWith('/') ? siteUrl + path : path,
+  }).toString();
+}
+
+export function demoRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    name: 'Asha Rao',
+    email: newAddress(),
+    company: 'Monsoon Pictures',
+    phone: '9876543210',
+    companySize: '250+',
+    message: 'We would like to see the pitch deck.',
+    ...changes,
+  };
+}
+
+export function sleep(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
