@@ -5,15 +5,12 @@ import type { Command } from './command';
 import { hasText } from './conditions';
 
 export const textCommands: readonly Command[] = [
-  toggle('bold', 'Bold', '$mod+b', { fontWeight: 'bold' }, { fontWeight: 'normal' }),
-  toggle('italic', 'Italic', '$mod+i', { fontStyle: 'italic' }, { fontStyle: 'normal' }),
-  toggle(
-    'underline',
-    'Underline',
-    '$mod+u',
+  toggle('bold', 'Bold', '$mod+b', [{ fontWeight: 'bold' }, { fontWeight: 'normal' }]),
+  toggle('italic', 'Italic', '$mod+i', [{ fontStyle: 'italic' }, { fontStyle: 'normal' }]),
+  toggle('underline', 'Underline', '$mod+u', [
     { textDecoration: 'underline' },
     { textDecoration: 'none' },
-  ),
+  ]),
   style('text-left', 'Align text left', '$mod+Alt+l', { textAlign: 'left' }),
   style('text-center', 'Centre text', '$mod+Alt+e', { textAlign: 'center' }),
   style('text-right', 'Align text right', '$mod+Alt+r', { textAlign: 'right' }),
@@ -42,8 +39,7 @@ function toggle(
   id: string,
   label: string,
   key: string,
-  on: Partial<TextStyle>,
-  off: Partial<TextStyle>,
+  [on, off]: readonly [on: Partial<TextStyle>, off: Partial<TextStyle>],
 ): Command {
   const [name] = Object.keys(on) as [keyof TextStyle];
   return {

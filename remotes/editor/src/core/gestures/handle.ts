@@ -21,8 +21,14 @@ const states: { readonly [G in Gesture as G['name']]: State<G> } = {
 
 /** The next state of the work after an event; the same object if the event means nothing here. */
 export function handle(work: Work, event: GestureEvent): Work {
+  const next = answer(work, event);
+  const hasBecomeDrag = work.gesture.name === 'pressing' && next.gesture.name !== 'pressing';
+  return hasBecomeDrag && event.type === 'move' ? answer(next, event) : next;
+}
+
+function answer(work: Work, event: GestureEvent): Work {
   const state = states[work.gesture.name] as State<Gesture>;
-  const answer = state[event.type] as
+  const handler = state[event.type] as
     ((work: Work, gesture: Gesture, event: GestureEvent) => Work) | undefined;
-  return answer?.(work, work.gesture, event) ?? work;
+  return handler?.(work, work.gesture, event) ?? work;
 }

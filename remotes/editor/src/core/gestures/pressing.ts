@@ -3,25 +3,14 @@ import { copiesOf, select, unlocked } from '../edit/elements';
 import { boundsOfAll, centreOf } from '../geometry/box';
 import { begin } from '../history';
 import { collectTargets } from '../snap/lines';
-import { dragging } from './dragging';
 import { type Gesture, IDLE, type Pointer, type Pressing, type State, type Work } from './gesture';
-import { marquee } from './marquee';
-import { resizing } from './resizing';
-import { rotating } from './rotating';
 
 const THRESHOLD = { fine: 4, coarse: 8 };
 
 export const pressing: State<Pressing> = {
   move: (work, gesture, event) => {
     if (!isDrag(gesture.start, event.pointer)) return work;
-    const next = startOf(work, gesture);
-    const moved = { ...work, ...next };
-    const { gesture: state } = moved;
-    if (state.name === 'dragging') return dragging.move?.(moved, state, event) ?? moved;
-    if (state.name === 'resizing') return resizing.move?.(moved, state, event) ?? moved;
-    if (state.name === 'rotating') return rotating.move?.(moved, state, event) ?? moved;
-    if (state.name === 'marquee') return marquee.move?.(moved, state, event) ?? moved;
-    return moved;
+    return { ...work, ...startOf(work, gesture) };
   },
   up: (work, gesture) => ({ ...work, doc: clicked(work, gesture), gesture: IDLE }),
   cancel: (work) => ({ ...work, gesture: IDLE }),

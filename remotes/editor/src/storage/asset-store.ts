@@ -1,0 +1,47 @@
+import type { Picture } from '../core/model/create';
+import type { Database } from './database';
+
+/** Pictures by hash. Shown through object URLs, each made once and counted on to stay. */
+export interface AssetStore {
+  readonly add: (blob: Blob, size: { width: number; height: number }) => Promise<Picture>;
+  readonly blobOf: (hash: string) => Promise<Blob | undefined>;
+  /** An address for an `<img>`; undefined if the picture is not in this browser. */
+  readonly urlOf: (hash: string) => Promise<string | undefined>;
+  readonly dispose: () => void;
+}
+
+/** With a database pictures last; without one they live as long as the tab. */
+export function createAssetStore(database: Database | null): AssetStore {
+  const blobs = new Map<string, Blob>();
+  const urls = new Map<string, Promise<string | undefined>>();
+
+  async function blobOf(hash: string): Promise<Blob | undefined> {
+    return blobs.get(hash) ?? (await database?.get('assets', hash))?.blob;
+  }
+
+  return {
+    async add(blob, { width, height }) {
+      const hash = await hashOf(blob);
+      blobs.set(hash, blob);
+      urls.delete(hash);
+      await database?.put('assets', { hash, blob, width, height, at: Date.now() });
+      return { asset: hash, naturalWidth: width, naturalHeight: height };
+    },
+    blobOf,
+    urlOf(hash) {
+      const known = urls.get(hash);
+      if (known) return known;
+      const made = blobOf(hash).then((blob) => blob && URL.createObjectURL(blob));
+      urls.set(hash, made);
+      return made;
+    },
+    dispose() {
+      for (const url of urls.values()) void url.then((made) => made && URL.revokeObjectURL(made));
+    },
+  };
+}
+
+async function hashOf(blob: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

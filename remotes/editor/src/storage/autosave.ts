@@ -1,0 +1,63 @@
+import type { Deck } from '../core/model/deck';
+import type { Database } from './database';
+import { saveDeck, type Saved } from './save-deck';
+
+/** Typing is written at the latest this long after the first unsaved letter. */
+const TYPING_DELAY_MS = 200;
+
+export type SaveState = 'saved' | 'saving' | 'failed';
+
+export interface Autosave {
+  /** Takes note of a deck; a settled one is written at once, one being typed in after a moment. */
+  readonly note: (deck: Deck, isTyping: boolean) => void;
+  /** Writes everything noted so far. */
+  readonly flush: () => Promise<void>;
+  readonly hasUnsaved: () => boolean;
+}
+
+/** Writes decks one after the other, never two at once, always the newest. */
+export function createAutosave(options: {
+  readonly database: Database;
+  readonly token: string;
+  readonly saved: Saved;
+  readonly onState: (state: SaveState, cause?: unknown) => void;
+}): Autosave {
+  const { database, token, onState } = options;
+  let saved = options.saved;
+  let noted: Deck | null = saved.deck;
+  let running: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const hasUnsaved = () => noted !== saved.deck;
+
+  async function write(): Promise<void> {
+    onState('saving');
+    try {
+      while (noted && hasUnsaved()) saved = await saveDeck(database, noted, saved, token);
+      onState('saved');
+    } catch (cause) {
+      onState('failed', cause);
+    }
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!hasUnsaved()) return running ?? Promise.resolve();
+    running ??= write().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  return {
+    note(deck, isTyping) {
+      noted = deck;
+      if (!hasUnsaved()) return;
+      if (!isTyping) void flush();
+      else timer ??= setTimeout(() => void flush(), TYPING_DELAY_MS);
+    },
+    flush,
+    hasUnsaved,
+  };
+}

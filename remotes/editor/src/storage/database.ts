@@ -1,0 +1,72 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Deck, Slide } from '../core/model/deck';
+
+/** All of a deck but its slides. Written only when one of these fields changes. */
+export interface DeckRecord extends Omit<Deck, 'slides'> {
+  readonly order: readonly string[];
+  readonly createdAt: number;
+}
+
+export interface SlideRecord {
+  readonly deckId: string;
+  readonly slideId: string;
+  readonly at: number;
+  readonly slide: Slide;
+}
+
+export interface AssetRecord {
+  readonly hash: string;
+  readonly blob: Blob;
+  readonly width: number;
+  readonly height: number;
+  readonly at: number;
+}
+
+export interface VersionRecord {
+  readonly id?: number;
+  readonly deckId: string;
+  readonly at: number;
+  readonly deck: Deck;
+}
+
+interface Schema extends DBSchema {
+  decks: { key: string; value: DeckRecord };
+  slides: {
+    key: [string, string];
+    value: SlideRecord;
+    indexes: { byTime: [string, number] };
+  };
+  assets: { key: string; value: AssetRecord };
+  versions: { key: number; value: VersionRecord; indexes: { byTime: [string, number] } };
+  /** Who may write a deck: the token of the last tab that took it. */
+  writers: { key: string; value: string };
+}
+
+export type Database = IDBPDatabase<Schema>;
+
+/** A member's decks live in a database of their own: a shared computer mixes nobody's work. */
+export function openDatabase(owner: string): Promise<Database> {
+  return openDB<Schema>(`slides-${owner}`, 1, {
+    upgrade(db) {
+      db.createObjectStore('decks', { keyPath: 'id' });
+      db.createObjectStore('slides', { keyPath: ['deckId', 'slideId'] }).createIndex('byTime', [
+        'deckId',
+        'at',
+      ]);
+      db.createObjectStore('assets', { keyPath: 'hash' });
+      db.createObjectStore('versions', { keyPath: 'id', autoIncrement: true }).createIndex(
+        'byTime',
+        ['deckId', 'at'],
+      );
+      db.createObjectStore('writers');
+    },
+    blocking(_, __, event) {
+      (event.target as IDBDatabase | null)?.close();
+    },
+  });
+}
+
+/** The range of all keys that begin with a deck's id. */
+export function ofDeck(deckId: string): IDBKeyRange {
+  return IDBKeyRange.bound([deckId], [deckId, []]);
+}

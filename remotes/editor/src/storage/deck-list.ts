@@ -1,0 +1,64 @@
+import type { Deck } from '../core/model/deck';
+import { type Database, ofDeck } from './database';
+
+export interface DeckEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly slides: number;
+  readonly changedAt: number;
+}
+
+/** The member's decks in this browser, the last changed first. */
+export async function listDecks(database: Database): Promise<readonly DeckEntry[]> {
+  const records = await database.getAll('decks');
+  const entries = await Promise.all(
+    records.map(async ({ id, title, order, createdAt }) => {
+      const newest = await database
+        .transaction('slides')
+        .store.index('byTime')
+        .openKeyCursor(ofDeck(id), 'prev');
+      const changedAt = Math.max(createdAt, newest?.key[1] ?? 0);
+      return { id, title, slides: order.length, changedAt };
+    }),
+  );
+  return entries.toSorted((a, b) => b.changedAt - a.changedAt);
+}
+
+/** Deletes a deck with its versions, and the pictures nobody uses any more. */
+export async function deleteDeck(database: Database, deckId: string): Promise<void> {
+  const transaction = database.transaction(['decks', 'slides', 'versions', 'writers'], 'readwrite');
+  const versions = await transaction
+    .objectStore('versions')
+    .index('byTime')
+    .getAllKeys(ofDeck(deckId));
+  await Promise.all([
+    transaction.objectStore('decks').delete(deckId),
+    transaction.objectStore('slides').delete(ofDeck(deckId)),
+    transaction.objectStore('writers').delete(deckId),
+    ...versions.map((key) => transaction.objectStore('versions').delete(key)),
+  ]);
+  await transaction.done;
+  await sweepAssets(database);
+}
+
+async function sweepAssets(database: Database): Promise<void> {
+  const [slides, versions, hashes] = await Promise.all([
+    database.getAll('slides'),
+    database.getAll('versions'),
+    database.getAllKeys('assets'),
+  ]);
+  const used = new Set([
+    ...slides.flatMap(({ slide }) => assetsOf([slide])),
+    ...versions.flatMap(({ deck }) => assetsOf(deck.slides)),
+  ]);
+  const idle = hashes.filter((hash) => !used.has(hash));
+  await Promise.all(idle.map((hash) => database.delete('assets', hash)));
+}
+
+/** The pictures that slides show, each once. */
+export function assetsOf(slides: Deck['slides']): readonly string[] {
+  const hashes = slides.flatMap(({ elements }) =>
+    elements.flatMap((element) => (element.type === 'image' ? [element.asset] : [])),
+  );
+  return Array.from(new Set(hashes));
+}

@@ -1,0 +1,68 @@
+import type { Deck, Slide } from '../core/model/deck';
+import type { Database, DeckRecord } from './database';
+
+/** Thrown when another tab has taken the deck since; nothing was written. */
+export class NotTheWriter extends Error {}
+
+/** What is known to be in the database already, by reference. */
+export interface Saved {
+  readonly deck: Deck | null;
+  readonly createdAt: number;
+}
+
+/**
+ * Writes what differs from what was saved: one record for an edited slide. In one transaction, so
+ * a crash leaves the state before or the state after.
+ */
+export async function saveDeck(
+  database: Database,
+  deck: Deck,
+  saved: Saved,
+  token: string,
+): Promise<Saved> {
+  const transaction = database.transaction(['decks', 'slides', 'writers'], 'readwrite', {
+    durability: 'relaxed',
+  });
+  const done = transaction.done;
+  done.catch(() => undefined);
+  const writer = await transaction.objectStore('writers').get(deck.id);
+  if (writer !== undefined && writer !== token) {
+    transaction.abort();
+    throw new NotTheWriter('Another tab has taken this deck.');
+  }
+  const at = Date.now();
+  const slides = transaction.objectStore('slides');
+  const writes: Promise<unknown>[] = changedSlides(deck, saved.deck).map((slide) =>
+    slides.put({ deckId: deck.id, slideId: slide.id, at, slide }),
+  );
+  for (const id of removedSlides(deck, saved.deck)) writes.push(slides.delete([deck.id, id]));
+  if (!saved.deck || hasNewFace(deck, saved.deck))
+    writes.push(transaction.objectStore('decks').put(recordOf(deck, saved.createdAt)));
+  await Promise.all(writes);
+  await done;
+  return { ...saved, deck };
+}
+
+function changedSlides(deck: Deck, before: Deck | null): readonly Slide[] {
+  const known = new Set(before?.slides);
+  return deck.slides.filter((slide) => !known.has(slide));
+}
+
+function removedSlides(deck: Deck, before: Deck | null): readonly string[] {
+  const kept = new Set(deck.slides.map(({ id }) => id));
+  return (before?.slides ?? []).filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+}
+
+function hasNewFace(deck: Deck, before: Deck): boolean {
+  return (
+    deck.title !== before.title ||
+    deck.palette !== before.palette ||
+    deck.frame !== before.frame ||
+    deck.slides.length !== before.slides.length ||
+    deck.slides.some(({ id }, index) => id !== before.slides[index]?.id)
+  );
+}
+
+function recordOf({ slides, ...rest }: Deck, createdAt: number): DeckRecord {
+  return { ...rest, order: slides.map(({ id }) => id), createdAt };
+}

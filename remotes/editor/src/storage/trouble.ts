@@ -1,0 +1,51 @@
+import { NotTheWriter } from './save-deck';
+
+export interface Trouble {
+  readonly title: string;
+  readonly advice: string;
+}
+
+/** What a storage failure means to the person whose work it is. */
+export function troubleOf(cause: unknown): Trouble {
+  if (cause instanceof NotTheWriter)
+    return {
+      title: 'This deck is now edited in another tab.',
+      advice: 'Changes made here since then are not stored. Download a copy if you need them.',
+    };
+  const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
+  if (name === 'QuotaExceededError')
+    return {
+      title: 'The browser has no room left for this deck.',
+      advice:
+        'Your work is safe while this tab is open. Download a copy, then delete decks or images you no longer need.',
+    };
+  return {
+    title: 'The browser could not store the last change.',
+    advice: 'Your work is safe while this tab is open. Download a copy, then reload the page.',
+  };
+}
+
+export const BLOCKED: Trouble = {
+  title: 'This browser does not let the site store anything.',
+  advice:
+    'You can work, but the deck ends with this tab. Download a copy before you leave, or allow site data and reload.',
+};
+
+export const PRIVATE: Trouble = {
+  title: 'This is a private window.',
+  advice: 'The browser deletes the deck when the window closes. Download a copy before you leave.',
+};
+
+/** Private windows have no file system of their own, or a quota tied to memory. */
+export async function looksPrivate(): Promise<boolean> {
+  const storage = (navigator as Partial<Navigator>).storage;
+  if (!storage) return false;
+  const hasFiles = await storage.getDirectory().then(
+    () => true,
+    () => false,
+  );
+  if (!hasFiles) return window.isSecureContext;
+  const { quota } = await storage.estimate();
+  const heap = (performance as { memory?: { jsHeapSizeLimit: number } }).memory?.jsHeapSizeLimit;
+  return quota !== undefined && heap !== undefined && quota < heap * 2 && quota < 4e9;
+}

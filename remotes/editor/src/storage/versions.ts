@@ -1,0 +1,47 @@
+import type { Deck } from '../core/model/deck';
+import { checkDeck } from '../core/model/parse';
+import { type Database, ofDeck, type VersionRecord } from './database';
+
+const KEPT = 20;
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+/** Between two versions lie at least five minutes of work, unless somebody presses Save. */
+export const VERSION_PAUSE_MS = 5 * 60 * 1000;
+
+export interface Version {
+  readonly at: number;
+  readonly deck: Deck;
+}
+
+/** Keeps a version of the deck; the oldest ones make room. */
+export async function keepVersion(database: Database, deck: Deck, asked: boolean): Promise<void> {
+  const transaction = database.transaction('versions', 'readwrite');
+  const now = Date.now();
+  const kept = await transaction.store.index('byTime').getAll(ofDeck(deck.id));
+  const last = kept.at(-1);
+  const isDue = !last || asked || now - last.at >= VERSION_PAUSE_MS;
+  if (!isDue || (last && isSame(last.deck, deck))) return;
+  await transaction.store.add({ deckId: deck.id, at: now, deck });
+  for (const old of outdated(kept, now))
+    if (old.id !== undefined) await transaction.store.delete(old.id);
+  await transaction.done;
+}
+
+/** The newest first. */
+export async function listVersions(
+  database: Database,
+  deckId: string,
+): Promise<readonly Version[]> {
+  const records = await database.getAllFromIndex('versions', 'byTime', ofDeck(deckId));
+  return records.toReversed().flatMap(({ at, deck }) => {
+    const checked = checkDeck(deck);
+    return checked.ok ? [{ at, deck: checked.deck }] : [];
+  });
+}
+
+export function outdated(kept: readonly VersionRecord[], now: number): readonly VersionRecord[] {
+  return kept.filter(({ at }, index) => index < kept.length - (KEPT - 1) || now - at > KEPT_MS);
+}
+
+function isSame(a: Deck, b: Deck): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,93 @@
+import { type Command, isPossible } from '../core/commands/command';
+import { commandNamed } from '../core/commands/registry';
+import { type Document, slideIndexOf } from '../core/edit/document';
+import { handle } from '../core/gestures/handle';
+import type { Gesture, GestureEvent, Work } from '../core/gestures/gesture';
+import type { Deck } from '../core/model/deck';
+import { applyEdit, applyMerging, redoWork, runEdit, startWork, undoWork } from '../core/work';
+import type { EditorState, EditorStore } from './editor-store';
+import { sayChange } from './say-change';
+
+/** Gestures during which the deck is still moving; nothing is stored or drawn small meanwhile. */
+const MOVING: ReadonlySet<Gesture['name']> = new Set(['dragging', 'resizing', 'rotating']);
+
+/** What a reader's pointer may not do: pressing selects, moving would drag. */
+const CHANGING: ReadonlySet<GestureEvent['type']> = new Set(['edit-text', 'move']);
+
+/** Puts a new state of the work in place. */
+export function setWork(store: EditorStore, work: Work, announcement?: string): void {
+  const state = store.getState();
+  if (work === state.work) return;
+  store.setState({
+    work,
+    settled: MOVING.has(work.gesture.name) ? state.settled : work.doc.deck,
+    ...(announcement === undefined ? {} : { announcement }),
+  });
+}
+
+export function send(store: EditorStore, event: GestureEvent): void {
+  const { work, role } = store.getState();
+  if (role === 'reader' && CHANGING.has(event.type)) return;
+  const next = handle(work, event);
+  setWork(store, next, next.gesture.name === 'idle' ? sayChange(work, next) : undefined);
+}
+
+export function edit(
+  store: EditorStore,
+  label: string,
+  change: (doc: Document) => Document,
+  options: { readonly merges?: boolean } = {},
+): void {
+  const { work, role } = store.getState();
+  if (role === 'reader') return;
+  const next = (options.merges ? applyMerging : applyEdit)(work, label, change);
+  setWork(store, next, sayChange(work, next, label));
+}
+
+/** Runs an edit by name; commands with effects are run by the effects' table. */
+export function runEditCommand(store: EditorStore, command: Command): void {
+  const { work, role } = store.getState();
+  if (!('edit' in command) || !isPossible(command, work.doc)) return;
+  const changesDeck = command.edit(work.doc).deck !== work.doc.deck;
+  if (role === 'reader' && changesDeck) return;
+  const next = changesDeck ? runEdit(work, command) : { ...work, doc: command.edit(work.doc) };
+  setWork(store, next, sayChange(work, next, command.label));
+}
+
+export function runNamed(store: EditorStore, id: string): void {
+  runEditCommand(store, commandNamed(id));
+}
+
+export function undo(store: EditorStore): void {
+  const { work, role } = store.getState();
+  if (role === 'reader') return;
+  const travelled = undoWork(work);
+  setWork(store, travelled.work, travelled.label ? `Undo: ${travelled.label}` : 'Nothing to undo');
+}
+
+export function redo(store: EditorStore): void {
+  const { work, role } = store.getState();
+  if (role === 'reader') return;
+  const travelled = redoWork(work);
+  setWork(store, travelled.work, travelled.label ? `Redo: ${travelled.label}` : 'Nothing to redo');
+}
+
+/** Shows a deck as another tab left it, on the same slide. */
+export function replaceDeck(store: EditorStore, deck: Deck): void {
+  const { work } = store.getState();
+  const fresh = startWork(deck);
+  const kept = deck.slides.some(({ id }) => id === work.doc.slideId);
+  const slideId = kept
+    ? work.doc.slideId
+    : (deck.slides[Math.min(slideIndexOf(work.doc), deck.slides.length - 1)]?.id ??
+      fresh.doc.slideId);
+  setWork(store, { ...fresh, doc: { ...fresh.doc, slideId } });
+}
+
+export function announce(store: EditorStore, announcement: string): void {
+  store.setState({ announcement });
+}
+
+export function show(store: EditorStore, dialog: EditorState['dialog']): void {
+  store.setState({ dialog });
+}

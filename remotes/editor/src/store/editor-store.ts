@@ -1,0 +1,53 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Work } from '../core/gestures/gesture';
+import type { Deck, SlideElement } from '../core/model/deck';
+import { startWork } from '../core/work';
+import type { SaveState } from '../storage/autosave';
+import type { Trouble } from '../storage/trouble';
+import type { Role } from '../storage/writer-lock';
+
+export type DialogName =
+  'palette' | 'shortcuts' | 'decks' | 'versions' | 'templates' | 'export' | 'coach' | 'problems';
+
+export interface Presenting {
+  readonly index: number;
+}
+
+export interface EditorState {
+  readonly work: Work;
+  /** The deck outside of gestures: what thumbnails show and what is stored. */
+  readonly settled: Deck;
+  readonly zoom: number;
+  /** Zoom follows the size of the window. */
+  readonly isFitted: boolean;
+  readonly role: Role | null;
+  readonly save: SaveState;
+  readonly trouble: Trouble | null;
+  readonly notice: string | null;
+  readonly announcement: string;
+  readonly dialog: DialogName | null;
+  /** What was wrong with an imported file. */
+  readonly problems: readonly string[];
+  readonly copiedStyle: SlideElement | null;
+  readonly presenting: Presenting | null;
+}
+
+export type EditorStore = StoreApi<EditorState>;
+
+export function createEditorStore(deck: Deck): EditorStore {
+  return createStore<EditorState>()(() => ({
+    work: startWork(deck),
+    settled: deck,
+    zoom: 1,
+    isFitted: true,
+    role: null,
+    save: 'saved',
+    trouble: null,
+    notice: null,
+    announcement: '',
+    dialog: null,
+    problems: [],
+    copiedStyle: null,
+    presenting: null,
+  }));
+}

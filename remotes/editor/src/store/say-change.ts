@@ -1,0 +1,26 @@
+import { selectedOf, slideIndexOf } from '../core/edit/document';
+import type { Work } from '../core/gestures/gesture';
+import { countOf, describe } from '../core/words';
+
+/** One sentence about what just happened, for a screen reader; undefined when there is nothing to say. */
+export function sayChange(before: Work, after: Work, label?: string): string | undefined {
+  if (after.doc.slideId !== before.doc.slideId)
+    return `Slide ${slideIndexOf(after.doc) + 1} of ${after.doc.deck.slides.length}`;
+  if (after.doc.deck !== before.doc.deck) return sayEdit(after, label);
+  return after.doc.selection === before.doc.selection ? undefined : saySelection(after);
+}
+
+function sayEdit(work: Work, label = work.history.past.at(-1)?.label ?? 'Changed'): string {
+  const [only, ...others] = selectedOf(work.doc);
+  if (!only) return label;
+  if (others.length > 0) return `${label}: ${countOf(others.length + 1, 'element')}`;
+  return `${label}: ${describe(only)}`;
+}
+
+function saySelection(work: Work): string {
+  const [only, ...others] = selectedOf(work.doc);
+  if (!only) return 'Nothing selected';
+  return others.length > 0
+    ? `${others.length + 1} elements selected`
+    : `Selected ${describe(only)}`;
+}
