@@ -1,0 +1,22 @@
+-- The rules of Supabase's database linter that can be asked here, for everything in our schemas.
+begin;
+create extension if not exists pgtap with schema extensions;
+set local search_path = public, extensions;
+select plan(10);
+
+select is_empty($$select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity$$, 'Every public table has row security (rls_disabled_in_public)');
+select is_empty($$select policyname from pg_policies where schemaname = 'public' and roles = '{public}'$$, 'Every policy names its roles');
+select is_empty($$select policyname from pg_policies where schemaname = 'public' and (qual = 'true' or with_check = 'true')$$, 'No policy is always true (rls_policy_always_true)');
+select is_empty($$select policyname from pg_policies where schemaname = 'public' and coalesce(qual, '') || coalesce(with_check, '') ~ 'auth\.' and coalesce(qual, '') || coalesce(with_check, '') !~* 'select auth\.'$$, 'auth.uid() is asked once per statement (auth_rls_initplan)');
+select is_empty($$select tablename, cmd, role from pg_policies, unnest(roles) as role where schemaname = 'public' and permissive = 'PERMISSIVE' group by 1, 2, 3 having count(*) > 1$$, 'No two policies cover the same (multiple_permissive_policies)');
+select is_empty($$select proname from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and not exists (select from unnest(proconfig) as setting where setting like 'search_path=%') and prolang <> (select oid from pg_language where lanname = 'c')$$, 'Every function fixes its search path (function_search_path_mutable)');
+select is_empty($$select proname from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))$$, 'No function with its owner''s rights can be called from outside');
+select is_empty($$
+  select conname from pg_constraint c
+  where contype = 'f' and connamespace = 'public'::regnamespace
+    and not exists (select from pg_index i where i.indrelid = c.conrelid and (i.indkey::smallint[])[0] = c.conkey[1])$$, 'Every foreign key has an index (unindexed_foreign_keys)');
+select is_empty($$select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')$$, 'No view goes around row security (security_definer_view)');
+select ok(not has_schema_privilege('anon', 'private', 'usage') and not has_schema_privilege('authenticated', 'private', 'usage'), 'The private schema is private');
+
+select * from finish();
+rollback;

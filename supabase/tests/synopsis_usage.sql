@@ -1,0 +1,28 @@
+-- Only the synopsis function counts turns.
+begin;
+create extension if not exists pgtap with schema extensions;
+set local search_path = public, extensions;
+select plan(9);
+
+insert into auth.users (id, email) values ('00000000-0000-0000-0000-00000000000a', 'asha@example.com');
+
+set local role authenticated;
+select set_config('request.jwt.claims', '{"sub": "00000000-0000-0000-0000-00000000000a", "role": "authenticated"}', true),
+       set_config('request.jwt.claim.sub', '00000000-0000-0000-0000-00000000000a', true);
+select throws_ok('select * from synopsis_usage', '42501', null, 'A member cannot read the counter');
+select throws_ok('delete from synopsis_usage', '42501', null, 'A member cannot reset the counter');
+select throws_ok($$select give_back_synopsis_turn('00000000-0000-0000-0000-00000000000a')$$, '42501', null, 'A member cannot give turns back');
+select throws_ok($$select take_synopsis_turn('00000000-0000-0000-0000-00000000000a', 1000000)$$, '42501', null, 'A member cannot take turns past the limit');
+reset role;
+
+set local role service_role;
+select results_eq($$select take_synopsis_turn('00000000-0000-0000-0000-00000000000a', 2) from generate_series(1, 3)$$, array[true, true, false], 'Two turns of two are given, the third is not');
+select lives_ok($$select give_back_synopsis_turn('00000000-0000-0000-0000-00000000000a')$$, 'A turn without a result is given back');
+select ok(take_synopsis_turn('00000000-0000-0000-0000-00000000000a', 2), 'and can be taken again');
+select ok(not take_synopsis_turn('00000000-0000-0000-0000-00000000000a', 0), 'A limit of zero switches generation off');
+update synopsis_usage set day = day - 1;
+select ok(take_synopsis_turn('00000000-0000-0000-0000-00000000000a', 2), 'The next day starts anew');
+reset role;
+
+select * from finish();
+rollback;
