@@ -1,0 +1,62 @@
+import { useLocation } from '@site/router';
+import { useEffect } from 'react';
+import { Inline } from '../sections/inline';
+import { faqItems, type FaqItem } from './faq-items';
+import css from './faq-list.module.css';
+
+/**
+ * Native details with one name: one answer open at a time, found by the browser's own search and
+ * working without script. The anchor stands inside the answer, so that a link to it opens it.
+ */
+export function FaqList() {
+  const { hash } = useLocation();
+  useEffect(() => openAnswer(hash.slice(1)), [hash]);
+  return (
+    <div className={css.list}>
+      {faqItems.map((item) => (
+        <Question key={item.id} {...item} />
+      ))}
+    </div>
+  );
+}
+
+function Question({ id, question, answer }: FaqItem) {
+  return (
+    <details name="faq" className={css.item}>
+      <summary className={css.question}>
+        <h2 className={css.heading}>{question}</h2>
+        <svg className={css.sign} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 12h16" />
+          <path className={css.upright} d="M12 4v16" />
+        </svg>
+      </summary>
+      <div id={id} className={css.answer}>
+        {Array.isArray(answer) ? (
+          <ul>
+            {answer.map((line) => (
+              <li key={line}>
+                <Inline text={line} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>
+            <Inline text={answer} />
+          </p>
+        )}
+        <a href={`#${id}`} className={css.permalink} aria-label={`Link to the answer: ${question}`}>
+          Link to this answer
+        </a>
+      </div>
+    </details>
+  );
+}
+
+/** The browser opens an anchor on load; a link inside the site needs this. */
+function openAnswer(id: string): void {
+  const answer = id ? document.getElementById(id) : null;
+  const item = answer?.closest('details');
+  if (!item) return;
+  item.open = true;
+  item.scrollIntoView?.({ block: 'start' });
+}

@@ -1,0 +1,25 @@
+import css from './plan-toggle.module.css';
+import type { Plan } from './pricing-content';
+
+const plans: { id: Plan; label: string }[] = [
+  { id: 'silver', label: 'Silver' },
+  { id: 'platinum', label: 'Platinum' },
+];
+
+export function PlanToggle({ chosen, onChoose }: { chosen: Plan; onChoose: (next: Plan) => void }) {
+  return (
+    <div role="group" aria-label="Plan" className={css.toggle}>
+      {plans.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          className={css.choice}
+          aria-pressed={id === chosen}
+          onClick={() => onChoose(id)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
