@@ -27,25 +27,24 @@ export async function buildApp(app: string): Promise<string> {
 
 function runRsbuild(app: string): Promise<void> {
   const cwd = path.join(workspaceRoot, app);
-  const packageFile = createRequire(path.join(cwd, 'package.json')).resolve(
-    '@rsbuild/core/package.json',
-  );
-  const bin = path.join(path.dirname(packageFile), 'bin', 'rsbuild.js');
   const env = { ...process.env, NODE_ENV: 'production' };
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
-      [bin, 'build'],
+      [rsbuildBin(app), 'build'],
       { cwd, env, maxBuffer: 1 << 24 },
       (error, stdout, stderr) => {
-        if (error)
-          reject(
-            new Error(
-              `The build of ${app} failed; what is live stays as it is.\n${stdout}${stderr}`,
-            ),
-          );
-        else resolve();
+        if (error) {
+          const reason = `The build of ${app} failed; what is live stays as it is.`;
+          reject(new Error(`${reason}\n${stdout}${stderr}`));
+        } else resolve();
       },
     );
   });
+}
+
+/** The command-line program of rsbuild, as the app itself has it installed. */
+export function rsbuildBin(app: string): string {
+  const resolve = createRequire(path.join(workspaceRoot, app, 'package.json')).resolve;
+  return path.join(path.dirname(resolve('@rsbuild/core/package.json')), 'bin', 'rsbuild.js');
 }

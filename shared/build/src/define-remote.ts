@@ -1,7 +1,7 @@
 import { exposeKey, readRoutes, type RemoteName } from '@site/contract';
 import {
   defineConfig,
-  type RsbuildConfig,
+  type EnvironmentConfig,
   type RsbuildConfigSyncFn,
   type Rspack,
 } from '@rsbuild/core';
@@ -12,6 +12,19 @@ import { PageAssetsPlugin } from './page-assets-plugin';
 import { assetBase, remotePorts } from './remote-origins';
 import { sourceVersion } from './source-version';
 
+type Change = (config: Rspack.Configuration, rspack: typeof Rspack.rspack) => void;
+
+type Remote = {
+  name: RemoteName;
+  /** The global variable of this version. */
+  global: string;
+  exposes: Record<string, string>;
+  change: Change;
+};
+
+/** An entry that does nothing: a remote is only what it exposes. */
+const emptyEntry = '@site/build/empty-entry';
+
 /**
  * The build of a remote from its route data: each page module becomes a federation expose.
  * @param routes `RouteDeclaration[]` of the remote; wrong ones end the build with a sentence
@@ -20,66 +33,65 @@ import { sourceVersion } from './source-version';
 export function defineRemote(options: {
   name: RemoteName;
   routes: readonly unknown[];
-  change?: (config: Rspack.Configuration, rspack: typeof Rspack.rspack) => void;
+  change?: Change;
 }): RsbuildConfigSyncFn {
-  const { name } = options;
+  const { name, change = () => {} } = options;
   const routes = readRoutes(options.routes, name);
   const exposes = Object.fromEntries(
     routes.map((route) => [exposeKey(route), route.page.replace(/^\.\//, './src/')]),
   );
   return defineConfig(({ command }) => {
-    const global = `${name}_${command === 'dev' ? 'dev' : sourceVersion(`remotes/${name}`)}`;
+    const version = command === 'dev' ? 'dev' : sourceVersion(`remotes/${name}`);
+    const remote: Remote = { name, global: `${name}_${version}`, exposes, change };
     const base = baseConfig(name);
     return {
       ...base,
       output: { ...base.output, assetPrefix: 'auto' },
       server: { ...base.server, port: remotePorts[name] },
-      ...(command === 'dev'
-        ? { dev: { client: { host: 'localhost', port: remotePorts[name] } } }
-        : {}),
+      dev: { client: { host: 'localhost', port: remotePorts[name] } },
       environments: {
-        web: {
-          source: { entry: { index: '@site/build/empty-entry' } },
-          output: { distPath: { root: 'dist/web' } },
-          splitChunks: false,
-          security: webSecurity,
-          plugins: [remoteFederation({ name, global, exposes })],
-          tools: {
-            htmlPlugin: false,
-            rspack: (config, { appendPlugins, rspack }) => {
-              webOutput(config);
-              config.output = {
-                ...config.output,
-                uniqueName: global,
-                chunkLoadingGlobal: `chunk_${global}`,
-              };
-              appendPlugins([new PageAssetsPlugin(), new EsmFederationRuntime()]);
-              options.change?.(config, rspack);
-            },
-          },
-        },
-        ...(command === 'build'
-          ? {
-              node: {
-                ...nodeEnvironment('@site/build/empty-entry'),
-                plugins: [remoteFederationInNode({ name, exposes })],
-                tools: {
-                  rspack: (config, { rspack }) => {
-                    // Composed pages carry this in place of the address; compose puts the real one in.
-                    config.module = {
-                      ...config.module,
-                      generator: {
-                        ...config.module?.generator,
-                        asset: { publicPath: assetBase(name) },
-                      },
-                    };
-                    options.change?.(config, rspack);
-                  },
-                },
-              } satisfies NonNullable<RsbuildConfig['environments']>[string],
-            }
-          : {}),
+        web: webEnvironment(remote, command === 'dev'),
+        ...(command === 'build' ? { node: nodeBuild(remote) } : {}),
       },
     };
   });
+}
+
+function webEnvironment(remote: Remote, isDevelopment: boolean): EnvironmentConfig {
+  const { name, global, exposes, change } = remote;
+  return {
+    source: { entry: { index: emptyEntry } },
+    output: { distPath: { root: 'dist/web' } },
+    splitChunks: false,
+    ...(isDevelopment ? {} : { security: webSecurity }),
+    plugins: [remoteFederation({ name, global, exposes, isDevelopment })],
+    tools: {
+      htmlPlugin: false,
+      rspack: (config, { appendPlugins, rspack }) => {
+        webOutput(config);
+        config.output = {
+          ...config.output,
+          uniqueName: global,
+          chunkLoadingGlobal: `chunk_${global}`,
+        };
+        appendPlugins([new PageAssetsPlugin(), new EsmFederationRuntime()]);
+        change(config, rspack);
+      },
+    },
+  };
+}
+
+function nodeBuild({ name, exposes, change }: Remote): EnvironmentConfig {
+  return {
+    ...nodeEnvironment(emptyEntry),
+    plugins: [remoteFederationInNode({ name, exposes })],
+    tools: {
+      rspack: (config, { rspack }) => {
+        // Composed pages carry this in place of the address; compose puts the real one in.
+        const generator = { ...config.module?.generator, asset: { publicPath: assetBase(name) } };
+        config.module = { ...config.module, generator };
+        change(config, rspack);
+      },
+    },
+  };
 }

@@ -1,44 +1,61 @@
-import { defineConfig, type RsbuildConfigSyncFn } from '@rsbuild/core';
+import { defineConfig, type EnvironmentConfig, type RsbuildConfigSyncFn } from '@rsbuild/core';
 import { baseConfig, nodeEnvironment, webOutput, webSecurity } from './base-config';
 import { EsmFederationRuntime } from './esm-federation-runtime';
 import { shellFederation, shellFederationInNode } from './federation';
 import { reactRefreshHook } from './react-refresh-hook';
 
-/** The build of the shell: a web build, and a Node build that `shell/compose` renders with. */
-export function defineShell(options: {
+type Shell = {
   port: number;
   webEntry: string;
   nodeEntry: string;
   template: string;
-}): RsbuildConfigSyncFn {
+  /** What a composed document would carry as #site-data; asked for once, when development starts. */
+  developmentData: () => object;
+};
+
+/** The build of the shell: a web build, and a Node build that `shell/compose` renders with. */
+export function defineShell(shell: Shell): RsbuildConfigSyncFn {
   return defineConfig(({ command }) => {
     const base = baseConfig('shell');
     return {
       ...base,
       output: { ...base.output, assetPrefix: '/' },
-      server: { ...base.server, port: options.port, htmlFallback: 'index' },
+      server: { ...base.server, port: shell.port, htmlFallback: 'index' },
       environments: {
-        web: {
-          source: { entry: { index: options.webEntry } },
-          html: {
-            template: options.template,
-            tags: command === 'dev' ? [reactRefreshHook] : [],
-          },
-          output: { distPath: { root: 'dist/web' }, manifest: true },
-          splitChunks: false,
-          security: webSecurity,
-          plugins: [shellFederation()],
-          tools: {
-            rspack: (config, { appendPlugins }) => {
-              webOutput(config);
-              appendPlugins(new EsmFederationRuntime());
-            },
-          },
-        },
+        web: command === 'dev' ? webDevelopment(shell) : webBuild(shell),
         ...(command === 'build'
-          ? { node: { ...nodeEnvironment(options.nodeEntry), plugins: [shellFederationInNode()] } }
+          ? { node: { ...nodeEnvironment(shell.nodeEntry), plugins: [shellFederationInNode()] } }
           : {}),
       },
     };
   });
+}
+
+function webBuild(shell: Shell): EnvironmentConfig {
+  return { ...web(shell), security: webSecurity };
+}
+
+function webDevelopment(shell: Shell): EnvironmentConfig {
+  const siteData = {
+    tag: 'script',
+    attrs: { type: 'application/json', id: 'site-data' },
+    children: JSON.stringify(shell.developmentData()).replaceAll('<', '\\u003c'),
+  };
+  return { ...web(shell), html: { template: shell.template, tags: [reactRefreshHook, siteData] } };
+}
+
+function web({ webEntry, template }: Shell): EnvironmentConfig {
+  return {
+    source: { entry: { index: webEntry } },
+    html: { template },
+    output: { distPath: { root: 'dist/web' }, manifest: true },
+    splitChunks: false,
+    plugins: [shellFederation()],
+    tools: {
+      rspack: (config, { appendPlugins }) => {
+        webOutput(config);
+        appendPlugins(new EsmFederationRuntime());
+      },
+    },
+  };
 }

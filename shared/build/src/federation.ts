@@ -38,12 +38,13 @@ export function remoteFederation(remote: {
   name: string;
   global: string;
   exposes: Record<string, string>;
+  isDevelopment: boolean;
 }) {
   return pluginModuleFederation(
     {
       ...always,
       name: remote.name,
-      filename: 'static/js/remote-entry.[contenthash:8].js',
+      filename: `static/js/remote-entry${remote.isDevelopment ? '' : '.[contenthash:8]'}.js`,
       library: { type: 'var', name: remote.global },
       exposes: remote.exposes,
       shared: sharedByRemote(),

@@ -4,22 +4,25 @@ import { createStore } from 'zustand/vanilla';
 import { loadInNode, type PageModule } from './federation';
 import { loadPage } from './load-page';
 
-type LazyPage = LazyExoticComponent<ComponentType>;
+type PageComponent = ComponentType | LazyExoticComponent<ComponentType>;
 
-const lazyPages = new Map<string, LazyPage>();
+const components = new Map<string, PageComponent>();
 const loadedModules = new Map<string, PageModule>();
 const starts = new Map<string, Promise<PageModule>>();
 
 /** A prerendered page whose code has not come: it stays readable, and a notice offers to try again. */
 export const sleepingPage = createStore<{ wake: (() => void) | null }>()(() => ({ wake: null }));
 
-/** The component of a route; the same one until `forgetPage`, because React.lazy remembers a failure. */
-export function pageComponent(route: SiteRoute): LazyPage {
+/**
+ * The component of a route; the same one until `forgetPage`, because React.lazy remembers a failure and a
+ * new component would mount the page again. Code that is already here needs no lazy and never suspends.
+ */
+export function pageComponent(route: SiteRoute): PageComponent {
   const key = keyOf(route);
-  const known = lazyPages.get(key);
+  const known = components.get(key);
   if (known) return known;
-  const created = lazy(() => thenableModule(route));
-  lazyPages.set(key, created);
+  const created = loadedModules.get(key)?.default ?? lazy(() => moduleOf(route));
+  components.set(key, created);
   return created;
 }
 
@@ -33,24 +36,16 @@ export function startPage(route: SiteRoute, { keepsServerHtml = false } = {}): v
 }
 
 export function forgetPage(route: SiteRoute): void {
-  lazyPages.delete(keyOf(route));
+  components.delete(keyOf(route));
   starts.delete(keyOf(route));
 }
 
-/** A module that is already here is handed over at once, so that React does not suspend for it. */
-function thenableModule(route: SiteRoute): Promise<PageModule> {
-  const loaded = loadedModules.get(keyOf(route));
-  if (loaded) {
-    const settled = { then: (resolve: (module: PageModule) => void) => resolve(loaded) };
-    return settled as Promise<PageModule>;
-  }
+async function moduleOf(route: SiteRoute): Promise<PageModule> {
   if (typeof window === 'undefined') return loadInNode(route.remote, route.id);
   startPage(route);
-  const start = starts.get(keyOf(route)) ?? loadPage(route);
-  return start.then((module) => {
-    loadedModules.set(keyOf(route), module);
-    return module;
-  });
+  const module = await (starts.get(keyOf(route)) ?? loadPage(route));
+  loadedModules.set(keyOf(route), module);
+  return module;
 }
 
 /** Never rejects: a rejection would make React throw the readable server HTML away. */

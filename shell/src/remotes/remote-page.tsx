@@ -1,5 +1,5 @@
 import type { SiteRoute } from '@site/contract';
-import { Suspense, useReducer } from 'react';
+import { createElement, Suspense, useReducer } from 'react';
 import { PageArrival } from '../routing/page-arrival';
 import { forgetPage, pageComponent } from './page-store';
 import { PageUnavailable } from './page-unavailable';
@@ -8,7 +8,6 @@ import { RemoteBoundary } from './remote-boundary';
 /** A page of a remote, with everything that can go wrong with it kept inside. */
 export function RemotePage({ route }: { route: SiteRoute }) {
   const [attempt, countAttempt] = useReducer((count: number) => count + 1, 0);
-  const Page = pageComponent(route);
   const retry = () => {
     forgetPage(route);
     countAttempt();
@@ -19,7 +18,7 @@ export function RemotePage({ route }: { route: SiteRoute }) {
       fallback={<PageUnavailable title={route.title} onRetry={retry} />}
     >
       <Suspense fallback={<PageLoading />}>
-        <Page />
+        {createElement(pageComponent(route))}
         <PageArrival route={route} />
       </Suspense>
     </RemoteBoundary>
