@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { builtinModules } from 'node:module';
+
+export interface Room {
+  /** The package's name without the scope: 'contract', 'marketing'. */
+  name: string;
+  folder: string;
+  dependencies: string[];
+  devDependencies: string[];
+  imports: Import[];
+}
+
+export interface Import {
+  file: string;
+  /** The package a module belongs to: '@site/ui' for '@site/ui/mui'. */
+  from: string;
+  /** Tests, build configuration and what runs in Node only may use what never reaches a visitor. */
+  isTooling: boolean;
+}
+
+const workspace = join(__dirname, '..', '..');
+const roots = ['shell', 'supabase', 'tests', ...foldersIn('remotes'), ...foldersIn('shared')];
+const skipped = new Set(['node_modules', 'dist', '.data', 'test-results']);
+
+/** Every package of the workspace, with what it declares and what its source files import. */
+export function readRooms(): Room[] {
+  return roots.map((folder) => {
+    const manifest = readManifest(folder);
+    return {
+      name: manifest.name.replace('@site/', ''),
+      folder,
+      dependencies: Object.keys(manifest.dependencies ?? {}),
+      devDependencies: Object.keys(manifest.devDependencies ?? {}),
+      imports: sourceFiles(join(workspace, folder)).flatMap(importsOf),
+    };
+  });
+}
+
+/** What the workspace root declares: tools that every package's tests may use. */
+export function readWorkspaceTools(): string[] {
+  return Object.keys(readManifest('.').devDependencies ?? {});
+}
+
+interface Manifest {
+  name: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(workspace, folder, 'package.json'), 'utf8')) as Manifest;
+}
+
+function foldersIn(group: string): string[] {
+  return readdirSync(join(workspace, group)).map((name) => join(group, name));
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (skipped.has(entry.name)) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sourceFiles(path);
+    return /\.(ts|tsx|mjs|cjs)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+function importsOf(path: string): Import[] {
+  const file = relative(workspace, path);
+  return importedModules(readFileSync(path, 'utf8'))
+    .filter((module) => !isOfNode(module) && !module.startsWith('.'))
+    .map((module) => ({ file, from: packageOf(module), isTooling: isTooling(file) }));
+}
+
+/** The specifiers of static and dynamic imports, re-exports and requires. */
+export function importedModules(source: string): string[] {
+  const statement =
+    /^\s*(?:import|export)\s(?:[^'";]*?\sfrom\s+)?'([^']+)'|\b(?:import|require)\(\s*'([^']+)'|^\s*\} from '([^']+)'/gm;
+  return [...source.matchAll(statement)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+}
+
+function packageOf(module: string): string {
+  const [first = '', second = ''] = module.split('/');
+  return first.startsWith('@') ? `${first}/${second}` : first;
+}
+
+function isOfNode(module: string): boolean {
+  return module.startsWith('node:') || builtinModules.includes(module);
+}
+
+function isTooling(file: string): boolean {
+  return /\.(test|spec)\.tsx?$|(^|\/)(rsbuild|playwright|jest)\.config\.|\/(testing|film|bench)\/|^tests\/|^shell\/(start|compose|release|serve)\//.test(
+    file,
+  );
+}
