@@ -65,8 +65,7 @@ async function ask(provider: Provider, logline: string, deadline: number): Promi
     // Read here, so that the time-out also covers a body that never ends.
     return new Response(await response.text(), response);
   } catch (error) {
-    const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-    throw new GenerationError(isTimeout ? 'timeout' : 'network', String(error));
+    throw new GenerationError(Date.now() >= deadline ? 'timeout' : 'network', String(error));
   }
 }
 

@@ -1,0 +1,188 @@
+/** @jest-environment node */
+import { freePort, spawnBackend, type TestBackend } from '../local/testing/spawn-backend';
+import {
+  becomeMember,
+  call,
+  demoRequest,
+  mailsTo,
+  newestMail,
+  signIn,
+  sleep,
+  type Answer,
+  type Member,
+} from '../local/testing/visitor';
+import { chatReply, type ModelServer, startModelServer } from './testing/model-server';
+
+let server: ModelServer;
+let backend: TestBackend;
+let member: Member;
+beforeAll(async () => {
+  server = await startModelServer();
+  backend = await spawnBackend({
+    args: ['--no-limits'],
+    env: {
+      SYNOPSIS_PROVIDER: 'hf',
+      HF_TOKEN: 'hf_very_secret',
+      SYNOPSIS_URL: server.url,
+      SYNOPSIS_DAILY_LIMIT: '4',
+    },
+  });
+  member = await becomeMember(backend);
+}, 60_000);
+afterAll(async () => {
+  await backend.stop();
+  await server.stop();
+});
+
+function generate(body: unknown, token: string | undefined = member.token): Promise<Answer> {
+  return call(backend, 'POST', '/functions/v1/synopsis', { body, token });
+}
+
+test('A member gets a synopsis for a logline; the credential stays on the server', async () => {
+  server.reply(chatReply('She does it.'));
+  const answer = await generate({ logline: '  A nun robs a bank. ' });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { generated_text: 'She does it.', sample: false },
+  });
+  expect(server.calls).toMatchObject([{ headers: { authorization: 'Bearer hf_very_secret' } }]);
+  expect(JSON.stringify([answer.body, [...answer.headers]])).not.toContain('hf_very_secret');
+});
+
+test('A failure of the provider is logged in its words and answered without them', async () => {
+  server.reply({ status: 402, body: '{"error":"Your account BILLING-42 is empty"}' });
+  const answer = await generate({ logline: 'A nun robs a bank.' });
+  expect(answer).toMatchObject({
+    status: 502,
+    body: { error: 'generation_failed', kind: 'credit' },
+  });
+  expect(JSON.stringify(answer.body)).not.toContain('BILLING-42');
+  expect(backend.output()).toContain('BILLING-42');
+});
+
+test.each([
+  [{}],
+  [{ logline: '  ' }],
+  [{ logline: 7 }],
+  [{ logline: 'x'.repeat(1001) }],
+  ['nonsense'],
+])('Without a proper logline nothing is asked: %j', async (body) => {
+  server.reply();
+  expect((await generate(body)).status).toBe(422);
+  expect(server.calls).toEqual([]);
+});
+
+test('A visitor, a stale token and a member who signed out elsewhere are all asked to sign in', async () => {
+  const gone = await becomeMember(backend);
+  await call(backend, 'POST', '/auth/v1/logout?scope=global', { token: gone.token });
+  for (const token of ['', backend.keys.publishableKey, 'a.b.c', gone.token])
+    expect(await generate({ logline: 'A nun robs a bank.' }, token)).toMatchObject({
+      status: 401,
+      body: { error: 'unauthorized' },
+    });
+});
+
+test('A member has a number of synopses a day; failures and empty texts do not count', async () => {
+  const eager = await becomeMember(backend);
+  server.reply(
+    ...[chatReply('1.'), chatReply(''), { status: 500, body: '' }, chatReply('2.')],
+    ...[chatReply('3.'), chatReply('4.'), chatReply('never asked for')],
+  );
+  const statuses: number[] = [];
+  for (let round = 0; round < 7; round += 1)
+    statuses.push((await generate({ logline: 'A nun robs a bank.' }, eager.token)).status);
+  expect(statuses).toEqual([200, 200, 502, 200, 200, 200, 429]);
+  expect(server.calls).toHaveLength(6);
+});
+
+test('An account is deleted after its address was typed, with everything that belongs to it', async () => {
+  const leaving = await becomeMember(backend);
+  await call(backend, 'POST', '/rest/v1/logline_summaries', {
+    body: { user_id: leaving.id, logline: 'x', generated_summary: 'y' },
+    token: leaving.token,
+  });
+  const ask = (confirmation: unknown, token = leaving.token) =>
+    call(backend, 'POST', '/functions/v1/delete-account', { body: { confirmation }, token });
+  for (const wrong of ['', 'DELETE', member.email, null])
+    expect((await ask(wrong)).status).toBe(422);
+  expect((await ask(leaving.email, '')).status).toBe(401);
+  expect((await signIn(backend, leaving.email)).status).toBe(200);
+
+  expect(await ask(leaving.email.toUpperCase())).toMatchObject({
+    status: 200,
+    body: { deleted: true },
+  });
+  expect((await signIn(backend, leaving.email)).status).toBe(400);
+  const asService = { key: backend.keys.secretKey };
+  for (const path of [
+    `/rest/v1/profiles?id=eq.${leaving.id}`,
+    `/rest/v1/logline_summaries?user_id=eq.${leaving.id}`,
+  ])
+    expect((await call(backend, 'GET', path, asService)).body).toEqual([]);
+  expect((await call(backend, 'GET', '/auth/v1/user', { token: leaving.token })).status).toBe(403);
+  expect((await call(backend, 'GET', '/auth/v1/user', { token: member.token })).status).toBe(200);
+});
+
+test('Nobody but the service deletes members through the admin call, or empties the outbox', async () => {
+  for (const key of [backend.keys.publishableKey, `${backend.keys.secretKey}x`]) {
+    const path = `/auth/v1/admin/users/${member.id}`;
+    expect((await call(backend, 'DELETE', path, { key, token: member.token })).status).toBe(403);
+    const notify = await call(backend, 'POST', '/functions/v1/notify-demo', { key, body: {} });
+    expect(notify.status).toBe(401);
+  }
+});
+
+test('A demo request brings two mails with what was typed, as text and not as HTML', async () => {
+  const request = demoRequest({ name: '<b>Asha</b>', message: 'Hello\n<script>alert(1)</script>' });
+  const answer = await call(backend, 'POST', '/rest/v1/demo_requests', { body: request });
+  expect(answer.status).toBe(201);
+  const thanks = await newestMail(backend, String(request['email']));
+  expect(thanks.Subject).toBe('Thank you for your demo request');
+  expect(thanks.Text).toContain('Dear <b>Asha</b>,');
+  expect(thanks.HTML).toContain('Dear &lt;b&gt;Asha&lt;/b&gt;,');
+  const notice = await newestMail(backend, 'demo@isam.example');
+  expect(notice.Text).toContain('Company size:  >250');
+  expect(notice.Text).toContain('+91 9876543210');
+  expect(notice.HTML).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(notice.HTML).not.toContain('<script>');
+});
+
+test('A function that does not exist is a 404', async () => {
+  for (const name of ['nothing', '..%2f..%2flocal', '_shared/../synopsis', 'testing'])
+    expect((await call(backend, 'POST', `/functions/v1/${name}`, { body: {} })).status).not.toBe(
+      200,
+    );
+});
+
+test('A mail service that is down loses no mail: both come when it is back', async () => {
+  const dead = await spawnBackend({
+    env: {
+      EMAILJS_URL: `http://127.0.0.1:${await freePort()}/send`,
+      EMAILJS_SERVICE_ID: 'service',
+      EMAILJS_PUBLIC_KEY: 'public',
+      EMAILJS_PRIVATE_KEY: 'private',
+      EMAILJS_TEMPLATE_COMPANY: 'company',
+      EMAILJS_TEMPLATE_CUSTOMER: 'customer',
+      EMAILJS_PAUSE_MS: '0',
+    },
+  });
+  const request = demoRequest();
+  const email = String(request['email']);
+  expect((await call(dead, 'POST', '/rest/v1/demo_requests', { body: request })).status).toBe(201);
+  await waitFor(() => dead.output().includes('[notify-demo] customer'));
+  await dead.kill();
+
+  const back = await spawnBackend({ dataFolder: dead.dataFolder });
+  expect(await mailsTo(back, email)).toEqual([]);
+  await call(back, 'PATCH', '/rest/v1/demo_notifications?sent_at=is.null', {
+    body: { next_attempt_at: '2020-01-01' },
+    key: back.keys.secretKey,
+  });
+  expect((await newestMail(back, email)).Subject).toBe('Thank you for your demo request');
+  expect(await mailsTo(back, email)).toHaveLength(1);
+  await back.stop();
+}, 60_000);
+
+async function waitFor(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await sleep(50);
+}
