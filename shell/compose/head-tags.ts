@@ -20,7 +20,7 @@ export function headTags({
   const canonical = page.path === '/' ? `${siteUrl}/` : siteUrl + page.path;
   const live = page.owner && registry.remotes[page.owner.remote]?.live;
   const image =
-    page.owner?.route.image && live ? live.base + page.owner.route.image : `${siteUrl}/preview.png`;
+    page.owner?.route.image && live ? live.base + page.owner.route.image : `${siteUrl}/preview.jpg`;
   const blocks = page.owner?.route.structuredData ?? [];
   return [
     `<title>${title}</title>`,
