@@ -1,4 +1,4 @@
-import { Button, ErrorSummary, Notice } from '@site/ui';
+import { Button, ErrorSummary, Notice, type ButtonVariant } from '@site/ui';
 import type { ReactNode } from 'react';
 import styles from './form-view.module.css';
 import type { Form } from './use-form';
@@ -12,12 +12,14 @@ export function FormView({
   label,
   button,
   busyButton,
+  variant = 'primary',
   children,
 }: {
   form: Form;
   label: string;
   button: string;
   busyButton: string;
+  variant?: ButtonVariant;
   children: ReactNode;
 }) {
   return (
@@ -35,7 +37,7 @@ export function FormView({
         </Notice>
       )}
       {children}
-      <Button type="submit" variant="primary" aria-busy={form.isBusy}>
+      <Button type="submit" variant={variant} aria-busy={form.isBusy}>
         {form.isBusy ? busyButton : button}
       </Button>
     </form>

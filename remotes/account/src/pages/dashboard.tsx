@@ -1,21 +1,53 @@
 import { useNavigate } from '@site/router';
-import { signOut } from '@site/session';
-import { Button, Container, Section } from '@site/ui';
+import { checkAgain, signOut, useSession, type User } from '@site/session';
+import { MuiScope } from '@site/ui/mui';
+import { useStep } from '../arrival/use-step';
+import { DashboardFrame } from '../dashboard/dashboard-frame';
+import { DashboardView } from '../dashboard/dashboard-view';
+import { memberOf } from '../dashboard/member';
+import { ProfileView } from '../dashboard/profile-view';
+import { SettingsView } from '../dashboard/settings-view';
+import { useLoaded } from '../dashboard/use-loaded';
+import { readView } from '../dashboard/views';
+import { useQuery } from '../frame/use-query';
+import { readProfile } from '../requests/read-profile';
+import { dropSetupDraft } from '../setup/setup-draft';
 
 export default function DashboardPage() {
+  const user = useSession((session) => session.user);
+  // The guard shows this page to members only; between signing out and leaving there is nobody to show.
+  return user && <MemberDashboard user={user} key={user.id} />;
+}
+
+function MemberDashboard({ user }: { user: User }) {
   const navigate = useNavigate();
+  const view = readView(useQuery());
+  const { loaded, replace } = useLoaded(readProfile, user.id);
+  const member = memberOf(user, loaded);
+  // A session that was ended elsewhere is noticed here and not at the first thing that fails.
+  useStep(checkAgain);
 
   async function leave() {
+    dropSetupDraft();
     await signOut();
     await navigate('/');
   }
 
+  function takeName(fullName: string) {
+    if (loaded.face === 'ready') replace({ ...loaded.value, full_name: fullName });
+  }
+
   return (
-    <Container>
-      <Section>
-        <h1>Welcome to Your Dashboard</h1>
-        <Button onClick={() => void leave()}>Logout</Button>
-      </Section>
-    </Container>
+    <MuiScope>
+      <DashboardFrame view={view} member={member} onLogout={() => void leave()}>
+        {view.id === 'dashboard' && <DashboardView member={member} />}
+        {view.id === 'profile' && (
+          <ProfileView member={member} isLoading={loaded.face === 'loading'} />
+        )}
+        {view.id === 'settings' && (
+          <SettingsView member={member} onNamed={takeName} onGone={() => void leave()} />
+        )}
+      </DashboardFrame>
+    </MuiScope>
   );
 }

@@ -1,11 +1,28 @@
-import { Container, Section } from '@site/ui';
+import { checkAgain } from '@site/session';
+import { Container, Slug } from '@site/ui';
+import { useStep } from '../arrival/use-step';
+import { LoglineForm } from '../setup/logline-form';
+import styles from '../setup/setup.module.css';
+import { SynopsisForm } from '../setup/synopsis-form';
+import { WritingProgress } from '../setup/writing-progress';
 
 export default function SetupPage() {
+  useStep(checkAgain);
   return (
-    <Container>
-      <Section>
-        <h1>{"Let's start with your logline!"}</h1>
-      </Section>
+    <Container className={styles.page}>
+      <div className={styles.column}>
+        <div>
+          <Slug>FADE IN:</Slug>
+          <h1 className={styles.title}>{"Let's start with your logline!"}</h1>
+          <p className={styles.lead}>
+            One or two sentences: who wants what, and what stands in the way. We turn them into a
+            synopsis that you can edit and keep.
+          </p>
+        </div>
+        <LoglineForm />
+        <WritingProgress />
+        <SynopsisForm />
+      </div>
     </Container>
   );
 }

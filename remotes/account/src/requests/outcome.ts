@@ -28,8 +28,8 @@ export async function ask<Value>(
 }
 
 export function sortProblem(error: unknown): Problem {
-  const { status, code, message, name, context } = fieldsOf(error);
-  const answered = typeof status === 'number' ? status : statusOf(context);
+  const { status, code, message, name } = fieldsOf(error);
+  const answered = typeof status === 'number' ? status : undefined;
   const problem = { code: textOf(code), text: textOf(message) };
   if (answered === 429 || problem.code === 'PT429') return { kind: 'limited', ...problem };
   if (isUnanswered(answered, name, problem.text)) return { kind: 'unreachable', ...problem };
@@ -56,10 +56,6 @@ function isUnanswered(status: number | undefined, name: unknown, text: string): 
 
 function asUnreachable(error: unknown): Answer {
   return { data: null, error: { name: 'NeverLoaded', message: String(error) } };
-}
-
-function statusOf(context: unknown): number | undefined {
-  return context instanceof Response ? context.status : undefined;
 }
 
 function textOf(value: unknown): string {

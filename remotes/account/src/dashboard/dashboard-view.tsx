@@ -1,0 +1,23 @@
+import { ButtonLink } from '@site/ui';
+import styles from './dashboard-views.module.css';
+import type { Member } from './member';
+import { SynopsisList } from './synopsis-list';
+import { ViewHeading } from './view-heading';
+
+export function DashboardView({ member }: { member: Member }) {
+  return (
+    <>
+      <ViewHeading>Welcome to Your Dashboard</ViewHeading>
+      <p className={styles.lead}>
+        Every logline you have kept, with its synopsis, ready for a deck.
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink to="/setup" variant="primary">
+          Write a logline
+        </ButtonLink>
+        <ButtonLink to="/editor">Open the editor</ButtonLink>
+      </div>
+      <SynopsisList userId={member.id} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { ButtonLink } from '@site/ui';
+import styles from './dashboard-views.module.css';
+import { profileFacts, type Member } from './member';
+import { ViewHeading } from './view-heading';
+import { viewPath } from './views';
+
+export function ProfileView({ member, isLoading }: { member: Member; isLoading: boolean }) {
+  return (
+    <>
+      <ViewHeading>Profile</ViewHeading>
+      <p className={styles.lead}>What we know of you. It is not shown to anybody else.</p>
+      <dl className={styles.facts} aria-busy={isLoading}>
+        {profileFacts(member).map(({ term, fact }) => (
+          <div key={term} className={styles.fact}>
+            <dt>{term}</dt>
+            <dd>{isLoading && fact === 'N/A' ? '…' : fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <ButtonLink to={viewPath('settings')}>Change my settings</ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import styles from './dashboard-views.module.css';
+import { DeleteAccountPanel } from './delete-account-panel';
+import { EmailForm } from './email-form';
+import { ExportPanel } from './export-panel';
+import type { Member } from './member';
+import { NameForm } from './name-form';
+import { PasswordForm } from './password-form';
+import { SettingsPanel } from './settings-panel';
+import { SignOutPanel } from './sign-out-panel';
+import { ViewHeading } from './view-heading';
+
+export function SettingsView({
+  member,
+  onNamed,
+  onGone,
+}: {
+  member: Member;
+  onNamed: (fullName: string) => void;
+  onGone: () => void;
+}) {
+  return (
+    <>
+      <ViewHeading>Settings</ViewHeading>
+      <p className={styles.lead}>Each part is saved on its own.</p>
+      <SettingsPanel title="Name" hint="As it stands on your decks and in our mails.">
+        <NameForm member={member} onNamed={onNamed} />
+      </SettingsPanel>
+      <SettingsPanel title="E-mail" hint={`You sign in with ${member.email}.`}>
+        <EmailForm />
+      </SettingsPanel>
+      <SettingsPanel title="Password" hint="Your other devices are signed out when you change it.">
+        <PasswordForm email={member.email} />
+      </SettingsPanel>
+      <SettingsPanel title="Sessions" hint="For a device that was lost or lent.">
+        <SignOutPanel />
+      </SettingsPanel>
+      <SettingsPanel title="My data" hint="Account, profile and synopses in one JSON file.">
+        <ExportPanel userId={member.id} />
+      </SettingsPanel>
+      <SettingsPanel title="Delete my account" hint="Profile and synopses go with it, for good.">
+        <DeleteAccountPanel email={member.email} onGone={onGone} />
+      </SettingsPanel>
+    </>
+  );
+}

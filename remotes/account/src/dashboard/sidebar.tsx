@@ -1,0 +1,68 @@
+import { Link } from '@site/router';
+import { siteSettings } from '@site/session';
+import { List, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@site/ui/mui';
+import type { ReactElement } from 'react';
+import styles from './dashboard-frame.module.css';
+import { Icon } from './icons';
+import { viewPath, views, type ViewId } from './views';
+
+/** The views of the dashboard and Logout. Closed, it shows the drawings only; the words stay for ears. */
+export function Sidebar({
+  current,
+  isOpen,
+  onChoose,
+  onLogout,
+}: {
+  current: ViewId;
+  isOpen: boolean;
+  onChoose?: () => void;
+  onLogout: () => void;
+}) {
+  return (
+    <div className={styles.sidebarInside} data-open={isOpen}>
+      <Link to="/" className={styles.brand} aria-label={`${siteSettings().brand.name}, home page`}>
+        {isOpen ? siteSettings().brand.name : siteSettings().brand.name.slice(0, 1)}
+      </Link>
+      <List component="nav" aria-label="Dashboard views" className={styles.nav}>
+        {views.map(({ id, label }) => (
+          <Hint key={id} text={isOpen ? '' : label}>
+            <ListItemButton
+              component={Link}
+              to={viewPath(id)}
+              selected={id === current}
+              aria-current={id === current ? 'page' : undefined}
+              className={styles.item}
+              {...(onChoose && { onClick: onChoose })}
+            >
+              <Row icon={id} label={label} isOpen={isOpen} />
+            </ListItemButton>
+          </Hint>
+        ))}
+      </List>
+      <Hint text={isOpen ? '' : 'Logout'}>
+        <ListItemButton component="button" onClick={onLogout} className={styles.leave}>
+          <Row icon="logout" label="Logout" isOpen={isOpen} />
+        </ListItemButton>
+      </Hint>
+    </div>
+  );
+}
+
+function Row({ icon, label, isOpen }: { icon: ViewId | 'logout'; label: string; isOpen: boolean }) {
+  return (
+    <>
+      <ListItemIcon className={styles.icon}>
+        <Icon name={icon} />
+      </ListItemIcon>
+      <ListItemText primary={label} className={isOpen ? styles.label : 'ui-hidden'} />
+    </>
+  );
+}
+
+function Hint({ text, children }: { text: string; children: ReactElement }) {
+  return (
+    <Tooltip title={text} placement="right" describeChild>
+      {children}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,58 @@
+import { useNavigate } from '@site/router';
+import { Avatar, Divider, Menu, MenuItem } from '@site/ui/mui';
+import { useState } from 'react';
+import styles from './dashboard-frame.module.css';
+import { initialsOf } from './member';
+import { viewPath } from './views';
+
+/** The member's own menu in the top bar. */
+export function UserMenu({
+  name,
+  email,
+  onLogout,
+}: {
+  name: string;
+  email: string;
+  onLogout: () => void;
+}) {
+  const navigate = useNavigate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+
+  function go(to: string) {
+    close();
+    void navigate(to);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.user}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`Account menu of ${name}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar className={styles.avatar}>{initialsOf(name)}</Avatar>
+        <span className={styles.userName}>{name}</span>
+      </button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} className={styles.menu}>
+        <li className={styles.menuHead} role="presentation">
+          {email}
+        </li>
+        <MenuItem onClick={() => go(viewPath('profile'))}>Profile</MenuItem>
+        <MenuItem onClick={() => go(viewPath('settings'))}>Settings</MenuItem>
+        <Divider />
+        <MenuItem
+          onClick={() => {
+            close();
+            onLogout();
+          }}
+        >
+          Logout
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

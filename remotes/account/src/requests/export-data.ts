@@ -1,0 +1,25 @@
+import { listSynopses } from './list-synopses';
+import type { Outcome } from './outcome';
+import { readProfile } from './read-profile';
+import { readUser } from './read-user';
+
+/** Everything that the site stores about the member, as one JSON document. */
+export async function exportData(userId: string): Promise<Outcome<string>> {
+  const [user, profile, synopses] = await Promise.all([
+    readUser(),
+    readProfile(userId),
+    listSynopses(userId),
+  ]);
+  if (!user.ok) return user;
+  if (!profile.ok) return profile;
+  if (!synopses.ok) return synopses;
+  const { id, email, created_at, last_sign_in_at } = user.value;
+  const document = {
+    exportedAt: new Date().toISOString(),
+    account: { id, email, created_at, last_sign_in_at },
+    profile: profile.value,
+    synopses: synopses.value,
+    note: 'Decks are kept in your browser only. Export them in the editor.',
+  };
+  return { ok: true, value: `${JSON.stringify(document, null, 2)}\n` };
+}

@@ -1,0 +1,19 @@
+import { messages } from '../messages';
+import { invokeFunction } from './invoke-function';
+import { sayProblem, type Outcome, type Problem } from './outcome';
+
+export type Synopsis = { generated_text: string; sample: boolean };
+
+/** POST /functions/v1/synopsis: the credential of the language model stays on the server. */
+export async function generateSynopsis(logline: string): Promise<Outcome<Synopsis>> {
+  const outcome = await invokeFunction<Partial<Synopsis> | null>('synopsis', { logline });
+  if (!outcome.ok) return outcome;
+  const { generated_text = '', sample = false } = outcome.value ?? {};
+  return { ok: true, value: { generated_text: generated_text.trim(), sample } };
+}
+
+export function explainGeneration(problem: Problem): string {
+  if (problem.code === 'unauthorized') return messages.loginToGenerate;
+  if (problem.kind === 'limited') return sayProblem(problem, messages.synopsisFailed);
+  return messages.synopsisFailed;
+}

@@ -1,0 +1,20 @@
+import { ask, type Outcome } from './outcome';
+
+export type SavedSynopsis = {
+  id: number;
+  logline: string;
+  generated_summary: string;
+  created_at: string;
+};
+
+/** The member's synopses, newest first. */
+export function listSynopses(userId: string): Promise<Outcome<SavedSynopsis[]>> {
+  return ask((client) =>
+    client
+      .from('logline_summaries')
+      .select('id, logline, generated_summary, created_at')
+      .eq('user_id', userId)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false }),
+  );
+}

@@ -1,0 +1,8 @@
+import { ask, type Outcome } from './outcome';
+
+/** Sets `free_trial_used` of one member's profile. It cannot be taken back. */
+export function markFreeTrial(userId: string): Promise<Outcome> {
+  return ask((client) =>
+    client.from('profiles').update({ free_trial_used: true }).eq('id', userId),
+  );
+}

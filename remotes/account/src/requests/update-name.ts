@@ -1,0 +1,17 @@
+import { messages } from '../messages';
+import { ask, type Outcome, type Problem } from './outcome';
+
+export type UpdateNameInput = { userId: string; fullName: string };
+
+/** Sets `full_name` of one member's profile. */
+export function updateName({ userId, fullName }: UpdateNameInput): Promise<Outcome> {
+  return ask((client) =>
+    client.from('profiles').update({ full_name: fullName.trim() }).eq('id', userId),
+  );
+}
+
+/** 23514: the database's own length check. */
+export function explainName({ code }: Problem): string {
+  if (code !== '23514') return messages.settingsFailed;
+  return `${messages.settingsFailed} A name can have at most 120 characters.`;
+}

@@ -1,0 +1,62 @@
+import { Link } from '@site/router';
+import { useSession } from '@site/session';
+import { Button, Notice, TextAreaField } from '@site/ui';
+import { messages } from '../messages';
+import { generate } from './run-setup';
+import { applySetup } from './setup-draft';
+import { SetupError } from './setup-error';
+import styles from './setup.module.css';
+import { useSetup } from './use-setup';
+
+const example =
+  'A retired stunt driver must win one last illegal race across the desert to buy back the daughter she abandoned.';
+
+/** Where the logline is written and turned into a synopsis. */
+export function LoglineForm() {
+  const { logline, phase, generated } = useSetup();
+  const isAnonymous = useSession((session) => session.status) === 'anonymous';
+  const isGenerating = phase === 'generating';
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-label="Logline"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void generate();
+      }}
+    >
+      <TextAreaField
+        id="logline"
+        name="logline"
+        rows={3}
+        label="Enter Your Logline For Generating Synopsis"
+        placeholder={example}
+        value={logline}
+        onChange={(event) => applySetup({ type: 'logline typed', logline: event.target.value })}
+      />
+      {isAnonymous && (
+        <Notice kind="info">
+          <p>
+            {messages.loginNote} <Link to="/login?next=/setup">Log in</Link>
+          </p>
+        </Notice>
+      )}
+      <SetupError at="logline" />
+      <div className={styles.actions}>
+        <Button type="submit" variant={generated ? 'secondary' : 'primary'} disabled={isGenerating}>
+          {isGenerating ? 'Generating...' : 'Generate with AI'}
+        </Button>
+        <Button variant="quiet" onClick={clearLogline}>
+          Clear
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function clearLogline() {
+  applySetup({ type: 'logline cleared' });
+  document.getElementById('logline')?.focus();
+}

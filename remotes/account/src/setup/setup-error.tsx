@@ -1,0 +1,13 @@
+import { Notice } from '@site/ui';
+import { useSetup } from './use-setup';
+
+/** What went wrong, beside the form that it belongs to. */
+export function SetupError({ at }: { at: 'logline' | 'synopsis' }) {
+  const { error } = useSetup();
+  if (error?.at !== at) return null;
+  return (
+    <Notice kind="error">
+      <p>{error.text}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,53 @@
+import { useNavigate } from '@site/router';
+import { Button, Notice, TextAreaField } from '@site/ui';
+import { finish } from './run-setup';
+import { applySetup } from './setup-draft';
+import { SetupError } from './setup-error';
+import styles from './setup.module.css';
+import { useSetup } from './use-setup';
+
+/** The generated text, the member's to change. Nothing is shown before there is one. */
+export function SynopsisForm() {
+  const navigate = useNavigate();
+  const { generated, synopsis, phase } = useSetup();
+  if (!generated) return null;
+  const isSaving = phase === 'saving';
+
+  async function keep() {
+    if (await finish()) await navigate('/dashboard');
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-label="Synopsis"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void keep();
+      }}
+    >
+      {generated.isSample && (
+        <Notice kind="warning" title="This is sample text">
+          <p>No language model is connected to this site. Use it to try the steps, not to pitch.</p>
+        </Notice>
+      )}
+      <TextAreaField
+        id="synopsis"
+        name="synopsis"
+        rows={6}
+        label="Generated Synopsis (Edit as needed):"
+        value={synopsis}
+        onChange={(event) => applySetup({ type: 'synopsis typed', synopsis: event.target.value })}
+      />
+      <SetupError at="synopsis" />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" aria-busy={isSaving}>
+          {isSaving ? 'Saving...' : 'Finish'}
+        </Button>
+        <Button onClick={() => applySetup({ type: 'synopsis reset' })}>Reset to Generated</Button>
+      </div>
+    </form>
+  );
+}
