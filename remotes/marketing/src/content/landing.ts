@@ -1,11 +1,7 @@
 import { bookDemo, type PageContent } from './types';
 
 export type LandingPicture =
-  | 'lobby'
-  | 'readingOrder'
-  | 'colourScript'
-  | 'storySpine'
-  | 'loglineDesk';
+  'lobby' | 'readingOrder' | 'colourScript' | 'storySpine' | 'loglineDesk';
 
 export const landing = {
   hero: {

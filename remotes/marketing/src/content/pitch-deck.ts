@@ -1,12 +1,7 @@
 import { bookDemo, type PageContent } from './types';
 
 export type PitchDeckPicture =
-  | 'deckWall'
-  | 'waterfall'
-  | 'seasonGrid'
-  | 'moodBoard'
-  | 'topSheet'
-  | 'documentaryLine';
+  'deckWall' | 'waterfall' | 'seasonGrid' | 'moodBoard' | 'topSheet' | 'documentaryLine';
 
 export const pitchDeck = {
   hero: {
@@ -43,11 +38,20 @@ export const pitchDeck = {
             'The waterfall below takes 100 units of receipts through five tiers. The sales agent takes commission and costs first, the senior lender is repaid next, then equity recoups, then its premium is paid. Only what is left is net profit, and it is split in half.',
           ],
           terms: [
-            { term: 'Title', detail: 'With genre, running time and the one frame people remember.' },
-            { term: 'Logline', detail: 'Who, what they want, what stands in the way. One sentence.' },
+            {
+              term: 'Title',
+              detail: 'With genre, running time and the one frame people remember.',
+            },
+            {
+              term: 'Logline',
+              detail: 'Who, what they want, what stands in the way. One sentence.',
+            },
             { term: 'Synopsis', detail: 'One page, ending included. Financiers read endings.' },
             { term: 'Budget', detail: 'The top sheet, with contingency and bond shown apart.' },
-            { term: 'Visual Style', detail: 'Light, lens, palette, and two references you can defend.' },
+            {
+              term: 'Visual Style',
+              detail: 'Light, lens, palette, and two references you can defend.',
+            },
             { term: 'Audience', detail: 'Who comes first, who comes because they came.' },
             { term: 'Cast', detail: 'Attached, in talks and wished for, kept strictly apart.' },
             { term: 'Contact', detail: 'One name that answers the telephone.' },

@@ -22,8 +22,7 @@ export interface Hero<Picture extends string> {
 
 /** `freeStart` is disabled until launch; `link` goes to a page of this site. */
 export type Action =
-  | { kind: 'freeStart' }
-  | { kind: 'link'; label: string; to: string; weight: 'primary' | 'quiet' };
+  { kind: 'freeStart' } | { kind: 'link'; label: string; to: string; weight: 'primary' | 'quiet' };
 
 export interface CallSheet {
   title: string;
@@ -39,11 +38,7 @@ export interface Still<Picture extends string> {
 }
 
 export type Section<Picture extends string = string> =
-  | ScenesSection<Picture>
-  | DoorsSection
-  | PairSection
-  | FilmSection
-  | ClosingSection;
+  ScenesSection<Picture> | DoorsSection | PairSection | FilmSection | ClosingSection;
 
 /** Text and picture side by side, the sides alternating. */
 export interface ScenesSection<Picture extends string> {

@@ -8,7 +8,10 @@ export default function FaqPage() {
   return (
     <>
       <PlainHero slug="Q & A, after the screening" title="Frequently Asked Questions">
-        <p>Thirteen questions we are asked before anyone signs anything, answered as we would in the room.</p>
+        <p>
+          Thirteen questions we are asked before anyone signs anything, answered as we would in the
+          room.
+        </p>
       </PlainHero>
       <Container className={css.questions}>
         <FaqList />

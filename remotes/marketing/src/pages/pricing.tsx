@@ -27,8 +27,8 @@ export default function PricingPage() {
     <>
       <PlainHero slug="Box office" title="Pricing Plans">
         <p>
-          For the professional pitch process, business plans, funding and finance, and content marketing. No
-          two projects cost the same, so every price begins with a talk.
+          For the professional pitch process, business plans, funding and finance, and content
+          marketing. No two projects cost the same, so every price begins with a talk.
         </p>
       </PlainHero>
       <Container>

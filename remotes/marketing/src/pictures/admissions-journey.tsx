@@ -35,7 +35,13 @@ export function AdmissionsJourney({ alt }: { alt: string }) {
       {scenes.map(({ x, y, name, icon }) => (
         <g key={name} transform={`translate(${x} ${y})`}>
           <circle r={22} fill="var(--raised)" stroke="var(--text)" strokeWidth={1.5} />
-          <path d={icon} fill="none" stroke="var(--text)" strokeWidth={1.75} strokeLinejoin="round" />
+          <path
+            d={icon}
+            fill="none"
+            stroke="var(--text)"
+            strokeWidth={1.75}
+            strokeLinejoin="round"
+          />
           <T y={-30} at="middle">
             {name}
           </T>

@@ -35,7 +35,10 @@ function Beat({ name, sky, sun, land, index }: (typeof beats)[number] & { index:
       <g clipPath={`url(#${id}-clip)`}>
         <path d="M0 0h78v122H0z" fill={`url(#${id})`} />
         <circle cx={sun.x} cy={sun.y} r={name === 'Night' ? 6 : 12} fill={lamp} />
-        <path d={`M0 122V${100 - index * 3}l22-${8 + index * 2} 20 12 36-${14 - index}v46z`} fill={land} />
+        <path
+          d={`M0 122V${100 - index * 3}l22-${8 + index * 2} 20 12 36-${14 - index}v46z`}
+          fill={land}
+        />
       </g>
       {[sky[0], sky[1], lamp, land].map((colour, swatch) => (
         <path key={colour} d={`M${swatch * 19.5} 132h19.5v18h-19.5z`} fill={colour} />

@@ -24,8 +24,19 @@ export function CommissionBoard({ alt }: { alt: string }) {
         const x = 28 + index * 103;
         return (
           <g key={name}>
-            <rect x={x} y={36} width={92} height={116} rx={4} fill="var(--raised)" stroke="var(--line)" />
-            <path d={`M${x} 36h92v5h-92z`} fill={index % 2 ? 'var(--daylight)' : 'var(--tungsten)'} />
+            <rect
+              x={x}
+              y={36}
+              width={92}
+              height={116}
+              rx={4}
+              fill="var(--raised)"
+              stroke="var(--line)"
+            />
+            <path
+              d={`M${x} 36h92v5h-92z`}
+              fill={index % 2 ? 'var(--daylight)' : 'var(--tungsten)'}
+            />
             <T x={x + 12} y={66} mono tone="dim">
               {index + 1}
             </T>

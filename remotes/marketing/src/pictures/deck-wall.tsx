@@ -28,14 +28,22 @@ const slides: [name: string, picture: ReactNode][] = [
   [
     'Cast',
     times(3, (head) => (
-      <path key={head} d={`M${12 + head * 25} 44q0-14 10-14a7 8 0 1 1 4 0q10 0 10 14z`} fill={ink} />
+      <path
+        key={head}
+        d={`M${12 + head * 25} 44q0-14 10-14a7 8 0 1 1 4 0q10 0 10 14z`}
+        fill={ink}
+      />
     )),
   ],
   ['Contact', lines(2, 44)],
   [
     'Waterfall',
     times(5, (step) => (
-      <path key={step} d={`M${8 + step * 16} ${8 + step * 7}h13v${36 - step * 7}h-13z`} fill="#27435e" />
+      <path
+        key={step}
+        d={`M${8 + step * 16} ${8 + step * 7}h13v${36 - step * 7}h-13z`}
+        fill="#27435e"
+      />
     )),
   ],
 ];

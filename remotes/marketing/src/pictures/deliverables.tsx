@@ -22,7 +22,15 @@ export function Deliverables({ alt }: { alt: string }) {
         const y = 24 + (index % 4) * 48;
         return (
           <g key={item}>
-            <rect x={x} y={y} width={242} height={40} rx={4} fill="var(--raised)" stroke={state === 'done' ? 'var(--line)' : colours[state]} />
+            <rect
+              x={x}
+              y={y}
+              width={242}
+              height={40}
+              rx={4}
+              fill="var(--raised)"
+              stroke={state === 'done' ? 'var(--line)' : colours[state]}
+            />
             {state === 'done' ? (
               <Tick x={x + 14} y={y + 21} />
             ) : (

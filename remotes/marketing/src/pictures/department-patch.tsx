@@ -25,7 +25,11 @@ export function DepartmentPatch({ alt }: { alt: string }) {
         const y = 38 + index * 40;
         return (
           <g key={name}>
-            <Cable from={[322, gateY]} to={[416, y]} colour={index % 2 ? 'var(--tungsten)' : 'var(--daylight)'} />
+            <Cable
+              from={[322, gateY]}
+              to={[416, y]}
+              colour={index % 2 ? 'var(--tungsten)' : 'var(--daylight)'}
+            />
             <Jack x={420} y={y} isLive />
             <T x={438} y={y + 4}>
               {name}
@@ -33,7 +37,16 @@ export function DepartmentPatch({ alt }: { alt: string }) {
           </g>
         );
       })}
-      <rect x={236} y={88} width={88} height={60} rx={6} fill="#26211c" stroke="var(--tungsten)" strokeWidth={2} />
+      <rect
+        x={236}
+        y={88}
+        width={88}
+        height={60}
+        rx={6}
+        fill="#26211c"
+        stroke="var(--tungsten)"
+        strokeWidth={2}
+      />
       <T x={280} y={114} at="middle" size={15}>
         Approval
       </T>

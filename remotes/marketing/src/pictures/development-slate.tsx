@@ -22,7 +22,9 @@ export function DevelopmentSlate({ alt }: { alt: string }) {
             </T>
             <path d={`M104 ${y + 34}h428`} stroke="var(--line)" />
             <rect x={from} y={y + 4} width={to - from} height={20} fill="var(--daylight)" />
-            {!isLast && <path d={`M${to} ${y + 14}v47`} stroke="var(--control)" strokeDasharray="2 4" />}
+            {!isLast && (
+              <path d={`M${to} ${y + 14}v47`} stroke="var(--control)" strokeDasharray="2 4" />
+            )}
             <path d={`M${to} ${y - 2}l14 16-14 16-14-16z`} fill={colour} />
             <T x={isLast ? from - 10 : to + 24} y={y + 19} at={isLast ? 'end' : 'start'}>
               {gate}

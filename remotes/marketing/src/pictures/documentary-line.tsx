@@ -5,7 +5,14 @@ const monthWidth = 22;
 const lanes = [
   { name: 'Research', spans: [[0, 4]] },
   { name: 'Access', spans: [[2, 6]] },
-  { name: 'Shoot', spans: [[5, 7], [9, 11]], waiting: [12.5, 14] },
+  {
+    name: 'Shoot',
+    spans: [
+      [5, 7],
+      [9, 11],
+    ],
+    waiting: [12.5, 14],
+  },
   { name: 'Edit', spans: [[8, 17]] },
   { name: 'Archive', spans: [[10, 15]] },
 ] as const;

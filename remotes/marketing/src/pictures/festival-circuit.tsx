@@ -18,7 +18,13 @@ export function FestivalCircuit({ alt }: { alt: string }) {
         stroke="var(--tungsten)"
         strokeWidth={6}
       />
-      <path d="M104 132q20 76 96 76h46q40 0 48-76" fill="none" stroke="var(--control)" strokeWidth={3} strokeDasharray="5 5" />
+      <path
+        d="M104 132q20 76 96 76h46q40 0 48-76"
+        fill="none"
+        stroke="var(--control)"
+        strokeWidth={3}
+        strokeDasharray="5 5"
+      />
       <path d="m212 198 20 20m0-20-20 20" stroke="var(--error)" strokeWidth={4} />
       <T x={242} y={196} tone="dim" mono>
         breaks the premiere

@@ -16,7 +16,12 @@ export function GamifiedReel({ alt }: { alt: string }) {
       <T x={44} y={156} mono tone="dim">
         paused 00:42
       </T>
-      <path d="M262 118C310 118 304 72 350 72" fill="none" stroke="var(--tungsten)" strokeWidth={3} />
+      <path
+        d="M262 118C310 118 304 72 350 72"
+        fill="none"
+        stroke="var(--tungsten)"
+        strokeWidth={3}
+      />
       <path
         d="M146 132C150 214 300 190 350 178"
         fill="none"
@@ -47,7 +52,17 @@ function Answer({ x, text, fill }: { x: number; text: string; fill: string }) {
   );
 }
 
-function Shot({ y, name, note, colour }: { y: number; name: string; note: string; colour: string }) {
+function Shot({
+  y,
+  name,
+  note,
+  colour,
+}: {
+  y: number;
+  name: string;
+  note: string;
+  colour: string;
+}) {
   return (
     <g transform={`translate(352 ${y})`}>
       <path d="M0 0h180v58H0z" fill="#141210" stroke="#3c362f" />

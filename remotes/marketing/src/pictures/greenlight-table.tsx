@@ -21,7 +21,17 @@ export function GreenlightTable({ alt }: { alt: string }) {
         const isGo = marks.every((mark) => mark >= 3);
         return (
           <g key={code}>
-            {isGo && <rect x={x - 26} y={20} width={52} height={194} rx={4} fill="var(--tungsten)" opacity={0.22} />}
+            {isGo && (
+              <rect
+                x={x - 26}
+                y={20}
+                width={52}
+                height={194}
+                rx={4}
+                fill="var(--tungsten)"
+                opacity={0.22}
+              />
+            )}
             <T x={x} y={42} at="middle" size={15}>
               {code}
             </T>

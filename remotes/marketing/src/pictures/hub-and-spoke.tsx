@@ -23,7 +23,12 @@ export function HubAndSpoke({ alt }: { alt: string }) {
       />
       {spokes.map(({ name, x, y }) => (
         <g key={name}>
-          <path d={`M${hub.x} ${hub.y}L${x} ${y}`} stroke="#ffd28a" strokeWidth={1.5} strokeDasharray="2 5" />
+          <path
+            d={`M${hub.x} ${hub.y}L${x} ${y}`}
+            stroke="#ffd28a"
+            strokeWidth={1.5}
+            strokeDasharray="2 5"
+          />
           <circle cx={x} cy={y} r={7} fill="#0b0a09" stroke="#ffd28a" strokeWidth={2} />
           <T x={x + 15} y={y + 5}>
             {name}

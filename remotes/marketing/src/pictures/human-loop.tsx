@@ -12,7 +12,13 @@ export function HumanLoop({ alt }: { alt: string }) {
     <Drawing alt={alt}>
       <path d="M92 122h130" stroke="var(--control)" strokeWidth={2} />
       <path d="M222 122q0-78 65-78t65 78" fill="none" stroke="var(--daylight)" strokeWidth={3} />
-      <path d="M352 122q0 78-65 78t-65-78" fill="none" stroke="var(--daylight)" strokeWidth={3} strokeDasharray="4 5" />
+      <path
+        d="M352 122q0 78-65 78t-65-78"
+        fill="none"
+        stroke="var(--daylight)"
+        strokeWidth={3}
+        strokeDasharray="4 5"
+      />
       <path d="M352 122h72" stroke="var(--tungsten)" strokeWidth={3} />
       <path d="M478 122h40m-8-7 8 7-8 7" fill="none" stroke="var(--tungsten)" strokeWidth={3} />
       {stations.map(({ x, name, by }) => (
@@ -27,7 +33,12 @@ export function HumanLoop({ alt }: { alt: string }) {
         </g>
       ))}
       <path d="M424 84h54v76h-54z" fill="var(--tungsten)" />
-      <path d="M434 122q8-22 12 0t10 0 12-8" fill="none" stroke="var(--on-primary)" strokeWidth={2.5} />
+      <path
+        d="M434 122q8-22 12 0t10 0 12-8"
+        fill="none"
+        stroke="var(--on-primary)"
+        strokeWidth={2.5}
+      />
       <T x={451} y={74} at="middle" size={15}>
         Sign-off
       </T>

@@ -30,8 +30,21 @@ export function InvestorLedger({ alt }: { alt: string }) {
             <T x={28} y={y} size={15}>
               {name}
             </T>
-            <rect x={120} y={y - 15} width={full} height={20} fill="var(--raised)" stroke="var(--control)" />
-            <rect x={120} y={y - 15} width={(full * recouped) / 100} height={20} fill={recouped === 100 ? 'var(--tungsten)' : 'var(--daylight)'} />
+            <rect
+              x={120}
+              y={y - 15}
+              width={full}
+              height={20}
+              fill="var(--raised)"
+              stroke="var(--control)"
+            />
+            <rect
+              x={120}
+              y={y - 15}
+              width={(full * recouped) / 100}
+              height={20}
+              fill={recouped === 100 ? 'var(--tungsten)' : 'var(--daylight)'}
+            />
             <T x={382} y={y} mono>
               {recouped}
             </T>

@@ -21,7 +21,11 @@ export function MemberLibrary({ alt }: { alt: string }) {
         const page = members[(index * 7) % members.length];
         return (
           <g key={index} transform={`translate(${x} ${y})scale(${1 + row * 0.12})`}>
-            <path d="M-13 28V18q0-9 9-10a7 8 0 1 1 8 0q9 1 9 10v10z" fill="#26211c" stroke="#0b0a09" />
+            <path
+              d="M-13 28V18q0-9 9-10a7 8 0 1 1 8 0q9 1 9 10v10z"
+              fill="#26211c"
+              stroke="#0b0a09"
+            />
             <path d="M-8 16H8v12H-8z" fill={page} />
           </g>
         );

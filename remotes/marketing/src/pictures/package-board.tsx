@@ -27,8 +27,24 @@ export function PackageBoard({ alt }: { alt: string }) {
         const edge = x < 280 ? x + 140 : x;
         return (
           <g key={name}>
-            <path d={`M${edge} ${y + 25}L280 117`} stroke={stroke} strokeWidth={2} strokeDasharray={dash} />
-            <rect x={x} y={y} width={140} height={50} rx={4} fill={fill} stroke={stroke} strokeWidth={2} strokeDasharray={dash} strokeLinecap="round" />
+            <path
+              d={`M${edge} ${y + 25}L280 117`}
+              stroke={stroke}
+              strokeWidth={2}
+              strokeDasharray={dash}
+            />
+            <rect
+              x={x}
+              y={y}
+              width={140}
+              height={50}
+              rx={4}
+              fill={fill}
+              stroke={stroke}
+              strokeWidth={2}
+              strokeDasharray={dash}
+              strokeLinecap="round"
+            />
             <T x={x + 14} y={y + 22} size={15}>
               {name}
             </T>

@@ -12,7 +12,14 @@ const candidates = [
 export function Positioning({ alt }: { alt: string }) {
   return (
     <Drawing alt={alt} stock="night">
-      <Light id="positioning-spot" kind="tungsten" x={at(4, 14)[0]} y={at(4, 14)[1]} r={110} strength={0.85} />
+      <Light
+        id="positioning-spot"
+        kind="tungsten"
+        x={at(4, 14)[0]}
+        y={at(4, 14)[1]}
+        r={110}
+        strength={0.85}
+      />
       <path d="M90 34q190-16 380 0" fill="none" stroke="var(--text)" strokeWidth={3} />
       <T x={280} y={52} at="middle" mono tone="dim">
         screen
@@ -21,7 +28,8 @@ export function Positioning({ alt }: { alt: string }) {
         const row = Math.floor(index / seatsPerRow);
         const seat = index % seatsPerRow;
         const [x, y] = at(row, seat);
-        const isTaken = Math.hypot(row - 2.4, (seat - 7.4) / 2.1) + ((seat * 7 + row * 5) % 4) / 3 < 2.7;
+        const isTaken =
+          Math.hypot(row - 2.4, (seat - 7.4) / 2.1) + ((seat * 7 + row * 5) % 4) / 3 < 2.7;
         return (
           <path
             key={index}

@@ -35,8 +35,20 @@ export function PressKit({ alt }: { alt: string }) {
       ))}
       {times(6, (still) => (
         <g key={still}>
-          <rect x={366 + (still % 3) * 56} y={56 + Math.floor(still / 3) * 40} width={50} height={34} fill={['#27435e', '#c2552d', '#6f8ea8', '#2b160a', '#d88b33', '#101a24'][still]} />
-          <circle cx={380 + (still % 3) * 58} cy={72 + Math.floor(still / 3) * 40} r={6} fill="#ffe2ad" opacity=".8" />
+          <rect
+            x={366 + (still % 3) * 56}
+            y={56 + Math.floor(still / 3) * 40}
+            width={50}
+            height={34}
+            fill={['#27435e', '#c2552d', '#6f8ea8', '#2b160a', '#d88b33', '#101a24'][still]}
+          />
+          <circle
+            cx={380 + (still % 3) * 58}
+            cy={72 + Math.floor(still / 3) * 40}
+            r={6}
+            fill="#ffe2ad"
+            opacity=".8"
+          />
         </g>
       ))}
       <T x={366} y={156} tone="dim">

@@ -1,9 +1,24 @@
 import { Drawing, T, times } from './kit';
 
 const lines = [
-  { name: 'The debt', y: 84, path: 'M116 84h150q20 0 30 20t30 20h140q24 0 36-20t34-20', colour: 'var(--tungsten)' },
-  { name: 'The sister', y: 124, path: 'M116 124h130q24 0 36-20t36-20h150q20 0 34 10t34-10', colour: 'var(--daylight)' },
-  { name: 'The town', y: 164, path: 'M116 164h120q30 0 60-40 20 40 50 40h110q30 0 46-40t34-40', colour: 'var(--text-3)' },
+  {
+    name: 'The debt',
+    y: 84,
+    path: 'M116 84h150q20 0 30 20t30 20h140q24 0 36-20t34-20',
+    colour: 'var(--tungsten)',
+  },
+  {
+    name: 'The sister',
+    y: 124,
+    path: 'M116 124h130q24 0 36-20t36-20h150q20 0 34 10t34-10',
+    colour: 'var(--daylight)',
+  },
+  {
+    name: 'The town',
+    y: 164,
+    path: 'M116 164h120q30 0 60-40 20 40 50 40h110q30 0 46-40t34-40',
+    colour: 'var(--text-3)',
+  },
 ];
 
 /** Eight episodes, three lines that cross in four and eight, a hook at the end of each hour. */

@@ -52,7 +52,17 @@ export function SlateModel({ alt }: { alt: string }) {
   );
 }
 
-function Stack({ x, width, mix, isLabelled }: { x: number; width: number; mix: number[]; isLabelled?: boolean }) {
+function Stack({
+  x,
+  width,
+  mix,
+  isLabelled,
+}: {
+  x: number;
+  width: number;
+  mix: number[];
+  isLabelled?: boolean;
+}) {
   return mix.map((share, index) => {
     const below = mix.slice(index + 1).reduce((sum, other) => sum + other, 0);
     const y = top + (below * height) / 100;
@@ -60,7 +70,12 @@ function Stack({ x, width, mix, isLabelled }: { x: number; width: number; mix: n
       <g key={index}>
         <rect x={x} y={y} width={width} height={(share * height) / 100 - 1.5} fill={fills[index]} />
         {isLabelled && (
-          <text x={x + 41} y={y + (share * height) / 200 + 4} textAnchor="middle" style={{ fill: index === 3 ? 'var(--paper)' : 'var(--on-primary)' }}>
+          <text
+            x={x + 41}
+            y={y + (share * height) / 200 + 4}
+            textAnchor="middle"
+            style={{ fill: index === 3 ? 'var(--paper)' : 'var(--on-primary)' }}
+          >
             {Math.round(share)}
           </text>
         )}

@@ -28,7 +28,14 @@ export function StorySpine({ alt }: { alt: string }) {
       {beats.map(({ x, y, name, feeds, note }) => (
         <g key={name}>
           <path d={`M${x} ${y}V166`} stroke="var(--control)" strokeDasharray="2 4" />
-          <circle cx={x} cy={y} r={6} fill="var(--paper)" stroke="var(--tungsten)" strokeWidth={3} />
+          <circle
+            cx={x}
+            cy={y}
+            r={6}
+            fill="var(--paper)"
+            stroke="var(--tungsten)"
+            strokeWidth={3}
+          />
           <T x={x - 8} y={y - 14} at="end">
             {name}
           </T>
@@ -43,7 +50,14 @@ export function StorySpine({ alt }: { alt: string }) {
       ))}
       <path d="M145 24v116M383 24v116" stroke="var(--line)" />
       {['Act one', 'Act two', 'Act three'].map((act, index) => (
-        <T key={act} x={[28, 155, 532][index]} y={32} mono tone="dim" at={index === 2 ? 'end' : 'start'}>
+        <T
+          key={act}
+          x={[28, 155, 532][index]}
+          y={32}
+          mono
+          tone="dim"
+          at={index === 2 ? 'end' : 'start'}
+        >
           {act}
         </T>
       ))}

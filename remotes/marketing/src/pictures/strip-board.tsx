@@ -55,7 +55,15 @@ export function StripBoard({ alt }: { alt: string }) {
   );
 }
 
-function Day({ strips, day, start }: { strips: (typeof days)[number]; day: number; start: number }) {
+function Day({
+  strips,
+  day,
+  start,
+}: {
+  strips: (typeof days)[number];
+  day: number;
+  start: number;
+}) {
   const end = start + strips.length * stripWidth;
   const total = strips.reduce((sum, { eighths }) => sum + eighths, 0);
   return (
@@ -64,7 +72,14 @@ function Day({ strips, day, start }: { strips: (typeof days)[number]; day: numbe
         const x = start + index * stripWidth;
         return (
           <g key={scene}>
-            <rect x={x} y={22} width={stripWidth - 1} height={172} fill={stock[light].fill} stroke="#1a1206" />
+            <rect
+              x={x}
+              y={22}
+              width={stripWidth - 1}
+              height={172}
+              fill={stock[light].fill}
+              stroke="#1a1206"
+            />
             <T x={x + 18} y={42} at="middle" tone="onLight" size={15}>
               {scene}
             </T>
@@ -79,7 +94,11 @@ function Day({ strips, day, start }: { strips: (typeof days)[number]; day: numbe
         );
       })}
       <rect x={end} y={22} width={dayWidth - 1} height={172} fill="#1a1206" />
-      <text transform={`translate(${end + 17} 108)rotate(-90)`} textAnchor="middle" style={{ fill: '#f4efe6' }}>
+      <text
+        transform={`translate(${end + 17} 108)rotate(-90)`}
+        textAnchor="middle"
+        style={{ fill: '#f4efe6' }}
+      >
         {`End of day ${day + 1}: ${pages(total)}`}
       </text>
     </g>

@@ -17,13 +17,23 @@ export function Territories({ alt }: { alt: string }) {
         fill="var(--daylight)"
         opacity=".35"
       />
-      <path d="M56 170C104 110 160 92 242 90s180-4 248-6" fill="none" stroke="var(--daylight)" strokeWidth={3} />
+      <path
+        d="M56 170C104 110 160 92 242 90s180-4 248-6"
+        fill="none"
+        stroke="var(--daylight)"
+        strokeWidth={3}
+      />
       <path
         d="M56 180c80-2 120-8 186-52S380 40 490 30v56c-80 8-130 34-190 66S130 186 56 186z"
         fill="var(--tungsten)"
         opacity=".35"
       />
-      <path d="M56 183c80-2 130-10 200-48S400 66 490 56" fill="none" stroke="var(--tungsten)" strokeWidth={3} />
+      <path
+        d="M56 183c80-2 130-10 200-48S400 66 490 56"
+        fill="none"
+        stroke="var(--tungsten)"
+        strokeWidth={3}
+      />
       <circle cx={335} cy={94} r={7} fill="var(--paper)" stroke="var(--text)" strokeWidth={2.5} />
       <T x={70} y={66}>
         Streaming first

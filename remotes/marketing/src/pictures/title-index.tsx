@@ -15,7 +15,15 @@ export function TitleIndex({ alt }: { alt: string }) {
       {times(6, (card) => (
         <Card key={card} x={28 + card * 7} y={58 - card * 6} width={440} height={166} />
       ))}
-      <rect x={84} y={22} width={452} height={192} rx={4} fill="var(--bg)" stroke="var(--control)" />
+      <rect
+        x={84}
+        y={22}
+        width={452}
+        height={192}
+        rx={4}
+        fill="var(--bg)"
+        stroke="var(--control)"
+      />
       <path d="M100 22v-8h96v8" fill="var(--tungsten)" />
       <T x={100} y={50} size={15}>
         Title 0217
@@ -36,7 +44,12 @@ export function TitleIndex({ alt }: { alt: string }) {
                 {value}
               </T>
             ) : (
-              <path d={`M182 ${y - 12}h140v16h-140z`} fill="none" stroke="var(--control)" strokeDasharray="3 3" />
+              <path
+                d={`M182 ${y - 12}h140v16h-140z`}
+                fill="none"
+                stroke="var(--control)"
+                strokeDasharray="3 3"
+              />
             )}
             {times(3, (dot) => (
               <circle

@@ -33,7 +33,13 @@ export function TopSheet({ alt }: { alt: string }) {
             <T x={84} y={y} size={15}>
               {line}
             </T>
-            <rect x={222} y={y - 14} width={share * 5.6} height={18} fill={index === 2 ? 'var(--tungsten)' : 'var(--daylight)'} />
+            <rect
+              x={222}
+              y={y - 14}
+              width={share * 5.6}
+              height={18}
+              fill={index === 2 ? 'var(--tungsten)' : 'var(--daylight)'}
+            />
             <T x={532} y={y} at="end" size={15}>
               {share}
             </T>

@@ -2,7 +2,11 @@ import { Drawing, T, times } from './kit';
 
 const slides = 15;
 const cuts = [
-  { name: 'Broadcaster', keeps: [0, 1, 2, 4, 5, 6, 7, 9, 10, 11, 12, 14], colour: 'var(--daylight)' },
+  {
+    name: 'Broadcaster',
+    keeps: [0, 1, 2, 4, 5, 6, 7, 9, 10, 11, 12, 14],
+    colour: 'var(--daylight)',
+  },
   { name: 'Fund', keeps: [0, 1, 3, 5, 8, 9, 12, 13, 14], colour: 'var(--tungsten)' },
   { name: 'Sales agent', keeps: times(slides, (slide) => slide), colour: 'var(--text-2)' },
 ];
@@ -21,7 +25,12 @@ export function VersionReel({ alt }: { alt: string }) {
         return (
           <g key={name}>
             {keeps.map((slide) => (
-              <path key={slide} d={`M${at(slide) + 10} ${y - 14}v14`} stroke={colour} strokeWidth={1.5} />
+              <path
+                key={slide}
+                d={`M${at(slide) + 10} ${y - 14}v14`}
+                stroke={colour}
+                strokeWidth={1.5}
+              />
             ))}
             <Strip y={y} label={name} count={keeps.length}>
               {keeps.map((slide) => (
@@ -35,13 +44,31 @@ export function VersionReel({ alt }: { alt: string }) {
   );
 }
 
-function Strip({ y, label, count, children }: { y: number; label: string; count: number; children: React.ReactNode }) {
+function Strip({
+  y,
+  label,
+  count,
+  children,
+}: {
+  y: number;
+  label: string;
+  count: number;
+  children: React.ReactNode;
+}) {
   return (
     <>
       <T x={28} y={y + 22}>
         {label}
       </T>
-      <rect x={112} y={y} width={392} height={34} rx={3} fill="var(--raised)" stroke="var(--line)" />
+      <rect
+        x={112}
+        y={y}
+        width={392}
+        height={34}
+        rx={3}
+        fill="var(--raised)"
+        stroke="var(--line)"
+      />
       {children}
       <T x={532} y={y + 22} at="end" mono>
         {count}

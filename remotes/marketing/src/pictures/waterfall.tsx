@@ -31,14 +31,29 @@ export function Waterfall({ alt }: { alt: string }) {
   );
 }
 
-function Column({ index, name, share, left }: { index: number; name: string; share: number; left: number }) {
+function Column({
+  index,
+  name,
+  share,
+  left,
+}: {
+  index: number;
+  name: string;
+  share: number;
+  left: number;
+}) {
   const x = 28 + index * columnWidth;
   const top = floor - left * unit;
   const isLast = index === tiers.length;
   return (
     <g>
       {index > 0 && (
-        <path d={`M${x - 14} ${top}h80`} stroke="var(--daylight)" strokeWidth={1.5} strokeDasharray="3 3" />
+        <path
+          d={`M${x - 14} ${top}h80`}
+          stroke="var(--daylight)"
+          strokeWidth={1.5}
+          strokeDasharray="3 3"
+        />
       )}
       <path
         d={`M${x} ${top}h66v${share * unit}h-66z`}

@@ -28,14 +28,25 @@ export function Windows({ alt }: { alt: string }) {
             <T x={28} y={y + 16}>
               {name}
             </T>
-            <rect x={at(from)} y={y} width={(to - from) * monthWidth} height={24} fill={`url(#${id})`} />
+            <rect
+              x={at(from)}
+              y={y}
+              width={(to - from) * monthWidth}
+              height={24}
+              fill={`url(#${id})`}
+            />
             <path d={`M${at(from)} ${y - 3}v30`} stroke="var(--text)" strokeWidth={2} />
           </g>
         );
       })}
       {times(5, (half) => (
         <g key={half}>
-          <path d={`M${at(half * 6)} 34v164`} stroke="var(--text-3)" strokeOpacity={0.4} strokeDasharray="2 4" />
+          <path
+            d={`M${at(half * 6)} 34v164`}
+            stroke="var(--text-3)"
+            strokeOpacity={0.4}
+            strokeDasharray="2 4"
+          />
           <T x={at(half * 6)} y={214} at="middle" mono tone="dim">
             {half * 6}
           </T>

@@ -3,7 +3,13 @@ import css from './audience-tabs.module.css';
 import { audiences, type Audience } from './pricing-content';
 
 /** Tabs with the keys people expect: arrows, Home, End. */
-export function AudienceTabs({ chosen, onChoose }: { chosen: Audience; onChoose: (next: Audience) => void }) {
+export function AudienceTabs({
+  chosen,
+  onChoose,
+}: {
+  chosen: Audience;
+  onChoose: (next: Audience) => void;
+}) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const next = neighbour(chosen, event.key);

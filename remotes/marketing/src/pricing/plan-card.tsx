@@ -8,29 +8,31 @@ import { priceText, type PlanCard as PlanCardContent } from './pricing-content';
 export function PlanCard({ title, note, listTitle, features, table }: PlanCardContent) {
   return (
     <article className={css.card}>
-      <div className={css.stub}>
-        <h3 className={css.title}>{title}</h3>
-        <p className={css.note}>
-          <Inline text={note} />
-        </p>
-        <p className={css.price}>{priceText}</p>
-        <ButtonLink to="/book-demo" variant="primary" className={css.start}>
-          Get Started
-        </ButtonLink>
-      </div>
-      <div className={css.list}>
-        <h4 className={css.listTitle}>{listTitle}</h4>
-        <ul className={css.features}>
-          {features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
-      </div>
-      {table && (
-        <div className={css.table}>
-          <FeatureDetails {...table} />
+      <div className={css.ticket}>
+        <div className={css.stub}>
+          <h3 className={css.title}>{title}</h3>
+          <p className={css.note}>
+            <Inline text={note} />
+          </p>
+          <p className={css.price}>{priceText}</p>
+          <ButtonLink to="/book-demo" variant="primary" className={css.start}>
+            Get Started
+          </ButtonLink>
         </div>
-      )}
+        <div className={css.list}>
+          <h4 className={css.listTitle}>{listTitle}</h4>
+          <ul className={css.features}>
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </div>
+        {table && (
+          <div className={css.table}>
+            <FeatureDetails {...table} />
+          </div>
+        )}
+      </div>
     </article>
   );
 }

@@ -3,7 +3,13 @@ import { AudienceTabs } from './audience-tabs';
 import { PlanCard } from './plan-card';
 import { PlanToggle } from './plan-toggle';
 import css from './plans.module.css';
-import { audiences, bronze, educationPlatinum, organizationPlans, type Audience } from './pricing-content';
+import {
+  audiences,
+  bronze,
+  educationPlatinum,
+  organizationPlans,
+  type Audience,
+} from './pricing-content';
 import { useView } from './use-view';
 
 /** All plans are in the page; the tabs decide which are shown, and print and readers without script get all. */
@@ -34,7 +40,10 @@ export function Plans() {
       {panel(
         'organization',
         <>
-          <PlanToggle chosen={plan} onChoose={(next) => show({ audience: 'organization', plan: next })} />
+          <PlanToggle
+            chosen={plan}
+            onChoose={(next) => show({ audience: 'organization', plan: next })}
+          />
           <PlanCards name="Silver" isChosen={plan === 'silver'} />
           <PlanCards name="Platinum" isChosen={plan === 'platinum'} />
         </>,
@@ -43,7 +52,15 @@ export function Plans() {
   );
 }
 
-function Panel({ id, isChosen, children }: { id: Audience; isChosen: boolean; children: ReactNode }) {
+function Panel({
+  id,
+  isChosen,
+  children,
+}: {
+  id: Audience;
+  isChosen: boolean;
+  children: ReactNode;
+}) {
   const label = audiences.find((audience) => audience.id === id)?.label;
   return (
     <div

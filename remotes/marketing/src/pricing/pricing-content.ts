@@ -165,7 +165,10 @@ function aaasTable(
     caption: `AaaS (On Demand Service) in ${plan}`,
     columns: [plan],
     groups: [
-      { stage: 'Funding Stage', rows: funding.map((feature) => ({ feature, cells: ['included'] })) },
+      {
+        stage: 'Funding Stage',
+        rows: funding.map((feature) => ({ feature, cells: ['included'] })),
+      },
       {
         stage: 'Financing Stage',
         rows: [

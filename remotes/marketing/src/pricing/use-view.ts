@@ -8,7 +8,11 @@ import type { Audience, Plan } from './pricing-content';
  */
 export function useView() {
   const [params, setParams] = useSearchParams();
-  const isHydrated = useSyncExternalStore(neverChanges, () => true, () => false);
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const audience = isHydrated ? readAudience(params) : 'industry';
   const plan = isHydrated ? readPlan(params) : 'silver';
   const show = (next: { audience: Audience; plan?: Plan }) =>
@@ -26,7 +30,13 @@ export function readPlan(params: URLSearchParams): Plan {
 }
 
 /** Defaults stay out of the URL. */
-export function writeView({ audience, plan }: { audience: Audience; plan?: Plan }): Record<string, string> {
+export function writeView({
+  audience,
+  plan,
+}: {
+  audience: Audience;
+  plan?: Plan;
+}): Record<string, string> {
   return {
     ...(audience === 'industry' ? {} : { for: audience }),
     ...(plan === 'platinum' ? { plan } : {}),

@@ -26,6 +26,7 @@ export function Actions({ actions }: { actions: Action[] }) {
 /** Closed until launch; then it leads to the sign-up form. */
 function FreeStart() {
   const label = 'Get Started For Free';
-  if (siteSettings().launch === 'open') return <ButtonLink to="/login?mode=signup">{label}</ButtonLink>;
+  if (siteSettings().launch === 'open')
+    return <ButtonLink to="/login?mode=signup">{label}</ButtonLink>;
   return <Button disabled>{label}</Button>;
 }

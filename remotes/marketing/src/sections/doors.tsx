@@ -5,7 +5,7 @@ import css from './doors.module.css';
 import { Inline } from './inline';
 
 /** Other pages, listed like a cast. */
-export function Doors({ slug, title, doors }: DoorsSection) {
+export function Doors({ slug, title, doors }: Omit<DoorsSection, 'kind'>) {
   return (
     <section>
       <Container className={css.doors}>

@@ -15,6 +15,7 @@ export function Film({ slug, title, text }: FilmSection) {
           <video
             controls
             playsInline
+            crossOrigin="anonymous"
             preload="none"
             width={1280}
             height={536}

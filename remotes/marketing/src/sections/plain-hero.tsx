@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 import css from './plain-hero.module.css';
 
 /** The head of a page that is used rather than read: slug, title, one sentence. */
-export function PlainHero({ slug, title, children }: { slug: string; title: string; children?: ReactNode }) {
+export function PlainHero({
+  slug,
+  title,
+  children,
+}: {
+  slug: string;
+  title: string;
+  children?: ReactNode;
+}) {
   return (
     <Container className={css.hero}>
       <Slug>{slug}</Slug>

@@ -17,7 +17,7 @@ export function Still<Name extends string>({
   pictures: Pictures<Name>;
   className?: string | undefined;
 }) {
-  const Drawing = pictures[still.picture];
+  const Drawing: Picture = pictures[still.picture];
   return (
     <figure className={classes(css.still, className)}>
       <Frame>

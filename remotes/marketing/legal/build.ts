@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeModule } from './write-module';
+
+/** Writes the data of each legal text beside its Markdown. */
+const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../src/content/legal');
+
+for (const file of readdirSync(folder).filter((name) => name.endsWith('.md'))) {
+  const markdown = readFileSync(path.join(folder, file), 'utf8');
+  const target = file.replace(/\.md$/, '.generated.ts');
+  writeFileSync(path.join(folder, target), await writeModule(file, markdown));
+  console.log(`${file} -> ${target}`);
+}

@@ -1,0 +1,62 @@
+import { Container } from '@site/ui';
+import type { LegalBlock, LegalDocument } from '../content/legal/types';
+import { Inline, fillNames } from './inline';
+import css from './legal-page.module.css';
+import { PlainHero } from './plain-hero';
+
+/** A legal document with its table of contents beside it. */
+export function LegalPage({ document }: { document: LegalDocument }) {
+  const { title, effective, updated, intro, sections } = document;
+  return (
+    <>
+      <PlainHero slug="The papers" title={title}>
+        <p className={css.dates}>
+          Effective {effective} · Updated {updated}
+        </p>
+      </PlainHero>
+      <Container className={css.page}>
+        <nav className={css.contents} aria-labelledby="legal-contents">
+          <h2 id="legal-contents" className={css.contentsTitle}>
+            Contents
+          </h2>
+          <ol>
+            {sections.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{fillNames(heading)}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={css.text}>
+          <Blocks blocks={intro} />
+          {sections.map(({ id, heading, blocks }, index) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id} className={css.heading}>
+                <span className={css.number}>{index + 1}.</span> {fillNames(heading)}
+              </h2>
+              <Blocks blocks={blocks} />
+            </section>
+          ))}
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function Blocks({ blocks }: { blocks: LegalBlock[] }) {
+  return blocks.map((block, index) =>
+    block.kind === 'paragraph' ? (
+      <p key={index}>
+        <Inline text={block.text} />
+      </p>
+    ) : (
+      <ul key={index}>
+        {block.items.map((item) => (
+          <li key={item}>
+            <Inline text={item} />
+          </li>
+        ))}
+      </ul>
+    ),
+  );
+}
