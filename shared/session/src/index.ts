@@ -4,5 +4,5 @@ export type { EndReason, SessionState, SessionStatus } from './session-state';
 export { getSupabase } from './supabase-client';
 export type { SupabaseClient, User } from '@supabase/supabase-js';
 export { startSession, hasStoredSession, checkAgain } from './start-session';
-export { signOut } from './sign-out';
+export { forgetSession, signOut } from './sign-out';
 export { storageKey } from './storage-key';

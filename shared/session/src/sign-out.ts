@@ -17,10 +17,14 @@ export async function signOut(scope: 'local' | 'global' = 'local'): Promise<bool
     .then((client) => client.auth.signOut({ scope }))
     .then(({ error }) => !error)
     .catch(() => false);
-  if (!isKnown) {
-    // The other tabs hear of it through the storage event.
-    sessionStorageAdapter.removeItem(storageKey(siteSettings().supabaseUrl));
-    applyAuthEvent('SIGNED_OUT', null);
-  }
+  if (!isKnown) forgetSession();
   return isKnown;
+}
+
+/** Drops the session of this browser without asking the server: there is no account behind it any more. */
+export function forgetSession(): void {
+  markSignOut();
+  // The other tabs hear of it through the storage event.
+  sessionStorageAdapter.removeItem(storageKey(siteSettings().supabaseUrl));
+  applyAuthEvent('SIGNED_OUT', null);
 }

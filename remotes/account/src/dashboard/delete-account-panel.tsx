@@ -41,13 +41,7 @@ function DeleteForm({ email, onGone }: { email: string; onGone: () => void }) {
 
   const form = useForm(submit);
   return (
-    <FormView
-      form={form}
-      label="Delete my account"
-      button="Delete for good"
-      busyButton="Deleting..."
-      variant="danger"
-    >
+    <FormView form={form} button="Delete for good" busyButton="Deleting..." variant="danger">
       <TextField
         id="confirmation"
         name="confirmation"

@@ -22,13 +22,7 @@ export function EmailForm() {
 
   const form = useForm(submit);
   return (
-    <FormView
-      form={form}
-      label="E-mail"
-      button="Change e-mail"
-      busyButton="Sending..."
-      variant="secondary"
-    >
+    <FormView form={form} button="Change e-mail" busyButton="Sending..." variant="secondary">
       <SavedNotice text={sent} attempt={form.attempt} />
       <TextField
         id="new-email"

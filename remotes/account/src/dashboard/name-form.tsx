@@ -28,7 +28,7 @@ export function NameForm({
 
   const form = useForm(submit);
   return (
-    <FormView form={form} label="Name" button="Save Changes" busyButton="Saving...">
+    <FormView form={form} button="Save Changes" busyButton="Saving...">
       <SavedNotice text={saved} attempt={form.attempt} />
       <TextField
         // The name arrives after the page: a new key lets the field take it as its first value.

@@ -27,13 +27,7 @@ export function PasswordForm({ email }: { email: string }) {
   const form = useForm(submit);
   const isClean = form.errors.length === 0 && !form.failure;
   return (
-    <FormView
-      form={form}
-      label="Password"
-      button="Change password"
-      busyButton="Changing..."
-      variant="secondary"
-    >
+    <FormView form={form} button="Change password" busyButton="Changing..." variant="secondary">
       <SavedNotice text={isClean ? saved?.text : undefined} attempt={form.attempt} />
       <input
         type="text"

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './dashboard-views.module.css';
 
 /** One part of the settings: what it is on the left, how to change it on the right. */
@@ -11,13 +11,10 @@ export function SettingsPanel({
   hint: string;
   children: ReactNode;
 }) {
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={styles.panel}>
+    <section className={styles.panel}>
       <div>
-        <h2 id={titleId} className={styles.partTitle}>
-          {title}
-        </h2>
+        <h2 className={styles.partTitle}>{title}</h2>
         <p className={styles.hint}>{hint}</p>
       </div>
       <div className={styles.panelBody}>{children}</div>

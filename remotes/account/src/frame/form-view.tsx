@@ -9,14 +9,12 @@ import type { Form } from './use-form';
  */
 export function FormView({
   form,
-  label,
   button,
   busyButton,
   variant = 'primary',
   children,
 }: {
   form: Form;
-  label: string;
   button: string;
   busyButton: string;
   variant?: ButtonVariant;
@@ -26,7 +24,7 @@ export function FormView({
     <form
       method="post"
       noValidate
-      aria-label={label}
+
       className={styles.form}
       onSubmit={form.onSubmit}
     >

@@ -5,7 +5,7 @@ import styles from './password-checklist.module.css';
 /** The rules of a new password, each ticked as soon as it is met. */
 export function PasswordChecklist({ id, password }: { id: string; password: string }) {
   return (
-    <ul id={id} className={styles.list} aria-label="Password rules">
+    <ul id={id} className={styles.list}>
       {passwordRules.map((rule) => {
         const isMet = rule.holds(password);
         return (

@@ -28,7 +28,7 @@ export function ResendForm() {
 
   const form = useForm(submit);
   return (
-    <FormView form={form} label="Send again" button="Send the mail again" busyButton="Sending...">
+    <FormView form={form} button="Send the mail again" busyButton="Sending...">
       {isSent && (
         <Notice kind="success">
           <p>If this address is waiting to be confirmed, a new mail is on its way.</p>

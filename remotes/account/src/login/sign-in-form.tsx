@@ -30,7 +30,7 @@ export function SignInForm() {
 
   const form = useForm(submit);
   return (
-    <FormView form={form} label="Sign in" button="Sign in" busyButton="Signing in...">
+    <FormView form={form} button="Sign in" busyButton="Signing in...">
       <TextField
         id="email"
         name="email"

@@ -32,12 +32,7 @@ export function SignUpForm() {
 
   const form = useForm(submit);
   return (
-    <FormView
-      form={form}
-      label="Create account"
-      button="Create account"
-      busyButton="Creating your account..."
-    >
+    <FormView form={form} button="Create account" busyButton="Creating your account...">
       <TextField
         id="full-name"
         name="fullName"

@@ -1,5 +1,5 @@
 import { useNavigate } from '@site/router';
-import { checkAgain, signOut, useSession, type User } from '@site/session';
+import { checkAgain, forgetSession, signOut, useSession, type User } from '@site/session';
 import { MuiScope } from '@site/ui/mui';
 import { useStep } from '../arrival/use-step';
 import { DashboardFrame } from '../dashboard/dashboard-frame';
@@ -33,6 +33,12 @@ function MemberDashboard({ user }: { user: User }) {
     await navigate('/');
   }
 
+  function leaveDeleted() {
+    dropSetupDraft();
+    forgetSession();
+    void navigate('/');
+  }
+
   function takeName(fullName: string) {
     if (loaded.face === 'ready') replace({ ...loaded.value, full_name: fullName });
   }
@@ -45,7 +51,7 @@ function MemberDashboard({ user }: { user: User }) {
           <ProfileView member={member} isLoading={loaded.face === 'loading'} />
         )}
         {view.id === 'settings' && (
-          <SettingsView member={member} onNamed={takeName} onGone={() => void leave()} />
+          <SettingsView member={member} onNamed={takeName} onGone={leaveDeleted} />
         )}
       </DashboardFrame>
     </MuiScope>

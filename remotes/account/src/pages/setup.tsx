@@ -1,6 +1,7 @@
 import { checkAgain } from '@site/session';
-import { Container, Slug } from '@site/ui';
+import { Container, Frame, Slug } from '@site/ui';
 import { useStep } from '../arrival/use-step';
+import { TypewriterPicture } from '../pictures/typewriter-picture';
 import { LoglineForm } from '../setup/logline-form';
 import styles from '../setup/setup.module.css';
 import { SynopsisForm } from '../setup/synopsis-form';
@@ -23,6 +24,9 @@ export default function SetupPage() {
         <WritingProgress />
         <SynopsisForm />
       </div>
+      <Frame timecode="01:00:08:00" className={styles.picture} aria-hidden="true">
+        <TypewriterPicture />
+      </Frame>
     </Container>
   );
 }

@@ -35,7 +35,8 @@ export function NewPasswordForm() {
   const showsExpired = isExpired || (arrival?.kind === 'expired' && form.attempt === 0);
   return (
     <>
-      <FormView form={form} label="New password" button="Reset Password" busyButton="Resetting...">
+      {showsExpired && <ExpiredLink key={form.attempt} />}
+      <FormView form={form} button="Reset Password" busyButton="Resetting...">
         {/* For password managers: the account that the new password belongs to. */}
         <input type="text" name="username" autoComplete="username" hidden readOnly />
         <NewPasswordField
@@ -52,7 +53,6 @@ export function NewPasswordForm() {
           error={form.errorOf('confirm-password')}
         />
       </FormView>
-      {showsExpired && <ExpiredLink key={form.attempt} />}
     </>
   );
 }

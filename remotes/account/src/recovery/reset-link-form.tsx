@@ -25,7 +25,7 @@ export function ResetLinkForm() {
 
   const form = useForm(submit);
   return (
-    <FormView form={form} label="Reset link" button="Send Reset Link" busyButton="Sending...">
+    <FormView form={form} button="Send Reset Link" busyButton="Sending...">
       {isSent && (
         <Notice kind="success">
           <p>{messages.resetLinkSent}</p>

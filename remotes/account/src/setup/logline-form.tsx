@@ -20,7 +20,6 @@ export function LoglineForm() {
     <form
       method="post"
       noValidate
-      aria-label="Logline"
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();

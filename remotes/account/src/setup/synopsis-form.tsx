@@ -21,7 +21,6 @@ export function SynopsisForm() {
     <form
       method="post"
       noValidate
-      aria-label="Synopsis"
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
