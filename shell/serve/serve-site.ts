@@ -19,7 +19,7 @@ export function serveSite({ store, port }: { store: Store; port: number }): Prom
     handle: (request, response) => {
       const current = store.readCurrentSite();
       if (current && current !== id) {
-        answer = siteHandler(store.siteFolder(current));
+        answer = openSite(store, current) ?? answer;
         id = current;
       }
       answer(request, response);
@@ -27,10 +27,26 @@ export function serveSite({ store, port }: { store: Store; port: number }): Prom
   });
 }
 
+/** A composition that cannot be read must not take the site down: what was served before stays. */
+function openSite(store: Store, id: string): Handle | undefined {
+  try {
+    return siteHandler(store.siteFolder(id));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(
+      `The composed site "${id}" cannot be read, so visitors still get the one before it. Run npm run compose. (${reason})`,
+    );
+    return undefined;
+  }
+}
+
 function notComposed(_request: http.IncomingMessage, response: http.ServerResponse): void {
   response.writeHead(503, { 'Content-Type': 'text/plain', 'Retry-After': '5' });
   response.end('The site is being put together. Please try again in a few seconds.\n');
 }
+
+/** Rules for servers, compressed copies, and the page that is shown only in place of another. */
+const notForVisitors = /^\/(headers\.json|_headers|_redirects|404(\.html)?)$|\.(br|gz)$/;
 
 type Rules = { rules: HeaderRules; redirects: Record<string, string> };
 
@@ -43,13 +59,11 @@ function siteHandler(folder: string): Handle {
   const missing = documentOf(folder, '404.html');
   const files = sirv(folder, { brotli: true, gzip: true, etag: true, setHeaders: cacheRule });
   return (request, response) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://site.invalid');
+    const { pathname, search } = addressOf(request);
     const target = redirectFor(pathname, headersOf, redirects);
     setAll(response, { ...everywhere, ...headersOf.get(target ?? pathname) });
     if (target) return redirect(response, target + search);
-    // Rules and pointers are for servers, not for visitors.
-    if (/^\/(headers\.json|_headers|_redirects)/.test(pathname)) return notFound();
-    return files(request, response, notFound);
+    return notForVisitors.test(pathname) ? notFound() : files(request, response, notFound);
 
     function notFound(): void {
       setAll(response, headersOf.get('/404') ?? {});
@@ -59,12 +73,27 @@ function siteHandler(folder: string): Handle {
   };
 }
 
+/** Path and query as they were sent. A URL parser would take '//host' for another site, and '//' for an error. */
+function addressOf({ url = '/' }: http.IncomingMessage): { pathname: string; search: string } {
+  const queryAt = url.indexOf('?');
+  const end = queryAt < 0 ? url.length : queryAt;
+  return { pathname: decode(url.slice(0, end)), search: url.slice(end) };
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path; // Not an address of ours in any case.
+  }
+}
+
 function redirectFor(
   pathname: string,
   headersOf: Map<string, unknown>,
   redirects: Record<string, string>,
 ): string | undefined {
-  const canonical = canonicalPath(pathname);
+  const canonical = canonicalPath(pathname.replace(/\/index\.html$/i, '/'));
   const moved = redirects[canonical];
   if (moved) return moved;
   return canonical !== pathname && headersOf.has(canonical) ? canonical : undefined;
