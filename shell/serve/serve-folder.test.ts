@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { listen, type RunningServer } from './listen';
+import { serveFolder } from './serve-folder';
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'serve-folder-'));
+let server: RunningServer;
+
+beforeAll(async () => {
+  fs.mkdirSync(path.join(root, 'ab12cd34'));
+  fs.writeFileSync(path.join(root, 'ab12cd34', 'entry.js'), 'run();');
+  server = await serveFolder({ root, port: 0 });
+});
+afterAll(async () => {
+  await server.close();
+  fs.rmSync(root, { recursive: true });
+});
+
+describe('The folder of a remote', () => {
+  test('Its files may be loaded by the site’s origin and kept for ever', async () => {
+    const response = await fetch(`${server.url}/ab12cd34/entry.js`);
+    expect(await response.text()).toBe('run();');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringContaining('javascript') as string,
+    });
+  });
+
+  test('A version that is published while the server runs is found', async () => {
+    fs.mkdirSync(path.join(root, 'ef56ab78'));
+    fs.writeFileSync(path.join(root, 'ef56ab78', 'entry.js'), 'run(2);');
+    expect(await (await fetch(`${server.url}/ef56ab78/entry.js`)).text()).toBe('run(2);');
+  });
+
+  test('A file that is not there answers 404, and that answer is not kept', async () => {
+    const response = await fetch(`${server.url}/ab12cd34/gone.js`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBeNull();
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test.each(['/../', '/..%2f', '/%2e%2e/'])(
+    'Nothing outside of it is served by %s',
+    async (way) => {
+      fs.writeFileSync(`${root}-secret.txt`, 'secret');
+      const response = await fetch(`${server.url}${way}${path.basename(root)}-secret.txt`);
+      fs.rmSync(`${root}-secret.txt`);
+      expect(response.status).toBe(404);
+    },
+  );
+});
+
+describe('A server', () => {
+  test('A port that is taken is named in one sentence', async () => {
+    const { port } = new URL(server.url);
+    const second = listen({ port: Number(port), handle: () => undefined });
+    await expect(second).rejects.toThrow(
+      `Port ${port} is taken by another program. Stop that program, then start the site again.`,
+    );
+  });
+
+  test('Stopping lets an answer that is under way arrive', async () => {
+    const slow = await listen({
+      port: 0,
+      handle: (_request, response) => void setTimeout(() => response.end('whole'), 150),
+    });
+    const answer = fetch(slow.url).then((response) => response.text());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const stopped = slow.close();
+    expect(await answer).toBe('whole');
+    await stopped;
+  });
+});
