@@ -9,7 +9,9 @@ module.exports = {
   rootDir: '..',
   testEnvironment: '<rootDir>/tests/jest/jsdom-environment.cjs',
   setupFilesAfterEnv: ['<rootDir>/tests/setup.ts'],
-  testMatch: slow ? ['**/*.slow.test.{ts,tsx}'] : ['**/*.test.{ts,tsx}'],
+  testMatch: slow
+    ? ['**/*.slow.test.{ts,tsx}', '<rootDir>/supabase/**/*.test.ts']
+    : ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: [
     '/node_modules/',
     '/dist/',

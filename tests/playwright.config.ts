@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from './browser/find-chromium';
+
+const executablePath = findChromium();
+
+/** The site must be running; `npm test` starts one with fresh data, `npm start` one to look at. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  retries: 0,
+  forbidOnly: true,
+  workers: Number(process.env.PLAYWRIGHT_WORKERS ?? 2),
+  reporter: [['line'], ['json', { outputFile: reportFile() }]],
+  use: {
+    baseURL: process.env.SITE_URL ?? 'http://localhost:3000',
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'dark',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
+  },
+  projects: [
+    { name: 'journeys', testDir: './e2e' },
+    { name: 'quality', testDir: './quality', fullyParallel: true },
+    // These break and replace what is live, so nothing else may look at the site meanwhile.
+    { name: 'composition', testDir: './composition', workers: 1 },
+  ],
+});
+
+function reportFile(): string {
+  return process.env.PLAYWRIGHT_REPORT ?? '../test-results/report.json';
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { add, nothing, sentenceOf, type Counts } from './runner/counts';
+import { stopEverything } from './runner/process';
+import { steps, type Step } from './runner/steps';
+
+// `npm test` runs every step, `npm test -- unit lint` the named ones. The last line says how it went.
+const chosen = chosenSteps(process.argv.slice(2));
+const place = { folder: mkdtempSync(join(tmpdir(), 'site-test-')) };
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void leave(1));
+}
+
+let total = nothing;
+for (const step of chosen) {
+  total = add(total, await runStep(step));
+}
+await stopEverything();
+console.log(sentenceOf(total));
+await leave(total.failed > 0 ? 1 : 0);
+
+function chosenSteps(names: string[]): Step[] {
+  const known = steps.map((step) => step.name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    console.error(`There is no step "${unknown[0]}". Steps are: ${known.join(', ')}.`);
+    process.exit(1);
+  }
+  return names.length === 0 ? steps : steps.filter((step) => names.includes(step.name));
+}
+
+async function runStep(step: Step): Promise<Counts> {
+  console.log(`\n── ${step.name}`);
+  const start = performance.now();
+  const counts = await step.run(place).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return { ...nothing, failed: 1 };
+  });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`── ${step.name}: ${sentenceOf(counts)} (${seconds} s)`);
+  return counts;
+}
+
+async function leave(code: number): Promise<never> {
+  await stopEverything();
+  rmSync(place.folder, { recursive: true, force: true });
+  process.exit(code);
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { requireChromium } from '../browser/find-chromium';
+import { countJest, countOne, countPlaywright, type Counts } from './counts';
+import { runNode, startServer, workspace, type Server } from './process';
+
+export interface Step {
+  name: string;
+  run(place: Place): Promise<Counts>;
+}
+
+/** Where a run keeps what it makes: everything below one folder that is removed at its end. */
+export interface Place {
+  folder: string;
+}
+
+/** In the order in which they run: what is quick and says most comes first. */
+export const steps: Step[] = [
+  {
+    name: 'format',
+    run: async () => countOne(await tool('prettier', ['--check', '--log-level=warn', '.'])),
+  },
+  {
+    name: 'lint',
+    run: async () => countOne(await tool('oxlint', ['--type-aware', '--deny-warnings'])),
+  },
+  {
+    name: 'types',
+    run: async () => countOne(await tool('typescript', ['-p', 'tsconfig.json'], 'tsc')),
+  },
+  { name: 'unused', run: async () => countOne(await tool('knip', [])) },
+  { name: 'unit', run: (place) => jest(place, {}) },
+  // The backend's tests, and whatever else takes long.
+  { name: 'database', run: (place) => jest(place, { SLOW: '1' }) },
+  { name: 'build', run: async (place) => countOne(await site('build', place)) },
+  { name: 'journeys', run: (place) => browser('journeys', place) },
+  { name: 'quality', run: (place) => browser('quality', place) },
+  { name: 'composition', run: (place) => browser('composition', place) },
+];
+
+let running: Server | undefined;
+
+/** Runs the program of an installed package, without a shell between. */
+function tool(name: string, args: string[], program = name, env = {}): Promise<number | null> {
+  const folder = join(workspace, 'node_modules', name);
+  const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
+  const { bin } = JSON.parse(manifest) as { bin: string | Record<string, string> };
+  const file = typeof bin === 'string' ? bin : bin[program];
+  if (!file) throw new Error(`${name} has no program "${program}".`);
+  return runNode([join(folder, file), ...args], { env });
+}
+
+async function jest({ folder }: Place, env: Record<string, string>): Promise<Counts> {
+  const report = join(folder, 'jest.json');
+  const args = ['--config', 'tests/jest.config.cjs', '--json', `--outputFile=${report}`];
+  const others = ['--testPathPatterns', '^(?!.*[\\\\/]supabase[\\\\/])', '--maxWorkers=2'];
+  const code = await tool('jest', [...args, ...(env.SLOW ? ['--runInBand'] : others)], 'jest', env);
+  return countJest(report, code);
+}
+
+async function browser(project: string, place: Place): Promise<Counts> {
+  const report = join(place.folder, `${project}.json`);
+  const env = {
+    CHROMIUM_PATH: requireChromium(),
+    PLAYWRIGHT_REPORT: report,
+    ...siteEnvironment(place),
+  };
+  running ??= await startServer(['--import', 'tsx', 'shell/start/main.ts', 'start'], {
+    env: siteEnvironment(place),
+    ready: 'Ready: http',
+    limitSeconds: 240,
+  });
+  const args = ['test', '--config', 'tests/playwright.config.ts', '--project', project];
+  const code = await tool('@playwright/test', args, 'playwright', env);
+  return countPlaywright(report, code);
+}
+
+function site(command: string, place: Place): Promise<number | null> {
+  return runNode(['--import', 'tsx', 'shell/start/main.ts', command], {
+    env: siteEnvironment(place),
+  });
+}
+
+/** A data folder of this run's own: no test meets the rows or releases of another run. */
+function siteEnvironment({ folder }: Place): Record<string, string> {
+  return { SITE_DATA: join(folder, 'data') };
+}
