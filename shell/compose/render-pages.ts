@@ -83,10 +83,17 @@ function runWorker(workerData: object): Promise<Rendered> {
 }
 
 function refuseBroken(page: SitePage, result: RenderResult | undefined): void {
-  const problem = problemOf(result);
+  const problem = problemOf(result) ?? (page.owner && isNotFound(result));
   if (problem) {
     throw new Error(`The page ${page.path} does not render, so nothing was published. ${problem}`);
   }
+}
+
+/** A page of a remote whose route the shell did not recognise. */
+function isNotFound(result: RenderResult | undefined): string | undefined {
+  return result?.html.includes('>Page not found</h1>')
+    ? 'The shell found no route for it.'
+    : undefined;
 }
 
 function problemOf(result: RenderResult | undefined): string | undefined {

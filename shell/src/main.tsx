@@ -29,5 +29,11 @@ const app = (
 // A task of its own after evaluation, so that neither blocks the other.
 setTimeout(() => {
   if (isPrerendered) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  else renderAnew(root);
 });
+
+/** Without server HTML there is nothing that could lose a click: whatever appears answers at once. */
+function renderAnew(container: HTMLElement): void {
+  window.siteReady?.('page');
+  createRoot(container).render(app);
+}

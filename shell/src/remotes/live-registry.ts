@@ -1,5 +1,5 @@
 import { readPageRegistry, type PageRegistry } from '@site/contract';
-import { useStore } from 'zustand';
+import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 const store = createStore<PageRegistry>()(() => ({ remotes: {} }));
@@ -13,7 +13,9 @@ export function currentRegistry(): PageRegistry {
 }
 
 export function useCurrentRegistry(): PageRegistry {
-  return useStore(store);
+  // Not zustand's hook: it renders a store's first state on the server and while hydrating, and the
+  // registry is set before either begins.
+  return useSyncExternalStore(store.subscribe, store.getState, store.getState);
 }
 
 /** Asks the site which versions are live now. @throws when the site cannot be reached or answers nonsense */

@@ -4,7 +4,10 @@ import { useEffect, useRef } from 'react';
 /** In place of a page whose remote cannot be had. The rest of the site goes on. */
 export function PageUnavailable({ title, onRetry }: { title: string; onRetry: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    window.siteReady?.('page');
+    heading.current?.focus();
+  }, []);
   return (
     <Container className="page-message" role="alert">
       <Slug>Technical difficulties</Slug>

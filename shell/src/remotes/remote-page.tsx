@@ -1,12 +1,30 @@
 import type { SiteRoute } from '@site/contract';
-import { createElement, Suspense, useReducer } from 'react';
+import { createElement, memo, Suspense, useReducer } from 'react';
+import { MemberGuard } from '../routing/member-guard';
 import { PageArrival } from '../routing/page-arrival';
 import { forgetPage, pageComponent } from './page-store';
 import { PageUnavailable } from './page-unavailable';
 import { RemoteBoundary } from './remote-boundary';
 
-/** A page of a remote, with everything that can go wrong with it kept inside. */
-export function RemotePage({ route }: { route: SiteRoute }) {
+/**
+ * The place in the frame where pages of remotes appear. One Suspense boundary for all of them: a page on
+ * screen stays until the next one is there. Memoised by the page it shows: a render from outside, before
+ * that page's code has come, would make React throw the server HTML away.
+ */
+export const RemotePage = memo(
+  function RemotePage({ route }: { route: SiteRoute }) {
+    const page = <OneRemotePage key={`${route.remote}/${route.id}`} route={route} />;
+    return (
+      <Suspense fallback={<PageLoading />}>
+        {route.access === 'member' ? <MemberGuard>{page}</MemberGuard> : page}
+      </Suspense>
+    );
+  },
+  ({ route: before }, { route: after }) => before.remote === after.remote && before.id === after.id,
+);
+
+/** One page, with everything that can go wrong with it kept inside. */
+function OneRemotePage({ route }: { route: SiteRoute }) {
   const [attempt, countAttempt] = useReducer((count: number) => count + 1, 0);
   const retry = () => {
     forgetPage(route);
@@ -17,10 +35,8 @@ export function RemotePage({ route }: { route: SiteRoute }) {
       key={attempt}
       fallback={<PageUnavailable title={route.title} onRetry={retry} />}
     >
-      <Suspense fallback={<PageLoading />}>
-        {createElement(pageComponent(route))}
-        <PageArrival route={route} />
-      </Suspense>
+      {createElement(pageComponent(route))}
+      <PageArrival route={route} />
     </RemoteBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import { siteSettings } from '@site/session';
 import { useLocation } from '@site/router';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { announce } from './announcer';
 import { isFirstPage, landOn } from './arrivals';
 
@@ -10,7 +10,7 @@ import { isFirstPage, landOn } from './arrivals';
  */
 export function PageArrival({ route }: { route: { title: string; path: string } }) {
   const { key, hash } = useLocation();
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.siteReady?.('page');
     if (isFirstPage(route.path)) return;
     document.title = documentTitle(route.title);

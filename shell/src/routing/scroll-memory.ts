@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { Location } from 'react-router-dom';
 
 const storageKey = 'site-scroll';
@@ -6,7 +6,8 @@ const positions = new Map<string, number>();
 
 /** Remembers how far each entry of the history was scrolled, for Back and for a reload. */
 export function useScrollMemory(location: Location): void {
-  useEffect(() => {
+  // In the commit: the scroll event of a page that became shorter must not count for the page before.
+  useLayoutEffect(() => {
     const remember = () => positions.set(location.key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);

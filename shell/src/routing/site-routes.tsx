@@ -6,7 +6,6 @@ import { SiteFrame } from '../frame/site-frame';
 import { NotFoundPage } from '../not-found/not-found-page';
 import { useCurrentRegistry } from '../remotes/live-registry';
 import { RemotePage } from '../remotes/remote-page';
-import { MemberGuard } from './member-guard';
 import { redirectTarget } from './redirects';
 import { useScrollMemory } from './scroll-memory';
 
@@ -17,13 +16,10 @@ import { useScrollMemory } from './scroll-memory';
 export function SiteRoutes() {
   const location = useLocation();
   const shown = useDeferredValue(location);
-  useScrollMemory(location);
+  useScrollMemory(shown);
   // Everything below sees the location it was rendered for, not the one still being loaded.
-  const page = useRoutes(
-    [{ path: '*', element: <CurrentPage isPending={shown !== location} /> }],
-    shown,
-  );
-  return page;
+  const current = <CurrentPage isPending={shown !== location} />;
+  return useRoutes([{ path: '*', element: current }], shown);
 }
 
 function CurrentPage({ isPending }: { isPending: boolean }) {
@@ -39,11 +35,10 @@ function CurrentPage({ isPending }: { isPending: boolean }) {
       </SiteFrame>
     );
   }
-  const page = <RemotePage key={`${route.remote}/${route.id}`} route={route} />;
   return (
     <SiteFrame chrome={route.chrome} isPending={isPending}>
       <ViewTransition>
-        {route.access === 'member' ? <MemberGuard>{page}</MemberGuard> : page}
+        <RemotePage route={route} />
       </ViewTransition>
     </SiteFrame>
   );
