@@ -1,0 +1,176 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { descriptor, registry, route, siteSettings } from '@site/contract/samples';
+import type { DescriptorRoute, SiteSettings } from '@site/contract';
+import { openStore } from '../release/store';
+import type { RenderResult } from '../src/server-entry';
+import { composeDocument } from './compose-document';
+import { documentHeaders } from './header-rules';
+import { pagesOf } from './pages';
+
+const store = openStore(fs.mkdtempSync(path.join(os.tmpdir(), 'compose-document-')));
+const integrity = `sha384-${'A'.repeat(64)}`;
+const sheet = 'static/css/faq.5d5d5d5d.css';
+const assets = {
+  scripts: [{ url: '/static/js/index.1a1a1a1a.js', integrity }],
+  css: 'body{margin:0}',
+  fonts: ['/static/font/archivo.2b2b2b2b.woff2'],
+  onDemand: { '@site/ui/mui': [{ url: '/static/js/async/mui.3c3c3c3c.js', integrity }] },
+};
+
+beforeAll(() => {
+  const file = path.join(store.versionFolder('marketing', 'ab12cd34'), sheet);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(
+    file,
+    '.a{background:url(../image/leader.png)}.b{background:url("data:image/gif;base64,R0")}',
+  );
+});
+afterAll(() => fs.rmSync(store.root, { recursive: true }));
+
+describe('A composed document', () => {
+  test('Its inline styles and scripts are exactly those that its policy allows', () => {
+    const { html, policy } = compose({ emotionStyles: [{ id: 'css a', css: '.a{}' }] });
+    const styles = elements(html, 'style').map(({ content }) => sha256(content));
+    const scripts = elements(html, 'script')
+      .filter(({ attributes }) => !/src=|type="application\/(ld\+)?json"/.test(attributes))
+      .map(({ content }) => sha256(content));
+    expect(styles).toHaveLength(3);
+    expect(scripts).toHaveLength(1);
+    expect(hashesIn(policy['style-src'])).toEqual([sha256(''), ...styles]);
+    expect(hashesIn(policy['script-src'])).toEqual(scripts);
+    expect(JSON.stringify(policy)).not.toContain('unsafe-inline');
+  });
+
+  test('Its style attributes are allowed one by one, as the browser reads them', () => {
+    const html = `<h1 style="--a:1">Hi</h1><p style="font-family:&quot;A&#x27;&amp;B&quot;"></p>`;
+    const { policy } = compose({ html });
+    expect(hashesIn(policy['style-src-attr'])).toEqual([
+      sha256('--a:1'),
+      sha256(`font-family:"A'&B"`),
+    ]);
+    expect(policy['style-src-attr']).toMatch(/^'unsafe-hashes' /);
+  });
+
+  test('Without style attributes none are allowed', () => {
+    expect(compose({ html: '<h1>Hi</h1>' }).policy['style-src-attr']).toBeUndefined();
+  });
+
+  test('Text in settings and registry cannot end the element that carries them', () => {
+    const name = `</script><script>alert(1)</script><!--`;
+    const { html } = compose({ settings: { brand: { name, legalName: name, tagline: name } } });
+    expect(html).not.toContain('<script>alert');
+    const data = elements(html, 'script').find(({ attributes }) => /site-data/.test(attributes));
+    expect(JSON.parse(data?.content ?? '')).toMatchObject({ settings: { brand: { name } } });
+  });
+
+  test('Text of a page cannot leave its place in the head', () => {
+    const attack = `"><script>alert('&')</script>`;
+    const { html } = compose({ page: { title: attack, description: attack } });
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain(`<title>&quot;&gt;&lt;script&gt;alert('&amp;')&lt;/script&gt; — ISAM`);
+  });
+
+  test('Scripts stand in the order in which they have to run, each with its hash', () => {
+    const { html } = compose({ page: { requires: ['@site/ui/mui'] } });
+    const scripts = elements(html, 'script').filter(({ attributes }) => /src=/.test(attributes));
+    expect(scripts.map(({ attributes }) => /src="([^"]+)"/.exec(attributes)?.[1])).toEqual([
+      '/static/js/index.1a1a1a1a.js',
+      '/static/js/async/mui.3c3c3c3c.js',
+      'http://localhost:3001/marketing/ab12cd34/static/js/remoteEntry.ab12cd34.js',
+      'http://localhost:3001/marketing/ab12cd34/static/js/faq.3f2a91bc.js',
+    ]);
+    for (const { attributes } of scripts) {
+      expect(attributes).toContain(`defer`);
+      expect(attributes).toContain(`integrity="${integrity}" crossorigin="anonymous"`);
+    }
+  });
+
+  test('A sheet of the remote is inlined with addresses that work from the site', () => {
+    const { html } = compose({});
+    const [style] = elements(html, 'style').filter(({ attributes }) =>
+      /data-href/.test(attributes),
+    );
+    expect(style?.attributes).toContain(`data-href="${sheet}"`);
+    expect(style?.content).toBe(
+      '.a{background:url(http://localhost:3001/marketing/ab12cd34/static/image/leader.png)}' +
+        '.b{background:url("data:image/gif;base64,R0")}',
+    );
+  });
+
+  test('A page that is not rendered beforehand says what a reader without JavaScript can do', () => {
+    expect(compose({ rendered: undefined }).html).toMatch(
+      /<noscript>.*needs JavaScript.*<\/noscript>/,
+    );
+    expect(compose({}).html).not.toContain('<noscript>');
+  });
+
+  test('The start-up screen stands before the page, and not at all when its length is zero', () => {
+    const { html } = compose({});
+    expect(html.indexOf('class="splash"')).toBeGreaterThan(0);
+    expect(html.indexOf('class="splash"')).toBeLessThan(html.indexOf('id="root"'));
+    expect(html).toContain(':root{--splash-ms:1000ms}');
+    expect(compose({ settings: { splashMs: 0 } }).html).not.toContain('class="splash"');
+  });
+
+  test('Styles of MUI parts keep the names by which emotion finds them again', () => {
+    const emotionStyles = [{ id: 'css 1x2y', css: '.css-1x2y{color:red}' }];
+    const { html, policy } = compose({ emotionStyles });
+    expect(html).toContain('<style data-emotion="css 1x2y">.css-1x2y{color:red}</style>');
+    expect(policy['style-src']).toContain(sha256('.css-1x2y{color:red}'));
+  });
+});
+
+type Case = Partial<RenderResult> & {
+  rendered?: undefined;
+  page?: Partial<DescriptorRoute>;
+  settings?: Partial<SiteSettings>;
+};
+
+function compose({ page: overrides, settings: changed, ...result }: Case) {
+  const settings = siteSettings(changed);
+  const base = 'http://localhost:3001/marketing/ab12cd34/';
+  const faq = route({ styles: [{ file: sheet, integrity }], ...overrides });
+  const live = { base, descriptor: descriptor({ routes: [faq] }) };
+  const source = registry({ remotes: { marketing: { live, previous: null } } });
+  const [page] = pagesOf(source);
+  if (!page) throw new Error('The sample registry has a page.');
+  const rendered =
+    'rendered' in result
+      ? undefined
+      : { html: '<h1>Hi</h1>', emotionStyles: [], errors: [], ...result };
+  const document = composeDocument({ page, rendered, registry: source, settings, assets, store });
+  const headers = documentHeaders({
+    document,
+    page,
+    remoteOrigins: [new URL(base).origin],
+    settings,
+  });
+  return { html: document.html, policy: directivesOf(headers['Content-Security-Policy'] ?? '') };
+}
+
+function elements(html: string, name: 'style' | 'script') {
+  return [...html.matchAll(new RegExp(`<${name}([^>]*)>([\\s\\S]*?)</${name}>`, 'g'))].map(
+    ([, attributes = '', content = '']) => ({ attributes, content }),
+  );
+}
+
+function directivesOf(policy: string): Record<string, string> {
+  return Object.fromEntries(
+    policy.split('; ').map((each) => {
+      const at = each.indexOf(' ');
+      return [each.slice(0, at), each.slice(at + 1)];
+    }),
+  );
+}
+
+function hashesIn(directive = ''): string[] {
+  return directive.split(' ').filter((source) => source.startsWith("'sha256-"));
+}
+
+function sha256(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,76 @@
+import { descriptor, registry, route, siteSettings } from '@site/contract/samples';
+import { headTags } from './head-tags';
+import { pagesOf } from './pages';
+
+describe('The head of a page', () => {
+  test('Title, description and canonical address say which page this is', () => {
+    const head = headOf({ path: '/faq', title: 'Questions', description: 'Plain answers.' });
+    expect(head.querySelector('title')?.textContent).toBe('Questions — ISAM');
+    expect(meta(head, 'description')).toBe('Plain answers.');
+    expect(canonical(head)).toBe('http://localhost:3000/faq');
+    expect(meta(head, 'robots')).toBeUndefined();
+  });
+
+  test('A title that names the brand does not name it twice', () => {
+    expect(headOf({ title: 'Questions · ISAM' }).querySelector('title')?.textContent).toBe(
+      'Questions · ISAM',
+    );
+  });
+
+  test('The canonical address of the first page ends in a slash', () => {
+    expect(canonical(headOf({ path: '/' }))).toBe('http://localhost:3000/');
+  });
+
+  test('A page that is not listed asks search engines to leave it out and has no canonical address', () => {
+    const head = headOf({ access: 'member', prerender: false });
+    expect(meta(head, 'robots')).toBe('noindex');
+    expect(canonical(head)).toBeUndefined();
+  });
+
+  test('A link preview shows the page’s own picture from its remote, or the site’s', () => {
+    expect(property(headOf({ image: 'static/image/faq.png' }), 'og:image')).toBe(
+      'http://localhost:3001/a/static/image/faq.png',
+    );
+    expect(property(headOf({}), 'og:image')).toMatch(/^http:\/\/localhost:3000\/preview\./);
+  });
+
+  test('Structured data arrives as it was declared, whatever text it holds', () => {
+    const block = { '@type': 'Question', name: '</script><b>' };
+    const head = headOf({ structuredData: [block] });
+    const script = head.querySelector('script[type="application/ld+json"]');
+    expect(JSON.parse(script?.textContent ?? '')).toEqual(block);
+    expect(head.querySelector('b')).toBeNull();
+  });
+
+  test('Quotes and brackets in texts stay texts', () => {
+    const title = `"Quoted" & <b>bold</b>`;
+    const head = headOf({ title, description: title });
+    expect(head.querySelector('title')?.textContent).toBe(`${title} — ISAM`);
+    expect(meta(head, 'description')).toBe(title);
+    expect(head.querySelector('b')).toBeNull();
+  });
+});
+
+function headOf(overrides: Parameters<typeof route>[0]): HTMLElement {
+  const live = {
+    base: 'http://localhost:3001/a/',
+    descriptor: descriptor({ routes: [route(overrides)] }),
+  };
+  const source = registry({ remotes: { marketing: { live, previous: null } } });
+  const [page] = pagesOf(source);
+  if (!page) throw new Error('The sample registry has a page.');
+  const html = headTags({ page, registry: source, settings: siteSettings() });
+  return new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html').head;
+}
+
+function meta(head: HTMLElement, name: string) {
+  return head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+}
+
+function property(head: HTMLElement, name: string) {
+  return head.querySelector<HTMLMetaElement>(`meta[property="${name}"]`)?.content;
+}
+
+function canonical(head: HTMLElement) {
+  return head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+}
