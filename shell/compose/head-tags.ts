@@ -1,6 +1,7 @@
 import type { Registry, SiteSettings } from '@site/contract';
 import { attribute, scriptJson } from './escape';
 import type { SitePage } from './pages';
+import { fillStructuredData } from './structured-data';
 
 /** Title, description, canonical address, link preview and structured data of one page. */
 export function headTags({
@@ -36,6 +37,9 @@ export function headTags({
     `<meta property="og:url" content="${canonical}"><meta property="og:image" content="${image}">`,
     '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
     `<meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image">`,
-    ...blocks.map((block) => `<script type="application/ld+json">${scriptJson(block)}</script>`),
+    ...blocks.map(
+      (block) =>
+        `<script type="application/ld+json">${scriptJson(fillStructuredData(block, settings))}</script>`,
+    ),
   ].join('');
 }

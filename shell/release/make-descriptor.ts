@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { PageAssets } from '@site/build/page-assets';
 import {
   CONTRACT_VERSION,
@@ -22,7 +23,10 @@ export async function makeDescriptor(name: RemoteName, version: string): Promise
     path.join(web, 'mf-manifest.json'),
   );
   const pages = readJson<PageAssets>(path.join(web, 'page-assets.json'));
-  const declared = (await import(path.join(folder, 'src', 'routes.ts'))) as { routes: unknown };
+  const declared = (await import(pathToFileURL(path.join(folder, 'src', 'routes.ts')).href)) as {
+    routes: unknown;
+  };
+  const head = await readHead(folder);
   const { remoteEntry } = manifest.metaData;
   const asset = (file: string) => ({ file, integrity: integrityOf(path.join(web, file)) });
   return readDescriptor(
@@ -42,11 +46,19 @@ export async function makeDescriptor(name: RemoteName, version: string): Promise
           scripts: page.scripts.map(asset),
           styles: page.styles.map(asset),
           requires: page.requires,
+          ...(head[route.id] ? { structuredData: head[route.id] } : {}),
         };
       }),
     },
     name,
   );
+}
+
+/** Structured data by route id, where a remote has any (`src/head.ts`). */
+async function readHead(folder: string): Promise<Record<string, unknown>> {
+  const file = path.join(folder, 'src', 'head.ts');
+  if (!fs.existsSync(file)) return {};
+  return ((await import(pathToFileURL(file).href)) as { head: Record<string, unknown> }).head;
 }
 
 function readJson<Shape>(file: string): Shape {

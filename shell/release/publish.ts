@@ -20,8 +20,10 @@ export async function publishRemote(store: Store, descriptor: Descriptor): Promi
 }
 
 /** Adds the shell's hashed files to those of earlier shells: a tab that is open keeps finding its own. */
-export async function publishShell(store: Store): Promise<void> {
-  const web = path.join(workspaceRoot, 'shell', 'dist', 'web');
+export async function publishShell(
+  store: Store,
+  web = path.join(workspaceRoot, 'shell', 'dist', 'web'),
+): Promise<void> {
   const isPublished = (file: string) => fs.existsSync(path.join(store.shellAssets, file));
   for (const file of listFiles(web)) {
     if (/^(index\.html|mf-stats\.json|mf-manifest\.json|manifest\.json)$/.test(file)) continue;
@@ -29,6 +31,8 @@ export async function publishShell(store: Store): Promise<void> {
     const target = path.join(store.shellAssets, file);
     fs.mkdirSync(path.dirname(target), { recursive: true });
     fs.copyFileSync(path.join(web, file), target);
+    // A file with a constant name may have changed; its compressed copies must not outlive that.
+    for (const copy of ['.br', '.gz']) fs.rmSync(target + copy, { force: true });
   }
   await precompress(store.shellAssets);
 }

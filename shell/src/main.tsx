@@ -7,12 +7,14 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
 import { setRegistry } from './remotes/live-registry';
 import { startPage } from './remotes/page-store';
+import { prefetchOnIntent } from './routing/prefetch-on-intent';
 import { readInlinedSiteData } from './site-data';
 
 const { registry, settings } = readInlinedSiteData();
 configureSite(settings);
 setRegistry(registry);
 void startSession();
+prefetchOnIntent();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('This document has no #root. Compose the site again.');

@@ -5,8 +5,8 @@ import { remotePorts } from '@site/build/remote-origins';
 export const ports = { site: 3000, ...remotePorts, backend: 54321, mailbox: 54324 } as const;
 
 /** @throws with a sentence that names every port that is taken */
-export async function requireFreePorts(): Promise<void> {
-  const all = Object.entries(ports);
+export async function requireFreePorts(wanted: Record<string, number> = ports): Promise<void> {
+  const all = Object.entries(wanted);
   const taken = (
     await Promise.all(
       all.map(async ([name, port]) => ((await isFree(port)) ? [] : [`${port} (${name})`])),
