@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { anonymousState, loadingState, nextState, type SessionState } from './session-state';
 import { readStoredSession } from './session-storage';
-import { whoEnded } from './sign-out-mark';
+import { clearSignOutMark, whoEnded } from './sign-out-mark';
 
 /** The one session store of the page. Written by this package only. */
 export const sessionStore = createStore<SessionState>()(() => loadingState);
@@ -15,6 +15,8 @@ export function useSession<Slice>(select: (state: SessionState) => Slice): Slice
 
 /** Takes in an event of the auth client. */
 export function applyAuthEvent(event: AuthChangeEvent, session: Session | null): void {
+  const isArrival = session !== null && sessionStore.getState().status === 'anonymous';
+  if (isArrival) clearSignOutMark();
   const change = { event, session, stored: readStoredSession(), ender: whoEnded() };
   sessionStore.setState((state) => nextState(state, change), true);
 }

@@ -7,6 +7,9 @@ import { getSupabase, hasClient } from './supabase-client';
 /** A tab that was away for longer asks the server whether its session still exists. */
 const AWAY_MS = 60_000;
 
+/** How long a page waits for a session to be renewed before it shows itself with the old one. */
+const PATIENCE_MS = 4000;
+
 /**
  * Finds out who is here. Without a stored session the answer is known at once and no client is loaded.
  * A sign-in in another tab is followed from then on. Never rejects: when the client cannot be loaded the
@@ -17,7 +20,10 @@ export async function startSession(): Promise<void> {
   window.addEventListener('pageshow', (event) => event.persisted && void checkAgain());
   window.addEventListener('online', () => void checkAgain());
   document.addEventListener('visibilitychange', noticeReturn);
-  if (!hasStoredSession()) return settleAnonymous();
+  const stored = readStoredSession();
+  if (!stored) return settleAnonymous();
+  if ((stored.expires_at ?? 0) * 1000 > Date.now()) applyAuthEvent('INITIAL_SESSION', stored);
+  else setTimeout(settleWithoutAnswer, PATIENCE_MS);
   await getSupabase().catch(settleAnonymous);
 }
 
@@ -48,6 +54,11 @@ function followOtherTab(event: StorageEvent): void {
 
 function noteEnd(): void {
   if (sessionStore.getState().status === 'member') applyAuthEvent('SIGNED_OUT', null);
+}
+
+/** A slow network, or none: the session that lies here stands until the server says otherwise. */
+function settleWithoutAnswer(): void {
+  if (sessionStore.getState().status === 'loading') applyAuthEvent('INITIAL_SESSION', null);
 }
 
 let leftAt = 0;

@@ -3,7 +3,6 @@ import { freshFetch } from './fresh-fetch';
 import { sessionStorageAdapter } from './session-storage';
 import { applyAuthEvent } from './session-store';
 import { siteSettings } from './settings';
-import { clearSignOutMark } from './sign-out-mark';
 import { storageKey } from './storage-key';
 
 let client: Promise<SupabaseClient> | undefined;
@@ -40,10 +39,7 @@ async function createFollowedClient(): Promise<SupabaseClient> {
       fetch: freshFetch({ publishableKey: supabaseKey, renew: () => renewSession(created) }),
     },
   });
-  created.auth.onAuthStateChange((event, session) => {
-    if (session) clearSignOutMark();
-    applyAuthEvent(event, session);
-  });
+  created.auth.onAuthStateChange(applyAuthEvent);
   return created;
 }
 

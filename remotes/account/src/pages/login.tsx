@@ -5,7 +5,6 @@ import { AccountPage } from '../frame/account-page';
 import { BannerNotice } from '../frame/banner-notice';
 import { useQuery } from '../frame/use-query';
 import { ContinueNotice } from '../login/continue-notice';
-import { EndedNotice } from '../login/ended-notice';
 import styles from '../login/login.module.css';
 import { mediatorPath, readNext } from '../login/next-path';
 import { ProviderButtons } from '../login/provider-buttons';
@@ -41,7 +40,6 @@ export default function LoginPage() {
     >
       <BannerNotice />
       {isMember && <ContinueNotice email={email} to={mediatorPath(next)} />}
-      <EndedNotice />
       {isSignUp ? <SignUpForm /> : <SignInForm />}
       <ProviderButtons next={next} />
       <OtherMode isSignUp={isSignUp} next={next} />

@@ -8,8 +8,7 @@ import { SetupError } from './setup-error';
 import styles from './setup.module.css';
 import { useSetup } from './use-setup';
 
-const example =
-  'A retired stunt driver must win one last illegal race across the desert to buy back the daughter she abandoned.';
+const example = 'A retired stunt driver must win one last race to free her daughter.';
 
 /** Where the logline is written and turned into a synopsis. */
 export function LoglineForm() {

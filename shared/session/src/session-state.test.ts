@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
+import { sessionBody } from '../test/auth-server';
+import {
+  anonymousState,
+  loadingState,
+  memberState,
+  nextState,
+  type SessionChange,
+} from './session-state';
+
+const first = sessionBody() as Session;
+const renewed = sessionBody() as Session;
+
+function change(event: AuthChangeEvent, rest: Partial<SessionChange> = {}): SessionChange {
+  return { event, session: null, stored: null, ender: null, ...rest };
+}
+
+describe('What each event of the auth client says about who is here', () => {
+  test.each<[string, SessionChange]>([
+    ['at the start, with a session', change('INITIAL_SESSION', { session: first })],
+    [
+      'at the start, with one that could not be renewed',
+      change('INITIAL_SESSION', { stored: first }),
+    ],
+    ['after signing in', change('SIGNED_IN', { session: first })],
+    ['after the token was refreshed', change('TOKEN_REFRESHED', { session: first })],
+    ['after the account changed', change('USER_UPDATED', { session: first })],
+    ['after a recovery link', change('PASSWORD_RECOVERY', { session: first })],
+    ['after a second factor', change('MFA_CHALLENGE_VERIFIED', { session: first })],
+  ])('A member is here %s', (_when, event) => {
+    expect(nextState(loadingState, event)).toEqual(memberState(first));
+  });
+
+  test('Nobody is here at the start without a session', () => {
+    expect(nextState(loadingState, change('INITIAL_SESSION'))).toEqual(anonymousState());
+  });
+
+  test.each([
+    ['chosen', 'this-tab'],
+    ['other-tab', 'other-tab'],
+    ['elsewhere', null],
+  ] as const)('A session that ended is told as "%s"', (ended, ender) => {
+    const state = nextState(memberState(first), change('SIGNED_OUT', { ender }));
+    expect(state).toEqual(anonymousState(ended));
+  });
+
+  test('A session that died before the page opened is told as ended elsewhere', () => {
+    expect(nextState(loadingState, change('SIGNED_OUT'))).toEqual(anonymousState('elsewhere'));
+  });
+
+  test('The reason stays when a second tab says the same again', () => {
+    const chosen = anonymousState('chosen');
+    expect(nextState(chosen, change('SIGNED_OUT'))).toBe(chosen);
+    expect(nextState(chosen, change('INITIAL_SESSION'))).toBe(chosen);
+  });
+
+  test('A renewed token replaces the old one', () => {
+    const state = nextState(memberState(first), change('TOKEN_REFRESHED', { session: renewed }));
+    expect(state).toEqual(memberState(renewed));
+  });
+
+  test('Coming back to a tab with the same session changes nothing', () => {
+    const state = memberState(first);
+    expect(nextState(state, change('SIGNED_IN', { session: { ...first } }))).toBe(state);
+  });
+
+  test('A changed account is taken over although the token is the same', () => {
+    const session = { ...first, user: { ...first.user, email: 'new@example.com' } };
+    const state = nextState(memberState(first), change('USER_UPDATED', { session }));
+    expect(state.user?.email).toBe('new@example.com');
+  });
+
+  test('Somebody else signing in takes the place of the one before', () => {
+    const other = sessionBody({ id: 'member-2' }) as Session;
+    const state = nextState(memberState(first), change('SIGNED_IN', { session: other }));
+    expect(state.user?.id).toBe('member-2');
+  });
+
+  test('An event without a session, in the middle, ends nobody’s session', () => {
+    const state = memberState(first);
+    expect(nextState(state, change('USER_UPDATED'))).toBe(state);
+  });
+});

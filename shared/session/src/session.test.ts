@@ -1,0 +1,251 @@
+import { siteSettings as sampleSettings } from '@site/contract/samples';
+import type * as session from './index';
+import { sessionBody, startAuthServer, usualAnswer, type AuthServer } from '../test/auth-server';
+
+type Package = typeof session;
+
+let server: AuthServer;
+let site: Package;
+
+const tenMinutes = 600;
+const refresh = 'POST /auth/v1/token?grant_type=refresh_token';
+
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  localStorage.clear();
+  server = await startAuthServer();
+  // Each test is a page of its own, with a client and a store of its own.
+  jest.resetModules();
+  site = await import('./index');
+  site.configureSite(
+    sampleSettings({ supabaseUrl: server.url, supabaseKey: 'sb_publishable_test' }),
+  );
+});
+
+afterEach(async () => {
+  const client =
+    site.hasStoredSession() || server.calls.length > 0 ? await site.getSupabase() : null;
+  await client?.auth.stopAutoRefresh();
+  await server.close();
+  jest.restoreAllMocks();
+});
+
+describe('Opening the site', () => {
+  test('Without a stored session nobody is here, and nothing is asked or loaded', async () => {
+    await site.startSession();
+    expect(site.sessionStore.getState()).toMatchObject({ status: 'anonymous', ended: null });
+    expect(server.calls).toEqual([]);
+  });
+
+  test('A stored session makes a member at once', async () => {
+    keep(sessionBody());
+    await site.startSession();
+    await settled('member');
+    expect(server.calls).toEqual([]);
+  });
+
+  test('A computer that slept for hours wakes up signed in', async () => {
+    keep(sessionBody({ serverNow: Date.now() / 1000 - 9 * 3600 }));
+    await site.startSession();
+    await settled('member');
+    expect(server.calls).toEqual([refresh]);
+    expect(site.sessionStore.getState().session?.access_token).toBe(stored()?.access_token);
+  });
+
+  test('A computer that slept while its session was ended elsewhere is told why', async () => {
+    keep(sessionBody({ serverNow: Date.now() / 1000 - 9 * 3600 }));
+    server.answer = () => [400, { error_code: 'refresh_token_not_found', msg: 'Invalid' }];
+    await site.startSession();
+    await settled('anonymous');
+    expect(site.sessionStore.getState().ended).toBe('elsewhere');
+    expect(site.hasStoredSession()).toBe(false);
+  });
+
+  test('A computer that wakes up without a network stays signed in', async () => {
+    keep(sessionBody({ serverNow: Date.now() / 1000 - 9 * 3600 }));
+    server.answer = () => [503, { message: 'down' }];
+    await site.startSession();
+    await settled('member', 8000);
+    expect(site.hasStoredSession()).toBe(true);
+  });
+
+  test('A stored session that is damaged counts as none', async () => {
+    localStorage.setItem(key(), '{"access_token":"cut of');
+    await site.startSession();
+    expect(site.sessionStore.getState().status).toBe('anonymous');
+  });
+});
+
+describe('A clock that is wrong by ten minutes', () => {
+  test.each([
+    ['ahead of', -tenMinutes],
+    ['behind', tenMinutes],
+  ])('A computer %s the server does not renew its token again and again', async (_where, skew) => {
+    // Tokens of five minutes: by the server's date they would look dead, or far too young.
+    const body = () => sessionBody({ lifetime: 300, serverNow: Date.now() / 1000 + skew });
+    server.answer = (call) => (call.includes('/token') ? [200, body()] : usualAnswer(call));
+    const { auth } = await site.getSupabase();
+    await auth.signInWithPassword({ email: 'member-1@example.com', password: 'x' });
+    for (let round = 0; round < 10; round += 1) await auth.getSession();
+    expect(server.calls.filter((call) => call === refresh)).toEqual([]);
+    const left = (stored()?.expires_at ?? 0) - Date.now() / 1000;
+    expect(left).toBeGreaterThan(290);
+    expect(left).toBeLessThanOrEqual(300);
+  });
+
+  test('A change of the account does not lengthen the life of the token', async () => {
+    const { auth } = await site.getSupabase();
+    await auth.signInWithPassword({ email: 'member-1@example.com', password: 'x' });
+    const end = stored()?.expires_at;
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await auth.updateUser({ data: { theme: 'dark' } });
+    expect(stored()?.expires_at).toBe(end);
+    expect(site.sessionStore.getState().user?.email).toBe('new@example.com');
+  });
+});
+
+describe('A token that the server refuses', () => {
+  test('It is renewed once and the question is asked again', async () => {
+    keep(sessionBody());
+    const old = stored()?.access_token;
+    server.answer = (call, token) =>
+      call.startsWith('GET /rest') && token === old
+        ? [401, { code: 'PGRST301' }]
+        : usualAnswer(call);
+    const client = await site.getSupabase();
+    const { data, error } = await client.from('profiles').select();
+    expect({ data, error }).toEqual({ data: [], error: null });
+    expect(server.calls).toEqual([
+      'GET /rest/v1/profiles?select=*',
+      refresh,
+      'GET /rest/v1/profiles?select=*',
+    ]);
+  });
+
+  test('When it cannot be renewed, the refusal is passed on', async () => {
+    keep(sessionBody());
+    server.answer = () => [401, { message: 'JWT expired', code: 'PGRST301' }];
+    const client = await site.getSupabase();
+    const { error } = await client.from('profiles').select();
+    expect(error?.code).toBe('PGRST301');
+    expect(server.calls.filter((call) => call.startsWith('GET /rest'))).toHaveLength(1);
+  });
+
+  test('A visitor without a session is not asked to renew one', async () => {
+    server.answer = () => [401, { message: 'no' }];
+    const client = await site.getSupabase();
+    await client.from('profiles').select();
+    expect(server.calls).toEqual(['GET /rest/v1/profiles?select=*']);
+  });
+});
+
+describe('Signing out', () => {
+  test('It ends the session of this browser and says that it was chosen', async () => {
+    keep(sessionBody());
+    await site.startSession();
+    expect(await site.signOut()).toBe(true);
+    expect(server.calls).toEqual(['POST /auth/v1/logout?scope=local']);
+    expect(site.sessionStore.getState()).toMatchObject({ status: 'anonymous', ended: 'chosen' });
+  });
+
+  test('Signing out everywhere tells the server so', async () => {
+    keep(sessionBody());
+    await site.startSession();
+    await site.signOut('global');
+    expect(server.calls).toEqual(['POST /auth/v1/logout?scope=global']);
+  });
+
+  test('It works without a network, too, and says that the server does not know', async () => {
+    keep(sessionBody());
+    await site.startSession();
+    server.answer = () => [500, { message: 'down' }];
+    expect(await site.signOut()).toBe(false);
+    expect(site.hasStoredSession()).toBe(false);
+    expect(site.sessionStore.getState()).toMatchObject({ status: 'anonymous', ended: 'chosen' });
+  });
+
+  test('After signing in again, an end that nobody chose is not blamed on the last Logout', async () => {
+    keep(sessionBody());
+    await site.startSession();
+    await site.signOut();
+    const { auth } = await site.getSupabase();
+    await auth.signInWithPassword({ email: 'member-1@example.com', password: 'x' });
+    server.answer = () => [403, { error_code: 'session_not_found', msg: 'gone' }];
+    await site.checkAgain();
+    expect(site.sessionStore.getState().ended).toBe('elsewhere');
+  });
+});
+
+describe('Two tabs', () => {
+  test('Signing out in another tab signs out this one, and says so', async () => {
+    keep(sessionBody());
+    await site.startSession();
+    await settled('member');
+    localStorage.setItem(`${key()}-ended`, 'chosen');
+    localStorage.removeItem(key());
+    window.dispatchEvent(new StorageEvent('storage', { key: key() }));
+    expect(site.sessionStore.getState()).toMatchObject({ status: 'anonymous', ended: 'other-tab' });
+  });
+
+  test('Signing in in another tab signs in this one', async () => {
+    await site.startSession();
+    keep(sessionBody());
+    window.dispatchEvent(new StorageEvent('storage', { key: key() }));
+    expect(site.sessionStore.getState().status).toBe('member');
+  });
+
+  test('Emptying the whole storage ends the session', async () => {
+    keep(sessionBody());
+    await site.startSession();
+    await settled('member');
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(site.sessionStore.getState().status).toBe('anonymous');
+  });
+
+  test('Other entries of the storage are nobody’s business', async () => {
+    await site.startSession();
+    keep(sessionBody());
+    window.dispatchEvent(new StorageEvent('storage', { key: 'something-else' }));
+    expect(site.sessionStore.getState().status).toBe('anonymous');
+  });
+});
+
+test('A session that was ended on another device is noticed when the page asks again', async () => {
+  keep(sessionBody());
+  await site.startSession();
+  await settled('member');
+  server.answer = () => [403, { error_code: 'session_not_found', msg: 'gone' }];
+  await site.checkAgain();
+  expect(site.sessionStore.getState()).toMatchObject({ status: 'anonymous', ended: 'elsewhere' });
+});
+
+test('A browser that blocks storage can still sign in for as long as the page lives', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const { auth } = await site.getSupabase();
+  await auth.signInWithPassword({ email: 'member-1@example.com', password: 'x' });
+  const { data } = await auth.getSession();
+  expect(data.session?.user.id).toBe('member-1');
+});
+
+function key(): string {
+  return site.storageKey(server.url);
+}
+
+function keep(session: object): void {
+  localStorage.setItem(key(), JSON.stringify(session));
+}
+
+function stored(): { access_token: string; expires_at: number } | null {
+  return JSON.parse(localStorage.getItem(key()) ?? 'null') as ReturnType<typeof stored>;
+}
+
+async function settled(status: string, within = 5000): Promise<void> {
+  const end = Date.now() + within;
+  while (site.sessionStore.getState().status !== status && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  expect(site.sessionStore.getState().status).toBe(status);
+}

@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** An answer: status and JSON body. */
+type Answer = [status: number, body: object];
+
+export type AuthServer = {
+  url: string;
+  /** What was asked for, in order: 'POST /auth/v1/token?grant_type=refresh_token'. */
+  calls: string[];
+  /** Decides the answer to a call; the default is a fresh session for every refresh. */
+  answer: (call: string, token: string) => Answer;
+  close: () => Promise<void>;
+};
+
+/** A small HTTP server that speaks the part of the auth contract that a session needs. */
+export async function startAuthServer(): Promise<AuthServer> {
+  const calls: string[] = [];
+  const server = createServer((request, response) => {
+    const call = `${request.method} ${request.url}`;
+    calls.push(call);
+    const [status, body] = started.answer(call, bearer(request));
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(status === 204 ? undefined : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const started: AuthServer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    answer: usualAnswer,
+    close: () => close(server),
+  };
+  return started;
+}
+
+let issued = 0;
+
+/** A session as the auth service sends it. `serverNow`: the server's clock in seconds. */
+export function sessionBody({
+  lifetime = 3600,
+  serverNow = Date.now() / 1000,
+  id = 'member-1',
+} = {}) {
+  issued += 1;
+  return {
+    access_token: `access-${issued}`,
+    refresh_token: `refresh-${issued}`,
+    token_type: 'bearer',
+    expires_in: lifetime,
+    expires_at: Math.floor(serverNow) + lifetime,
+    user: userBody(id),
+  };
+}
+
+export function userBody(id = 'member-1') {
+  return {
+    id,
+    aud: 'authenticated',
+    email: `${id}@example.com`,
+    app_metadata: {},
+    user_metadata: {},
+    created_at: '2026-01-01T00:00:00Z',
+  };
+}
+
+export function usualAnswer(call: string): Answer {
+  if (call.startsWith('POST /auth/v1/token')) return [200, sessionBody()];
+  if (call.startsWith('GET /auth/v1/user')) return [200, userBody()];
+  if (call.startsWith('PUT /auth/v1/user'))
+    return [200, { ...userBody(), email: 'new@example.com' }];
+  if (call.startsWith('POST /auth/v1/logout')) return [204, {}];
+  return [200, []];
+}
+
+function bearer(request: IncomingMessage): string {
+  return (request.headers.authorization ?? '').replace('Bearer ', '');
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
