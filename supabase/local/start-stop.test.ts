@@ -2,13 +2,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import {
-  freePort,
-  newDataFolder,
-  spawnBackend,
-  startAndFail,
-  type TestBackend,
-} from './testing/spawn-backend';
+import { newDataFolder } from './testing/new-data-folder';
+import { freePort, spawnBackend, startAndFail, type TestBackend } from './testing/spawn-backend';
 import { becomeMember, call, mailsTo, signIn } from './testing/visitor';
 
 let backend: TestBackend;

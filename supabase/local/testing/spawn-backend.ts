@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOrCreateKeys, type Keys } from '../keys';
+import { newDataFolder } from './new-data-folder';
 
 export interface TestBackend {
   url: string;
@@ -66,10 +65,6 @@ export async function startAndFail(
     () => undefined,
   );
   return { exitCode: await run.exitCode, output: run.output() };
-}
-
-export function newDataFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'isam-backend-'));
 }
 
 export function freePort(): Promise<number> {

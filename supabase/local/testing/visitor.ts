@@ -1,6 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { TestBackend } from './spawn-backend';
 
+/** What a visitor needs to know of a backend. */
+export type VisitedBackend = Pick<TestBackend, 'url' | 'mailboxUrl' | 'keys'>;
+
 export const siteUrl = 'http://localhost:3000';
 export const password = 'Correct-Horse1!';
 
@@ -21,7 +24,7 @@ interface CallOptions {
 
 /** One request with the publishable key, redirects not followed. */
 export async function call(
-  backend: Pick<TestBackend, 'url' | 'keys'>,
+  backend: Pick<VisitedBackend, 'url' | 'keys'>,
   method: string,
   path: string,
   { body, token, key = backend.keys.publishableKey, headers = {} }: CallOptions = {},
@@ -54,7 +57,7 @@ export interface Member {
 }
 
 /** Signs up, opens the confirmation mail, exchanges its code: a member who is signed in. */
-export async function becomeMember(backend: TestBackend, name = 'Asha Rao'): Promise<Member> {
+export async function becomeMember(backend: VisitedBackend, name = 'Asha Rao'): Promise<Member> {
   const email = newAddress();
   const proof = newProof();
   await call(backend, 'POST', `/auth/v1/signup?${redirectTo('/auth-callback')}`, {
@@ -66,7 +69,7 @@ export async function becomeMember(backend: TestBackend, name = 'Asha Rao'): Pro
 }
 
 export async function exchange(
-  backend: TestBackend,
+  backend: VisitedBackend,
   code: string,
   verifier: string,
 ): Promise<Member> {
@@ -77,7 +80,7 @@ export async function exchange(
 }
 
 export async function signIn(
-  backend: Pick<TestBackend, 'url' | 'keys'>,
+  backend: Pick<VisitedBackend, 'url' | 'keys'>,
   email: string,
   withPassword = password,
 ): Promise<Answer> {
@@ -110,7 +113,7 @@ export interface Mail {
 }
 
 /** The newest mail to an address; waits for it, or for more than `seen` of them. */
-export async function newestMail(backend: TestBackend, to: string, seen = 0): Promise<Mail> {
+export async function newestMail(backend: VisitedBackend, to: string, seen = 0): Promise<Mail> {
   for (let attempt = 0; attempt < 250; attempt += 1) {
     const found = await mailsTo(backend, to);
     const [newest] = found;
@@ -123,7 +126,7 @@ export async function newestMail(backend: TestBackend, to: string, seen = 0): Pr
   throw new Error(`No mail came to ${to}`);
 }
 
-export async function mailsTo(backend: TestBackend, to: string): Promise<Mail[]> {
+export async function mailsTo(backend: VisitedBackend, to: string): Promise<Mail[]> {
   const query = encodeURIComponent(`to:${to}`);
   const answer = await fetch(`${backend.mailboxUrl}/api/v1/search?query=${query}&limit=500`);
   const listing: { messages: Mail[] } = await answer.json();

@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import { readOrCreateKeys } from '../local/keys';
+import { runLoad } from './members-at-once';
+
+/**
+ * Fifty members for twenty seconds against a backend that runs already:
+ * `node --import tsx supabase/bench/load.ts --data .data [--url http://localhost:54321] [--members 50] [--seconds 20]`
+ */
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', default: '.data' },
+    url: { type: 'string', default: 'http://localhost:54321' },
+    mailbox: { type: 'string', default: 'http://localhost:54324' },
+    members: { type: 'string', default: '50' },
+    seconds: { type: 'string', default: '20' },
+  },
+});
+const report = await runLoad({
+  backend: { url: values.url, mailboxUrl: values.mailbox, keys: readOrCreateKeys(values.data) },
+  members: Number(values.members),
+  seconds: Number(values.seconds),
+});
+console.log(JSON.stringify(report, null, 2));
+process.exitCode = report.errors.length + report.foreignRows + report.lostWrites > 0 ? 1 : 0;

@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { spawnBackend } from './testing/spawn-backend';
+import { becomeMember, call, demoRequest, newAddress, sleep } from './testing/visitor';
+
+test('Killed in the middle of writes, twice: every acknowledged row is there, and every request has its two mails', async () => {
+  let backend = await spawnBackend({ args: ['--no-limits'] });
+  const { dataFolder } = backend;
+  const member = await becomeMember(backend);
+  const acknowledged: string[] = [];
+  const requested: string[] = [];
+
+  for (let round = 0; round < 2; round += 1) {
+    const writers = [
+      ...Array.from({ length: 24 }, () => writeUntilDead(saveSynopsis, acknowledged)),
+      ...Array.from({ length: 4 }, () => writeUntilDead(askForDemo, requested)),
+    ];
+    await sleep(1200);
+    await backend.kill();
+    await Promise.all(writers);
+    backend = await spawnBackend({ dataFolder, args: ['--no-limits'] });
+  }
+
+  expect(acknowledged.length).toBeGreaterThan(20);
+  expect(requested.length).toBeGreaterThan(2);
+  const synopses = await read<{ logline: string }>('logline_summaries?select=logline');
+  const stored = new Set(synopses.map((row) => row.logline));
+  expect(acknowledged.filter((logline) => !stored.has(logline))).toEqual([]);
+  const requests = await read<{ id: number; email: string }>('demo_requests?select=id,email');
+  const emails = new Set(requests.map((row) => row.email));
+  expect(requested.filter((email) => !emails.has(email))).toEqual([]);
+  const mails = await read<{ demo_request_id: number }>(
+    'demo_notifications?select=demo_request_id',
+  );
+  expect(mails).toHaveLength(requests.length * 2);
+  await backend.stop();
+
+  async function writeUntilDead(write: () => Promise<string | undefined>, written: string[]) {
+    for (;;) {
+      const row = await write().catch(() => 'dead' as const);
+      if (row === 'dead') return;
+      if (row !== undefined) written.push(row);
+    }
+  }
+
+  async function saveSynopsis() {
+    const logline = `Logline ${newAddress()}`;
+    const answer = await call(backend, 'POST', '/rest/v1/logline_summaries', {
+      body: { user_id: member.id, logline, generated_summary: 'A synopsis.' },
+      key: backend.keys.secretKey,
+    });
+    return answer.status === 201 ? logline : undefined;
+  }
+
+  async function askForDemo() {
+    const body = demoRequest();
+    const answer = await call(backend, 'POST', '/rest/v1/demo_requests', { body });
+    return answer.status === 201 ? String(body['email']) : undefined;
+  }
+
+  async function read<Row>(path: string): Promise<Row[]> {
+    const answer = await call(backend, 'GET', `/rest/v1/${path}`, { key: backend.keys.secretKey });
+    return answer.body as Row[];
+  }
+}, 120_000);

@@ -1,0 +1,15 @@
+/** @jest-environment node */
+import { runLoad } from '../bench/members-at-once';
+import { spawnBackend, type TestBackend } from './testing/spawn-backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await spawnBackend();
+}, 60_000);
+afterAll(() => backend.stop());
+
+test('Fifty members at once for twenty seconds: no error, no row of another, no lost write', async () => {
+  const report = await runLoad({ backend, members: 50, seconds: 20 });
+  console.info(JSON.stringify(report.steps));
+  expect(report).toMatchObject({ errors: [], foreignRows: 0, lostWrites: 0 });
+}, 120_000);
