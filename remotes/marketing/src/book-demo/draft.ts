@@ -1,39 +1,72 @@
-import { demoFields, emptyRequest, type DemoRequest } from './demo-request';
+import { demoFields, emptyRequest, type DemoField, type DemoRequest } from './demo-request';
 
 const key = 'demo-request-draft';
+const listeners = new Set<() => void>();
 
-/** What was typed before a reload in this tab, or an empty form. */
+let kept = { text: '', request: emptyRequest };
+let hasStorage = true;
+
+/** What was typed in this tab, before a reload too. The same object until something changes. */
 export function readDraft(): DemoRequest {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    return { ...emptyRequest, ...textsOf(stored) };
-  } catch {
-    return emptyRequest;
+  const text = storedText();
+  if (text !== kept.text) kept = { text, request: { ...emptyRequest, ...textsOf(text) } };
+  return kept.request;
+}
+
+export function editDraft(field: DemoField, value: string): void {
+  const request = { ...readDraft(), [field]: value };
+  kept = { text: JSON.stringify(request), request };
+  store((storage) => storage.setItem(key, kept.text));
+}
+
+export function clearDraft(): void {
+  kept = { text: '', request: emptyRequest };
+  store((storage) => storage.removeItem(key));
+}
+
+export function followDraft(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What was typed into the static page before its script arrived counts as typed. */
+export function adoptTyped(form: HTMLFormElement | null): void {
+  if (!form) return;
+  const typed = new FormData(form);
+  for (const field of demoFields) {
+    const value = typed.get(field);
+    if (typeof value === 'string' && value && value !== readDraft()[field]) editDraft(field, value);
   }
 }
 
-/** A full or closed storage costs the draft, never the form. */
-export function keepDraft(request: DemoRequest): DemoRequest {
+/** A full or closed storage costs the reload, never the form. */
+function store(change: (storage: Storage) => void): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(request));
+    change(sessionStorage);
   } catch {
-    console.warn('The demo form cannot be kept over a reload: this browser gives no storage.');
+    hasStorage = false;
   }
-  return request;
+  for (const listener of listeners) listener();
 }
 
-export function dropDraft(): void {
+function storedText(): string {
   try {
-    sessionStorage.removeItem(key);
+    return hasStorage ? (sessionStorage.getItem(key) ?? '') : kept.text;
   } catch {
-    console.warn('The kept demo form could not be removed.');
+    return kept.text;
   }
 }
 
-function textsOf(stored: unknown): Partial<DemoRequest> {
-  if (typeof stored !== 'object' || stored === null) return {};
-  const known = Object.entries(stored).filter(
-    ([field, value]) => (demoFields as string[]).includes(field) && typeof value === 'string',
-  );
-  return Object.fromEntries(known);
+function textsOf(text: string): Partial<DemoRequest> {
+  try {
+    const stored = JSON.parse(text || '{}') as Record<string, unknown> | null;
+    return Object.fromEntries(
+      demoFields.flatMap((field) => {
+        const value = stored?.[field];
+        return typeof value === 'string' ? [[field, value]] : [];
+      }),
+    );
+  } catch {
+    return {};
+  }
 }

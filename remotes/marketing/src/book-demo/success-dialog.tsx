@@ -25,7 +25,10 @@ export function SuccessDialog({
     // Closing the dialog early does not call off the chat; leaving the page does.
     const opening = setTimeout(() => window.open(chat, '_blank', 'noopener'), chatAfter);
     const closing = setTimeout(() => close.current(), closeAfter);
-    return () => [opening, closing].forEach(clearTimeout);
+    return () => {
+      clearTimeout(opening);
+      clearTimeout(closing);
+    };
   }, [request]);
 
   return (

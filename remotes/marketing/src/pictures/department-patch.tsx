@@ -65,7 +65,7 @@ function Cable({ from, to, colour }: { from: Point; to: Point; colour: string })
   const middle = (from[0] + to[0]) / 2;
   return (
     <path
-      d={`M${from}C${middle} ${from[1] + sag} ${middle} ${to[1] + sag} ${to}`}
+      d={`M${from[0]} ${from[1]}C${middle} ${from[1] + sag} ${middle} ${to[1] + sag} ${to[0]} ${to[1]}`}
       fill="none"
       stroke={colour}
       strokeWidth={4}

@@ -9,7 +9,6 @@ const columns = [
 
 /** Nine slides under the four questions a reader asks, in the order of asking. */
 export function ReadingOrder({ alt }: { alt: string }) {
-  let order = 0;
   return (
     <Drawing alt={alt}>
       {columns.map(({ question, slides }, column) => {
@@ -22,13 +21,12 @@ export function ReadingOrder({ alt }: { alt: string }) {
             <path d={`M${x} 52h116`} stroke="var(--tungsten)" strokeWidth={2} />
             {slides.map((slide, row) => {
               const y = 64 + row * 50;
-              order += 1;
               return (
                 <g key={slide}>
                   <Card x={x} y={y} width={116} height={42} />
                   <circle cx={x + 19} cy={y + 21} r={11} fill="var(--tungsten)" />
                   <T x={x + 19} y={y + 25.5} at="middle" tone="onLight" mono>
-                    {order}
+                    {order(column, row)}
                   </T>
                   <T x={x + 38} y={y + 25.5}>
                     {slide}
@@ -45,4 +43,10 @@ export function ReadingOrder({ alt }: { alt: string }) {
       <path d="M286 204h222m-7-5 7 5-7 5" fill="none" stroke="var(--control)" strokeWidth={1.5} />
     </Drawing>
   );
+}
+
+/** The place of a slide among all slides. */
+function order(column: number, row: number): number {
+  const before = columns.slice(0, column).reduce((sum, { slides }) => sum + slides.length, 0);
+  return before + row + 1;
 }

@@ -21,12 +21,10 @@ export function SlateModel({ alt }: { alt: string }) {
   const slate = sources.map((_, source) =>
     titles.reduce((sum, { weight, mix }) => sum + (weight * (mix[source] ?? 0)) / 100, 0),
   );
-  let x = 28;
   return (
     <Drawing alt={alt}>
       {titles.map(({ weight, mix }, index) => {
-        const left = x;
-        x += weight * perPoint + 4;
+        const left = leftOf(index);
         return (
           <g key={index}>
             <Stack x={left} width={weight * perPoint} mix={mix} />
@@ -82,4 +80,8 @@ function Stack({
       </g>
     );
   });
+}
+
+function leftOf(title: number): number {
+  return titles.slice(0, title).reduce((x, { weight }) => x + weight * perPoint + 4, 28);
 }

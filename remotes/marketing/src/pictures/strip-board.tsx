@@ -35,14 +35,11 @@ const dayWidth = 26;
 
 /** Eleven strips in three shooting days; each black strip closes a day with its page count. */
 export function StripBoard({ alt }: { alt: string }) {
-  let x = 30;
   return (
     <Drawing alt={alt}>
-      {days.map((strips, day) => {
-        const start = x;
-        x += strips.length * stripWidth + dayWidth;
-        return <Day key={day} {...{ strips, day, start }} />;
-      })}
+      {days.map((strips, day) => (
+        <Day key={day} {...{ strips, day, start: startOf(day) }} />
+      ))}
       {Object.values(stock).map(({ fill, label }, index) => (
         <g key={label}>
           <rect x={30 + index * 112} y={205} width={14} height={14} fill={fill} stroke="#1a1206" />
@@ -110,4 +107,8 @@ function pages(eighths: number): string {
   const whole = Math.floor(eighths / 8);
   const rest = eighths % 8;
   return [whole || '', rest ? `${rest}/8` : ''].filter(Boolean).join(' ');
+}
+
+function startOf(day: number): number {
+  return days.slice(0, day).reduce((x, strips) => x + strips.length * stripWidth + dayWidth, 30);
 }

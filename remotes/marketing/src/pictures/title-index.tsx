@@ -31,42 +31,45 @@ export function TitleIndex({ alt }: { alt: string }) {
       <T x={520} y={50} at="end" mono tone="dim">
         source
       </T>
-      {fields.map(({ name, value, source, certainty }, row) => {
-        const y = 80 + row * 28;
-        return (
-          <g key={name}>
-            <path d={`M100 ${y - 18}h420`} stroke="var(--line)" />
-            <T x={100} y={y} tone="dim">
-              {name}
-            </T>
-            {value ? (
-              <T x={182} y={y}>
-                {value}
-              </T>
-            ) : (
-              <path
-                d={`M182 ${y - 12}h140v16h-140z`}
-                fill="none"
-                stroke="var(--control)"
-                strokeDasharray="3 3"
-              />
-            )}
-            {times(3, (dot) => (
-              <circle
-                key={dot}
-                cx={352 + dot * 14}
-                cy={y - 4}
-                r={4.5}
-                fill={dot < certainty ? 'var(--tungsten)' : 'none'}
-                stroke="var(--control)"
-              />
-            ))}
-            <T x={520} y={y} at="end" mono tone="dim">
-              {source}
-            </T>
-          </g>
-        );
-      })}
+      {fields.map((field, row) => (
+        <Field key={field.name} {...field} y={80 + row * 28} />
+      ))}
     </Drawing>
+  );
+}
+
+function Field({ name, value, source, certainty, y }: (typeof fields)[number] & { y: number }) {
+  return (
+    <g>
+      <path d={`M100 ${y - 18}h420`} stroke="var(--line)" />
+      <T x={100} y={y} tone="dim">
+        {name}
+      </T>
+      {value ? (
+        <T x={182} y={y}>
+          {value}
+        </T>
+      ) : (
+        <path
+          d={`M182 ${y - 12}h140v16h-140z`}
+          fill="none"
+          stroke="var(--control)"
+          strokeDasharray="3 3"
+        />
+      )}
+      {times(3, (dot) => (
+        <circle
+          key={dot}
+          cx={352 + dot * 14}
+          cy={y - 4}
+          r={4.5}
+          fill={dot < certainty ? 'var(--tungsten)' : 'none'}
+          stroke="var(--control)"
+        />
+      ))}
+      <T x={520} y={y} at="end" mono tone="dim">
+        {source}
+      </T>
+    </g>
   );
 }

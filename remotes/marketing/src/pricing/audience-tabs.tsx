@@ -19,7 +19,7 @@ export function AudienceTabs({
     list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label="Plans for" className={css.tabs} onKeyDown={move}>
+    <div ref={list} role="tablist" aria-label="Plans for" className={css.tabs}>
       {audiences.map(({ id, label }) => (
         <button
           key={id}
@@ -31,6 +31,7 @@ export function AudienceTabs({
           aria-controls={`plans-${id}`}
           tabIndex={id === chosen ? 0 : -1}
           onClick={() => onChoose(id)}
+          onKeyDown={move}
         >
           {label}
         </button>
