@@ -10,6 +10,7 @@ export type DialogName =
   'palette' | 'shortcuts' | 'decks' | 'versions' | 'templates' | 'export' | 'coach' | 'problems';
 
 export interface Presenting {
+  readonly hasPresenter: boolean;
   readonly index: number;
 }
 

@@ -1,0 +1,17 @@
+import { defineConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+
+/** One plain page with everything in it, as the measurements need it. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [pluginReact()],
+  source: { entry: { index: './page.tsx' } },
+  html: { title: 'Slide editor' },
+  output: { distPath: { root: '../dist/bench' }, cleanDistPath: true, legalComments: 'none' },
+  performance: { printFileSize: false },
+  tools: {
+    rspack: (config, { appendPlugins, rspack }) => {
+      appendPlugins(new rspack.IgnorePlugin({ resourceRegExp: /^node:(fs|https)$/ }));
+    },
+  },
+});

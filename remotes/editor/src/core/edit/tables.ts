@@ -1,0 +1,43 @@
+import type { TableElement } from '../model/deck';
+import { changeEach, type Document } from './document';
+
+export interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+
+export function writeCell(
+  doc: Document,
+  id: string,
+  { row, column }: Cell,
+  text: string,
+): Document {
+  return changeTable(doc, id, (table) => {
+    const cells = table.rows[row];
+    if (!cells || column >= cells.length) return table;
+    const next = cells.with(column, text.slice(0, 500));
+    return { ...table, rows: table.rows.with(row, next) };
+  });
+}
+
+export function addRow(doc: Document, id: string): Document {
+  return changeTable(doc, id, (table) => {
+    const blank = Array.from({ length: table.columns.length }, () => '');
+    return table.rows.length >= 400 ? table : { ...table, rows: [...table.rows, blank] };
+  });
+}
+
+/** The heading and one row stay. */
+export function removeLastRow(doc: Document, id: string): Document {
+  return changeTable(doc, id, (table) =>
+    table.rows.length <= 2 ? table : { ...table, rows: table.rows.slice(0, -1) },
+  );
+}
+
+function changeTable(
+  doc: Document,
+  id: string,
+  change: (table: TableElement) => TableElement,
+): Document {
+  return changeEach(doc, [id], (element) => (element.type === 'table' ? change(element) : element));
+}

@@ -1,0 +1,103 @@
+import { decodeClip, encodeClip, pasteClip, pasteText } from '../core/clipboard';
+import { selectedOf } from '../core/edit/document';
+import { paintShapes, removeElements, styleText } from '../core/edit/elements';
+import type { SlideElement } from '../core/model/deck';
+import { announce, edit } from '../store/actions';
+import type { Editor } from '../store/editor-context';
+import { addImages } from './images';
+
+/** Answers the browser's copy and cut events: no permission is asked for. */
+export function onCopy(editor: Editor, event: ClipboardEvent, isCut: boolean): void {
+  const elements = selectedOf(editor.store.getState().work.doc);
+  if (elements.length === 0 || !event.clipboardData) return;
+  const { html, text } = encodeClip({ elements, slides: [] });
+  event.clipboardData.setData('text/html', html);
+  event.clipboardData.setData('text/plain', text);
+  event.preventDefault();
+  if (isCut) removeSelection(editor);
+}
+
+/** Our own elements first, then pictures, then words. */
+export function onPaste(editor: Editor, event: ClipboardEvent): void {
+  const data = event.clipboardData;
+  if (!data) return;
+  event.preventDefault();
+  pasteHtmlOrText(editor, data.getData('text/html'), data.getData('text/plain'), [...data.files]);
+}
+
+export async function copySelection(editor: Editor): Promise<void> {
+  const elements = selectedOf(editor.store.getState().work.doc);
+  if (elements.length === 0) return;
+  const { html, text } = encodeClip({ elements, slides: [] });
+  await navigator.clipboard.write([
+    new ClipboardItem({
+      'text/html': new Blob([html], { type: 'text/html' }),
+      'text/plain': new Blob([text], { type: 'text/plain' }),
+    }),
+  ]);
+  announce(editor.store, 'Copied');
+}
+
+export async function cutSelection(editor: Editor): Promise<void> {
+  await copySelection(editor);
+  removeSelection(editor);
+}
+
+/** From a menu: the browser may ask for permission, and may refuse. */
+export async function pasteFromSystem(
+  editor: Editor,
+  { isPlain }: { readonly isPlain: boolean },
+): Promise<void> {
+  try {
+    const items = await navigator.clipboard.read();
+    const read = async (type: string) => {
+      const item = items.find(({ types }) => types.includes(type));
+      return item ? (await item.getType(type)).text() : '';
+    };
+    const html = isPlain ? '' : await read('text/html');
+    pasteHtmlOrText(editor, html, await read('text/plain'), []);
+  } catch {
+    announce(editor.store, 'The browser does not allow this. Press Ctrl+V to paste.');
+  }
+}
+
+function pasteHtmlOrText(editor: Editor, html: string, text: string, files: readonly File[]): void {
+  const clip = decodeClip(html);
+  const images = files.filter(({ type }) => type.startsWith('image/'));
+  if (clip) edit(editor.store, 'Paste', (doc) => pasteClip(doc, clip));
+  else if (images.length > 0) void addImages(editor, images);
+  else edit(editor.store, 'Paste', (doc) => pasteText(doc, text));
+}
+
+function removeSelection({ store }: Editor): void {
+  edit(store, 'Cut', (doc) => removeElements(doc, doc.selection));
+}
+
+export function copyStyle({ store }: Editor): void {
+  const [element] = selectedOf(store.getState().work.doc);
+  if (!element) return;
+  store.setState({ copiedStyle: element, announcement: 'Style copied' });
+}
+
+export function pasteStyle({ store }: Editor): void {
+  const style = store.getState().copiedStyle;
+  if (style) edit(store, 'Paste style', (doc) => withStyle(doc, style));
+}
+
+function withStyle(doc: Parameters<typeof styleText>[0], style: SlideElement) {
+  if (style.type === 'text') {
+    const { fontSize, fontFamily, fontWeight, fontStyle, textDecoration, color, textAlign } = style;
+    return styleText(doc, doc.selection, {
+      fontSize,
+      fontFamily,
+      fontWeight,
+      fontStyle,
+      textDecoration,
+      color,
+      textAlign,
+    });
+  }
+  if (style.type !== 'shape') return doc;
+  const { fill, stroke, strokeWidth } = style;
+  return paintShapes(doc, doc.selection, { fill, stroke, strokeWidth });
+}

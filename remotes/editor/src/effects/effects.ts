@@ -1,0 +1,48 @@
+import type { Effect } from '../core/commands/command';
+import { redo, send, show, undo } from '../store/actions';
+import type { Editor } from '../store/editor-context';
+import { zoomBy, zoomTo, zoomToFit } from '../store/zoom';
+import { copySelection, copyStyle, cutSelection, pasteFromSystem, pasteStyle } from './clipboard';
+import { importDeck, save, saveAsFile } from './files';
+import { replaceImage, takePalette, uploadImage } from './images';
+import { openPresenter, present, presentHere } from './present';
+import { printDeck } from './print';
+
+/** What the surroundings do for the commands that need a browser. */
+export const effects: Readonly<Record<Effect, (editor: Editor) => void | Promise<void>>> = {
+  undo: ({ store }) => undo(store),
+  redo: ({ store }) => redo(store),
+  copy: copySelection,
+  cut: cutSelection,
+  paste: (editor) => pasteFromSystem(editor, { isPlain: false }),
+  'paste-plain': (editor) => pasteFromSystem(editor, { isPlain: true }),
+  'copy-style': copyStyle,
+  'paste-style': pasteStyle,
+  'edit-text': editSelectedText,
+  'upload-image': uploadImage,
+  'replace-image': replaceImage,
+  save,
+  'save-file': saveAsFile,
+  'open-decks': ({ store }) => show(store, 'decks'),
+  'open-versions': ({ store }) => show(store, 'versions'),
+  'import-json': importDeck,
+  export: ({ store }) => show(store, 'export'),
+  print: printDeck,
+  present,
+  'present-here': presentHere,
+  presenter: openPresenter,
+  'zoom-in': ({ store }) => zoomBy(store, 1.25),
+  'zoom-out': ({ store }) => zoomBy(store, 0.8),
+  'zoom-100': ({ store }) => zoomTo(store, 1),
+  'zoom-fit': ({ store }) => zoomToFit(store),
+  templates: ({ store }) => show(store, 'templates'),
+  'palette-from-still': takePalette,
+  coach: ({ store }) => show(store, 'coach'),
+  palette: ({ store }) => show(store, store.getState().dialog === 'palette' ? null : 'palette'),
+  shortcuts: ({ store }) => show(store, 'shortcuts'),
+};
+
+function editSelectedText({ store }: Editor): void {
+  const [id] = store.getState().work.doc.selection;
+  if (id !== undefined) send(store, { type: 'edit-text', id });
+}

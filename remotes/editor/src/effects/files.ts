@@ -1,0 +1,47 @@
+import { setWork, show } from '../store/actions';
+import type { Editor } from '../store/editor-context';
+import { troubleOf } from '../storage/trouble';
+import { storeNewDeck } from '../storage/deck-session';
+import { settle } from '../core/work';
+import { download, fileName, pickFiles } from './pick-file';
+
+/** Writes everything now and keeps a version. */
+export async function save(editor: Editor): Promise<void> {
+  const { store, session } = editor;
+  setWork(store, settle(store.getState().work));
+  try {
+    await session.save(store.getState().work.doc.deck);
+    const isStored = session.database !== null && store.getState().save !== 'failed';
+    if (isStored) store.setState({ save: 'saved', announcement: 'Saved' });
+  } catch (cause) {
+    store.setState({ save: 'failed', trouble: troubleOf(cause) });
+  }
+}
+
+/** A copy of the deck with its pictures, as one JSON file. */
+export async function saveAsFile({ store, session }: Editor): Promise<void> {
+  const { deckFile } = await import('../exports/deck-file');
+  const { deck } = store.getState().work.doc;
+  download(await deckFile(deck, session.assets), fileName(deck.title, 'deck.json'));
+}
+
+/** Opens a deck file as a new deck, or says what is wrong with it. */
+export async function importDeck(editor: Editor): Promise<void> {
+  const [file] = await pickFiles('.json,application/json');
+  if (file) await openDeckFile(editor, file);
+}
+
+export async function openDeckFile(editor: Editor, file: File): Promise<void> {
+  const { readDeckFile } = await import('../exports/deck-file');
+  const read = await readDeckFile(await file.text(), editor.session.assets);
+  if (!read.ok) {
+    editor.store.setState({ problems: read.problems });
+    return show(editor.store, 'problems');
+  }
+  try {
+    await storeNewDeck(editor.owner, read.deck);
+    editor.openDeck(read.deck.id);
+  } catch (cause) {
+    editor.store.setState({ trouble: troubleOf(cause) });
+  }
+}

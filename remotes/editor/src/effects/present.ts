@@ -1,0 +1,22 @@
+import { slideIndexOf } from '../core/edit/document';
+import type { Editor } from '../store/editor-context';
+
+export function present(editor: Editor): void {
+  start(editor, 0);
+}
+
+export function presentHere(editor: Editor): void {
+  start(editor, slideIndexOf(editor.store.getState().work.doc));
+}
+
+/** Shows the slides on this screen and notes in a window of their own. */
+export function openPresenter(editor: Editor): void {
+  start(editor, slideIndexOf(editor.store.getState().work.doc), true);
+}
+
+function start({ store }: Editor, from: number, hasPresenter = false): void {
+  const { slides } = store.getState().work.doc.deck;
+  const shown = slides.findIndex((slide, index) => index >= from && !slide.hidden);
+  if (shown < 0) return store.setState({ notice: 'Every slide from here on is hidden.' });
+  store.setState({ presenting: { index: shown, hasPresenter } });
+}

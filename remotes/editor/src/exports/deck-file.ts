@@ -1,0 +1,79 @@
+import type { Deck } from '../core/model/deck';
+import { newId } from '../core/model/ids';
+import { checkDeck, type Parsed } from '../core/model/parse';
+import type { AssetStore } from '../storage/asset-store';
+import { assetsOf } from '../storage/deck-list';
+import { readImage } from '../storage/read-image';
+import { dataUrlOf } from './data-url';
+
+/** A deck with its pictures inside, so that the file opens on any machine. */
+export async function deckFile(deck: Deck, assets: AssetStore): Promise<Blob> {
+  const pictures: Record<string, string> = {};
+  for (const hash of assetsOf(deck.slides)) {
+    const blob = await assets.blobOf(hash);
+    if (blob) pictures[hash] = await dataUrlOf(blob);
+  }
+  return new Blob([JSON.stringify({ ...deck, pictures })], { type: 'application/json' });
+}
+
+/** Reads a deck file and takes its pictures in. The deck gets a new id: it is a copy. */
+export async function readDeckFile(text: string, assets: AssetStore): Promise<Parsed> {
+  const raw = readJson(text);
+  const parsed = checkDeck(raw);
+  if (raw === undefined)
+    return {
+      ok: false,
+      problems: ['The file is not JSON, so it is not a deck saved by this editor.'],
+    };
+  if (!parsed.ok) return parsed;
+  const hashes = new Map<string, string>();
+  const problems: string[] = [];
+  for (const [hash, url] of picturesIn(raw)) {
+    const added = await takeIn(url, assets).catch(() => undefined);
+    if (added === undefined) problems.push(`The image ${hash.slice(0, 8)}… is damaged.`);
+    else hashes.set(hash, added);
+  }
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, deck: { ...withAssets(parsed.deck, hashes), id: newId() } };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function picturesIn(raw: unknown): readonly (readonly [string, string])[] {
+  if (typeof raw !== 'object' || raw === null || !('pictures' in raw)) return [];
+  const { pictures } = raw;
+  if (typeof pictures !== 'object' || pictures === null) return [];
+  return Object.entries(pictures).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+}
+
+const DATA_URL = /^data:image\/(png|jpeg|webp|gif);base64,([A-Za-z0-9+/=]+)$/;
+
+async function takeIn(url: string, assets: AssetStore): Promise<string | undefined> {
+  const [, type, base64] = DATA_URL.exec(url) ?? [];
+  if (type === undefined || base64 === undefined) return undefined;
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const { blob, width, height } = await readImage(new Blob([bytes], { type: `image/${type}` }));
+  return (await assets.add(blob, { width, height })).asset;
+}
+
+function withAssets(deck: Deck, hashes: ReadonlyMap<string, string>): Deck {
+  return {
+    ...deck,
+    slides: deck.slides.map((slide) => ({
+      ...slide,
+      elements: slide.elements.map((element) =>
+        element.type === 'image'
+          ? { ...element, asset: hashes.get(element.asset) ?? element.asset }
+          : element,
+      ),
+    })),
+  };
+}

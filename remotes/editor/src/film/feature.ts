@@ -1,0 +1,104 @@
+import type { Template } from './template';
+
+export const feature = {
+  name: 'feature',
+  title: 'Feature film',
+  about: 'From logline to finance ask, in the order a producer reads.',
+  slides: [
+    {
+      layout: 'title',
+      title: 'Title of the film',
+      questions: ['A feature film by …', 'Genre, running time, language'],
+    },
+    {
+      layout: 'statement',
+      title: 'Logline',
+      questions: ['Who wants what, what stands in the way, and what happens if they fail?'],
+      takes: 'logline',
+    },
+    {
+      layout: 'statement',
+      title: 'Synopsis',
+      questions: ['What happens, from the first image to the last? Tell the ending.'],
+      takes: 'synopsis',
+    },
+    {
+      layout: 'questions',
+      title: 'Tone',
+      questions: [
+        'How does it feel to watch?',
+        'Which two films sit on either side of it?',
+        'What is it not?',
+      ],
+    },
+    {
+      layout: 'stills',
+      title: 'Visual style',
+      questions: ['Which frames, light and colours will we see?'],
+    },
+    {
+      layout: 'questions',
+      title: 'Characters',
+      questions: [
+        'Who is at the centre, and what do they need?',
+        'Who stands against them, and why are they right?',
+        'Who plays them, in your wishes?',
+      ],
+    },
+    {
+      layout: 'questions',
+      title: 'Director’s statement',
+      questions: ['Why this story, why now, and why you?', 'Where did it begin for you?'],
+    },
+    {
+      layout: 'questions',
+      title: 'Audience',
+      questions: [
+        'Who buys the first ticket?',
+        'Where do they meet the film: cinema, festival, platform?',
+        'What do they tell their friends?',
+      ],
+    },
+    {
+      layout: 'comparables',
+      title: 'Comparables',
+      questions: ['Which films of the last five years found this audience at this budget?'],
+    },
+    {
+      layout: 'questions',
+      title: 'Team',
+      questions: [
+        'Who writes, directs, produces and shoots?',
+        'What has each made before?',
+        'Who is attached, and who is in talks?',
+      ],
+    },
+    {
+      layout: 'budget',
+      title: 'Budget',
+      questions: ['What does it cost, in the five lines financiers read first?'],
+    },
+    {
+      layout: 'questions',
+      title: 'Finance plan and recoupment',
+      questions: [
+        'Which money is in place, and which do you ask for?',
+        'Who is paid back first, second and third?',
+        'What does the investor own at the end?',
+      ],
+    },
+    {
+      layout: 'questions',
+      title: 'Schedule',
+      questions: [
+        'When do development, shoot, post and delivery begin and end?',
+        'Which date cannot move?',
+      ],
+    },
+    {
+      layout: 'title',
+      title: 'Contact',
+      questions: ['Name, company', 'E-mail, phone'],
+    },
+  ],
+} as const satisfies Template<'feature'>;

@@ -1,0 +1,19 @@
+import { Link, useSearchParams } from '@site/router';
+import { useSession } from '@site/session';
+import { EditorApp } from '../view/editor-app';
+
+/** `/editor`, `/editor?deck=<id>` and `/editor?from=synopsis&id=<row>`. */
+export default function EditorPage() {
+  const owner = useSession((session) => session.user?.id ?? 'visitor');
+  const [params, setParams] = useSearchParams();
+  const synopsis = params.get('from') === 'synopsis' ? params.get('id') : null;
+  return (
+    <EditorApp
+      owner={owner}
+      deckId={params.get('deck')}
+      synopsisId={synopsis}
+      onOpen={(deck) => setParams({ deck }, { replace: synopsis !== null })}
+      backLink={(props) => <Link to="/dashboard" {...props} />}
+    />
+  );
+}

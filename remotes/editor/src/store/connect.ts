@@ -1,0 +1,42 @@
+import { replaceDeck } from './actions';
+import type { Editor } from './editor-context';
+
+/** Ties the editor's state to the deck's session, for as long as the editor is shown. */
+export function connect({ store, session }: Editor, notice: string | null): () => void {
+  store.setState({ notice: notice ?? openingNotice(session) });
+  session.start({
+    onRole: (role) => store.setState({ role }),
+    onSave: (save) => store.setState({ save }),
+    onTrouble: (trouble) => store.setState({ trouble }),
+    onDeck: (deck) => replaceDeck(store, deck),
+  });
+  const unsubscribe = store.subscribe(({ settled, work }, before) => {
+    if (settled === before.settled || store.getState().role !== 'writer') return;
+    session.note(settled, work.gesture.name === 'text-editing');
+  });
+  const flush = () => void session.flush();
+  const flushHidden = () => document.visibilityState === 'hidden' && flush();
+  const keepOpen = (event: BeforeUnloadEvent) => {
+    if (!session.hasUnsaved()) return;
+    flush();
+    event.preventDefault();
+  };
+  const leave = () => session.close();
+  document.addEventListener('visibilitychange', flushHidden);
+  window.addEventListener('beforeunload', keepOpen);
+  window.addEventListener('pagehide', leave);
+  return () => {
+    unsubscribe();
+    document.removeEventListener('visibilitychange', flushHidden);
+    window.removeEventListener('beforeunload', keepOpen);
+    window.removeEventListener('pagehide', leave);
+  };
+}
+
+function openingNotice({ isRecovered, damaged }: Editor['session']): string | null {
+  if (damaged > 0)
+    return `${damaged} of this deck's slides could not be read and are left out. They were not deleted.`;
+  return isRecovered
+    ? 'The editor was closed unexpectedly last time. Your work up to then is here.'
+    : null;
+}

@@ -1,0 +1,59 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Dialog } from '@site/ui';
+import { show } from '../../store/actions';
+import { useEditor, useEditorState } from '../../store/editor-context';
+import type { DialogName } from '../../store/editor-store';
+import { CommandPalette } from './command-palette';
+import { ShortcutSheet } from './shortcut-sheet';
+
+/** Dialogs that are seldom opened are loaded when they are. */
+const DeckList = lazy(() => import('./deck-list').then((module) => ({ default: module.DeckList })));
+const VersionList = lazy(() =>
+  import('./version-list').then((module) => ({ default: module.VersionList })),
+);
+const TemplateList = lazy(() =>
+  import('./template-list').then((module) => ({ default: module.TemplateList })),
+);
+const ExportForm = lazy(() =>
+  import('./export-form').then((module) => ({ default: module.ExportForm })),
+);
+const Coach = lazy(() => import('./coach').then((module) => ({ default: module.Coach })));
+
+const DIALOGS = {
+  palette: { title: 'Find a command', Content: CommandPalette },
+  shortcuts: { title: 'Keyboard shortcuts', Content: ShortcutSheet },
+  decks: { title: 'Your decks', Content: DeckList },
+  versions: { title: 'Earlier versions', Content: VersionList },
+  templates: { title: 'New deck', Content: TemplateList },
+  export: { title: 'Export', Content: ExportForm },
+  coach: { title: 'Deck check', Content: Coach },
+  problems: { title: 'This file cannot be opened', Content: Problems },
+} as const satisfies Record<DialogName, { title: string; Content: ComponentType }>;
+
+export function Dialogs() {
+  const { store } = useEditor();
+  const name = useEditorState((state) => state.dialog);
+  if (!name) return null;
+  const { title, Content } = DIALOGS[name];
+  return (
+    <Dialog key={name} title={title} isOpen onClose={() => show(store, null)}>
+      <Suspense fallback={<p role="status">Loading…</p>}>
+        <Content />
+      </Suspense>
+    </Dialog>
+  );
+}
+
+function Problems() {
+  const problems = useEditorState((state) => state.problems);
+  return (
+    <>
+      <p>Nothing was changed. What is wrong with it:</p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export function ExportForm() {
+  return <p>Choose a format.</p>;
+}

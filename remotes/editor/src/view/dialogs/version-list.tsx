@@ -1,0 +1,52 @@
+import { use, useState } from 'react';
+import { listVersions, type Version } from '../../storage/versions';
+import { edit, show } from '../../store/actions';
+import { useEditor } from '../../store/editor-context';
+import styles from './dialogs.module.css';
+
+/** States kept of the deck: the last twenty of seven days. Restoring is an edit, so it can be undone. */
+export function VersionList() {
+  const { session } = useEditor();
+  const [versions] = useState(() =>
+    session.database ? listVersions(session.database, session.deck.id) : Promise.resolve([]),
+  );
+  return <Versions versions={versions} />;
+}
+
+function Versions({ versions }: { versions: Promise<readonly Version[]> }) {
+  const { store } = useEditor();
+  const list = use(versions);
+
+  function restore({ deck }: Version): void {
+    edit(store, 'Restore an earlier version', (doc) => ({
+      deck: { ...deck, id: doc.deck.id },
+      slideId: deck.slides[0]?.id ?? doc.slideId,
+      selection: [],
+    }));
+    show(store, null);
+  }
+
+  if (list.length === 0)
+    return (
+      <p>
+        No earlier version yet. One is kept when you press Save, and every five minutes of work.
+      </p>
+    );
+  return (
+    <>
+      <p>Choose a version to bring back. You can undo it.</p>
+      <ul className={styles['list']}>
+        {list.map((version) => (
+          <li key={version.at}>
+            <button type="button" className={styles['choice']} onClick={() => restore(version)}>
+              <span>{new Date(version.at).toLocaleString()}</span>
+              <span className={styles['meta']}>
+                {version.deck.title} · {version.deck.slides.length} slides
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** Strokes on a 20 × 20 grid. */
+const PATHS = {
+  back: 'M12.5 4.5 7 10l5.5 5.5',
+  text: 'M4 5.5V4h12v1.5M10 4v12M7.5 16h5',
+  rectangle: 'M3.5 5h13v10h-13z',
+  circle: 'M10 3.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z',
+  image: 'M3 4h14v12H3zM3 13l4-4 4 4 2-2 4 4M13 7.5h.01',
+  table: 'M3 4.5h14v11H3zM3 8.5h14M8 8.5v7M3 12h14',
+  undo: 'M7 4 3.5 7.5 7 11M3.5 7.5h8a4.5 4.5 0 0 1 0 9H8',
+  redo: 'M13 4l3.5 3.5L13 11M16.5 7.5h-8a4.5 4.5 0 0 0 0 9H12',
+  bold: 'M6 4h5a3 3 0 0 1 0 6H6zM6 10h6a3 3 0 0 1 0 6H6z',
+  italic: 'M9 4h5M6 16h5M12 4 8 16',
+  underline: 'M6 3.5v6a4 4 0 0 0 8 0v-6M5 16.5h10',
+  left: 'M3 5h14M3 8.5h8M3 12h14M3 15.5h8',
+  center: 'M3 5h14M6 8.5h8M3 12h14M6 15.5h8',
+  right: 'M3 5h14M9 8.5h8M3 12h14M9 15.5h8',
+  plus: 'M10 4v12M4 10h12',
+  minus: 'M4 10h12',
+  play: 'M6 4l10 6-10 6z',
+  more: 'M4.5 10h.01M10 10h.01M15.5 10h.01',
+  down: 'M5.5 8 10 12.5 14.5 8',
+  fit: 'M3.5 7.5v-4h4M12.5 3.5h4v4M16.5 12.5v4h-4M7.5 16.5h-4v-4',
+  export: 'M10 3v9M6.5 6.5 10 3l3.5 3.5M4 11v5.5h12V11',
+  film: 'M3 4h14v12H3zM6.5 4v12M13.5 4v12M3 8h3.5M3 12h3.5M13.5 8H17M13.5 12H17',
+  lock: 'M5 9h10v7.5H5zM7 9V6.5a3 3 0 0 1 6 0V9',
+  hidden: 'M3 10s2.5-4.5 7-4.5 7 4.5 7 4.5-2.5 4.5-7 4.5S3 10 3 10zM4 16 16 4',
+  search: 'M9 4a5 5 0 1 1 0 10A5 5 0 0 1 9 4zM12.7 12.7 16.5 16.5',
+  fill: 'M4 11 10 4l6 7-6 6zM4 11h12',
+  close: 'M5 5l10 10M15 5 5 15',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path
+        d={PATHS[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={name === 'more' ? 2.5 : 1.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

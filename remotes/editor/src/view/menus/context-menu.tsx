@@ -1,0 +1,92 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { commandNamed } from '../../core/commands/registry';
+import { select } from '../../core/edit/elements';
+import { goToSlide } from '../../core/edit/slides';
+import { setWork } from '../../store/actions';
+import { type Editor, useEditor } from '../../store/editor-context';
+import { targetOf } from '../stage/pointer';
+import { Menu, type MenuPlace } from './menu';
+
+const MENUS = {
+  element: [
+    ['cut', 'copy', 'paste', 'duplicate', 'delete'],
+    ['copy-style', 'paste-style', 'edit-text', 'replace-image'],
+    ['bring-forward', 'bring-front', 'send-backward', 'send-back'],
+    ['group', 'ungroup', 'lock'],
+    ['fit-to-frame', 'palette-from-still'],
+  ],
+  slide: [
+    ['paste', 'select-all'],
+    ['add-text', 'add-rectangle', 'add-circle', 'upload-image'],
+    ['mood-board', 'frame-2.39', 'frame-1.85', 'frame-1.78', 'frame-1.33'],
+  ],
+  strip: [
+    ['slide-new', 'slide-duplicate', 'slide-delete'],
+    ['slide-up', 'slide-down', 'slide-hide'],
+  ],
+} as const;
+
+type Kind = keyof typeof MENUS;
+
+interface OpenMenu {
+  readonly kind: Kind;
+  readonly place: MenuPlace;
+}
+
+/** The right button, Shift+F10 and the menu key open what fits the place. */
+export function ContextMenu({ root }: { root: RefObject<HTMLElement | null> }) {
+  const editor = useEditor();
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const focused = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const open = (event: MouseEvent) => {
+      const kind = kindOf(editor, event);
+      if (!kind) return;
+      event.preventDefault();
+      focused.current = document.activeElement as HTMLElement | null;
+      setMenu({ kind, place: placeOf(event) });
+    };
+    element.addEventListener('contextmenu', open);
+    return () => element.removeEventListener('contextmenu', open);
+  }, [root, editor]);
+
+  const close = useCallback(() => setMenu(null), []);
+  if (!menu) return null;
+  return (
+    <Menu
+      key={`${menu.place.x} ${menu.place.y}`}
+      sections={MENUS[menu.kind].map((section) => section.map(commandNamed))}
+      place={menu.place}
+      label="Commands"
+      returnTo={focused}
+      onClose={close}
+    />
+  );
+}
+
+/** What the menu is about; a press on an element or a slide outside the selection picks it first. */
+function kindOf({ store }: Editor, event: MouseEvent): Kind | null {
+  const { work } = store.getState();
+  if (work.gesture.name === 'text-editing' || !(event.target instanceof Element)) return null;
+  const region = event.target.closest<HTMLElement>('[data-region]')?.dataset['region'];
+  if (region === 'strip') {
+    const slideId = event.target.closest<HTMLElement>('[data-slide]')?.dataset['slide'];
+    if (slideId !== undefined) setWork(store, { ...work, doc: goToSlide(work.doc, slideId) });
+    return 'strip';
+  }
+  if (region !== 'canvas') return null;
+  const target = targetOf(event);
+  if (target.kind === 'element' && !work.doc.selection.includes(target.id))
+    setWork(store, { ...work, doc: select(work.doc, [target.id]) });
+  return target.kind === 'slide' ? 'slide' : 'element';
+}
+
+/** Opened by a key, the menu appears at the focused element. */
+function placeOf(event: MouseEvent): MenuPlace {
+  if (event.clientX > 0 || event.clientY > 0) return { x: event.clientX, y: event.clientY };
+  const box = document.activeElement?.getBoundingClientRect();
+  return { x: (box?.left ?? 0) + 16, y: (box?.top ?? 0) + 16 };
+}

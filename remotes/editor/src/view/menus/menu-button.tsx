@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { commandNamed } from '../../core/commands/registry';
+import { Tool } from '../controls';
+import type { IconName } from '../icons';
+import { Menu, type MenuPlace } from './menu';
+
+/** A button that opens a menu of commands below itself. */
+export function MenuButton({
+  label,
+  icon = 'down',
+  commandIds,
+  className,
+}: {
+  label: string;
+  icon?: IconName;
+  commandIds: readonly string[];
+  className?: string;
+}) {
+  const [place, setPlace] = useState<MenuPlace | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function open(): void {
+    const box = button.current?.getBoundingClientRect();
+    if (box) setPlace({ x: box.left, y: box.bottom + 4 });
+  }
+
+  return (
+    <>
+      <Tool
+        ref={button}
+        icon={icon}
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={place !== null}
+        onClick={open}
+        {...(className === undefined ? {} : { className })}
+      />
+      {place && (
+        <Menu
+          sections={[commandIds.map(commandNamed)]}
+          place={place}
+          label={label}
+          returnTo={button}
+          onClose={() => setPlace(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { slideOf } from '../../core/edit/document';
+import { paintSlide } from '../../core/edit/slides';
+import { BACKGROUNDS } from '../../core/model/deck';
+import { edit } from '../../store/actions';
+import { useEditor, useEditorState } from '../../store/editor-context';
+import { ColorField } from '../controls';
+import { Swatches } from './swatches';
+import controls from '../controls.module.css';
+
+export function BackgroundTab() {
+  const { store } = useEditor();
+  const background = useEditorState((state) => slideOf(state.work.doc).background);
+  const palette = useEditorState((state) => state.work.doc.deck.palette);
+  const paint = (color: string) =>
+    edit(store, 'Background', (doc) => paintSlide(doc, color), { merges: true });
+
+  function paintAll(): void {
+    edit(store, 'Background of all slides', (doc) => ({
+      ...doc,
+      deck: { ...doc.deck, slides: doc.deck.slides.map((slide) => ({ ...slide, background })) },
+    }));
+  }
+
+  return (
+    <>
+      <section className={controls['group']}>
+        <h2 className={controls['heading']}>Background</h2>
+        <Swatches colors={BACKGROUNDS} value={background} onPick={paint} />
+      </section>
+      {palette.length > 0 && (
+        <section className={controls['group']}>
+          <h2 className={controls['heading']}>From your stills</h2>
+          <Swatches colors={palette} value={background} onPick={paint} />
+        </section>
+      )}
+      <section className={controls['group']}>
+        <ColorField label="Any colour" value={background} onChange={paint} />
+        <button
+          type="button"
+          className={`${controls['tool']} ${controls['outlined']}`}
+          style={{ marginTop: 12, width: '100%' }}
+          onClick={paintAll}
+        >
+          Use on every slide
+        </button>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { nameOf } from '../../core/words';
+import { slideOf } from '../../core/edit/document';
+import { select } from '../../core/edit/elements';
+import { setWork } from '../../store/actions';
+import { useEditor, useEditorState } from '../../store/editor-context';
+import { CommandTool } from '../command-tool';
+import { Icon } from '../icons';
+import controls from '../controls.module.css';
+
+export function ElementsTab() {
+  return (
+    <>
+      <section className={controls['group']}>
+        <div className={controls['list']}>
+          <CommandTool id="add-text" icon="text" hasText className={controls['entry']} />
+          <CommandTool id="add-rectangle" icon="rectangle" hasText className={controls['entry']} />
+          <CommandTool id="add-circle" icon="circle" hasText className={controls['entry']} />
+          <CommandTool id="upload-image" icon="image" hasText className={controls['entry']} />
+        </div>
+      </section>
+      <Layers />
+    </>
+  );
+}
+
+const ICONS = { text: 'text', shape: 'rectangle', image: 'image', table: 'table' } as const;
+
+/** Every element by name, the top one first: a way to reach what lies under something else. */
+function Layers() {
+  const { store } = useEditor();
+  const slide = useEditorState((state) =>
+    state.settled.slides.find(({ id }) => id === state.work.doc.slideId),
+  );
+  const selection = useEditorState((state) => state.work.doc.selection);
+  const elements = slide?.elements.slice(-100).toReversed() ?? [];
+
+  function pick(id: string): void {
+    const { work } = store.getState();
+    if (slideOf(work.doc).elements.some((element) => element.id === id))
+      setWork(store, { ...work, doc: select(work.doc, [id]) });
+  }
+
+  return (
+    <section className={controls['group']}>
+      <h2 className={controls['heading']}>On this slide</h2>
+      {elements.length === 0 && (
+        <p className={controls['hint']}>
+          Nothing yet. Add a text box, or drop an image on the canvas.
+        </p>
+      )}
+      <div className={controls['list']}>
+        {elements.map((element) => (
+          <button
+            key={element.id}
+            type="button"
+            className={`${controls['tool']} ${controls['entry']}`}
+            aria-pressed={selection.includes(element.id)}
+            onClick={() => pick(element.id)}
+          >
+            <Icon name={element.locked ? 'lock' : ICONS[element.type]} />
+            <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{nameOf(element)}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { FRAMES, type FrameName } from '../../core/model/deck';
+import { useEditorState } from '../../store/editor-context';
+import { CommandTool } from '../command-tool';
+import { useRun } from '../use-run';
+import controls from '../controls.module.css';
+
+/** What other slide editors do not know about film. */
+export function FilmTab() {
+  return (
+    <>
+      <section className={controls['group']}>
+        <h2 className={controls['heading']}>Frame guide</h2>
+        <FrameGuides />
+        <div className={controls['list']}>
+          <CommandTool id="fit-to-frame" icon="film" hasText className={controls['entry']} />
+        </div>
+      </section>
+      <section className={controls['group']}>
+        <h2 className={controls['heading']}>Stills</h2>
+        <div className={controls['list']}>
+          <CommandTool id="mood-board" icon="image" hasText className={controls['entry']} />
+          <CommandTool id="palette-from-still" icon="fill" hasText className={controls['entry']} />
+        </div>
+      </section>
+      <section className={controls['group']}>
+        <h2 className={controls['heading']}>Tables</h2>
+        <div className={controls['list']}>
+          <CommandTool id="add-budget" icon="table" hasText className={controls['entry']} />
+          <CommandTool id="add-comparables" icon="table" hasText className={controls['entry']} />
+        </div>
+      </section>
+      <section className={controls['group']}>
+        <h2 className={controls['heading']}>Deck</h2>
+        <div className={controls['list']}>
+          <CommandTool id="templates" icon="film" hasText className={controls['entry']} />
+          <CommandTool id="coach" icon="search" hasText className={controls['entry']} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function FrameGuides() {
+  const frame = useEditorState((state) => state.work.doc.deck.frame);
+  const run = useRun();
+  return (
+    <div className={controls['row']} style={{ gap: 4, marginBottom: 8 }}>
+      {(Object.keys(FRAMES) as FrameName[])
+        .toSorted((a, b) => FRAMES[b] - FRAMES[a])
+        .map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={`${controls['tool']} ${controls['outlined']}`}
+            aria-pressed={frame === name}
+            onClick={() => run(`frame-${name}`)}
+          >
+            {name}
+          </button>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import controls from '../controls.module.css';
+
+export function Swatches({
+  colors,
+  value,
+  onPick,
+}: {
+  colors: readonly string[];
+  value: string | null;
+  onPick: (color: string) => void;
+}) {
+  return (
+    <div className={controls['swatches']}>
+      {colors.map((color) => (
+        <button
+          key={color}
+          type="button"
+          className={controls['swatch']}
+          style={{ background: color }}
+          aria-label={`Colour ${color}`}
+          aria-pressed={color === value}
+          title={color}
+          onClick={() => onPick(color)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { hasText } from '../../core/commands/conditions';
+import { textsOf } from '../../core/commands/text';
+import { styleText } from '../../core/edit/elements';
+import { FONT_FAMILIES, FONT_SIZES, type TextElement, type TextStyle } from '../../core/model/deck';
+import { edit } from '../../store/actions';
+import { useEditor, useEditorState } from '../../store/editor-context';
+import { CommandTool } from '../command-tool';
+import controls from '../controls.module.css';
+import styles from './panels.module.css';
+
+const TOGGLES = [
+  { id: 'bold', icon: 'bold', isOn: (text: TextElement) => text.fontWeight === 'bold' },
+  { id: 'italic', icon: 'italic', isOn: (text: TextElement) => text.fontStyle === 'italic' },
+  {
+    id: 'underline',
+    icon: 'underline',
+    isOn: (text: TextElement) => text.textDecoration === 'underline',
+  },
+] as const;
+
+const ALIGNMENTS = ['left', 'center', 'right'] as const;
+
+export function TextToolbar() {
+  const { store } = useEditor();
+  const doc = useEditorState((state) => state.work.doc);
+  const isOff = useEditorState((state) => !hasText(state.work.doc) || state.role === 'reader');
+  const texts = textsOf(doc);
+  const style = (change: Partial<TextStyle>) =>
+    edit(store, 'Text style', (before) => styleText(before, before.selection, change), {
+      merges: true,
+    });
+  const size = common(texts, 'fontSize');
+  return (
+    <fieldset className={styles['toolbar']} disabled={isOff} aria-label="Text" data-region="text">
+      <select
+        className={`${controls['select']} ${styles['family']}`}
+        aria-label="Font"
+        value={common(texts, 'fontFamily') ?? ''}
+        onChange={(event) => style({ fontFamily: event.target.value })}
+      >
+        <Unlisted value={common(texts, 'fontFamily')} listed={FONT_FAMILIES} />
+        {FONT_FAMILIES.map((family) => (
+          <option key={family}>{family}</option>
+        ))}
+      </select>
+      <select
+        className={`${controls['select']} ${styles['size']}`}
+        aria-label="Font size"
+        value={size ?? ''}
+        onChange={(event) => style({ fontSize: Number(event.target.value) })}
+      >
+        <Unlisted value={size} listed={FONT_SIZES} />
+        {FONT_SIZES.map((candidate) => (
+          <option key={candidate}>{candidate}</option>
+        ))}
+      </select>
+      <span className={controls['divider']} />
+      {TOGGLES.map(({ id, icon, isOn }) => (
+        <CommandTool
+          key={id}
+          id={id}
+          icon={icon}
+          isPressed={texts.length > 0 && texts.every(isOn)}
+        />
+      ))}
+      <span className={controls['divider']} />
+      {ALIGNMENTS.map((alignment) => (
+        <CommandTool
+          key={alignment}
+          id={`text-${alignment}`}
+          icon={alignment}
+          isPressed={common(texts, 'textAlign') === alignment}
+        />
+      ))}
+      <span className={controls['divider']} />
+      <input
+        type="color"
+        className={controls['color']}
+        aria-label="Text colour"
+        title="Text colour"
+        value={common(texts, 'color') ?? '#000000'}
+        onChange={(event) => style({ color: event.target.value })}
+      />
+    </fieldset>
+  );
+}
+
+/** A value from elsewhere, or none because the texts differ, still needs a line in the list. */
+function Unlisted({
+  value,
+  listed,
+}: {
+  value: string | number | null;
+  listed: readonly unknown[];
+}) {
+  if (value !== null && listed.includes(value)) return null;
+  return <option value={value ?? ''}>{value ?? 'Mixed'}</option>;
+}
+
+function common<Key extends keyof TextStyle>(
+  texts: readonly TextElement[],
+  key: Key,
+): TextStyle[Key] | null {
+  const [first] = texts;
+  return first && texts.every((text) => text[key] === first[key]) ? first[key] : null;
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+
+interface ShowActions {
+  readonly go: (steps: number) => void;
+  readonly jump: (place: number) => void;
+  readonly blank: () => void;
+  readonly presenter: () => void;
+  readonly fill: () => void;
+  readonly stop: () => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ' ': 1,
+  n: 1,
+  PageDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  p: -1,
+  PageUp: -1,
+  Backspace: -1,
+  Home: -1000,
+  End: 1000,
+};
+
+interface Key {
+  readonly key: string;
+  readonly preventDefault: () => void;
+  readonly stopPropagation: () => void;
+}
+
+/** The keys every presentation program knows. Digits and Enter jump to a slide. */
+export function useShowKeys(actions: ShowActions): (event: Key) => void {
+  const digits = useRef('');
+  return (event) => {
+    event.stopPropagation();
+    const { key } = event;
+    if (/^\d$/.test(key)) {
+      digits.current += key;
+      return;
+    }
+    const place = Number(digits.current);
+    digits.current = '';
+    const step = STEPS[key.length === 1 ? key.toLowerCase() : key];
+    const named: Readonly<Record<string, () => void>> = {
+      Enter: () => (place > 0 ? actions.jump(place) : actions.go(1)),
+      b: actions.blank,
+      '.': actions.blank,
+      s: actions.presenter,
+      f: actions.fill,
+      Escape: actions.stop,
+    };
+    const act = step === undefined ? named[key] : () => actions.go(step);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { SLIDE } from '../../core/model/deck';
+
+/** Fills the screen, keeps it awake, and scales the slide to it; leaving full screen ends the show. */
+export function useWholeScreen(
+  screen: RefObject<HTMLElement | null>,
+  onLeave: () => void,
+): { readonly scale: number; readonly fill: () => void } {
+  const [scale, setScale] = useState(1);
+
+  useEffect(() => {
+    const element = screen.current;
+    if (!element) return;
+    const before = document.activeElement;
+    element.focus();
+    const wake = (navigator as Partial<Navigator>).wakeLock?.request('screen').catch(() => null);
+    const observer = new ResizeObserver(() =>
+      setScale(Math.min(element.clientWidth / SLIDE.width, element.clientHeight / SLIDE.height)),
+    );
+    observer.observe(element);
+    void requestFullScreen(element);
+    return () => {
+      observer.disconnect();
+      void wake?.then((lock) => lock?.release());
+      if (document.fullscreenElement) void document.exitFullscreen();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [screen]);
+
+  useEffect(() => {
+    let wasFull = false;
+    const change = () => {
+      if (wasFull && !document.fullscreenElement) onLeave();
+      wasFull = document.fullscreenElement !== null;
+    };
+    document.addEventListener('fullscreenchange', change);
+    return () => document.removeEventListener('fullscreenchange', change);
+  });
+
+  return { scale, fill: () => void requestFullScreen(screen.current) };
+}
+
+/** Some browsers refuse; the show then fills the window instead. */
+async function requestFullScreen(element: HTMLElement | null): Promise<void> {
+  await element?.requestFullscreen?.().catch(() => undefined);
+}

@@ -1,0 +1,9 @@
+import { createContext, useContext } from 'react';
+import { type AssetStore, createAssetStore } from '../../storage/asset-store';
+
+/** Where slides find their pictures. */
+export const AssetContext = createContext<Pick<AssetStore, 'urlOf'>>(createAssetStore(null));
+
+export function useAssets(): Pick<AssetStore, 'urlOf'> {
+  return useContext(AssetContext);
+}

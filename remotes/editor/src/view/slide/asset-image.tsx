@@ -1,0 +1,19 @@
+import { use } from 'react';
+import type { ImageElement } from '../../core/model/deck';
+import { useAssets } from './asset-context';
+import styles from './slide.module.css';
+
+export function AssetImage({ image }: { image: ImageElement }) {
+  const url = use(useAssets().urlOf(image.asset));
+  if (url === undefined)
+    return <div className={styles['missing']}>This image is not in this browser.</div>;
+  return (
+    <img
+      className={styles['picture']}
+      style={{ objectFit: image.fit }}
+      src={url}
+      alt={image.alt}
+      draggable={false}
+    />
+  );
+}

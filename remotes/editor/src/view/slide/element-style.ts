@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react';
+import { LINE_HEIGHT, type SlideElement, type TextElement } from '../../core/model/deck';
+
+/** The font as it is written in a style; names with spaces need quotes. */
+export function fontStack(family: string): string {
+  return `'${family.replaceAll("'", '')}', sans-serif`;
+}
+
+/**
+ * Where an element lies. Still elements are placed by left and top, so that a thousand of them
+ * share one layer; a moving one is carried by a transform, which costs no layout.
+ */
+export function placeStyle(element: SlideElement, isMoving: boolean): CSSProperties {
+  const { x, y, width, height, rotation, opacity } = element;
+  const turned = rotation === 0 ? '' : `rotate(${rotation}deg)`;
+  const size = { width, height, ...(opacity === 1 ? {} : { opacity }) };
+  if (isMoving)
+    return {
+      ...size,
+      left: 0,
+      top: 0,
+      transform: `translate(${x}px, ${y}px) ${turned}`,
+      willChange: 'transform',
+    };
+  return { ...size, left: x, top: y, ...(turned === '' ? {} : { transform: turned }) };
+}
+
+export function textStyle(text: TextElement): CSSProperties {
+  return {
+    fontSize: text.fontSize,
+    fontFamily: fontStack(text.fontFamily),
+    fontWeight: text.fontWeight,
+    fontStyle: text.fontStyle,
+    textDecoration: text.textDecoration,
+    color: text.color,
+    textAlign: text.textAlign,
+    lineHeight: LINE_HEIGHT,
+  };
+}

@@ -1,0 +1,78 @@
+import { memo, Suspense, type ReactNode } from 'react';
+import type { ShapeElement, SlideElement, TextElement } from '../../core/model/deck';
+import { AssetImage } from './asset-image';
+import { placeStyle, textStyle } from './element-style';
+import { TableView } from './table-view';
+import styles from './slide.module.css';
+
+/**
+ * One element, drawn the same in the canvas, the thumbnails, the show and the exports. Remembered
+ * by identity: while one of a thousand moves, the others are not looked at.
+ */
+export const ElementView = memo(function ElementView({
+  element,
+  isMoving = false,
+  interactive,
+  children,
+}: {
+  element: SlideElement;
+  isMoving?: boolean;
+  /** What makes the element reachable on the canvas; missing where it is only a picture. */
+  interactive?: InteractiveProps;
+  /** Stands in for the element's own content while it is edited. */
+  children?: ReactNode;
+}) {
+  return (
+    <div
+      className={styles['element']}
+      style={placeStyle(element, isMoving)}
+      data-id={element.id}
+      {...interactive}
+    >
+      {children ?? <ElementContent element={element} />}
+    </div>
+  );
+});
+
+export interface InteractiveProps {
+  readonly role: 'group';
+  readonly tabIndex: 0 | -1;
+  readonly 'aria-roledescription': string;
+  readonly 'aria-label': string;
+  readonly 'data-selected'?: true;
+}
+
+function ElementContent({ element }: { element: SlideElement }) {
+  if (element.type === 'text') return <Text text={element} />;
+  if (element.type === 'shape') return <Shape shape={element} />;
+  if (element.type === 'table') return <TableView table={element} />;
+  return (
+    <Suspense fallback={null}>
+      <AssetImage image={element} />
+    </Suspense>
+  );
+}
+
+function Text({ text }: { text: TextElement }) {
+  return (
+    <div className={styles['text']} style={textStyle(text)}>
+      {text.content}
+    </div>
+  );
+}
+
+function Shape({ shape }: { shape: ShapeElement }) {
+  return (
+    <div
+      className={styles['shape']}
+      style={{
+        background: shape.fill === 'none' ? 'transparent' : shape.fill,
+        border:
+          shape.stroke === 'none' || shape.strokeWidth === 0
+            ? 'none'
+            : `${shape.strokeWidth}px solid ${shape.stroke}`,
+        borderRadius: shape.shapeType === 'circle' ? '50%' : 0,
+      }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { type Handle, HANDLES, pullOf } from '../../core/geometry/resize';
+import styles from './stage.module.css';
+
+const CURSORS: Record<Handle, string> = {
+  nw: 'nwse-resize',
+  n: 'ns-resize',
+  ne: 'nesw-resize',
+  e: 'ew-resize',
+  se: 'nwse-resize',
+  s: 'ns-resize',
+  sw: 'nesw-resize',
+  w: 'ew-resize',
+};
+
+const KNOB_DISTANCE = 28;
+
+/** For pointers only: the same changes are in the properties panel and on the keyboard. */
+export function Handles({ width, height }: { width: number; height: number }) {
+  return (
+    <div aria-hidden="true">
+      {shownHandles(width, height).map((handle) => {
+        const pull = pullOf(handle);
+        return (
+          <div
+            key={handle}
+            className={styles['handle']}
+            data-handle={handle}
+            style={{
+              left: ((pull.x + 1) / 2) * width,
+              top: ((pull.y + 1) / 2) * height,
+              cursor: CURSORS[handle],
+            }}
+          />
+        );
+      })}
+      <div
+        className={`${styles['handle']} ${styles['knob']}`}
+        data-handle="rotate"
+        style={{ left: width / 2, top: -KNOB_DISTANCE, cursor: 'grab' }}
+      />
+    </div>
+  );
+}
+
+/** On a small box the handles on the sides would cover the ones on the corners. */
+function shownHandles(width: number, height: number): readonly Handle[] {
+  return HANDLES.filter(
+    (handle) => handle.length === 2 || (pullOf(handle).x === 0 ? width : height) > 48,
+  );
+}

@@ -1,0 +1,74 @@
+import { frameBox } from '../../core/film/frames';
+import { selectedOf } from '../../core/edit/document';
+import { type Box, boundsOfAll } from '../../core/geometry/box';
+import type { SlideElement } from '../../core/model/deck';
+import { useEditorState } from '../../store/editor-context';
+import { Guides } from './guides';
+import { Handles } from './handles';
+import styles from './stage.module.css';
+
+/** Everything drawn over the slide: never part of it, and laid out apart from it. */
+export function Overlay() {
+  const zoom = useEditorState((state) => state.zoom);
+  const gesture = useEditorState((state) => state.work.gesture);
+  const frame = useEditorState((state) => state.work.doc.deck.frame);
+  return (
+    <div className={styles['overlay']}>
+      <div className={styles['origin']}>
+        {frame && (
+          <div className={styles['frame']} style={scaled(frameBox(frame), zoom)}>
+            <span>{frame}:1</span>
+          </div>
+        )}
+        <Guides />
+        <Selection zoom={zoom} />
+        {gesture.name === 'marquee' && (
+          <div className={styles['marquee']} style={scaled(gesture.box, zoom)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Selection({ zoom }: { zoom: number }) {
+  const doc = useEditorState((state) => state.work.doc);
+  const isEditing = useEditorState((state) => state.work.gesture.name === 'text-editing');
+  const isReader = useEditorState((state) => state.role === 'reader');
+  const elements = selectedOf(doc);
+  const bounds = boundsOfAll(elements);
+  const [only] = elements;
+  if (!bounds || !only) return null;
+  const single = elements.length === 1;
+  const box = single ? only : { ...bounds, rotation: 0 };
+  const isFixed = isEditing || isReader || elements.every(({ locked }) => locked);
+  return (
+    <>
+      {!single &&
+        elements.map((element) => <Member key={element.id} element={element} zoom={zoom} />)}
+      <div
+        className={styles['outline']}
+        style={{ ...scaled(box, zoom), transform: `rotate(${box.rotation}deg)` }}
+      >
+        {!isFixed && <Handles width={box.width * zoom} height={box.height * zoom} />}
+      </div>
+    </>
+  );
+}
+
+function Member({ element, zoom }: { element: SlideElement; zoom: number }) {
+  return (
+    <div
+      className={`${styles['outline']} ${styles['member']}`}
+      style={{ ...scaled(element, zoom), transform: `rotate(${element.rotation}deg)` }}
+    />
+  );
+}
+
+function scaled(box: Box, zoom: number) {
+  return {
+    left: box.x * zoom,
+    top: box.y * zoom,
+    width: box.width * zoom,
+    height: box.height * zoom,
+  };
+}

@@ -1,0 +1,35 @@
+import type { PointerEvent as ReactPointerEvent } from 'react';
+import type { Pointer, Target } from '../../core/gestures/gesture';
+import { type Handle, HANDLES } from '../../core/geometry/resize';
+
+/** A pointer event in the core's words; `board` is the slide's box on the screen. */
+export function pointerOf(
+  event: ReactPointerEvent | PointerEvent,
+  board: Element,
+  zoom: number,
+): Pointer {
+  const box = board.getBoundingClientRect();
+  return {
+    at: { x: (event.clientX - box.left) / zoom, y: (event.clientY - box.top) / zoom },
+    screen: { x: event.clientX, y: event.clientY },
+    zoom,
+    shift: event.shiftKey,
+    alt: event.altKey,
+    mod: event.ctrlKey || event.metaKey,
+    coarse: event.pointerType === 'touch',
+  };
+}
+
+/** What lies under the pointer: a handle, the knob, an element, or the slide. */
+export function targetOf(event: { readonly target: EventTarget | null }): Target {
+  if (!(event.target instanceof Element)) return { kind: 'slide' };
+  const handle = event.target.closest<HTMLElement>('[data-handle]')?.dataset['handle'];
+  if (handle === 'rotate') return { kind: 'rotate' };
+  if (isHandle(handle)) return { kind: 'handle', handle };
+  const id = event.target.closest<HTMLElement>('[data-id]')?.dataset['id'];
+  return id === undefined ? { kind: 'slide' } : { kind: 'element', id };
+}
+
+function isHandle(name: string | undefined): name is Handle {
+  return HANDLES.some((handle) => handle === name);
+}

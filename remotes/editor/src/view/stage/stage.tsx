@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { slideIndexOf } from '../../core/edit/document';
+import { SLIDE } from '../../core/model/deck';
+import { useEditorState } from '../../store/editor-context';
+import { ElementsLayer } from './elements-layer';
+import { Overlay } from './overlay';
+import { useFit } from './use-fit';
+import { useStagePointer } from './use-stage-pointer';
+import { useWheelZoom } from './use-wheel-zoom';
+import styles from './stage.module.css';
+
+/** The canvas: the slide's elements, and over them what the pointer works with. */
+export function Stage() {
+  const stage = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLDivElement>(null);
+  const zoom = useEditorState((state) => state.zoom);
+  const isPanning = useEditorState((state) => state.work.gesture.name === 'panning');
+  const number = useEditorState((state) => slideIndexOf(state.work.doc) + 1);
+  const count = useEditorState((state) => state.work.doc.deck.slides.length);
+  useFit(stage);
+  useWheelZoom(stage);
+
+  const pointer = useStagePointer(stage, board);
+
+  return (
+    <div
+      ref={stage}
+      className={styles['stage']}
+      data-region="canvas"
+      data-panning={isPanning || undefined}
+      role="region"
+      aria-label={`Canvas, slide ${number} of ${count}`}
+      // The canvas takes the focus as a whole when nothing on it is selected.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      {...pointer}
+    >
+      <div className={styles['room']}>
+        <div
+          ref={board}
+          className={styles['board']}
+          data-board
+          style={{ width: SLIDE.width * zoom, height: SLIDE.height * zoom }}
+        >
+          <ElementsLayer />
+          <Overlay />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect } from 'react';
+import { SLIDE } from '../../core/model/deck';
+import { useEditor, useEditorState } from '../../store/editor-context';
+
+const PADDING = 48;
+
+/** Keeps the whole slide in view while the zoom follows the window. */
+export function useFit(stage: RefObject<HTMLElement | null>): void {
+  const { store } = useEditor();
+  const isFitted = useEditorState((state) => state.isFitted);
+  useEffect(() => {
+    const element = stage.current;
+    if (!element || !isFitted) return;
+    const fit = () => {
+      const zoom = Math.min(
+        (element.clientWidth - PADDING) / SLIDE.width,
+        (element.clientHeight - PADDING) / SLIDE.height,
+      );
+      if (zoom > 0) store.setState({ zoom: Math.max(0.1, Math.round(zoom * 1000) / 1000) });
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [stage, store, isFitted]);
+}

@@ -1,0 +1,101 @@
+import type { FocusEvent, MouseEvent, PointerEvent, RefObject } from 'react';
+import { findElement } from '../../core/edit/document';
+import { addElements, select } from '../../core/edit/elements';
+import type { Point } from '../../core/geometry/box';
+import { createText } from '../../core/model/create';
+import { SLIDE } from '../../core/model/deck';
+import { edit, send, setWork } from '../../store/actions';
+import { useEditor } from '../../store/editor-context';
+import type { EditorStore } from '../../store/editor-store';
+import { pointerOf, targetOf } from './pointer';
+import { useSpaceKey } from './use-space-key';
+
+/** Turns what the browser says about the pointer into the core's events. */
+export function useStagePointer(
+  stage: RefObject<HTMLElement | null>,
+  board: RefObject<HTMLElement | null>,
+) {
+  const { store } = useEditor();
+  const isSpaceDown = useSpaceKey(stage);
+
+  function onPointerDown(event: PointerEvent<HTMLDivElement>): void {
+    if (!board.current || !stage.current || event.button > 1) return;
+    const { zoom } = store.getState();
+    const pointer = pointerOf(event, board.current, zoom);
+    const { gesture } = store.getState().work;
+    const target = targetOf(event);
+    if (gesture.name === 'text-editing' && target.kind === 'element' && target.id === gesture.id)
+      return;
+    if (event.button === 1 || isSpaceDown.current) {
+      const scroll = { x: stage.current.scrollLeft, y: stage.current.scrollTop };
+      send(store, { type: 'pan-down', pointer, scroll });
+    } else send(store, { type: 'down', target, pointer });
+    event.currentTarget.setPointerCapture(event.pointerId);
+    focusTarget(event.currentTarget, target.kind === 'element' ? target.id : null);
+    event.preventDefault();
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLDivElement>): void {
+    const { zoom, work } = store.getState();
+    const { name } = work.gesture;
+    if (!board.current || name === 'idle' || name === 'text-editing') return;
+    send(store, { type: 'move', pointer: pointerOf(event, board.current, zoom) });
+    const { gesture } = store.getState().work;
+    if (gesture.name === 'panning') stage.current?.scrollTo(gesture.scroll.x, gesture.scroll.y);
+  }
+
+  function onPointerUp(event: PointerEvent<HTMLDivElement>): void {
+    const { zoom } = store.getState();
+    if (board.current) send(store, { type: 'up', pointer: pointerOf(event, board.current, zoom) });
+  }
+
+  function onDoubleClick(event: MouseEvent): void {
+    const target = targetOf(event);
+    if (target.kind === 'element') editElement(store, target.id);
+    if (target.kind !== 'slide' || !board.current) return;
+    const at = placeOn(board.current, event, store.getState().zoom);
+    if (at) addTextAt(store, at);
+  }
+
+  /** Tabbing to an element selects it, so that its properties can be reached from there. */
+  function onFocus(event: FocusEvent): void {
+    const { work } = store.getState();
+    const target = targetOf(event);
+    if (work.gesture.name !== 'idle' || target.kind !== 'element') return;
+    if (work.doc.selection.includes(target.id)) return;
+    setWork(store, { ...work, doc: select(work.doc, [target.id]) });
+  }
+
+  return {
+    onPointerDown,
+    onPointerMove,
+    onPointerUp,
+    onPointerCancel: () => send(store, { type: 'cancel' }),
+    onDoubleClick,
+    onFocus,
+  };
+}
+
+function editElement(store: EditorStore, id: string): void {
+  const element = findElement(store.getState().work.doc, id);
+  if (element?.type === 'text') send(store, { type: 'edit-text', id });
+}
+
+/** Where on the slide a click was; undefined beside the slide. */
+function placeOn(board: HTMLElement, event: MouseEvent, zoom: number): Point | undefined {
+  const box = board.getBoundingClientRect();
+  const at = { x: (event.clientX - box.left) / zoom, y: (event.clientY - box.top) / zoom };
+  const isOutside = at.x < 0 || at.y < 0 || at.x > SLIDE.width || at.y > SLIDE.height;
+  return isOutside ? undefined : { x: Math.round(at.x), y: Math.round(at.y) };
+}
+
+function addTextAt(store: EditorStore, at: Point): void {
+  const text = createText(at);
+  edit(store, 'Add Text Box', (doc) => addElements(doc, [text]));
+  send(store, { type: 'edit-text', id: text.id });
+}
+
+function focusTarget(stage: HTMLElement, id: string | null): void {
+  const element = id === null ? null : stage.querySelector<HTMLElement>(`[data-id="${id}"]`);
+  (element ?? stage).focus({ preventScroll: true });
+}

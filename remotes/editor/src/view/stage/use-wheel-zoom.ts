@@ -1,0 +1,19 @@
+import { type RefObject, useEffect } from 'react';
+import { zoomBy } from '../../store/zoom';
+import { useEditor } from '../../store/editor-context';
+
+/** Ctrl and the wheel, or two fingers on a pad, zoom; the wheel alone scrolls. */
+export function useWheelZoom(stage: RefObject<HTMLElement | null>): void {
+  const { store } = useEditor();
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const turn = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      zoomBy(store, Math.exp(-event.deltaY / 300));
+    };
+    element.addEventListener('wheel', turn, { passive: false });
+    return () => element.removeEventListener('wheel', turn);
+  }, [stage, store]);
+}

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { slideIndexOf } from '../../core/edit/document';
+import { goToSlide, stepSlide } from '../../core/edit/slides';
+import { setWork } from '../../store/actions';
+import { useEditor, useEditorState } from '../../store/editor-context';
+import { CommandTool } from '../command-tool';
+import { MenuButton } from '../menus/menu-button';
+import { useRun } from '../use-run';
+import layout from '../editor.module.css';
+import { Thumbnail } from './thumbnail';
+import { useSlideDrag } from './use-slide-drag';
+import styles from './strip.module.css';
+
+const SLIDE_MENU = [
+  'slide-duplicate',
+  'slide-hide',
+  'slide-up',
+  'slide-down',
+  'slide-delete',
+  'presenter',
+];
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+  Home: -1000,
+  End: 1000,
+};
+
+/** The slides in order, like frames on a strip of film. */
+export function SlideStrip() {
+  const { store } = useEditor();
+  const run = useRun();
+  const list = useRef<HTMLDivElement>(null);
+  const deck = useEditorState((state) => state.settled);
+  const current = useEditorState((state) => slideIndexOf(state.work.doc));
+  const drag = useSlideDrag(list);
+
+  useEffect(() => {
+    list.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+
+  function key(event: KeyboardEvent): void {
+    if (event.altKey && STEPS[event.key] !== undefined) return moveSlide(event);
+    if (event.key === 'Enter') return run('slide-new');
+    const step = STEPS[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { work } = store.getState();
+    setWork(store, { ...work, doc: stepSlide(work.doc, step) });
+  }
+
+  function moveSlide(event: KeyboardEvent): void {
+    event.preventDefault();
+    event.stopPropagation();
+    run((STEPS[event.key] ?? 0) < 0 ? 'slide-up' : 'slide-down');
+  }
+
+  function pick(slideId: string): void {
+    const { work } = store.getState();
+    setWork(store, { ...work, doc: goToSlide(work.doc, slideId) });
+  }
+
+  return (
+    <nav
+      className={`${layout['strip']} ${styles['strip']}`}
+      aria-label="Slides"
+      data-region="strip"
+    >
+      <div
+        ref={list}
+        role="listbox"
+        aria-label="Slides"
+        aria-orientation="horizontal"
+        aria-activedescendant={`slide-${current}`}
+        tabIndex={0}
+        className={styles['list']}
+        onKeyDown={key}
+        {...drag}
+      >
+        {deck.slides.map((slide, index) => (
+          <Thumbnail
+            key={slide.id}
+            slide={slide}
+            index={index}
+            count={deck.slides.length}
+            isCurrent={index === current}
+            onPick={pick}
+          />
+        ))}
+      </div>
+      <div className={styles['tools']}>
+        <CommandTool id="slide-new" icon="plus" />
+        <MenuButton label="More for this slide" icon="more" commandIds={SLIDE_MENU} />
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { memo, useRef } from 'react';
+import type { Slide } from '../../core/model/deck';
+import { Icon } from '../icons';
+import { SlideView } from '../slide/slide-view';
+import { useIsNear } from './use-is-near';
+import styles from './strip.module.css';
+
+/** Remembered by identity: an edit draws the one thumbnail it changed. */
+export const Thumbnail = memo(function Thumbnail({
+  slide,
+  index,
+  count,
+  isCurrent,
+  onPick,
+}: {
+  slide: Slide;
+  index: number;
+  count: number;
+  isCurrent: boolean;
+  onPick: (slideId: string) => void;
+}) {
+  const node = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(node);
+  return (
+    // The keyboard works on the list, which knows the active slide; the pointer works here.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      ref={node}
+      id={`slide-${index}`}
+      role="option"
+      aria-selected={isCurrent}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      aria-label={`Slide ${index + 1}${slide.hidden ? ', hidden' : ''}`}
+      className={styles['thumb']}
+      data-slide={slide.id}
+      data-hidden={slide.hidden || undefined}
+      onClick={() => onPick(slide.id)}
+    >
+      <span className={styles['number']}>
+        {String(index + 1).padStart(2, '0')}
+        {slide.hidden && <Icon name="hidden" />}
+      </span>
+      <span className={styles['picture']} aria-hidden="true" inert>
+        {isNear && (
+          <span className={styles['small']}>
+            <SlideView slide={slide} />
+          </span>
+        )}
+      </span>
+    </div>
+  );
+});

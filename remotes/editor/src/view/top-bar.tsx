@@ -1,0 +1,94 @@
+import { renameDeck } from '../core/edit/slides';
+import { DEFAULT_TITLE } from '../core/model/deck';
+import { edit } from '../store/actions';
+import { useEditor, useEditorState } from '../store/editor-context';
+import { CommandTool } from './command-tool';
+import type { BackLink } from './editor-app';
+import { Icon } from './icons';
+import { MenuButton } from './menus/menu-button';
+import { useRun } from './use-run';
+import controls from './controls.module.css';
+import layout from './editor.module.css';
+import styles from './top-bar.module.css';
+
+const SAVE_MENU = ['save-file', 'import-json', 'open-decks', 'open-versions', 'templates'];
+
+export function TopBar({ backLink }: { backLink: BackLink }) {
+  const run = useRun();
+  return (
+    <header className={layout['top']} data-region="top">
+      {backLink({
+        className: `${controls['tool']} ${styles['back']}`,
+        children: (
+          <>
+            <Icon name="back" />
+            <span>Back</span>
+          </>
+        ),
+      })}
+      <span className={controls['divider']} />
+      <TitleField />
+      <span className={controls['spring']} />
+      <span className={styles['wide']}>
+        <CommandTool id="undo" icon="undo" />
+        <CommandTool id="redo" icon="redo" />
+        <CommandTool id="palette" icon="search" />
+        <span className={controls['divider']} />
+      </span>
+      <CommandTool id="present" icon="play" className={styles['quiet']} />
+      <CommandTool
+        id="export"
+        icon="export"
+        hasText
+        className={`${controls['outlined']} ${styles['wideText']}`}
+      />
+      <span className={styles['save']}>
+        <SaveButton onSave={() => run('save')} />
+        <MenuButton
+          label="More ways to save"
+          commandIds={SAVE_MENU}
+          className={styles['caret'] ?? ''}
+        />
+      </span>
+    </header>
+  );
+}
+
+function TitleField() {
+  const { store } = useEditor();
+  const title = useEditorState((state) => state.work.doc.deck.title);
+  return (
+    <input
+      className={styles['title']}
+      aria-label="Title of the presentation"
+      value={title}
+      maxLength={200}
+      spellCheck
+      onChange={(event) =>
+        edit(store, 'Rename', (doc) => renameDeck(doc, event.target.value), { merges: true })
+      }
+      onBlur={() => {
+        if (title.trim() === '') edit(store, 'Rename', (doc) => renameDeck(doc, DEFAULT_TITLE));
+      }}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+    />
+  );
+}
+
+const SAVE_WORDS = { saved: 'Saved', saving: 'Saving', failed: 'Not saved' } as const;
+
+/** 'Save' writes at once; the word beside it says how things stand. */
+function SaveButton({ onSave }: { onSave: () => void }) {
+  const state = useEditorState((editor) => editor.save);
+  const isBlocked = useEditor().session.database === null;
+  return (
+    <>
+      <span className={styles['state']} data-state={isBlocked ? 'failed' : state} role="status">
+        {isBlocked ? 'Not stored' : SAVE_WORDS[state]}
+      </span>
+      <button type="button" className={`${controls['primary']} ${styles['main']}`} onClick={onSave}>
+        Save
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect } from 'react';
+import { createKeybindingsHandler } from 'tinykeys';
+import { type Command, isPossible } from '../core/commands/command';
+import { commands } from '../core/commands/registry';
+import { runCommand } from '../effects/run-command';
+import { type Editor, useEditor } from '../store/editor-context';
+
+/** Shortcuts that also count while a text is edited; the rest belong to the text. */
+const WHILE_TYPING = new Set([
+  'save',
+  'bold',
+  'italic',
+  'underline',
+  'palette',
+  'text-larger',
+  'text-smaller',
+]);
+
+/** Listens on the editor only, so that the site around it keeps its keys. */
+export function useShortcuts(root: RefObject<HTMLElement | null>): void {
+  const editor = useEditor();
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const bindings: Record<string, (event: KeyboardEvent) => void> = {};
+    for (const [keys, list] of byKeys())
+      bindings[keys] = (event) => {
+        const command = list.find((candidate) => counts(candidate, event, editor));
+        if (!command) return;
+        event.preventDefault();
+        event.stopPropagation();
+        runCommand(editor, command);
+      };
+    const listen = createKeybindingsHandler(bindings);
+    element.addEventListener('keydown', listen);
+    return () => element.removeEventListener('keydown', listen);
+  }, [root, editor]);
+}
+
+function byKeys(): ReadonlyMap<string, readonly Command[]> {
+  const table = new Map<string, Command[]>();
+  for (const command of commands)
+    for (const keys of command.keys ?? []) table.set(keys, [...(table.get(keys) ?? []), command]);
+  return table;
+}
+
+function counts(command: Command, event: KeyboardEvent, editor: Editor): boolean {
+  const { target } = event;
+  if (!(target instanceof HTMLElement) || event.defaultPrevented) return false;
+  const { work, dialog, presenting } = editor.store.getState();
+  if (presenting || (dialog && command.id !== 'palette')) return false;
+  const isTyping =
+    target.isContentEditable || target.matches('input:not([type=color]), textarea, select');
+  if (isTyping && !WHILE_TYPING.has(command.id)) return false;
+  return isInScope(command, target) && isPossible(command, work.doc);
+}
+
+/** The canvas also has the keys when the focus is nowhere in particular. */
+function isInScope({ scope = 'editor' }: Command, target: HTMLElement): boolean {
+  if (scope === 'editor') return true;
+  const region = target.closest<HTMLElement>('[data-region]')?.dataset['region'];
+  return region === scope || (scope === 'canvas' && region === 'editor');
+}
