@@ -43,7 +43,7 @@ export function readShellAssets(): ShellAssets {
   return {
     scripts: initial.js.map(toScript),
     css: (initial.css ?? []).map((url) => fs.readFileSync(path.join(web, url), 'utf8')).join(''),
-    fonts: assets.filter((url) => url.includes('archivo-basic') && url.endsWith('.woff2')),
+    fonts: assets.filter((url) => url.includes('-basic.') && url.endsWith('.woff2')),
     onDemand: Object.fromEntries(demanded),
   };
 }
