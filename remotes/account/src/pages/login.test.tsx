@@ -1,0 +1,185 @@
+import { renderPage } from '@site/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beAnonymous, beMember, openSite, toServer } from '../../test/account-site';
+import type { SupabaseServer } from '../../test/supabase-server';
+import LoginPage from './login';
+
+let server: SupabaseServer;
+
+beforeAll(async () => {
+  server = await openSite();
+});
+beforeEach(() => {
+  beAnonymous(server);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => server.close());
+
+const open = (path: string, settings = {}) =>
+  renderPage(<LoginPage />, { path, settings: { ...toServer(server), ...settings } });
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('Signing in', () => {
+  test('Visitors who sign in go to /mediator', async () => {
+    const page = open('/login');
+    await type('Email', 'mira@example.com');
+    await type('Password', 'Tungsten1!{Enter}');
+    await waitFor(() => expect(page.currentPath()).toBe('/mediator'));
+  });
+
+  test('The page that was asked for goes along, when it is one of this site', async () => {
+    const page = open('/login?next=%2Feditor%3Fdeck%3D1');
+    await type('Email', 'mira@example.com');
+    await type('Password', 'Tungsten1!{Enter}');
+    await waitFor(() => expect(page.currentPath()).toBe('/mediator?next=%2Feditor%3Fdeck%3D1'));
+  });
+
+  test('A return target on another site is dropped', async () => {
+    const page = open('/login?next=https%3A%2F%2Fevil.example');
+    await type('Email', 'mira@example.com');
+    await type('Password', 'Tungsten1!{Enter}');
+    await waitFor(() => expect(page.currentPath()).toBe('/mediator'));
+  });
+
+  test('Empty fields are named in a summary that takes the focus, and nothing is sent', async () => {
+    open('/login');
+    await press('Sign in');
+    const summary = screen.getByRole('alert');
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    expect(summary.textContent).toContain('Enter your e-mail address');
+    expect(summary.textContent).toContain('Enter your password');
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(server.calls).toEqual([]);
+  });
+
+  test('A wrong password says nothing about the address, and what was typed stays', async () => {
+    server.on('POST /auth/v1/token', {
+      status: 400,
+      body: { error_code: 'invalid_credentials', msg: 'Invalid' },
+    });
+    open('/login');
+    await type('Email', 'mira@example.com');
+    await type('Password', 'wrong{Enter}');
+    const alert = await screen.findByText('The e-mail address or the password is not right.');
+    expect(alert.closest('[role=alert]')).not.toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('mira@example.com');
+  });
+
+  test('Somebody who has not confirmed yet can have the mail sent again', async () => {
+    server.on('POST /auth/v1/token', {
+      status: 400,
+      body: { error_code: 'email_not_confirmed', msg: 'no' },
+    });
+    const page = open('/login');
+    await type('Email', 'mira@example.com');
+    await type('Password', 'Tungsten1!{Enter}');
+    await waitFor(() => expect(page.currentPath()).toBe('/confirm'));
+  });
+
+  test('A server that is down, or too many tries, are told apart from a wrong password', async () => {
+    server.on('POST /auth/v1/token', { status: 429, body: { msg: 'Too many requests' } });
+    open('/login');
+    await type('Email', 'mira@example.com');
+    await type('Password', 'x{Enter}');
+    await screen.findByText(/Please wait a minute/);
+    server.on('POST /auth/v1/token', { status: 500, body: { msg: 'stack trace' } });
+    await press('Sign in');
+    await screen.findByText(/could not answer just now/);
+  });
+
+  test('A double click sends once', async () => {
+    open('/login');
+    await type('Email', 'mira@example.com');
+    await type('Password', 'x');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(server.calls.length).toBeGreaterThan(0));
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test('A submit before the script would never put the password into the address', () => {
+    const { container } = open('/login');
+    expect(container.querySelector('form')?.method).toBe('post');
+  });
+});
+
+describe('Somebody who is already signed in', () => {
+  test('goes straight to /mediator', async () => {
+    await beMember(server);
+    const page = open('/login');
+    await waitFor(() => expect(page.currentPath()).toBe('/mediator'));
+  });
+
+  test('stays when there is a message to read, so that no circle can begin', async () => {
+    await beMember(server);
+    const page = open('/login?message=User%20not%20authenticated');
+    screen.getByText('User not authenticated');
+    expect(page.currentPath()).toContain('/login');
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/mediator');
+  });
+});
+
+describe('Creating an account', () => {
+  const fill = async () => {
+    await type('Full name', 'Mira Nair');
+    await type('Email', 'mira@example.com');
+    await type('Password', 'Tungsten1!');
+  };
+
+  test('Visitors who create an account are asked to check their mail', async () => {
+    const page = open('/login?mode=signup');
+    await fill();
+    await press('Create account');
+    await waitFor(() => expect(page.currentPath()).toBe('/confirm'));
+  });
+
+  test('The checklist follows what is typed', async () => {
+    open('/login?mode=signup');
+    await type('Password', 'Tung');
+    expect(screen.getAllByText(': met')).toHaveLength(2);
+    await type('Password', 'sten1!');
+    expect(screen.getAllByText(': met')).toHaveLength(5);
+  });
+
+  test('A weak password is refused before anything is sent', async () => {
+    open('/login?mode=signup');
+    await type('Full name', 'Mira Nair');
+    await type('Email', 'mira@example.com');
+    await type('Password', 'weak');
+    await press('Create account');
+    expect(screen.getAllByText('Password does not meet criteria.')).toHaveLength(2);
+    expect(server.calls).toEqual([]);
+  });
+
+  test('An address that has an account gets the very same answer', async () => {
+    server.on('POST /auth/v1/signup', { body: { id: 'made-up', identities: [] } });
+    const page = open('/login?mode=signup');
+    await fill();
+    await press('Create account');
+    await waitFor(() => expect(page.currentPath()).toBe('/confirm'));
+  });
+});
+
+describe('The banner', () => {
+  test('Markup in a message is shown as text, never as a link', () => {
+    open(`/login?message=${encodeURIComponent('<a href="https://evil.example">Call us</a>')}`);
+    screen.getByText('<a href="https://evil.example">Call us</a>');
+    expect(screen.queryByRole('link', { name: 'Call us' })).toBeNull();
+  });
+});
+
+describe('Other sign-in services', () => {
+  test('appear when the settings name them', () => {
+    open('/login', { authProviders: ['google', 'github'] });
+    screen.getByRole('button', { name: 'Continue with Google' });
+    screen.getByRole('button', { name: 'Continue with GitHub' });
+  });
+
+  test('do not appear otherwise', () => {
+    open('/login', { authProviders: [] });
+    expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { messages } from '../messages';
+import { readAuthLink, holdsSecret } from './auth-link';
+import { readBanner } from './banner-message';
+import { isEmailAddress } from './email-address';
+import { meetsPasswordRules, passwordRules } from './password-rules';
+
+describe('A new password', () => {
+  test.each([
+    ['Tungst1!', []],
+    ['Tung1!', ['length']],
+    ['tungsten1!', ['upper']],
+    ['TUNGSTEN1!', ['lower']],
+    ['Tungsten!', ['number']],
+    ['Tungsten1', ['special']],
+    ['Tungsten1$', ['special']],
+    ['', ['length', 'upper', 'lower', 'number', 'special']],
+    ['Éclairage1é?', []],
+  ])('%j breaks the rules %j', (password, broken) => {
+    const found = passwordRules.filter((rule) => !rule.holds(password)).map((rule) => rule.id);
+    expect(found).toEqual(broken);
+    expect(meetsPasswordRules(password)).toBe(broken.length === 0);
+  });
+
+  test.each([...'!@#?[]'])('%s is a special character', (character) => {
+    expect(meetsPasswordRules(`Tungsten1${character}`)).toBe(true);
+  });
+});
+
+describe('An e-mail address', () => {
+  test.each(['a@b.co', ' mira.nair+deck@studio.example ', 'ünï@exämple.in'])('%j is one', (text) =>
+    expect(isEmailAddress(text)).toBe(true),
+  );
+  test.each([
+    '',
+    'a',
+    'a@b',
+    '@b.co',
+    'a@.',
+    'a b@c.de',
+    'a@b c.de',
+    'a@@b.co',
+    `${'a'.repeat(250)}@b.co`,
+  ])('%j is none', (text) => expect(isEmailAddress(text)).toBe(false));
+});
+
+describe('The message in an address', () => {
+  const bannerOf = (query: string) => readBanner(new URLSearchParams(query));
+
+  test('Without one there is no banner', () => {
+    expect(bannerOf('')).toBeUndefined();
+    expect(bannerOf('message=')).toBeUndefined();
+    expect(bannerOf('message=%20%0a')).toBeUndefined();
+  });
+
+  test('Our own words look like what they say', () => {
+    expect(bannerOf(`message=${messages.authenticationFailed}`)?.kind).toBe('error');
+    expect(bannerOf(`message=${messages.resetDone}`)?.kind).toBe('success');
+  });
+
+  test('Words of anybody else are a plain note of at most 200 characters', () => {
+    const banner = bannerOf(`message=${'x'.repeat(500)}`);
+    expect(banner).toEqual({ kind: 'info', text: 'x'.repeat(200) });
+  });
+
+  test('Characters that reorder or hide text are taken out', () => {
+    expect(bannerOf('message=a%E2%80%AEb%00c%0Ad%E2%81%A6')?.text).toBe('a b c d');
+  });
+});
+
+describe('What a link from a mail brings along', () => {
+  test.each([
+    ['', '', { kind: 'none' }],
+    ['?message=Hello', '', { kind: 'none' }],
+    ['?code=abc', '', { kind: 'code', code: 'abc' }],
+    ['?code=', '', { kind: 'none' }],
+    ['?token_hash=h&type=recovery', '', { kind: 'token', tokenHash: 'h', type: 'recovery' }],
+    ['?token_hash=h&type=nonsense', '', { kind: 'none' }],
+    ['?error=access_denied&error_code=otp_expired', '', { kind: 'error' }],
+    ['', '#error=access_denied&error_code=otp_expired&sb=', { kind: 'error' }],
+    ['?code=abc&error=server_error', '', { kind: 'error' }],
+  ])('%s%s', (search, hash, link) => expect(readAuthLink({ search, hash })).toEqual(link));
+
+  test.each([
+    ['?code=abc', ''],
+    ['?token_hash=h&type=recovery', ''],
+    ['', '#access_token=x&refresh_token=y'],
+    ['?error=access_denied', '#error=access_denied'],
+  ])('%s%s must not stay in the address', (search, hash) => {
+    expect(holdsSecret({ search, hash })).toBe(true);
+  });
+
+  test('A message may stay', () => {
+    expect(holdsSecret({ search: '?message=Hello', hash: '#top' })).toBe(false);
+  });
+});

@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import {
+  changeSetup,
+  emptySetup,
+  isAlreadySaved,
+  pairToSave,
+  type SetupAction,
+} from './setup-state';
+
+const after = (...actions: SetupAction[]) => actions.reduce(changeSetup, emptySetup);
+const generated = {
+  type: 'generated',
+  text: 'A text.',
+  logline: 'A line.',
+  isSample: false,
+} as const;
+
+describe('The set-up page', () => {
+  test('A new generation clears the error and the previous synopsis', () => {
+    const state = after(
+      { type: 'logline typed', logline: 'A line.' },
+      generated,
+      { type: 'refused', error: { at: 'synopsis', text: 'No.' } },
+      { type: 'generation started' },
+    );
+    expect(state).toMatchObject({
+      phase: 'generating',
+      error: null,
+      generated: null,
+      synopsis: '',
+    });
+    expect(state.logline).toBe('A line.');
+  });
+
+  test('A generated text comes with a copy that can be edited, and reset', () => {
+    const edited = after(generated, { type: 'synopsis typed', synopsis: 'Mine.' });
+    expect(edited).toMatchObject({
+      phase: 'idle',
+      synopsis: 'Mine.',
+      generated: { text: 'A text.' },
+    });
+    expect(changeSetup(edited, { type: 'synopsis reset' }).synopsis).toBe('A text.');
+  });
+
+  test('A refusal keeps everything that was typed', () => {
+    const state = after(
+      { type: 'logline typed', logline: 'A line.' },
+      generated,
+      { type: 'synopsis typed', synopsis: 'Mine.' },
+      { type: 'saving started' },
+      { type: 'refused', error: { at: 'synopsis', text: 'No.' } },
+    );
+    expect(state).toMatchObject({ phase: 'idle', logline: 'A line.', synopsis: 'Mine.' });
+  });
+
+  test('Clear empties the logline and leaves the synopsis', () => {
+    const state = after({ type: 'logline typed', logline: 'A line.' }, generated, {
+      type: 'logline cleared',
+    });
+    expect(state).toMatchObject({ logline: '', synopsis: 'A text.' });
+    expect(pairToSave(state)).toEqual({ logline: 'A line.', synopsis: 'A text.' });
+  });
+
+  test('A pair that is stored is not stored twice, a changed one is', () => {
+    const saved = after(generated, { type: 'saved', logline: 'A line.', synopsis: 'A text.' });
+    expect(isAlreadySaved(saved)).toBe(true);
+    expect(isAlreadySaved(changeSetup(saved, { type: 'synopsis typed', synopsis: 'New.' }))).toBe(
+      false,
+    );
+  });
+});

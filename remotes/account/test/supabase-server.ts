@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One call as it went over the wire. */
+export type Call = {
+  method: string;
+  /** Path with query. */
+  path: string;
+  headers: Record<string, string | string[] | undefined>;
+  body: unknown;
+};
+
+type Answer = { status?: number; body?: unknown };
+
+export type SupabaseServer = {
+  url: string;
+  calls: Call[];
+  /** Answers 'POST /auth/v1/token' with something else than the usual, from now on. */
+  on: (call: string, answer: Answer) => void;
+  /** Forgets what was recorded and set up. */
+  reset: () => void;
+  close: () => Promise<void>;
+};
+
+export const member = { id: '0b1e2a34-0000-4000-8000-000000000001', email: 'mira@example.com' };
+
+/** A small HTTP server that speaks Supabase's contract for one member, and records the wire. */
+export async function startSupabaseServer(): Promise<SupabaseServer> {
+  const calls: Call[] = [];
+  const answers = new Map(Object.entries(usual));
+  const server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      const { method = '', url = '', headers } = request;
+      calls.push({ method, path: url, headers, body });
+      const known = answers.get(`${method} ${url.replace(/\?.*/, '')}`);
+      const { status = 200, body: answer } = known ?? { status: 404, body: { message: 'unknown' } };
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(answer === undefined ? undefined : JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    on: (call, answer) => answers.set(call, answer),
+    reset: () => {
+      calls.length = 0;
+      for (const [call, answer] of Object.entries(usual)) answers.set(call, answer);
+    },
+    close: () => close(server),
+  };
+}
+
+export function sessionBody() {
+  return {
+    access_token: 'the-access-token',
+    refresh_token: 'the-refresh-token',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    user: userBody(),
+  };
+}
+
+function userBody() {
+  const created_at = '2026-03-14T09:00:00Z';
+  return { ...member, aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at };
+}
+
+export const profileRow = {
+  id: member.id,
+  full_name: 'Mira Nair',
+  free_trial_used: false,
+  created_at: '2026-03-14T09:00:00Z',
+};
+
+const usual: Record<string, Answer> = {
+  'POST /auth/v1/token': { body: sessionBody() },
+  'POST /auth/v1/signup': { body: userBody() },
+  'POST /auth/v1/resend': { body: {} },
+  'POST /auth/v1/recover': { body: {} },
+  'POST /auth/v1/verify': { body: sessionBody() },
+  'GET /auth/v1/user': { body: userBody() },
+  'PUT /auth/v1/user': { body: userBody() },
+  'POST /auth/v1/logout': { status: 204 },
+  'GET /rest/v1/profiles': { body: profileRow },
+  'PATCH /rest/v1/profiles': { status: 204 },
+  'GET /rest/v1/logline_summaries': { body: [] },
+  'POST /rest/v1/logline_summaries': { status: 201 },
+  'POST /functions/v1/synopsis': { body: { generated_text: 'A synopsis.', sample: true } },
+  'POST /functions/v1/delete-account': { body: { deleted: true } },
+};
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
