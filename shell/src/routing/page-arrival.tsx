@@ -3,6 +3,7 @@ import { useLocation } from '@site/router';
 import { useLayoutEffect } from 'react';
 import { announce } from './announcer';
 import { isFirstPage, landOn } from './arrivals';
+import { letLateFontsIn } from './late-fonts';
 
 /**
  * Stands behind the content of a page, so its effect runs when the page is really there: title, focus on
@@ -13,6 +14,7 @@ export function PageArrival({ route }: { route: { title: string; path: string } 
   useLayoutEffect(() => {
     window.siteReady?.('page');
     if (isFirstPage(route.path)) return;
+    letLateFontsIn();
     document.title = documentTitle(route.title);
     announce(route.title);
     landOn({ key, hash });
