@@ -63,7 +63,7 @@ export function DeckWall({ alt }: { alt: string }) {
             <path d="M0 0h92v52H0z" fill={inFirstRow ? '#f7e6c4' : '#e6dccb'} />
             {picture}
             <circle cx={46} r={2.5} fill="#b3261e" />
-            <T x={0} y={72} mono>
+            <T x={0} y={71}>
               {name}
             </T>
           </g>

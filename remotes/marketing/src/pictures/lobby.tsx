@@ -39,15 +39,35 @@ export function Lobby({ alt }: { alt: string }) {
           </T>
         </g>
       ))}
-      <path d="M0 234v-30q280-26 560 0v30z" fill="#0b0a09" />
-      {times(15, (seat) => (
-        <path
-          key={seat}
-          d={`M${seat * 40 - 14} 234v-14q0-12 12-14v-4a8 9 0 1 1 12 0v4q12 2 12 14v14z`}
-          fill={seat % 2 ? '#0b0a09' : '#060505'}
-          transform={`translate(0 ${seat % 3 === 1 ? -4 : 3})`}
-        />
-      ))}
+      <path d="M0 234v-26q280-14 560 0v26z" fill="#0b0a09" />
+      <Row count={14} step={41} y={196} scale={0.9} rim={0.5} />
+      <Row count={12} step={50} y={212} scale={1.25} rim={0.2} />
     </Drawing>
   );
+}
+
+/** Heads before the light; the nearer the screen, the brighter their rim. */
+function Row({
+  count,
+  step,
+  y,
+  scale,
+  rim,
+}: {
+  count: number;
+  step: number;
+  y: number;
+  scale: number;
+  rim: number;
+}) {
+  return times(count, (seat) => (
+    <path
+      key={seat}
+      transform={`translate(${seat * step + 12} ${y + ((seat * 5) % 3)})scale(${scale})`}
+      d="M-15 34V14Q-15 2-5 1V-2a8 9 0 1 1 10 0v3q10 1 10 13v20z"
+      fill="#0b0a09"
+      stroke="#f0a63a"
+      strokeOpacity={rim * Math.max(0.15, 1 - Math.abs(seat * step - 368) / 260)}
+    />
+  ));
 }

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import type { FilmScene } from './scenes';
+
+/** Puts one shot over the whole page, ready to be stepped by `showMoment`. */
+export async function setStage(page: Page, { shot }: FilmScene): Promise<void> {
+  await page.evaluate((wanted) => {
+    document.getElementById('stage')?.remove();
+    const stage = document.createElement('div');
+    stage.id = 'stage';
+    stage.style.cssText =
+      'position:fixed;inset:0;z-index:99999;background:#0b0a09;display:grid;place-items:center;overflow:hidden';
+    if (wanted.kind === 'title') {
+      const title = document.createElement('p');
+      title.style.cssText =
+        'font:620 52px/1.15 var(--font-sans);font-stretch:112%;letter-spacing:-.018em;width:980px;max-width:none;color:#f4efe6';
+      for (const word of wanted.text.split(' ')) {
+        const span = document.createElement('span');
+        span.textContent = `${word} `;
+        title.append(span);
+      }
+      stage.append(title);
+    } else {
+      const drawing = document.querySelector(wanted.selector);
+      if (!drawing) throw new Error(`There is no drawing at ${wanted.selector}.`);
+      const copy = drawing.cloneNode(true) as SVGElement;
+      copy.style.cssText = 'position:static;width:1280px;height:536px;max-width:none';
+      drawing.remove();
+      // The slate stands where the frame's corner marks are.
+      copy.lastElementChild?.remove();
+      stage.append(copy);
+    }
+    const slate = document.createElement('p');
+    slate.id = 'slate';
+    slate.style.cssText =
+      'position:absolute;left:20px;bottom:8px;margin:0;font:400 17px var(--font-slug);color:#b9b0a2';
+    stage.append(slate);
+    document.body.append(stage);
+  }, shot);
+}
+
+/** Moves the stage to a moment of its scene: parts come one after the other, the camera moves in slowly. */
+export async function showMoment(
+  page: Page,
+  moment: { at: number; of: number; timecode: string; fadesOut: boolean },
+): Promise<void> {
+  await page.evaluate(({ at, of, timecode, fadesOut }) => {
+    const [stage, slate] = ['stage', 'slate'].map((id) => document.getElementById(id));
+    if (!stage || !slate) throw new Error('The stage is not set.');
+    const subject = stage.firstElementChild as HTMLElement;
+    const parts = [
+      ...subject.querySelectorAll<HTMLElement>(
+        ':scope > g, :scope > text, :scope > rect[x], :scope > span',
+      ),
+    ];
+    const step = Math.min(0.28, (of * 0.55) / parts.length);
+    for (const [index, part] of parts.entries()) {
+      const shown = Math.min(1, Math.max(0, (at - 0.15 - index * step) / 0.45));
+      part.style.opacity = String(1 - (1 - shown) ** 3);
+    }
+    subject.style.transform = `scale(${1 + (0.045 * at) / of})`;
+    const out = fadesOut ? Math.min(1, Math.max(0, (of - at) / 0.5)) : 1;
+    stage.style.filter = `brightness(${Math.min(1, at / 0.25) * out})`;
+    slate.textContent = timecode;
+  }, moment);
+}
