@@ -2,14 +2,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { spawnBackend, type TestBackend } from './testing/spawn-backend';
-import { becomeMember, call, demoRequest, linkIn, mailsTo, newestMail } from './testing/visitor';
-
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await spawnBackend({ args: ['--no-limits'] });
-}, 60_000);
-afterAll(() => backend.stop());
 
 test('Fifty pairs of requests in one tick: a visitor never sees what the service sees', async () => {
   const program = join(__dirname, 'testing', 'read-in-one-tick.ts');
@@ -20,27 +12,3 @@ test('Fifty pairs of requests in one tick: a visitor never sees what the service
     serviceAnswered: 50,
   });
 }, 30_000);
-
-test('Forty one-time links, opened while other requests fail: none works twice, no session is lost', async () => {
-  const member = await becomeMember(backend);
-  let isOver = false;
-  const noise = Array.from({ length: 8 }, async () => {
-    while (!isOver)
-      await call(backend, 'POST', '/rest/v1/demo_requests', { body: demoRequest({ name: '' }) });
-  });
-  const seen = (await mailsTo(backend, member.email)).length;
-  const outcomes: string[] = [];
-  for (let round = 0; round < 40; round += 1) {
-    await call(backend, 'POST', '/auth/v1/recover', { body: { email: member.email } });
-    const link = new URL(linkIn(await newestMail(backend, member.email, seen + round)));
-    const body = { token_hash: link.searchParams.get('token'), type: 'recovery' };
-    const first = await call(backend, 'POST', '/auth/v1/verify', { body });
-    const { access_token: token } = first.body as { access_token: string };
-    const session = await call(backend, 'GET', '/auth/v1/user', { token });
-    const second = await call(backend, 'POST', '/auth/v1/verify', { body });
-    outcomes.push(`${first.status} ${session.status} ${second.status}`);
-  }
-  isOver = true;
-  await Promise.all(noise);
-  expect(outcomes).toEqual(Array.from({ length: 40 }, () => '200 200 403'));
-}, 60_000);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { createServer, Socket } from 'node:net';
 import { join } from 'node:path';
 import { readOrCreateKeys, type Keys } from '../keys';
 import { newDataFolder } from './new-data-folder';
@@ -36,6 +36,10 @@ export async function spawnBackend(options: SpawnOptions = {}): Promise<TestBack
     options.env,
   );
   await run.ready;
+  // A test that fails half-way must not keep Jest waiting for its server.
+  run.child.unref();
+  for (const stream of [run.child.stdout, run.child.stderr])
+    if (stream instanceof Socket) stream.unref();
   return {
     url: `http://localhost:${port}`,
     mailboxUrl: `http://localhost:${mailboxPort}`,
