@@ -16,7 +16,7 @@ export function SiteHeader() {
   useEffect(() => send({ type: 'dismissed' }), [key]);
   const isAnythingOpen = menu.isPanelOpen || menu.openGroup !== null;
   useDismissal(header, isAnythingOpen, (reason) => {
-    if (reason === 'escape' && menu.isPanelOpen) toggle.current?.focus();
+    if (reason === 'escape') (menu.isPanelOpen ? toggle.current : focusedGroup())?.focus();
     send({ type: 'dismissed' });
   });
   const { brand } = siteSettings();
@@ -64,6 +64,11 @@ export function SiteHeader() {
       </div>
     </header>
   );
+}
+
+/** The button of the group that holds the focus: what closes must not take the focus with it. */
+function focusedGroup(): HTMLElement | null | undefined {
+  return document.activeElement?.closest('.navigation-group')?.querySelector('button');
 }
 
 /** Labels before launch, links after it; a member sees the way to the dashboard. */
