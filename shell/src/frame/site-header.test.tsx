@@ -1,8 +1,9 @@
-import { sessionStore } from '@site/session';
-import { renderPage } from '@site/testing';
-import { act, screen, within } from '@testing-library/react';
+import { configureSite, sessionStore } from '@site/session';
+import { siteSettings } from '@site/testing';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SiteSettings } from '@site/contract';
+import { MemoryRouter } from 'react-router-dom';
 import { SiteHeader } from './site-header';
 
 const nobody = sessionStore.getInitialState();
@@ -149,10 +150,14 @@ describe('Leaving the header’s menus', () => {
 
 function show(settings: Partial<SiteSettings> = {}, { isWide = false } = {}) {
   window.matchMedia = (query) => ({ ...original(query), matches: isWide });
-  const user = userEvent.setup();
-  const { container } = renderPage(<p>Page</p>, { path: '/', settings });
-  void container;
-  return { user };
+  configureSite(siteSettings(settings));
+  render(
+    <MemoryRouter>
+      <SiteHeader />
+      <main>Page</main>
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup() };
 }
 
 function group(name: string): HTMLElement {
