@@ -149,7 +149,7 @@ describe('Leaving the header’s menus', () => {
 });
 
 function show(settings: Partial<SiteSettings> = {}, { isWide = false } = {}) {
-  window.matchMedia = (query) => ({ ...original(query), matches: isWide });
+  window.matchMedia = (query) => Object.assign(original(query), { matches: isWide });
   configureSite(siteSettings(settings));
   render(
     <MemoryRouter>
