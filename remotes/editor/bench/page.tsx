@@ -1,4 +1,5 @@
 import '@site/theme/tokens.css';
+import '@site/theme/fonts.css';
 import '@site/ui/ui.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -16,7 +16,7 @@ const WHILE_TYPING = new Set([
   'text-smaller',
 ]);
 
-/** Listens on the editor only, so that the site around it keeps its keys. */
+/** Counts keys pressed in the editor, or nowhere in particular; the rest of the site keeps its own. */
 export function useShortcuts(root: RefObject<HTMLElement | null>): void {
   const editor = useEditor();
   useEffect(() => {
@@ -31,9 +31,13 @@ export function useShortcuts(root: RefObject<HTMLElement | null>): void {
         event.stopPropagation();
         runCommand(editor, command);
       };
-    const listen = createKeybindingsHandler(bindings);
-    element.addEventListener('keydown', listen);
-    return () => element.removeEventListener('keydown', listen);
+    const handler = createKeybindingsHandler(bindings);
+    const listen = (event: KeyboardEvent) => {
+      const isNowhere = event.target === document.body;
+      if (isNowhere || element.contains(event.target as Node)) handler(event);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
   }, [root, editor]);
 }
 
@@ -59,5 +63,5 @@ function counts(command: Command, event: KeyboardEvent, editor: Editor): boolean
 function isInScope({ scope = 'editor' }: Command, target: HTMLElement): boolean {
   if (scope === 'editor') return true;
   const region = target.closest<HTMLElement>('[data-region]')?.dataset['region'];
-  return region === scope || (scope === 'canvas' && region === 'editor');
+  return region === scope || (scope === 'canvas' && (region === undefined || region === 'editor'));
 }

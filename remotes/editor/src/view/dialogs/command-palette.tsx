@@ -56,23 +56,44 @@ export function CommandPalette() {
       />
       <div id={id} role="listbox" aria-label="Commands" className={styles['list']}>
         {found.map((command) => (
-          <button
+          <Option
             key={command.id}
             id={`${id}-${command.id}`}
-            type="button"
-            role="option"
-            aria-selected={command === chosen}
-            tabIndex={-1}
-            className={styles['choice']}
-            onClick={() => choose(command)}
-          >
-            <span>{command.label}</span>
-            <kbd>{shortcutOf(command)}</kbd>
-          </button>
+            command={command}
+            isChosen={command === chosen}
+            onChoose={choose}
+          />
         ))}
-        {found.length === 0 && <p role="status">No command has these words in its name.</p>}
       </div>
+      {found.length === 0 && <p role="status">No command has these words in its name.</p>}
     </>
+  );
+}
+
+function Option({
+  id,
+  command,
+  isChosen,
+  onChoose,
+}: {
+  id: string;
+  command: Command;
+  isChosen: boolean;
+  onChoose: (command: Command) => void;
+}) {
+  return (
+    <button
+      id={id}
+      type="button"
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      className={styles['choice']}
+      onClick={() => onChoose(command)}
+    >
+      <span>{command.label}</span>
+      <kbd>{shortcutOf(command)}</kbd>
+    </button>
   );
 }
 

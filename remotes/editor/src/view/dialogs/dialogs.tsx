@@ -33,12 +33,15 @@ const DIALOGS = {
 export function Dialogs() {
   const { store } = useEditor();
   const name = useEditorState((state) => state.dialog);
-  if (!name) return null;
-  const { title, Content } = DIALOGS[name];
+  const dialog = name && DIALOGS[name];
   return (
-    <Dialog key={name} title={title} isOpen onClose={() => show(store, null)}>
+    <Dialog
+      title={dialog?.title ?? ''}
+      isOpen={dialog !== null}
+      onClose={() => store.getState().dialog === name && show(store, null)}
+    >
       <Suspense fallback={<p role="status">Loading…</p>}>
-        <Content />
+        {dialog && <dialog.Content key={name} />}
       </Suspense>
     </Dialog>
   );

@@ -1,3 +1,167 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { slideOf } from '../../core/edit/document';
+import { decorate } from '../../core/film/decorate';
+import type { Deck, Slide } from '../../core/model/deck';
+import { download, fileName } from '../../effects/pick-file';
+import { exportPdf, exportPng, exportPptx, type Exported } from '../../exports/export-deck';
+import { show } from '../../store/actions';
+import { type Editor, useEditor, useEditorState } from '../../store/editor-context';
+import { useRun } from '../use-run';
+import controls from '../controls.module.css';
+import { ExportSheets } from './export-sheets';
+import styles from './dialogs.module.css';
+
+const FORMATS = {
+  pdf: { label: 'PDF', hint: 'One file, text can be searched. What most readers ask for.' },
+  print: {
+    label: 'PDF by printing',
+    hint: 'Sharp at every size; choose “Save as PDF” in the dialog.',
+  },
+  pptx: { label: 'PowerPoint', hint: 'Editable boxes and text.' },
+  png: { label: 'Images, all slides', hint: '1920 × 1080, in a ZIP.' },
+  'png-one': { label: 'Image of this slide', hint: '1920 × 1080.' },
+  json: { label: 'Deck file', hint: 'Opens again in this editor, on any machine.' },
+} as const;
+
+type Format = keyof typeof FORMATS;
+
+const MAIL_LIMIT = 10 * 1024 * 1024;
+
 export function ExportForm() {
-  return <p>Choose a format.</p>;
+  const editor = useEditor();
+  const deck = useEditorState((state) => state.settled);
+  const [format, setFormat] = useState<Format>('pdf');
+  const [isConfidential, setIsConfidential] = useState(false);
+  const [recipient, setRecipient] = useState('');
+  const [message, setMessage] = useState<string | null>(null);
+  const sheets = useRef<HTMLDivElement>(null);
+  const run = useRun();
+  const slides = slidesFor(format, deck, slideOf(editor.store.getState().work.doc)).map((slide) =>
+    decorate(slide, { isConfidential, recipient }),
+  );
+
+  async function start(): Promise<void> {
+    if (format === 'json') return run('save-file');
+    setMessage('Working…');
+    try {
+      const nodes = await ready(sheets.current);
+      if (format === 'print') {
+        window.print();
+        return setMessage(null);
+      }
+      const exported = await make(format, { editor, nodes, deck: { ...deck, slides } });
+      download(exported.blob, fileName(titleFor(deck.title, recipient), exported.extension));
+      setMessage(`Done: ${sizeOf(exported.blob)}.`);
+    } catch {
+      setMessage('The export did not work. Your deck is unchanged. Try “PDF by printing”.');
+    }
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
+      <FormatChoice format={format} onPick={setFormat} />
+      <label className={styles['row']}>
+        <input
+          type="checkbox"
+          checked={isConfidential}
+          onChange={(event) => setIsConfidential(event.target.checked)}
+        />
+        ‘Confidential’ at the foot of every slide
+      </label>
+      <label className={controls['label']}>
+        Watermark for (a name; empty for none)
+        <input
+          className={controls['input']}
+          value={recipient}
+          maxLength={60}
+          onChange={(event) => setRecipient(event.target.value)}
+        />
+      </label>
+      <p className={controls['hint']}>Hidden slides are left out. Nothing is sent anywhere.</p>
+      <Actions message={message} onClose={() => show(editor.store, null)} />
+      <ExportSheets ref={sheets} slides={slides} />
+    </form>
+  );
+}
+
+function FormatChoice({
+  format,
+  onPick,
+}: {
+  format: Format;
+  onPick: (format: Format) => void;
+}): ReactNode {
+  return (
+    <fieldset style={{ border: 0, padding: 0, margin: 0, display: 'grid', gap: 8 }}>
+      <legend className={controls['heading']}>Format</legend>
+      {(Object.keys(FORMATS) as Format[]).map((name) => (
+        <label key={name} className={styles['row']}>
+          <input
+            type="radio"
+            name="format"
+            checked={format === name}
+            onChange={() => onPick(name)}
+          />
+          <span>
+            {FORMATS[name].label} <span className={controls['hint']}>{FORMATS[name].hint}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Actions({ message, onClose }: { message: string | null; onClose: () => void }) {
+  return (
+    <div className={styles['row']}>
+      <button type="submit" className={controls['primary']} disabled={message === 'Working…'}>
+        Export
+      </button>
+      <button
+        type="button"
+        className={`${controls['tool']} ${controls['outlined']}`}
+        onClick={onClose}
+      >
+        Close
+      </button>
+      <span role="status">{message}</span>
+    </div>
+  );
+}
+
+function slidesFor(format: Format, deck: Deck, current: Slide): readonly Slide[] {
+  return format === 'png-one' ? [current] : deck.slides.filter(({ hidden }) => !hidden);
+}
+
+interface Material {
+  readonly editor: Editor;
+  readonly nodes: readonly HTMLElement[];
+  readonly deck: Deck;
+}
+
+function make(format: Format, { editor, nodes, deck }: Material): Promise<Exported> {
+  if (format === 'pptx') return exportPptx(deck, editor.session.assets);
+  return format === 'pdf' ? exportPdf(nodes, deck.title) : exportPng(nodes);
+}
+
+/** The drawn slides, once their pictures are there. */
+async function ready(sheets: HTMLElement | null): Promise<readonly HTMLElement[]> {
+  const images = [...(sheets?.querySelectorAll('img') ?? [])];
+  await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+  return [...(sheets?.children ?? [])].map((page) => page.firstElementChild as HTMLElement);
+}
+
+function titleFor(title: string, recipient: string): string {
+  return recipient.trim() === '' ? title : `${title} for ${recipient.trim()}`;
+}
+
+function sizeOf({ size }: Blob): string {
+  const megabytes = (size / 1024 / 1024).toFixed(1);
+  return size > MAIL_LIMIT ? `${megabytes} MB, too large for most mail servers` : `${megabytes} MB`;
 }

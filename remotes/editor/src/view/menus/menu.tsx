@@ -26,20 +26,8 @@ export function Menu({
 }) {
   const menu = useRef<HTMLDivElement>(null);
   const run = useRun();
-  const doc = useEditorState((state) => state.work.doc);
 
-  useEffect(() => {
-    const element = menu.current;
-    if (!element) return;
-    element.showPopover();
-    const box = element.getBoundingClientRect();
-    element.style.left = `${Math.max(8, Math.min(place.x, innerWidth - box.width - 8))}px`;
-    element.style.top = `${Math.max(8, Math.min(place.y, innerHeight - box.height - 8))}px`;
-    itemsOf(element)[0]?.focus();
-    const close = (event: Event) => (event as ToggleEvent).newState === 'closed' && onClose();
-    element.addEventListener('toggle', close);
-    return () => element.removeEventListener('toggle', close);
-  }, [place, onClose]);
+  usePopover(menu, place, onClose);
 
   function choose(command: Command): void {
     menu.current?.hidePopover();
@@ -71,24 +59,63 @@ export function Menu({
       onKeyDown={key}
     >
       {sections.map((section) => (
-        <div key={section[0]?.id} role="group" className={styles['section']}>
-          {section.map((command) => (
-            <button
-              key={command.id}
-              type="button"
-              role="menuitem"
-              className={styles['item']}
-              disabled={!isPossible(command, doc)}
-              onClick={() => choose(command)}
-            >
-              <span>{command.label}</span>
-              <kbd>{shortcutOf(command)}</kbd>
-            </button>
-          ))}
-        </div>
+        <Section key={section[0]?.id} section={section} onChoose={choose} />
       ))}
     </div>
   );
+}
+
+function Section({
+  section,
+  onChoose,
+}: {
+  section: readonly Command[];
+  onChoose: (command: Command) => void;
+}) {
+  const doc = useEditorState((state) => state.work.doc);
+  return (
+    <div role="group" className={styles['section']}>
+      {section.map((command) => (
+        <button
+          key={command.id}
+          type="button"
+          role="menuitem"
+          className={styles['item']}
+          disabled={!isPossible(command, doc)}
+          onClick={() => onChoose(command)}
+        >
+          <span>{command.label}</span>
+          <kbd>{shortcutOf(command)}</kbd>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Shows the menu above everything, inside the window, with the focus on its first command. */
+function usePopover(
+  menu: RefObject<HTMLElement | null>,
+  place: MenuPlace,
+  onClose: () => void,
+): void {
+  useEffect(() => {
+    const element = menu.current;
+    if (!element) return;
+    element.showPopover();
+    const box = element.getBoundingClientRect();
+    element.style.setProperty(
+      'left',
+      `${Math.max(8, Math.min(place.x, innerWidth - box.width - 8))}px`,
+    );
+    element.style.setProperty(
+      'top',
+      `${Math.max(8, Math.min(place.y, innerHeight - box.height - 8))}px`,
+    );
+    itemsOf(element)[0]?.focus();
+    const close = (event: Event) => (event as ToggleEvent).newState === 'closed' && onClose();
+    element.addEventListener('toggle', close);
+    return () => element.removeEventListener('toggle', close);
+  }, [menu, place, onClose]);
 }
 
 function itemsOf(menu: HTMLElement): readonly HTMLElement[] {

@@ -29,59 +29,76 @@ export function TextToolbar() {
     edit(store, 'Text style', (before) => styleText(before, before.selection, change), {
       merges: true,
     });
+  return (
+    <fieldset className={styles['fieldset']} disabled={isOff} aria-label="Text" data-region="text">
+      <div className={styles['toolbar']}>
+        <FontSelects texts={texts} onStyle={style} />
+        <span className={controls['divider']} />
+        {TOGGLES.map(({ id, icon, isOn }) => (
+          <CommandTool
+            key={id}
+            id={id}
+            icon={icon}
+            isPressed={texts.length > 0 && texts.every(isOn)}
+          />
+        ))}
+        <span className={controls['divider']} />
+        {ALIGNMENTS.map((alignment) => (
+          <CommandTool
+            key={alignment}
+            id={`text-${alignment}`}
+            icon={alignment}
+            isPressed={common(texts, 'textAlign') === alignment}
+          />
+        ))}
+        <span className={controls['divider']} />
+        <input
+          type="color"
+          className={controls['color']}
+          aria-label="Text colour"
+          title="Text colour"
+          value={common(texts, 'color') ?? '#000000'}
+          onChange={(event) => style({ color: event.target.value })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function FontSelects({
+  texts,
+  onStyle,
+}: {
+  texts: readonly TextElement[];
+  onStyle: (change: Partial<TextStyle>) => void;
+}) {
+  const family = common(texts, 'fontFamily');
   const size = common(texts, 'fontSize');
   return (
-    <fieldset className={styles['toolbar']} disabled={isOff} aria-label="Text" data-region="text">
+    <>
       <select
         className={`${controls['select']} ${styles['family']}`}
         aria-label="Font"
-        value={common(texts, 'fontFamily') ?? ''}
-        onChange={(event) => style({ fontFamily: event.target.value })}
+        value={family ?? ''}
+        onChange={(event) => onStyle({ fontFamily: event.target.value })}
       >
-        <Unlisted value={common(texts, 'fontFamily')} listed={FONT_FAMILIES} />
-        {FONT_FAMILIES.map((family) => (
-          <option key={family}>{family}</option>
+        <Unlisted value={family} listed={FONT_FAMILIES} />
+        {FONT_FAMILIES.map((candidate) => (
+          <option key={candidate}>{candidate}</option>
         ))}
       </select>
       <select
         className={`${controls['select']} ${styles['size']}`}
         aria-label="Font size"
         value={size ?? ''}
-        onChange={(event) => style({ fontSize: Number(event.target.value) })}
+        onChange={(event) => onStyle({ fontSize: Number(event.target.value) })}
       >
         <Unlisted value={size} listed={FONT_SIZES} />
         {FONT_SIZES.map((candidate) => (
           <option key={candidate}>{candidate}</option>
         ))}
       </select>
-      <span className={controls['divider']} />
-      {TOGGLES.map(({ id, icon, isOn }) => (
-        <CommandTool
-          key={id}
-          id={id}
-          icon={icon}
-          isPressed={texts.length > 0 && texts.every(isOn)}
-        />
-      ))}
-      <span className={controls['divider']} />
-      {ALIGNMENTS.map((alignment) => (
-        <CommandTool
-          key={alignment}
-          id={`text-${alignment}`}
-          icon={alignment}
-          isPressed={common(texts, 'textAlign') === alignment}
-        />
-      ))}
-      <span className={controls['divider']} />
-      <input
-        type="color"
-        className={controls['color']}
-        aria-label="Text colour"
-        title="Text colour"
-        value={common(texts, 'color') ?? '#000000'}
-        onChange={(event) => style({ color: event.target.value })}
-      />
-    </fieldset>
+    </>
   );
 }
 
@@ -94,7 +111,7 @@ function Unlisted({
   listed: readonly unknown[];
 }) {
   if (value !== null && listed.includes(value)) return null;
-  return <option value={value ?? ''}>{value ?? 'Mixed'}</option>;
+  return <option value={value ?? ''}>{value ?? '—'}</option>;
 }
 
 function common<Key extends keyof TextStyle>(

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { type TouchEvent, useRef, useState } from 'react';
 import { goToSlide } from '../../core/edit/slides';
+import type { Slide } from '../../core/model/deck';
 import { setWork } from '../../store/actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { SlideView } from '../slide/slide-view';
@@ -17,9 +18,9 @@ export function Screen({ first, hasPresenter }: { first: number; hasPresenter: b
   const [isBlank, setIsBlank] = useState(false);
   const [hasWindow, setHasWindow] = useState(hasPresenter);
   const screen = useRef<HTMLDivElement>(null);
-  const touchX = useRef<number | null>(null);
   const shown = slides.flatMap((slide, place) => (slide.hidden ? [] : [place]));
   const slide = slides[index];
+  const place = `Slide ${shown.indexOf(index) + 1} of ${shown.length}`;
 
   function stop(): void {
     const { work } = store.getState();
@@ -34,6 +35,7 @@ export function Screen({ first, hasPresenter }: { first: number; hasPresenter: b
     setIndex(shown[next] ?? index);
   }
 
+  const swipe = useSwipe(go);
   const { scale, fill } = useWholeScreen(screen, stop);
   const key = useShowKeys({
     go,
@@ -50,40 +52,52 @@ export function Screen({ first, hasPresenter }: { first: number; hasPresenter: b
       className={styles['screen']}
       role="dialog"
       aria-modal="true"
-      aria-label={`Presenting slide ${shown.indexOf(index) + 1} of ${shown.length}`}
+      aria-label={`Presenting. ${place}`}
       tabIndex={-1}
       onKeyDown={key}
       onClick={() => go(1)}
-      onTouchStart={(event) => {
-        touchX.current = event.touches[0]?.clientX ?? null;
-      }}
-      onTouchEnd={(event) => {
-        const moved = (event.changedTouches[0]?.clientX ?? 0) - (touchX.current ?? 0);
-        if (Math.abs(moved) < SWIPE) return;
-        event.preventDefault();
-        go(moved < 0 ? 1 : -1);
-      }}
+      {...swipe}
     >
-      {slide && !isBlank && (
-        <div className={styles['sheet']} style={{ transform: `scale(${scale})` }}>
-          <SlideView slide={slide} />
-        </div>
-      )}
+      {slide && !isBlank && <Sheet slide={slide} scale={scale} />}
       <p className="ui-hidden" role="status">
-        {isBlank ? 'The screen is black' : `Slide ${shown.indexOf(index) + 1} of ${shown.length}`}
+        {isBlank ? 'The screen is black' : place}
       </p>
       <ShowBar onBack={() => go(-1)} onNext={() => go(1)} onStop={stop} />
       {hasWindow && (
         <PresenterWindow
           slide={slide}
           next={slides[shown[shown.indexOf(index) + 1] ?? -1]}
-          place={`${shown.indexOf(index) + 1} / ${shown.length}`}
+          place={place}
           onKey={key}
           onClose={() => setHasWindow(false)}
         />
       )}
     </div>
   );
+}
+
+function Sheet({ slide, scale }: { slide: Slide; scale: number }) {
+  return (
+    <div className={styles['sheet']} style={{ transform: `scale(${scale})` }}>
+      <SlideView slide={slide} />
+    </div>
+  );
+}
+
+/** A finger moved left goes on, moved right goes back; a tap is a click. */
+function useSwipe(go: (steps: number) => void) {
+  const startX = useRef(0);
+  return {
+    onTouchStart(event: TouchEvent) {
+      startX.current = event.touches[0]?.clientX ?? 0;
+    },
+    onTouchEnd(event: TouchEvent) {
+      const moved = (event.changedTouches[0]?.clientX ?? 0) - startX.current;
+      if (Math.abs(moved) < SWIPE) return;
+      event.preventDefault();
+      go(moved < 0 ? 1 : -1);
+    },
+  };
 }
 
 /** For a mouse or a finger: what the keys do, shown when the pointer moves. */

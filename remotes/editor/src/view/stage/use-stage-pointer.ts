@@ -30,7 +30,6 @@ export function useStagePointer(
       const scroll = { x: stage.current.scrollLeft, y: stage.current.scrollTop };
       send(store, { type: 'pan-down', pointer, scroll });
     } else send(store, { type: 'down', target, pointer });
-    event.currentTarget.setPointerCapture(event.pointerId);
     focusTarget(event.currentTarget, target.kind === 'element' ? target.id : null);
     event.preventDefault();
   }
@@ -39,6 +38,8 @@ export function useStagePointer(
     const { zoom, work } = store.getState();
     const { name } = work.gesture;
     if (!board.current || name === 'idle' || name === 'text-editing') return;
+    // Not before it moves: a captured press would be clicked on the stage, not on the element.
+    event.currentTarget.setPointerCapture(event.pointerId);
     send(store, { type: 'move', pointer: pointerOf(event, board.current, zoom) });
     const { gesture } = store.getState().work;
     if (gesture.name === 'panning') stage.current?.scrollTo(gesture.scroll.x, gesture.scroll.y);

@@ -32,32 +32,15 @@ const STEPS: Readonly<Record<string, number>> = {
 /** The slides in order, like frames on a strip of film. */
 export function SlideStrip() {
   const { store } = useEditor();
-  const run = useRun();
   const list = useRef<HTMLDivElement>(null);
   const deck = useEditorState((state) => state.settled);
   const current = useEditorState((state) => slideIndexOf(state.work.doc));
   const drag = useSlideDrag(list);
+  const key = useStripKeys();
 
   useEffect(() => {
     list.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
-
-  function key(event: KeyboardEvent): void {
-    if (event.altKey && STEPS[event.key] !== undefined) return moveSlide(event);
-    if (event.key === 'Enter') return run('slide-new');
-    const step = STEPS[event.key];
-    if (step === undefined || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const { work } = store.getState();
-    setWork(store, { ...work, doc: stepSlide(work.doc, step) });
-  }
-
-  function moveSlide(event: KeyboardEvent): void {
-    event.preventDefault();
-    event.stopPropagation();
-    run((STEPS[event.key] ?? 0) < 0 ? 'slide-up' : 'slide-down');
-  }
 
   function pick(slideId: string): void {
     const { work } = store.getState();
@@ -98,4 +81,29 @@ export function SlideStrip() {
       </div>
     </nav>
   );
+}
+
+/** Arrows walk, Alt and arrows carry the slide, Enter adds one. */
+function useStripKeys(): (event: KeyboardEvent) => void {
+  const { store } = useEditor();
+  const run = useRun();
+
+  function key(event: KeyboardEvent): void {
+    if (event.altKey && STEPS[event.key] !== undefined) return moveSlide(event);
+    if (event.key === 'Enter') return run('slide-new');
+    const step = STEPS[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { work } = store.getState();
+    setWork(store, { ...work, doc: stepSlide(work.doc, step) });
+  }
+
+  function moveSlide(event: KeyboardEvent): void {
+    event.preventDefault();
+    event.stopPropagation();
+    run((STEPS[event.key] ?? 0) < 0 ? 'slide-up' : 'slide-down');
+  }
+
+  return key;
 }

@@ -1,0 +1,94 @@
+import { SLIDE } from '../core/model/deck';
+import { dataUrlOf } from './data-url';
+
+/** What a drawn slide needs of its styles; the picture of an SVG cannot reach the page's sheets. */
+const KEPT = [
+  'position',
+  'left',
+  'top',
+  'width',
+  'height',
+  'box-sizing',
+  'margin',
+  'padding',
+  'overflow',
+  'transform',
+  'opacity',
+  'background-color',
+  'border',
+  'border-bottom',
+  'border-radius',
+  'border-collapse',
+  'table-layout',
+  'object-fit',
+  'display',
+  'vertical-align',
+  'white-space',
+  'overflow-wrap',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-style',
+  'font-kerning',
+  'line-height',
+  'text-align',
+  'text-decoration',
+  'color',
+] as const;
+
+/** Draws a slide that stands in the document onto a canvas, `scale` pixels per slide pixel. */
+export async function drawSlide(node: HTMLElement, scale: number): Promise<HTMLCanvasElement> {
+  const copy = await standalone(node);
+  const [width, height] = [SLIDE.width * scale, SLIDE.height * scale];
+  const markup = new XMLSerializer().serializeToString(copy);
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
+    `viewBox="0 0 ${SLIDE.width} ${SLIDE.height}">` +
+    `<foreignObject width="${SLIDE.width}" height="${SLIDE.height}">${markup}</foreignObject></svg>`;
+  const image = new Image(width, height);
+  // Only a data URL leaves the canvas readable.
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+  return canvas;
+}
+
+export function toBlob(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The browser could not draw the slide.'))),
+      type,
+      quality,
+    );
+  });
+}
+
+/** A copy that looks the same without any sheet and without any address. */
+async function standalone(node: HTMLElement): Promise<HTMLElement> {
+  const copy = node.cloneNode(true) as HTMLElement;
+  const originals = [node, ...node.querySelectorAll<HTMLElement>('*')];
+  const copies = [copy, ...copy.querySelectorAll<HTMLElement>('*')];
+  const pictures: Promise<void>[] = [];
+  for (const [index, original] of originals.entries()) {
+    const twin = copies[index];
+    if (!twin) continue;
+    keepStyles(original, twin);
+    if (twin instanceof HTMLImageElement) pictures.push(embed(twin));
+  }
+  await Promise.all(pictures);
+  return copy;
+}
+
+function keepStyles(original: HTMLElement, twin: HTMLElement): void {
+  const style = getComputedStyle(original);
+  twin.removeAttribute('class');
+  for (const name of KEPT) twin.style.setProperty(name, style.getPropertyValue(name));
+}
+
+async function embed(image: HTMLImageElement): Promise<void> {
+  const answer = await fetch(image.src);
+  image.setAttribute('src', await dataUrlOf(await answer.blob()));
+}

@@ -1,0 +1,28 @@
+import type { RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import type { Slide } from '../../core/model/deck';
+import { SlideView } from '../slide/slide-view';
+import styles from './export-sheets.module.css';
+
+/**
+ * The slides of an export, out of sight: exporters draw and measure them, and printing the page
+ * prints them and nothing else.
+ */
+export function ExportSheets({
+  ref,
+  slides,
+}: {
+  ref: RefObject<HTMLDivElement | null>;
+  slides: readonly Slide[];
+}) {
+  return createPortal(
+    <div ref={ref} className={styles['sheets']} aria-hidden="true" inert data-print-sheets>
+      {slides.map((slide) => (
+        <div key={slide.id} className={styles['page']}>
+          <SlideView slide={slide} />
+        </div>
+      ))}
+    </div>,
+    document.body,
+  );
+}
