@@ -1,5 +1,8 @@
 // The parts of a browser that jsdom lacks and that the site's components may count on.
 
+// MUI still listens by these names.
+const oldNames = { addListener: () => undefined, removeListener: () => undefined };
+
 if (typeof window !== 'undefined') {
   window.matchMedia ??= (query: string) =>
     ({
@@ -8,6 +11,7 @@ if (typeof window !== 'undefined') {
       onchange: null,
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
+      ...oldNames,
       dispatchEvent: () => false,
     }) as Partial<MediaQueryList> as MediaQueryList;
 

@@ -3,7 +3,7 @@ import type { Outcome, Problem } from '../requests/outcome';
 import { destinationOf, type Arrival } from './destination';
 
 const user: Outcome<object> = { ok: true, value: {} };
-const profile = (used: boolean | null): Arrival['profile'] => ({
+const profile = (used: boolean | null): NonNullable<Arrival['profile']> => ({
   ok: true,
   value: { free_trial_used: used },
 });

@@ -2,6 +2,7 @@ import { PasswordField, TextField } from '@site/ui';
 import { Link, useNavigate } from '@site/router';
 import { FormView } from '../frame/form-view';
 import { useForm, type Fields, type FormProblem } from '../frame/use-form';
+import { clearRecovery } from '../recovery/recovery-mark';
 import { explainSignIn, signIn } from '../requests/sign-in';
 import { checkEmail, checkPasswordGiven, problemsOf } from '../rules/check-fields';
 import { rememberAddress } from '../rules/remembered-address';
@@ -20,7 +21,10 @@ export function SignInForm() {
     if (errors.length > 0) return { errors };
     rememberAddress(input.email);
     const outcome = await signIn(input);
-    if (outcome.ok) return undefined;
+    if (outcome.ok) {
+      clearRecovery();
+      return undefined;
+    }
     if (outcome.problem.code === 'email_not_confirmed') {
       await navigate('/confirm');
       return undefined;

@@ -1,3 +1,5 @@
+import { sessionStore } from '@site/session';
+
 const key = 'account-recovering';
 
 /**
@@ -5,7 +7,8 @@ const key = 'account-recovering';
  * the old one; the mark survives a reload, the code does not.
  */
 export function markRecovery(): void {
-  withStorage((storage) => storage.setItem(key, 'yes'));
+  const userId = sessionStore.getState().user?.id;
+  if (userId) withStorage((storage) => storage.setItem(key, userId));
 }
 
 export function clearRecovery(): void {
@@ -13,7 +16,8 @@ export function clearRecovery(): void {
 }
 
 export function isRecovering(): boolean {
-  return withStorage((storage) => storage.getItem(key)) === 'yes';
+  const userId = sessionStore.getState().user?.id;
+  return userId !== undefined && withStorage((storage) => storage.getItem(key)) === userId;
 }
 
 function withStorage<Result>(act: (storage: Storage) => Result): Result | undefined {

@@ -1,4 +1,4 @@
-import { hasStoredSession, signOut } from '@site/session';
+import { signOut } from '@site/session';
 import { messages } from '../messages';
 import { openLink } from '../requests/open-link';
 import { explainNewPassword, updatePassword } from '../requests/update-password';
@@ -28,7 +28,7 @@ export async function resetPassword(link: AuthLink, password: string): Promise<R
 /** Undefined when there is a session in which the password may be set. */
 export async function openForReset(link: AuthLink): Promise<ResetResult | undefined> {
   const expired = { kind: 'expired', message: messages.linkExpired } as const;
-  if (isRecovering() && hasStoredSession()) return undefined;
+  if (isRecovering()) return undefined;
   if (link.kind !== 'code' && link.kind !== 'token') return expired;
   const outcome = await openLink(link);
   if (outcome.ok) {

@@ -1,0 +1,224 @@
+import { renderPage } from '@site/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beAnonymous, beMember, openSite, toServer } from '../../test/account-site';
+import { member, profileRow, type SupabaseServer } from '../../test/supabase-server';
+import DashboardPage from './dashboard';
+
+let server: SupabaseServer;
+
+beforeAll(async () => {
+  server = await openSite();
+});
+beforeEach(async () => {
+  beAnonymous(server);
+  await beMember(server);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => server.close());
+
+const open = (view = '') =>
+  renderPage(<DashboardPage />, {
+    path: `/dashboard${view && `?view=${view}`}`,
+    settings: toServer(server),
+  });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const callsTo = (path: string) => server.calls.filter((call) => call.path.startsWith(path));
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Dashboard views' }));
+
+const rows = [
+  {
+    id: 2,
+    logline: 'Newer line.',
+    generated_summary: 'Newer text.',
+    created_at: '2026-11-20T10:00:00Z',
+  },
+  {
+    id: 1,
+    logline: 'Older line.',
+    generated_summary: 'Older text.',
+    created_at: '2026-11-01T10:00:00Z',
+  },
+];
+
+describe('The dashboard', () => {
+  test('welcomes, and lists the synopses with a way into the editor', async () => {
+    server.on('GET /rest/v1/logline_summaries', { body: rows });
+    open();
+    screen.getByRole('heading', { level: 1, name: 'Welcome to Your Dashboard' });
+    const items = (await screen.findAllByRole('heading', { level: 3 })).map(
+      (item) => item.textContent,
+    );
+    expect(items).toEqual(['Newer line.', 'Older line.']);
+    const [start] = screen.getAllByRole('link', { name: 'Start a deck from this' });
+    expect(start?.getAttribute('href')).toBe('/editor?from=synopsis&id=2');
+  });
+
+  test('copies a synopsis', async () => {
+    server.on('GET /rest/v1/logline_summaries', { body: rows });
+    const user = userEvent.setup();
+    open();
+    const [copy] = await screen.findAllByRole('button', { name: 'Copy' });
+    if (copy) await user.click(copy);
+    await screen.findByRole('button', { name: 'Copied' });
+    expect(await navigator.clipboard.readText()).toBe('Newer text.');
+  });
+
+  test('says that it is loading, and then that there is nothing yet', async () => {
+    open();
+    screen.getByRole('status', { name: 'Loading your synopses' });
+    await screen.findByText('Nothing on the page yet');
+    expect(
+      screen.getByRole('link', { name: 'Write your first logline' }).getAttribute('href'),
+    ).toBe('/setup');
+  });
+
+  test('says that the list failed, and tries again', async () => {
+    server.on('GET /rest/v1/logline_summaries', {
+      status: 400,
+      body: { code: 'X', message: 'no' },
+    });
+    open();
+    await screen.findByText('Your synopses could not be loaded');
+    server.on('GET /rest/v1/logline_summaries', { body: rows });
+    await press('Try again');
+    await screen.findByText('Newer line.');
+  });
+
+  test('changes its view in the address, by sidebar and by menu', async () => {
+    const page = open();
+    await userEvent.click(sidebar().getByRole('link', { name: 'Profile' }));
+    expect(page.currentPath()).toBe('/dashboard?view=profile');
+    await press('Account menu of Mira Nair');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Settings' }));
+    expect(page.currentPath()).toBe('/dashboard?view=settings');
+  });
+
+  test('closes its sidebar to drawings, and remembers that', async () => {
+    const page = open();
+    await press('Close the sidebar');
+    page.unmount();
+    open();
+    screen.getByRole('button', { name: 'Open the sidebar' });
+    sidebar().getByRole('link', { name: 'Settings' });
+  });
+
+  test('Logout leads to the landing page', async () => {
+    const page = open();
+    await press('Logout');
+    await waitFor(() => expect(page.currentPath()).toBe('/'));
+    expect(callsTo('/auth/v1/logout')[0]?.path).toBe('/auth/v1/logout?scope=local');
+  });
+});
+
+describe('The profile', () => {
+  const factsOf = () =>
+    screen
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+
+  test('shows name, e-mail, free trial and the date of joining', async () => {
+    server.on('GET /rest/v1/profiles', { body: { ...profileRow, free_trial_used: true } });
+    open('profile');
+    await waitFor(() =>
+      expect(factsOf()).toEqual([
+        'Name: Mira Nair',
+        `Email: ${member.email}`,
+        'Free Trial Used: Yes',
+        'Member Since: 14 March 2026',
+      ]),
+    );
+  });
+
+  test('keeps the e-mail when the profile cannot be read', async () => {
+    server.on('GET /rest/v1/profiles', { status: 500, body: { message: 'down' } });
+    open('profile');
+    await waitFor(() => expect(factsOf()).toContain('Member Since: N/A'), { timeout: 12_000 });
+    expect(factsOf()).toEqual([
+      'Name: N/A',
+      `Email: ${member.email}`,
+      'Free Trial Used: N/A',
+      'Member Since: N/A',
+    ]);
+    screen.getByText('User');
+  });
+});
+
+describe('The settings', () => {
+  const nameField = async () => {
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mira Nair'),
+    );
+    return screen.getByLabelText('Name');
+  };
+
+  test('save a name, and say so', async () => {
+    open('settings');
+    await userEvent.type(await nameField(), ' Rao');
+    await press('Save Changes');
+    const saved = await screen.findByText('Settings updated!');
+    expect(saved.closest('[role=status]')).not.toBeNull();
+    expect(callsTo('/rest/v1/profiles').at(-1)?.body).toEqual({ full_name: 'Mira Nair Rao' });
+    screen.getByText('Mira Nair Rao');
+  });
+
+  test('say when a name could not be saved, and keep what was typed', async () => {
+    server.on('PATCH /rest/v1/profiles', { status: 400, body: { message: 'no', code: 'X' } });
+    open('settings');
+    await userEvent.type(await nameField(), ' Rao');
+    await press('Save Changes');
+    const failed = await screen.findByText('Failed to update settings.');
+    expect(failed.closest('[role=alert]')).not.toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mira Nair Rao');
+  });
+
+  test('send a link to a new address', async () => {
+    open('settings');
+    await userEvent.type(screen.getByLabelText('New e-mail address'), 'new@example.com');
+    await press('Change e-mail');
+    await screen.findByText(/We have sent a link to new@example\.com/);
+  });
+
+  test('change the password of somebody who knows the old one', async () => {
+    open('settings');
+    await userEvent.type(screen.getByLabelText('Current password'), 'Old1!old');
+    await userEvent.type(screen.getByLabelText('New password'), 'Tungsten1!');
+    await press('Change password');
+    await screen.findByText(/Your password has been changed/);
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('');
+  });
+
+  test('do not change it for somebody who does not', async () => {
+    server.on('POST /auth/v1/token', {
+      status: 400,
+      body: { error_code: 'invalid_credentials', msg: 'no' },
+    });
+    open('settings');
+    await userEvent.type(screen.getByLabelText('Current password'), 'guess');
+    await userEvent.type(screen.getByLabelText('New password'), 'Tungsten1!');
+    await press('Change password');
+    await screen.findByText('The current password is not right.');
+    expect(callsTo('/auth/v1/user').filter((call) => call.method === 'PUT')).toEqual([]);
+  });
+
+  test('sign out everywhere', async () => {
+    const page = open('settings');
+    await press('Sign out everywhere');
+    await waitFor(() => expect(page.currentPath()).toContain('signed%20out%20on%20every%20device'));
+    expect(callsTo('/auth/v1/logout')[0]?.path).toBe('/auth/v1/logout?scope=global');
+  });
+
+  test('delete the account only after its address was typed', async () => {
+    const page = open('settings');
+    await press('Delete my account');
+    const field = screen.getByLabelText(`Type ${member.email} to confirm`);
+    await userEvent.type(field, 'someone@example.com');
+    await press('Delete for good');
+    expect(callsTo('/functions')).toEqual([]);
+    await userEvent.clear(field);
+    await userEvent.type(field, member.email.toUpperCase());
+    await press('Delete for good');
+    await waitFor(() => expect(page.currentPath()).toBe('/'));
+  });
+});
