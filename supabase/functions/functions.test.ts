@@ -85,8 +85,13 @@ test('A visitor, a stale token and a member who signed out elsewhere are all ask
 test('A member has a number of synopses a day; failures and empty texts do not count', async () => {
   const eager = await becomeMember(backend);
   server.reply(
-    ...[chatReply('1.'), chatReply(''), { status: 500, body: '' }, chatReply('2.')],
-    ...[chatReply('3.'), chatReply('4.'), chatReply('never asked for')],
+    chatReply('1.'),
+    chatReply(''),
+    { status: 500, body: '' },
+    chatReply('2.'),
+    chatReply('3.'),
+    chatReply('4.'),
+    chatReply('never asked for'),
   );
   const statuses: number[] = [];
   for (let round = 0; round < 7; round += 1)

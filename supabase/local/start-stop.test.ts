@@ -3,7 +3,13 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { newDataFolder } from './testing/new-data-folder';
-import { freePort, spawnBackend, startAndFail, type TestBackend } from './testing/spawn-backend';
+import {
+  freePort,
+  portArgs,
+  spawnBackend,
+  startAndFail,
+  type TestBackend,
+} from './testing/spawn-backend';
 import { becomeMember, call, mailsTo, signIn } from './testing/visitor';
 
 let backend: TestBackend;
@@ -19,11 +25,12 @@ async function fail(args: readonly string[]) {
   return output.trim();
 }
 
+async function freePorts(): Promise<string[]> {
+  return portArgs(await freePort(), await freePort());
+}
+
 test('A folder that is in use is refused in one sentence, and its owner goes on', async () => {
-  const sentence = await fail([
-    ...['--data', backend.dataFolder],
-    ...['--port', String(await freePort()), '--mailbox-port', String(await freePort())],
-  ]);
+  const sentence = await fail(['--data', backend.dataFolder, ...(await freePorts())]);
   expect(sentence).toMatch(
     /^The data folder .+ is in use by another backend\. Stop that one first/,
   );
@@ -33,10 +40,7 @@ test('A folder that is in use is refused in one sentence, and its owner goes on'
 test('A taken port is named in one sentence', async () => {
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
-  const sentence = await fail([
-    ...['--data', newDataFolder(), '--port', String(port)],
-    ...['--mailbox-port', String(await freePort())],
-  ]);
+  const sentence = await fail(['--data', newDataFolder(), ...portArgs(port, await freePort())]);
   other.close();
   expect(sentence).toBe(
     `Port ${port} is taken, so the backend cannot start. Stop the program that uses it, or choose another port.`,
@@ -69,10 +73,7 @@ test('After a stop everything is there again: members, keys and mails; a damaged
   expect(await second.stop()).toBe(0);
 
   rmSync(join(first.dataFolder, 'pg', 'global', 'pg_control'));
-  const sentence = await fail([
-    ...['--data', first.dataFolder, '--port', String(await freePort())],
-    ...['--mailbox-port', String(await freePort())],
-  ]);
+  const sentence = await fail(['--data', first.dataFolder, ...(await freePorts())]);
   expect(sentence).toMatch(/^The database in .+ is damaged or was made by another version/);
 }, 90_000);
 

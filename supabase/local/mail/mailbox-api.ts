@@ -40,8 +40,9 @@ function listing(context: Context, store: MailboxStore, mails: readonly StoredMa
   };
 }
 
-function summary({ Text, HTML: _, ...mail }: StoredMail) {
-  return { ...mail, Snippet: Text.slice(0, 250) };
+/** A mail in a list: without its bodies. */
+function summary(mail: StoredMail) {
+  return { ...mail, Text: undefined, HTML: undefined, Snippet: mail.Text.slice(0, 250) };
 }
 
 function readMail(context: Context, store: MailboxStore): StoredMail {

@@ -29,10 +29,7 @@ export async function spawnBackend(options: SpawnOptions = {}): Promise<TestBack
   const dataFolder = options.dataFolder ?? newDataFolder();
   const [port, mailboxPort] = [await freePort(), await freePort()];
   const run = runMain(
-    [
-      ...['--data', dataFolder, '--port', String(port), '--mailbox-port', String(mailboxPort)],
-      ...(options.args ?? []),
-    ],
+    ['--data', dataFolder, ...portArgs(port, mailboxPort), ...(options.args ?? [])],
     options.env,
   );
   await run.ready;
@@ -69,6 +66,10 @@ export async function startAndFail(
     () => undefined,
   );
   return { exitCode: await run.exitCode, output: run.output() };
+}
+
+export function portArgs(port: number, mailboxPort: number): string[] {
+  return ['--port', String(port), '--mailbox-port', String(mailboxPort)];
 }
 
 export function freePort(): Promise<number> {
