@@ -1,5 +1,5 @@
 import PptxGen from 'pptxgenjs';
-import { shownRows } from '../core/film/tables';
+import { isAmountColumn, shownRows } from '../core/film/tables';
 import {
   type Deck,
   type ImageElement,
@@ -140,7 +140,7 @@ function addTable(page: PptxGen.Slide, table: TableElement): void {
         text,
         options: {
           bold: index === 0 || (table.total && index === rows.length - 1),
-          align: column > 0 && column === row.length - 1 ? 'right' : 'left',
+          align: isAmountColumn(table, column) ? 'right' : 'left',
           border: [{ type: 'none' }, { type: 'none' }, border, { type: 'none' }],
         },
       })),

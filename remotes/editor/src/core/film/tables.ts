@@ -56,3 +56,8 @@ export function amountOf(cell: string): number {
   const amount = Number(digits);
   return digits === '' || !Number.isFinite(amount) ? 0 : amount;
 }
+
+/** In a table with a sum the last column holds amounts, which stand on the right. */
+export function isAmountColumn(table: TableElement, column: number): boolean {
+  return table.total && column > 0 && column === table.columns.length - 1;
+}

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Dialog } from '@site/ui';
 import { show } from '../../store/actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
@@ -33,9 +33,13 @@ const DIALOGS = {
 export function Dialogs() {
   const { store } = useEditor();
   const name = useEditorState((state) => state.dialog);
+  const [last, setLast] = useState(name);
+  if (name && name !== last) setLast(name);
   const dialog = name && DIALOGS[name];
   return (
+    // Each dialog is an element of its own: one that is just closing cannot swallow the next.
     <Dialog
+      key={last}
       title={dialog?.title ?? ''}
       isOpen={dialog !== null}
       onClose={() => store.getState().dialog === name && show(store, null)}

@@ -52,6 +52,7 @@ function FrameGuides() {
             key={name}
             type="button"
             className={`${controls['tool']} ${controls['outlined']}`}
+            style={{ flex: 1, padding: 0 }}
             aria-pressed={frame === name}
             onClick={() => run(`frame-${name}`)}
           >

@@ -1,4 +1,4 @@
-import { amountOf, shownRows } from '../../core/film/tables';
+import { isAmountColumn, shownRows } from '../../core/film/tables';
 import { LINE_HEIGHT, type TableElement } from '../../core/model/deck';
 import { fontStack } from './element-style';
 import styles from './slide.module.css';
@@ -19,6 +19,7 @@ export function TableView({ table }: { table: TableElement }) {
           {cellsOf(head).map(({ key, text, column }) => (
             <th
               key={key}
+              data-amount={isAmountColumn(table, column) || undefined}
               style={{ width: `${(table.columns[column] ?? 1) * share}%`, borderColor: table.line }}
             >
               {text}
@@ -32,11 +33,11 @@ export function TableView({ table }: { table: TableElement }) {
             key={keyOf('row', index)}
             data-total={isTotal(table, index, body.length) || undefined}
           >
-            {cellsOf(row).map(({ key, text, isLast }) => (
+            {cellsOf(row).map(({ key, text, column }) => (
               <td
                 key={key}
                 style={{ borderColor: table.line }}
-                data-amount={(isLast && amountOf(text) !== 0) || undefined}
+                data-amount={isAmountColumn(table, column) || undefined}
               >
                 {text}
               </td>
@@ -54,7 +55,6 @@ function cellsOf(row: readonly string[]) {
     key: keyOf('column', column),
     text,
     column,
-    isLast: column > 0 && column === row.length - 1,
   }));
 }
 
