@@ -27,7 +27,9 @@ const page = await browser.newPage({
   colorScheme: 'dark',
   reducedMotion: 'reduce',
 });
-const count = await shootAll(page);
+// The site's fonts are used once they are in the cache, so the first visit only fetches them.
+await page.goto(siteUrl, { waitUntil: 'networkidle' });
+await shootAll(page);
 await browser.close();
 encode();
 writeFileSync(path.join(media, 'intro.vtt'), captions(filmScenes));
@@ -35,7 +37,7 @@ writeFileSync(path.join(media, 'transcript.ts'), transcriptModule(filmScenes));
 rmSync(frames, { recursive: true });
 report();
 
-async function shootAll(camera: Page): Promise<number> {
+async function shootAll(camera: Page): Promise<void> {
   let frame = 0;
   for (const [index, scene] of filmScenes.entries()) {
     await camera.goto(siteUrl + (scene.shot.kind === 'picture' ? scene.shot.path : '/'));
@@ -54,7 +56,6 @@ async function shootAll(camera: Page): Promise<number> {
       frame += 1;
     }
   }
-  return frame;
 }
 
 function encode(): void {
@@ -72,8 +73,14 @@ function encode(): void {
     'intro.h264.mp4',
   );
   ffmpeg(...input, '-c:v', 'libsvtav1', '-preset', '5', '-crf', '36', ...common, 'intro.av1.mp4');
-  const still = path.join(frames, `${String(count - 20).padStart(4, '0')}.jpg`);
+  const still = path.join(frames, `${String(posterFrame()).padStart(4, '0')}.jpg`);
   ffmpeg('-i', still, '-c:v', 'libwebp', '-quality', '78', 'intro-poster.webp');
+}
+
+function posterFrame(): number {
+  const last = filmScenes.findIndex(({ isPoster }) => isPoster);
+  const seconds = filmScenes.slice(0, last + 1).reduce((sum, scene) => sum + scene.seconds, 0);
+  return Math.round(seconds * framesPerSecond) - 1;
 }
 
 function ffmpeg(...options: string[]): void {

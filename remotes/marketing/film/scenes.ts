@@ -5,6 +5,8 @@ export interface FilmScene {
   line: string;
   /** The page and the drawing on it, or a title card. */
   shot: { kind: 'picture'; path: string; selector: string } | { kind: 'title'; text: string };
+  /** Its last moment is the poster. */
+  isPoster?: true;
 }
 
 export const filmScenes: FilmScene[] = [
@@ -35,6 +37,7 @@ export const filmScenes: FilmScene[] = [
     seconds: 3.5,
     line: 'A waterfall that adds up: of 100 units, 20, 30, 30 and 6 go out, and 14 are shared.',
     shot: { kind: 'picture', path: '/pitch-deck', selector: '#film svg[role=img]' },
+    isPoster: true,
   },
   {
     seconds: 3,

@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module';
+import { expect, test, type Page } from '@playwright/test';
+import type axeCore from 'axe-core';
+import { marketingPages } from './marketing-pages';
+
+const axe = createRequire(import.meta.url).resolve('axe-core');
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function violationsOf(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.addScriptTag({ path: axe });
+  return page.evaluate(async (runOnly) => {
+    const { violations } = await (
+      globalThis as unknown as { axe: typeof axeCore }
+    ).axe.run(document, { runOnly });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+    );
+  }, tags);
+}
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  for (const width of [1280, 390]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      // Trusted Types would refuse the checker's own script.
+      test.use({
+        colorScheme,
+        viewport: { width, height: 900 },
+        bypassCSP: true,
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+
+      for (const path of marketingPages) {
+        test(`${path} has nothing that axe objects to`, async ({ page }) => {
+          await page.goto(path);
+          await page.waitForTimeout(1_200);
+          expect(await violationsOf(page)).toEqual([]);
+        });
+      }
+
+      test('Nor have open answers, tables, tabs, errors and the dialog', async ({ page }) => {
+        await page.goto('/faq#education');
+        await page.waitForTimeout(1_200);
+        expect.soft(await violationsOf(page), 'FAQ').toEqual([]);
+        for (const query of [
+          '?for=education',
+          '?for=organization',
+          '?for=organization&plan=platinum',
+        ]) {
+          await page.goto(`/pricing${query}`);
+          await page.waitForTimeout(1_200);
+          for (const bar of await page.locator('summary:visible').all()) await bar.click();
+          expect.soft(await violationsOf(page), query).toEqual([]);
+        }
+        await page.goto('/book-demo');
+        await page.waitForTimeout(1_200);
+        await page.getByRole('button', { name: 'Book a Demo' }).click();
+        expect.soft(await violationsOf(page), 'errors').toEqual([]);
+      });
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { marketingPages } from './marketing-pages';
+
+test.use({ javaScriptEnabled: false });
+
+for (const path of marketingPages) {
+  test(`${path} can be read without JavaScript`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const hidden = await page.locator('main [data-reveal]').count();
+    expect(hidden).toBe(0);
+  });
+}
+
+test('A question of the FAQ opens and closes without JavaScript, one at a time', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  const [first, second] = [page.locator('details').nth(0), page.locator('details').nth(1)];
+  await first.locator('summary').click();
+  await expect(first).toHaveAttribute('open', '');
+  await second.locator('summary').click();
+  await expect(first).not.toHaveAttribute('open', '');
+  await second.locator('summary').click();
+  await expect(page.locator('details[open]')).toHaveCount(0);
+});
+
+test('A link to a question opens its answer without JavaScript', async ({ page }) => {
+  await page.goto('/faq#how-to-start');
+  await expect(page.locator('#how-to-start')).toBeVisible();
+});
+
+test('All plans are on the pricing page without JavaScript', async ({ page }) => {
+  await page.goto('/pricing');
+  for (const plan of [
+    'Bronze Plan',
+    'Platinum',
+    'Small (Basic)',
+    'Medium (Advanced)',
+    'Studio AI CFO',
+  ]) {
+    await expect(page.getByRole('heading', { name: plan, exact: true })).toBeVisible();
+  }
+});
+
+test('The demo page says how to write to us without JavaScript', async ({ page }) => {
+  await page.goto('/book-demo');
+  await expect(page.getByText('This form needs JavaScript.')).toBeVisible();
+});
