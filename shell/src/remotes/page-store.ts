@@ -11,7 +11,10 @@ const loadedModules = new Map<string, PageModule>();
 const starts = new Map<string, Promise<PageModule>>();
 
 /** A prerendered page whose code has not come: it stays readable, and a notice offers to try again. */
-export const sleepingPage = createStore<{ wake: (() => void) | null }>()(() => ({ wake: null }));
+export const sleepingPage = createStore<{ path: string; wake: (() => void) | null }>()(() => ({
+  path: '',
+  wake: null,
+}));
 
 /**
  * The component of a route; the same one until `forgetPage`, because React.lazy remembers a failure and a
@@ -60,7 +63,7 @@ async function loadUntilItWorks(route: SiteRoute): Promise<PageModule> {
     } catch (error) {
       console.error(error);
       await new Promise<void>((resolve) => {
-        sleepingPage.setState({ wake: resolve });
+        sleepingPage.setState({ path: route.path, wake: resolve });
         window.addEventListener('online', () => resolve(), { once: true });
       });
     }

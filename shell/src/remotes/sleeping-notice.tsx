@@ -1,11 +1,14 @@
+import { canonicalPath } from '@site/contract';
+import { useLocation } from '@site/router';
 import { Button } from '@site/ui';
 import { useStore } from 'zustand';
 import { sleepingPage } from './page-store';
 
 /** Shown when a page can be read but its code has not come: its forms and switches do not respond yet. */
 export function SleepingNotice() {
-  const wake = useStore(sleepingPage, (state) => state.wake);
-  if (!wake) return null;
+  const { path, wake } = useStore(sleepingPage);
+  const { pathname } = useLocation();
+  if (!wake || canonicalPath(pathname) !== path) return null;
   return (
     <div className="sleeping-notice" role="status">
       <p>You can read this page, but some of its buttons do not respond yet.</p>

@@ -12,7 +12,7 @@ export function isFirstPage(path: string): boolean {
 
 /** Puts reader and keyboard at the beginning of a new page, or back where they were. */
 export function landOn({ key, hash }: { key: string; hash: string }): void {
-  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const target = hash ? document.getElementById(decode(hash.slice(1))) : null;
   const heading = target ?? document.querySelector<HTMLElement>('main h1');
   if (heading) {
     if (heading.tabIndex < 0) heading.tabIndex = -1;
@@ -22,4 +22,12 @@ export function landOn({ key, hash }: { key: string; hash: string }): void {
   if (remembered !== undefined) window.scrollTo({ top: remembered, behavior: 'instant' });
   else if (target) target.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment; // An address may end in anything, '#100%' too.
+  }
 }
