@@ -1,0 +1,223 @@
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import type { SiteRoute } from '@site/contract';
+import { configureSite } from '@site/session';
+import { siteSettings } from '@site/testing';
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { setRegistry } from './live-registry';
+import { startPage } from './page-store';
+import { RemotePage } from './remote-page';
+import { SleepingNotice } from './sleeping-notice';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+  loadRemote: jest.fn(),
+}));
+
+let load: () => Promise<unknown>;
+let routes = 0;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.mocked(loadRemote).mockImplementation(() => load());
+  global.fetch = jest.fn(() => Promise.reject(new Error('offline')));
+  Object.assign(document, { fonts: [] });
+  configureSite(siteSettings());
+  const version = { base: 'http://localhost:3001/a/', global: 'a', entry: { file: 'entry.js' } };
+  setRegistry({ remotes: { marketing: { live: version, previous: null, routes: [] } } });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('A page of a remote', () => {
+  test('Is shown as soon as its code has come', async () => {
+    load = gives(Questions);
+    show(newRoute());
+    expect(screen.getByRole('status').textContent).toBe('Loading...');
+    await pass(10);
+    expect(heading()).toBe('Questions');
+  });
+
+  test('Is replaced by a message when its code cannot be had; Retry brings it back', async () => {
+    load = fails;
+    show(newRoute());
+    await pass(5_000);
+    expect(screen.getByRole('alert').textContent).toMatch(/“Questions” could not be loaded\./);
+    expect(heading()).toBe('This page cannot be shown right now');
+    expect(document.activeElement?.tagName).toBe('H1');
+    load = gives(Questions);
+    await press('Retry');
+    expect(heading()).toBe('Questions');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('Retry that fails again shows the message again', async () => {
+    load = fails;
+    show(newRoute());
+    await pass(5_000);
+    await press('Retry');
+    await pass(5_000);
+    expect(heading()).toBe('This page cannot be shown right now');
+  });
+
+  test('That throws while it renders takes nothing else of the site with it', async () => {
+    load = gives(Broken);
+    render(
+      <MemoryRouter>
+        <nav>Navigation</nav>
+        <RemotePage route={newRoute()} />
+      </MemoryRouter>,
+    );
+    await pass(10);
+    expect(screen.getByText('Navigation')).toBeTruthy();
+    expect(heading()).toBe('This page cannot be shown right now');
+  });
+
+  test('Is there at once when a visitor comes back to it', async () => {
+    const route = newRoute();
+    load = gives(Questions);
+    const { unmount } = show(route);
+    await pass(10);
+    unmount();
+    show(route);
+    expect(heading()).toBe('Questions');
+  });
+});
+
+describe('A page that came with the document', () => {
+  test('Stays readable when its code cannot be had, and a notice offers to try again', async () => {
+    load = fails;
+    const { container } = await hydrate(newRoute());
+    await pass(5_000);
+    expect(container.querySelector('h1')?.textContent).toBe('Questions');
+    expect(container.querySelector('[role=alert]')).toBeNull();
+    expect(notice(container)).toMatch(/You can read this page/);
+  });
+
+  test('Answers once Retry has brought its code, and the notice goes', async () => {
+    load = fails;
+    const { container } = await hydrate(newRoute());
+    const before = container.querySelector('h1');
+    await pass(5_000);
+    load = gives(Questions);
+    container.querySelector<HTMLElement>('.sleeping-notice button')?.click();
+    await pass(5_000);
+    expect(notice(container)).toBeUndefined();
+    expect(container.querySelector('h1')).toBe(before);
+    act(() => container.querySelector<HTMLElement>('h1 + button')?.click());
+    expect(before?.textContent).toBe('Questions, answered');
+  });
+
+  test('Tries again by itself when the browser is back on line', async () => {
+    load = fails;
+    const { container } = await hydrate(newRoute());
+    await pass(5_000);
+    load = gives(Questions);
+    window.dispatchEvent(new Event('online'));
+    await pass(5_000);
+    expect(notice(container)).toBeUndefined();
+  });
+
+  test('Is not thrown away by a render from outside before its code has come', async () => {
+    load = () => new Promise(() => undefined);
+    const route = newRoute();
+    const { container, root } = await hydrate(route);
+    const before = container.querySelector('h1');
+    act(() => root.render(tree({ ...route })));
+    await pass(100);
+    expect(container.querySelector('h1')).toBe(before);
+    expect(container.textContent).not.toContain('Loading...');
+  });
+
+  test('The notice does not follow a visitor to another page', async () => {
+    load = fails;
+    const route = newRoute();
+    const { root, container } = await hydrate(route);
+    await pass(5_000);
+    act(() => root.render(tree(route, '/elsewhere')));
+    expect(notice(container)).toBeUndefined();
+  });
+});
+
+function Questions() {
+  const [answer, setAnswer] = useState('');
+  return (
+    <>
+      <h1>Questions{answer}</h1>
+      <button type="button" onClick={() => setAnswer(', answered')}>
+        Answer
+      </button>
+    </>
+  );
+}
+
+function Broken(): never {
+  throw new Error('This page is broken.');
+}
+
+/** Each test has a page of its own, because the code of a page is kept for as long as the tab is open. */
+function newRoute(): SiteRoute {
+  routes += 1;
+  const [id, path] = [`page-${routes}`, `/page-${routes}`];
+  const plain = { access: 'public', chrome: 'site', prerender: true } as const;
+  return { remote: 'marketing', id, path, title: 'Questions', ...plain };
+}
+
+function show(route: SiteRoute) {
+  return render(
+    <MemoryRouter>
+      <RemotePage route={route} />
+    </MemoryRouter>,
+  );
+}
+
+function tree(route: SiteRoute, path = route.path) {
+  return (
+    <MemoryRouter key={path} initialEntries={[path]}>
+      <RemotePage route={route} />
+      <SleepingNotice />
+    </MemoryRouter>
+  );
+}
+
+/** Takes over what a server has rendered: React marks the edges of a boundary with comments. */
+async function hydrate(route: SiteRoute): Promise<{ container: HTMLElement; root: Root }> {
+  const container = document.createElement('div');
+  container.innerHTML =
+    '<!--$--><h1>Questions<!-- --></h1><button type="button">Answer</button><!--/$-->';
+  document.body.replaceChildren(container);
+  startPage(route, { keepsServerHtml: true });
+  const root = await act(() => Promise.resolve(hydrateRoot(container, tree(route))));
+  return { container, root };
+}
+
+function heading(): string | null {
+  return screen.getByRole('heading', { level: 1 }).textContent;
+}
+
+function notice(container: HTMLElement): string | undefined {
+  return container.querySelector('.sleeping-notice')?.textContent ?? undefined;
+}
+
+function pass(milliseconds: number): Promise<void> {
+  return act(() => jest.advanceTimersByTimeAsync(milliseconds));
+}
+
+async function press(name: string): Promise<void> {
+  act(() => screen.getByRole('button', { name }).click());
+  await pass(10);
+}
+
+function fails(): Promise<never> {
+  return Promise.reject(new Error('not found'));
+}
+
+function gives(page: () => React.ReactNode): () => Promise<unknown> {
+  return () => Promise.resolve({ default: page });
+}

@@ -1,0 +1,58 @@
+import { sessionStore } from '@site/session';
+import { renderPage } from '@site/testing';
+import { act, screen } from '@testing-library/react';
+import { MemberGuard } from './member-guard';
+
+const loading = sessionStore.getInitialState();
+afterEach(() => act(() => sessionStore.setState(loading, true)));
+
+describe('A page for members', () => {
+  test('Says that it is loading while the visitor is checked, and shows nothing of the page', () => {
+    open('/dashboard');
+    expect(screen.getByRole('status').textContent).toBe('Loading...');
+    expect(screen.queryByText('Secret page')).toBeNull();
+  });
+
+  test('Is shown to a member', () => {
+    open('/dashboard');
+    act(() => sessionStore.setState({ status: 'member' }));
+    expect(screen.getByText('Secret page')).toBeTruthy();
+  });
+
+  test('Sends anybody else to sign in, and remembers the whole address', () => {
+    const { currentPath } = open('/dashboard?view=profile&tab=2');
+    act(() => sessionStore.setState({ status: 'anonymous' }));
+    expect(screen.queryByText('Secret page')).toBeNull();
+    const address = new URL(currentPath(), 'http://site.invalid');
+    expect(address.pathname).toBe('/login');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      next: '/dashboard?view=profile&tab=2',
+    });
+  });
+
+  test.each([
+    ['other-tab', 'You signed out in another tab. Sign in to go on.'],
+    ['elsewhere', 'Your session has ended. Sign in to go on; nothing you saved is lost.'],
+  ] as const)('Tells a member whose session ended (%s) why, and brings them back', (ended, why) => {
+    const { currentPath } = open('/editor');
+    act(() => sessionStore.setState({ status: 'member' }));
+    act(() => sessionStore.setState({ status: 'anonymous', ended }));
+    const { searchParams } = new URL(currentPath(), 'http://site.invalid');
+    expect(Object.fromEntries(searchParams)).toEqual({ next: '/editor', message: why });
+  });
+
+  test('Lets a member who chose to sign out go home', () => {
+    const { currentPath } = open('/dashboard');
+    act(() => sessionStore.setState({ status: 'anonymous', ended: 'chosen' }));
+    expect(currentPath()).toBe('/');
+  });
+});
+
+function open(path: string) {
+  return renderPage(
+    <MemberGuard>
+      <p>Secret page</p>
+    </MemberGuard>,
+    { path },
+  );
+}

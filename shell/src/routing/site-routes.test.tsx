@@ -1,0 +1,155 @@
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import type { PageRemote } from '@site/contract';
+import { Link } from '@site/router';
+import { configureSite, sessionStore } from '@site/session';
+import { siteSettings } from '@site/testing';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { App } from '../app';
+import { setRegistry } from '../remotes/live-registry';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+  loadRemote: jest.fn(),
+}));
+
+const pages: Record<string, () => Promise<unknown>> = {};
+const nobody = sessionStore.getInitialState();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // Two parts of a browser that jsdom lacks.
+  Object.assign(document, { fonts: [] });
+  Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
+  window.scrollTo = jest.fn();
+  configureSite(siteSettings());
+  const version = { base: 'http://localhost:3001/a/', global: 'a', entry: { file: 'entry.js' } };
+  const routes = [
+    route('landing', '/'),
+    route('faq', '/faq'),
+    route('slow', '/slow'),
+    route('forgot', '/forgot'),
+    { ...route('dashboard', '/dashboard'), access: 'member', chrome: 'bare' } as const,
+  ];
+  setRegistry({ remotes: { marketing: { live: version, previous: null, routes } } });
+  for (const { id } of routes) pages[id] = gives(() => <h1>{`Page ${id}`}</h1>);
+  jest
+    .mocked(loadRemote)
+    .mockImplementation((key) => pages[key.replace('marketing/', '')]?.() as Promise<null>);
+});
+afterEach(() => {
+  act(() => sessionStore.setState(nobody, true));
+  jest.useRealTimers();
+});
+
+describe('From an address to its page', () => {
+  test.each([
+    ['/faq', 'Page faq'],
+    ['/FAQ', 'Page faq'],
+    ['/Faq/', 'Page faq'],
+    ['/forgot-password', 'Page forgot'],
+    ['/Forgot-Password/', 'Page forgot'],
+    ['/no-such-page', 'Page not found'],
+    ['/faq/more', 'Page not found'],
+    ['/404', 'Page not found'],
+  ])('%s shows “%s”', async (address, expected) => {
+    await open(address);
+    expect(heading()).toBe(expected);
+  });
+
+  test('A page of the site has header and footer; a bare page has the whole window', async () => {
+    await open('/faq');
+    expect(screen.getByRole('banner')).toBeTruthy();
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+    act(() => sessionStore.setState({ status: 'member' }));
+    await open('/dashboard');
+    expect(heading()).toBe('Page dashboard');
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
+  test('A link past the header is the first thing a keyboard meets', async () => {
+    await open('/dashboard');
+    const [first] = document.querySelectorAll<HTMLAnchorElement>('a[href], button');
+    expect(first?.textContent).toBe('Skip to content');
+    expect(document.querySelector(first?.hash ?? '')?.tagName).toBe('MAIN');
+  });
+});
+
+describe('Going from page to page', () => {
+  test('The title changes, the new heading has the focus, and its name is announced', async () => {
+    await open('/');
+    await follow('/faq');
+    expect(document.title).toBe('Title of faq — ISAM');
+    expect(document.activeElement?.textContent).toBe('Page faq');
+    await pass(100);
+    expect(document.getElementById('announcer')?.textContent).toBe('Title of faq');
+    expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+  });
+
+  test('The page on screen stays until the next one can be shown, and the frame says so', async () => {
+    let arrive = () => {};
+    const code = new Promise((resolve) => {
+      arrive = () => resolve({ default: () => <h1>Slow page</h1> });
+    });
+    pages.slow = () => code;
+    await open('/faq');
+    await follow('/slow');
+    expect(heading()).toBe('Page faq');
+    expect(screen.getByRole('progressbar', { name: 'Loading the page' })).toBeTruthy();
+    await act(async () => arrive());
+    await pass(100);
+    expect(heading()).toBe('Slow page');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  test('A fragment that cannot be decoded does no harm', async () => {
+    await open('/');
+    await follow('/faq#100%');
+    expect(heading()).toBe('Page faq');
+  });
+
+  test('A page that is not there is announced like any other', async () => {
+    await open('/');
+    await follow('/no-such-page');
+    expect(document.title).toBe('Page not found — ISAM');
+    expect(document.activeElement?.textContent).toBe('Page not found');
+  });
+});
+
+function route(id: string, path: string): PageRemote['routes'][number] {
+  const plain = { access: 'public', chrome: 'site', prerender: true } as const;
+  return { id, path, title: `Title of ${id}`, ...plain };
+}
+
+async function open(address: string): Promise<void> {
+  document.body.replaceChildren();
+  render(
+    <MemoryRouter initialEntries={[address]} useTransitions={false}>
+      <App />
+      <Link to="/faq">to /faq</Link>
+      <Link to="/faq#100%">to /faq#100%</Link>
+      <Link to="/slow">to /slow</Link>
+      <Link to="/no-such-page">to /no-such-page</Link>
+    </MemoryRouter>,
+  );
+  await pass(50);
+}
+
+async function follow(address: string): Promise<void> {
+  act(() => screen.getByRole('link', { name: `to ${address}` }).click());
+  await pass(50);
+}
+
+function heading(): string | null {
+  return screen.getByRole('heading', { level: 1 }).textContent;
+}
+
+function pass(milliseconds: number): Promise<void> {
+  return act(() => jest.advanceTimersByTimeAsync(milliseconds));
+}
+
+function gives(page: () => React.ReactNode): () => Promise<unknown> {
+  return () => Promise.resolve({ default: page });
+}

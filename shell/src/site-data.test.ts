@@ -1,0 +1,42 @@
+import { ContractError, toPageRegistry } from '@site/contract';
+import { registry, siteSettings } from '@site/testing';
+import { readInlinedSiteData } from './site-data';
+
+const valid = { registry: toPageRegistry(registry()), settings: siteSettings() };
+
+describe('The data that a document carries', () => {
+  test('Comes back as it was composed', () => {
+    carry(JSON.stringify(valid));
+    expect(readInlinedSiteData()).toEqual(valid);
+  });
+
+  test.each([
+    ['no data', null],
+    ['empty data', ''],
+    ['data that is cut off', JSON.stringify(valid).slice(0, 100)],
+  ])('A document with %s says what to do', (_case, text) => {
+    carry(text);
+    expect(readInlinedSiteData).toThrow(/Compose the site again\.$/);
+  });
+
+  test('A wrong setting is named with its place', () => {
+    carry(JSON.stringify({ ...valid, settings: siteSettings({ splashMs: -1 }) }));
+    expect(readInlinedSiteData).toThrow(ContractError);
+    expect(readInlinedSiteData).toThrow(/^The site settings cannot be used\. splashMs/);
+  });
+
+  test('A wrong registry is named with its place', () => {
+    carry(JSON.stringify({ ...valid, registry: { remotes: { marketing: { live: 7 } } } }));
+    expect(readInlinedSiteData).toThrow(/remotes\.marketing\.live/);
+  });
+});
+
+function carry(text: string | null): void {
+  document.body.replaceChildren();
+  if (text === null) return;
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = 'site-data';
+  script.textContent = text;
+  document.body.append(script);
+}
