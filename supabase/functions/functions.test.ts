@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { newDataFolder, removeDataFolder } from '../local/testing/new-data-folder';
 import { freePort, spawnBackend, type TestBackend } from '../local/testing/spawn-backend';
 import {
   becomeMember,
@@ -160,7 +161,9 @@ test('A function that does not exist is a 404', async () => {
 });
 
 test('A mail service that is down loses no mail: both come when it is back', async () => {
+  const dataFolder = newDataFolder();
   const dead = await spawnBackend({
+    dataFolder,
     env: {
       EMAILJS_URL: `http://127.0.0.1:${await freePort()}/send`,
       EMAILJS_SERVICE_ID: 'service',
@@ -177,7 +180,7 @@ test('A mail service that is down loses no mail: both come when it is back', asy
   await waitFor(() => dead.output().includes('[notify-demo] customer'));
   await dead.kill();
 
-  const back = await spawnBackend({ dataFolder: dead.dataFolder });
+  const back = await spawnBackend({ dataFolder });
   expect(await mailsTo(back, email)).toEqual([]);
   await call(back, 'PATCH', '/rest/v1/demo_notifications?sent_at=is.null', {
     body: { next_attempt_at: '2020-01-01' },
@@ -186,6 +189,7 @@ test('A mail service that is down loses no mail: both come when it is back', asy
   expect((await newestMail(back, email)).Subject).toBe('Thank you for your demo request');
   expect(await mailsTo(back, email)).toHaveLength(1);
   await back.stop();
+  removeDataFolder(dataFolder);
 }, 60_000);
 
 async function waitFor(isTrue: () => boolean): Promise<void> {

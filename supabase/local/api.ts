@@ -28,7 +28,9 @@ interface ApiParts {
 
 interface Api {
   app: Hono;
-  stop(): Promise<void>;
+  /** Ends the work beside the requests. It calls the API itself, so the port must still be open. */
+  finishWork(): Promise<void>;
+  close(): Promise<void>;
 }
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -78,8 +80,8 @@ export async function createApi(parts: ApiParts): Promise<Api> {
   };
   return {
     app: createApiApp({ auth, runFunction, account, post: parts.post, nudge: worker.nudge }),
-    async stop() {
-      await worker.stop();
+    finishWork: () => worker.stop(),
+    async close() {
       await background.finish();
       await database.close();
     },

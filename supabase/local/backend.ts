@@ -69,9 +69,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     });
     api.use(running.app);
     mailbox.use(createMailboxApp(store));
-    closing.push(() => running.stop());
+    closing.push(() => running.close());
     closing.push(() => mailboxListener.close());
     closing.push(() => apiListener.close());
+    closing.push(() => running.finishWork());
     return { url, mailboxUrl: `http://localhost:${mailboxPort}`, keys, stop };
   } catch (error) {
     await stop();

@@ -1,13 +1,17 @@
 /** @jest-environment node */
+import { newDataFolder, removeDataFolder } from './testing/new-data-folder';
 import { spawnBackend, type TestBackend } from './testing/spawn-backend';
 import { becomeMember, call, demoRequest, newAddress, sleep } from './testing/visitor';
 
 let backend: TestBackend;
-afterEach(() => backend.stop());
+const dataFolder = newDataFolder();
+afterEach(async () => {
+  await backend.stop();
+  removeDataFolder(dataFolder);
+});
 
 test('Killed in the middle of writes, twice: every acknowledged row is there, and every request has its two mails', async () => {
-  backend = await spawnBackend({ args: ['--no-limits'] });
-  const { dataFolder } = backend;
+  backend = await spawnBackend({ dataFolder, args: ['--no-limits'] });
   const member = await becomeMember(backend);
   const acknowledged: string[] = [];
   const requested: string[] = [];

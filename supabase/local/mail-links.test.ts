@@ -147,6 +147,22 @@ test('A taken address is answered like a new one, and its password stays', async
   expect((await signIn(backend, member.email)).status).toBe(200);
 });
 
+test('Two sign-ups with one address at the same moment make one account', async () => {
+  const email = newAddress();
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      call(backend, 'POST', '/auth/v1/signup', { body: { email, password } }),
+    ),
+  );
+  for (const { status } of answers) expect(status).toBe(200);
+  const profiles = await call(backend, 'GET', '/rest/v1/profiles?select=id', {
+    key: backend.keys.secretKey,
+  });
+  const ids = (profiles.body as { id: string }[]).map(({ id }) => id);
+  const answered = answers.map(({ body }) => (body as { id: string }).id);
+  expect(answered.filter((id) => ids.includes(id))).toHaveLength(1);
+});
+
 test('Someone who waits for the confirmation can ask for it again; the older link ends', async () => {
   const email = newAddress();
   const proof = newProof();

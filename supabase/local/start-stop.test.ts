@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { newDataFolder } from './testing/new-data-folder';
+import { newDataFolder, removeDataFolder } from './testing/new-data-folder';
 import {
   freePort,
   portArgs,
@@ -16,7 +16,11 @@ let backend: TestBackend;
 beforeAll(async () => {
   backend = await spawnBackend();
 }, 60_000);
-afterAll(() => backend.stop());
+const dataFolder = newDataFolder();
+afterAll(async () => {
+  await backend.stop();
+  removeDataFolder(dataFolder);
+});
 
 async function fail(args: readonly string[]) {
   const { exitCode, output } = await startAndFail(args);
@@ -62,18 +66,18 @@ test('A data folder that is a file is named in one sentence', async () => {
 }, 30_000);
 
 test('After a stop everything is there again: members, keys and mails; a damaged database is refused', async () => {
-  const first = await spawnBackend();
+  const first = await spawnBackend({ dataFolder });
   const member = await becomeMember(first);
   expect(await first.stop()).toBe(0);
 
-  const second = await spawnBackend({ dataFolder: first.dataFolder });
+  const second = await spawnBackend({ dataFolder });
   expect(second.keys).toEqual(first.keys);
   expect((await signIn(second, member.email)).status).toBe(200);
   expect(await mailsTo(second, member.email)).toHaveLength(1);
   expect(await second.stop()).toBe(0);
 
-  rmSync(join(first.dataFolder, 'pg', 'global', 'pg_control'));
-  const sentence = await fail(['--data', first.dataFolder, ...(await freePorts())]);
+  rmSync(join(dataFolder, 'pg', 'global', 'pg_control'));
+  const sentence = await fail(['--data', dataFolder, ...(await freePorts())]);
   expect(sentence).toMatch(/^The database in .+ is damaged or was made by another version/);
 }, 90_000);
 

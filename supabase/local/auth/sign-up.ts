@@ -3,6 +3,7 @@ import { type Account, findAccount, renewConfirmation } from './accounts';
 import { authError } from './answers';
 import { hashForNothing } from './equal-time';
 import { withMailRequest } from './mail-request';
+import { oneAtATime } from './one-at-a-time';
 import type { AuthCall, AuthParts } from './parts';
 import { readChallenge } from './pkce';
 import { chooseRedirect } from './redirects';
@@ -11,7 +12,11 @@ import { chooseRedirect } from './redirects';
  * POST /signup with confirmation by mail. An address that is taken gets the answer of a new one, so that
  * nobody learns who is a member; one that still waits for its confirmation gets the mail again.
  */
-export async function signUp({ request, body }: AuthCall, parts: AuthParts): Promise<Response> {
+export function signUp(call: AuthCall, parts: AuthParts): Promise<Response> {
+  return oneAtATime(String(call.body['email']).toLowerCase(), () => signUpAlone(call, parts));
+}
+
+async function signUpAlone({ request, body }: AuthCall, parts: AuthParts): Promise<Response> {
   const checked = readChallenge(body);
   if ('problem' in checked) return authError(400, 'validation_failed', checked.problem);
   const mail = {

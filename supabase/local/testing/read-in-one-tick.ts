@@ -1,6 +1,6 @@
 import { createApi } from '../api';
 import { readOrCreateKeys } from '../keys';
-import { newDataFolder } from './new-data-folder';
+import { newDataFolder, removeDataFolder } from './new-data-folder';
 
 /**
  * Without a server in between, two requests of one tick reach the database side by side, which is where lite's
@@ -9,7 +9,7 @@ import { newDataFolder } from './new-data-folder';
  */
 const dataFolder = newDataFolder();
 const keys = readOrCreateKeys(dataFolder);
-const { app, stop } = await createApi({
+const { app, finishWork, close } = await createApi({
   dataFolder,
   keys,
   url: 'http://localhost:1',
@@ -28,6 +28,8 @@ for (let round = 0; round < 50; round += 1) {
   if (visitor.status === 401) outcome.visitorRefused += 1;
   if (service.status === 200) outcome.serviceAnswered += 1;
 }
-await stop();
+await finishWork();
+await close();
+removeDataFolder(dataFolder);
 console.log(JSON.stringify(outcome));
 process.exit(0);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, Socket } from 'node:net';
 import { join } from 'node:path';
 import { readOrCreateKeys, type Keys } from '../keys';
-import { newDataFolder } from './new-data-folder';
+import { newDataFolder, removeDataFolder } from './new-data-folder';
 
 export interface TestBackend {
   url: string;
@@ -13,6 +13,7 @@ export interface TestBackend {
   keys: Keys;
   /** Everything it wrote to stdout and stderr. */
   output(): string;
+  /** Resolves to the exit code. A folder that was not given goes with it. */
   stop(): Promise<number | null>;
   /** As a power cut does it, as far as a process can. */
   kill(): Promise<void>;
@@ -47,7 +48,9 @@ export async function spawnBackend(options: SpawnOptions = {}): Promise<TestBack
     output: run.output,
     async stop() {
       run.child.kill('SIGTERM');
-      return run.exitCode;
+      const code = await run.exitCode;
+      if (options.dataFolder === undefined) removeDataFolder(dataFolder);
+      return code;
     },
     async kill() {
       run.child.kill('SIGKILL');
