@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { backendKeys } from './backend';
+
+export interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+  /** Every address in the text, in order. */
+  links: string[];
+}
+
+interface Listed {
+  ID: string;
+  Subject: string;
+}
+
+/** The newest mail to an address, once it is there; `subject` is a part of the wanted subject. */
+export async function waitForMail(to: string, subject = ''): Promise<Mail> {
+  let found: Listed | undefined;
+  await expect(async () => {
+    found = (await listMails(to)).find((mail) => mail.Subject.includes(subject));
+    expect(found, `a mail to ${to} about "${subject}"`).toBeDefined();
+  }).toPass({ timeout: 15_000, intervals: [100, 200, 400] });
+  const { Subject, Text, HTML } = (await ask(`/api/v1/message/${found?.ID}`)) as {
+    Subject: string;
+    Text: string;
+    HTML: string;
+  };
+  return {
+    subject: Subject,
+    text: Text,
+    html: HTML,
+    links: Text.match(/https?:\/\/[^\s)>\]]+/g) ?? [],
+  };
+}
+
+/** The mails to an address, newest first. */
+export async function listMails(to: string): Promise<Listed[]> {
+  const { messages } = (await ask(`/api/v1/search?query=${encodeURIComponent(`to:${to}`)}`)) as {
+    messages: Listed[];
+  };
+  return messages;
+}
+
+/** The link that a mail asks to open. */
+export function actionLink(mail: Mail): string {
+  const link = mail.links.find((each) => /verify|token_hash|code=/.test(each));
+  if (!link) throw new Error(`The mail "${mail.subject}" holds no link: ${mail.text}`);
+  return link;
+}
+
+async function ask(path: string): Promise<unknown> {
+  const answer = await fetch(`${backendKeys().mailboxUrl}${path}`);
+  expect(answer.ok, `${path} answered ${answer.status}`).toBe(true);
+  return answer.json();
+}

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { backendKeys, callBackend } from './backend';
+import { ready } from './visit';
+
+export interface Member {
+  email: string;
+  password: string;
+  fullName: string;
+}
+
+/** An address that no other test uses. */
+export function newAddress(name = 'member'): string {
+  return `${name}-${randomUUID()}@example.com`;
+}
+
+/** A member whose address is confirmed. With `isSetUp`, the free trial is used and the dashboard is next. */
+export async function newMember(
+  overrides: Partial<Member> & { isSetUp?: boolean } = {},
+): Promise<Member & { id: string }> {
+  const { isSetUp = false, ...given } = overrides;
+  const member = { email: newAddress(), password: 'Tungsten1!', fullName: 'Mira Nair', ...given };
+  const { email, password, fullName: full_name } = member;
+  const apikey = backendKeys().secretKey;
+  const created = await callBackend('/auth/v1/admin/users', {
+    method: 'POST',
+    apikey,
+    body: { email, password, email_confirm: true, user_metadata: { full_name } },
+  });
+  expect(created.status, JSON.stringify(created.body)).toBeLessThan(300);
+  const { id } = created.body as { id: string };
+  if (isSetUp) {
+    const body = { free_trial_used: true };
+    await callBackend(`/rest/v1/profiles?id=eq.${id}`, { method: 'PATCH', apikey, body });
+  }
+  return { ...member, id };
+}
+
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+/** Signs in over HTTP, as another device would. */
+export async function tokensOf({ email, password }: Member): Promise<Tokens> {
+  const answer = await callBackend('/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    body: { email, password },
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body as Tokens;
+}
+
+/** Signs in by the form of /login and waits for the page that comes next. */
+export async function signIn(
+  page: Page,
+  { email, password }: Member,
+  path = '/login',
+): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => !['/login', '/mediator'].includes(url.pathname));
+}
