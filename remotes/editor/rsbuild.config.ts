@@ -5,8 +5,8 @@ export default defineRemote({
   name: 'editor',
   routes,
   change: (config, rspack) => {
-    // pptxgenjs names Node's file system and network for its use on servers; a browser never gets there.
-    const ignored = { resourceRegExp: /^node:(fs|https)$/, contextRegExp: /pptxgenjs/ };
-    config.plugins = [...(config.plugins ?? []), new rspack.IgnorePlugin(ignored)];
+    // pptxgenjs asks for these only where there is Node; a bundler would fail on them.
+    const plugin = new rspack.IgnorePlugin({ resourceRegExp: /^node:(fs|https)$/ });
+    config.plugins = [...(config.plugins ?? []), plugin];
   },
 });

@@ -1,26 +1,61 @@
 import '@site/theme/tokens.css';
 import '@site/theme/fonts.css';
 import '@site/ui/ui.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import type { Deck } from '../src/core/model/deck';
+import { openDatabase } from '../src/storage/database';
+import { storeNewDeck } from '../src/storage/deck-session';
+import { loadDeck } from '../src/storage/load-deck';
 import { EditorApp } from '../src/view/editor-app';
+import type { BenchDoor } from './bench-door';
+
+const OWNER = 'bench';
 
 /** The editor without the shell around it: for measuring it, and for working on it alone. */
 function BenchPage() {
   const [deckId, setDeckId] = useState(() => new URLSearchParams(location.search).get('deck'));
+  useEffect(() => {
+    const open = (id: string) => openAndWait(id, setDeckId);
+    Object.assign(window, { bench: { store, read, open } satisfies BenchDoor });
+  }, []);
   return (
     <EditorApp
-      owner="bench"
+      owner={OWNER}
       deckId={deckId}
       synopsisId={null}
       onOpen={setDeckId}
-      backLink={(props) => (
-        <a href="/dashboard" {...props}>
-          {props.children}
+      backLink={({ children, ...rest }) => (
+        <a href="/dashboard" {...rest}>
+          {children}
         </a>
       )}
     />
   );
+}
+
+function store(deck: Deck): Promise<void> {
+  return storeNewDeck(OWNER, deck);
+}
+
+async function read(deckId: string) {
+  const database = await openDatabase(OWNER);
+  const loaded = await loadDeck(database, deckId);
+  database.close();
+  return loaded?.deck;
+}
+
+async function openAndWait(deckId: string, setDeckId: (id: string) => void): Promise<number> {
+  const start = performance.now();
+  flushSync(() => setDeckId(deckId));
+  while (!document.querySelector('[data-region="canvas"] [data-id]')) await frame();
+  await frame();
+  return performance.now() - start;
+}
+
+function frame(): Promise<number> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 const root = document.getElementById('root');

@@ -1,0 +1,90 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { createDeck, createSlide, createText } from '../src/core/model/create';
+import type { Deck } from '../src/core/model/deck';
+import type { Row } from './row';
+
+const TYPING_MS = 500;
+
+interface Loss {
+  /** How long before the end the oldest lost letter was typed. */
+  readonly typing: number;
+  /** How long before the end the oldest lost element was made. */
+  readonly element: number;
+}
+
+/** Kills the page in the middle of work, opens it again and counts what is missing. */
+export async function measureCrashes(
+  context: BrowserContext,
+  address: string,
+  times: number,
+): Promise<readonly Row[]> {
+  const losses: Loss[] = [];
+  for (let round = 0; round < times; round += 1)
+    losses.push(await crashOnce(context, address, 150 + ((round * 617) % 1200)));
+  const typing = Math.max(...losses.map((loss) => loss.typing));
+  const element = Math.max(...losses.map((loss) => loss.element));
+  return [
+    {
+      what: `Typing lost in ${times} killed pages, at most`,
+      measured: `${typing.toFixed(0)} ms of it`,
+      budget: `≤ ${TYPING_MS} ms`,
+      holds: typing <= TYPING_MS,
+    },
+    {
+      what: `Elements lost in ${times} killed pages that were made more than 50 ms before`,
+      measured: element > 50 ? `one made ${element.toFixed(0)} ms before` : 'none',
+      budget: 'none',
+      holds: element <= 50,
+    },
+  ];
+}
+
+async function crashOnce(context: BrowserContext, address: string, after: number): Promise<Loss> {
+  const deck = createDeck({ slides: [createSlide({ elements: [createText({ content: '' })] })] });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.evaluate((stored) => window.bench.store(stored), deck);
+  await page.evaluate((id) => window.bench.open(id), deck.id);
+  const log = await work(page, after);
+  const killed = performance.now();
+  const session = await context.newCDPSession(page);
+  await session.send('Page.crash').catch(() => undefined);
+  const next = await context.newPage();
+  await next.goto(address);
+  const found = await next.evaluate((id) => window.bench.read(id), deck.id);
+  await Promise.all([page.close(), next.close()]);
+  return lossOf(found, log, killed);
+}
+
+interface Log {
+  readonly letters: number[];
+  readonly elements: number[];
+}
+
+/** Makes rectangles, then types, until the time is up; notes when each was done. */
+async function work(page: Page, length: number): Promise<Log> {
+  const log: Log = { letters: [], elements: [] };
+  const end = performance.now() + length;
+  await page.locator('[data-region="canvas"]').focus();
+  while (performance.now() < end - length * 0.6) {
+    await page.keyboard.press('r');
+    log.elements.push(performance.now());
+  }
+  await page.locator('[data-region="canvas"] [data-id]').first().press('Enter');
+  while (performance.now() < end) {
+    await page.keyboard.press('x');
+    log.letters.push(performance.now());
+  }
+  return log;
+}
+
+function lossOf(deck: Deck | undefined, log: Log, killed: number): Loss {
+  const elements = deck?.slides[0]?.elements ?? [];
+  const [text] = elements;
+  const letters = text?.type === 'text' ? text.content.length : 0;
+  const lost = (times: readonly number[], kept: number) => {
+    const oldest = times[kept];
+    return oldest === undefined ? 0 : killed - oldest;
+  };
+  return { typing: lost(log.letters, letters), element: lost(log.elements, elements.length - 1) };
+}

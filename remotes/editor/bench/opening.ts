@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { deckOf } from './sample-decks';
+import { median, type Row } from './row';
+
+const ROUNDS = 7;
+
+/** From asking for a deck to the first frame it can be worked on, out of the browser's database. */
+export async function measureOpening(page: Page): Promise<readonly Row[]> {
+  const [small, large] = [deckOf(1, 20), deckOf(100, 20)];
+  for (const deck of [small, large])
+    await page.evaluate((stored) => window.bench.store(stored), deck);
+  const times = { small: [] as number[], large: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.small.push(await page.evaluate((id) => window.bench.open(id), small.id));
+    await page.waitForTimeout(150);
+    times.large.push(await page.evaluate((id) => window.bench.open(id), large.id));
+    await page.waitForTimeout(150);
+  }
+  const [one, hundred] = [median(times.small), median(times.large)];
+  const ratio = hundred / one;
+  return [
+    {
+      what: 'Open 100 slides × 20 elements, against one slide',
+      measured: `${ratio.toFixed(2)} × (${hundred.toFixed(0)} ms, one slide ${one.toFixed(0)} ms)`,
+      budget: '≤ 4 ×',
+      holds: ratio <= 4,
+    },
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { deckOf } from './sample-decks';
+import type { Row } from './row';
+
+/** Counts what an edit in a large deck writes into the browser's database. */
+export async function measureWrites(page: Page): Promise<readonly Row[]> {
+  const deck = deckOf(100, 20);
+  await page.evaluate((stored) => window.bench.store(stored), deck);
+  await page.evaluate((id) => window.bench.open(id), deck.id);
+  await page.waitForTimeout(500);
+  await page.evaluate(() => {
+    const counted = window as unknown as { puts: string[] };
+    counted.puts = [];
+    IDBObjectStore.prototype.put = new Proxy(IDBObjectStore.prototype.put, {
+      apply(put, store: IDBObjectStore, values) {
+        counted.puts.push(store.name);
+        return Reflect.apply(put, store, values) as IDBRequest<IDBValidKey>;
+      },
+    });
+  });
+  await page.locator('[data-region="canvas"] [data-id]').first().click();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForTimeout(600);
+  const puts = await page.evaluate(() => (window as unknown as { puts: string[] }).puts);
+  return [
+    {
+      what: 'Records written by an edit in a deck of 100 slides',
+      measured: `${puts.length} (${Array.from(new Set(puts)).join(', ')})`,
+      budget: '1',
+      holds: puts.length === 1,
+    },
+  ];
+}
