@@ -29,7 +29,7 @@ beforeAll(async () => {
     },
   });
   member = await becomeMember(backend);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await backend.stop();
   await server.stop();
@@ -190,7 +190,7 @@ test('A mail service that is down loses no mail: both come when it is back', asy
   expect(await mailsTo(back, email)).toHaveLength(1);
   await back.stop();
   removeDataFolder(dataFolder);
-}, 60_000);
+}, 120_000);
 
 async function waitFor(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await sleep(50);

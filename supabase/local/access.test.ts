@@ -14,7 +14,7 @@ beforeAll(async () => {
     body: { user_id: ravi.id, logline: 'A monk robs a bank.', generated_summary: 'He does.' },
     token: ravi.token,
   });
-}, 60_000);
+}, 120_000);
 afterAll(() => backend.stop());
 
 const asService = (path: string) =>

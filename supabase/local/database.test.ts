@@ -11,7 +11,7 @@ beforeAll(async () => {
   const program = join(__dirname, 'testing', 'run-database-tests.ts');
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program]);
   results = JSON.parse(stdout);
-}, 60_000);
+}, 120_000);
 
 test.each(files)('The database keeps every rule of %s', (file) => {
   const lines = results[file] ?? [];

@@ -5,7 +5,7 @@ import { becomeMember, call, newAddress, signIn } from './testing/visitor';
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await spawnBackend();
-}, 60_000);
+}, 120_000);
 afterAll(() => backend.stop());
 
 test('A known and an unknown address are told apart neither by the answer nor by its time', async () => {
@@ -24,7 +24,7 @@ test('A known and an unknown address are told apart neither by the answer nor by
     }
   const difference = Math.abs(median(times.known) - median(times.unknown));
   expect(difference / median(times.known)).toBeLessThan(0.35);
-}, 30_000);
+}, 120_000);
 
 test('A thousand wrong passwords: twenty are looked at, the rest must wait, and a right one too', async () => {
   const member = await becomeMember(backend);
@@ -39,7 +39,7 @@ test('A thousand wrong passwords: twenty are looked at, the rest must wait, and 
   const right = await signIn(backend, member.email);
   expect(right).toMatchObject({ status: 429, body: { error_code: 'over_request_rate_limit' } });
   expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
-}, 60_000);
+}, 120_000);
 
 test('Other members still sign in meanwhile', async () => {
   const member = await becomeMember(backend);

@@ -5,7 +5,7 @@ import { spawnBackend, type TestBackend } from './testing/spawn-backend';
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await spawnBackend();
-}, 60_000);
+}, 120_000);
 afterAll(() => backend.stop());
 
 test('Fifty members at once for twenty seconds: no error, no row of another, no lost write', async () => {

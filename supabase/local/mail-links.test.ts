@@ -19,7 +19,7 @@ import {
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await spawnBackend({ args: ['--no-limits'] });
-}, 60_000);
+}, 120_000);
 afterAll(() => backend.stop());
 
 /** Asks for a new password as a member does; resolves to the link of the mail. */

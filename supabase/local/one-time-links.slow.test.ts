@@ -5,7 +5,7 @@ import { becomeMember, call, demoRequest, linkIn, mailsTo, newestMail } from './
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await spawnBackend({ args: ['--no-limits'] });
-}, 60_000);
+}, 120_000);
 afterAll(() => backend.stop());
 
 test('Forty one-time links, opened while other requests fail: none works twice, no session is lost', async () => {

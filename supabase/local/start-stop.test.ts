@@ -15,7 +15,7 @@ import { becomeMember, call, mailsTo, signIn } from './testing/visitor';
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await spawnBackend();
-}, 60_000);
+}, 120_000);
 const dataFolder = newDataFolder();
 afterAll(async () => {
   await backend.stop();
@@ -39,7 +39,7 @@ test('A folder that is in use is refused in one sentence, and its owner goes on'
     /^The data folder .+ is in use by another backend\. Stop that one first/,
   );
   expect((await call(backend, 'GET', '/health')).status).toBe(200);
-}, 30_000);
+}, 120_000);
 
 test('A taken port is named in one sentence', async () => {
   const port = await freePort();
@@ -49,7 +49,7 @@ test('A taken port is named in one sentence', async () => {
   expect(sentence).toBe(
     `Port ${port} is taken, so the backend cannot start. Stop the program that uses it, or choose another port.`,
   );
-}, 30_000);
+}, 120_000);
 
 test('Damaged keys are named in one sentence, and left as they are', async () => {
   const dataFolder = newDataFolder();
@@ -57,13 +57,13 @@ test('Damaged keys are named in one sentence, and left as they are', async () =>
   expect(await fail(['--data', dataFolder])).toMatch(
     /^The keys in .+ are damaged\. Restore the file/,
   );
-}, 30_000);
+}, 120_000);
 
 test('A data folder that is a file is named in one sentence', async () => {
   const file = join(newDataFolder(), 'file');
   writeFileSync(file, '');
   expect(await fail(['--data', file])).toMatch(/^The data folder .+ cannot be made/);
-}, 30_000);
+}, 120_000);
 
 test('After a stop everything is there again: members, keys and mails; a damaged database is refused', async () => {
   const first = await spawnBackend({ dataFolder });
@@ -79,7 +79,7 @@ test('After a stop everything is there again: members, keys and mails; a damaged
   rmSync(join(dataFolder, 'pg', 'global', 'pg_control'));
   const sentence = await fail(['--data', dataFolder, ...(await freePorts())]);
   expect(sentence).toMatch(/^The database in .+ is damaged or was made by another version/);
-}, 90_000);
+}, 240_000);
 
 test('A request under another host name is refused, so that no web page can read the mailbox', async () => {
   const { status } = await get(backend.mailboxPort, 'evil.example');
