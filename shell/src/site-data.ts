@@ -19,6 +19,8 @@ function parse(text: string): { registry: unknown; settings: unknown } {
   try {
     return JSON.parse(text) as { registry: unknown; settings: unknown };
   } catch (cause) {
-    throw new Error('The site data of this document is damaged. Compose the site again.', { cause });
+    throw new Error('The site data of this document is damaged. Compose the site again.', {
+      cause,
+    });
   }
 }
