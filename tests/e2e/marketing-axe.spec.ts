@@ -10,9 +10,10 @@ async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   await page.addScriptTag({ path: axe });
   return page.evaluate(async (runOnly) => {
-    const { violations } = await (
-      globalThis as unknown as { axe: typeof axeCore }
-    ).axe.run(document, { runOnly });
+    const { violations } = await (globalThis as unknown as { axe: typeof axeCore }).axe.run(
+      document,
+      { runOnly },
+    );
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
     );

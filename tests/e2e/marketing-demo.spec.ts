@@ -20,7 +20,8 @@ async function openForm(page: Page) {
 }
 
 async function fill(page: Page, answers: Record<string, string>, size = '250+') {
-  for (const [label, text] of Object.entries(answers)) await page.getByLabel(label).fill(text);
+  for (const [label, text] of Object.entries(answers))
+    await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByLabel('Company size').selectOption(size);
 }
 
@@ -134,7 +135,7 @@ for (const [failure, answer, message] of [
     await submit(page);
     await expect(page.getByRole('alert')).toContainText(message);
     for (const [label, text] of Object.entries(answers)) {
-      await expect(page.getByLabel(label)).toHaveValue(text);
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
     }
     await expect(page.getByRole('button', { name: 'Book a Demo' })).toBeEnabled();
   });

@@ -60,11 +60,8 @@ function Problem({ message }: { message: string }) {
 function WithoutScript() {
   const { email } = siteSettings().contact;
   return (
-    <noscript>
-      <p>
-        This form needs JavaScript. You can write to <a href={`mailto:${email}`}>{email}</a>{' '}
-        instead.
-      </p>
-    </noscript>
+    <p className={css.withoutScript}>
+      This form needs JavaScript. You can write to <a href={`mailto:${email}`}>{email}</a> instead.
+    </p>
   );
 }
