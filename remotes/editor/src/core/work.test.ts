@@ -77,7 +77,7 @@ test(`${SEQUENCES} random sequences leave a valid deck, and undo restores the st
     while (undoWork(work).label !== null) work = undoWork(work).work;
     if (undoWork(work).work.doc.deck !== start) throw new Error(`Sequence ${seed} lost the start.`);
   }
-});
+}, 120_000);
 
 test('Undoing an edit and doing it again changes nothing', () => {
   fc.assert(

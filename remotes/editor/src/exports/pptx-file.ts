@@ -10,6 +10,7 @@ import {
   type TextElement,
 } from '../core/model/deck';
 import { nameOf } from '../core/words';
+import { tidyPptx } from './tidy-pptx';
 
 /** Slide pixels per inch; the slide is 10 × 5.625 in, PowerPoint's 16:9. */
 const PX = 96;
@@ -20,8 +21,16 @@ export interface PptxOptions {
   readonly pictureOf: (hash: string) => Promise<string | undefined>;
 }
 
-/** Builds an editable presentation: boxes where they are, text as text, nothing drawn as a picture. */
-export async function buildPptx(deck: Deck, { pictureOf }: PptxOptions): Promise<PptxGen> {
+const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+
+/** An editable presentation: boxes where they are, text as text, nothing drawn as a picture. */
+export async function pptxFile(deck: Deck, options: PptxOptions): Promise<Blob> {
+  const pptx = await buildPptx(deck, options);
+  const written = (await pptx.write({ outputType: 'arraybuffer' })) as ArrayBuffer;
+  return new Blob([await tidyPptx(written)], { type: TYPE });
+}
+
+async function buildPptx(deck: Deck, { pictureOf }: PptxOptions): Promise<PptxGen> {
   const pptx = new PptxGen();
   pptx.layout = 'LAYOUT_16x9';
   pptx.title = deck.title;
@@ -32,11 +41,6 @@ export async function buildPptx(deck: Deck, { pictureOf }: PptxOptions): Promise
     if (slide.notes !== '') page.addNotes(slide.notes);
   }
   return pptx;
-}
-
-export async function pptxFile(deck: Deck, options: PptxOptions): Promise<Blob> {
-  const pptx = await buildPptx(deck, options);
-  return (await pptx.write({ outputType: 'blob' })) as Blob;
 }
 
 async function addElement(

@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { decodeClip, encodeClip, pasteClip, pasteText } from './clipboard';
+import { openDocument, slideOf } from './edit/document';
+import { createDeck, createShape } from './model/create';
+import { elements } from './testing/arbitrary';
+
+test('What is copied can be pasted into another deck', () => {
+  fc.assert(
+    fc.property(fc.array(elements, { minLength: 1, maxLength: 5 }), (list) => {
+      const clip = decodeClip(encodeClip({ elements: list, slides: [] }).html);
+      expect(clip?.elements).toEqual(list);
+    }),
+  );
+});
+
+test('Pasted elements have ids of their own and lie beside the originals', () => {
+  const shape = createShape();
+  const doc = pasteClip(openDocument(createDeck()), { elements: [shape], slides: [] });
+  const [pasted] = slideOf(doc).elements;
+  expect(pasted).toMatchObject({ x: 116, y: 116 });
+  expect(pasted?.id).not.toBe(shape.id);
+});
+
+test('Pasting at a place puts the middle there', () => {
+  const clip = { elements: [createShape()], slides: [] };
+  const doc = pasteClip(openDocument(createDeck()), clip, { x: 500, y: 300 });
+  expect(slideOf(doc).elements[0]).toMatchObject({ x: 450, y: 250 });
+});
+
+test('Damaged data from the clipboard is not pasted', () => {
+  fc.assert(
+    fc.property(fc.string(), (noise) => {
+      expect(decodeClip(`<div data-slide-clip="${noise}">`)).toBeUndefined();
+    }),
+  );
+});
+
+test('Words from elsewhere become a text box', () => {
+  const doc = pasteText(openDocument(createDeck()), '  INT. CINEMA — NIGHT ');
+  expect(slideOf(doc).elements[0]).toMatchObject({ type: 'text', content: 'INT. CINEMA — NIGHT' });
+});

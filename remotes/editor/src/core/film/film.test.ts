@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { createDeck, createImage, createSlide, createText } from '../model/create';
+import { SLIDE } from '../model/deck';
+import { adviseOn } from './coach';
+import { decorate } from './decorate';
+import { frameBox } from './frames';
+import { arrangeMoodBoard } from './mood-board';
+import { paletteOf } from './palette';
+import { budgetTable, shownRows, totalOf } from './tables';
+
+const still = (naturalWidth: number, naturalHeight: number) =>
+  createImage({ asset: 'b'.repeat(64), naturalWidth, naturalHeight });
+
+test('A mood board keeps every still on the slide and none over another', () => {
+  const sizes = fc.record({
+    w: fc.integer({ min: 200, max: 3000 }),
+    h: fc.integer({ min: 200, max: 3000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(sizes, { minLength: 1, maxLength: 12 }), (list) => {
+      const slide = createSlide({ elements: list.map(({ w, h }) => still(w, h)) });
+      const { elements } = arrangeMoodBoard(slide);
+      for (const [index, one] of elements.entries()) {
+        expect(one.x).toBeGreaterThanOrEqual(0);
+        expect(one.x + one.width).toBeLessThanOrEqual(SLIDE.width);
+        expect(one.y + one.height).toBeLessThanOrEqual(SLIDE.height);
+        for (const two of elements.slice(index + 1))
+          expect(
+            one.x + one.width <= two.x + 0.02 ||
+              two.x + two.width <= one.x + 0.02 ||
+              one.y + one.height <= two.y + 0.02 ||
+              two.y + two.height <= one.y + 0.02,
+          ).toBe(true);
+      }
+    }),
+  );
+});
+
+test('Arranging again shuffles the stills', () => {
+  const slide = createSlide({ elements: [still(1600, 900), still(900, 1600), still(1000, 1000)] });
+  const once = arrangeMoodBoard(slide);
+  const twice = arrangeMoodBoard(once);
+  expect(twice.elements[0]?.id).not.toBe(once.elements[0]?.id);
+});
+
+test('A palette holds the colours of the picture, from dark to light', () => {
+  const pixel = (red: number, green: number, blue: number) => [red, green, blue, 255];
+  const rgba = [
+    ...Array.from({ length: 20 }, () => pixel(11, 10, 9)).flat(),
+    ...Array.from({ length: 10 }, () => pixel(240, 166, 58)).flat(),
+    ...Array.from({ length: 10 }, () => pixel(250, 247, 241)).flat(),
+  ];
+  expect(paletteOf(rgba)).toEqual(['#0b0a09', '#f0a63a', '#faf7f1']);
+  expect(paletteOf([])).toEqual([]);
+});
+
+test('A budget adds up its amounts, in the currency they are written in', () => {
+  const budget = budgetTable();
+  const rows = [
+    ['Budget', 'Amount'],
+    ['Production', '₹1,200,000'],
+    ['Post', '300 000'],
+  ];
+  expect(totalOf({ ...budget, rows })).toBe('₹1,500,000');
+  expect(shownRows({ ...budget, rows }).at(-1)).toEqual(['Total', '₹1,500,000']);
+});
+
+test('A frame is as wide as the slide when it is wider than it', () => {
+  expect(frameBox('2.39').width).toBe(960);
+  expect(frameBox('1.33').height).toBeCloseTo(540);
+});
+
+test('A copy for somebody names them on every slide and leaves the deck alone', () => {
+  const slide = createSlide();
+  const copy = decorate(slide, { isConfidential: true, recipient: 'Northlight' });
+  expect(copy.elements.map((element) => element.type === 'text' && element.content)).toEqual([
+    'Northlight',
+    'Confidential · Prepared for Northlight',
+  ]);
+  expect(slide.elements).toEqual([]);
+});
+
+test('The deck check names what a reader would stumble over', () => {
+  const slide = createSlide({ elements: [createText({ content: 'word '.repeat(90) })] });
+  const advice = adviseOn(createDeck({ slides: [slide] }));
+  expect(advice.find(({ isGood }) => !isGood)?.words).toMatch(/More than 80 words on slide 1/);
+});

@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { pdfFile } from './pdf-file';
+
+const word = { text: 'Reel', x: 100, y: 200, width: 80, size: 24, rotation: 0 };
+const page = { jpeg: new Uint8Array([255, 216, 255, 217]), pixels: { width: 2, height: 1 } };
+
+async function written(words: readonly (typeof word)[], pages = 1): Promise<string> {
+  const blob = pdfFile(
+    Array.from({ length: pages }, () => ({ ...page, words })),
+    'Přízrak',
+  );
+  return Buffer.from(await blob.arrayBuffer()).toString('latin1');
+}
+
+test('The cross-reference table points at every object', async () => {
+  const text = await written([word], 3);
+  const table = Array.from(text.matchAll(/^(\d{10}) 00000 n/gm), ([, at]) => Number(at));
+  expect(table).toHaveLength(6 + 3 * 3);
+  for (const [index, at] of table.entries())
+    expect(text.slice(at)).toMatch(new RegExp(`^${index + 1} 0 obj`));
+});
+
+test('Each stream is as long as it says', async () => {
+  const text = await written([word]);
+  for (const match of text.matchAll(/\/Length (\d+)>>\nstream\n/g)) {
+    const end = match.index + match[0].length + Number(match[1]);
+    expect(text.slice(end, end + 10)).toBe('\nendstream');
+  }
+});
+
+const withPoppler = spawnSync('pdftotext', ['-v']).status === 0 ? test : test.skip;
+
+withPoppler('Words can be searched in any script', async () => {
+  const words = ['Reel', 'अंतिम', 'Přízrak'].map((text, index) => ({
+    ...word,
+    text,
+    y: 100 + index * 60,
+  }));
+  const { stdout } = spawnSync('pdftotext', ['-', '-'], {
+    input: Buffer.from(await written(words), 'latin1'),
+    encoding: 'utf8',
+  });
+  expect(stdout.split(/\s+/)).toEqual(expect.arrayContaining(['Reel', 'अंतिम', 'Přízrak']));
+});

@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import type { SlideElement } from '../core/model/deck';
+import { fullDeck, PIXEL } from './testing/full-deck';
+import { pptxOnDisk } from './testing/pptx-on-disk';
+import { unzip } from './testing/unzip';
+
+const EMU_PER_PX = 9525;
+const deck = fullDeck();
+let files: ReadonlyMap<string, Buffer>;
+
+beforeAll(() => {
+  files = unzip(readFileSync(pptxOnDisk().file));
+}, 60_000);
+
+const textOf = (name: string) => files.get(name)?.toString('utf8') ?? '';
+
+test('Every part that the package names is in it', () => {
+  const parts = Array.from(textOf('[Content_Types].xml').matchAll(/PartName="\/([^"]+)"/g));
+  const missing = parts.map(([, name]) => name ?? '').filter((name) => !files.has(name));
+  expect(missing).toEqual([]);
+});
+
+test('Every relation of a slide leads somewhere', () => {
+  for (const [name, bytes] of files) {
+    if (!name.startsWith('ppt/slides/_rels/')) continue;
+    for (const [, target = ''] of bytes.toString('utf8').matchAll(/Target="\.\.\/([^"]+)"/g))
+      expect(files.has(`ppt/${target}`)).toBe(true);
+  }
+});
+
+test('Every box lies where it lies in the editor, to the hundredth of a pixel', () => {
+  const boxes = Array.from(
+    textOf('ppt/slides/slide1.xml').matchAll(
+      /<a:off x="(-?\d+)" y="(-?\d+)"\/>\s*<a:ext cx="(\d+)" cy="(\d+)"/g,
+    ),
+    ([, ...numbers]) => numbers.map((number) => Number(number) / EMU_PER_PX),
+  ).slice(1);
+  const expected = deck.slides[0]?.elements.filter(isExported).map(insetBox) ?? [];
+  expect(boxes).toHaveLength(expected.length);
+  for (const [index, box] of boxes.entries())
+    for (const [side, value] of box.entries())
+      expect(Math.abs(value - (expected[index]?.[side] ?? NaN))).toBeLessThan(0.01);
+});
+
+test('Rotation, type size and line height are kept', () => {
+  const slide = textOf('ppt/slides/slide1.xml');
+  expect(slide).toContain('rot="1800000"');
+  expect(slide).toContain('sz="4800"');
+  expect(slide).toContain('<a:spcPts val="5760"/>');
+});
+
+test('Notes, alternative texts and the sum of a budget come along', () => {
+  expect(textOf('ppt/notesSlides/notesSlide1.xml')).toContain('Begin with the silence.');
+  expect(textOf('ppt/slides/slide1.xml')).toContain('descr="A still"');
+  expect(textOf('ppt/slides/slide2.xml')).toContain('Total');
+});
+
+test('Pictures are handed over byte for byte', () => {
+  const picture = Array.from(files).find(([name]) => name.startsWith('ppt/media/image'));
+  expect(picture?.[1].toString('base64')).toBe(PIXEL.split(',')[1]);
+});
+
+test('An empty text box is left out, because PowerPoint would offer a repair', () => {
+  expect(textOf('ppt/slides/slide1.xml').match(/<p:sp>/g)).toHaveLength(4);
+});
+
+function isExported(element: SlideElement): boolean {
+  return element.type !== 'text' || element.content.trim() !== '';
+}
+
+/** A border lies inside the box here, and on its edge in a presentation. */
+function insetBox(element: SlideElement): readonly number[] {
+  const inset = element.type === 'shape' ? element.strokeWidth / 2 : 0;
+  return [
+    element.x + inset,
+    element.y + inset,
+    element.width - 2 * inset,
+    element.height - 2 * inset,
+  ];
+}
