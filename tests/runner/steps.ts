@@ -70,7 +70,7 @@ async function browser(project: string, place: Place): Promise<Counts> {
     ready: 'Ready: http',
     limitSeconds: 240,
   });
-  const args = ['test', '--config', 'tests/playwright.config.ts', '--project', project];
+  const args = ['test', '--config', 'tests/playwright.config.ts', `--project=${project}`];
   const code = await tool('@playwright/test', args, 'playwright', env);
   return countPlaywright(report, code);
 }

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/sign-in';
+import { readRoutes } from '../support/site';
+import { expect, test } from '../support/test';
+import { ready, scrollThrough, visit } from '../support/visit';
+import { findViolations } from './axe';
+
+const schemes = ['dark', 'light'] as const;
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+/** These pages only pass a person on; there is nothing to stay for. */
+const passages = ['/auth-callback', '/mediator'];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { path, access } of await readRoutes()) {
+  if (passages.includes(path)) continue;
+
+  test(`${path} has no barrier that axe can find, in both schemes and sizes`, async ({
+    page,
+    keys,
+  }) => {
+    if (access === 'member') await signIn(page.context(), keys);
+    await visit(page, path);
+    await scrollThrough(page);
+    expect(await inEveryLook(page)).toEqual([]);
+  });
+}
+
+test('The page for an unknown address has no barrier either', async ({ page, quiet }) => {
+  quiet.allow(/404/);
+  await visit(page, '/no-such-page');
+  expect(await inEveryLook(page)).toEqual([]);
+});
+
+test('Each open menu of the header has no barrier', async ({ page }) => {
+  await visit(page, '/');
+  for (const name of ['Major Development Project', 'Use Cases']) {
+    await page.getByRole('button', { name }).click();
+    expect(await findViolations(page, name)).toEqual([]);
+  }
+});
+
+test('The open panel of the small menu has no barrier', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/');
+  await page.getByRole('banner').getByRole('button', { name: /menu/i }).click();
+  for (const name of ['Major Development Project', 'Use Cases']) {
+    await page.getByRole('button', { name }).click();
+    expect(await findViolations(page, name)).toEqual([]);
+  }
+});
+
+test('Each question of the FAQ has no barrier when it is open', async ({ page }) => {
+  await visit(page, '/faq');
+  const questions = await page.locator('main summary, main [aria-expanded]').all();
+  expect(questions.length).toBeGreaterThanOrEqual(13);
+  for (const question of questions.slice(0, 3)) {
+    await question.click();
+    expect(await findViolations(page, (await question.textContent()) ?? '')).toEqual([]);
+  }
+});
+
+test('Each tab of the pricing page has no barrier, with its tables open', async ({ page }) => {
+  await visit(page, '/pricing');
+  for (const tab of ['Educational Institutions', 'Organizations', 'Industry Professionals']) {
+    await page.getByRole('tab', { name: tab }).click();
+    for (const closed of await page.locator('main details:not([open]) > summary').all())
+      await closed.click();
+    expect(await findViolations(page, tab)).toEqual([]);
+  }
+});
+
+test('The demo form has no barrier while it shows its errors', async ({ page }) => {
+  await visit(page, '/book-demo');
+  await page.locator('form').getByRole('button').last().click();
+  await expect(page.getByText('This field is required').first()).toBeVisible();
+  expect(await inEveryLook(page)).toEqual([]);
+});
+
+test('The sign-in form has no barrier while it shows its errors, nor has sign-up', async ({
+  page,
+}) => {
+  await visit(page, '/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  expect(await findViolations(page, 'sign in')).toEqual([]);
+  await page.goto('/login?mode=signup');
+  await ready(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  expect(await findViolations(page, 'sign up')).toEqual([]);
+});
+
+async function inEveryLook(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      found.push(...(await findViolations(page, `${colorScheme} ${size.width}`)));
+    }
+  }
+  return found;
+}

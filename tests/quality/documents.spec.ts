@@ -1,0 +1,193 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { readPrerenderedRoutes, readRoutes, siteUrl } from '../support/site';
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
+
+const prerendered = await readPrerenderedRoutes();
+const listed = prerendered.filter((route) => route.access === 'public');
+
+interface Head {
+  path: string;
+  title: string;
+  description: string;
+  canonical: string;
+  ogTitle: string;
+  ogUrl: string;
+  ogImage: string;
+}
+
+test('Every page introduces itself to search engines and in link previews', async ({
+  page,
+  request,
+}) => {
+  const heads: Head[] = [];
+  for (const { path } of listed) heads.push(await readHead(page, request, path));
+  for (const head of heads) {
+    expect.soft(head.canonical, head.path).toBe(siteUrl + (head.path === '/' ? '/' : head.path));
+    expect.soft(head.ogUrl, head.path).toBe(head.canonical);
+    expect.soft(head.ogTitle, head.path).toBe(head.title);
+    expect.soft(head.description.length, head.path).toBeGreaterThanOrEqual(50);
+    expect
+      .soft((await request.get(head.ogImage)).headers()['content-type'], head.path)
+      .toMatch(/^image\//);
+  }
+  expect(repeated(heads.map((head) => head.title))).toEqual([]);
+  expect(repeated(heads.map((head) => head.description))).toEqual([]);
+});
+
+for (const { path } of prerendered) {
+  test(`${path} holds its words in the HTML, before any script`, async ({ page, request }) => {
+    const raw = await (await request.get(path)).text();
+    await visit(page, path);
+    const [before, after] = await page.evaluate(readWords, raw);
+    const missing = after.filter((word) => !before.includes(word));
+    expect(after.length).toBeGreaterThan(20);
+    expect(missing.length / after.length, missing.join(' ')).toBeLessThanOrEqual(0.02);
+    await expect(page.locator('h1')).toHaveCount(1);
+  });
+}
+
+test('Every link leads somewhere, every anchor exists, and other sites open safely', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const answers = new Map<string, { status: number; html: string }>();
+  const broken: string[] = [];
+  for (const { path } of prerendered) {
+    await visit(page, path);
+    for (const link of await page.evaluate(readLinks)) {
+      const { origin, pathname, hash } = new URL(link.href);
+      if (origin !== new URL(siteUrl).origin) {
+        broken.push(...unsafe(link).map((why) => `${path} → ${link.href} ${why}`));
+        continue;
+      }
+      const answer = answers.get(pathname) ?? (await fetchPage(request, pathname));
+      answers.set(pathname, answer);
+      if (answer.status !== 200) broken.push(`${path} → ${link.href} answers ${answer.status}`);
+      const id = decodeURIComponent(hash.slice(1));
+      if (id && !answer.html.includes(`id="${id}"`))
+        broken.push(`${path} → ${link.href} has no such place`);
+    }
+  }
+  expect(answers.size).toBeGreaterThan(10);
+  expect([...new Set(broken)]).toEqual([]);
+});
+
+test('An unknown address answers 404 with a page of the site', async ({ page, quiet }) => {
+  quiet.allow(/404/);
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(
+    page.getByText('The page you are looking for does not exist or has been moved.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
+});
+
+test('Upper case, a trailing slash and old names reach the one address of a page', async ({
+  request,
+}) => {
+  for (const [written, canonical] of [
+    ['/About-company', '/about-company'],
+    ['/FAQ/', '/faq'],
+    ['/pricing/', '/pricing'],
+    ['/forgot-password', '/forgot'],
+  ]) {
+    const answer = await request.get(written ?? '', { maxRedirects: 0 });
+    expect(answer.status(), written).toBe(301);
+    expect(answer.headers()['location'], written).toBe(canonical);
+  }
+});
+
+test('The site map lists exactly the pages that search engines may list', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    (match) => new URL(match[1] ?? '').pathname,
+  );
+  for (const path of paths) {
+    const answer = await request.get(path);
+    expect.soft(answer.status(), path).toBe(200);
+    expect.soft(answer.headers()['x-robots-tag'], path).toBeUndefined();
+  }
+  for (const { path, access } of await readRoutes()) {
+    const isHidden = (await request.get(path)).headers()['x-robots-tag'] !== undefined;
+    expect.soft(paths.includes(path), path).toBe(!isHidden);
+    if (access === 'member') expect.soft(isHidden, path).toBe(true);
+  }
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+});
+
+async function readHead(page: Page, request: APIRequestContext, path: string): Promise<Head> {
+  const { html } = await fetchPage(request, path);
+  return page.evaluate(parseHead, { html, path });
+}
+
+async function fetchPage(request: APIRequestContext, path: string) {
+  const answer = await request.get(path);
+  return { status: answer.status(), html: await answer.text() };
+}
+
+function parseHead({ html, path }: { html: string; path: string }): Head {
+  const head = new DOMParser().parseFromString(html, 'text/html').head;
+  const meta = (name: string) =>
+    head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ??
+    '';
+  return {
+    path,
+    title: head.querySelector('title')?.textContent ?? '',
+    description: meta('description'),
+    canonical: head.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
+    ogTitle: meta('og:title'),
+    ogUrl: meta('og:url'),
+    ogImage: meta('og:image'),
+  };
+}
+
+/** The words of the raw document and of the running page. */
+function readWords(raw: string): [string[], string[]] {
+  return [wordsOf(new DOMParser().parseFromString(raw, 'text/html')), wordsOf(document)];
+
+  function wordsOf(source: Document): string[] {
+    const root = source.getElementById('root');
+    if (!root) return [];
+    const words: string[] = [];
+    const walker = source.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const isText = !node.parentElement?.closest('script, style, noscript, #announcer');
+      if (isText) words.push(...(node.textContent ?? '').split(/\s+/).filter(Boolean));
+    }
+    return words;
+  }
+}
+
+interface Link {
+  href: string;
+  rel: string;
+  target: string;
+}
+
+/** What is wrong with a link to another site. */
+function unsafe({ href, rel, target }: Link): string[] {
+  if (/^(mailto|tel):/.test(href)) return [];
+  const canReachBack = target === '_blank' && !/noopener|noreferrer/.test(rel);
+  return [
+    ...(href.startsWith('https:') ? [] : ['is not encrypted']),
+    ...(canReachBack ? ['can reach back into this page'] : []),
+  ];
+}
+
+function readLinks(): Link[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(
+    ({ href, rel, target }) => ({
+      href,
+      rel,
+      target,
+    }),
+  );
+}
+
+function repeated(values: string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}

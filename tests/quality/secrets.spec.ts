@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '../support/test';
+
+const workspace = join(import.meta.dirname, '..', '..');
+const releases = join(process.env.SITE_DATA ?? join(workspace, '.data'), 'releases');
+
+/** Shapes of credentials, whatever their value. */
+const shapes = [
+  /sb_secret_/,
+  /service_role/,
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  /\bhf_[A-Za-z0-9]{20,}/,
+  /\bsk-[A-Za-z0-9]{20,}/,
+  /\bAKIA[0-9A-Z]{16}\b/,
+  /\bghp_[A-Za-z0-9]{36}/,
+];
+
+test('No file that is served holds a credential or tells about the machine it was built on', ({
+  keys,
+}) => {
+  const served = [...filesIn(join(releases, 'site')), ...filesIn(releases)].filter(
+    (file) => !/\.(br|gz|woff2|png|jpe?g|webp|avif|mp4)$/.test(file),
+  );
+  expect(served.length).toBeGreaterThan(50);
+  const told = [keys.secretKey, workspace, ...(homedir() === '/' ? [] : [`${homedir()}/`])];
+  const leaks = served.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const found = [
+      ...told.filter((word) => text.includes(word)),
+      ...shapes.filter((shape) => shape.test(text)),
+    ];
+    return found.map((word) => `${file} holds ${String(word)}`);
+  });
+  expect(leaks).toEqual([]);
+});
+
+test('The rules of the server are not served', async ({ request }) => {
+  for (const path of [
+    '/headers.json',
+    '/_headers',
+    '/_redirects',
+    '/registry.json.bak',
+    '/../registry.json',
+  ]) {
+    const answer = await request.get(path);
+    expect.soft(answer.status(), path).toBe(404);
+  }
+});
+
+/** Also what has been live before: open tabs still load it. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.jsonl'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,150 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { readPrerenderedRoutes } from '../support/site';
+import { expect, test } from '../support/test';
+import { ready, scrollThrough, visit } from '../support/visit';
+
+const kilobyte = 1000;
+
+interface Transfer {
+  url: string;
+  type: string;
+  bytes: number;
+  depth: number;
+}
+
+test('The landing page starts with at most 6 scripts, one step deep, in 200 kB without the video', async ({
+  page,
+}) => {
+  const transfers = await recordTransfers(page, '/');
+  const scripts = transfers.filter((each) => each.type === 'Script');
+  const total = transfers
+    .filter((each) => each.type !== 'Media')
+    .reduce((sum, each) => sum + each.bytes, 0);
+  const list = transfers
+    .map(({ type, bytes, depth, url }) => `${depth} ${type} ${bytes} ${url}`)
+    .join('\n');
+  test.info().annotations.push({
+    type: 'transfer',
+    description: `${(total / kilobyte).toFixed(1)} kB\n${list}`,
+  });
+  expect(scripts.length, list).toBeLessThanOrEqual(6);
+  expect(Math.max(...transfers.map((each) => each.depth)), list).toBeLessThanOrEqual(2);
+  expect(total, list).toBeLessThanOrEqual(200 * kilobyte);
+});
+
+test('No marketing page loads the sign-in client, MUI or another remote before it is needed', async ({
+  page,
+}) => {
+  for (const path of ['/', '/faq', '/pricing', '/book-demo']) {
+    const transfers = await recordTransfers(page, path);
+    const scripts = transfers.filter((each) => each.type === 'Script').map((each) => each.url);
+    expect(
+      scripts.filter((url) => /:300[23]\//.test(url)),
+      path,
+    ).toEqual([]);
+    const sources = await Promise.all(
+      scripts.map(async (url) => (await page.request.get(url)).text()),
+    );
+    expect(sources.filter((source) => /GoTrueClient|MuiButtonBase/.test(source)).length, path).toBe(
+      0,
+    );
+  }
+});
+
+for (const { path } of await readPrerenderedRoutes()) {
+  test(`Nothing moves by itself on ${path}, in any window`, async ({ page }) => {
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 768, height: 1024 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      await visit(page, path);
+      await scrollThrough(page);
+      expect(await page.evaluate(readLayoutShift), `${size.width} px`).toBeLessThan(0.001);
+    }
+  });
+}
+
+test('The start-up screen covers the page for a second and goes away by itself', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('.splash')).toBeVisible();
+  await ready(page);
+  const { duration, delay } = await page.evaluate(readSplash);
+  expect(delay).toBe(1000);
+  expect(duration).toBeLessThanOrEqual(300);
+});
+
+test('Without JavaScript every public page is readable and its navigation works', async ({
+  browser,
+  siteUrl,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
+  const page = await context.newPage();
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.locator('main summary').first().click();
+  await expect(page.locator('main details[open]')).toHaveCount(1);
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(page.getByRole('heading', { name: 'Pricing Plans' })).toBeVisible();
+  await context.close();
+});
+
+/** Everything the browser fetches for a page, with the number of answers it had to wait for first. */
+async function recordTransfers(page: Page, path: string): Promise<Transfer[]> {
+  const session = await page.context().newCDPSession(page);
+  const transfers = new Map<string, Transfer>();
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
+    if (request.url.startsWith('data:')) return;
+    const starter = initiator.url ?? initiator.stack?.callFrames[0]?.url;
+    const before = [...transfers.values()].find((each) => each.url === starter);
+    transfers.set(requestId, {
+      url: request.url,
+      type: type ?? '',
+      bytes: 0,
+      depth: (before?.depth ?? 0) + 1,
+    });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const transfer = transfers.get(requestId);
+    if (transfer) transfer.bytes = encodedDataLength;
+  });
+  await visit(page, path);
+  await page.waitForLoadState('networkidle');
+  await endSession(session);
+  return [...transfers.values()];
+}
+
+async function endSession(session: CDPSession): Promise<void> {
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false });
+  await session.detach();
+}
+
+function readLayoutShift(): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => sumUp(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => sumUp(observer.takeRecords()), 200);
+    let sum = 0;
+
+    function sumUp(entries: PerformanceEntry[]): void {
+      for (const entry of entries) {
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+          sum += Number(entry.value);
+      }
+      resolve(sum);
+    }
+  });
+}
+
+function readSplash(): { duration: number; delay: number } {
+  const splash = document.querySelector('.splash');
+  const [animation] = splash?.getAnimations() ?? [];
+  const { duration, delay } = animation?.effect?.getComputedTiming() ?? {};
+  return { duration: Number(duration), delay: Number(delay) };
+}

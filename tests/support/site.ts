@@ -1,0 +1,21 @@
+import { readPageRegistry, type PageRemote } from '@site/contract';
+
+export type PageRoute = PageRemote['routes'][number];
+
+/** Where the running site is reached. */
+export const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
+
+/** Every page of the running site, as the registry tells it. */
+export async function readRoutes(): Promise<PageRoute[]> {
+  const answer = await fetch(`${siteUrl}/registry.json`).catch(() => undefined);
+  if (!answer?.ok) {
+    throw new Error(`No site answers at ${siteUrl}. Start one with "npm start", then try again.`);
+  }
+  const { remotes } = readPageRegistry(await answer.json());
+  return Object.values(remotes).flatMap((remote) => remote?.routes ?? []);
+}
+
+/** The pages that are written as static HTML. */
+export async function readPrerenderedRoutes(): Promise<PageRoute[]> {
+  return (await readRoutes()).filter((route) => route.prerender);
+}

@@ -1,0 +1,34 @@
+import { test as base, expect } from '@playwright/test';
+import { readKeys, type Keys } from './keys';
+import { siteUrl as address } from './site';
+
+interface Quiet {
+  /** This test provokes a message: a console line or page error that matches is expected. */
+  allow(pattern: RegExp): void;
+}
+
+/** Playwright's test for this site: it fails when the browser's console says anything. */
+export const test = base.extend<{ quiet: Quiet; siteUrl: string }, { keys: Keys }>({
+  siteUrl: async ({}, run) => run(address),
+
+  keys: [async ({}, run) => run(readKeys()), { scope: 'worker' }],
+
+  quiet: [
+    async ({ context }, run) => {
+      const heard: string[] = [];
+      const allowed: RegExp[] = [];
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) {
+          heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+        }
+      });
+      context.on('weberror', (error) => heard.push(`page error: ${error.error().message}`));
+      await run({ allow: (pattern) => allowed.push(pattern) });
+      const unexpected = heard.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+      expect(unexpected, 'The browser console stays empty').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
