@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { backendKeys, callBackend } from './backend';
+import { callBackend } from './backend';
+import { actionLink, waitForMail } from './mailbox';
 import { ready } from './visit';
 
 export interface Member {
@@ -21,24 +22,25 @@ export async function newMember(
   const { isSetUp = false, ...given } = overrides;
   const member = { email: newAddress(), password: 'Tungsten1!', fullName: 'Mira Nair', ...given };
   const { email, password, fullName: full_name } = member;
-  const apikey = backendKeys().secretKey;
-  const created = await callBackend('/auth/v1/admin/users', {
+  const created = await callBackend('/auth/v1/signup', {
     method: 'POST',
-    apikey,
-    body: { email, password, email_confirm: true, user_metadata: { full_name } },
+    body: { email, password, data: { full_name } },
   });
-  expect(created.status, JSON.stringify(created.body)).toBeLessThan(300);
-  const { id } = created.body as { id: string };
+  expect(created.status, JSON.stringify(created.body)).toBe(200);
+  // Without a code challenge the link confirms by being opened, in any browser or none.
+  await fetch(actionLink(await waitForMail(email)), { redirect: 'manual' });
+  const { access_token: token, user } = await tokensOf(member);
   if (isSetUp) {
     const body = { free_trial_used: true };
-    await callBackend(`/rest/v1/profiles?id=eq.${id}`, { method: 'PATCH', apikey, body });
+    await callBackend(`/rest/v1/profiles?id=eq.${user.id}`, { method: 'PATCH', token, body });
   }
-  return { ...member, id };
+  return { ...member, id: user.id };
 }
 
 export interface Tokens {
   access_token: string;
   refresh_token: string;
+  user: { id: string };
 }
 
 /** Signs in over HTTP, as another device would. */

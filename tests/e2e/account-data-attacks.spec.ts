@@ -1,0 +1,232 @@
+import { callBackend, backendKeys, type BackendCall } from '../support/backend';
+import { newMember, tokensOf } from '../support/members';
+import { expect, test } from '../support/test';
+
+/** Two strangers, one of whom tries things. */
+async function twoMembers() {
+  const [victim, attacker] = await Promise.all([newMember({ isSetUp: true }), newMember()]);
+  const [victimTokens, attackerTokens] = await Promise.all([tokensOf(victim), tokensOf(attacker)]);
+  await callBackend('/rest/v1/logline_summaries', {
+    method: 'POST',
+    token: victimTokens.access_token,
+    body: { logline: 'A secret line.', generated_summary: 'A secret text.', user_id: victim.id },
+  });
+  return {
+    victim,
+    attacker,
+    victimToken: victimTokens.access_token,
+    token: attackerTokens.access_token,
+  };
+}
+
+const isRefused = (status: number) => status >= 400 && status < 500;
+
+test.describe('Another member’s rows', () => {
+  test('cannot be read', async () => {
+    const { victim, token } = await twoMembers();
+    for (const path of [
+      '/rest/v1/logline_summaries',
+      `/rest/v1/logline_summaries?user_id=eq.${victim.id}`,
+      `/rest/v1/profiles?id=eq.${victim.id}`,
+      `/rest/v1/profiles?id=neq.00000000-0000-0000-0000-000000000000&select=id,logline_summaries(*)`,
+    ]) {
+      const { body } = await callBackend(path, { token });
+      expect(JSON.stringify(body), path).not.toContain('secret');
+      expect(JSON.stringify(body), path).not.toContain(victim.id);
+    }
+  });
+
+  test('cannot be read by a visitor either', async () => {
+    const { victim } = await twoMembers();
+    for (const table of ['profiles', 'logline_summaries', 'demo_requests', 'synopsis_usage']) {
+      const { status, body } = await callBackend(`/rest/v1/${table}?select=*`);
+      expect(status === 200 ? body : [], table).toEqual([]);
+      expect(JSON.stringify(body)).not.toContain(victim.id);
+    }
+  });
+
+  test('cannot be changed, taken over or removed', async () => {
+    const { victim, attacker, token, victimToken } = await twoMembers();
+    const theirs = `/rest/v1/logline_summaries?user_id=eq.${victim.id}`;
+    const profile = `/rest/v1/profiles?id=eq.${victim.id}`;
+    await callBackend(theirs, { method: 'PATCH', token, body: { generated_summary: 'Mine now.' } });
+    await callBackend(theirs, { method: 'PATCH', token, body: { user_id: attacker.id } });
+    await callBackend(theirs, { method: 'DELETE', token });
+    await callBackend(profile, { method: 'PATCH', token, body: { full_name: 'Mine now.' } });
+    await callBackend(profile, { method: 'DELETE', token });
+    const { body: rows } = await callBackend(`${theirs}&select=generated_summary,user_id`, {
+      token: victimToken,
+    });
+    expect(rows).toEqual([{ generated_summary: 'A secret text.', user_id: victim.id }]);
+    const { body: profiles } = await callBackend(`${profile}&select=full_name`, {
+      token: victimToken,
+    });
+    expect(profiles).toEqual([{ full_name: 'Mira Nair' }]);
+  });
+
+  test('cannot be written in their name', async () => {
+    const { victim, token } = await twoMembers();
+    const body = { logline: 'x', generated_summary: 'x', user_id: victim.id };
+    const { status } = await callBackend('/rest/v1/logline_summaries', {
+      method: 'POST',
+      token,
+      body,
+    });
+    expect(status).toBe(403);
+  });
+});
+
+test.describe('Columns that are not mine', () => {
+  test.describe.configure({ mode: 'parallel' });
+  for (const [what, change] of Object.entries({
+    'the id': { id: '00000000-0000-4000-8000-000000000000' },
+    'the date of joining': { created_at: '2001-01-01T00:00:00Z' },
+    'the date of the last change': { updated_at: '2001-01-01T00:00:00Z' },
+    'the free trial, once it is used': { free_trial_used: false },
+    'a name of 121 characters': { full_name: 'x'.repeat(121) },
+  })) {
+    test(`${what} cannot be set on my own profile`, async () => {
+      const member = await newMember({ isSetUp: true });
+      const { access_token: token } = await tokensOf(member);
+      const path = `/rest/v1/profiles?id=eq.${member.id}`;
+      const { status } = await callBackend(path, { method: 'PATCH', token, body: change });
+      expect(isRefused(status), `status ${status}`).toBe(true);
+      const { body } = await callBackend(`${path}&select=full_name,free_trial_used`, { token });
+      expect(body).toEqual([{ full_name: 'Mira Nair', free_trial_used: true }]);
+    });
+  }
+
+  test('a profile of my own making cannot be added, nor mine removed', async () => {
+    const member = await newMember();
+    const { access_token: token } = await tokensOf(member);
+    const added = await callBackend('/rest/v1/profiles', {
+      method: 'POST',
+      token,
+      body: { id: member.id },
+    });
+    const removed = await callBackend(`/rest/v1/profiles?id=eq.${member.id}`, {
+      method: 'DELETE',
+      token,
+    });
+    expect(isRefused(added.status)).toBe(true);
+    expect(isRefused(removed.status)).toBe(true);
+  });
+});
+
+test.describe('Broken and oversized requests', () => {
+  for (const [what, token] of Object.entries({
+    'no token at all': 'nonsense',
+    'a token of three empty parts': '..',
+    'a token without a signature':
+      'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIiwicm9sZSI6InNlcnZpY2Vfcm9sZSJ9.',
+    'a token signed by somebody else':
+      'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIiwiZXhwIjo0MTAyNDQ0ODAwfQ.c2lnbmVkLWJ5LW1l',
+  })) {
+    test(`${what} opens nothing`, async () => {
+      for (const path of ['/rest/v1/profiles', '/rest/v1/logline_summaries', '/auth/v1/user']) {
+        const { status } = await callBackend(path, { token });
+        expect(isRefused(status), `${path} answered ${status}`).toBe(true);
+      }
+      for (const name of ['synopsis', 'delete-account']) {
+        const { status } = await callBackend(`/functions/v1/${name}`, {
+          method: 'POST',
+          token,
+          body: {},
+        });
+        expect(isRefused(status), `${name} answered ${status}`).toBe(true);
+      }
+    });
+  }
+
+  test('a token whose middle was changed opens nothing', async () => {
+    const { access_token } = await tokensOf(await newMember());
+    const [head, , signature] = access_token.split('.');
+    const claims = Buffer.from(
+      JSON.stringify({ sub: '1', role: 'service_role', exp: 4_102_444_800 }),
+    );
+    const token = `${head}.${claims.toString('base64url')}.${signature}`;
+    const { status } = await callBackend('/rest/v1/demo_requests', { token });
+    expect(isRefused(status)).toBe(true);
+  });
+
+  test('a body of five megabytes is refused, and the service goes on', async () => {
+    const member = await newMember();
+    const { access_token: token } = await tokensOf(member);
+    const huge = 'x'.repeat(5_000_000);
+    const saved = await callOrBeCutOff('/rest/v1/logline_summaries', {
+      method: 'POST',
+      token,
+      body: { logline: huge, generated_summary: huge, user_id: member.id },
+    });
+    const generated = await callOrBeCutOff('/functions/v1/synopsis', {
+      method: 'POST',
+      token,
+      body: { logline: huge },
+    });
+    expect(isRefused(saved.status), `saving answered ${saved.status}`).toBe(true);
+    expect(isRefused(generated.status), `generating answered ${generated.status}`).toBe(true);
+    expect((await callBackend('/rest/v1/profiles?select=id', { token })).status).toBe(200);
+  });
+});
+
+test('Nobody else’s account can be deleted: the address must be one’s own, the token too', async () => {
+  const { victim, victimToken, token } = await twoMembers();
+  const body = { confirmation: victim.email };
+  const attacked = await callBackend('/functions/v1/delete-account', {
+    method: 'POST',
+    token,
+    body,
+  });
+  expect(attacked.status).toBe(422);
+  expect((await callBackend('/functions/v1/delete-account', { method: 'POST', body })).status).toBe(
+    401,
+  );
+  expect((await callBackend('/auth/v1/user', { token: victimToken })).status).toBe(200);
+});
+
+test('The doors of the service are closed to visitors and members', async () => {
+  const { token } = await twoMembers();
+  for (const caller of [undefined, token]) {
+    const call = caller === undefined ? {} : { token: caller };
+    for (const path of ['/auth/v1/admin/users', '/_system/config', '/_system/introspect']) {
+      const { status } = await callBackend(path, call);
+      expect(isRefused(status), `${path} answered ${status}`).toBe(true);
+    }
+    const { status } = await callBackend('/rest/v1/rpc/take_synopsis_turn', {
+      ...call,
+      method: 'POST',
+      body: { member: '00000000-0000-4000-8000-000000000000', daily_limit: 9 },
+    });
+    expect(isRefused(status), `take_synopsis_turn answered ${status}`).toBe(true);
+  }
+});
+
+test('No secret is in any file that the site serves', async ({ page, siteUrl }) => {
+  const { secretKey } = backendKeys();
+  const served: string[] = [];
+  page.on('response', (answer) => {
+    if (!answer.url().includes('/media/'))
+      void answer.text().then(
+        (text) => served.push(text),
+        () => undefined,
+      );
+  });
+  for (const path of ['/', '/login', '/book-demo', '/setup', '/editor']) {
+    await page.goto(siteUrl + path, { waitUntil: 'networkidle' });
+  }
+  for (const file of ['/registry.json', '/sitemap.xml', '/robots.txt']) {
+    served.push(await (await page.request.get(siteUrl + file)).text());
+  }
+  expect(served.length).toBeGreaterThan(10);
+  for (const text of served) {
+    expect(text).not.toContain(secretKey);
+    expect(text).not.toMatch(
+      /sb_secret_[A-Za-z0-9_-]{10}|hf_[A-Za-z0-9]{20}|service_role"?:|-----BEGIN/,
+    );
+  }
+});
+
+/** A server may also answer too much by closing the door before everything is said. */
+async function callOrBeCutOff(path: string, call: BackendCall): Promise<{ status: number }> {
+  return callBackend(path, call).catch(() => ({ status: 413 }));
+}
