@@ -3,6 +3,7 @@ import { baseConfig, nodeEnvironment, webOutput, webSecurity } from './base-conf
 import { EsmFederationRuntime } from './esm-federation-runtime';
 import { shellFederation, shellFederationInNode } from './federation';
 import { reactRefreshHook } from './react-refresh-hook';
+import { supabaseStandIns } from './supabase-stand-ins';
 
 type Shell = {
   port: number;
@@ -48,6 +49,7 @@ function web({ webEntry, template }: Shell): EnvironmentConfig {
   return {
     source: { entry: { index: webEntry } },
     html: { template },
+    resolve: { alias: supabaseStandIns },
     output: { distPath: { root: 'dist/web' }, manifest: true },
     splitChunks: false,
     plugins: [shellFederation()],
