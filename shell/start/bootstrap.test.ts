@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const bootstrap = path.join(__dirname, 'bootstrap.mjs');
+
+function startWith(nodeVersion: string) {
+  const pretend = `Object.defineProperty(process.versions, 'node', { value: '${nodeVersion}' })`;
+  const preload = `data:text/javascript,${encodeURIComponent(pretend)}`;
+  return spawnSync(process.execPath, ['--import', preload, bootstrap, 'nothing'], {
+    encoding: 'utf8',
+  });
+}
+
+describe('the door of every npm script', () => {
+  it.each(['18.20.0', '20.18.3'])('refuses Node %s with one sentence', (version) => {
+    const { status, stderr } = startWith(version);
+    expect(status).toBe(1);
+    expect(stderr.trim()).toMatch(/^This site needs Node 20\.19 or newer; .+ Install a newer Node/);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('names the known commands when it is given another', () => {
+    const { status, stderr } = startWith(process.versions.node);
+    expect(status).toBe(1);
+    expect(stderr).toContain('There is no command "nothing". Known are: start, dev,');
+  });
+});
