@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { SLIDE } from '../../core/model/deck';
 
 /** Fills the screen, keeps it awake, and scales the slide to it; leaving full screen ends the show. */
@@ -7,12 +7,11 @@ export function useWholeScreen(
   onLeave: () => void,
 ): { readonly scale: number; readonly fill: () => void } {
   const [scale, setScale] = useState(1);
+  useFocus(screen);
 
   useEffect(() => {
     const element = screen.current;
     if (!element) return;
-    const before = document.activeElement;
-    element.focus();
     const wake = (navigator as Partial<Navigator>).wakeLock?.request('screen').catch(() => null);
     const observer = new ResizeObserver(() =>
       setScale(Math.min(element.clientWidth / SLIDE.width, element.clientHeight / SLIDE.height)),
@@ -23,7 +22,6 @@ export function useWholeScreen(
       observer.disconnect();
       void wake?.then((lock) => lock?.release());
       if (document.fullscreenElement) void document.exitFullscreen();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [screen]);
 
@@ -38,6 +36,17 @@ export function useWholeScreen(
   });
 
   return { scale, fill: () => void requestFullScreen(screen.current) };
+}
+
+/** The keys belong to the show from its first frame, and to what had them before when it ends. */
+function useFocus(screen: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    screen.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [screen]);
 }
 
 /** Some browsers refuse; the show then fills the window instead. */

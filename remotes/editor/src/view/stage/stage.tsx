@@ -4,6 +4,7 @@ import { SLIDE } from '../../core/model/deck';
 import { useEditorState } from '../../store/editor-context';
 import { ElementsLayer } from './elements-layer';
 import { Overlay } from './overlay';
+import { useEscape } from './use-escape';
 import { useFit } from './use-fit';
 import { useStagePointer } from './use-stage-pointer';
 import { useWheelZoom } from './use-wheel-zoom';
@@ -19,6 +20,7 @@ export function Stage() {
   const count = useEditorState((state) => state.work.doc.deck.slides.length);
   useFit(stage);
   useWheelZoom(stage);
+  useEscape();
 
   const pointer = useStagePointer(stage, board);
 

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { newMember, signIn } from '../support/members';
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
+
+const canvasOf = (page: Page) => page.getByRole('region', { name: /^Canvas/ });
+const elementsOf = (page: Page) => canvasOf(page).locator('[data-id]');
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, await newMember({ isSetUp: true }));
+  await visit(page, '/editor');
+});
+
+test('A drag is one step to undo, Escape takes it back, and the fields show where things are', async ({
+  page,
+}) => {
+  await page
+    .getByRole('button', { name: /^Rectangle/ })
+    .first()
+    .click();
+  const box = await elementsOf(page).first().boundingBox();
+  if (!box) throw new Error('The rectangle is not on the canvas.');
+  const x = page.getByLabel('X', { exact: true });
+  await expect(x).toHaveValue('100');
+  await page.mouse.move(box.x + 30, box.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 130, box.y + 90, { steps: 8 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(x).toHaveValue('100');
+  await page.mouse.move(box.x + 30, box.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 130, box.y + 90, { steps: 8 });
+  await page.mouse.up();
+  await expect(x).not.toHaveValue('100');
+  await page.keyboard.press('Control+z');
+  await expect(x).toHaveValue('100');
+});
+
+test('Everything can be done without a mouse', async ({ page }) => {
+  await canvasOf(page).focus();
+  await page.keyboard.press('t');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('INT. CINEMA');
+  await page.keyboard.press('Escape');
+  await expect(elementsOf(page).first()).toHaveText('INT. CINEMA');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('X', { exact: true })).toHaveValue('110');
+  await expect(page.getByLabel('Y', { exact: true })).toHaveValue('101');
+  await expect(elementsOf(page).first()).toHaveAccessibleName(/Text: INT\. CINEMA, at 110, 101/);
+  await page.keyboard.press('Control+d');
+  await expect(elementsOf(page)).toHaveCount(2);
+  await page.getByRole('listbox', { name: 'Slides' }).focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(canvasOf(page)).toHaveAccessibleName('Canvas, slide 2 of 2');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('budget');
+  await page.keyboard.press('Enter');
+  await expect(canvasOf(page).getByRole('table')).toBeVisible();
+});
+
+test('What is copied in one tab can be pasted on another slide', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page
+    .getByRole('button', { name: /^Circle/ })
+    .first()
+    .click();
+  await canvasOf(page).focus();
+  await page.keyboard.press('Control+c');
+  await page.getByRole('option', { name: 'Slide 2' }).click();
+  await canvasOf(page).focus();
+  await page.keyboard.press('Control+v');
+  await expect(elementsOf(page)).toHaveCount(1);
+  await expect(page.getByLabel('X', { exact: true })).toHaveValue('116');
+});
+
+test('A second tab reads, sees what is saved, and can take over', async ({ page, context }) => {
+  await page
+    .getByRole('button', { name: /^Rectangle/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const second = await context.newPage();
+  await visit(second, '/editor');
+  await expect(second.getByText('This deck is open in another tab.')).toBeVisible();
+  await expect(elementsOf(second)).toHaveCount(1);
+  await page
+    .getByRole('button', { name: /^Circle/ })
+    .first()
+    .click();
+  await expect(elementsOf(second)).toHaveCount(2);
+  await second.getByRole('button', { name: 'Edit here' }).click();
+  await expect(page.getByText('This deck is open in another tab.')).toBeVisible();
+  await expect(second.getByText('This deck is open in another tab.')).toBeHidden();
+  await second
+    .getByRole('button', { name: /^Add Text Box/ })
+    .first()
+    .click();
+  await expect(elementsOf(page)).toHaveCount(3);
+});
+
+test('On a telephone the deck can be looked at, presented and touched up', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(canvasOf(page)).toBeVisible();
+  await canvasOf(page).focus();
+  await page.keyboard.press('t');
+  await page.getByLabel('Font size').selectOption('32');
+  await page.getByRole('button', { name: /^Present from the start/ }).click();
+  await expect(page.getByRole('dialog', { name: /^Presenting/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const isScrolled = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(isScrolled).toBe(false);
+});

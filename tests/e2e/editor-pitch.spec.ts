@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { newMember, signIn } from '../support/members';
+import { expect, test } from '../support/test';
+import { ready, visit } from '../support/visit';
+
+const canvasOf = (page: Page) => page.getByRole('region', { name: /^Canvas/ });
+const elementsOf = (page: Page) => canvasOf(page).locator('[data-id]');
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+
+/** A small picture, drawn by the browser itself. */
+async function still(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [1195, 500];
+    const context = canvas.getContext('2d');
+    if (context) {
+      context.fillStyle = '#0b0a09';
+      context.fillRect(0, 0, 1195, 500);
+      context.fillStyle = '#f0a63a';
+      context.fillRect(700, 120, 160, 160);
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+async function upload(page: Page): Promise<void> {
+  const buffer = await still(page);
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, 'Upload Image');
+  await (await chooser).setFiles({ name: 'still.png', mimeType: 'image/png', buffer });
+  await expect(canvasOf(page).locator('img')).toBeVisible();
+}
+
+async function exportAs(page: Page, format: RegExp): Promise<string> {
+  await press(page, /^Export/);
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await dialog.getByRole('radio', { name: format }).check();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  const file = await (await download).path();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  return file;
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, await newMember({ isSetUp: true }));
+});
+
+test('A member makes a three-slide deck with an image, reloads, presents, exports and reopens it', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await visit(page, '/editor');
+
+  await test.step('They name the deck and find two blank slides', async () => {
+    const title = page.getByLabel('Title of the presentation');
+    await expect(title).toHaveValue('Untitled Presentation');
+    await title.fill('The last reel');
+    await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(2);
+  });
+
+  await test.step('They write a title in place and set it large and bold', async () => {
+    await press(page, /^Add Text Box/);
+    await elementsOf(page).first().dblclick();
+    await page.keyboard.type('The last reel');
+    await page.keyboard.press('Escape');
+    await expect(elementsOf(page).first()).toHaveText('The last reel');
+    await page.getByLabel('Font size').selectOption('64');
+    await press(page, /^Bold/);
+    await page.getByLabel('Width', { exact: true }).fill('700');
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('They put a still on the second slide and add a third one', async () => {
+    await page.getByRole('option', { name: 'Slide 2' }).click();
+    await upload(page);
+    await press(page, /^New slide/);
+    await page.getByRole('tab', { name: 'Background' }).click();
+    await press(page, 'Colour #0f172a');
+    await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(3);
+  });
+
+  await test.step('Save says Saved, and a reload loses nothing', async () => {
+    await press(page, 'Save');
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+    await page.reload();
+    await ready(page);
+    await expect(page.getByLabel('Title of the presentation')).toHaveValue('The last reel');
+    await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(3);
+    await expect(elementsOf(page).first()).toHaveText('The last reel');
+    await page.getByRole('option', { name: 'Slide 2' }).click();
+    await expect(canvasOf(page).locator('img')).toBeVisible();
+  });
+
+  await test.step('They present it, go on, black the screen and come back', async () => {
+    await page.keyboard.press('F5');
+    const show = page.getByRole('dialog', { name: /^Presenting/ });
+    await expect(show).toHaveAccessibleName('Presenting. Slide 1 of 3');
+    await page.keyboard.press('ArrowRight');
+    await expect(show).toHaveAccessibleName('Presenting. Slide 2 of 3');
+    await page.keyboard.press('b');
+    await expect(show.getByText('The screen is black')).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(show).toBeHidden();
+  });
+
+  await test.step('They export a PDF, a presentation and the deck itself', async () => {
+    const pdf = await readFile(await exportAs(page, /^PDF One file/));
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    const pptx = await readFile(await exportAs(page, /^PowerPoint/));
+    expect(pptx.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  await test.step('A copy saved as a file opens again, with its image', async () => {
+    const download = page.waitForEvent('download');
+    await press(page, 'More ways to save');
+    await page.getByRole('menuitem', { name: 'Save a copy as a file' }).click();
+    const file = await (await download).path();
+    const chooser = page.waitForEvent('filechooser');
+    await press(page, 'More ways to save');
+    await page.getByRole('menuitem', { name: 'Import a deck from a file' }).click();
+    await (
+      await chooser
+    ).setFiles({
+      name: 'copy.deck.json',
+      mimeType: 'application/json',
+      buffer: await readFile(file),
+    });
+    await expect(page).toHaveURL(/deck=/);
+    await page.getByRole('option', { name: 'Slide 2' }).click();
+    await expect(canvasOf(page).locator('img')).toBeVisible();
+  });
+});
+
+test('A file that is no deck is refused with a list of what is wrong', async ({ page }) => {
+  await visit(page, '/editor');
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, 'More ways to save');
+  await page.getByRole('menuitem', { name: 'Import a deck from a file' }).click();
+  const deck = {
+    version: 2,
+    id: 'd',
+    title: 'Bad',
+    palette: [],
+    frame: null,
+    slides: [{ id: 's' }],
+  };
+  await (
+    await chooser
+  ).setFiles({
+    name: 'bad.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(deck)),
+  });
+  const dialog = page.getByRole('dialog', { name: 'This file cannot be opened' });
+  await expect(dialog.getByRole('listitem').first()).toContainText('Slide 1');
+});
