@@ -46,7 +46,7 @@ export const about = {
           slug: 'Close-up',
           heading: 'A person signs off',
           text: [
-            'Models draft; people decide. Every generated page is marked as a draft until somebody who is named accepts it, and figures without a source are shown as assumptions.',
+            'Models draft; people decide. What leaves our house has the name of the person who signed it off, and a figure without a source is shown as an assumption.',
             'We do not use your project to train models for others. The rules are short and public: the [AI Ethics & Fair Use Policy](/ai-ethics-policy) says what we allow, the [AI Disclaimer](/ai-disclaimer) what you should check.',
           ],
           still: {

@@ -27,7 +27,7 @@ export const industryProfessionals = {
           heading: 'Writers and directors',
           text: [
             'You were asked for “something on paper” by Monday. Write the logline; the synopsis comes back as a draft in your hands, and the deck is laid out around it, with room for the pictures you have been collecting for years.',
-            'Your words stay yours. The tool proposes, you cut, and every generated line can be told apart until you accept it.',
+            'Your words stay yours. The tool proposes, you cut, and one click brings the generated version back if you cut too much.',
           ],
           still: {
             picture: 'draftPages',
@@ -42,7 +42,7 @@ export const industryProfessionals = {
           heading: 'Producers',
           text: [
             'A package is judged by its contradictions: a night shoot with a day budget, a cast the audience slide does not know. Deck, plan, budget and waterfall draw on the same figures here, so a change is made once.',
-            'You can see at a glance what is attached, what is promised and what is still open, and so can the co-producer you invite.',
+            'One board shows what is attached, what is promised and what is still open. It is the page a co-producer asks for first.',
           ],
           link: { label: 'See the four steps of the plan', to: '/business-plan' },
           still: {

@@ -94,7 +94,7 @@ export const faqItems: FaqItem[] = [
     id: 'data-security',
     question: 'Is my project safe with you?',
     answer:
-      'Your data is encrypted and stored securely, and only the people you invite can see a project. We do not train models for others on your scripts, budgets or cast lists. The [Privacy Policy](/privacy-policy) says what we keep and for how long.',
+      'Your data is encrypted and stored securely, and nobody outside your account sees a project unless you show it to them. We do not train models for others on your scripts, budgets or cast lists. The [Privacy Policy](/privacy-policy) says what we keep and for how long.',
   },
   {
     id: 'ownership',

@@ -44,7 +44,11 @@ function Question({ id, question, answer }: FaqItem) {
             <Inline text={answer} />
           </p>
         )}
-        <a href={`#${id}`} className={css.permalink} aria-label={`Link to the answer: ${question}`}>
+        <a
+          href={`#${id}`}
+          className={css.permalink}
+          aria-label={`Link to this answer: ${question}`}
+        >
           Link to this answer
         </a>
       </div>

@@ -26,7 +26,7 @@ export function FestivalCircuit({ alt }: { alt: string }) {
         strokeDasharray="5 5"
       />
       <path d="m212 198 20 20m0-20-20 20" stroke="var(--error)" strokeWidth={4} />
-      <T x={242} y={196} tone="dim" mono>
+      <T x={222} y={229} at="middle" tone="dim" mono>
         breaks the premiere
       </T>
       {stops.map(({ x, y, name, month, isPremiere, isBelow }) => (

@@ -85,7 +85,7 @@ export const aiEthicsPolicy: LegalDocument = {
           items: [
             'We do not train models on customer content for the benefit of others.',
             'Every AaaS delivery is reviewed and signed off by a person whose name you know.',
-            'Generated drafts are marked in the product until you accept them.',
+            'The product keeps the generated text beside your edit, so that you can always tell them apart and go back.',
             'Models and providers are chosen for quality, security and lawful training data, and reviewed every year.',
             'Output is tested for stereotypes of gender, caste, race, religion, age and disability. Results that fail are fixed or the feature is withdrawn.',
           ],
