@@ -23,9 +23,8 @@ const isPrerendered = root.firstElementChild !== null;
 const route = matchRoute(registry, location.pathname);
 if (route) startPage(route, { keepsServerHtml: isPrerendered });
 
-// Without the router's own transitions: `SiteRoutes` defers the location itself, to tell when a page is under way.
 const app = (
-  <BrowserRouter useTransitions={false}>
+  <BrowserRouter>
     <App />
   </BrowserRouter>
 );

@@ -1,6 +1,20 @@
-/** A line at the top of the window; CSS lets it appear only when loading takes noticeably long. */
-export function LoadingBar({ isActive }: { isActive: boolean }) {
-  if (!isActive) return null;
+import { useLocation } from '@site/router';
+import { useSyncExternalStore } from 'react';
+import { currentEntryKey, onEntryChange } from '../routing/history-entry';
+
+/**
+ * A line at the top of the window while the address bar is ahead of the page; CSS lets it appear only when
+ * that takes noticeably long. It asks the browser and not the router: news from there before the code of a
+ * page has come would make React throw the page's server HTML away.
+ */
+export function LoadingBar() {
+  const { key } = useLocation();
+  const isUnderWay = useSyncExternalStore(
+    onEntryChange,
+    () => currentEntryKey() !== key,
+    () => false,
+  );
+  if (!isUnderWay) return null;
   return (
     <div className="loading-bar" role="progressbar" aria-label="Loading the page">
       <span />

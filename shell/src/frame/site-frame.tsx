@@ -8,11 +8,9 @@ import { SiteHeader } from './site-header';
 /** Header, page and footer; a 'bare' page has the whole window. */
 export function SiteFrame({
   chrome,
-  isPending,
   children,
 }: {
   chrome: SiteRoute['chrome'];
-  isPending: boolean;
   children: ReactNode;
 }) {
   const isSite = chrome === 'site';
@@ -21,7 +19,7 @@ export function SiteFrame({
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <LoadingBar isActive={isPending} />
+      <LoadingBar />
       {isSite && <SiteHeader />}
       <main id="content" tabIndex={-1} className={isSite ? 'frame-main' : 'frame-bare'}>
         {children}

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { Location } from 'react-router-dom';
+import { currentEntryKey } from './history-entry';
 
 const storageKey = 'site-scroll';
 const positions = new Map<string, number>();
@@ -8,7 +9,10 @@ const positions = new Map<string, number>();
 export function useScrollMemory(location: Location): void {
   // In the commit: the scroll event of a page that became shorter must not count for the page before.
   useLayoutEffect(() => {
-    const remember = () => positions.set(location.key, window.scrollY);
+    const remember = () => {
+      // After Back the browser may scroll at once, although the page before is still on screen.
+      if (currentEntryKey() === location.key) positions.set(location.key, window.scrollY);
+    };
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [location.key]);

@@ -4,7 +4,7 @@ import { Link } from '@site/router';
 import { configureSite, sessionStore } from '@site/session';
 import { siteSettings } from '@site/testing';
 import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app';
 import { setRegistry } from '../remotes/live-registry';
 
@@ -15,12 +15,14 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 }));
 
 const pages: Record<string, () => Promise<unknown>> = {};
+const navigation = new EventTarget();
 const nobody = sessionStore.getInitialState();
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // Two parts of a browser that jsdom lacks.
+  // Parts of a browser that jsdom lacks.
   Object.assign(document, { fonts: [] });
+  Object.assign(window, { navigation });
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
   window.scrollTo = jest.fn();
   configureSite(siteSettings());
@@ -125,20 +127,24 @@ function route(id: string, path: string): PageRemote['routes'][number] {
 
 async function open(address: string): Promise<void> {
   document.body.replaceChildren();
+  window.history.pushState(null, '', address);
   render(
-    <MemoryRouter initialEntries={[address]} useTransitions={false}>
+    <BrowserRouter>
       <App />
       <Link to="/faq">to /faq</Link>
       <Link to="/faq#100%">to /faq#100%</Link>
       <Link to="/slow">to /slow</Link>
       <Link to="/no-such-page">to /no-such-page</Link>
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
   await pass(50);
 }
 
 async function follow(address: string): Promise<void> {
-  act(() => screen.getByRole('link', { name: `to ${address}` }).click());
+  act(() => {
+    screen.getByRole('link', { name: `to ${address}` }).click();
+    navigation.dispatchEvent(new Event('currententrychange'));
+  });
   await pass(50);
 }
 

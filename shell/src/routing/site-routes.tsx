@@ -1,7 +1,6 @@
 import { matchRoute } from '@site/contract';
 import { Navigate, useLocation } from '@site/router';
-import { useDeferredValue, ViewTransition } from 'react';
-import { useRoutes } from 'react-router-dom';
+import { ViewTransition } from 'react';
 import { SiteFrame } from '../frame/site-frame';
 import { NotFoundPage } from '../not-found/not-found-page';
 import { useCurrentRegistry } from '../remotes/live-registry';
@@ -10,33 +9,26 @@ import { redirectTarget } from './redirects';
 import { useScrollMemory } from './scroll-memory';
 
 /**
- * From the address to its page. The page on screen stays until the next one can be shown (a deferred
- * location), so that a slow remote never blanks the window; the frame says that something is under way.
+ * From the address to its page. The router changes the location in a transition, so the page on screen stays
+ * until the next one can be shown, and a slow remote never blanks the window.
  */
 export function SiteRoutes() {
   const location = useLocation();
-  const shown = useDeferredValue(location);
-  useScrollMemory(shown);
-  // Everything below sees the location it was rendered for, not the one still being loaded.
-  const current = <CurrentPage isPending={shown !== location} />;
-  return useRoutes([{ path: '*', element: current }], shown);
-}
-
-function CurrentPage({ isPending }: { isPending: boolean }) {
+  useScrollMemory(location);
+  const { pathname, search, hash } = location;
   const registry = useCurrentRegistry();
-  const { pathname, search, hash } = useLocation();
   const moved = redirectTarget(pathname);
   if (moved) return <Navigate to={{ pathname: moved, search, hash }} replace />;
   const route = matchRoute(registry, pathname);
   if (!route) {
     return (
-      <SiteFrame chrome="site" isPending={isPending}>
+      <SiteFrame chrome="site">
         <NotFoundPage />
       </SiteFrame>
     );
   }
   return (
-    <SiteFrame chrome={route.chrome} isPending={isPending}>
+    <SiteFrame chrome={route.chrome}>
       <ViewTransition>
         <RemotePage route={route} />
       </ViewTransition>
