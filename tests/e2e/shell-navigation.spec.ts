@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { readRoutes } from '../support/site';
+import { expect, test } from '../support/test';
+import { ready, visit } from '../support/visit';
+
+const marketing = /localhost:3001\//;
+
+test.describe('Going from page to page', () => {
+  test('The new heading has the focus, title and announcement name the page', async ({ page }) => {
+    await visit(page, '/');
+    await follow(page, 'Pricing');
+    await expect(page.locator('main h1')).toBeFocused();
+    const { title } = (await readRoutes()).find((route) => route.path === '/pricing') ?? {};
+    await expect(page).toHaveTitle(title ?? '');
+    await expect(page.locator('#announcer')).toHaveText(title ?? '');
+    expect(await scrollTop(page)).toBe(0);
+  });
+
+  test('Back and Forward restore how far each page was scrolled', async ({ page }) => {
+    await visit(page, '/');
+    await scrollTo(page, 1500);
+    await follow(page, 'Pricing');
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await scrollTo(page, 200);
+    await page.goBack();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect.poll(() => scrollTop(page)).toBe(1500);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/pricing$/);
+    await expect.poll(() => scrollTop(page)).toBe(200);
+  });
+
+  test('Back still finds its place after the page before was left by a reload', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    await scrollTo(page, 1500);
+    await follow(page, 'Pricing');
+    await page.reload();
+    await ready(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect.poll(() => scrollTop(page)).toBe(1500);
+  });
+
+  test('While a slow page is under way the old one stays, and a line says so', async ({ page }) => {
+    await visit(page, '/');
+    const { release } = await hold(page, /localhost:3001\/.*\.js$/);
+    await follow(page, 'Pricing');
+    await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
+    await expect(page.locator('main h1')).toHaveText('Integrated SaaS & Agent Model (ISAM)');
+    release();
+    await expect(page.locator('main h1')).toHaveText('Pricing Plans');
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
+});
+
+test.describe('Addresses', () => {
+  test('An unknown address answers 404; Go Back leads to the page before', async ({
+    page,
+    quiet,
+  }) => {
+    quiet.allow(/404/);
+    await visit(page, '/faq');
+    const answer = await page.goto('/no-such-page');
+    expect(answer?.status()).toBe(404);
+    await ready(page);
+    await expect(page).toHaveTitle(/^Page not found/);
+    await expect(
+      page.getByText('The page you are looking for does not exist or has been moved.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL(/\/faq$/);
+  });
+
+  test('Go Back leads home when there is no page before', async ({ page, context, quiet }) => {
+    quiet.allow(/404/);
+    await visit(page, '/');
+    const opened = context.waitForEvent('page');
+    await page.evaluate(() => void window.open('/no-such-page', '_blank', 'noopener'));
+    const alone = await opened;
+    await ready(alone);
+    await alone.getByRole('button', { name: 'Go Back' }).click();
+    await expect(alone).toHaveURL(/:\d+\/$/);
+    await expect(alone.locator('main h1')).toHaveText('Integrated SaaS & Agent Model (ISAM)');
+  });
+
+  for (const address of [
+    '/about-company',
+    '/About-company',
+    '/ABOUT-COMPANY/',
+    '/about-company//',
+  ]) {
+    test(`${address} is the page of the company, under its one address`, async ({
+      page,
+      siteUrl,
+    }) => {
+      await visit(page, address);
+      await expect(page).toHaveURL(`${siteUrl}/about-company`);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        `${siteUrl}/about-company`,
+      );
+    });
+  }
+
+  test('/forgot-password leads to /forgot and keeps its query', async ({ page, siteUrl }) => {
+    await visit(page, '/forgot-password?message=Hello');
+    await expect(page).toHaveURL(`${siteUrl}/forgot?message=Hello`);
+    await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
+  });
+});
+
+test.describe('When a remote cannot be had', () => {
+  test('A page that was opened by its address stays readable, and Retry wakes it', async ({
+    page,
+    quiet,
+  }) => {
+    quiet.allow(/ERR_FAILED|remote|RUNTIME|script|chunk/i);
+    await page.route(marketing, (route) => route.abort());
+    await page.goto('/pricing');
+    const notice = page.getByText('You can read this page');
+    await expect(notice).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('main h1')).toHaveText('Pricing Plans');
+    await page.unroute(marketing);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(notice).toBeHidden();
+    await page.getByRole('tab', { name: 'Organizations' }).click();
+    await expect(page.getByRole('tab', { name: 'Organizations' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+
+  test('A jump within such a page does not take it away', async ({ page, quiet }) => {
+    quiet.allow(/ERR_FAILED|remote|RUNTIME|script|chunk/i);
+    await page.route(marketing, (route) => route.abort());
+    await page.goto('/pricing');
+    await expect(page.getByText('You can read this page')).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#content$/);
+    await page.waitForTimeout(300);
+    await expect(page.locator('main h1')).toHaveText('Pricing Plans');
+  });
+
+  test('A page that was gone to is replaced by a message; Retry brings it', async ({
+    page,
+    quiet,
+  }) => {
+    quiet.allow(/ERR_FAILED|remote|RUNTIME|script|chunk/i);
+    await visit(page, '/login');
+    await page.route(marketing, (route) => route.abort());
+    await follow(page, 'Pricing');
+    const message = page.getByRole('heading', { name: 'This page cannot be shown right now' });
+    await expect(message).toBeVisible({ timeout: 20_000 });
+    await expect(message).toBeFocused();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.unroute(marketing);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.locator('main h1')).toHaveText('Pricing Plans');
+  });
+
+  test('Its code is not run when a single byte of it was changed on the way', async ({
+    page,
+    quiet,
+  }) => {
+    quiet.allow(/integrity|remote|RUNTIME|script|chunk/i);
+    await visit(page, '/login');
+    await page.route(/localhost:3001\/.*\.js$/, async (route) => {
+      const answer = await route.fetch();
+      const body = `window.wasChanged = true;${await answer.text()}`;
+      await route.fulfill({ response: answer, body });
+    });
+    await follow(page, 'Pricing');
+    await expect(
+      page.getByRole('heading', { name: 'This page cannot be shown right now' }),
+    ).toBeVisible({ timeout: 20_000 });
+    expect(await page.evaluate(() => 'wasChanged' in window)).toBe(false);
+  });
+});
+
+/** With the mouse itself: Playwright's click would scroll the page to reach into a sticky header. */
+async function follow(page: Page, name: string): Promise<void> {
+  const box = await page.getByRole('banner').getByRole('link', { name }).boundingBox();
+  if (!box) throw new Error(`The header shows no link "${name}".`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  await expect.poll(() => scrollTop(page)).toBe(top);
+  // The scroll event comes with the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
+/** Keeps requests waiting until `release` is called. */
+async function hold(page: Page, pattern: RegExp): Promise<{ release: () => void }> {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return { release };
+}
