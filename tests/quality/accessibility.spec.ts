@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/sign-in';
+import { signedIn } from '../support/sign-in';
 import { readRoutes } from '../support/site';
 import { expect, test } from '../support/test';
 import { ready, scrollThrough, visit } from '../support/visit';
@@ -22,7 +22,7 @@ for (const { path, access } of await readRoutes()) {
     page,
     keys,
   }) => {
-    if (access === 'member') await signIn(page.context(), keys);
+    if (access === 'member') await signedIn(page.context(), keys);
     await visit(page, path);
     await scrollThrough(page);
     expect(await inEveryLook(page)).toEqual([]);

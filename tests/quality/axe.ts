@@ -9,6 +9,7 @@ export function findViolations(page: Page, state: string): Promise<string[]> {
   return test.step(`axe: ${state}`, async () => {
     // Evaluated by the debugger, which the site's content security policy does not concern.
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+    await page.evaluate(endOfMotion);
     const violations = await page.evaluate(async (runOnly) => {
       const { violations: found } = await window.axe.run(document, { runOnly });
       return found.map(({ id, help, nodes }) => ({
@@ -20,6 +21,18 @@ export function findViolations(page: Page, state: string): Promise<string[]> {
     }, tags);
     return violations.map(({ rule, places }) => `${state}: ${rule}\n  ${places.join('\n  ')}`);
   });
+}
+
+/** A colour in the middle of a fade is nobody's colour. */
+async function endOfMotion(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ playState, timeline, effect }) => {
+      const hasEnd = effect?.getComputedTiming().endTime !== Infinity;
+      return playState === 'running' && timeline === document.timeline && hasEnd;
+    })
+    .map((each) => each.finished);
+  await Promise.allSettled(ending);
 }
 
 declare global {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/sign-in';
+import { signedIn } from '../support/sign-in';
 import { readPrerenderedRoutes, readRoutes } from '../support/site';
 import { expect, test } from '../support/test';
 import { scrollThrough, visit } from '../support/visit';
@@ -21,7 +21,7 @@ for (const { path, access } of await readRoutes()) {
     page,
     keys,
   }) => {
-    if (access === 'member') await signIn(page.context(), keys);
+    if (access === 'member') await signedIn(page.context(), keys);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, path);

@@ -8,7 +8,7 @@ const releases = join(process.env.SITE_DATA ?? join(workspace, '.data'), 'releas
 
 /** Shapes of credentials, whatever their value. */
 const shapes = [
-  /sb_secret_/,
+  /sb_secret_\w{8,}/,
   /service_role/,
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   /\bhf_[A-Za-z0-9]{20,}/,
@@ -42,7 +42,7 @@ test('The rules of the server are not served', async ({ request }) => {
     '/_headers',
     '/_redirects',
     '/registry.json.bak',
-    '/../registry.json',
+    '/..%2f..%2fregistry.json',
   ]) {
     const answer = await request.get(path);
     expect.soft(answer.status(), path).toBe(404);
