@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, requireChromium } from '../../../tests/browser/find-chromium';
 import { measureCrashes } from './crash';
 import { measureDrag } from './drag';
@@ -8,27 +8,44 @@ import { startSite } from './site';
 import { measureWeight } from './weight';
 import { measureWrites } from './writes';
 
-const CRASHES = 200;
+const CRASHES = { full: 200, quick: 10 };
 
-/** `npm run bench -- editor [--quick]`: prints the table; ends with 1 when a budget is missed. */
-const isQuick = process.argv.includes('--quick');
+/**
+ * `npm run bench -- editor [part …] [--quick]`: prints the table; ends with 1 when a budget is missed.
+ * Without parts, everything is measured.
+ */
+const words = process.argv.slice(2).filter((word) => word !== '--');
+const isQuick = words.includes('--quick');
+const wanted = words.filter((word) => !word.startsWith('--'));
+
 const site = await startSite();
 const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumFlags });
+const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+
+const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
+  weight: () => measureWeight(site.folder),
+  drag: () => onPage(measureDrag),
+  opening: () => onPage(measureOpening),
+  writes: () => onPage(measureWrites),
+  crashes: () => measureCrashes(context, site.address, isQuick ? CRASHES.quick : CRASHES.full),
+};
+
 try {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  await page.goto(site.address);
-  await page.locator('[data-region="canvas"]').waitFor();
-  const rows: Row[] = [
-    ...(await measureWeight(site.folder)),
-    ...(await measureDrag(page)),
-    ...(await measureOpening(page)),
-    ...(await measureWrites(page)),
-    ...(await measureCrashes(context, site.address, isQuick ? 10 : CRASHES)),
-  ];
+  const rows: Row[] = [];
+  for (const [name, measure] of Object.entries(parts))
+    if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await measure()));
   process.stdout.write(`${tableOf(rows)}\n`);
   if (rows.some(({ holds }) => !holds)) process.exitCode = 1;
 } finally {
   await browser.close();
   site.stop();
+}
+
+async function onPage(measure: (page: Page) => Promise<readonly Row[]>): Promise<readonly Row[]> {
+  const page = await context.newPage();
+  await page.goto(site.address);
+  await page.locator('[data-region="canvas"]').waitFor();
+  const rows = await measure(page);
+  await page.close();
+  return rows;
 }

@@ -45,14 +45,17 @@ async function crashOnce(context: BrowserContext, address: string, after: number
   await page.goto(address);
   await page.evaluate((stored) => window.bench.store(stored), deck);
   await page.evaluate((id) => window.bench.open(id), deck.id);
+  const session = await context.newCDPSession(page);
   const log = await work(page, after);
   const killed = performance.now();
-  const session = await context.newCDPSession(page);
-  await session.send('Page.crash').catch(() => undefined);
+  const gone = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => undefined);
+  await gone;
   const next = await context.newPage();
   await next.goto(address);
   const found = await next.evaluate((id) => window.bench.read(id), deck.id);
-  await Promise.all([page.close(), next.close()]);
+  await next.close();
+  page.close().catch(() => undefined);
   return lossOf(found, log, killed);
 }
 

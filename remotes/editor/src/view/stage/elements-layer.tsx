@@ -22,6 +22,7 @@ export function ElementsLayer() {
   return (
     <div
       className={styles['elements']}
+      data-moving={isMoving || undefined}
       style={{ background: slide.background, transform: `scale(${zoom})` }}
     >
       {slide.elements.map((element) => (

@@ -1,6 +1,6 @@
 import { frameBox } from '../../core/film/frames';
 import { selectedOf } from '../../core/edit/document';
-import { type Box, boundsOfAll } from '../../core/geometry/box';
+import { type Box, boundsOfAll, type RotatedBox } from '../../core/geometry/box';
 import type { SlideElement } from '../../core/model/deck';
 import { useEditorState } from '../../store/editor-context';
 import { Guides } from './guides';
@@ -45,10 +45,7 @@ function Selection({ zoom }: { zoom: number }) {
     <>
       {!single &&
         elements.map((element) => <Member key={element.id} element={element} zoom={zoom} />)}
-      <div
-        className={styles['outline']}
-        style={{ ...scaled(box, zoom), transform: `rotate(${box.rotation}deg)` }}
-      >
+      <div className={styles['outline']} style={carried(box, zoom)}>
         {!isFixed && <Handles width={box.width * zoom} height={box.height * zoom} />}
       </div>
     </>
@@ -57,10 +54,7 @@ function Selection({ zoom }: { zoom: number }) {
 
 function Member({ element, zoom }: { element: SlideElement; zoom: number }) {
   return (
-    <div
-      className={`${styles['outline']} ${styles['member']}`}
-      style={{ ...scaled(element, zoom), transform: `rotate(${element.rotation}deg)` }}
-    />
+    <div className={`${styles['outline']} ${styles['member']}`} style={carried(element, zoom)} />
   );
 }
 
@@ -70,5 +64,17 @@ function scaled(box: Box, zoom: number) {
     top: box.y * zoom,
     width: box.width * zoom,
     height: box.height * zoom,
+  };
+}
+
+/** Moved by transform: while something is dragged, nothing is laid out. */
+function carried(box: RotatedBox, zoom: number) {
+  const { left, top, width, height } = scaled(box, zoom);
+  return {
+    left: 0,
+    top: 0,
+    width,
+    height,
+    transform: `translate(${left}px, ${top}px) rotate(${box.rotation}deg)`,
   };
 }

@@ -7,6 +7,7 @@ import { Overlay } from './overlay';
 import { useEscape } from './use-escape';
 import { useFit } from './use-fit';
 import { useStagePointer } from './use-stage-pointer';
+import { useTabStops } from './use-tab-stops';
 import { useWheelZoom } from './use-wheel-zoom';
 import styles from './stage.module.css';
 
@@ -23,6 +24,7 @@ export function Stage() {
   useEscape();
 
   const pointer = useStagePointer(stage, board);
+  const tabStops = useTabStops();
 
   return (
     <div
@@ -35,6 +37,7 @@ export function Stage() {
       // The canvas takes the focus as a whole when nothing on it is selected.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
+      onKeyDown={tabStops}
       {...pointer}
     >
       <div className={styles['room']}>

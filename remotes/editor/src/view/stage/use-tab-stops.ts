@@ -1,0 +1,23 @@
+import type { KeyboardEvent } from 'react';
+import { slideOf } from '../../core/edit/document';
+import { useEditor } from '../../store/editor-context';
+
+/**
+ * Tab walks through the elements in drawing order, which is reading order, and leaves the canvas
+ * after the last one. Focusing an element selects it.
+ */
+export function useTabStops(): (event: KeyboardEvent<HTMLElement>) => void {
+  const { store } = useEditor();
+  return (event) => {
+    const { work } = store.getState();
+    if (event.key !== 'Tab' || work.gesture.name !== 'idle') return;
+    const stage = event.currentTarget;
+    const ids = slideOf(work.doc).elements.map(({ id }) => id);
+    const focused = document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset['id'];
+    const here = focused === undefined ? -1 : ids.indexOf(focused);
+    const id = ids[here + (event.shiftKey ? -1 : 1)];
+    if (id === undefined || (here < 0 && event.shiftKey)) return;
+    event.preventDefault();
+    stage.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus();
+  };
+}
