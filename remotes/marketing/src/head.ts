@@ -1,13 +1,10 @@
 import { faqItems } from './faq/faq-items';
 import { plainText } from './plain-text';
+import { routes } from './routes';
 
 type StructuredData = { '@type': string } & Record<string, unknown>;
 
-/**
- * Structured data for search engines by route id, without `@context`. Addresses are paths of this site and
- * `{brand}`-style names are open: whoever writes the page's head makes them absolute and fills them.
- */
-export const head: Record<string, StructuredData[]> = {
+const pages: Record<string, StructuredData[]> = {
   landing: [
     {
       '@type': 'Organization',
@@ -46,3 +43,25 @@ export const head: Record<string, StructuredData[]> = {
   ],
   'about-company': [{ '@type': 'AboutPage', name: 'About {brand}', url: '/about-company' }],
 };
+
+/**
+ * Structured data for search engines by route id, without `@context`. Addresses are paths of this site and
+ * `{brand}`-style names are open: whoever writes the page's head makes them absolute and fills them.
+ */
+export const head: Record<string, StructuredData[]> = Object.fromEntries(
+  routes.map(({ id, path, title }) => [
+    id,
+    [...(pages[id] ?? []), ...(path === '/' ? [] : [breadcrumb({ path, title })])],
+  ]),
+);
+
+function breadcrumb({ path, title }: { path: string; title: string }): StructuredData {
+  const [name] = title.split(' · ');
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: '{brand}', item: '/' },
+      { '@type': 'ListItem', position: 2, name, item: path },
+    ],
+  };
+}

@@ -134,11 +134,15 @@ test('While a request is on its way everything is disabled and the button says s
   expect(screen.getByLabelText('Name')).toHaveProperty('disabled', true);
 });
 
-test('A double click sends one request', async () => {
+test('A form that is submitted twice at once is sent once', async () => {
   const requests = startDatabase(created);
-  const { user } = openForm();
+  const { user, container } = openForm();
   await fill(user);
-  await user.dblClick(screen.getByRole('button', { name: 'Book a Demo' }));
+  const form = container.querySelector('form');
+  act(() => {
+    form?.requestSubmit();
+    form?.requestSubmit();
+  });
   await pass(4000);
   expect(requests).toHaveLength(1);
 });

@@ -9,12 +9,12 @@ export const businessPlan = {
     lead: 'The deck opens the door; the plan survives the second meeting. Four steps take a project from an idea to a document that a lender, a fund or a co-producer can check line by line.',
     actions: [bookDemo],
     callSheet: {
-      title: 'Four steps',
+      title: 'For the file',
       rows: [
-        { label: '1', value: 'Research the Market' },
-        { label: '2', value: 'Plan Your Development' },
-        { label: '3', value: 'Plan Your Budget' },
-        { label: '4', value: 'Market Your Project' },
+        { label: 'Readers', value: 'Lenders, funds, co-producers, a careful partner' },
+        { label: 'You bring', value: 'A script or treatment, and the names you hope for' },
+        { label: 'Method', value: 'Four steps, each with its figures and their sources' },
+        { label: 'You leave with', value: 'A plan that answers before it is asked' },
       ],
     },
   },
