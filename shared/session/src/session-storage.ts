@@ -13,8 +13,19 @@ const memory = new Map<string, string>();
 export const sessionStorageAdapter = {
   getItem: (key: string): string | null => readItem(key),
   setItem: (key: string, value: string): void => writeItem(key, countFromHere(key, value)),
-  removeItem: (key: string): void => removeItem(key),
+  removeItem: (key: string): void => {
+    if (!isVerifier(key)) removeItem(key);
+  },
 };
+
+/**
+ * The client drops the verifier of a mail link whenever it saves a session: after asking for a change of
+ * address, and at each renewal of the token. The link in the mail would then be dead. It is kept until the
+ * next link is asked for; without the one-time code it opens nothing.
+ */
+function isVerifier(key: string): boolean {
+  return key.endsWith('-code-verifier');
+}
 
 /** The session in this browser, whether or not it is still good. */
 export function readStoredSession(): Session | null {

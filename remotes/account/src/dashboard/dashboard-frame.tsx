@@ -1,11 +1,10 @@
-import { Drawer, IconButton } from '@site/ui/mui';
+import { Drawer } from '@site/ui/mui';
 import { useState, type ReactNode } from 'react';
 import styles from './dashboard-frame.module.css';
-import { Icon } from './icons';
-import { shownName, type Member } from './member';
+import type { Member } from './member';
 import { Sidebar } from './sidebar';
 import { keepSidebarOpen, readSidebarOpen } from './sidebar-state';
-import { UserMenu } from './user-menu';
+import { TopBar } from './top-bar';
 import type { views } from './views';
 
 /** Sidebar and top bar around the view. On a narrow window the sidebar is a drawer over the page. */
@@ -33,7 +32,11 @@ export function DashboardFrame({
       <div className={styles.sidebar}>
         <Sidebar current={view.id} isOpen={isOpen} onLogout={onLogout} />
       </div>
-      <Drawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)}>
+      <Drawer
+        open={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        slotProps={{ paper: { 'aria-label': 'Menu' } }}
+      >
         <div className={styles.drawer}>
           <Sidebar
             isOpen
@@ -44,26 +47,15 @@ export function DashboardFrame({
         </div>
       </Drawer>
       <div className={styles.stage}>
-        <header className={styles.top}>
-          <IconButton
-            className={styles.collapse}
-            aria-label={isOpen ? 'Close the sidebar' : 'Open the sidebar'}
-            aria-expanded={isOpen}
-            onClick={toggle}
-          >
-            <Icon name={isOpen ? 'collapse' : 'expand'} />
-          </IconButton>
-          <IconButton
-            className={styles.burger}
-            aria-label="Open the menu"
-            aria-expanded={isDrawerOpen}
-            onClick={() => setDrawerOpen(true)}
-          >
-            <Icon name="menu" />
-          </IconButton>
-          <p className={styles.slug}>{view.slug}</p>
-          <UserMenu name={shownName(member)} email={member.email} onLogout={onLogout} />
-        </header>
+        <TopBar
+          slug={view.slug}
+          member={member}
+          isSidebarOpen={isOpen}
+          onToggleSidebar={toggle}
+          isDrawerOpen={isDrawerOpen}
+          onOpenDrawer={() => setDrawerOpen(true)}
+          onLogout={onLogout}
+        />
         <div className={styles.view}>{children}</div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useNavigate } from '@site/router';
+import { VisuallyHidden } from '@site/ui';
 import { Avatar, Divider, Menu, MenuItem } from '@site/ui/mui';
 import { useState } from 'react';
 import styles from './dashboard-frame.module.css';
@@ -31,10 +32,12 @@ export function UserMenu({
         className={styles.user}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`Account menu of ${name}`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Avatar className={styles.avatar}>{initialsOf(name)}</Avatar>
+        <Avatar className={styles.avatar} aria-hidden="true">
+          {initialsOf(name)}
+        </Avatar>
+        <VisuallyHidden>Account menu of </VisuallyHidden>
         <span className={styles.userName}>{name}</span>
       </button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} className={styles.menu}>

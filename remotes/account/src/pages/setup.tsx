@@ -24,7 +24,7 @@ export default function SetupPage() {
         <WritingProgress />
         <SynopsisForm />
       </div>
-      <Frame timecode="01:00:08:00" className={styles.picture} aria-hidden="true">
+      <Frame className={styles.picture} aria-hidden="true">
         <TypewriterPicture />
       </Frame>
     </Container>

@@ -1,0 +1,47 @@
+import { IconButton } from '@site/ui/mui';
+import styles from './dashboard-frame.module.css';
+import { Icon } from './icons';
+import { shownName, type Member } from './member';
+import { UserMenu } from './user-menu';
+
+/** One button for the sidebar of a wide window, one for the drawer of a narrow one, and the user's menu. */
+export function TopBar({
+  slug,
+  member,
+  isSidebarOpen,
+  onToggleSidebar,
+  isDrawerOpen,
+  onOpenDrawer,
+  onLogout,
+}: {
+  slug: string;
+  member: Member;
+  isSidebarOpen: boolean;
+  onToggleSidebar: () => void;
+  isDrawerOpen: boolean;
+  onOpenDrawer: () => void;
+  onLogout: () => void;
+}) {
+  return (
+    <header className={styles.top}>
+      <IconButton
+        className={styles.collapse}
+        aria-label={isSidebarOpen ? 'Close the sidebar' : 'Open the sidebar'}
+        aria-expanded={isSidebarOpen}
+        onClick={onToggleSidebar}
+      >
+        <Icon name={isSidebarOpen ? 'collapse' : 'expand'} />
+      </IconButton>
+      <IconButton
+        className={styles.burger}
+        aria-label="Open the menu"
+        aria-expanded={isDrawerOpen}
+        onClick={onOpenDrawer}
+      >
+        <Icon name="menu" />
+      </IconButton>
+      <p className={styles.slug}>{slug}</p>
+      <UserMenu name={shownName(member)} email={member.email} onLogout={onLogout} />
+    </header>
+  );
+}

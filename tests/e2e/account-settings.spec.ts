@@ -1,0 +1,71 @@
+import { callBackend } from '../support/backend';
+import { actionLink, waitForMail } from '../support/mailbox';
+import { newAddress, newMember, signIn, tokensOf } from '../support/members';
+import { expect, test } from '../support/test';
+
+test('Members change their e-mail address by a link that is sent to the new one', async ({
+  page,
+}) => {
+  const member = await newMember({ isSetUp: true });
+  const email = newAddress('moved');
+  await signIn(page, member, '/login?next=%2Fdashboard%3Fview%3Dsettings');
+  await page.getByLabel('New e-mail address').fill(email);
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible();
+  await tokensOf(member);
+
+  await page.goto(actionLink(await waitForMail(email)));
+  await expect(page.getByRole('heading', { name: 'Welcome to Your Dashboard' })).toBeVisible();
+  await page.goto('/dashboard?view=profile');
+  await expect(page.getByRole('definition').nth(1)).toHaveText(email);
+  await tokensOf({ ...member, email });
+});
+
+test('Members who change their password sign out their other devices, and stay themselves', async ({
+  page,
+}) => {
+  const member = await newMember({ isSetUp: true });
+  const other = await tokensOf(member);
+  await signIn(page, member, '/login?next=%2Fdashboard%3Fview%3Dsettings');
+  await page.getByLabel('Current password').fill(member.password);
+  await page.getByLabel('New password', { exact: true }).fill('Daylight2@');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+
+  const refreshed = await callBackend('/auth/v1/token?grant_type=refresh_token', {
+    method: 'POST',
+    body: { refresh_token: other.refresh_token },
+  });
+  expect(refreshed.status).toBe(400);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await tokensOf({ ...member, password: 'Daylight2@' });
+});
+
+test('Signing out everywhere ends the session on every device', async ({ page }) => {
+  const member = await newMember({ isSetUp: true });
+  const other = await tokensOf(member);
+  await signIn(page, member, '/login?next=%2Fdashboard%3Fview%3Dsettings');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).not.toHaveURL(/dashboard/);
+  const { status } = await callBackend('/auth/v1/user', { token: other.access_token });
+  expect(status).toBe(403);
+});
+
+test('A network that is gone loses nothing that was typed, and the next try succeeds', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|fetch/i);
+  const member = await newMember({ isSetUp: true });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText(/We could not reach the server/)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(member.email);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to Your Dashboard' })).toBeVisible();
+});
