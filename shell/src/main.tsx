@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
 import { setRegistry } from './remotes/live-registry';
 import { startPage } from './remotes/page-store';
+import { leaveEarlyJumpsToBrowser } from './routing/early-jumps';
 import { prefetchOnIntent } from './routing/prefetch-on-intent';
 import { readInlinedSiteData } from './site-data';
 
@@ -15,6 +16,7 @@ configureSite(settings);
 setRegistry(registry);
 void startSession();
 prefetchOnIntent();
+leaveEarlyJumpsToBrowser();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('This document has no #root. Compose the site again.');

@@ -29,6 +29,13 @@ export function pageComponent(route: SiteRoute): PageComponent {
   return created;
 }
 
+let isAwaited = false;
+
+/** Whether the page that came with the document still waits for its code. */
+export function isPageAwaited(): boolean {
+  return isAwaited;
+}
+
 /** Begins to load the code of a route before anything renders it. */
 export function startPage(route: SiteRoute, { keepsServerHtml = false } = {}): void {
   const key = keyOf(route);
@@ -53,12 +60,14 @@ async function moduleOf(route: SiteRoute): Promise<PageModule> {
 
 /** Never rejects: a rejection would make React throw the readable server HTML away. */
 async function loadUntilItWorks(route: SiteRoute): Promise<PageModule> {
+  isAwaited = true;
   await documentScriptsHaveRun();
   for (;;) {
     try {
       const module = await loadPage(route);
       loadedModules.set(keyOf(route), module);
       sleepingPage.setState({ wake: null });
+      isAwaited = false;
       return module;
     } catch (error) {
       console.error(error);

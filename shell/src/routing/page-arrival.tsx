@@ -4,13 +4,15 @@ import { useLayoutEffect } from 'react';
 import { announce } from './announcer';
 import { isFirstPage, landOn } from './arrivals';
 import { letLateFontsIn } from './late-fonts';
+import { useScrollMemory } from './scroll-memory';
 
 /**
  * Stands behind the content of a page, so its effect runs when the page is really there: title, focus on
  * the heading, announcement, scroll position. Nothing moves on the page that the document came with.
  */
 export function PageArrival({ route }: { route: { title: string; path: string } }) {
-  const { key, hash } = useLocation();
+  const location = useLocation();
+  const { key, hash } = location;
   useLayoutEffect(() => {
     window.siteReady?.('page');
     if (isFirstPage(route.path)) return;
@@ -21,6 +23,8 @@ export function PageArrival({ route }: { route: { title: string; path: string } 
     // The route decides; the same page with another query is not a new arrival.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [route.path]);
+  // After the landing, which needs what was remembered last time.
+  useScrollMemory(location);
   return null;
 }
 

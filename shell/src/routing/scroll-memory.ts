@@ -1,24 +1,31 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Location } from 'react-router-dom';
 import { currentEntryKey } from './history-entry';
 
 const storageKey = 'site-scroll';
 const positions = new Map<string, number>();
 
-/** Remembers how far each entry of the history was scrolled, for Back and for a reload. */
-export function useScrollMemory(location: Location): void {
-  // In the commit: the scroll event of a page that became shorter must not count for the page before.
+/**
+ * Remembers how far an entry of the history was scrolled, while its page is really there: not while it is
+ * still loading, and not while the page before is still on screen.
+ */
+export function useScrollMemory({ key }: Location): void {
   useLayoutEffect(() => {
     const remember = () => {
       // After Back the browser may scroll at once, although the page before is still on screen.
-      if (currentEntryKey() === location.key) positions.set(location.key, window.scrollY);
+      if (currentEntryKey() === key) positions.set(key, window.scrollY);
     };
+    remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [location.key]);
-  useEffect(() => {
-    const restored = readStored();
-    for (const [key, top] of restored) positions.set(key, top);
+  }, [key]);
+}
+
+/** Keeps what is remembered over a reload. */
+export function useScrollStorage(): void {
+  useLayoutEffect(() => {
+    // The page on screen knows better: several documents of one tab may share the name of their first entry.
+    for (const [key, top] of readStored()) if (!positions.has(key)) positions.set(key, top);
     const store = () => writeStored([...positions].slice(-50));
     window.addEventListener('pagehide', store);
     return () => window.removeEventListener('pagehide', store);

@@ -6,16 +6,15 @@ import { NotFoundPage } from '../not-found/not-found-page';
 import { useCurrentRegistry } from '../remotes/live-registry';
 import { RemotePage } from '../remotes/remote-page';
 import { redirectTarget } from './redirects';
-import { useScrollMemory } from './scroll-memory';
+import { useScrollStorage } from './scroll-memory';
 
 /**
  * From the address to its page. The router changes the location in a transition, so the page on screen stays
  * until the next one can be shown, and a slow remote never blanks the window.
  */
 export function SiteRoutes() {
-  const location = useLocation();
-  useScrollMemory(location);
-  const { pathname, search, hash } = location;
+  const { pathname, search, hash } = useLocation();
+  useScrollStorage();
   const registry = useCurrentRegistry();
   const moved = redirectTarget(pathname);
   if (moved) return <Navigate to={{ pathname: moved, search, hash }} replace />;
