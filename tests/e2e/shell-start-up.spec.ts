@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test';
+import { newMember, signIn } from '../support/members';
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
+
+test.describe('The start-up screen', () => {
+  test('Covers the page for a second, then goes away', async ({ page }) => {
+    await watchSplash(page);
+    await visit(page, '/');
+    const frames = await splashFrames(page);
+    const [first] = frames;
+    const whole = frames.filter(({ opacity }) => opacity === 1);
+    const covered = (whole.at(-1)?.at ?? 0) - (first?.at ?? 0);
+    expect(covered).toBeGreaterThan(900);
+    expect(covered).toBeLessThan(1_100);
+    expect(frames.some(({ opacity }) => opacity > 0 && opacity < 1)).toBe(true);
+    await expect(page.locator('.splash')).toBeHidden();
+  });
+
+  test('Does not move under reduced motion, and goes away all the same', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await watchSplash(page);
+    await visit(page, '/');
+    await expect(page.locator('.splash')).toBeHidden();
+    const frames = await splashFrames(page);
+    expect(new Set(frames.map(({ opacity }) => opacity))).toEqual(new Set([1]));
+    expect(new Set(frames.map(({ turn }) => turn)).size).toBe(1);
+  });
+
+  test('Is shown once, not again on the way to another page', async ({ page }) => {
+    await visit(page, '/');
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page.locator('main h1')).toHaveText('Pricing Plans');
+    await expect(page.locator('.splash')).toBeHidden();
+  });
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('The start-up screen goes away', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('.splash')).toBeHidden();
+    await expect(page.locator('main h1')).toBeVisible();
+  });
+
+  test('The groups of the header open under the mouse and lead to their pages', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Use Cases' }).hover();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Organizations/ })
+      .click();
+    await expect(page).toHaveURL(/\/organizations$/);
+    await expect(page.locator('main h1')).toBeVisible();
+  });
+
+  test('On a small screen every page of the header is in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Business Plan/ })
+      .click();
+    await expect(page).toHaveURL(/\/business-plan$/);
+  });
+
+  test('A page for members says that it needs JavaScript', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByText('This part of the site needs JavaScript.')).toBeVisible();
+  });
+});
+
+test.describe('A click that comes before the code', () => {
+  test('On the menu button opens the panel in the end', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await clickEarly(page, '/', '.menu-toggle');
+    await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  });
+
+  test('On a tab inside the page chooses it in the end', async ({ page }) => {
+    await clickEarly(page, '/pricing', '[role=tab]:nth-of-type(2)');
+    await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('On a link is simply followed', async ({ page }) => {
+    await clickEarly(page, '/', 'a[href="/pricing"]');
+    await expect(page).toHaveURL(/\/pricing$/);
+  });
+});
+
+test('One React, one emotion and one session serve all pages', async ({ page }) => {
+  await countReact(page);
+  const member = await newMember({ isSetUp: true });
+  for (const path of ['/', '/pricing', '/login']) {
+    await visit(page, path);
+    expect(await reactCopies(page), path).toBe(1);
+  }
+  await signIn(page, member);
+  expect(await reactCopies(page)).toBe(1);
+  expect(await emotionCaches(page)).toHaveLength(1);
+  await page.goto('/editor');
+  await expect(page.locator('h1')).toBeAttached({ timeout: 15_000 });
+  expect(await reactCopies(page)).toBe(1);
+  expect((await emotionCaches(page)).length).toBeLessThanOrEqual(1);
+  await visit(page, '/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+});
+
+for (const path of ['/', '/pricing', '/faq', '/login', '/book-demo']) {
+  test(`Nothing moves while ${path} loads, nor on the way from it to another page`, async ({
+    page,
+  }) => {
+    await countShifts(page);
+    await visit(page, path);
+    expect(await shifts(page)).toEqual([]);
+    await page.getByRole('banner').getByRole('link', { name: 'ISAM, home' }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).click();
+    await expect(page).toHaveURL(/\/book-demo$/);
+    await page.waitForTimeout(700);
+    expect(await shifts(page)).toEqual([]);
+  });
+}
+
+type Frame = { at: number; opacity: number; turn: string };
+
+/** Notes in each frame how the start-up screen looks, from the first time it is there until it is gone. */
+async function watchSplash(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const frames: object[] = [];
+    Object.assign(window, { splashFrames: frames });
+    const look = (at: number) => {
+      const splash = document.querySelector('.splash');
+      const style = splash && getComputedStyle(splash);
+      if (style && style.visibility === 'visible') {
+        const leader = getComputedStyle(document.querySelector('.splash-leader') ?? splash);
+        const turn = leader.getPropertyValue('--splash-turn');
+        frames.push({ at, opacity: Number(style.opacity), turn });
+      }
+      if (!style || style.visibility === 'visible') requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+function splashFrames(page: Page): Promise<Frame[]> {
+  return page.evaluate(() => (window as unknown as { splashFrames: Frame[] }).splashFrames);
+}
+
+/**
+ * Clicks 100 ms after the first paint, on a slow processor and while the site's scripts are still on their
+ * way; makes sure that the click really came before React.
+ */
+async function clickEarly(page: Page, path: string, target: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.route(/\/static\/js\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]);
+  await page.waitForTimeout(100);
+  const element = page.locator(target).first();
+  const isEarly = await element.evaluate(
+    (each) => !Object.keys(each).some((key) => key.startsWith('__react')),
+  );
+  expect(isEarly).toBe(true);
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${target} is not there to be clicked.`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForLoadState('load');
+}
+
+/** Stands in for React's developer tools, to which every copy of a renderer introduces itself. */
+async function countReact(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const renderers: unknown[] = [];
+    const nothing = () => undefined;
+    Object.assign(window, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        renderers,
+        supportsFiber: true,
+        isDisabled: false,
+        inject: (renderer: unknown) => renderers.push(renderer),
+        checkDCE: nothing,
+        onCommitFiberRoot: nothing,
+        onCommitFiberUnmount: nothing,
+        onPostCommitFiberRoot: nothing,
+      },
+    });
+  });
+}
+
+function reactCopies(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const hook = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
+    return (
+      (window as unknown as Record<string, { renderers: unknown[] }>)[hook]?.renderers.length ?? 0
+    );
+  });
+}
+
+/** The keys of emotion's style elements; a second cache would bring elements of its own. */
+function emotionCaches(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const styles = document.querySelectorAll<HTMLElement>('style[data-emotion]');
+    return [...new Set([...styles].map((style) => style.dataset.emotion?.split(' ')[0] ?? ''))];
+  });
+}
+
+async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node?: Node }[];
+    };
+    const found: string[] = [];
+    Object.assign(window, { shifts: found });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? node.className : 'text',
+        );
+        if (!hadRecentInput) found.push(`${value.toFixed(4)} ${moved.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+function shifts(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}
