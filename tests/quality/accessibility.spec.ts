@@ -67,8 +67,7 @@ test('Each tab of the pricing page has no barrier, with its tables open', async 
   await visit(page, '/pricing');
   for (const tab of ['Educational Institutions', 'Organizations', 'Industry Professionals']) {
     await page.getByRole('tab', { name: tab }).click();
-    for (const closed of await page.locator('main details:not([open]) > summary').all())
-      await closed.click();
+    await page.evaluate(openEveryDetail);
     expect(await findViolations(page, tab)).toEqual([]);
   }
 });
@@ -91,6 +90,10 @@ test('The sign-in form has no barrier while it shows its errors, nor has sign-up
   await page.getByRole('button', { name: 'Create account' }).click();
   expect(await findViolations(page, 'sign up')).toEqual([]);
 });
+
+function openEveryDetail(): void {
+  for (const detail of document.querySelectorAll('details')) detail.open = true;
+}
 
 async function inEveryLook(page: Page): Promise<string[]> {
   const found: string[] = [];

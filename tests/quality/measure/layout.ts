@@ -78,7 +78,7 @@ export function findMotion(): string[] {
   const faded = [...document.querySelectorAll('main *')]
     .filter(
       (element) =>
-        !element.closest('svg') &&
+        !element.closest('svg, :disabled, [aria-disabled=true]') &&
         element.textContent?.trim() &&
         Number(getComputedStyle(element).opacity) < 1,
     )
