@@ -95,7 +95,7 @@ function stageBelowFold() {
       watching = undefined;
     }
   }
-  window.matchMedia = (media) => ({ ...before[0](media), matches: true });
+  window.matchMedia = (media) => Object.assign(before[0](media), { matches: true });
   window.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
   const rect = jest
     .spyOn(Element.prototype, 'getBoundingClientRect')
