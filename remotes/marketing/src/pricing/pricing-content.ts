@@ -44,7 +44,7 @@ export const bronze: PlanCard = {
   ],
   table: {
     title: 'Pitch Deck',
-    caption: 'Pitch Deck: what each size of company gets',
+    caption: 'Decks and templates by size of company',
     columns: ['New Professionals / Freelancers', 'Startups / Independent Companies'],
     groups: [
       {
@@ -72,7 +72,7 @@ export const educationPlatinum: PlanCard = {
   ],
   table: {
     title: 'AaaS (On Demand Service)',
-    caption: 'AaaS (On Demand Service) by kind of institution',
+    caption: 'On-demand work by kind of institution',
     columns: ['For Stem Institutions', 'For Screen Industries'],
     groups: [
       {
@@ -162,7 +162,7 @@ function aaasTable(
 ): FeatureTable {
   return {
     title: 'AaaS (On Demand Service)',
-    caption: `AaaS (On Demand Service) in ${plan}`,
+    caption: `What ${plan} includes, by stage`,
     columns: [plan],
     groups: [
       {
