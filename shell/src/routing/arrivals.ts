@@ -1,12 +1,11 @@
 import { rememberedScroll } from './scroll-memory';
 
-let firstPath: string | undefined;
+const firstPath = typeof window === 'undefined' ? '' : window.location.pathname;
 let hasMoved = false;
 
-/** Whether this is still the page the document was loaded with. */
-export function isFirstPage(path: string): boolean {
-  firstPath ??= path;
-  if (path !== firstPath) hasMoved = true;
+/** Whether this is still the page the document was loaded with; a guard may have led on before it was shown. */
+export function isFirstPage(pathname: string): boolean {
+  if (pathname !== firstPath) hasMoved = true;
   return !hasMoved;
 }
 

@@ -12,10 +12,10 @@ import { useScrollMemory } from './scroll-memory';
  */
 export function PageArrival({ route }: { route: { title: string; path: string } }) {
   const location = useLocation();
-  const { key, hash } = location;
+  const { key, pathname, hash } = location;
   useLayoutEffect(() => {
     window.siteReady?.('page');
-    if (isFirstPage(route.path)) return;
+    if (isFirstPage(pathname)) return;
     letLateFontsIn();
     document.title = documentTitle(route.title);
     announce(route.title);
