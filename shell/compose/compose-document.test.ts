@@ -103,9 +103,9 @@ describe('A composed document', () => {
 
   test('A page that is not rendered beforehand says what a reader without JavaScript can do', () => {
     expect(compose({ rendered: undefined }).html).toMatch(
-      /<noscript>.*needs JavaScript.*<\/noscript>/,
+      /class="needs-script.*needs JavaScript.*<div id="root">/,
     );
-    expect(compose({}).html).not.toContain('<noscript>');
+    expect(compose({}).html).not.toContain('"needs-script');
   });
 
   test('The start-up screen stands before the page, and not at all when its length is zero', () => {

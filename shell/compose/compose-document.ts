@@ -45,14 +45,16 @@ export function composeDocument(source: Source): ComposedDocument {
     ...scriptTags(source),
     '</head><body>',
     settings.splashMs > 0 ? splash(settings) : '',
+    // A sheet of the frame shows it where scripts are off: a noscript element would be below the window.
+    rendered ? '' : needsScript,
     `<div id="root">${rendered?.html ?? ''}</div>`,
-    rendered
-      ? ''
-      : '<noscript><p>This part of the site needs JavaScript. Please switch it on, or <a href="/">go to the home page</a>.</p></noscript>',
     '</body></html>',
   ].join('');
   return { html, inlineStyles: styles.map(({ css }) => css), inlineScripts: [earlyClickScript] };
 }
+
+const needsScript =
+  '<div class="needs-script ui-container"><p>This part of the site needs JavaScript. Please switch it on, or <a href="/">go to the home page</a>.</p></div>';
 
 function splash({ brand }: SiteSettings): string {
   return `<div class="splash" aria-hidden="true"><div class="splash-leader"></div><p>${attribute(brand.name)}</p></div>`;
