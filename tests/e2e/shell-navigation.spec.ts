@@ -16,6 +16,15 @@ test.describe('Going from page to page', () => {
     expect(await scrollTop(page)).toBe(0);
   });
 
+  test('A visitor who is led to sign in hears of that page, not of the guarded one', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login\?next=%2Fdashboard/);
+    await expect(page.locator('main h1')).toBeFocused();
+    await expect(page).toHaveTitle(/^Sign in/);
+  });
+
   test('Back and Forward restore how far each page was scrolled', async ({ page }) => {
     await visit(page, '/');
     await scrollTo(page, 1500);
