@@ -1,5 +1,5 @@
 import { SLIDE } from '../core/model/deck';
-import { dataUrlOf } from './data-url';
+import type { PictureOf } from './picture-of';
 
 /** What a drawn slide needs of its styles; the picture of an SVG cannot reach the page's sheets. */
 const KEPT = [
@@ -37,8 +37,12 @@ const KEPT = [
 ] as const;
 
 /** Draws a slide that stands in the document onto a canvas, `scale` pixels per slide pixel. */
-export async function drawSlide(node: HTMLElement, scale: number): Promise<HTMLCanvasElement> {
-  const copy = await standalone(node);
+export async function drawSlide(
+  node: HTMLElement,
+  scale: number,
+  pictureOf: PictureOf,
+): Promise<HTMLCanvasElement> {
+  const copy = await standalone(node, pictureOf);
   const [width, height] = [SLIDE.width * scale, SLIDE.height * scale];
   const markup = new XMLSerializer().serializeToString(copy);
   const svg =
@@ -67,7 +71,7 @@ export function toBlob(canvas: HTMLCanvasElement, type: string, quality?: number
 }
 
 /** A copy that looks the same without any sheet and without any address. */
-async function standalone(node: HTMLElement): Promise<HTMLElement> {
+async function standalone(node: HTMLElement, pictureOf: PictureOf): Promise<HTMLElement> {
   const copy = node.cloneNode(true) as HTMLElement;
   const originals = [node, ...node.querySelectorAll<HTMLElement>('*')];
   const copies = [copy, ...copy.querySelectorAll<HTMLElement>('*')];
@@ -76,7 +80,7 @@ async function standalone(node: HTMLElement): Promise<HTMLElement> {
     const twin = copies[index];
     if (!twin) continue;
     keepStyles(original, twin);
-    if (twin instanceof HTMLImageElement) pictures.push(embed(twin));
+    if (twin instanceof HTMLImageElement) pictures.push(embed(twin, pictureOf));
   }
   await Promise.all(pictures);
   return copy;
@@ -88,7 +92,9 @@ function keepStyles(original: HTMLElement, twin: HTMLElement): void {
   for (const name of KEPT) twin.style.setProperty(name, style.getPropertyValue(name));
 }
 
-async function embed(image: HTMLImageElement): Promise<void> {
-  const answer = await fetch(image.src);
-  image.setAttribute('src', await dataUrlOf(await answer.blob()));
+/** The site's policy forbids fetching even its own object URLs, so the bytes come from their store. */
+async function embed(image: HTMLImageElement, pictureOf: PictureOf): Promise<void> {
+  const url = await pictureOf(image.dataset['asset'] ?? '');
+  if (url === undefined) image.removeAttribute('src');
+  else image.setAttribute('src', url);
 }

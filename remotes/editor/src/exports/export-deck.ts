@@ -1,9 +1,8 @@
 import type { Deck } from '../core/model/deck';
-import type { AssetStore } from '../storage/asset-store';
-import { dataUrlOf } from './data-url';
 import { drawSlide, toBlob } from './draw-slide';
 import { pdfFile, type PdfPage } from './pdf-file';
 import { placedWords } from './text-lines';
+import type { PictureOf } from './picture-of';
 import { zipFile } from './zip-file';
 
 export interface Exported {
@@ -17,10 +16,14 @@ type Nodes = readonly HTMLElement[];
 const SCALE = 2;
 const JPEG_QUALITY = 0.86;
 
-export async function exportPdf(nodes: Nodes, title: string): Promise<Exported> {
+export async function exportPdf(
+  nodes: Nodes,
+  title: string,
+  pictureOf: PictureOf,
+): Promise<Exported> {
   const pages: PdfPage[] = [];
   for (const node of nodes) {
-    const canvas = await drawSlide(node, SCALE);
+    const canvas = await drawSlide(node, SCALE, pictureOf);
     const jpeg = await bytesOf(await toBlob(canvas, 'image/jpeg', JPEG_QUALITY));
     const pixels = { width: canvas.width, height: canvas.height };
     pages.push({ jpeg, pixels, words: placedWords(node) });
@@ -29,9 +32,10 @@ export async function exportPdf(nodes: Nodes, title: string): Promise<Exported> 
 }
 
 /** One slide is one picture; several come in a ZIP. */
-export async function exportPng(nodes: Nodes): Promise<Exported> {
+export async function exportPng(nodes: Nodes, pictureOf: PictureOf): Promise<Exported> {
   const blobs: Blob[] = [];
-  for (const node of nodes) blobs.push(await toBlob(await drawSlide(node, SCALE), 'image/png'));
+  for (const node of nodes)
+    blobs.push(await toBlob(await drawSlide(node, SCALE, pictureOf), 'image/png'));
   const [only] = blobs;
   if (only && blobs.length === 1) return { blob: only, extension: 'png' };
   const entries = await Promise.all(
@@ -43,13 +47,9 @@ export async function exportPng(nodes: Nodes): Promise<Exported> {
   return { blob: zipFile(entries), extension: 'zip' };
 }
 
-export async function exportPptx(deck: Deck, assets: AssetStore): Promise<Exported> {
+export async function exportPptx(deck: Deck, pictureOf: PictureOf): Promise<Exported> {
   const { pptxFile } = await import('./pptx-file');
-  const pictureOf = async (hash: string) => {
-    const blob = await assets.blobOf(hash);
-    return blob && dataUrlOf(blob);
-  };
-  return { blob: await pptxFile(deck, { pictureOf }), extension: 'pptx' };
+  return { blob: await pptxFile(deck, pictureOf), extension: 'pptx' };
 }
 
 async function bytesOf(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {

@@ -10,27 +10,23 @@ import {
   type TextElement,
 } from '../core/model/deck';
 import { nameOf } from '../core/words';
+import type { PictureOf } from './picture-of';
 import { tidyPptx } from './tidy-pptx';
 
 /** Slide pixels per inch; the slide is 10 × 5.625 in, PowerPoint's 16:9. */
 const PX = 96;
 const POINTS_PER_PX = 0.75;
 
-export interface PptxOptions {
-  /** A picture as a data URL; undefined if it is not in this browser. */
-  readonly pictureOf: (hash: string) => Promise<string | undefined>;
-}
-
 const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
 /** An editable presentation: boxes where they are, text as text, nothing drawn as a picture. */
-export async function pptxFile(deck: Deck, options: PptxOptions): Promise<Blob> {
-  const pptx = await buildPptx(deck, options);
+export async function pptxFile(deck: Deck, pictureOf: PictureOf): Promise<Blob> {
+  const pptx = await buildPptx(deck, pictureOf);
   const written = (await pptx.write({ outputType: 'arraybuffer' })) as ArrayBuffer;
   return new Blob([await tidyPptx(written)], { type: TYPE });
 }
 
-async function buildPptx(deck: Deck, { pictureOf }: PptxOptions): Promise<PptxGen> {
+async function buildPptx(deck: Deck, pictureOf: PictureOf): Promise<PptxGen> {
   const pptx = new PptxGen();
   pptx.layout = 'LAYOUT_16x9';
   pptx.title = deck.title;
@@ -46,7 +42,7 @@ async function buildPptx(deck: Deck, { pictureOf }: PptxOptions): Promise<PptxGe
 async function addElement(
   page: PptxGen.Slide,
   element: SlideElement,
-  pictureOf: PptxOptions['pictureOf'],
+  pictureOf: PictureOf,
 ): Promise<void> {
   if (element.type === 'text') addText(page, element);
   else if (element.type === 'shape') addShape(page, element);

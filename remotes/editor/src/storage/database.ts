@@ -44,9 +44,12 @@ interface Schema extends DBSchema {
 
 export type Database = IDBPDatabase<Schema>;
 
-/** A member's decks live in a database of their own: a shared computer mixes nobody's work. */
-export function openDatabase(owner: string): Promise<Database> {
-  return openDB<Schema>(`slides-${owner}`, 1, {
+/**
+ * A member's decks live in a database of their own: a shared computer mixes nobody's work.
+ * @throws where the browser stores nothing; always by the promise, though some browsers throw at once
+ */
+export async function openDatabase(owner: string): Promise<Database> {
+  return await openDB<Schema>(`slides-${owner}`, 1, {
     upgrade(db) {
       db.createObjectStore('decks', { keyPath: 'id' });
       db.createObjectStore('slides', { keyPath: ['deckId', 'slideId'] }).createIndex('byTime', [

@@ -4,6 +4,7 @@ import { decorate } from '../../core/film/decorate';
 import type { Deck, Slide } from '../../core/model/deck';
 import { download, fileName } from '../../effects/pick-file';
 import { exportPdf, exportPng, exportPptx, type Exported } from '../../exports/export-deck';
+import { picturesOf } from '../../exports/picture-of';
 import { show } from '../../store/actions';
 import { type Editor, useEditor, useEditorState } from '../../store/editor-context';
 import { useRun } from '../use-run';
@@ -146,8 +147,9 @@ interface Material {
 }
 
 function make(format: Format, { editor, nodes, deck }: Material): Promise<Exported> {
-  if (format === 'pptx') return exportPptx(deck, editor.session.assets);
-  return format === 'pdf' ? exportPdf(nodes, deck.title) : exportPng(nodes);
+  const pictureOf = picturesOf(editor.session.assets);
+  if (format === 'pptx') return exportPptx(deck, pictureOf);
+  return format === 'pdf' ? exportPdf(nodes, deck.title, pictureOf) : exportPng(nodes, pictureOf);
 }
 
 /** The drawn slides, once their pictures are there. */

@@ -12,6 +12,7 @@ export function AssetImage({ image }: { image: ImageElement }) {
       className={styles['picture']}
       style={{ objectFit: image.fit }}
       src={url}
+      data-asset={image.asset}
       alt={image.alt}
       draggable={false}
     />

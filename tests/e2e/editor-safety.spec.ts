@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { backendKeys, callBackend } from '../support/backend';
+import { newMember, signIn, tokensOf } from '../support/members';
+import { expect, test } from '../support/test';
+import { ready, visit } from '../support/visit';
+
+const canvasOf = (page: Page) => page.getByRole('region', { name: /^Canvas/ });
+const elementsOf = (page: Page) => canvasOf(page).locator('[data-id]');
+const titleOf = (page: Page) => page.getByLabel('Title of the presentation');
+
+test('A page that crashes in the middle of work comes back with the work, and says so', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, await newMember({ isSetUp: true }));
+  await visit(page, '/editor');
+  await canvasOf(page).focus();
+  await page.keyboard.press('r');
+  await page.keyboard.press('t');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Act one');
+  await page.waitForTimeout(500);
+  const crashed = page.waitForEvent('crash');
+  const session = await context.newCDPSession(page);
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  const next = await context.newPage();
+  await visit(next, '/editor');
+  await expect(next.getByText('closed unexpectedly last time')).toBeVisible();
+  await expect(elementsOf(next)).toHaveCount(2);
+  await expect(elementsOf(next).last()).toHaveText('Act one');
+});
+
+test('A browser that stores nothing says so, and the deck can be taken home as a file', async ({
+  page,
+}) => {
+  await signIn(page, await newMember({ isSetUp: true }));
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      value: {
+        open() {
+          throw new DOMException('Blocked', 'SecurityError');
+        },
+      },
+    });
+  });
+  await visit(page, '/editor');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('This browser does not let the site store anything.');
+  await page
+    .getByRole('button', { name: /^Rectangle/ })
+    .first()
+    .click();
+  const download = page.waitForEvent('download');
+  await alert.getByRole('button', { name: 'Download a copy' }).click();
+  expect((await download).suggestedFilename()).toBe('Untitled Presentation.deck.json');
+});
+
+test('A full disk is told, and the work goes on', async ({ page }) => {
+  await signIn(page, await newMember({ isSetUp: true }));
+  await visit(page, '/editor');
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  await page
+    .getByRole('button', { name: /^Rectangle/ })
+    .first()
+    .click();
+  await expect(page.getByRole('alert')).toContainText('no room left');
+  await page
+    .getByRole('button', { name: /^Circle/ })
+    .first()
+    .click();
+  await expect(elementsOf(page)).toHaveCount(2);
+});
+
+test('An earlier version can be brought back, and that can be undone', async ({ page }) => {
+  await signIn(page, await newMember({ isSetUp: true }));
+  await visit(page, '/editor');
+  await page
+    .getByRole('button', { name: /^Rectangle/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page
+    .getByRole('button', { name: /^Circle/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'More ways to save' }).click();
+  await page.getByRole('menuitem', { name: 'Earlier versions' }).click();
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+  await expect(elementsOf(page)).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(elementsOf(page)).toHaveCount(2);
+});
+
+test('A member starts a deck from their synopsis, and nobody else’s', async ({ page }) => {
+  const member = await newMember({ isSetUp: true });
+  const { access_token } = await tokensOf(member);
+  const answer = await callBackend('/rest/v1/logline_summaries?select=id', {
+    method: 'POST',
+    apikey: backendKeys().publishableKey,
+    token: access_token,
+    headers: { prefer: 'return=representation' },
+    body: {
+      logline: 'A retired projectionist steals the last reel of a banned film.',
+      generated_summary: 'He drives it across two borders.',
+      user_id: member.id,
+    },
+  });
+  const [row] = answer.body as [{ id: string }];
+  await signIn(page, member);
+  await page.goto(`/editor?from=synopsis&id=${row.id}`);
+  await ready(page);
+  await expect(titleOf(page)).toHaveValue(/A retired projectionist/);
+  await page.getByRole('option', { name: 'Slide 3' }).click();
+  await expect(elementsOf(page).last()).toHaveText('He drives it across two borders.');
+});
