@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** One call as it went over the wire. */
@@ -10,7 +10,7 @@ export type Call = {
   body: unknown;
 };
 
-type Answer = { status?: number; body?: unknown };
+type Answer = { status?: number; body?: unknown; delayMs?: number };
 
 export type SupabaseServer = {
   url: string;
@@ -33,9 +33,7 @@ export async function startSupabaseServer(): Promise<SupabaseServer> {
       const { method = '', url = '', headers } = request;
       calls.push({ method, path: url, headers, body });
       const known = answers.get(`${method} ${url.replace(/\?.*/, '')}`);
-      const { status = 200, body: answer } = known ?? { status: 404, body: { message: 'unknown' } };
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(answer === undefined ? undefined : JSON.stringify(answer));
+      setTimeout(() => send(response, known ?? unknown), known?.delayMs ?? 0);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -49,6 +47,13 @@ export async function startSupabaseServer(): Promise<SupabaseServer> {
     },
     close: () => close(server),
   };
+}
+
+const unknown: Answer = { status: 404, body: { message: 'unknown' } };
+
+function send(response: ServerResponse, { status = 200, body }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(body === undefined ? undefined : JSON.stringify(body));
 }
 
 export function sessionBody() {

@@ -1,3 +1,4 @@
+import { getSupabase } from '@site/session';
 import { Button, ErrorSummary, Notice, type ButtonVariant } from '@site/ui';
 import type { ReactNode } from 'react';
 import styles from './form-view.module.css';
@@ -27,6 +28,7 @@ export function FormView({
 
       className={styles.form}
       onSubmit={form.onSubmit}
+      onFocus={warmUp}
     >
       <ErrorSummary errors={form.errors} attempt={form.attempt} />
       {form.failure && (
@@ -40,4 +42,9 @@ export function FormView({
       </Button>
     </form>
   );
+}
+
+/** Whoever is filling in a form will need the backend's client in a moment. */
+function warmUp() {
+  void getSupabase().catch(() => undefined);
 }

@@ -124,6 +124,8 @@ describe('A member', () => {
 
   test('sees that the work is under way, and cannot start it twice', async () => {
     await beMember(server);
+    const body = { generated_text: 'A synopsis.', sample: false };
+    server.on('POST /functions/v1/synopsis', { body, delayMs: 300 });
     open();
     await userEvent.type(logline(), 'A race.');
     await press('Generate with AI');

@@ -1,0 +1,71 @@
+import { newMember } from '../support/members';
+import { expect, test } from '../support/test';
+import { ready } from '../support/visit';
+
+test.describe('On a slow line, before the script has arrived', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route(/\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2500));
+      await route.continue();
+    });
+  });
+
+  test('what was typed stays, and can be sent afterwards', async ({ page }) => {
+    const member = await newMember({ isSetUp: true });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill(member.email);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await ready(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await expect(page.getByLabel('Email')).toHaveValue(member.email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(member.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome to Your Dashboard' })).toBeVisible();
+  });
+
+  test('pressing Enter too early loses nothing and shows no password in the address', async ({
+    page,
+  }) => {
+    const member = await newMember({ isSetUp: true });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill(member.email);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.keyboard.press('Enter');
+    await ready(page);
+    expect(page.url()).not.toContain(encodeURIComponent(member.password));
+    const isSignedIn = page.getByRole('heading', { name: 'Welcome to Your Dashboard' });
+    const isStillThere = page.getByLabel('Email');
+    await expect(isSignedIn.or(isStillThere).first()).toBeVisible();
+    if (await isStillThere.isVisible()) await expect(isStillThere).toHaveValue(member.email);
+  });
+});
+
+test('Password managers and browsers are told what each field is for', async ({ page }) => {
+  const tokensOn = async (path: string) => {
+    await page.goto(path);
+    await ready(page);
+    return page
+      .locator('main input:visible')
+      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')));
+  };
+  expect(await tokensOn('/login')).toEqual(['username', 'current-password']);
+  expect(await tokensOn('/login?mode=signup')).toEqual(['name', 'email', 'new-password']);
+  expect(await tokensOn('/forgot')).toEqual(['username']);
+  expect(await tokensOn('/reset-password')).toEqual(['new-password', 'new-password']);
+});
+
+test('A password can be shown, hidden and pasted', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/login');
+  await ready(page);
+  const field = page.getByLabel('Password', { exact: true });
+  await page.evaluate(() => navigator.clipboard.writeText('Tungsten1!'));
+  await field.focus();
+  await page.keyboard.press('Control+V');
+  await expect(field).toHaveValue('Tungsten1!');
+  await expect(field).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(field).toHaveAttribute('type', 'password');
+});
