@@ -10,8 +10,9 @@ export default defineConfig({
   output: { distPath: { root: '../dist/bench' }, cleanDistPath: true, legalComments: 'none' },
   performance: { printFileSize: false },
   tools: {
-    rspack: (config, { appendPlugins, rspack }) => {
-      appendPlugins(new rspack.IgnorePlugin({ resourceRegExp: /^node:(fs|https)$/ }));
+    rspack: (config, { rspack }) => {
+      const plugin = new rspack.IgnorePlugin({ resourceRegExp: /^node:(fs|https)$/ });
+      config.plugins = [...(config.plugins ?? []), plugin];
     },
   },
 });

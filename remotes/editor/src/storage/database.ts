@@ -49,7 +49,7 @@ export type Database = IDBPDatabase<Schema>;
  * @throws where the browser stores nothing; always by the promise, though some browsers throw at once
  */
 export async function openDatabase(owner: string): Promise<Database> {
-  return await openDB<Schema>(`slides-${owner}`, 1, {
+  return openDB<Schema>(`slides-${owner}`, 1, {
     upgrade(db) {
       db.createObjectStore('decks', { keyPath: 'id' });
       db.createObjectStore('slides', { keyPath: ['deckId', 'slideId'] }).createIndex('byTime', [

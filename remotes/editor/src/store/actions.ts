@@ -1,5 +1,4 @@
 import { type Command, isPossible } from '../core/commands/command';
-import { commandNamed } from '../core/commands/registry';
 import { type Document, slideIndexOf } from '../core/edit/document';
 import { handle } from '../core/gestures/handle';
 import type { Gesture, GestureEvent, Work } from '../core/gestures/gesture';
@@ -52,10 +51,6 @@ export function runEditCommand(store: EditorStore, command: Command): void {
   if (role === 'reader' && changesDeck) return;
   const next = changesDeck ? runEdit(work, command) : { ...work, doc: command.edit(work.doc) };
   setWork(store, next, sayChange(work, next, command.label));
-}
-
-export function runNamed(store: EditorStore, id: string): void {
-  runEditCommand(store, commandNamed(id));
 }
 
 export function undo(store: EditorStore): void {

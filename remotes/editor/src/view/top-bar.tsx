@@ -18,6 +18,7 @@ export function TopBar({ backLink }: { backLink: BackLink }) {
   return (
     <header className={layout['top']} data-region="top">
       {backLink({
+        'aria-label': 'Back to the dashboard',
         className: `${controls['tool']} ${styles['back']}`,
         children: (
           <>

@@ -38,7 +38,7 @@ export const Thumbnail = memo(function Thumbnail({
       onClick={() => onPick(slide.id)}
     >
       <span className={styles['number']}>
-        {String(index + 1).padStart(2, '0')}
+        {index + 1}
         {slide.hidden && <Icon name="hidden" />}
       </span>
       <span className={styles['picture']} aria-hidden="true" inert>
