@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { configureSite, getSupabase, sessionStore } from '@site/session';
 import { siteSettings } from '@site/testing';
+import { configure } from '@testing-library/react';
 import { member, startSupabaseServer, type SupabaseServer } from './supabase-server';
 
 /** Settings that lead to the server of this test file. */
@@ -12,6 +13,8 @@ export const toServer = (server: SupabaseServer) => ({
 
 /** A server for a whole test file: the page's one client is bound to it. */
 export async function openSite(): Promise<SupabaseServer> {
+  // The answers come over a real connection, on a machine that may be busy.
+  configure({ asyncUtilTimeout: 8000 });
   // jsdom has no WebCrypto; every browser has, and PKCE needs it.
   Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
   const server = await startSupabaseServer();

@@ -102,7 +102,10 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-function close(server: Server): Promise<void> {
+/** Answers what is under way first: a page that is left may still be asking. */
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 500))]);
   server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
+  return closed;
 }

@@ -135,11 +135,12 @@ describe('Reset password', () => {
   });
 
   test('A link with a token is not used up by opening the page, only by the person', async () => {
-    open('/reset-password?token_hash=h-1&type=recovery');
+    const page = open('/reset-password?token_hash=h-1&type=recovery');
     await screen.findByLabelText('New Password');
     expect(server.calls).toEqual([]);
     await fill();
-    await waitFor(() => expect(callsTo('/auth/v1/verify')).toHaveLength(1));
+    await waitFor(() => expect(page.currentPath()).toContain('/login'));
+    expect(callsTo('/auth/v1/verify')).toHaveLength(1);
   });
 
   test('Without a link, nothing can be set', async () => {
