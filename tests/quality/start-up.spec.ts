@@ -77,6 +77,21 @@ test('The start-up screen covers the page for a second and goes away by itself',
   expect(duration).toBeLessThanOrEqual(300);
 });
 
+test('A click that comes before the scripts is kept and answered when they are there', async ({
+  page,
+}) => {
+  await page.route(/\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const group = page.getByRole('button', { name: 'Use Cases' });
+  await group.click();
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('link', { name: 'Organizations' }).first()).toBeVisible();
+});
+
 test('Without JavaScript every public page is readable and its navigation works', async ({
   browser,
   siteUrl,

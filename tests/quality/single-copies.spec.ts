@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { signedIn } from '../support/sign-in';
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
+
+/** Words that stand in a library's code and survive minification: whoever carries them carries a copy. */
+const signatures = {
+  React: 'react.dev/errors',
+  'the router': 'in the context of a <Router>',
+  'the session store': 'site-session-',
+  emotion: 'data-emotion',
+  'the Supabase client': 'GoTrueClient',
+};
+
+test('All parts of the site run on one React, one router, one session store and one emotion', async ({
+  page,
+  keys,
+}) => {
+  await signedIn(page.context(), keys);
+  const sources = collectScripts(page);
+  for (const path of ['/', '/book-demo', '/dashboard', '/editor']) await visit(page, path);
+  await page.waitForLoadState('networkidle');
+  const scripts = [...(await sources()).entries()];
+  for (const [name, words] of Object.entries(signatures)) {
+    const carriers = scripts.filter(([, source]) => source.includes(words)).map(([url]) => url);
+    expect.soft(carriers.length, `${name}: ${carriers.join(' ')}`).toBe(1);
+    expect.soft(carriers[0], name).toMatch(/localhost:3000/);
+  }
+  expect(await page.evaluate(readSharedVersions)).toEqual([]);
+});
+
+/** Every script that the page loads from now on, by address. */
+function collectScripts(page: Page): () => Promise<Map<string, string>> {
+  const urls = new Set<string>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') urls.add(response.url());
+  });
+  return async () => {
+    const sources = new Map<string, string>();
+    for (const url of urls) sources.set(url, await (await page.request.get(url)).text());
+    return sources;
+  };
+}
+
+interface Federation {
+  __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, unknown>>> }[];
+}
+
+/** What the federation runtime holds in more than one version. */
+function readSharedVersions(): string[] {
+  const { __INSTANCES__ } = (window as unknown as { __FEDERATION__: Federation }).__FEDERATION__;
+  const shared = new Map<string, Set<string>>();
+  for (const { shareScopeMap } of __INSTANCES__) {
+    for (const [name, versions] of Object.entries(shareScopeMap.default ?? {})) {
+      shared.set(name, new Set([...(shared.get(name) ?? []), ...Object.keys(versions)]));
+    }
+  }
+  if (!shared.has('react')) return ['nothing is shared'];
+  return [...shared].filter(([, versions]) => versions.size !== 1).map(([name]) => name);
+}
