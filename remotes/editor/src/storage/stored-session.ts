@@ -25,6 +25,7 @@ interface Tab {
   claim: Claim | null;
   isFirstRole: boolean;
   versionAt: number;
+  isKept: boolean;
 }
 
 /** A session on the browser's database. */
@@ -37,6 +38,7 @@ export function storedSession(database: Database, opened: Opened): DeckSession {
     claim: null,
     isFirstRole: true,
     versionAt: Date.now(),
+    isKept: false,
   };
   const assets = createAssetStore(database);
   return {
@@ -102,9 +104,18 @@ async function beginWriting(tab: Tab, events: SessionEvents, isFirst: boolean): 
 
 function note(tab: Tab, deck: Deck, isTyping: boolean): void {
   tab.autosave?.note(deck, isTyping);
+  askToKeep(tab);
   if (isTyping || Date.now() - tab.versionAt < VERSION_PAUSE_MS) return;
   tab.versionAt = Date.now();
   void keepVersion(tab.database, deck, false).catch(() => undefined);
+}
+
+/** After the first edit the browser is asked not to clear this site's data when it needs room. */
+function askToKeep(tab: Tab): void {
+  if (tab.isKept) return;
+  tab.isKept = true;
+  const storage = (navigator as Partial<Navigator>).storage;
+  void storage?.persist().catch(() => false);
 }
 
 async function save(tab: Tab, deck: Deck): Promise<void> {

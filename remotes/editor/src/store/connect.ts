@@ -5,7 +5,12 @@ import type { Editor } from './editor-context';
 export function connect({ store, session }: Editor, notice: string | null): () => void {
   store.setState({ notice: notice ?? openingNotice(session) });
   session.start({
-    onRole: (role) => store.setState({ role }),
+    onRole(role) {
+      store.setState({ role });
+      // What was done before the lock was granted is still to be written.
+      const { settled } = store.getState();
+      if (role === 'writer' && settled !== session.deck) session.note(settled, false);
+    },
     onSave: (save) => store.setState({ save }),
     onTrouble: (trouble) => store.setState({ trouble }),
     onDeck: (deck) => replaceDeck(store, deck),
@@ -21,7 +26,8 @@ export function connect({ store, session }: Editor, notice: string | null): () =
     flush();
     event.preventDefault();
   };
-  const leave = () => session.close();
+  // A page that may come back keeps its deck open; one that is gone lets it go.
+  const leave = ({ persisted }: PageTransitionEvent) => (persisted ? flush() : session.close());
   document.addEventListener('visibilitychange', flushHidden);
   window.addEventListener('beforeunload', keepOpen);
   window.addEventListener('pagehide', leave);
