@@ -28,8 +28,6 @@ export const RouteSchema = v.object({
 });
 
 export type RouteDeclaration = v.InferOutput<typeof RouteSchema>;
-export type Access = RouteDeclaration['access'];
-export type Chrome = RouteDeclaration['chrome'];
 
 /** @throws {ContractError} when a route is malformed, or an id or path stands twice */
 export function readRoutes(input: unknown, remote: string): RouteDeclaration[] {
