@@ -45,6 +45,7 @@ async function onPage(measure: (page: Page) => Promise<readonly Row[]>): Promise
   const page = await context.newPage();
   await page.goto(site.address);
   await page.locator('[data-region="canvas"]').waitFor();
+  await page.waitForFunction(() => 'bench' in window);
   const rows = await measure(page);
   await page.close();
   return rows;

@@ -41,8 +41,7 @@ export async function measureCrashes(
 
 async function crashOnce(context: BrowserContext, address: string, after: number): Promise<Loss> {
   const deck = createDeck({ slides: [createSlide({ elements: [createText({ content: '' })] })] });
-  const page = await context.newPage();
-  await page.goto(address);
+  const page = await openPage(context, address);
   await page.evaluate((stored) => window.bench.store(stored), deck);
   await page.evaluate((id) => window.bench.open(id), deck.id);
   const session = await context.newCDPSession(page);
@@ -51,12 +50,18 @@ async function crashOnce(context: BrowserContext, address: string, after: number
   const gone = page.waitForEvent('crash');
   session.send('Page.crash').catch(() => undefined);
   await gone;
-  const next = await context.newPage();
-  await next.goto(address);
+  const next = await openPage(context, address);
   const found = await next.evaluate((id) => window.bench.read(id), deck.id);
   await next.close();
   page.close().catch(() => undefined);
   return lossOf(found, log, killed);
+}
+
+async function openPage(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.waitForFunction(() => 'bench' in window);
+  return page;
 }
 
 interface Log {

@@ -17,7 +17,6 @@ export function ElementsLayer() {
   const editedId = useEditorState(({ work: { gesture } }) =>
     gesture.name === 'text-editing' ? gesture.id : null,
   );
-  const picked = new Set(selection);
   const stop = selection[0] ?? slide.elements[0]?.id;
   return (
     <div
@@ -25,17 +24,61 @@ export function ElementsLayer() {
       data-moving={isMoving || undefined}
       style={{ background: slide.background, transform: `scale(${zoom})` }}
     >
-      {slide.elements.map((element) => (
-        <CanvasElement
-          key={element.id}
-          element={element}
-          isStop={element.id === stop}
-          isSelected={picked.has(element.id)}
-          isMoving={isMoving && picked.has(element.id)}
-          isEdited={element.id === editedId}
+      {rowsOf(slide.elements).map(({ place, row }) => (
+        <Row
+          key={place}
+          row={row}
+          selection={selection}
+          stop={stop}
+          isMoving={isMoving}
+          editedId={editedId}
         />
       ))}
     </div>
+  );
+}
+
+const ROW = 50;
+
+/** Rows are known by their place: when an element goes, only one per row moves to another. */
+function rowsOf(elements: readonly SlideElement[]) {
+  return Array.from({ length: Math.ceil(elements.length / ROW) }, (_, index) => ({
+    place: `row ${index}`,
+    row: elements.slice(index * ROW, (index + 1) * ROW),
+  }));
+}
+
+interface RowProps {
+  readonly row: readonly SlideElement[];
+  readonly selection: readonly string[];
+  readonly stop: string | undefined;
+  readonly isMoving: boolean;
+  readonly editedId: string | null;
+}
+
+/** A stretch of the drawing order. Of a thousand elements a drag looks into the fifty around it. */
+const Row = memo(function Row({ row, selection, stop, isMoving, editedId }: RowProps) {
+  const picked = new Set(selection);
+  return row.map((element) => (
+    <CanvasElement
+      key={element.id}
+      element={element}
+      isStop={element.id === stop}
+      isSelected={picked.has(element.id)}
+      isMoving={isMoving && picked.has(element.id)}
+      isEdited={element.id === editedId}
+    />
+  ));
+}, isSameRow);
+
+function isSameRow(before: RowProps, after: RowProps): boolean {
+  return (
+    before.selection === after.selection &&
+    before.stop === after.stop &&
+    before.isMoving === after.isMoving &&
+    before.editedId === after.editedId &&
+    before.row.length === after.row.length &&
+    before.row.every((element, index) => element === after.row[index])
   );
 }
 
