@@ -22,7 +22,9 @@ const failures: { name: string; answer: (route: Route) => Promise<void> }[] = [
 ];
 
 test.beforeEach(({ quiet }) =>
-  quiet.allow(/localhost:3002|integrity|RUNTIME-0|ScriptNetworkError|Loading chunk|already registered|No answer within/i),
+  quiet.allow(
+    /localhost:3002|integrity|RUNTIME-0|ScriptNetworkError|Loading chunk|already registered|No answer within/i,
+  ),
 );
 
 for (const { name, answer } of failures) {
