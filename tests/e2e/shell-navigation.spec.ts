@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../support/hold';
 import { readRoutes } from '../support/site';
 import { expect, test } from '../support/test';
 import { ready, visit } from '../support/visit';
@@ -205,17 +206,4 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => scrollTop(page)).toBe(top);
   // The scroll event comes with the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-}
-
-/** Keeps requests waiting until `release` is called. */
-async function hold(page: Page, pattern: RegExp): Promise<{ release: () => void }> {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return { release };
 }
