@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { newDataFolder, removeDataFolder } from './testing/new-data-folder';
@@ -57,6 +57,17 @@ test('Damaged keys are named in one sentence, and left as they are', async () =>
   expect(await fail(['--data', dataFolder])).toMatch(
     /^The keys in .+ are damaged\. Restore the file/,
   );
+}, 120_000);
+
+test('A first start that was stopped half-way is begun again', async () => {
+  const halfMade = newDataFolder();
+  mkdirSync(join(halfMade, 'pg'), { recursive: true });
+  writeFileSync(join(halfMade, 'pg', 'PG_VERSION'), '17\n');
+  writeFileSync(join(halfMade, 'pg.unfinished'), '');
+  const restarted = await spawnBackend({ dataFolder: halfMade });
+  expect((await call(restarted, 'GET', '/health')).status).toBe(200);
+  expect(await restarted.stop()).toBe(0);
+  removeDataFolder(halfMade);
 }, 120_000);
 
 test('A data folder that is a file is named in one sentence', async () => {

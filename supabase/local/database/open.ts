@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { CompiledQuery } from 'kysely';
@@ -34,18 +34,40 @@ export async function openDatabase(dataFolder: string): Promise<Database> {
 }
 
 async function open(folder: string): Promise<PgliteConnection> {
-  const isNew = !existsSync(join(folder, 'PG_VERSION'));
+  const isNew = beginIfNew(folder);
   try {
     const connection = await createPgliteConnection({ url: folder });
     await connection.driver.waitReady;
     await connection.driver.query('select 1');
+    rmSync(unfinishedMark(folder), { force: true });
     return connection;
   } catch (error) {
-    const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0];
+    const reason = reasonOf(error);
     throw new StartupError(
       isNew
         ? `The database could not be made in ${folder} (${reason}). Check that the disk has room and the folder can be written.`
         : `The database in ${folder} is damaged or was made by another version (${reason}). It was not changed: restore a copy, or move the folder away to start empty.`,
     );
   }
+}
+
+/**
+ * A first start that was stopped while Postgres made its files leaves a folder that never opens. Nothing
+ * was stored in it yet, so it is made again.
+ */
+function beginIfNew(folder: string): boolean {
+  if (existsSync(unfinishedMark(folder))) rmSync(folder, { recursive: true, force: true });
+  const isNew = !existsSync(join(folder, 'PG_VERSION'));
+  if (isNew) writeFileSync(unfinishedMark(folder), '');
+  return isNew;
+}
+
+function unfinishedMark(folder: string): string {
+  return `${folder}.unfinished`;
+}
+
+/** PGlite also throws plain objects: the exit status of the program inside. */
+function reasonOf(error: unknown): string {
+  const hasMessage = typeof error === 'object' && error !== null && 'message' in error;
+  return String(hasMessage ? error.message : JSON.stringify(error)).split('\n')[0] ?? '';
 }
