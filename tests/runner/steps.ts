@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireChromium } from '../browser/find-chromium';
+import { installOfficeOnBuildServers } from './office';
 import { countJest, countOne, countPlaywright, type Counts } from './counts';
 import { runNode, startServer, workspace, type Server } from './process';
 
@@ -31,7 +32,13 @@ export const steps: Step[] = [
   { name: 'unused', run: async () => countOne(await tool('knip', [])) },
   { name: 'unit', run: (place) => jest(place, {}) },
   // The backend's tests, and whatever else takes long.
-  { name: 'database', run: (place) => jest(place, { SLOW: '1' }) },
+  {
+    name: 'database',
+    run: (place) => {
+      installOfficeOnBuildServers();
+      return jest(place, { SLOW: '1' });
+    },
+  },
   { name: 'build', run: async (place) => countOne(await site('build', place)) },
   { name: 'journeys', run: (place) => browser('journeys', place) },
   { name: 'quality', run: (place) => browser('quality', place) },
