@@ -12,7 +12,7 @@ export async function withReleaseLock<Result>(
   while (!tryLock(store.lockFile)) {
     if (Date.now() > deadline) {
       throw new Error(
-        'Another release has been running for two minutes. Wait for it to end, then try again.',
+        `Another release has been running for two minutes. Wait for it to end, then try again. If none is running, delete ${store.lockFile}.`,
       );
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -30,9 +30,15 @@ function tryLock(file: string): boolean {
     return true;
   } catch {
     const owner = Number(readOrEmpty(file));
-    if (owner && !isAlive(owner)) fs.rmSync(file, { force: true });
+    if (owner ? !isAlive(owner) : wasLeftEmpty(file)) fs.rmSync(file, { force: true });
     return false;
   }
+}
+
+/** Its owner died between making the file and writing its number. */
+function wasLeftEmpty(file: string): boolean {
+  const made = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  return made !== undefined && Date.now() - made > 5000;
 }
 
 function readOrEmpty(file: string): string {

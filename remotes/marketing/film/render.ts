@@ -74,7 +74,8 @@ function encode(): void {
   );
   ffmpeg(...input, '-c:v', 'libsvtav1', '-preset', '5', '-crf', '36', ...common, 'intro.av1.mp4');
   const still = path.join(frames, `${String(posterFrame()).padStart(4, '0')}.jpg`);
-  ffmpeg('-i', still, '-c:v', 'libwebp', '-quality', '78', 'intro-poster.webp');
+  const oneFrame = ['-preset', '4', '-crf', '44', '-frames:v', '1'];
+  ffmpeg('-i', still, '-c:v', 'libsvtav1', ...oneFrame, 'intro-poster.avif');
 }
 
 function posterFrame(): number {
@@ -89,7 +90,7 @@ function ffmpeg(...options: string[]): void {
 }
 
 function report(): void {
-  for (const file of ['intro.h264.mp4', 'intro.av1.mp4', 'intro-poster.webp']) {
+  for (const file of ['intro.h264.mp4', 'intro.av1.mp4', 'intro-poster.avif']) {
     console.log(`${file}: ${Math.round(statSync(path.join(media, file)).size / 1024)} kB`);
   }
 }

@@ -6,7 +6,7 @@ declare module '*.vtt' {
   const url: string;
   export default url;
 }
-declare module '*.webp' {
+declare module '*.avif' {
   const url: string;
   export default url;
 }

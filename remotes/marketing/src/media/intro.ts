@@ -1,7 +1,7 @@
 import captions from './intro.vtt';
 import av1 from './intro.av1.mp4';
 import h264 from './intro.h264.mp4';
-import poster from './intro-poster.webp';
+import poster from './intro-poster.avif';
 import { transcript } from './transcript';
 
 /** Rendered by film/render.ts from the drawings of this site. */
