@@ -45,7 +45,7 @@ export function composeDocument(source: Source): ComposedDocument {
     ...scriptTags(source),
     '</head><body>',
     settings.splashMs > 0 ? splash(settings) : '',
-    // A sheet of the frame shows it where scripts are off: a noscript element would be below the window.
+    // Before the root, which fills the window, and as noscript: with scripts on, the skip link stays the first link.
     rendered ? '' : needsScript,
     `<div id="root">${rendered?.html ?? ''}</div>`,
     '</body></html>',
@@ -54,7 +54,7 @@ export function composeDocument(source: Source): ComposedDocument {
 }
 
 const needsScript =
-  '<div class="needs-script ui-container"><p>This part of the site needs JavaScript. Please switch it on, or <a href="/">go to the home page</a>.</p></div>';
+  '<noscript><div class="needs-script ui-container"><p>This part of the site needs JavaScript. Please switch it on, or <a href="/">go to the home page</a>.</p></div></noscript>';
 
 function splash({ brand }: SiteSettings): string {
   return `<div class="splash" aria-hidden="true"><div class="splash-leader"></div><p>${attribute(brand.name)}</p></div>`;
