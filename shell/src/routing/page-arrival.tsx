@@ -21,7 +21,7 @@ export function PageArrival({ route }: { route: { title: string; path: string } 
     announce(route.title);
     landOn({ key, hash });
     // The route decides; the same page with another query is not a new arrival.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [route.path]);
   // After the landing, which needs what was remembered last time.
   useScrollMemory(location);
