@@ -103,7 +103,7 @@ describe('A composed document', () => {
 
   test('A page that is not rendered beforehand says what a reader without JavaScript can do', () => {
     expect(compose({ rendered: undefined }).html).toMatch(
-      /class="needs-script.*needs JavaScript.*<div id="root">/,
+      /<div id="root"><\/div><div class="needs-script.*needs JavaScript/,
     );
     expect(compose({}).html).not.toContain('"needs-script');
   });

@@ -45,16 +45,16 @@ export function composeDocument(source: Source): ComposedDocument {
     ...scriptTags(source),
     '</head><body>',
     settings.splashMs > 0 ? splash(settings) : '',
-    // Before the root, which fills the window, and as noscript: with scripts on, the skip link stays the first link.
-    rendered ? '' : needsScript,
     `<div id="root">${rendered?.html ?? ''}</div>`,
+    // Behind the root, where the skip link stays the first link; the frame's sheet shows it where scripts are off.
+    rendered ? '' : needsScript,
     '</body></html>',
   ].join('');
   return { html, inlineStyles: styles.map(({ css }) => css), inlineScripts: [earlyClickScript] };
 }
 
 const needsScript =
-  '<noscript><div class="needs-script ui-container"><p>This part of the site needs JavaScript. Please switch it on, or <a href="/">go to the home page</a>.</p></div></noscript>';
+  '<div class="needs-script ui-container"><p>This part of the site needs JavaScript. Please switch it on, or <a href="/">go to the home page</a>.</p></div>';
 
 function splash({ brand }: SiteSettings): string {
   return `<div class="splash" aria-hidden="true"><div class="splash-leader"></div><p>${attribute(brand.name)}</p></div>`;
