@@ -32,13 +32,7 @@ export const steps: Step[] = [
   { name: 'unused', run: async () => countOne(await tool('knip', [])) },
   { name: 'unit', run: (place) => jest(place, {}) },
   // The backend's tests, and whatever else takes long.
-  {
-    name: 'database',
-    run: (place) => {
-      installOfficeOnBuildServers();
-      return jest(place, { SLOW: '1' });
-    },
-  },
+  { name: 'database', run: (place) => jest(place, { SLOW: '1' }) },
   { name: 'build', run: async (place) => countOne(await site('build', place)) },
   { name: 'journeys', run: (place) => browser('journeys', place) },
   { name: 'quality', run: (place) => browser('quality', place) },
@@ -58,6 +52,7 @@ function tool(name: string, args: string[], program = name, env = {}): Promise<n
 }
 
 async function jest({ folder }: Place, env: Record<string, string>): Promise<Counts> {
+  installOfficeOnBuildServers();
   const report = join(folder, 'jest.json');
   const args = ['--config', 'tests/jest.config.cjs', '--json', `--outputFile=${report}`];
   const others = ['--testPathPatterns', '^(?!.*[\\\\/]supabase[\\\\/])', '--maxWorkers=2'];

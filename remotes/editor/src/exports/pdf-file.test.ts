@@ -29,7 +29,12 @@ test('Each stream is as long as it says', async () => {
   }
 });
 
-const withPoppler = spawnSync('pdftotext', ['-v']).status === 0 ? test : test.skip;
+const hasPoppler = spawnSync('pdftotext', ['-v']).status === 0;
+
+if (!hasPoppler)
+  console.warn('The words of a PDF were not searched: install poppler-utils to check them.');
+
+const withPoppler = hasPoppler ? test : test.skip;
 
 withPoppler('Words can be searched in any script', async () => {
   const words = ['Reel', 'अंतिम', 'Přízrak'].map((text, index) => ({
