@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './browser/find-chromium';
+import { chromiumFlags, findChromium } from '@site/testing/find-chromium';
 
 const executablePath = findChromium();
 

@@ -1,91 +1,74 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { REMOTE_NAMES, toPageRegistry, type Registry, type SiteSettings } from '@site/contract';
-import { redirects } from '../src/routing/redirects';
-import { sourceVersion } from '@site/build/source-version';
-import type { Store } from '../release/store';
-import { workspaceRoot } from '../release/workspace';
-import { composeDocument, type ComposedDocument } from './compose-document';
-import { documentHeaders, everywhereHeaders, toHostRules, type HeaderRules } from './header-rules';
-import { pagesOf, type SitePage } from './pages';
+import { isKnown, type Registry, type SiteSettings } from '@site/contract';
+import { listFiles } from '../store/list-files';
+import type { Live, Parts } from '../store/live';
+import type { Store } from '../store/store';
 import { precompress } from './precompress';
-import { renderPages } from './render-pages';
-import { readShellAssets } from './shell-assets';
-import { sitemap, robots } from './search-engines';
-import { loadSiteSettings } from './site-settings';
+import { readRegistry, readSettings } from './read-registry';
+import { writeInWorker } from './write-in-worker';
+
+/** A site that is put together and not yet given to anybody. */
+export type ComposedSite = {
+  /** Ten characters that stand for every byte of it. */
+  id: string;
+  folder: string;
+  parts: Parts;
+  registry: Registry;
+  settings: SiteSettings;
+};
 
 /**
- * Registry and built apps become one folder of static files: a document per page, ready for any static
- * host. The same input gives the same folder, which is then reused.
- * @returns the id of the folder inside the store
+ * Puts a site together from what the store holds, and from nothing else: documents, rules for servers, the
+ * shell's files, and the hashed files of earlier shells for the tabs that are still open with them.
  * @throws when a page does not render as it should; nothing that was composed before is touched
  */
-export async function composeSite(store: Store, registry: Registry): Promise<string> {
-  const settings = loadSiteSettings();
-  const id = idOf(registry, settings);
-  const target = store.siteFolder(id);
-  if (fs.existsSync(path.join(target, 'index.html'))) return id;
-  const draft = `${target}.${process.pid}.draft`;
-  fs.rmSync(draft, { recursive: true, force: true });
-  try {
-    await writeSite({ store, registry, settings, folder: draft });
-    fs.rmSync(target, { recursive: true, force: true });
-    fs.renameSync(draft, target);
-  } finally {
-    fs.rmSync(draft, { recursive: true, force: true });
-  }
-  return id;
-}
-
-type Work = { store: Store; registry: Registry; settings: SiteSettings; folder: string };
-
-async function writeSite({ store, registry, settings, folder }: Work): Promise<void> {
-  const pages = pagesOf(registry);
-  const rendered = await renderPages({ store, registry, settings, pages });
-  const assets = readShellAssets();
-  fs.cpSync(store.shellAssets, folder, { recursive: true });
-  const rules: HeaderRules = [{ path: '/*', headers: everywhereHeaders }];
-  for (const page of pages) {
-    const document = composeDocument({
-      page,
-      rendered: rendered[page.path],
-      registry,
-      settings,
-      assets,
-      store,
-    });
-    writeFile(folder, page.file, document.html);
-    rules.push({ path: page.path, headers: headersOf(document, page, registry, settings) });
-  }
-  writeFile(folder, 'registry.json', JSON.stringify(toPageRegistry(registry)));
-  writeFile(folder, 'sitemap.xml', sitemap(pages, settings));
-  writeFile(folder, 'robots.txt', robots(pages, settings));
-  writeFile(folder, 'headers.json', JSON.stringify({ rules, redirects }, null, 1));
-  writeFile(folder, '_headers', toHostRules(rules));
-  const moved = Object.entries(redirects).map(([from, to]) => `${from} ${to} 301`);
-  writeFile(folder, '_redirects', `${moved.join('\n')}\n`);
+export async function composeSite(
+  store: Store,
+  parts: Parts,
+  logs: Live['logs'],
+): Promise<ComposedSite> {
+  const registry = await readRegistry(store, parts);
+  const settings = await readSettings(store, parts);
+  const folder = store.draftFolder('site');
+  fs.rmSync(folder, { recursive: true, force: true });
+  await copyShells(store, registry.shell.version, logs, folder);
+  const texts = await writeInWorker({ store, registry, settings });
+  for (const [file, content] of Object.entries(texts)) writeFile(folder, file, content);
   await precompress(folder, { quality: 9 });
+  return { id: idOf(folder), folder, parts, registry, settings };
 }
 
-function headersOf(
-  document: ComposedDocument,
-  page: SitePage,
-  registry: Registry,
-  settings: SiteSettings,
-) {
-  const origins = REMOTE_NAMES.flatMap((name) => {
-    const entry = registry.remotes[name];
-    return entry ? [new URL(entry.live.base).origin] : [];
-  });
-  return documentHeaders({ document, page, remoteOrigins: [...new Set(origins)], settings });
+/** A composition that exists already, with what it was made of. */
+export async function composedNow(
+  store: Store,
+  parts: Parts,
+  { id, folder }: { id: string; folder: string },
+): Promise<ComposedSite> {
+  const registry = await readRegistry(store, parts);
+  return { id, folder, parts, registry, settings: await readSettings(store, parts) };
 }
 
-function idOf(registry: Registry, settings: SiteSettings): string {
-  const hash = createHash('sha256');
-  hash.update(JSON.stringify({ registry, settings, shell: sourceVersion('shell') }));
-  return hash.digest('hex').slice(0, 12);
+async function copyShells(
+  store: Store,
+  live: string,
+  { shell }: Live['logs'],
+  folder: string,
+): Promise<void> {
+  const web = path.join(await store.openFolder(`apps/shell/${live}`), 'web');
+  fs.cpSync(web, folder, { recursive: true, filter: (file) => !forBuildersOnly.test(file) });
+  const versions = new Set(shell.entries.flatMap(({ version }) => version ?? []));
+  for (const version of versions) {
+    if (version === live || !isKnown(shell, version)) continue;
+    const earlier = path.join(await store.openFolder(`apps/shell/${version}`), 'web', 'static');
+    fs.cpSync(earlier, path.join(folder, 'static'), { recursive: true, force: false });
+  }
 }
+
+/** What a build leaves beside the files that visitors get. */
+const forBuildersOnly =
+  /[\\/]web[\\/](index\.html|facts\.json|mf-stats\.json|mf-manifest\.json|manifest\.json)(\.br|\.gz)?$/;
 
 function writeFile(folder: string, file: string, content: string): void {
   const target = path.join(folder, file);
@@ -93,10 +76,11 @@ function writeFile(folder: string, file: string, content: string): void {
   fs.writeFileSync(target, content);
 }
 
-/** Writes the composed site to a folder of its own, for a static host. */
-export async function exportSite(store: Store, registry: Registry, folder: string): Promise<void> {
-  const id = await composeSite(store, registry);
-  const target = path.resolve(workspaceRoot, folder);
-  fs.rmSync(target, { recursive: true, force: true });
-  fs.cpSync(store.siteFolder(id), target, { recursive: true });
+/** Compressed copies follow from the rest, and differ from one version of Node to another. */
+function idOf(folder: string): string {
+  const hash = createHash('sha256');
+  for (const file of listFiles(folder).filter((each) => !/\.(br|gz)$/.test(each))) {
+    hash.update(`${file}\0`).update(fs.readFileSync(path.join(folder, file)));
+  }
+  return hash.digest('hex').slice(0, 10);
 }

@@ -2,27 +2,22 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { AppName } from '@site/contract';
 import { sourceVersion } from '@site/build/source-version';
-import { workspaceRoot } from './workspace';
+import { workspaceRoot } from '../store/workspace';
 
-/**
- * Builds an app unless its `dist` already holds this version of the sources.
- * @param app folder relative to the workspace: 'shell', 'remotes/marketing'
- * @returns the version, a hash of the sources
- */
-export async function buildApp(app: string): Promise<string> {
+export async function buildApp(name: AppName): Promise<{ version: string; folder: string }> {
+  const app = name === 'shell' ? 'shell' : `remotes/${name}`;
   const version = sourceVersion(app);
-  const stamp = path.join(workspaceRoot, app, 'dist', 'version.txt');
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === version) return version;
+  const folder = path.join(workspaceRoot, app, 'dist');
+  const stamp = path.join(folder, 'version.txt');
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === version)
+    return { version, folder };
   fs.rmSync(stamp, { force: true });
   await runRsbuild(app);
-  // Node takes the CommonJS build for a module otherwise, because the package says "module".
-  fs.writeFileSync(
-    path.join(workspaceRoot, app, 'dist', 'node', 'package.json'),
-    '{ "type": "commonjs" }\n',
-  );
+  fs.writeFileSync(path.join(folder, 'node', 'package.json'), '{ "type": "commonjs" }\n');
   fs.writeFileSync(stamp, version);
-  return version;
+  return { version, folder };
 }
 
 function runRsbuild(app: string): Promise<void> {

@@ -1,23 +1,32 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { LiveRemote } from '@site/contract';
-import type { Store } from './store';
+import type { Descriptor, ShellDescriptor } from '@site/contract';
+import type { Store } from '../store/store';
 
 export function integrityOf(file: string): string {
   return `sha384-${createHash('sha384').update(fs.readFileSync(file)).digest('base64')}`;
 }
 
 /** A sentence for each file of a published version that is missing or not what its descriptor says. */
-export function findTampering(store: Store, { descriptor }: LiveRemote): string[] {
-  const folder = store.versionFolder(descriptor.name, descriptor.version);
-  const pages = descriptor.routes.flatMap((route) => [...route.scripts, ...route.styles]);
-  return [descriptor.entry, ...pages].flatMap(({ file, integrity }) => {
+export async function findTampering(
+  store: Store,
+  descriptor: Descriptor | ShellDescriptor,
+): Promise<string[]> {
+  const name = `${descriptor.name}/${descriptor.version}`;
+  const folder = path.join(await store.openFolder(`apps/${name}`), 'web');
+  return filesOf(descriptor).flatMap(({ file, integrity }) => {
     const full = path.join(folder, file);
-    if (!fs.existsSync(full))
-      return [`${descriptor.name}/${descriptor.version}/${file} is missing.`];
-    return integrityOf(full) === integrity
-      ? []
-      : [`${descriptor.name}/${descriptor.version}/${file} was changed.`];
+    if (!fs.existsSync(full)) return [`${name}/${file} is missing.`];
+    return integrityOf(full) === integrity ? [] : [`${name}/${file} was changed.`];
   });
+}
+
+function filesOf(descriptor: Descriptor | ShellDescriptor): { file: string; integrity: string }[] {
+  if (descriptor.name === 'shell') {
+    const { scripts, styles, fonts, onDemand } = descriptor;
+    return [...scripts, ...styles, ...fonts, ...Object.values(onDemand).flat()];
+  }
+  const pages = descriptor.routes.flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+  return [descriptor.entry, ...pages];
 }

@@ -1,47 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Descriptor } from '@site/contract';
 import { precompress } from '../compose/precompress';
-import type { Store } from './store';
-import { workspaceRoot } from './workspace';
+import { descriptorKey } from '../compose/read-registry';
+import type { Store } from '../store/store';
+import { describe, type BuiltApp } from './describe';
 
-/** Copies a built remote into its version folder. The folder appears whole or not at all, and never changes. */
-export async function publishRemote(store: Store, descriptor: Descriptor): Promise<void> {
-  const target = store.versionFolder(descriptor.name, descriptor.version);
-  if (fs.existsSync(target)) return;
-  const dist = path.join(workspaceRoot, 'remotes', descriptor.name, 'dist');
-  const draft = `${target}.${process.pid}.draft`;
-  fs.rmSync(draft, { recursive: true, force: true });
-  fs.cpSync(path.join(dist, 'web'), draft, { recursive: true });
-  fs.cpSync(path.join(dist, 'node'), path.join(draft, 'node'), { recursive: true });
-  fs.writeFileSync(path.join(draft, 'descriptor.json'), `${JSON.stringify(descriptor, null, 1)}\n`);
-  await precompress(draft, { skip: (file) => file.startsWith('node/') });
-  fs.renameSync(draft, target);
-}
-
-/** Adds the shell's hashed files to those of earlier shells: a tab that is open keeps finding its own. */
-export async function publishShell(
-  store: Store,
-  web = path.join(workspaceRoot, 'shell', 'dist', 'web'),
-): Promise<void> {
-  const isPublished = (file: string) => fs.existsSync(path.join(store.shellAssets, file));
-  for (const file of listFiles(web)) {
-    if (/^(index\.html|mf-stats\.json|mf-manifest\.json|manifest\.json)$/.test(file)) continue;
-    if (file.startsWith('static/') && isPublished(file)) continue;
-    const target = path.join(store.shellAssets, file);
-    fs.mkdirSync(path.dirname(target), { recursive: true });
-    fs.copyFileSync(path.join(web, file), target);
-    // A file with a constant name may have changed; its compressed copies must not outlive that.
-    for (const copy of ['.br', '.gz']) fs.rmSync(target + copy, { force: true });
+/** Puts a built app into the store, for ever. The same version again changes nothing: it is the same bytes. */
+export async function publish(store: Store, built: BuiltApp): Promise<void> {
+  if (await store.read(descriptorKey(built.app, built.version))) return;
+  const draft = store.draftFolder(`${built.app}-${built.version}`);
+  for (const part of ['web', 'node']) {
+    fs.cpSync(path.join(built.folder, part), path.join(draft, part), { recursive: true });
   }
-  await precompress(store.shellAssets);
-}
-
-function listFiles(folder: string): string[] {
-  return fs
-    .readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-    );
+  const descriptor = JSON.stringify(describe(built), null, 1);
+  fs.writeFileSync(path.join(draft, 'descriptor.json'), `${descriptor}\n`);
+  await precompress(path.join(draft, 'web'));
+  await store.putFolder(`apps/${built.app}/${built.version}`, draft);
+  fs.rmSync(draft, { recursive: true, force: true });
 }

@@ -1,80 +1,113 @@
-import type { LiveRemote, Registry, RemoteName } from '@site/contract';
-import { findCollision } from '@site/contract';
-import { composeSite } from '../compose/compose-site';
-import { buildApp } from './build-app';
-import { findTampering } from './integrity';
-import { makeDescriptor } from './make-descriptor';
+import {
+  earlierVersions,
+  liveEntry,
+  previousEntry,
+  type AppName,
+  type SiteSettings,
+} from '@site/contract';
+import { readLive, type Live } from '../store/live';
+import type { Store } from '../store/store';
+import { publish } from './publish';
+import type { BuiltApp } from './describe';
+import { goLive, RefusedError, settle, type Change, type Gate } from './go-live';
+import { keepSettings } from './keep-settings';
 import { originOf } from './origins';
-import { publishRemote } from './publish';
-import { withReleaseLock } from './release-lock';
-import type { Store } from './store';
 
-export type Outcome = { remote: RemoteName; from: string | null; to: string; site: string };
+export type Outcome = { app: AppName; from: string | null; to: string };
+
+type Work = {
+  gate: Gate;
+  /** Told, in a sentence, what a person would wonder about: waiting, or finishing what was interrupted. */
+  say: (sentence: string) => void;
+};
 
 /**
- * Ships one remote: build alone, publish into an immutable folder, check, compose with the candidate, and
- * only then flip. Whatever fails leaves the live site untouched.
+ * Ships one built app: into the store, then live with everything else as it is. The settings of the site go live
+ * with the shell. @throws {RefusedError} and nothing has changed
  */
-export async function releaseRemote(store: Store, remote: RemoteName): Promise<Outcome> {
-  const version = await buildApp(`remotes/${remote}`);
-  return withReleaseLock(store, async () => {
-    const registry = store.readRegistry();
-    const before = registry.remotes[remote]?.live ?? null;
-    if (before?.descriptor.version === version) {
-      throw new Error(
-        `Version ${version} of "${remote}" is live already; there is nothing to release.`,
+export function releaseApp(
+  store: Store,
+  work: Work & { built: BuiltApp; settings?: SiteSettings },
+): Promise<Outcome> {
+  const { built, settings } = work;
+  return exclusively(store, work, async (live) => {
+    const changes = [
+      ...(settings ? await keepSettings(store, settings) : []),
+      toRelease(built),
+    ].filter((change) => isNews(change, live));
+    if (changes.length === 0) {
+      throw new RefusedError(
+        `Version ${built.version} of "${built.app}" is live already; there is nothing to release.`,
       );
     }
-    const descriptor = await makeDescriptor(remote, version);
-    await publishRemote(store, descriptor);
-    const live = { base: `${originOf(remote)}/${version}/`, descriptor };
-    return flip({ store, registry, remote, live, previous: before, action: 'release' });
+    await publish(store, built);
+    await goLive(store, changes, work.gate);
+    return { app: built.app, from: versionOf(live, built.app), to: built.version };
   });
 }
 
-/** Makes the version before the live one live again. */
-export async function rollbackRemote(store: Store, remote: RemoteName): Promise<Outcome> {
-  return withReleaseLock(store, async () => {
-    const registry = store.readRegistry();
-    const entry = registry.remotes[remote];
-    if (!entry?.previous) {
-      throw new Error(
-        `There is no earlier version of "${remote}" to go back to. The live site is unchanged.`,
-      );
-    }
-    const { previous, live } = entry;
-    return flip({ store, registry, remote, live: previous, previous: live, action: 'rollback' });
+/** Makes an earlier version live again: the one before, or the one that is named. */
+export function rollbackApp(
+  store: Store,
+  work: Work & { app: AppName; to?: string; reason?: string },
+): Promise<Outcome> {
+  const { app, to, reason } = work;
+  return exclusively(store, work, async (live) => {
+    const version = to ?? previousEntry(live.logs[app])?.version ?? undefined;
+    refuseTarget(live, app, version);
+    const change = {
+      part: app,
+      action: 'rollback',
+      version,
+      ...(reason ? { reason } : {}),
+    } as const;
+    await goLive(store, [change], work.gate);
+    return { app, from: versionOf(live, app), to: version };
   });
 }
 
-async function flip(change: {
-  store: Store;
-  registry: Registry;
-  remote: RemoteName;
-  live: LiveRemote;
-  previous: LiveRemote | null;
-  action: 'release' | 'rollback';
-}): Promise<Outcome> {
-  const { store, registry, remote, live, previous, action } = change;
-  const problems = findTampering(store, live);
-  if (problems.length > 0)
-    throw new Error(`${problems.join(' ')} Nothing was changed; publish it again.`);
-  const candidate: Registry = {
-    ...registry,
-    remotes: { ...registry.remotes, [remote]: { live, previous } },
-  };
-  const collision = findCollision(candidate);
-  if (collision) throw new Error(`${collision} Nothing was changed.`);
-  // Rendering every page is the smoke test: a page that fails keeps the candidate from going live.
-  const site = await composeSite(store, candidate);
-  store.writeRegistry(candidate);
-  store.writeCurrentSite(site);
-  const outcome = {
-    remote,
-    from: registry.remotes[remote]?.live.descriptor.version ?? null,
-    to: live.descriptor.version,
-    site,
-  };
-  store.appendAudit({ action, ...outcome });
-  return outcome;
+/** Begins by finishing what an interrupted command decided, so that nobody builds on a half-done change. */
+function exclusively<Result>(
+  store: Store,
+  { say }: Pick<Work, 'say'>,
+  work: (live: Live) => Promise<Result>,
+): Promise<Result> {
+  return store.exclusively(
+    async () => {
+      if (await settle(store)) say('A release that had been interrupted was finished first.');
+      return work(await readLive(store));
+    },
+    () => say('Another release is running; this one begins when it has ended.'),
+  );
+}
+
+export function toRelease({ app, version }: BuiltApp): Change {
+  const base = app === 'shell' ? {} : { base: `${originOf(app)}/${version}/web/` };
+  return { part: app, action: 'release', version, ...base };
+}
+
+/** Whether this would change what is live. */
+export function isNews({ part, version, base }: Change, { logs }: Live): boolean {
+  const live = liveEntry(logs[part]);
+  return live?.version !== version || live?.base !== base;
+}
+
+function refuseTarget(live: Live, app: AppName, version: string | undefined): asserts version {
+  const earlier = earlierVersions(live.logs[app]);
+  const unchanged = 'The live site is unchanged.';
+  if (version === undefined || earlier.length === 0) {
+    throw new RefusedError(`There is no earlier version of "${app}" to go back to. ${unchanged}`);
+  }
+  if (version === versionOf(live, app)) {
+    throw new RefusedError(`Version ${version} of "${app}" is live already. ${unchanged}`);
+  }
+  if (!earlier.includes(version)) {
+    throw new RefusedError(
+      `Version ${version} of "${app}" cannot be rolled back to: it was never live, or it was rolled back from. Known are: ${earlier.join(', ')}. ${unchanged}`,
+    );
+  }
+}
+
+function versionOf({ logs }: Live, app: AppName): string | null {
+  return liveEntry(logs[app])?.version ?? null;
 }

@@ -5,11 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { precompress } from '../compose/precompress';
-import { openStore } from '../release/store';
 import type { RunningServer } from './listen';
 import { serveSite } from './serve-site';
 
-const store = openStore(fs.mkdtempSync(path.join(os.tmpdir(), 'serve-site-')));
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'serve-site-'));
 const policy = { 'Content-Security-Policy': "default-src 'none'", 'Cache-Control': 'no-cache' };
 const rules = [
   { path: '/*', headers: { 'X-Content-Type-Options': 'nosniff' } },
@@ -19,14 +18,14 @@ let server: RunningServer;
 
 beforeAll(async () => {
   await compose('first', { 'index.html': '<h1>First composition</h1>' });
-  store.writeCurrentSite('first');
-  server = await serveSite({ store, port: 0 });
+  makeLive('first');
+  server = await serveSite({ root, port: 0 });
 });
 afterAll(async () => {
   await server.close();
-  fs.rmSync(store.root, { recursive: true });
+  fs.rmSync(root, { recursive: true });
 });
-afterEach(() => store.writeCurrentSite('first'));
+afterEach(() => makeLive('first'));
 
 describe('Documents', () => {
   test('Each page answers with status 200, its own headers, and is asked for anew each time', async () => {
@@ -146,27 +145,27 @@ describe('Releases', () => {
   test('The request after a flip is answered from the new composition', async () => {
     expect((await ask('/')).text).toBe('<h1>First composition</h1>');
     await compose('second', { 'index.html': '<h1>Second composition</h1>' });
-    store.writeCurrentSite('second');
+    makeLive('second');
     expect((await ask('/')).text).toBe('<h1>Second composition</h1>');
   });
 
   test('A composition that is broken on disk leaves the one before it on line', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect((await ask('/faq')).status).toBe(200);
-    store.writeCurrentSite('never-composed');
+    makeLive('never-composed');
     expect((await ask('/faq')).status).toBe(200);
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('never-composed'));
     jest.restoreAllMocks();
   });
 
   test('Before the first composition a visitor is asked to try again in a few seconds', async () => {
-    const empty = openStore(fs.mkdtempSync(path.join(os.tmpdir(), 'serve-site-')));
-    const early = await serveSite({ store: empty, port: 0 });
+    const empty = fs.mkdtempSync(path.join(os.tmpdir(), 'serve-site-'));
+    const early = await serveSite({ root: empty, port: 0 });
     const response = await fetch(early.url);
     expect(response.status).toBe(503);
     expect(await response.text()).toMatch(/try again in a few seconds/);
     await early.close();
-    fs.rmSync(empty.root, { recursive: true });
+    fs.rmSync(empty, { recursive: true });
   });
 });
 
@@ -185,11 +184,16 @@ async function compose(id: string, files: Record<string, string>): Promise<void>
     ...files,
   };
   for (const [name, content] of Object.entries(all)) {
-    const file = path.join(store.siteFolder(id), name);
+    const file = path.join(root, 'sites', id, name);
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, content);
   }
-  await precompress(store.siteFolder(id), { quality: 1 });
+  await precompress(path.join(root, 'sites', id), { quality: 1 });
+}
+
+function makeLive(site: string): void {
+  fs.mkdirSync(path.join(root, 'live'), { recursive: true });
+  fs.writeFileSync(path.join(root, 'live', 'site.json'), JSON.stringify({ site }));
 }
 
 type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer; text: string };

@@ -2,24 +2,23 @@ import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import type { HeaderRules } from '../compose/header-rules';
+import type { HeaderRules } from '../documents/header-rules';
 import { canonicalPath } from '@site/contract';
-import type { Store } from '../release/store';
 import { listen, type Handle, type RunningServer } from './listen';
 
 /**
- * Serves the composed site that is current, with its header and redirect rules. A release flips a pointer
- * file; the next request is answered from the new folder.
+ * Serves the composed site that is live, with its header and redirect rules. A release flips a pointer file;
+ * the next request is answered from the new folder. @param root folder of the store
  */
-export function serveSite({ store, port }: { store: Store; port: number }): Promise<RunningServer> {
+export function serveSite({ root, port }: { root: string; port: number }): Promise<RunningServer> {
   let id: string | undefined;
   let answer: Handle = notComposed;
   return listen({
     port,
     handle: (request, response) => {
-      const current = store.readCurrentSite();
+      const current = liveSite(root);
       if (current && current !== id) {
-        answer = openSite(store, current) ?? answer;
+        answer = openSite(path.join(root, 'sites', current)) ?? answer;
         id = current;
       }
       answer(request, response);
@@ -27,14 +26,29 @@ export function serveSite({ store, port }: { store: Store; port: number }): Prom
   });
 }
 
-/** A composition that cannot be read must not take the site down: what was served before stays. */
-function openSite(store: Store, id: string): Handle | undefined {
+/** Serves one composition on a spare port of this machine, exactly as visitors would get it. */
+export function serveComposed(folder: string): Promise<RunningServer> {
+  return listen({ port: 0, host: '127.0.0.1', handle: siteHandler(folder) });
+}
+
+/** The composition that visitors get, as `live/site.json` says at this moment. */
+function liveSite(root: string): string | undefined {
   try {
-    return siteHandler(store.siteFolder(id));
+    const pointer = fs.readFileSync(path.join(root, 'live', 'site.json'), 'utf8');
+    return (JSON.parse(pointer) as { site: string }).site;
+  } catch {
+    return undefined; // Nothing is live yet; or the file is damaged, and what was served before stays.
+  }
+}
+
+/** A composition that cannot be read must not take the site down: what was served before stays. */
+function openSite(folder: string): Handle | undefined {
+  try {
+    return siteHandler(folder);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     console.error(
-      `The composed site "${id}" cannot be read, so visitors still get the one before it. Run npm run compose. (${reason})`,
+      `The composed site "${path.basename(folder)}" cannot be read, so visitors still get the one before it. Run npm start again. (${reason})`,
     );
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { dataFolder, workspaceRoot } from '../release/workspace';
+import { dataFolder, workspaceRoot } from '../store/workspace';
 import type { RunningServer } from '../serve/listen';
 import { ports } from './ports';
 

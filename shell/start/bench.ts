@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { workspaceRoot } from '../release/workspace';
+import { workspaceRoot } from '../store/workspace';
 
 const benches: Record<string, string> = {
   site: 'tests/bench/site.ts',

@@ -1,26 +1,32 @@
+import path from 'node:path';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { remotePorts } from '@site/build/remote-origins';
 import { REMOTE_NAMES, type RemoteName } from '@site/contract';
 import { rsbuildBin } from '../release/build-app';
-import { workspaceRoot } from '../release/workspace';
+import { workspaceRoot } from '../store/workspace';
 import { serveFolder } from '../serve/serve-folder';
 import { startBackendProcess } from './backend-process';
-import { buildAll } from './build-all';
-import { developedVariable } from './development-data';
+import { developedVariable, liveRegistry } from './development-data';
+import { localStoreFolder } from '../store/open-store';
 import { ports, requireFreePorts } from './ports';
-import path from 'node:path';
+import { say } from './say';
 
 /**
  * Hot reload inside the real shell: the named remotes (all of them, when none is named) and the shell run
- * from their sources, the rest as released on this machine.
+ * from their sources, the rest as released on this machine. Nothing is released by it.
  */
 export async function develop(named: RemoteName[]): Promise<void> {
   const developed = named.length > 0 ? named : [...REMOTE_NAMES];
   await requireFreePorts();
   const backend = startBackendProcess(() => process.exit(1));
-  const store = await buildAll();
+  const released = liveRegistry().remotes;
   for (const remote of REMOTE_NAMES.filter((each) => !developed.includes(each))) {
-    await serveFolder({ root: store.remoteFolder(remote), port: remotePorts[remote] });
+    const root = path.join(localStoreFolder(), 'apps', remote);
+    if (released[remote]) await serveFolder({ root, port: remotePorts[remote] });
+    else
+      say(
+        `"${remote}" was never released on this machine, so its pages are missing. npm start releases it.`,
+      );
   }
   const children = ['shell', ...developed.map((remote) => `remotes/${remote}`)].map((app) =>
     startDevelopmentServer(app, developed),

@@ -1,12 +1,38 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { exportSite } from '../compose/compose-site';
-import { buildAll } from './build-all';
+import { composeSite } from '../compose/compose-site';
+import { settle } from '../release/go-live';
+import { readLive } from '../store/live';
+import { openLocalStore } from '../store/open-store';
+import { workspaceRoot } from '../store/workspace';
+import { say } from './say';
 
-/** `npm run compose -- --out folder`: the whole site as static files, for a host of your choice. */
+/** `npm run compose -- --out folder`: what is live as static files, for a host of your choice. Releases nothing. */
 export async function exportComposed(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { out: { type: 'string' } } });
-  const store = await buildAll();
-  if (!values.out) return console.log(`The site is composed: ${store.readCurrentSite()}`);
-  await exportSite(store, store.readRegistry(), values.out);
-  console.log(`The site is in ${values.out}; the remotes' version folders are in ${store.root}.`);
+  const store = openLocalStore();
+  await store.exclusively(
+    async () => {
+      if (await settle(store)) say('A release that had been interrupted was finished first.');
+      const { site, logs } = await readLive(store);
+      if (!site) {
+        throw new Error(
+          `Nothing is live in ${store.where} yet. Run npm start, or npm run release -- shell.`,
+        );
+      }
+      if (!values.out) return console.log(`The site is composed: ${site.site}`);
+      const target = path.resolve(workspaceRoot, values.out);
+      const composed =
+        (await store.openSite(site.site)) ?? (await composeSite(store, site.parts, logs)).folder;
+      replaceFolder(composed, target);
+      console.log(`The site ${site.site} is in ${values.out}.`);
+    },
+    () => say('A release is running; this goes on when it has ended.'),
+  );
+}
+
+function replaceFolder(from: string, to: string): void {
+  fs.rmSync(to, { recursive: true, force: true });
+  fs.cpSync(from, to, { recursive: true });
 }

@@ -4,10 +4,11 @@ import { isRemoteName, REMOTE_NAMES, type RemoteName } from '@site/contract';
 const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   start: async () => (await import('./start-site')).startSite(),
   dev: async (args) => (await import('./develop')).develop(args.map(requireRemote)),
-  build: async () => (await import('./build-all')).buildAll(),
+  build: async () => (await import('./start-site')).buildSite(),
   keys: async () => (await import('./print-keys')).printKeys(),
-  release: async (args) => (await import('./ship')).ship('release', requireRemote(args[0])),
-  rollback: async (args) => (await import('./ship')).ship('rollback', requireRemote(args[0])),
+  release: async (args) => (await import('./ship')).release(args),
+  rollback: async (args) => (await import('./ship')).rollback(args),
+  releases: async (args) => (await import('./show-releases')).showReleases(args),
   compose: async (args) => (await import('./export')).exportComposed(args),
   bench: async (args) => (await import('./bench')).bench(args),
 };
@@ -28,6 +29,6 @@ try {
 function requireRemote(value: string | undefined): RemoteName {
   if (value && isRemoteName(value)) return value;
   throw new Error(
-    `Name the remote: ${REMOTE_NAMES.join(', ')}. For example: npm run release -- marketing`,
+    `Name the remote: ${REMOTE_NAMES.join(', ')}. For example: npm run dev -- marketing`,
   );
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readOrCreateKeys } from '../../supabase/local/keys';
-import { dataFolder } from '../release/workspace';
+import { dataFolder } from '../store/workspace';
 import { ports } from './ports';
 
 /** The keys of this machine's backend as JSON, for tests and tools. */

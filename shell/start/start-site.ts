@@ -1,11 +1,16 @@
+import path from 'node:path';
 import { remotePorts } from '@site/build/remote-origins';
 import { REMOTE_NAMES } from '@site/contract';
+import { makeGate } from '../release/gate/gate';
+import type { RunningServer } from '../serve/listen';
 import { serveFolder } from '../serve/serve-folder';
 import { serveSite } from '../serve/serve-site';
-import type { RunningServer } from '../serve/listen';
+import { localStoreFolder, openLocalStore } from '../store/open-store';
 import { startBackendProcess } from './backend-process';
-import { buildAll } from './build-all';
 import { ports, requireFreePorts } from './ports';
+import { buildApps, releaseNew } from './release-new';
+import { say } from './say';
+import { readSettingsFile } from './settings-file';
 
 /** Builds and serves everything on this machine, until it is asked to stop. */
 export async function startSite(): Promise<void> {
@@ -21,13 +26,14 @@ export async function startSite(): Promise<void> {
   running.push(backend);
   console.log('Building …');
   try {
-    const store = await buildAll();
+    await buildSite();
+    const root = localStoreFolder();
     for (const remote of REMOTE_NAMES) {
       running.push(
-        await serveFolder({ root: store.remoteFolder(remote), port: remotePorts[remote] }),
+        await serveFolder({ root: path.join(root, 'apps', remote), port: remotePorts[remote] }),
       );
     }
-    running.push(await serveSite({ store, port: ports.site }));
+    running.push(await serveSite({ root, port: ports.site }));
     await backend.ready;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -35,6 +41,13 @@ export async function startSite(): Promise<void> {
   }
   console.log(`Mailbox: http://localhost:${ports.mailbox}`);
   console.log(`Ready: http://localhost:${ports.site}`);
+}
+
+/** Builds everything and makes live on this machine what its store does not know yet. */
+export async function buildSite(): Promise<void> {
+  const gate = makeGate({ say });
+  const settings = readSettingsFile();
+  await releaseNew(openLocalStore(), await buildApps(), { settings, gate, say });
 }
 
 function stopOnSignal(running: RunningServer[]): (code: number) => Promise<void> {

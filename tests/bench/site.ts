@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { parseArgs } from 'node:util';
-import { chromiumFlags, requireChromium } from '../browser/find-chromium';
+import { chromiumFlags, requireChromium } from '@site/testing/find-chromium';
 import { startServer, stopEverything } from '../runner/process';
 import { siteUrl } from '../support/site';
 import { measureLoad, type Load } from './measure-load';

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
+import { signatures } from '@site/build/shared-packages';
 import { signedIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
-
-/** Words that stand in a library's code and survive minification: whoever carries them carries a copy. */
-const signatures = {
-  React: 'react.dev/errors',
-  'the router': 'in the context of a <Router>',
-  'the session store': 'site-session-',
-  emotion: 'data-emotion',
-  'the Supabase client': 'GoTrueClient',
-};
 
 test('All parts of the site run on one React, one router, one session store and one emotion', async ({
   page,

@@ -10,14 +10,15 @@ const mayImport: Record<string, string[]> = {
   router: [],
   ui: ['router', 'theme'],
   session: ['contract'],
+  lock: [],
   build: ['contract'],
   testing: ['contract', 'router', 'session'],
-  shell: everyPage,
+  shell: [...everyPage, 'lock'],
   marketing: everyPage,
   account: everyPage,
   editor: everyPage,
   supabase: [],
-  tests: ['contract', 'testing'],
+  tests: ['build', 'contract', 'testing'],
 };
 
 /** Rooms that tests and build configuration may use besides. They never reach a visitor. */

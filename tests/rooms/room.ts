@@ -89,7 +89,7 @@ function isOfNode(module: string): boolean {
 }
 
 function isTooling(file: string): boolean {
-  return /\.(test|spec)\.tsx?$|(^|\/)(rsbuild|playwright|jest)\.config\.|\/(test|testing|film|legal|bench)\/|^tests\/|^shell\/(start|compose|release|serve)\//.test(
+  return /\.(test|spec)\.tsx?$|(^|\/)(rsbuild|playwright|jest)\.config\.|\/(test|testing|film|legal|bench)\/|^tests\/|^shell\/(start|store|documents|compose|release|serve)\//.test(
     file,
   );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { requireChromium } from '../browser/find-chromium';
+import { requireChromium } from '@site/testing/find-chromium';
 import { installOfficeOnBuildServers } from './office';
 import { countJest, countOne, countPlaywright, type Counts } from './counts';
 import { runNode, startServer, workspace, type Server } from './process';

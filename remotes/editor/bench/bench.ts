@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { chromiumFlags, requireChromium } from '../../../tests/browser/find-chromium';
+import { chromiumFlags, requireChromium } from '@site/testing/find-chromium';
 import { measureCrashes } from './crash';
 import { measureDrag } from './drag';
 import { measureOpening } from './opening';

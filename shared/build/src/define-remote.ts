@@ -1,4 +1,11 @@
-import { exposeKey, readRoutes, type RemoteName } from '@site/contract';
+import {
+  CONTRACT_VERSION,
+  exposeKey,
+  readRoutes,
+  type RemoteName,
+  type RouteDeclaration,
+} from '@site/contract';
+import { assetBase } from '@site/contract/asset-base';
 import {
   defineConfig,
   type EnvironmentConfig,
@@ -9,7 +16,8 @@ import { baseConfig, nodeEnvironment, webOutput, webSecurity } from './base-conf
 import { EsmFederationRuntime } from './esm-federation-runtime';
 import { remoteFederation, remoteFederationInNode } from './federation';
 import { PageAssetsPlugin } from './page-assets-plugin';
-import { assetBase, remotePorts } from './remote-origins';
+import { EmitJson } from './emit-json-plugin';
+import { remotePorts } from './remote-origins';
 import { sourceVersion } from './source-version';
 
 type Change = (config: Rspack.Configuration, rspack: typeof Rspack.rspack) => void;
@@ -19,8 +27,19 @@ type Remote = {
   /** The global variable of this version. */
   global: string;
   exposes: Record<string, string>;
+  facts: RemoteFacts;
   change: Change;
 };
+
+/** What a built remote says of itself, as `facts.json`: a release reads this and no source. */
+export type RemoteFacts = {
+  contract: number;
+  routes: RouteDeclaration[];
+  structuredData: StructuredData;
+};
+
+/** JSON-LD blocks by route id. */
+type StructuredData = Record<string, Record<string, unknown>[]>;
 
 /** An entry that does nothing: a remote is only what it exposes. */
 const emptyEntry = '@site/build/empty-entry';
@@ -28,21 +47,24 @@ const emptyEntry = '@site/build/empty-entry';
 /**
  * The build of a remote from its route data: each page module becomes a federation expose.
  * @param routes `RouteDeclaration[]` of the remote; wrong ones end the build with a sentence
+ * @param structuredData JSON-LD blocks by route id, where a page has any
  * @param change for what only this remote needs, applied to the web and the node build
  */
 export function defineRemote(options: {
   name: RemoteName;
   routes: readonly unknown[];
+  structuredData?: StructuredData;
   change?: Change;
 }): RsbuildConfigSyncFn {
-  const { name, change = () => {} } = options;
+  const { name, structuredData = {}, change = () => {} } = options;
   const routes = readRoutes(options.routes, name);
+  const facts = { contract: CONTRACT_VERSION, routes, structuredData };
   const exposes = Object.fromEntries(
     routes.map((route) => [exposeKey(route), route.page.replace(/^\.\//, './src/')]),
   );
   return defineConfig(({ command }) => {
     const version = command === 'dev' ? 'dev' : sourceVersion(`remotes/${name}`);
-    const remote: Remote = { name, global: `${name}_${version}`, exposes, change };
+    const remote: Remote = { name, global: `${name}_${version}`, exposes, facts, change };
     const base = baseConfig(name);
     return {
       ...base,
@@ -58,7 +80,7 @@ export function defineRemote(options: {
 }
 
 function webEnvironment(remote: Remote, isDevelopment: boolean): EnvironmentConfig {
-  const { name, global, exposes, change } = remote;
+  const { name, global, exposes, facts, change } = remote;
   return {
     source: { entry: { index: emptyEntry } },
     output: { distPath: { root: 'dist/web' } },
@@ -74,7 +96,11 @@ function webEnvironment(remote: Remote, isDevelopment: boolean): EnvironmentConf
           uniqueName: global,
           chunkLoadingGlobal: `chunk_${global}`,
         };
-        appendPlugins([new PageAssetsPlugin(), new EsmFederationRuntime()]);
+        appendPlugins([
+          new PageAssetsPlugin(),
+          new EmitJson('facts.json', facts),
+          new EsmFederationRuntime(),
+        ]);
         change(config, rspack);
       },
     },

@@ -1,5 +1,7 @@
-import { defineConfig, type EnvironmentConfig, type RsbuildConfigSyncFn } from '@rsbuild/core';
+import { CONTRACT_VERSION } from '@site/contract';
+import { defineConfig, type EnvironmentConfig, type RsbuildConfigAsyncFn } from '@rsbuild/core';
 import { baseConfig, nodeEnvironment, webOutput, webSecurity } from './base-config';
+import { EmitJson } from './emit-json-plugin';
 import { EsmFederationRuntime } from './esm-federation-runtime';
 import { shellFederation, shellFederationInNode } from './federation';
 import { reactRefreshHook } from './react-refresh-hook';
@@ -10,20 +12,29 @@ type Shell = {
   webEntry: string;
   nodeEntry: string;
   template: string;
+  /** What a release has to know of the shell; written beside its files as `facts.json`. */
+  facts: ShellFacts;
   /** What a composed document would carry as #site-data; asked for once, when development starts. */
-  developmentData: () => object;
+  developmentData: () => Promise<object>;
+};
+
+export type ShellFacts = {
+  /** Contract versions of remotes that this shell can load. */
+  understands: readonly number[];
+  /** Addresses that moved, old to new. */
+  redirects: Readonly<Record<string, string>>;
 };
 
 /** The build of the shell: a web build, and a Node build that `shell/compose` renders with. */
-export function defineShell(shell: Shell): RsbuildConfigSyncFn {
-  return defineConfig(({ command }) => {
+export function defineShell(shell: Shell): RsbuildConfigAsyncFn {
+  return defineConfig(async ({ command }) => {
     const base = baseConfig('shell');
     return {
       ...base,
       output: { ...base.output, assetPrefix: '/' },
       server: { ...base.server, port: shell.port, htmlFallback: 'index' },
       environments: {
-        web: command === 'dev' ? webDevelopment(shell) : webBuild(shell),
+        web: command === 'dev' ? await webDevelopment(shell) : webBuild(shell),
         ...(command === 'build'
           ? { node: { ...nodeEnvironment(shell.nodeEntry), plugins: [shellFederationInNode()] } }
           : {}),
@@ -36,16 +47,16 @@ function webBuild(shell: Shell): EnvironmentConfig {
   return { ...web(shell), security: webSecurity };
 }
 
-function webDevelopment(shell: Shell): EnvironmentConfig {
+async function webDevelopment(shell: Shell): Promise<EnvironmentConfig> {
   const siteData = {
     tag: 'script',
     attrs: { type: 'application/json', id: 'site-data' },
-    children: JSON.stringify(shell.developmentData()).replaceAll('<', '\\u003c'),
+    children: JSON.stringify(await shell.developmentData()).replaceAll('<', '\\u003c'),
   };
   return { ...web(shell), html: { template: shell.template, tags: [reactRefreshHook, siteData] } };
 }
 
-function web({ webEntry, template }: Shell): EnvironmentConfig {
+function web({ webEntry, template, facts }: Shell): EnvironmentConfig {
   return {
     source: { entry: { index: webEntry } },
     html: { template },
@@ -56,7 +67,10 @@ function web({ webEntry, template }: Shell): EnvironmentConfig {
     tools: {
       rspack: (config, { appendPlugins }) => {
         webOutput(config);
-        appendPlugins(new EsmFederationRuntime());
+        appendPlugins([
+          new EmitJson('facts.json', { contract: CONTRACT_VERSION, ...facts }),
+          new EsmFederationRuntime(),
+        ]);
       },
     },
   };

@@ -6,8 +6,3 @@ export const remotePorts: Record<RemoteName, number> = {
   account: 3002,
   editor: 3003,
 };
-
-/** Stands for the address of a remote's files in what the Node build renders. */
-export function assetBase(name: RemoteName): string {
-  return `/__base_of_${name}__/`;
-}

@@ -34,3 +34,15 @@ type Row = { version: string; load: 'start' | 'demand' };
 function mapTable<Result>(toConfig: (row: Row) => Result): Record<string, Result> {
   return Object.fromEntries(Object.entries(table).map(([key, row]) => [key, toConfig(row)]));
 }
+
+/**
+ * Words that stand in a library's code and survive minification: a file that carries them carries a copy.
+ * The shell may; a remote that does would run beside the site's own.
+ */
+export const signatures: Readonly<Record<string, string>> = {
+  React: 'react.dev/errors',
+  'the router': 'in the context of a <Router>',
+  'the session store': 'site-session-',
+  emotion: 'data-emotion',
+  'the Supabase client': 'GoTrueClient',
+};

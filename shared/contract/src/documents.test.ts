@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import {
   ContractError,
+  findConflict,
   readDescriptor,
-  readRegistry,
   readRoutes,
   readSiteSettings,
   type Registry,
 } from './index';
-import { descriptor, registry, route, siteSettings } from './samples';
+import { descriptor, registry, route, shellDescriptor, siteSettings } from './samples';
 
 describe('Site settings', () => {
   test('Valid settings come back as they were given', () => {
@@ -79,6 +79,13 @@ describe('Routes of a remote', () => {
     ],
     ['unknown access', { access: 'admin' }, 'access: expected "public" or "member"'],
     ['unknown chrome', { chrome: 'popup' }, 'chrome: expected "site" or "bare"'],
+    [
+      'the address of the not-found page',
+      { path: '/404' },
+      'path: this address belongs to the shell',
+    ],
+    ['an address among its files', { path: '/static/js' }, 'this address belongs to the shell'],
+    ['the address of the landing file', { path: '/index' }, 'this address belongs to the shell'],
     ['a prerendered member page', { access: 'member' }, 'a member page must not be prerendered'],
   ])('A route with %s is refused', (_case, wrong, sentence) => {
     expect(() => readRoutes([{ ...route(), ...wrong }], 'marketing')).toThrow(sentence);
@@ -116,46 +123,44 @@ describe('The descriptor of a built remote', () => {
   ])('One with %s is refused', (_case, wrong, sentence) => {
     expect(() => readDescriptor({ ...descriptor(), ...wrong }, 'marketing')).toThrow(sentence);
   });
-
-  test('One that speaks another contract version is refused with both versions and what to do', () => {
-    expect(() => readDescriptor({ contract: 2 }, 'account')).toThrow(
-      'The remote "account" speaks contract version 2, this shell speaks 1. Build the remote with the same shared/contract as the shell, or release the shell first.',
-    );
-  });
 });
 
-describe('The registry', () => {
-  test('A valid registry comes back as it was given, also while a remote is missing', () => {
-    expect(readRegistry(registry())).toEqual(registry());
-    expect(readRegistry(registry({ remotes: {} }))).toEqual(registry({ remotes: {} }));
+describe('A registry', () => {
+  test('A shell and remotes that go together have no conflict, also while a remote is missing', () => {
+    expect(findConflict(registry())).toBeUndefined();
+    expect(findConflict(registry({ remotes: {} }))).toBeUndefined();
   });
 
-  test('Another contract version is refused', () => {
-    expect(() => readRegistry(registry({ contract: 9 }))).toThrow(
-      'The registry speaks contract version 9, this shell speaks 1. Compose the site again.',
-    );
-  });
-
-  test('A live remote of another contract version is refused', () => {
+  test('A remote that was made against a contract the shell does not understand is named with both versions', () => {
     const live = { base: 'http://localhost:3001/', descriptor: descriptor({ contract: 2 }) };
-    const wrong = registry({ remotes: { marketing: { live, previous: null } } });
-    expect(() => readRegistry(wrong)).toThrow('The remote "marketing" speaks contract version 2');
-  });
-
-  test('An address without a trailing slash is refused', () => {
-    const live = { base: 'http://localhost:3001/marketing', descriptor: descriptor() };
-    const wrong = registry({ remotes: { marketing: { live, previous: null } } });
-    expect(() => readRegistry(wrong)).toThrow(
-      'remotes.marketing.live.base: expected an absolute URL ending in "/"',
+    expect(findConflict(registry({ remotes: { marketing: { live, previous: null } } }))).toBe(
+      'The remote "marketing" (ab12cd34) was made against contract version 2, and the shell (sh12cd34) understands 1. Build the older of the two against the newer contract.',
     );
   });
 
-  test('Two remotes that claim one path are refused, both named', () => {
-    expect(() => readRegistry(withCollision())).toThrow(
+  test('A new shell that no longer understands a live remote is a conflict too', () => {
+    const shell = shellDescriptor({ contract: 3, understands: [2, 3] });
+    expect(findConflict(registry({ shell }))).toMatch(/understands 2, 3\. Build the older/);
+    expect(
+      findConflict(registry({ shell: shellDescriptor({ understands: [1, 2] }) })),
+    ).toBeUndefined();
+  });
+
+  test('Two remotes that claim one path are a conflict, both named', () => {
+    expect(findConflict(withCollision())).toBe(
       'The path /faq is claimed by "marketing" and by "account". Remove it from one of them.',
     );
   });
 
+  test('A page at an address that the shell leads elsewhere would never be seen', () => {
+    const shell = shellDescriptor({ redirects: { '/faq': '/questions' } });
+    expect(findConflict(registry({ shell }))).toBe(
+      'The path /faq of "marketing" is an address that the shell leads on to /questions. Choose another path.',
+    );
+  });
+});
+
+describe('A sentence of refusal', () => {
   test('At most five reasons are listed', () => {
     const wrong = {
       ...siteSettings(),

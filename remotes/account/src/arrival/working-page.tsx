@@ -7,9 +7,9 @@ export function WorkingPage({ slug, children }: { slug: string; children: ReactN
   return (
     <Container className={styles.page}>
       <Slug>{slug}</Slug>
-      <h1 className={styles.title} role="status">
-        {children}
-      </h1>
+      <div role="status">
+        <h1 className={styles.title}>{children}</h1>
+      </div>
       <div className={styles.reel} aria-hidden="true" />
     </Container>
   );

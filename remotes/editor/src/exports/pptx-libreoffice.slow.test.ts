@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../../../tests/browser/find-chromium';
+import { chromiumFlags, findChromium } from '@site/testing/find-chromium';
 import { LINE_HEIGHT, type TextElement } from '../core/model/deck';
 import { fullDeck, PARAGRAPH } from './testing/full-deck';
 import { pptxOnDisk } from './testing/pptx-on-disk';

@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readSiteSettings, type SiteSettings } from '@site/contract';
 import { readOrCreateKeys } from '../../supabase/local/keys';
-import { dataFolder, workspaceRoot } from '../release/workspace';
+import { dataFolder, workspaceRoot } from '../store/workspace';
 
 /**
- * The run-time settings: `shell/site-settings.json`, or the file named by SITE_SETTINGS. For the embedded
- * backend the key is the one this machine made at first start.
+ * The settings to go live with: `shell/site-settings.json`, or the file named by SITE_SETTINGS. For the
+ * embedded backend the key is the one this machine made at first start.
  * @throws {ContractError} naming each wrong value
  */
-export function loadSiteSettings(): SiteSettings {
+export function readSettingsFile(): SiteSettings {
   const file = path.resolve(
     workspaceRoot,
     process.env['SITE_SETTINGS'] ?? 'shell/site-settings.json',

@@ -6,7 +6,3 @@ export const workspaceRoot = path.resolve(import.meta.dirname, '../..');
 export function dataFolder(): string {
   return path.resolve(workspaceRoot, process.env['SITE_DATA'] ?? '.data');
 }
-
-export function releaseFolder(): string {
-  return path.join(dataFolder(), 'releases');
-}

@@ -1,30 +1,36 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { toPageRegistry, type LiveRemote, type Registry, type SiteSettings } from '@site/contract';
-import type { Store } from '../release/store';
+import {
+  toPageRegistry,
+  type AppName,
+  type LiveRemote,
+  type Registry,
+  type SiteSettings,
+} from '@site/contract';
 import type { RenderResult } from '../src/server-entry';
 import { earlyClickScript } from './early-clicks';
 import { attribute, scriptJson } from './escape';
 import { headTags } from './head-tags';
 import type { SitePage } from './pages';
-import type { ShellAssets } from './shell-assets';
 
 export type ComposedDocument = { html: string; inlineStyles: string[]; inlineScripts: string[] };
+
+/** The text of a file of the composed version of an app, by its name relative to the version's folder. */
+export type ReadText = (app: AppName, file: string) => string;
 
 type Source = {
   page: SitePage;
   rendered: RenderResult | undefined;
   registry: Registry;
   settings: SiteSettings;
-  assets: ShellAssets;
-  store: Store;
+  readText: ReadText;
 };
 
 /** One static document: everything the first paint needs inline, the scripts of this page behind it. */
 export function composeDocument(source: Source): ComposedDocument {
-  const { page, rendered, registry, settings, assets } = source;
+  const { page, rendered, registry, settings, readText } = source;
+  const { styles: sheets, fonts } = registry.shell;
+  const shellCss = sheets.map(({ file }) => readText('shell', file)).join('');
   const styles = [
-    { attributes: '', css: `:root{--splash-ms:${settings.splashMs}ms}${assets.css}` },
+    { attributes: '', css: `:root{--splash-ms:${settings.splashMs}ms}${shellCss}` },
     ...pageStyles(source),
     ...(rendered?.emotionStyles ?? []).map(({ id, css }) => ({
       attributes: ` data-emotion="${attribute(id)}"`,
@@ -36,8 +42,8 @@ export function composeDocument(source: Source): ComposedDocument {
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     headTags({ page, registry, settings }),
-    ...assets.fonts.map(
-      (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
+    ...fonts.map(
+      ({ file }) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
     ),
     ...styles.map(({ attributes, css }) => `<style${attributes}>${css}</style>`),
     `<script>${earlyClickScript}</script>`,
@@ -61,15 +67,13 @@ function splash({ brand }: SiteSettings): string {
 }
 
 /** The page's own sheets inline; `data-href` tells the chunk loader that it need not fetch them again. */
-function pageStyles({ page, registry, store }: Source): { attributes: string; css: string }[] {
+function pageStyles({ page, registry, readText }: Source): { attributes: string; css: string }[] {
   const live = liveOf(page, registry);
   if (!live || !page.owner) return [];
-  const folder = store.versionFolder(live.descriptor.name, live.descriptor.version);
   return page.owner.route.styles.map(({ file }) => {
-    const url = live.base + file;
-    const css = fs.readFileSync(path.join(folder, file), 'utf8');
+    const css = readText(live.descriptor.name, file);
     // The loader compares with the name relative to the version folder.
-    return { attributes: ` data-href="${file}"`, css: withAbsoluteUrls(css, url) };
+    return { attributes: ` data-href="${file}"`, css: withAbsoluteUrls(css, live.base + file) };
   });
 }
 
@@ -83,7 +87,8 @@ function withAbsoluteUrls(css: string, sheetUrl: string): string {
 }
 
 /** Ordinary deferred scripts run in this order: shell, its parts that this page needs, then the remote. */
-function scriptTags({ page, registry, assets }: Source): string[] {
+function scriptTags({ page, registry }: Source): string[] {
+  const { scripts, onDemand } = registry.shell;
   const live = liveOf(page, registry);
   const route = page.owner?.route;
   const remoteScripts =
@@ -93,8 +98,12 @@ function scriptTags({ page, registry, assets }: Source): string[] {
           integrity,
         }))
       : [];
-  const demanded = (route?.requires ?? []).flatMap((key) => assets.onDemand[key] ?? []);
-  return [...assets.scripts, ...demanded, ...remoteScripts].map(
+  const demanded = (route?.requires ?? []).flatMap((key) => onDemand[key] ?? []);
+  const shellScripts = [...scripts, ...demanded].map(({ file, integrity }) => ({
+    url: `/${file}`,
+    integrity,
+  }));
+  return [...shellScripts, ...remoteScripts].map(
     ({ url, integrity }) =>
       `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`,
   );

@@ -1,35 +1,25 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { descriptor, registry, route, siteSettings } from '@site/contract/samples';
+import { descriptor, registry, route, shellDescriptor, siteSettings } from '@site/contract/samples';
 import type { DescriptorRoute, SiteSettings } from '@site/contract';
-import { openStore } from '../release/store';
 import type { RenderResult } from '../src/server-entry';
 import { composeDocument } from './compose-document';
 import { documentHeaders } from './header-rules';
 import { pagesOf } from './pages';
 
-const store = openStore(fs.mkdtempSync(path.join(os.tmpdir(), 'compose-document-')));
 const integrity = `sha384-${'A'.repeat(64)}`;
 const sheet = 'static/css/faq.5d5d5d5d.css';
-const assets = {
-  scripts: [{ url: '/static/js/index.1a1a1a1a.js', integrity }],
-  css: 'body{margin:0}',
-  fonts: ['/static/font/archivo.2b2b2b2b.woff2'],
-  onDemand: { '@site/ui/mui': [{ url: '/static/js/async/mui.3c3c3c3c.js', integrity }] },
-};
-
-beforeAll(() => {
-  const file = path.join(store.versionFolder('marketing', 'ab12cd34'), sheet);
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(
-    file,
-    '.a{background:url(../image/leader.png)}.b{background:url("data:image/gif;base64,R0")}',
-  );
+const shell = shellDescriptor({
+  scripts: [{ file: 'static/js/index.1a1a1a1a.js', integrity }],
+  styles: [{ file: 'static/css/index.4d4d4d4d.css', integrity }],
+  fonts: [{ file: 'static/font/archivo.2b2b2b2b.woff2', integrity }],
+  onDemand: { '@site/ui/mui': [{ file: 'static/js/async/mui.3c3c3c3c.js', integrity }] },
 });
-afterAll(() => fs.rmSync(store.root, { recursive: true }));
+const texts: Record<string, string> = {
+  'shell/static/css/index.4d4d4d4d.css': 'body{margin:0}',
+  [`marketing/${sheet}`]:
+    '.a{background:url(../image/leader.png)}.b{background:url("data:image/gif;base64,R0")}',
+};
 
 describe('A composed document', () => {
   test('Its inline styles and scripts are exactly those that its policy allows', () => {
@@ -135,14 +125,15 @@ function compose({ page: overrides, settings: changed, ...result }: Case) {
   const base = 'http://localhost:3001/marketing/ab12cd34/';
   const faq = route({ styles: [{ file: sheet, integrity }], ...overrides });
   const live = { base, descriptor: descriptor({ routes: [faq] }) };
-  const source = registry({ remotes: { marketing: { live, previous: null } } });
+  const source = registry({ shell, remotes: { marketing: { live, previous: null } } });
   const [page] = pagesOf(source);
   if (!page) throw new Error('The sample registry has a page.');
   const rendered =
     'rendered' in result
       ? undefined
       : { html: '<h1>Hi</h1>', emotionStyles: [], errors: [], ...result };
-  const document = composeDocument({ page, rendered, registry: source, settings, assets, store });
+  const readText = (app: string, file: string) => texts[`${app}/${file}`] ?? '';
+  const document = composeDocument({ page, rendered, registry: source, settings, readText });
   const headers = documentHeaders({
     document,
     page,

@@ -1,0 +1,18 @@
+import type { Rspack } from '@rsbuild/core';
+
+/** Writes a value beside the built files. */
+export class EmitJson {
+  constructor(
+    private readonly file: string,
+    private readonly value: object,
+  ) {}
+
+  apply(compiler: Rspack.Compiler): void {
+    compiler.hooks.thisCompilation.tap('EmitJson', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'EmitJson', stage: 5000 }, () => {
+        const json = JSON.stringify(this.value, null, 1);
+        compilation.emitAsset(this.file, new compiler.webpack.sources.RawSource(json));
+      });
+    });
+  }
+}

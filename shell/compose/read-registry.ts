@@ -1,0 +1,69 @@
+import {
+  findConflict,
+  readDescriptor,
+  readShellDescriptor,
+  readSiteSettings,
+  REMOTE_NAMES,
+  type LiveRemote,
+  type Registry,
+  type RemoteName,
+  type SiteSettings,
+} from '@site/contract';
+import type { LivePart, Parts } from '../store/live';
+import { StoreError, type Store } from '../store/store';
+
+/**
+ * What the parts of a site say of themselves.
+ * @throws {StoreError | ContractError} when one is missing, malformed, or does not go together with another
+ */
+export async function readRegistry(store: Store, parts: Parts): Promise<Registry> {
+  if (!parts.shell) {
+    throw new StoreError(`No shell is released in ${store.where}. Run npm run release -- shell.`);
+  }
+  const registry: Registry = {
+    shell: readShellDescriptor(await readJson(store, descriptorKey('shell', parts.shell.version))),
+    remotes: {},
+  };
+  for (const name of REMOTE_NAMES) {
+    const part = parts[name];
+    if (!part) continue;
+    registry.remotes[name] = {
+      live: await readRemote(store, name, part),
+      previous: part.previous ? await readRemote(store, name, part.previous) : null,
+    };
+  }
+  const conflict = findConflict(registry);
+  if (conflict) throw new StoreError(conflict);
+  return registry;
+}
+
+/** @throws {StoreError | ContractError} when there are none, or they are malformed */
+export async function readSettings(store: Store, { settings }: Parts): Promise<SiteSettings> {
+  if (!settings) {
+    throw new StoreError(
+      `No site settings are released in ${store.where}. They go live with the shell: npm run release -- shell.`,
+    );
+  }
+  return readSiteSettings(await readJson(store, `settings/${settings.version}.json`));
+}
+
+export function descriptorKey(app: string, version: string): string {
+  return `apps/${app}/${version}/descriptor.json`;
+}
+
+async function readRemote(
+  store: Store,
+  name: RemoteName,
+  { version, base }: LivePart,
+): Promise<LiveRemote> {
+  const descriptor = readDescriptor(await readJson(store, descriptorKey(name, version)), name);
+  return { base: base ?? '', descriptor };
+}
+
+async function readJson(store: Store, key: string): Promise<unknown> {
+  const stored = await store.read(key);
+  if (stored) return JSON.parse(stored.content.toString()) as unknown;
+  throw new StoreError(
+    `${key} is missing in ${store.where}. Restore it from a backup, or release that version again.`,
+  );
+}

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { AppName, Registry, RemoteName, SiteSettings } from '@site/contract';
+import { serveFolder } from '../serve/serve-folder';
+import type { Store } from '../store/store';
+
+const patienceMs = 60_000;
+
+/**
+ * Lets the released shell write the documents, in a worker of its own: fresh code of every app for each
+ * composition, and nothing of it in this process.
+ * @returns text by path in the site's folder
+ */
+export async function writeInWorker(work: {
+  store: Store;
+  registry: Registry;
+  settings: SiteSettings;
+}): Promise<Record<string, string>> {
+  const { store, registry, settings } = work;
+  const folders = await openVersions(store, registry);
+  const servers = await Promise.all(
+    Object.entries(folders).map(async ([app, root]) => ({
+      app,
+      server: await serveFolder({ root, port: 0, host: '127.0.0.1' }),
+    })),
+  );
+  try {
+    const manifests = servers.map(({ app, server }) => [
+      app,
+      `${server.url}/node/mf-manifest.json`,
+    ]);
+    const { shell: _shell, ...nodeManifests } = Object.fromEntries(manifests) as Manifests;
+    return await run({
+      entry: path.join(folders.shell ?? '', 'node', 'index.js'),
+      webFolders: Object.fromEntries(
+        Object.entries(folders).map(([app, root]) => [app, path.join(root, 'web')]),
+      ),
+      request: { registry, settings, nodeManifests },
+    });
+  } finally {
+    await Promise.all(servers.map(({ server }) => server.close()));
+  }
+}
+
+type Manifests = Record<'shell', string> & Partial<Record<RemoteName, string>>;
+
+async function openVersions(
+  store: Store,
+  { shell, remotes }: Registry,
+): Promise<Partial<Record<AppName, string>>> {
+  const live = Object.values(remotes).map((entry) => entry.live.descriptor);
+  const opened = [shell, ...live].map(async ({ name, version }) => [
+    name,
+    await store.openFolder(`apps/${name}/${version}`),
+  ]);
+  return Object.fromEntries(await Promise.all(opened)) as Partial<Record<AppName, string>>;
+}
+
+function run(workerData: object): Promise<Record<string, string>> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(path.join(import.meta.dirname, 'render-worker.mjs'), {
+      workerData,
+      execArgv: [],
+    });
+    const timer = setTimeout(() => {
+      void worker.terminate();
+      reject(new Error(`The pages were not rendered within ${patienceMs / 1000} s.`));
+    }, patienceMs);
+    worker.once('message', (texts: Record<string, string>) => {
+      clearTimeout(timer);
+      resolve(texts);
+    });
+    worker.once('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+  });
+}

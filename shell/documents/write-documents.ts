@@ -1,0 +1,97 @@
+import {
+  REMOTE_NAMES,
+  toPageRegistry,
+  type Registry,
+  type RemoteName,
+  type SiteSettings,
+} from '@site/contract';
+import { assetBase } from '@site/contract/asset-base';
+import { renderPage, type RenderResult } from '../src/server-entry';
+import { composeDocument, type ReadText } from './compose-document';
+import { documentHeaders, everywhereHeaders, toHostRules, type HeaderRules } from './header-rules';
+import { pagesOf, type SitePage } from './pages';
+import { robots, sitemap } from './search-engines';
+
+export type DocumentsRequest = {
+  registry: Registry;
+  settings: SiteSettings;
+  /** Address of each remote's Node manifest. */
+  nodeManifests: Partial<Record<RemoteName, string>>;
+};
+
+/**
+ * Every text of the site that a release writes anew: a document per page, and the rules for servers and
+ * search engines. It is part of the released shell, so that whoever releases a remote composes with the
+ * shell that is live and not with the one in a working tree.
+ * @returns text by path in the site's folder
+ * @throws naming the page, when one rendered a fallback, an error, or no heading
+ */
+export async function writeDocuments(
+  request: DocumentsRequest,
+  readText: ReadText,
+): Promise<Record<string, string>> {
+  const { registry, settings } = request;
+  const { redirects } = registry.shell;
+  const pages = pagesOf(registry);
+  const files: Record<string, string> = {};
+  const rules: HeaderRules = [{ path: '/*', headers: everywhereHeaders }];
+  for (const page of pages) {
+    const rendered = page.isPrerendered ? await render(page, request) : undefined;
+    const document = composeDocument({ page, rendered, registry, settings, readText });
+    files[page.file] = document.html;
+    const remoteOrigins = originsOf(registry);
+    rules.push({
+      path: page.path,
+      headers: documentHeaders({ document, page, remoteOrigins, settings }),
+    });
+  }
+  const moved = Object.entries(redirects).map(([from, to]) => `${from} ${to} 301`);
+  return {
+    ...files,
+    'registry.json': JSON.stringify(toPageRegistry(registry)),
+    'sitemap.xml': sitemap(pages, settings),
+    'robots.txt': robots(pages, settings),
+    'headers.json': JSON.stringify({ rules, redirects }, null, 1),
+    _headers: toHostRules(rules),
+    _redirects: `${moved.join('\n')}\n`,
+  };
+}
+
+async function render(page: SitePage, request: DocumentsRequest): Promise<RenderResult> {
+  const { registry, settings, nodeManifests } = request;
+  const rendered = await renderPage({
+    path: page.path,
+    registry: toPageRegistry(registry),
+    settings,
+    nodeManifests,
+  });
+  const problem = problemOf(rendered) ?? (page.owner && isNotFound(rendered));
+  if (problem) throw new Error(`The page ${page.path} does not render. ${problem}`);
+  return { ...rendered, html: putAddressesIn(rendered.html, registry) };
+}
+
+function problemOf({ html, errors }: RenderResult): string | undefined {
+  if (errors.length > 0) return errors.join('\n');
+  if (/<!--\$[!?]-->/.test(html)) return 'A part of it fell back to its loading state.';
+  if (!/<h1[\s>]/.test(html)) return 'It has no heading of the first level.';
+  return undefined;
+}
+
+/** A page of a remote whose route the shell did not recognise. */
+function isNotFound({ html }: RenderResult): string | undefined {
+  return html.includes('>Page not found</h1>') ? 'The shell found no route for it.' : undefined;
+}
+
+/** The Node builds write a stand-in for the address of their files; the live address takes its place. */
+function putAddressesIn(html: string, { remotes }: Registry): string {
+  return REMOTE_NAMES.reduce(
+    (text, name) => text.replaceAll(assetBase(name), remotes[name]?.live.base ?? '/'),
+    html,
+  );
+}
+
+/** Also where the versions before lie: a running page may have to fall back to them. */
+function originsOf({ remotes }: Registry): string[] {
+  const versions = Object.values(remotes).flatMap(({ live, previous }) => [live, previous]);
+  return [...new Set(versions.flatMap((each) => (each ? [new URL(each.base).origin] : [])))];
+}

@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { PageAssets, RemoteFacts, ShellFacts } from '@site/build/facts';
+import {
+  readDescriptor,
+  readRoutes,
+  readShellDescriptor,
+  type AppName,
+  type Descriptor,
+  type RemoteName,
+  type ShellDescriptor,
+} from '@site/contract';
+import { integrityOf } from './integrity';
+
+/** An app as it was built: `web/` and `node/` in a folder, and the version that its bytes give. */
+export type BuiltApp = { app: AppName; version: string; folder: string };
+
+/**
+ * Describes a built app from its files alone: what a composition has to know of it, each file with its hash.
+ * @throws {ContractError} when the build does not follow the contract
+ */
+export function describe({ app, version, folder }: BuiltApp): Descriptor | ShellDescriptor {
+  const web = path.join(folder, 'web');
+  return app === 'shell' ? describeShell(web, version) : describeRemote(app, web, version);
+}
+
+function describeRemote(name: RemoteName, web: string, version: string): Descriptor {
+  const facts = readJson<RemoteFacts>(web, 'facts.json');
+  const pages = readJson<PageAssets>(web, 'page-assets.json');
+  const { metaData } = readJson<RemoteManifest>(web, 'mf-manifest.json');
+  const asset = assetsOf(web);
+  const routes = readRoutes(facts.routes, name).map((route) => {
+    const page = pages[route.id.replaceAll('-', '_')];
+    if (!page) throw new Error(`The build of "${name}" holds no code for the page "${route.id}".`);
+    const structuredData = facts.structuredData[route.id];
+    return {
+      ...route,
+      scripts: page.scripts.map(asset),
+      styles: page.styles.map(asset),
+      requires: page.requires,
+      ...(structuredData ? { structuredData } : {}),
+    };
+  });
+  const entry = path.posix.join(metaData.remoteEntry.path, metaData.remoteEntry.name);
+  const { contract } = facts;
+  return readDescriptor(
+    { name, version, contract, global: `${name}_${version}`, entry: asset(entry), routes },
+    name,
+  );
+}
+
+function describeShell(web: string, version: string): ShellDescriptor {
+  const facts = readJson<ShellFacts & { contract: number }>(web, 'facts.json');
+  const { entries } = readJson<ShellManifest>(web, 'manifest.json');
+  const { shared } = readJson<FederationManifest>(web, 'mf-manifest.json');
+  const { initial, assets = [] } = entries.index;
+  const asset = assetsOf(web);
+  const scripts = initial.js.map(withoutSlash);
+  const onDemand = shared.map(({ name, assets: { js } }) => {
+    const files = [...js.sync, ...js.async].filter((file) => !scripts.includes(file));
+    return [name, files.map(asset)] as const;
+  });
+  return readShellDescriptor({
+    name: 'shell',
+    version,
+    ...facts,
+    scripts: scripts.map(asset),
+    styles: (initial.css ?? []).map(withoutSlash).map(asset),
+    fonts: assets
+      .filter((url) => /-basic\..*woff2$/.test(url))
+      .map(withoutSlash)
+      .map(asset),
+    onDemand: Object.fromEntries(onDemand),
+  });
+}
+
+type RemoteManifest = { metaData: { remoteEntry: { path: string; name: string } } };
+type ShellManifest = {
+  entries: { index: { initial: { js: string[]; css?: string[] }; assets?: string[] } };
+};
+type FederationManifest = {
+  shared: { name: string; assets: { js: { sync: string[]; async: string[] } } }[];
+};
+
+function assetsOf(web: string) {
+  return (file: string) => ({ file, integrity: integrityOf(path.join(web, file)) });
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/^\//, '');
+}
+
+function readJson<Shape>(folder: string, file: string): Shape {
+  return JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Shape;
+}

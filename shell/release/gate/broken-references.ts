@@ -1,0 +1,81 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { ComposedSite } from '../../compose/compose-site';
+import { listFiles } from '../../store/list-files';
+import type { Store } from '../../store/store';
+import { integrityOf } from '../integrity';
+
+type Reference = { url: string; integrity?: string };
+
+/** A sentence for each script, style, font, picture or film that a document names and that is not what it says. */
+export async function findBrokenReferences(
+  store: Store,
+  { folder, registry, settings }: ComposedSite,
+): Promise<string[]> {
+  const places = await placesOf(store, registry, folder, settings.siteUrl);
+  const documents = listFiles(folder).filter((file) => file.endsWith('.html'));
+  const problems = documents.flatMap((document) =>
+    referencesIn(fs.readFileSync(path.join(folder, document), 'utf8')).flatMap((reference) => {
+      const problem = problemOf(reference, places);
+      return problem ? [`${document} names ${reference.url}, which ${problem}.`] : [];
+    }),
+  );
+  return [...new Set(problems)];
+}
+
+/** Where the files of an address lie: the site's own, and the version folder of each remote. */
+async function placesOf(
+  store: Store,
+  { remotes }: ComposedSite['registry'],
+  folder: string,
+  siteUrl: string,
+): Promise<[base: string, folder: string][]> {
+  const versions = Object.values(remotes).flatMap(({ live, previous }) => [live, previous ?? live]);
+  const webs = versions.map(async ({ base, descriptor: { name, version } }) => {
+    const opened = await store.openFolder(`apps/${name}/${version}`);
+    return [base, path.join(opened, 'web')] as [string, string];
+  });
+  return [...(await Promise.all(webs)), [`${siteUrl}/`, folder], ['/', folder]];
+}
+
+/** Everything that a browser fetches for a document by itself; links to pages are not among it. */
+export function referencesIn(html: string): Reference[] {
+  const tags = [
+    ...html.matchAll(/<(script|link|img|source|video|audio|track|meta|image)\b[^>]*>/g),
+  ];
+  const named = tags.flatMap(([tag]) => {
+    const integrity = attributeOf(tag, 'integrity');
+    return addressesIn(tag).map((url) => ({ url, ...(integrity ? { integrity } : {}) }));
+  });
+  const inStyles = [...html.matchAll(/url\((['"]?)((?!data:|#)[^'")]+)\1\)/g)];
+  return [...named, ...inStyles.map(([, , url = '']) => ({ url }))];
+}
+
+function addressesIn(tag: string): string[] {
+  if (tag.startsWith('<meta')) {
+    const content = /property="og:image"/.test(tag) ? attributeOf(tag, 'content') : undefined;
+    return content ? [content] : [];
+  }
+  if (/^<link[^>]*rel="(canonical|alternate)"/.test(tag)) return [];
+  const single = ['src', 'href', 'poster'].flatMap((name) => attributeOf(tag, name) ?? []);
+  const sets = (attributeOf(tag, 'srcset') ?? '')
+    .split(',')
+    .flatMap((each) => each.trim().split(/\s/)[0] ?? []);
+  return [...single, ...sets].filter((url) => url !== '' && !/^(data:|#)/.test(url));
+}
+
+function attributeOf(tag: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]?.replaceAll('&amp;', '&');
+}
+
+function problemOf(
+  { url, integrity }: Reference,
+  places: [base: string, folder: string][],
+): string | undefined {
+  const place = places.find(([base]) => url.startsWith(base));
+  if (!place) return 'belongs to another site';
+  const [base, folder] = place;
+  const file = path.join(folder, decodeURI(url.slice(base.length).replace(/[?#].*$/, '')));
+  if (!fs.existsSync(file) || !fs.statSync(file).isFile()) return 'does not exist';
+  return integrity && integrityOf(file) !== integrity ? 'has another hash' : undefined;
+}

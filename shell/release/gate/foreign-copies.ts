@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { signatures } from '@site/build/shared-packages';
+import type { ComposedSite } from '../../compose/compose-site';
+import { listFiles } from '../../store/list-files';
+import type { Store } from '../../store/store';
+
+/** A sentence for each remote that carries its own copy of something that there may only be one of in a page. */
+export async function findForeignCopies(
+  store: Store,
+  { registry }: ComposedSite,
+): Promise<string[]> {
+  const problems = Object.values(registry.remotes).map(async ({ live: { descriptor } }) => {
+    const { name, version } = descriptor;
+    const web = path.join(await store.openFolder(`apps/${name}/${version}`), 'web');
+    const scripts = listFiles(web).filter((file) => file.endsWith('.js'));
+    return scripts.flatMap((file) => {
+      const source = fs.readFileSync(path.join(web, file), 'utf8');
+      const carried = Object.entries(signatures).filter(([, words]) => source.includes(words));
+      return carried.map(
+        ([library]) =>
+          `${name}/${version}/${file} carries a copy of ${library}, which the shell brings for everybody.`,
+      );
+    });
+  });
+  return (await Promise.all(problems)).flat();
+}

@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { liveEntry } from '@site/contract';
+import { readLive } from '../store/live';
+import { SampleSite } from './testing/sample-site';
+
+const command = path.join(__dirname, 'testing', 'doomed-command.ts');
+const begun = new SampleSite();
+let site: SampleSite;
+beforeAll(async () => {
+  await begun.begin();
+  await begun.release('marketing', { mark: '2' });
+});
+beforeEach(() => {
+  site = begun.copy();
+});
+afterEach(() => site.remove());
+afterAll(() => begun.remove());
+
+/** The changes of one command, in order: kept version, log, composed site, pointer of the site. */
+const steps = [1, 2, 3, 4].flatMap((step) => [
+  { step, when: 'before' },
+  { step, when: 'after' },
+]);
+
+describe.each(['release', 'rollback'])('A %s that is killed', (action) => {
+  test.each(steps)(
+    '$when change $step leaves what was or what will be, and the next command puts it in order',
+    async ({ step, when }) => {
+      const { signal } = await run([action, '3', String(step), when]);
+      const reached = signal === 'SIGKILL';
+      const target = action === 'release' ? '3' : '1';
+      expect(['marketing 2 in 1', `marketing ${target} in 1`]).toContain(
+        await site.heading('marketing'),
+      );
+      expect(await site.findFaults()).toEqual([]);
+
+      await site.release('editor', { mark: '2' });
+      expect(await site.findFaults()).toEqual([]);
+      expect(await site.findLeftovers()).toEqual([]);
+      const { logs } = await readLive(site.store);
+      const live = liveEntry(logs.marketing)?.version?.at(-1);
+      expect(await site.heading('marketing')).toBe(`marketing ${live} in 1`);
+      // A roll-back changes the store three times only: nothing has to be kept.
+      expect(reached).toBe(action === 'release' || step < 4);
+    },
+  );
+});
+
+test('Killed at any time, what was decided stands in the audit and is what visitors get', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const { output } = await run(['release', String(10 + round)], round * 12);
+    const before = (await readLive(site.store)).logs.marketing.entries.length;
+    if (output.includes('ended')) expect(before).toBeGreaterThan(2);
+    expect(await site.findFaults()).toEqual([]);
+    await site.release('account', { mark: String(10 + round) });
+    expect(await site.findLeftovers()).toEqual([]);
+    const { logs } = await readLive(site.store);
+    expect(await site.heading('marketing')).toBe(
+      `marketing ${Number(liveEntry(logs.marketing)?.version?.slice(2))} in 1`,
+    );
+  }
+});
+
+/** Runs a command in a process of its own. @param killAfterMs counted from the moment it begins its work */
+function run(
+  args: string[],
+  killAfterMs?: number,
+): Promise<{ signal: NodeJS.Signals | null; output: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', command, site.root, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    if (killAfterMs !== undefined && output.includes('begins')) {
+      setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+    }
+  });
+  return new Promise((resolve) => {
+    child.on('close', (_code, signal) => resolve({ signal, output }));
+  });
+}

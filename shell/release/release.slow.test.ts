@@ -1,0 +1,220 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import path from 'node:path';
+import { readLive } from '../store/live';
+import { overviewOf, printOverview } from './overview';
+import { SampleSite } from './testing/sample-site';
+
+const begun = new SampleSite();
+let site: SampleSite;
+beforeAll(() => begun.begin());
+beforeEach(() => {
+  site = begun.copy();
+});
+afterEach(() => site.remove());
+afterAll(() => begun.remove());
+
+describe('Releasing', () => {
+  test('A new version of one remote is live, and the others keep what they had', async () => {
+    const outcome = await site.release('marketing', { mark: '2' });
+    expect(outcome).toEqual({ app: 'marketing', from: 'ma00000001', to: 'ma00000002' });
+    expect(await site.heading('marketing')).toBe('marketing 2 in 1');
+    expect(await site.heading('account')).toBe('account 1 in 1');
+  });
+
+  test('The shell ships like its guests, and its earlier files stay for the tabs that are open', async () => {
+    await site.findFaults();
+    await site.release('shell', { mark: '2' });
+    expect(await site.heading('marketing')).toBe('marketing 1 in 2');
+    expect(await site.findFaults()).toEqual([]);
+    await site.rollback('shell');
+    expect(await site.heading('marketing')).toBe('marketing 1 in 1');
+    expect(await site.findFaults()).toEqual([]);
+  });
+
+  test('What is live already is not released again', async () => {
+    await expect(site.release('marketing', { mark: '1' })).rejects.toThrow(
+      'Version ma00000001 of "marketing" is live already; there is nothing to release.',
+    );
+  });
+
+  test('A remote is composed with the released shell, whatever the working tree holds', async () => {
+    await site.release('shell', { mark: '7' });
+    await site.release('editor', { mark: '2' });
+    expect(await site.heading('editor')).toBe('editor 2 in 7');
+  });
+
+  test('Other settings go live with the shell, also when its code is the same', async () => {
+    site.settings.brand.name = 'Another Brand';
+    await site.release('shell', { mark: '1' });
+    const { settings } = (await site.served()) ?? {};
+    expect(settings?.brand.name).toBe('Another Brand');
+  });
+});
+
+describe('What is refused leaves everything as it was', () => {
+  test.each([
+    [
+      'a page that does not render',
+      () => site.release('shell', { mark: '2', breaks: '/account' }),
+      'The page /account does not render. Nothing was changed.',
+    ],
+    [
+      'an address that would be gone',
+      () => site.release('account', { mark: '2', paths: ['/other'] }),
+      'The address /account would be gone. If it is meant to go, say so: --removes /account',
+    ],
+    [
+      'an address that another remote has',
+      () => site.release('account', { mark: '2', paths: ['/account', '/editor'] }),
+      'The path /editor is claimed by "account" and by "editor".',
+    ],
+    [
+      'an address that the shell leads elsewhere',
+      () => site.release('shell', { mark: '2', redirects: { '/account': '/login' } }),
+      'The path /account of "account" is an address that the shell leads on to /login.',
+    ],
+    [
+      'the address of the not-found page',
+      () => site.release('account', { mark: '2', paths: ['/account', '/404'] }),
+      'this address belongs to the shell',
+    ],
+    [
+      'a remote made against a contract that the shell does not know',
+      () => site.release('account', { mark: '2', contract: 2 }),
+      'was made against contract version 2, and the shell (sh00000001) understands 1.',
+    ],
+    [
+      'a shell that its guests could not live in',
+      () => site.release('shell', { mark: '2', understands: [2] }),
+      'was made against contract version 1, and the shell (sh00000002) understands 2.',
+    ],
+    [
+      'a second React in a remote',
+      () =>
+        site.release('account', {
+          mark: '2',
+          files: { 'static/js/own.js': 'throw Error("https://react.dev/errors/1")' },
+        }),
+      'static/js/own.js carries a copy of React, which the shell brings for everybody.',
+    ],
+    [
+      'a chunk that nobody should wait for',
+      () => site.release('account', { mark: '2', files: { 'static/js/large.js': noise(900) } }),
+      /static\/js\/large\.js weighs \d+\.\d kB; no file may weigh more than 400\./,
+    ],
+    [
+      'a page above its budget',
+      () => site.release('account', { mark: '2', files: { 'static/js/page.2.js': noise(90) } }),
+      /The page \/account begins with \d+\.\d kB of its own; its budget is 60 kB\./,
+    ],
+    [
+      'a picture that is not there',
+      () =>
+        site.release('account', {
+          mark: '2',
+          files: { 'static/css/page.2.css': '.a { background: url(/static/gone.avif) }' },
+        }),
+      'account.html names /static/gone.avif, which does not exist.',
+    ],
+  ])('%s', async (_case, attempt, sentence) => {
+    const before = await readLive(site.store);
+    await expect(attempt()).rejects.toThrow(sentence);
+    expect(await readLive(site.store)).toEqual(before);
+    expect(await site.findFaults()).toEqual([]);
+  });
+
+  test('A version whose file was changed in the store does not go live again', async () => {
+    await site.release('marketing', { mark: '2' });
+    const entry = path.join(site.storeFolder, 'apps/marketing/ma00000001/web/static/js/entry.1.js');
+    fs.appendFileSync(entry, '// changed');
+    await expect(site.rollback('marketing')).rejects.toThrow(
+      'marketing/ma00000001/static/js/entry.1.js was changed.',
+    );
+    expect(await site.heading('marketing')).toBe('marketing 2 in 1');
+  });
+
+  test('An address that is meant to go goes', async () => {
+    await site.release('account', { mark: '2', paths: ['/other'] }, { removes: ['/account'] });
+    expect(await site.heading('account')).toBeUndefined();
+    expect(await site.heading('other')).toBe('account 2 in 1');
+  });
+});
+
+describe('Rolling back', () => {
+  beforeEach(async () => {
+    await site.release('marketing', { mark: '2' });
+    await site.release('marketing', { mark: '3' });
+  });
+
+  test('Each step leads further back, and never to a version that was rolled back from', async () => {
+    await site.rollback('marketing');
+    expect(await site.heading('marketing')).toBe('marketing 2 in 1');
+    await site.rollback('marketing');
+    expect(await site.heading('marketing')).toBe('marketing 1 in 1');
+    await expect(site.rollback('marketing')).rejects.toThrow(
+      'There is no earlier version of "marketing" to go back to. The live site is unchanged.',
+    );
+  });
+
+  test('A running page never falls back to a version that was rolled back from', async () => {
+    await site.rollback('marketing');
+    const { registry } = (await site.served()) ?? {};
+    const { live, previous } = registry?.remotes.marketing ?? {};
+    expect(live?.descriptor.version).toBe('ma00000002');
+    expect(previous?.descriptor.version).toBe('ma00000001');
+  });
+
+  test('A version can be named', async () => {
+    await site.rollback('marketing', { to: 'ma00000001' });
+    expect(await site.heading('marketing')).toBe('marketing 1 in 1');
+  });
+
+  test.each([
+    ['was rolled back from', 'ma00000003'],
+    ['was never released', 'ma00000009'],
+  ])('A version that %s cannot be gone to', async (_case, to) => {
+    await site.rollback('marketing', { to: 'ma00000001' });
+    await site.release('marketing', { mark: '4' });
+    await expect(site.rollback('marketing', { to })).rejects.toThrow(
+      `Version ${to} of "marketing" cannot be rolled back to: it was never live, or it was rolled back from. Known are: ma00000001.`,
+    );
+  });
+
+  test('A version that was rolled back from can be released again by hand', async () => {
+    await site.rollback('marketing');
+    await site.release('marketing', { mark: '3' });
+    expect(await site.heading('marketing')).toBe('marketing 3 in 1');
+  });
+});
+
+describe('What happened can be read', () => {
+  test('Who made what live, when and why, and what can be gone back to', async () => {
+    await site.release('marketing', { mark: '2' });
+    await site.rollback('marketing', { reason: 'The price list was wrong.' });
+    const overview = overviewOf(await readLive(site.store));
+    expect(overview.apps.find(({ app }) => app === 'marketing')).toMatchObject({
+      live: 'ma00000001',
+      pending: null,
+      earlier: [],
+    });
+    const [last, before] = overview.audit;
+    expect(last).toMatchObject({ action: 'rollback', reason: 'The price list was wrong.' });
+    expect(before).toMatchObject({ action: 'release', from: 'ma00000001', to: 'ma00000002' });
+    const printed = printOverview(overview, new Date());
+    expect(printed).toMatch(/^marketing +ma00000001 +\d{4}-\d\d-\d\d \d\d:\d\d, 0 min ago/m);
+    expect(printed).toMatch(/rollback +marketing +ma00000002 → ma00000001 +\S+: The price list/);
+  });
+});
+
+/** Text that does not compress, in kB. */
+function noise(kilobytes: number): string {
+  let state = 1;
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return String.fromCharCode(33 + (state % 90));
+  };
+  return `/*${Array.from({ length: kilobytes * 1300 }, next)
+    .join('')
+    .replaceAll('*/', '')}*/`;
+}

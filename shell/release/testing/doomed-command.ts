@@ -1,0 +1,19 @@
+// A process that releases or rolls back in the sample site given by its first argument, and is killed on the way:
+//   node --import tsx doomed-command.ts ROOT release MARK STEP before|after
+//   node --import tsx doomed-command.ts ROOT rollback - STEP before|after
+import { doomedStore } from './doomed-store';
+import { SampleSite } from './sample-site';
+
+const [root = '', command, mark = '', step, when] = process.argv.slice(2);
+const site = new SampleSite(root);
+if (step) {
+  const doom = { step: Number(step), when: when === 'after' ? 'after' : 'before' } as const;
+  site.store = doomedStore(site.store, doom, () => {
+    process.kill(process.pid, 'SIGKILL');
+    throw new Error('This process was not killed.');
+  });
+}
+console.log('begins');
+if (command === 'rollback') await site.rollback('marketing');
+else await site.release('marketing', { mark });
+console.log('ended');

@@ -1,0 +1,32 @@
+import type { Store } from '../../store/store';
+
+/** Where a process ends: at its `step`-th change of the store, before it is made or after. */
+export type Doom = { step: number; when: 'before' | 'after' };
+
+export class Doomed extends Error {
+  override name = 'Doomed';
+}
+
+/**
+ * A store whose process ends at a certain change. @param end ends it: by a signal to itself, or, where the test is
+ * to go on, by an error; after that error nothing can be changed any more, as nothing could by a dead process
+ */
+export function doomedStore(store: Store, { step, when }: Doom, end: () => never): Store {
+  let steps = 0;
+  const doom =
+    <Arguments extends unknown[], Result>(change: (...args: Arguments) => Promise<Result>) =>
+    async (...args: Arguments): Promise<Result> => {
+      steps += 1;
+      if (steps > step || (steps === step && when === 'before')) end();
+      const result = await change(...args);
+      if (steps === step) end();
+      return result;
+    };
+  return {
+    ...store,
+    putIfAbsent: doom((...args) => store.putIfAbsent(...args)),
+    swap: doom((...args) => store.swap(...args)),
+    putFolder: doom((...args) => store.putFolder(...args)),
+    putSite: doom((...args) => store.putSite(...args)),
+  };
+}

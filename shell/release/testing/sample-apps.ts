@@ -1,0 +1,119 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { CONTRACT_VERSION, type AppName, type RemoteName } from '@site/contract';
+import type { BuiltApp } from '../describe';
+
+/** What the tests of releasing ship instead of the real apps: as small as it can be, built as the real ones are. */
+export type Sample = {
+  /** Changes every byte that matters. */
+  mark: string;
+  paths?: string[];
+  contract?: number;
+  understands?: number[];
+  redirects?: Record<string, string>;
+  /** More files of `web/`, by name. */
+  files?: Record<string, string>;
+  /** The shell's composer throws for this path. */
+  breaks?: string;
+};
+
+/** Writes a built app as `rsbuild` would leave it. Its version follows from the mark. */
+export function sampleApp(root: string, app: AppName, sample: Sample): BuiltApp {
+  const version = `${app.slice(0, 2)}${sample.mark.padStart(8, '0')}`;
+  const folder = path.join(root, `${app}-${version}`);
+  const files = app === 'shell' ? shellFiles(sample) : remoteFiles(app, sample);
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, content);
+  }
+  return { app, version, folder };
+}
+
+function remoteFiles(app: RemoteName, sample: Sample): Record<string, string> {
+  const { mark, paths = [`/${app}`], contract = CONTRACT_VERSION, files = {} } = sample;
+  const routes = paths.map((each) => ({
+    id: idOf(each),
+    path: each,
+    page: './pages/page',
+    title: `${app} ${mark}`,
+    description: 'A page of the tests.',
+    access: 'public',
+    chrome: 'site',
+    prerender: true,
+  }));
+  const entry = `static/js/entry.${mark}.js`;
+  const page = { scripts: [`static/js/page.${mark}.js`], styles: [`static/css/page.${mark}.css`] };
+  const pages = routes.map(({ id }) => [id.replaceAll('-', '_'), { ...page, requires: [] }]);
+  return {
+    'web/facts.json': JSON.stringify({ contract, routes, structuredData: {} }),
+    'web/page-assets.json': JSON.stringify(Object.fromEntries(pages)),
+    'web/mf-manifest.json': JSON.stringify({
+      metaData: { remoteEntry: { path: '', name: entry } },
+    }),
+    [`web/${entry}`]: `window.entry = '${app} ${mark}';`,
+    [`web/static/js/page.${mark}.js`]: `window.page = '${app} ${mark}';`,
+    [`web/static/css/page.${mark}.css`]: `.${app} { --mark: '${mark}'; }`,
+    ...inFolder('web', files),
+    'node/index.js': '',
+  };
+}
+
+function shellFiles(sample: Sample): Record<string, string> {
+  const {
+    mark,
+    contract = CONTRACT_VERSION,
+    understands = [1],
+    redirects = {},
+    files = {},
+  } = sample;
+  const script = `static/js/shell.${mark}.js`;
+  return {
+    'web/facts.json': JSON.stringify({ contract, understands, redirects }),
+    'web/manifest.json': JSON.stringify({
+      entries: { index: { initial: { js: [`/${script}`] } } },
+    }),
+    'web/mf-manifest.json': JSON.stringify({ shared: [] }),
+    [`web/${script}`]: `window.shell = '${mark}';`,
+    ...inFolder('web', files),
+    'node/index.js': composer(sample),
+    'node/package.json': '{ "type": "commonjs" }',
+  };
+}
+
+/** The part of a shell that writes documents: each names every file that its page needs, with its hash. */
+function composer({ mark, breaks = '' }: Sample): string {
+  return `
+exports.writeDocuments = async ({ registry }, readText) => {
+  const tag = (base) => ({ file, integrity }) =>
+    '<script defer src="' + base + file + '" integrity="' + integrity + '"></script>';
+  const files = { '404.html': '<h1>Page not found</h1>' };
+  for (const { live } of Object.values(registry.remotes)) {
+    for (const route of live.descriptor.routes) {
+      if (route.path === '${breaks}') throw new Error('The page ' + route.path + ' does not render.');
+      const css = route.styles.map(({ file }) => readText(live.descriptor.name, file)).join('');
+      const scripts = [
+        ...registry.shell.scripts.map(tag('/')),
+        ...[live.descriptor.entry, ...route.scripts].map(tag(live.base)),
+      ].join('');
+      files[route.path.slice(1) + '.html'] =
+        '<style>' + css + '</style>' + scripts + '<h1>' + route.title + ' in ${mark}</h1>';
+    }
+  }
+  const versions = Object.values(registry.remotes).map(({ live }) => live.descriptor.version);
+  files['registry.json'] = JSON.stringify(versions);
+  files['headers.json'] = JSON.stringify({ rules: [], redirects: registry.shell.redirects });
+  return files;
+};
+`;
+}
+
+function idOf(address: string): string {
+  return address === '/' ? 'landing' : address.slice(1).replaceAll('/', '-');
+}
+
+function inFolder(folder: string, files: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, content]) => [`${folder}/${name}`, content]),
+  );
+}

@@ -1,0 +1,132 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { AppName } from '@site/contract';
+import { siteSettings } from '@site/contract/samples';
+import { composedNow, type ComposedSite } from '../../compose/compose-site';
+import { openFolderStore } from '../../store/folder-store';
+import { listFiles } from '../../store/list-files';
+import { readLive, partsOf, isSame } from '../../store/live';
+import type { Store } from '../../store/store';
+import { findBrokenReferences, referencesIn } from '../gate/broken-references';
+import { makeGate } from '../gate/gate';
+import { releaseApp, rollbackApp, type Outcome } from '../release';
+import { sampleApp, type Sample } from './sample-apps';
+
+/** A site of small apps in a folder of its own, and the hands of its teams. */
+export class SampleSite {
+  readonly root: string;
+  readonly said: string[] = [];
+  readonly settings = siteSettings();
+  readonly storeFolder: string;
+  store: Store;
+  /** Addresses of files that a tab may still ask for. */
+  private readonly handedOut = new Set<string>();
+
+  /** @param root of another one, to go on with what it holds; left out: a new one, with nothing in it */
+  constructor(root = fs.mkdtempSync(path.join(os.tmpdir(), 'sample-site-'))) {
+    this.root = root;
+    this.storeFolder = path.join(root, 'store');
+    this.store = openFolderStore(this.storeFolder);
+  }
+
+  /** A site of its own that holds the same as this one. */
+  copy(): SampleSite {
+    const copied = new SampleSite();
+    fs.cpSync(this.root, copied.root, { recursive: true });
+    return copied;
+  }
+
+  release(app: AppName, sample: Sample, { removes = [] as string[] } = {}): Promise<Outcome> {
+    const built = sampleApp(path.join(this.root, 'built'), app, sample);
+    const { settings, say } = this;
+    return releaseApp(this.store, {
+      built,
+      ...(app === 'shell' ? { settings } : {}),
+      gate: makeGate({ say, app, removes, isStaticOnly: true }),
+      say,
+    });
+  }
+
+  rollback(app: AppName, { to, reason }: { to?: string; reason?: string } = {}): Promise<Outcome> {
+    const { say } = this;
+    const gate = makeGate({ say, app, isWayBack: true });
+    return rollbackApp(this.store, {
+      app,
+      ...(to ? { to } : {}),
+      ...(reason ? { reason } : {}),
+      gate,
+      say,
+    });
+  }
+
+  /** All four apps, once. */
+  async begin(): Promise<void> {
+    await this.release('shell', { mark: '1' });
+    for (const app of ['marketing', 'account', 'editor'] as const) {
+      await this.release(app, { mark: '1' });
+    }
+  }
+
+  say = (sentence: string): void => {
+    this.said.push(sentence);
+  };
+
+  /** What visitors get, or undefined before the first release. */
+  async served(): Promise<ComposedSite | undefined> {
+    const { site } = await readLive(this.store);
+    const folder = site && (await this.store.openSite(site.site));
+    return folder ? composedNow(this.store, site.parts, { id: site.site, folder }) : undefined;
+  }
+
+  /** The heading of a page as visitors get it. */
+  async heading(page: string): Promise<string | undefined> {
+    const folder = (await this.served())?.folder ?? '';
+    const file = path.join(folder, `${page}.html`);
+    if (!fs.existsSync(file)) return undefined;
+    return /<h1>(.*)<\/h1>/.exec(fs.readFileSync(file, 'utf8'))?.[1];
+  }
+
+  /** A sentence for each promise of a store that does not hold at this moment. */
+  async findFaults(): Promise<string[]> {
+    const { logs, site } = await readLive(this.store);
+    const served = await this.served();
+    if (site && !served) return [`The composition ${site.site} is not there.`];
+    if (!served) return [];
+    const faults = await findBrokenReferences(this.store, served);
+    for (const document of listFiles(served.folder).filter((file) => file.endsWith('.html'))) {
+      const html = fs.readFileSync(path.join(served.folder, document), 'utf8');
+      for (const { url } of referencesIn(html)) this.handedOut.add(url);
+    }
+    const gone = [...this.handedOut].filter((url) => !this.isThere(url, served.folder));
+    const known = Object.values(logs).flatMap(({ entries }) => entries.length);
+    return [
+      ...faults,
+      ...gone.map((url) => `${url} was handed out to a tab and is gone.`),
+      ...(known.length === 0 ? ['No log can be read.'] : []),
+    ];
+  }
+
+  /** What a finished command must not leave behind. */
+  async findLeftovers(): Promise<string[]> {
+    const { logs, site } = await readLive(this.store);
+    const files = listFiles(this.storeFolder);
+    const sites = new Set(files.flatMap((file) => /^sites\/([^/]+)/.exec(file)?.[1] ?? []));
+    return [
+      ...files.filter((file) => file.startsWith('drafts/') || file.endsWith('.draft')),
+      ...(sites.size > 3 ? [`${sites.size} compositions`] : []),
+      ...(isSame(site?.parts, partsOf(logs)) ? [] : ['a decision that visitors do not see']),
+    ];
+  }
+
+  remove(): void {
+    fs.rmSync(this.root, { recursive: true, force: true });
+  }
+
+  private isThere(url: string, folder: string): boolean {
+    if (url.startsWith('/')) return fs.existsSync(path.join(folder, url));
+    const { port, pathname } = new URL(url);
+    const apps: Record<string, string> = { 3001: 'marketing', 3002: 'account', 3003: 'editor' };
+    return fs.existsSync(path.join(this.storeFolder, 'apps', apps[port] ?? '', pathname));
+  }
+}

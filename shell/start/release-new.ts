@@ -1,0 +1,92 @@
+import { APP_NAMES, isKnown, liveEntry, type AppName, type SiteSettings } from '@site/contract';
+import { buildApp } from '../release/build-app';
+import type { BuiltApp } from '../release/describe';
+import { goLive, RefusedError, settle, type Change, type Gate } from '../release/go-live';
+import { keepSettings } from '../release/keep-settings';
+import { publish } from '../release/publish';
+import { isNews, toRelease } from '../release/release';
+import { readLive, type Live } from '../store/live';
+import type { Store } from '../store/store';
+
+/** Builds every app, one beside the other. What is unchanged costs only a hash. */
+export async function buildApps(): Promise<BuiltApp[]> {
+  const [shell, marketing] = await Promise.all([build('shell'), build('marketing')]);
+  const [account, editor] = await Promise.all([build('account'), build('editor')]);
+  return [shell, marketing, account, editor];
+}
+
+async function build(app: AppName): Promise<BuiltApp> {
+  return { app, ...(await buildApp(app)) };
+}
+
+/**
+ * Makes live what this store has never seen. A version that was rolled back stays so; one that was refused is
+ * tried again, and the reason is said again.
+ * @throws when an app has no version at all that could be served
+ */
+export async function releaseNew(
+  store: Store,
+  apps: BuiltApp[],
+  work: { settings: SiteSettings; gate: Gate; say: (sentence: string) => void },
+): Promise<void> {
+  const { settings, gate, say } = work;
+  await store.exclusively(
+    async () => {
+      if (await settle(store)) say('A release that had been interrupted was finished first.');
+      const live = await readLive(store);
+      const changes = await findNews(store, { apps, settings, live });
+      if (changes.length === 0) return;
+      for (const app of apps) await publish(store, app);
+      await goLive(store, changes, gate).catch(async (error: unknown) => {
+        if (!(error instanceof RefusedError)) throw error;
+        await oneByOne(store, changes, { gate, say });
+      });
+    },
+    () => say('A release is running; the start goes on when it has ended.'),
+  );
+  await requireEveryApp(store);
+}
+
+/** Settings always follow their file; an app's version only when it was never live here. */
+async function findNews(
+  store: Store,
+  { apps, settings, live }: { apps: BuiltApp[]; settings: SiteSettings; live: Live },
+): Promise<Change[]> {
+  const kept = await keepSettings(store, settings);
+  const unknown = apps.filter(({ app, version }) => !isKnown(live.logs[app], version));
+  return [...kept.filter((change) => isNews(change, live)), ...unknown.map(toRelease)];
+}
+
+/** Something in it was refused: what is in order goes live, and each reason is said. */
+async function oneByOne(
+  store: Store,
+  changes: Change[],
+  { gate, say }: { gate: Gate; say: (sentence: string) => void },
+): Promise<void> {
+  const { shell } = (await readLive(store)).logs;
+  const [first, rest] = liveEntry(shell)
+    ? [[], changes]
+    : [changes.filter(isGround), changes.filter((change) => !isGround(change))];
+  const steps = [...(first.length > 0 ? [first] : []), ...rest.map((change) => [change])];
+  for (const step of steps) {
+    await goLive(store, step, gate).catch((error: unknown) => {
+      if (!(error instanceof RefusedError)) throw error;
+      const names = step.map(({ part, version }) => `${part} ${version}`).join(', ');
+      say(`Not live: ${names}. ${error.message}`);
+    });
+  }
+}
+
+/** Without these two there is no site that anything could be added to. */
+function isGround({ part }: Change): boolean {
+  return part === 'shell' || part === 'settings';
+}
+
+async function requireEveryApp(store: Store): Promise<void> {
+  const { logs } = await readLive(store);
+  const missing = APP_NAMES.filter((app) => !liveEntry(logs[app]));
+  if (missing.length === 0) return;
+  throw new Error(
+    `No version of ${missing.join(' and ')} could be made live; the reason stands above. Mend it and start again.`,
+  );
+}
