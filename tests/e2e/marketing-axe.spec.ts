@@ -1,33 +1,18 @@
-import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
-import type axeCore from 'axe-core';
+import { findViolations } from '@site/testing/page-checks';
 import { marketingPages } from './marketing-pages';
-
-const axe = createRequire(import.meta.url).resolve('axe-core');
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
-  await page.addScriptTag({ path: axe });
-  return page.evaluate(async (runOnly) => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axeCore }).axe.run(
-      document,
-      { runOnly },
-    );
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-    );
-  }, tags);
+  return (await findViolations(page)).map(({ rule, places }) => `${rule}: ${places.join('; ')}`);
 }
 
 for (const colorScheme of ['dark', 'light'] as const) {
   for (const width of [1280, 390]) {
     test.describe(`${colorScheme}, ${width} px`, () => {
-      // Trusted Types would refuse the checker's own script.
       test.use({
         colorScheme,
         viewport: { width, height: 900 },
-        bypassCSP: true,
         contextOptions: { reducedMotion: 'reduce' },
       });
 

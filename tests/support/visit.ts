@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilReady } from '@site/testing/page-checks';
 
 /** Opens a page and waits until a person could use it: the start-up screen is over and React has taken over. */
 export async function visit(page: Page, path: string): Promise<void> {
@@ -8,13 +9,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** Waits as `visit` does, on a page that is already open. */
 export async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const splash = document.querySelector('.splash');
-    const isCovered = splash?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    const heading = document.querySelector('h1');
-    const isHydrated = heading && Object.keys(heading).some((key) => key.startsWith('__react'));
-    return !isCovered && isHydrated;
-  });
+  await untilReady(page);
   await page.evaluate(() => document.fonts.ready);
 }
 
