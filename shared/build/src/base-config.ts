@@ -1,5 +1,6 @@
 import type { EnvironmentConfig, RsbuildConfig, Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { portableBuild } from './portable-build';
 
 /** Browsers with CSS nesting, `inert`, `<dialog>` and `structuredClone`: no polyfills are shipped. */
 export const browsers = ['chrome >= 112', 'edge >= 112', 'firefox >= 117', 'safari >= 16.5'];
@@ -7,7 +8,7 @@ export const browsers = ['chrome >= 112', 'edge >= 112', 'firefox >= 117', 'safa
 /** What the shell and every remote have in common. `name` prefixes class names, so that apps never collide. */
 export function baseConfig(name: string): RsbuildConfig {
   return {
-    plugins: [pluginReact()],
+    plugins: [pluginReact(), portableBuild],
     output: {
       cleanDistPath: true,
       legalComments: 'none',

@@ -1,4 +1,9 @@
-import { defineConfig, type EnvironmentConfig, type RsbuildConfigSyncFn } from '@rsbuild/core';
+import {
+  defineConfig,
+  type EnvironmentConfig,
+  type ManifestData,
+  type RsbuildConfigSyncFn,
+} from '@rsbuild/core';
 import { baseConfig, nodeEnvironment, webOutput, webSecurity } from './base-config';
 import { EsmFederationRuntime } from './esm-federation-runtime';
 import { shellFederation, shellFederationInNode } from './federation';
@@ -50,7 +55,7 @@ function web({ webEntry, template }: Shell): EnvironmentConfig {
     source: { entry: { index: webEntry } },
     html: { template },
     resolve: { alias: supabaseStandIns },
-    output: { distPath: { root: 'dist/web' }, manifest: true },
+    output: { distPath: { root: 'dist/web' }, manifest: { generate: inFixedOrder } },
     splitChunks: false,
     plugins: [shellFederation()],
     tools: {
@@ -59,5 +64,24 @@ function web({ webEntry, template }: Shell): EnvironmentConfig {
         appendPlugins(new EsmFederationRuntime());
       },
     },
+  };
+}
+
+/** The bundler lists files in the order in which they got ready. What is loaded first keeps its order. */
+function inFixedOrder({ manifestData }: { manifestData: ManifestData }): ManifestData {
+  const { allFiles, entries, integrity } = manifestData;
+  for (const entry of Object.values(entries)) {
+    entry.assets?.sort();
+    entry.async?.js?.sort();
+    entry.async?.css?.sort();
+  }
+  return {
+    allFiles: allFiles.toSorted(),
+    entries,
+    integrity: Object.fromEntries(
+      Object.keys(integrity)
+        .toSorted()
+        .map((file) => [file, integrity[file] ?? '']),
+    ),
   };
 }
