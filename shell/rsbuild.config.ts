@@ -1,10 +1,11 @@
 import { defineShell } from '@site/build';
-import { developmentData } from './start/development-data';
+import { shellPort } from '@site/contract';
 
 export default defineShell({
-  port: 3000,
+  port: shellPort,
   webEntry: './src/main.tsx',
   nodeEntry: './src/server-entry.tsx',
   template: './src/development.html',
-  developmentData,
+  // Loaded only then: a build needs the shell and the shared rooms, and nothing of the backend.
+  developmentData: async () => (await import('./start/development-data')).developmentData(),
 });

@@ -1,4 +1,5 @@
 import { defineRemote } from '@site/build';
+import { head } from './src/head';
 import { routes } from './src/routes';
 
-export default defineRemote({ name: 'marketing', routes });
+export default defineRemote({ name: 'marketing', routes, head });

@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { REMOTE_NAMES, toPageRegistry, type Registry, type SiteSettings } from '@site/contract';
 import { redirects } from '../src/routing/redirects';
-import { sourceVersion } from '@site/build/source-version';
+import { latestBuild } from '../release/builds';
+import { sourceStamp } from '../release/source-stamp';
 import type { Store } from '../release/store';
 import { workspaceRoot } from '../release/workspace';
 import { composeDocument, type ComposedDocument } from './compose-document';
@@ -83,7 +84,8 @@ function headersOf(
 
 function idOf(registry: Registry, settings: SiteSettings): string {
   const hash = createHash('sha256');
-  hash.update(JSON.stringify({ registry, settings, shell: sourceVersion('shell') }));
+  const shell = [latestBuild('shell').version, sourceStamp('shell')];
+  hash.update(JSON.stringify({ registry, settings, shell }));
   return hash.digest('hex').slice(0, 12);
 }
 

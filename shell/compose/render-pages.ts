@@ -8,8 +8,8 @@ import {
   type SiteSettings,
 } from '@site/contract';
 import { assetBase } from '@site/build/remote-origins';
+import { latestBuild } from '../release/builds';
 import type { Store } from '../release/store';
-import { workspaceRoot } from '../release/workspace';
 import { serveFolder } from '../serve/serve-folder';
 import type { RenderResult } from '../src/server-entry';
 import type { SitePage } from './pages';
@@ -34,7 +34,7 @@ export async function renderPages(work: {
   const files = await serveFolder({ root: store.root, port: 0, host: '127.0.0.1' });
   try {
     const rendered = await runWorker({
-      entry: path.join(workspaceRoot, 'shell', 'dist', 'node', 'index.js'),
+      entry: path.join(latestBuild('shell').folder, 'node', 'index.js'),
       paths: pages.map((page) => page.path),
       registry: toPageRegistry(registry),
       settings,

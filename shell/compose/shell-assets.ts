@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { workspaceRoot } from '../release/workspace';
+import { latestBuild } from '../release/builds';
 
 type Script = { url: string; integrity: string };
 
@@ -22,7 +22,7 @@ type FederationManifest = {
 };
 
 export function readShellAssets(): ShellAssets {
-  const web = path.join(workspaceRoot, 'shell', 'dist', 'web');
+  const web = path.join(latestBuild('shell').folder, 'web');
   const manifest = JSON.parse(fs.readFileSync(path.join(web, 'manifest.json'), 'utf8')) as Manifest;
   const federation = JSON.parse(
     fs.readFileSync(path.join(web, 'mf-manifest.json'), 'utf8'),

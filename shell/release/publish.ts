@@ -3,27 +3,26 @@ import path from 'node:path';
 import type { Descriptor } from '@site/contract';
 import { precompress } from '../compose/precompress';
 import type { Store } from './store';
-import { workspaceRoot } from './workspace';
 
 /** Copies a built remote into its version folder. The folder appears whole or not at all, and never changes. */
-export async function publishRemote(store: Store, descriptor: Descriptor): Promise<void> {
+export async function publishRemote(
+  store: Store,
+  descriptor: Descriptor,
+  folder: string,
+): Promise<void> {
   const target = store.versionFolder(descriptor.name, descriptor.version);
   if (fs.existsSync(target)) return;
-  const dist = path.join(workspaceRoot, 'remotes', descriptor.name, 'dist');
   const draft = `${target}.${process.pid}.draft`;
   fs.rmSync(draft, { recursive: true, force: true });
-  fs.cpSync(path.join(dist, 'web'), draft, { recursive: true });
-  fs.cpSync(path.join(dist, 'node'), path.join(draft, 'node'), { recursive: true });
+  fs.cpSync(path.join(folder, 'web'), draft, { recursive: true });
+  fs.cpSync(path.join(folder, 'node'), path.join(draft, 'node'), { recursive: true });
   fs.writeFileSync(path.join(draft, 'descriptor.json'), `${JSON.stringify(descriptor, null, 1)}\n`);
   await precompress(draft, { skip: (file) => file.startsWith('node/') });
   fs.renameSync(draft, target);
 }
 
 /** Adds the shell's hashed files to those of earlier shells: a tab that is open keeps finding its own. */
-export async function publishShell(
-  store: Store,
-  web = path.join(workspaceRoot, 'shell', 'dist', 'web'),
-): Promise<void> {
+export async function publishShell(store: Store, web: string): Promise<void> {
   const isPublished = (file: string) => fs.existsSync(path.join(store.shellAssets, file));
   for (const file of listFiles(web)) {
     if (/^(index\.html|mf-stats\.json|mf-manifest\.json|manifest\.json)$/.test(file)) continue;

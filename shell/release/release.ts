@@ -16,7 +16,7 @@ export type Outcome = { remote: RemoteName; from: string | null; to: string; sit
  * only then flip. Whatever fails leaves the live site untouched.
  */
 export async function releaseRemote(store: Store, remote: RemoteName): Promise<Outcome> {
-  const version = await buildApp(`remotes/${remote}`);
+  const { version, folder } = await buildApp(remote);
   return withReleaseLock(store, async () => {
     const registry = store.readRegistry();
     const before = registry.remotes[remote]?.live ?? null;
@@ -25,8 +25,8 @@ export async function releaseRemote(store: Store, remote: RemoteName): Promise<O
         `Version ${version} of "${remote}" is live already; there is nothing to release.`,
       );
     }
-    const descriptor = await makeDescriptor(remote, version);
-    await publishRemote(store, descriptor);
+    const descriptor = makeDescriptor({ name: remote, version, folder });
+    await publishRemote(store, descriptor, folder);
     const live = { base: `${originOf(remote)}/${version}/`, descriptor };
     return flip({ store, registry, remote, live, previous: before, action: 'release' });
   });

@@ -11,6 +11,7 @@ const mayImport: Record<string, string[]> = {
   ui: ['router', 'theme'],
   session: ['contract'],
   build: ['contract'],
+  lock: [],
   testing: ['contract', 'router', 'session'],
   shell: everyPage,
   marketing: everyPage,
@@ -21,7 +22,7 @@ const mayImport: Record<string, string[]> = {
 };
 
 /** Rooms that tests and build configuration may use besides. They never reach a visitor. */
-const mayUseAsTool = ['build', 'testing'];
+const mayUseAsTool = ['build', 'lock', 'testing'];
 
 /** Packages of others that only some rooms may declare. */
 const fences: { packages: RegExp; rooms: string[] }[] = [

@@ -1,16 +1,17 @@
-import { exposeKey, readRoutes, type RemoteName } from '@site/contract';
+import { exposeKey, readRoutes, remotePorts, type RemoteName } from '@site/contract';
 import {
   defineConfig,
   type EnvironmentConfig,
   type RsbuildConfigSyncFn,
   type Rspack,
 } from '@rsbuild/core';
-import { baseConfig, nodeEnvironment, webOutput, webSecurity } from './base-config';
+import { baseConfig, distFolders, nodeEnvironment, webOutput, webSecurity } from './base-config';
 import { EsmFederationRuntime } from './esm-federation-runtime';
 import { remoteFederation, remoteFederationInNode } from './federation';
 import { PageAssetsPlugin } from './page-assets-plugin';
-import { assetBase, remotePorts } from './remote-origins';
-import { sourceVersion } from './source-version';
+import { assetBase } from './remote-origins';
+import { RoutesFilePlugin, type RoutesFile } from './routes-file';
+import { unknownVersion, versionVariable } from './version';
 
 type Change = (config: Rspack.Configuration, rspack: typeof Rspack.rspack) => void;
 
@@ -19,6 +20,7 @@ type Remote = {
   /** The global variable of this version. */
   global: string;
   exposes: Record<string, string>;
+  routesFile: RoutesFile;
   change: Change;
 };
 
@@ -28,21 +30,29 @@ const emptyEntry = '@site/build/empty-entry';
 /**
  * The build of a remote from its route data: each page module becomes a federation expose.
  * @param routes `RouteDeclaration[]` of the remote; wrong ones end the build with a sentence
+ * @param head structured data for the heads of its pages, by route id
  * @param change for what only this remote needs, applied to the web and the node build
  */
 export function defineRemote(options: {
   name: RemoteName;
   routes: readonly unknown[];
+  head?: Record<string, object[]>;
   change?: Change;
 }): RsbuildConfigSyncFn {
-  const { name, change = () => {} } = options;
+  const { name, head = {}, change = () => {} } = options;
   const routes = readRoutes(options.routes, name);
   const exposes = Object.fromEntries(
     routes.map((route) => [exposeKey(route), route.page.replace(/^\.\//, './src/')]),
   );
   return defineConfig(({ command }) => {
-    const version = command === 'dev' ? 'dev' : sourceVersion(`remotes/${name}`);
-    const remote: Remote = { name, global: `${name}_${version}`, exposes, change };
+    const version = command === 'dev' ? 'dev' : (process.env[versionVariable] ?? unknownVersion);
+    const remote: Remote = {
+      name,
+      global: `${name}_${version}`,
+      exposes,
+      routesFile: { routes, head },
+      change,
+    };
     const base = baseConfig(name);
     return {
       ...base,
@@ -58,10 +68,10 @@ export function defineRemote(options: {
 }
 
 function webEnvironment(remote: Remote, isDevelopment: boolean): EnvironmentConfig {
-  const { name, global, exposes, change } = remote;
+  const { name, global, exposes, routesFile, change } = remote;
   return {
     source: { entry: { index: emptyEntry } },
-    output: { distPath: { root: 'dist/web' } },
+    output: { distPath: { root: distFolders.web } },
     splitChunks: false,
     ...(isDevelopment ? {} : { security: webSecurity }),
     plugins: [remoteFederation({ name, global, exposes, isDevelopment })],
@@ -74,7 +84,11 @@ function webEnvironment(remote: Remote, isDevelopment: boolean): EnvironmentConf
           uniqueName: global,
           chunkLoadingGlobal: `chunk_${global}`,
         };
-        appendPlugins([new PageAssetsPlugin(), new EsmFederationRuntime()]);
+        appendPlugins([
+          new PageAssetsPlugin(),
+          new RoutesFilePlugin(routesFile),
+          new EsmFederationRuntime(),
+        ]);
         change(config, rspack);
       },
     },

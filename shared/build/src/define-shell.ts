@@ -2,9 +2,9 @@ import {
   defineConfig,
   type EnvironmentConfig,
   type ManifestData,
-  type RsbuildConfigSyncFn,
+  type RsbuildConfigAsyncFn,
 } from '@rsbuild/core';
-import { baseConfig, nodeEnvironment, webOutput, webSecurity } from './base-config';
+import { baseConfig, distFolders, nodeEnvironment, webOutput, webSecurity } from './base-config';
 import { EsmFederationRuntime } from './esm-federation-runtime';
 import { shellFederation, shellFederationInNode } from './federation';
 import { reactRefreshHook } from './react-refresh-hook';
@@ -16,19 +16,19 @@ type Shell = {
   nodeEntry: string;
   template: string;
   /** What a composed document would carry as #site-data; asked for once, when development starts. */
-  developmentData: () => object;
+  developmentData: () => Promise<object>;
 };
 
 /** The build of the shell: a web build, and a Node build that `shell/compose` renders with. */
-export function defineShell(shell: Shell): RsbuildConfigSyncFn {
-  return defineConfig(({ command }) => {
+export function defineShell(shell: Shell): RsbuildConfigAsyncFn {
+  return defineConfig(async ({ command }) => {
     const base = baseConfig('shell');
     return {
       ...base,
       output: { ...base.output, assetPrefix: '/' },
       server: { ...base.server, port: shell.port, htmlFallback: 'index' },
       environments: {
-        web: command === 'dev' ? webDevelopment(shell) : webBuild(shell),
+        web: command === 'dev' ? await webDevelopment(shell) : webBuild(shell),
         ...(command === 'build'
           ? { node: { ...nodeEnvironment(shell.nodeEntry), plugins: [shellFederationInNode()] } }
           : {}),
@@ -41,11 +41,11 @@ function webBuild(shell: Shell): EnvironmentConfig {
   return { ...web(shell), security: webSecurity };
 }
 
-function webDevelopment(shell: Shell): EnvironmentConfig {
+async function webDevelopment(shell: Shell): Promise<EnvironmentConfig> {
   const siteData = {
     tag: 'script',
     attrs: { type: 'application/json', id: 'site-data' },
-    children: JSON.stringify(shell.developmentData()).replaceAll('<', '\\u003c'),
+    children: JSON.stringify(await shell.developmentData()).replaceAll('<', '\\u003c'),
   };
   return { ...web(shell), html: { template: shell.template, tags: [reactRefreshHook, siteData] } };
 }
@@ -55,7 +55,7 @@ function web({ webEntry, template }: Shell): EnvironmentConfig {
     source: { entry: { index: webEntry } },
     html: { template },
     resolve: { alias: supabaseStandIns },
-    output: { distPath: { root: 'dist/web' }, manifest: { generate: inFixedOrder } },
+    output: { distPath: { root: distFolders.web }, manifest: { generate: inFixedOrder } },
     splitChunks: false,
     plugins: [shellFederation()],
     tools: {

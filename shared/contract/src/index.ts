@@ -21,6 +21,15 @@ export {
 export { readRoutes, exposeKey, type RouteDeclaration } from './routes';
 export { readSiteSettings, type SiteSettings, type AuthProvider } from './site-settings';
 export { ContractError } from './contract-error';
-export { REMOTE_NAMES, isRemoteName, type RemoteName } from './remote-names';
+export {
+  APP_NAMES,
+  REMOTE_NAMES,
+  appFolder,
+  isRemoteName,
+  remotePorts,
+  shellPort,
+  type AppName,
+  type RemoteName,
+} from './remote-names';
 export { matchRoute, canonicalPath, type SiteRoute } from './match-route';
 export { safeReturnPath } from './return-path';

@@ -20,11 +20,7 @@ const RegistryEntrySchema = v.object({
 
 const RegistrySchema = v.object({
   contract: v.number(),
-  remotes: v.object({
-    marketing: v.optional(RegistryEntrySchema),
-    account: v.optional(RegistryEntrySchema),
-    editor: v.optional(RegistryEntrySchema),
-  }),
+  remotes: v.object(v.entriesFromList(REMOTE_NAMES, v.optional(RegistryEntrySchema))),
 });
 
 export type LiveRemote = v.InferOutput<typeof LiveRemoteSchema>;
