@@ -109,7 +109,7 @@ describe('A lock', () => {
     expect(words.length).toBeGreaterThanOrEqual(3 * 20 + 3 * 5);
     await withLock({ folder }, () => Promise.resolve());
     expect(locks()).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   test('That cannot be made is refused at once, with a sentence', async () => {
     const tooLong = path.join(root, 'long'.repeat(40));
