@@ -1,12 +1,13 @@
 import { defineShell } from '@site/build';
+import { shellPort } from '@site/contract';
 import { redirects } from './src/routing/redirects';
-import { developmentData } from './start/development-data';
 
 export default defineShell({
-  port: 3000,
+  port: shellPort,
   webEntry: './src/main.tsx',
   nodeEntry: './documents/write-documents.ts',
   template: './src/development.html',
   facts: { understands: [1], redirects },
-  developmentData,
+  // Loaded only then: a build needs the shell and the shared rooms, and nothing of the backend.
+  developmentData: async () => (await import('./start/development-data')).developmentData(),
 });

@@ -2,31 +2,53 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { AppName } from '@site/contract';
-import { sourceVersion } from '@site/build/source-version';
+import { unknownVersion, versionOf, versionVariable } from '@site/build/version';
+import { appFolder, type AppName } from '@site/contract';
+import { withLock } from '@site/lock';
+import { keepBuild, readBuild, type Build } from './builds';
+import { sourceStamp } from './source-stamp';
 import { workspaceRoot } from '../store/workspace';
 
-export async function buildApp(name: AppName): Promise<{ version: string; folder: string }> {
-  const app = name === 'shell' ? 'shell' : `remotes/${name}`;
-  const version = sourceVersion(app);
-  const folder = path.join(workspaceRoot, app, 'dist');
-  const stamp = path.join(folder, 'version.txt');
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === version)
-    return { version, folder };
-  fs.rmSync(stamp, { force: true });
-  await runRsbuild(app);
-  fs.writeFileSync(path.join(folder, 'node', 'package.json'), '{ "type": "commonjs" }\n');
-  fs.writeFileSync(stamp, version);
-  return { version, folder };
+/**
+ * Builds an app, unless nothing changed since it was built last. Two that build the same app at once do not
+ * get in each other's way: the second waits, and finds the build done.
+ * @returns the version, a hash of what was built, and the folder with `web/` and `node/`, which never changes
+ */
+export async function buildApp(app: AppName): Promise<Build> {
+  const onWait = () => console.error(`Another process is building ${app}; waiting for it to end …`);
+  return withLock(
+    { folder: path.join(workspaceRoot, appFolder(app), 'dist'), onWait },
+    async () => {
+      const stamp = sourceStamp(app);
+      return readBuild(app, stamp) ?? keepBuild(app, stamp, await build(app, stamp));
+    },
+  );
 }
 
-function runRsbuild(app: string): Promise<void> {
-  const cwd = path.join(workspaceRoot, app);
-  const env = { ...process.env, NODE_ENV: 'production' };
+/** @returns the version; the files lie in the draft */
+async function build(app: AppName, stamp: string): Promise<string> {
+  const draft = path.join(workspaceRoot, appFolder(app), 'dist', 'draft');
+  fs.rmSync(draft, { recursive: true, force: true });
+  await runRsbuild(app, ['build'], unknownVersion);
+  // Node takes the CommonJS build for a module otherwise, because the package says "module".
+  fs.writeFileSync(path.join(draft, 'node', 'package.json'), '{ "type": "commonjs" }\n');
+  const version = versionOf(draft);
+  // Now that the version is known, it can stand in the names inside; only the web build has such names.
+  if (app !== 'shell') await runRsbuild(app, ['build', '--environment', 'web'], version);
+  if (sourceStamp(app) !== stamp)
+    throw new Error(
+      `Files of ${app} changed while it was built, so this build cannot be used. What is live stays as it is; try again.`,
+    );
+  return version;
+}
+
+function runRsbuild(app: AppName, args: string[], version: string): Promise<void> {
+  const cwd = path.join(workspaceRoot, appFolder(app));
+  const env = { ...process.env, NODE_ENV: 'production', [versionVariable]: version };
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
-      [rsbuildBin(app), 'build'],
+      [rsbuildBin(appFolder(app)), ...args],
       { cwd, env, maxBuffer: 1 << 24 },
       (error, stdout, stderr) => {
         if (error) {
@@ -39,7 +61,7 @@ function runRsbuild(app: string): Promise<void> {
 }
 
 /** The command-line program of rsbuild, as the app itself has it installed. */
-export function rsbuildBin(app: string): string {
-  const resolve = createRequire(path.join(workspaceRoot, app, 'package.json')).resolve;
+export function rsbuildBin(folder: string): string {
+  const resolve = createRequire(path.join(workspaceRoot, folder, 'package.json')).resolve;
   return path.join(path.dirname(resolve('@rsbuild/core/package.json')), 'bin', 'rsbuild.js');
 }

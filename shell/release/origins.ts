@@ -1,5 +1,4 @@
-import { remotePorts } from '@site/build/remote-origins';
-import type { RemoteName } from '@site/contract';
+import { remotePorts, type RemoteName } from '@site/contract';
 
 /**
  * Where a remote's version folders are served, without a trailing slash. On one machine each remote has a

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { remotePorts } from '@site/build/remote-origins';
-import { REMOTE_NAMES, type RemoteName } from '@site/contract';
+import { appFolder, REMOTE_NAMES, remotePorts, type RemoteName } from '@site/contract';
 import { rsbuildBin } from '../release/build-app';
 import { workspaceRoot } from '../store/workspace';
 import { serveFolder } from '../serve/serve-folder';
@@ -28,9 +27,9 @@ export async function develop(named: RemoteName[]): Promise<void> {
         `"${remote}" was never released on this machine, so its pages are missing. npm start releases it.`,
       );
   }
-  const children = ['shell', ...developed.map((remote) => `remotes/${remote}`)].map((app) =>
-    startDevelopmentServer(app, developed),
-  );
+  const children = ['shell' as const, ...developed]
+    .map(appFolder)
+    .map((app) => startDevelopmentServer(app, developed));
   const stop = async () => {
     for (const child of children) child.kill('SIGTERM');
     await backend.close();

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { remotePorts } from '@site/build/remote-origins';
 import {
   isRemoteName,
   readPageRegistry,
   readRoutes,
+  remotePorts,
   type PageRegistry,
   type PageRemote,
   type RemoteName,

@@ -1,8 +1,8 @@
 import net from 'node:net';
-import { remotePorts } from '@site/build/remote-origins';
+import { remotePorts, shellPort } from '@site/contract';
 
 /** The ports of this machine, the same as the Supabase CLI's where it has one. */
-export const ports = { site: 3000, ...remotePorts, backend: 54321, mailbox: 54324 } as const;
+export const ports = { site: shellPort, ...remotePorts, backend: 54321, mailbox: 54324 } as const;
 
 /** @throws with a sentence that names every port that is taken */
 export async function requireFreePorts(wanted: Record<string, number> = ports): Promise<void> {

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { remotePorts } from '@site/build/remote-origins';
-import { REMOTE_NAMES } from '@site/contract';
+import { REMOTE_NAMES, remotePorts } from '@site/contract';
 import { makeGate } from '../release/gate/gate';
 import type { RunningServer } from '../serve/listen';
 import { serveFolder } from '../serve/serve-folder';

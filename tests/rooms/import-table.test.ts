@@ -66,6 +66,17 @@ describe.each(rooms)('$folder', (room) => {
   });
 });
 
+test('What ships is no tool, whatever its folder is called', () => {
+  const inShippedFolders = rooms
+    .flatMap((room) => room.imports)
+    .filter(({ file }) => /^remotes\/\w+\/src\//.test(file))
+    .filter(({ file }) => !/\.test\.tsx?$|\/testing\//.test(file));
+  expect(inShippedFolders.map(({ file }) => file)).toEqual(
+    expect.arrayContaining([expect.stringContaining('/src/film/')]),
+  );
+  expect(inShippedFolders.filter((each) => each.isTooling)).toEqual([]);
+});
+
 test('Every way to write an import is seen', () => {
   const source = [
     "import React from 'a';",

@@ -89,7 +89,16 @@ function isOfNode(module: string): boolean {
 }
 
 function isTooling(file: string): boolean {
-  return /\.(test|spec)\.tsx?$|(^|\/)(rsbuild|playwright|jest)\.config\.|\/(test|testing|film|legal|bench)\/|^tests\/|^shell\/(start|store|documents|compose|release|serve)\//.test(
-    file,
-  );
+  return tooling.some((kind) => kind.test(file));
 }
+
+/** By the whole path: a folder of shipped code may be called `film` or `legal` too. */
+const tooling = [
+  /\.(test|spec)\.tsx?$/,
+  /(^|\/)(rsbuild|playwright|jest)\.config\./,
+  /^tests\//,
+  /^shell\/(start|store|documents|compose|release|serve)\//,
+  /^shared\/testing\//,
+  /^(supabase|(remotes|shared)\/[^/]+)\/(test|film|legal|bench)\//,
+  /\/src\/(.+\/)?testing\//,
+];

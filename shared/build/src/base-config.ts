@@ -1,13 +1,17 @@
 import type { EnvironmentConfig, RsbuildConfig, Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { portableBuild } from './portable-build';
 
 /** Browsers with CSS nesting, `inert`, `<dialog>` and `structuredClone`: no polyfills are shipped. */
 export const browsers = ['chrome >= 112', 'edge >= 112', 'firefox >= 117', 'safari >= 16.5'];
 
+/** Where a build is written; whoever asked for it moves it to the folder of its version. */
+export const distFolders = { web: 'dist/draft/web', node: 'dist/draft/node' };
+
 /** What the shell and every remote have in common. `name` prefixes class names, so that apps never collide. */
 export function baseConfig(name: string): RsbuildConfig {
   return {
-    plugins: [pluginReact()],
+    plugins: [pluginReact(), portableBuild],
     output: {
       cleanDistPath: true,
       legalComments: 'none',
@@ -33,7 +37,7 @@ export function webOutput(config: Rspack.Configuration): void {
 export function nodeEnvironment(entry: string): EnvironmentConfig {
   return {
     source: { entry: { index: entry } },
-    output: { target: 'node', distPath: { root: 'dist/node' }, minify: false },
+    output: { target: 'node', distPath: { root: distFolders.node }, minify: false },
   };
 }
 

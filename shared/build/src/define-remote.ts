@@ -2,6 +2,7 @@ import {
   CONTRACT_VERSION,
   exposeKey,
   readRoutes,
+  remotePorts,
   type RemoteName,
   type RouteDeclaration,
 } from '@site/contract';
@@ -12,13 +13,12 @@ import {
   type RsbuildConfigSyncFn,
   type Rspack,
 } from '@rsbuild/core';
-import { baseConfig, nodeEnvironment, webOutput, webSecurity } from './base-config';
+import { baseConfig, distFolders, nodeEnvironment, webOutput, webSecurity } from './base-config';
 import { EsmFederationRuntime } from './esm-federation-runtime';
 import { remoteFederation, remoteFederationInNode } from './federation';
 import { PageAssetsPlugin } from './page-assets-plugin';
 import { EmitJson } from './emit-json-plugin';
-import { remotePorts } from './remote-origins';
-import { sourceVersion } from './source-version';
+import { unknownVersion, versionVariable } from './version';
 
 type Change = (config: Rspack.Configuration, rspack: typeof Rspack.rspack) => void;
 
@@ -63,7 +63,7 @@ export function defineRemote(options: {
     routes.map((route) => [exposeKey(route), route.page.replace(/^\.\//, './src/')]),
   );
   return defineConfig(({ command }) => {
-    const version = command === 'dev' ? 'dev' : sourceVersion(`remotes/${name}`);
+    const version = command === 'dev' ? 'dev' : (process.env[versionVariable] ?? unknownVersion);
     const remote: Remote = { name, global: `${name}_${version}`, exposes, facts, change };
     const base = baseConfig(name);
     return {
@@ -83,7 +83,7 @@ function webEnvironment(remote: Remote, isDevelopment: boolean): EnvironmentConf
   const { name, global, exposes, facts, change } = remote;
   return {
     source: { entry: { index: emptyEntry } },
-    output: { distPath: { root: 'dist/web' } },
+    output: { distPath: { root: distFolders.web } },
     splitChunks: false,
     ...(isDevelopment ? {} : { security: webSecurity }),
     plugins: [remoteFederation({ name, global, exposes, isDevelopment })],

@@ -1,6 +1,11 @@
 import { CONTRACT_VERSION } from '@site/contract';
-import { defineConfig, type EnvironmentConfig, type RsbuildConfigAsyncFn } from '@rsbuild/core';
-import { baseConfig, nodeEnvironment, webOutput, webSecurity } from './base-config';
+import {
+  defineConfig,
+  type EnvironmentConfig,
+  type ManifestData,
+  type RsbuildConfigAsyncFn,
+} from '@rsbuild/core';
+import { baseConfig, distFolders, nodeEnvironment, webOutput, webSecurity } from './base-config';
 import { EmitJson } from './emit-json-plugin';
 import { EsmFederationRuntime } from './esm-federation-runtime';
 import { shellFederation, shellFederationInNode } from './federation';
@@ -61,7 +66,7 @@ function web({ webEntry, template, facts }: Shell): EnvironmentConfig {
     source: { entry: { index: webEntry } },
     html: { template },
     resolve: { alias: supabaseStandIns },
-    output: { distPath: { root: 'dist/web' }, manifest: true },
+    output: { distPath: { root: distFolders.web }, manifest: { generate: inFixedOrder } },
     splitChunks: false,
     plugins: [shellFederation()],
     tools: {
@@ -73,5 +78,24 @@ function web({ webEntry, template, facts }: Shell): EnvironmentConfig {
         ]);
       },
     },
+  };
+}
+
+/** The bundler lists files in the order in which they got ready. What is loaded first keeps its order. */
+function inFixedOrder({ manifestData }: { manifestData: ManifestData }): ManifestData {
+  const { allFiles, entries, integrity } = manifestData;
+  for (const entry of Object.values(entries)) {
+    entry.assets?.sort();
+    entry.async?.js?.sort();
+    entry.async?.css?.sort();
+  }
+  return {
+    allFiles: allFiles.toSorted(),
+    entries,
+    integrity: Object.fromEntries(
+      Object.keys(integrity)
+        .toSorted()
+        .map((file) => [file, integrity[file] ?? '']),
+    ),
   };
 }

@@ -7,8 +7,20 @@ type Options = Parameters<typeof pluginModuleFederation>[0];
 const always = {
   shareStrategy: 'loaded-first',
   dts: false,
-  manifest: true,
 } satisfies Partial<Options>;
+
+/** What a remote's pages need stands in `page-assets.json`; the manifest says only where its entry is. */
+const remoteManifest = { disableAssetsAnalyze: true };
+
+/** Compose reads from it which scripts a shared part needs. The bundler lists them in no fixed order. */
+const shellManifest = {
+  additionalData: ({ stats }) => {
+    stats.shared.sort((one, other) => (one.id < other.id ? -1 : 1));
+    for (const { js, css } of stats.shared.map((each) => each.assets)) {
+      for (const files of [js.sync, js.async, css.sync, css.async]) files.sort();
+    }
+  },
+} satisfies Options['manifest'];
 
 /** The shell brings the federation runtime and lends it to the remotes. */
 export function shellFederation(): RsbuildPlugin {
@@ -16,6 +28,7 @@ export function shellFederation(): RsbuildPlugin {
     {
       ...always,
       name: 'shell',
+      manifest: shellManifest,
       shared: sharedByShell(),
       experiments: {
         provideExternalRuntime: true,
@@ -28,7 +41,7 @@ export function shellFederation(): RsbuildPlugin {
 
 export function shellFederationInNode(): RsbuildPlugin {
   return pluginModuleFederation(
-    { ...inNode('shell'), shared: sharedByShell() },
+    { ...inNode('shell'), manifest: shellManifest, shared: sharedByShell() },
     { target: 'node', environment: 'node' },
   );
 }
@@ -44,6 +57,7 @@ export function remoteFederation(remote: {
     {
       ...always,
       name: remote.name,
+      manifest: remoteManifest,
       filename: `static/js/remote-entry${remote.isDevelopment ? '' : '.[contenthash:8]'}.js`,
       library: { type: 'var', name: remote.global },
       exposes: remote.exposes,
@@ -61,6 +75,7 @@ export function remoteFederationInNode(remote: { name: string; exposes: Record<s
   return pluginModuleFederation(
     {
       ...inNode(remote.name),
+      manifest: remoteManifest,
       filename: 'remote-entry.js',
       exposes: remote.exposes,
       shared: sharedByRemote(),

@@ -25,7 +25,7 @@ const exposePrefix = '__federation_expose_';
 
 function collect(compilation: Rspack.Compilation): PageAssets {
   const pages: PageAssets = {};
-  for (const chunk of compilation.chunks) {
+  for (const chunk of chunksByName(compilation)) {
     if (!chunk.name?.startsWith(exposePrefix)) continue;
     const files = [...chunk.files];
     const modules = [...compilation.chunkGraph.getChunkModules(chunk)];
@@ -36,6 +36,10 @@ function collect(compilation: Rspack.Compilation): PageAssets {
     };
   }
   return pages;
+}
+
+function chunksByName({ chunks }: Rspack.Compilation): Rspack.Chunk[] {
+  return [...chunks].sort((one, other) => ((one.name ?? '') < (other.name ?? '') ? -1 : 1));
 }
 
 function consumedKey(identifier: string): string[] {

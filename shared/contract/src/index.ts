@@ -30,8 +30,11 @@ export { ContractError } from './contract-error';
 export {
   APP_NAMES,
   REMOTE_NAMES,
+  appFolder,
   isAppName,
   isRemoteName,
+  remotePorts,
+  shellPort,
   type AppName,
   type RemoteName,
 } from './remote-names';

@@ -28,11 +28,7 @@ const PageRemoteSchema = v.object({
 });
 
 const PageRegistrySchema = v.object({
-  remotes: v.object({
-    marketing: v.optional(PageRemoteSchema),
-    account: v.optional(PageRemoteSchema),
-    editor: v.optional(PageRemoteSchema),
-  }),
+  remotes: v.object(v.entriesFromList(REMOTE_NAMES, v.optional(PageRemoteSchema))),
 });
 
 export type PageRoute = v.InferOutput<typeof PageRouteSchema>;

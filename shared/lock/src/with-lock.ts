@@ -1,60 +1,44 @@
-import { createHash } from 'node:crypto';
-import { realpathSync, rmSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-export async function withLock<Result>(
-  { folder, waitMs = 120_000, onWait }: { folder: string; waitMs?: number; onWait?: () => void },
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const p = join(
-    tmpdir(),
-    `isam-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24)}-w.sock`,
-  );
-  const deadline = Date.now() + waitMs;
-  let told = false;
-  let server: Server | undefined;
-  for (;;) {
-    server = (await listen(p)) ?? (await takeOver(p));
-    if (server) break;
-    if (!told) {
-      told = true;
-      onWait?.();
-    }
-    if (Date.now() > deadline) throw new Error('busy');
-    await new Promise((r) => setTimeout(r, 100));
-  }
-  const held = server;
+import { claim } from './claim';
+
+export type Lock = {
+  /** What nobody else may work on meanwhile. It need not exist; all its names (links) mean the same lock. */
+  folder: string;
+  /** How long to wait for others; without it, for as long as they live. */
+  waitMs?: number;
+  /** Called once, when another process turns out to be at work. */
+  onWait?: () => void;
+};
+
+/**
+ * Runs `work` while no other process of this machine, and nothing else in this one, works on the folder.
+ * A lock whose process died is free at once.
+ * @throws when `waitMs` is over; then nothing was done
+ */
+export async function withLock<Result>(lock: Lock, work: () => Promise<Result>): Promise<Result> {
+  const claimed = await waitForClaim(lock);
   try {
     return await work();
   } finally {
-    await new Promise<void>((d) => held.close(() => d()));
+    await claimed.release();
   }
 }
-async function takeOver(path: string): Promise<Server | undefined> {
-  if (await answers(path)) return undefined;
-  rmSync(path, { force: true });
-  return listen(path);
+
+async function waitForClaim({ folder, waitMs = Infinity, onWait }: Lock) {
+  const deadline = performance.now() + waitMs;
+  for (let tries = 0; ; tries += 1) {
+    const claimed = await claim(folder);
+    if (claimed) return claimed;
+    if (tries === 0) onWait?.();
+    if (performance.now() > deadline)
+      throw new Error(
+        `Another process has been working in ${folder} for ${seconds(waitMs)}. Nothing was changed; wait for it to end, then try again.`,
+      );
+    // Two that step back from each other must not meet again in the same moment.
+    await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 80));
+  }
 }
-function listen(path: string): Promise<Server | undefined> {
-  const server = createServer((socket) => socket.end());
-  return new Promise((done, fail) => {
-    server.once('error', (error) =>
-      'code' in error && error.code === 'EADDRINUSE' ? done(undefined) : fail(error),
-    );
-    server.listen(path, () => {
-      server.unref();
-      done(server);
-    });
-  });
-}
-function answers(path: string): Promise<boolean> {
-  const socket = connect(path);
-  return new Promise<boolean>((done) => {
-    socket.once('connect', () => done(true));
-    socket.once('error', () => done(false));
-  }).then((alive) => {
-    socket.destroy();
-    return alive;
-  });
+
+function seconds(ms: number): string {
+  const count = Math.round(ms / 1000);
+  return count === 1 ? 'a second' : `${count} seconds`;
 }

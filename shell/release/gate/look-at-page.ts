@@ -13,23 +13,26 @@ export async function lookAtPage(context: BrowserContext, address: string): Prom
     await untilReady(page, { timeout });
     const violations = await findViolations(page);
     const findings = violations.map(({ rule, places }) => `axe finds ${rule} at ${places[0]}.`);
-    return [...heard, ...findings];
+    // An address that led on may have said why: nobody was signed in, a link was used up.
+    const isElsewhere = new URL(page.url()).pathname !== new URL(address).pathname;
+    return [...heard.thrown, ...(isElsewhere ? [] : heard.said), ...findings];
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    return [...heard, `it did not come to life (${reason}).`];
+    return [...heard.thrown, ...heard.said, `it did not come to life (${reason}).`];
   } finally {
     await page.close();
   }
 }
 
-function listen(page: Page, address: string): string[] {
-  const heard: string[] = [];
-  page.on('pageerror', (error) => heard.push(`it threw "${error.message}".`));
+function listen(page: Page, address: string): { thrown: string[]; said: string[] } {
+  const thrown: string[] = [];
+  const said: string[] = [];
+  page.on('pageerror', (error) => thrown.push(`it threw "${error.message}".`));
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     // The one answer that is meant to say 404 is the document of an unknown address.
     if (/status of 404/.test(message.text()) && message.location().url === address) return;
-    heard.push(`the console says "${message.text().slice(0, 300)}".`);
+    said.push(`the console says "${message.text().slice(0, 300)}".`);
   });
-  return heard;
+  return { thrown, said };
 }

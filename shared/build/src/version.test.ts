@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { listFiles, versionOf } from './version';
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'version-'));
+const folder = path.join(root, 'build');
+beforeEach(() => {
+  write('web/index.js', 'one');
+  write('node/index.js', 'two');
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+afterAll(() => fs.rmSync(root, { recursive: true }));
+
+describe('The version of a build', () => {
+  test('Fits into the names inside it, and is the same for the same bytes in another folder', () => {
+    const before = versionOf(folder);
+    expect(before).toMatch(/^[0-9a-z]{10}$/);
+    fs.cpSync(folder, path.join(root, 'copy'), { recursive: true });
+    expect(versionOf(path.join(root, 'copy'))).toBe(before);
+  });
+
+  test.each<[string, () => void]>([
+    ['one byte', () => write('web/index.js', 'onE')],
+    ['a file more, be it empty', () => write('web/more', '')],
+    ['a file less', () => fs.rmSync(path.join(folder, 'node/index.js'))],
+    ['a new name', () => fs.renameSync(at('web/index.js'), at('web/index2.js'))],
+    ['a new folder', () => fs.renameSync(at('node'), at('nodes'))],
+    ['contents that changed places', swap],
+    ['a file divided in two', divide],
+  ])('Is another one after %s', (_what, change) => {
+    const before = versionOf(folder);
+    change();
+    expect(versionOf(folder)).not.toBe(before);
+  });
+
+  test('Does not depend on the order in which files were written', () => {
+    const before = versionOf(folder);
+    fs.rmSync(folder, { recursive: true });
+    write('node/index.js', 'two');
+    write('web/index.js', 'one');
+    expect(versionOf(folder)).toBe(before);
+  });
+});
+
+test('Files are listed by relative names, without the folders to skip and without links', () => {
+  write('dist/a.js', '');
+  write('web/dist/b.js', '');
+  fs.symlinkSync('index.js', at('web/link.js'));
+  expect(listFiles(folder, ['dist']).toSorted()).toEqual(['node/index.js', 'web/index.js']);
+});
+
+function swap(): void {
+  write('web/index.js', 'two');
+  write('node/index.js', 'one');
+}
+
+/** The same bytes one after the other, were they only put together. */
+function divide(): void {
+  write('web/index.js', 'o');
+  write('web/index.jsn', 'e');
+}
+
+function at(name: string): string {
+  return path.join(folder, name);
+}
+
+function write(name: string, content: string): void {
+  fs.mkdirSync(path.dirname(at(name)), { recursive: true });
+  fs.writeFileSync(at(name), content);
+}

@@ -1,0 +1,1 @@
+export { withLock, type Lock } from './with-lock';

@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { withLock } from '@site/lock';
+
+// Works in a folder a number of times and says after each whether it was alone; 'hold' never ends.
+const [folder = '', rounds = ''] = process.argv.slice(2);
+
+if (rounds === 'hold') await withLock({ folder }, holdForEver);
+for (let round = 0; round < Number(rounds); round += 1) {
+  await withLock({ folder }, visit);
+  await aMoment(40);
+}
+
+async function holdForEver(): Promise<void> {
+  process.stdout.write('holds it\n');
+  await new Promise((resolve) => setTimeout(resolve, 1e9));
+}
+
+async function visit(): Promise<void> {
+  const own = path.join(folder, String(process.pid));
+  fs.writeFileSync(own, '');
+  const others = fs.readdirSync(folder).filter((pid) => pid !== path.basename(own) && isAlive(pid));
+  await aMoment(10);
+  fs.rmSync(own);
+  process.stdout.write(others.length === 0 ? 'alone\n' : `met ${others.join(', ')}\n`);
+}
+
+function aMoment(upToMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * upToMs));
+}
+
+/** Whoever was killed in the middle leaves a file, but is nobody to meet. */
+function isAlive(pid: string): boolean {
+  try {
+    process.kill(Number(pid), 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,181 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { APP_NAMES, appFolder, REMOTE_NAMES, type AppName } from '@site/contract';
+import { listFiles, versionOf } from '@site/build/version';
+import type { Build } from './builds';
+import { sourceFiles } from './source-stamp';
+import { buildThere, copyWorkspace, shippedFiles } from './test/workspace-copy';
+
+const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'build-app-')));
+const here = path.join(root, 'a');
+const there = path.join(root, 'much deeper', 'down (ü)', 'b');
+let first: Record<AppName, Build>;
+let second: Record<AppName, Build>;
+
+beforeAll(async () => {
+  copyWorkspace(here);
+  copyWorkspace(there);
+  [first, second] = await Promise.all([builtIn(here), builtIn(there)]);
+}, 600_000);
+afterAll(() => fs.rmSync(root, { recursive: true }));
+
+describe('The same sources in two folders', () => {
+  test.each(APP_NAMES)('Give the same version of %s, and every file is the same', (app) => {
+    expect(second[app].version).toBe(first[app].version);
+    const files = listFiles(first[app].folder).toSorted();
+    expect(listFiles(second[app].folder).toSorted()).toEqual(files);
+    expect(files.filter((file) => !isSame(app, file))).toEqual([]);
+  });
+
+  test.each(REMOTE_NAMES)(
+    'The version of %s stands in its names, and nothing stands in for it',
+    (app) => {
+      const { folder, version } = first[app];
+      const texts = listFiles(folder).filter((file) => /\.(js|json)$/.test(file));
+      const content = texts.map((file) => fs.readFileSync(path.join(folder, file), 'utf8')).join();
+      expect(content).toContain(`"globalName": "${app}_${version}"`);
+      expect(content).toContain(`chunk_${app}_${version}`);
+      expect(content).not.toContain(`${app}_0000000000`);
+    },
+  );
+
+  test('No file knows in which folder it was made', () => {
+    const knowing = APP_NAMES.flatMap((app) =>
+      listFiles(first[app].folder).filter((file) => read(first, app, file).includes(root)),
+    );
+    expect(knowing).toEqual([]);
+  });
+});
+
+test('What did not change is not built again', async () => {
+  const written = () => fs.statSync(path.join(here, 'remotes/account/dist/latest.json')).mtimeMs;
+  const before = written();
+  expect((await buildThere(here, ['account'])).builds.account).toEqual(first.account);
+  expect(written()).toBe(before);
+}, 600_000);
+
+test('Tests, documents and benches change no version, added or edited', async () => {
+  for (const folder of ['shell', 'remotes', 'shared'].map((each) => path.join(here, each)))
+    editWhatDoesNotShip(folder);
+  const { builds } = await buildThere(here);
+  expect(builds).toEqual(first);
+}, 600_000);
+
+test('Two processes that build at once: one builds, the other waits and says so', async () => {
+  fs.appendFileSync(path.join(there, 'remotes/editor/src/routes.ts'), '\n// Another stamp.\n');
+  const both = await Promise.all([buildThere(there, ['editor']), buildThere(there, ['editor'])]);
+  expect(both.map(({ builds }) => builds.editor)).toEqual([second.editor, second.editor]);
+  expect(both.map(({ said }) => said).toSorted()).toEqual([
+    '',
+    'Another process is building editor; waiting for it to end …\n',
+  ]);
+}, 600_000);
+
+test.each(APP_NAMES)('Each kind of file in the build of %s is part of its version', (app) => {
+  const copy = path.join(root, 'changed');
+  fs.cpSync(first[app].folder, copy, { recursive: true });
+  const before = versionOf(copy);
+  const kinds = new Map(listFiles(copy).map((file) => [kindOf(file), file]));
+  expect(kinds.size).toBeGreaterThan(5);
+  for (const file of kinds.values()) {
+    const content = fs.readFileSync(path.join(copy, file));
+    fs.appendFileSync(path.join(copy, file), ' ');
+    expect([file, versionOf(copy)]).not.toEqual([file, before]);
+    fs.writeFileSync(path.join(copy, file), content);
+  }
+  fs.rmSync(copy, { recursive: true });
+});
+
+test('Every file that ships can be found in the bytes from which the version is made', async () => {
+  const shipped = await shippedByApp();
+  // A folder that none of them came from would make this test say nothing of it.
+  expect(foldersOf(shipped.editor)).toEqual(
+    expect.arrayContaining(['remotes/editor/src/film', 'remotes/editor/src/core/film']),
+  );
+  for (const app of APP_NAMES) {
+    const known = sourceFiles(app);
+    expect(shipped[app].filter((file) => !known.includes(file))).toEqual([]);
+  }
+  const all = [...new Set(Object.values(shipped).flat())];
+  for (const file of all) mark(path.join(there, file), markOf(all, file));
+  const { builds } = await buildThere(there);
+  for (const app of APP_NAMES) {
+    expect(builds[app].version).not.toBe(first[app].version);
+    const bytes = listFiles(builds[app].folder).map((file) => read(builds, app, file));
+    const content = Buffer.concat(bytes).toString('latin1');
+    const missing = shipped[app].filter((file) => !content.includes(markOf(all, file)));
+    expect(missing).toEqual([]);
+  }
+}, 600_000);
+
+async function builtIn(folder: string): Promise<Record<AppName, Build>> {
+  return (await buildThere(folder)).builds;
+}
+
+async function shippedByApp(): Promise<Record<AppName, string[]>> {
+  const lists: Partial<Record<AppName, string[]>> = {};
+  for (const app of APP_NAMES) {
+    const described = app === 'shell' ? [] : describedIn(app);
+    lists[app] = [...(await shippedFiles(there, app)), ...described];
+  }
+  return lists as Record<AppName, string[]>;
+}
+
+/** What a remote says of its pages ships too, in its descriptor. */
+function describedIn(app: AppName): string[] {
+  return ['routes.ts', 'head.ts']
+    .map((name) => `${appFolder(app)}/src/${name}`)
+    .filter((file) => fs.existsSync(path.join(there, file)));
+}
+
+function kindOf(file: string): string {
+  return path.dirname(file) + path.extname(file);
+}
+
+function foldersOf(files: string[]): string[] {
+  return [...new Set(files.map((file) => path.dirname(file)))];
+}
+
+function isSame(app: AppName, file: string): boolean {
+  return read(first, app, file).equals(read(second, app, file));
+}
+
+function read(builds: Record<AppName, Build>, app: AppName, file: string): Buffer {
+  return fs.readFileSync(path.join(builds[app].folder, file));
+}
+
+function editWhatDoesNotShip(folder: string): void {
+  const known = listFiles(folder, ['node_modules', 'dist']);
+  for (const file of known.filter((each) => /\.test\.tsx?$|README\.md$|(^|\/)bench\//.test(each)))
+    fs.appendFileSync(path.join(folder, file), '\n// Edited.\n');
+  // What lies in `public` ships, whatever it is called.
+  for (const inside of foldersOf(known).filter((each) => !/(^|\/)public$/.test(each)))
+    for (const added of ['added.test.ts', 'README.md', 'bench/added.ts'])
+      write(path.join(folder, inside, added), 'export const added = true;\n');
+}
+
+/** A word that names the file, has no second meaning and is kept as it is by whoever makes code smaller. */
+function markOf(all: string[], file: string): string {
+  return `mark-${all.indexOf(file)}-of-a-shipped-file`;
+}
+
+function mark(file: string, word: string): void {
+  const [, marking = ''] = markings.find(([kind]) => kind.test(file)) ?? [];
+  fs.appendFileSync(file, `\n${marking.replace('WORD', word)}\n`);
+}
+
+/** By kind of file, the first that fits. */
+const markings: [RegExp, string][] = [
+  [/remotes\/\w+\/src\/routes\.ts$/, "Object.assign(routes[0] ?? {}, { description: 'WORD' });"],
+  [/remotes\/\w+\/src\/head\.ts$/, "Object.assign(head, { landing: [{ name: 'WORD' }] });"],
+  [/\.tsx?$/, "Object.assign(globalThis, { 'WORD': 1 });"],
+  [/\.css$/, '.WORD { color: red; }'],
+  [/./, '<!-- WORD -->'],
+];
+
+function write(file: string, content: string): void {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.appendFileSync(file, content);
+}

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { APP_NAMES, appFolder, type AppName } from '@site/contract';
+import { listFiles } from '@site/build/version';
+import { rsbuildBin } from '../build-app';
+import type { Build } from '../builds';
+import { workspaceRoot } from '../../store/workspace';
+
+const run = promisify(execFile);
+const parts = ['shell', 'remotes', 'shared', 'node_modules', 'package.json', 'pnpm-lock.yaml'];
+const skipped = ['dist', '.data', '.cache', 'test-results'];
+
+/** Everything that a build needs, in another folder, with an installation of its own. */
+export function copyWorkspace(target: string): void {
+  for (const part of parts) copy(path.join(workspaceRoot, part), path.join(target, part));
+}
+
+/** Installed files share their content with the original, as pnpm's do with its store; links stay relative. */
+function copy(from: string, to: string, isInstalled = from.endsWith('node_modules')): void {
+  const stats = fs.lstatSync(from);
+  fs.mkdirSync(path.dirname(to), { recursive: true });
+  if (stats.isSymbolicLink()) return fs.symlinkSync(fs.readlinkSync(from), to);
+  if (stats.isFile()) return isInstalled ? linkOrCopy(from, to) : fs.copyFileSync(from, to);
+  fs.mkdirSync(to, { recursive: true });
+  for (const name of fs.readdirSync(from)) {
+    if (!isInstalled && skipped.includes(name)) continue;
+    if (isInstalled && name === '.cache') continue;
+    copy(path.join(from, name), path.join(to, name), isInstalled || name === 'node_modules');
+  }
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    fs.linkSync(from, to);
+  } catch {
+    // Another disk: a copy does as well, it only takes longer.
+    fs.copyFileSync(from, to);
+  }
+}
+
+/** What `buildApp` answers there, by app, and what it said meanwhile. */
+export async function buildThere(
+  root: string,
+  apps: readonly AppName[] = APP_NAMES,
+): Promise<{ builds: Record<AppName, Build>; said: string }> {
+  const script = `import('./shell/release/build-app.ts').then(async ({ buildApp }) => {
+    const builds = {};
+    for (const app of ${JSON.stringify(apps)}) builds[app] = await buildApp(app);
+    console.log(JSON.stringify(builds));
+  })`;
+  const { stdout, stderr } = await run(process.execPath, ['--import', 'tsx', '-e', script], {
+    cwd: root,
+  });
+  return { builds: JSON.parse(stdout) as Record<AppName, Build>, said: stderr };
+}
+
+/** The files of the workspace that end up in the build of an app, as the bundler itself lists them. */
+export async function shippedFiles(root: string, app: AppName): Promise<string[]> {
+  const folder = path.join(root, appFolder(app));
+  const config = path.join(folder, 'listing.config.ts');
+  const list = path.join(folder, 'listing.json');
+  fs.writeFileSync(config, listingConfig);
+  const program = rsbuildBin(appFolder(app)).replace(workspaceRoot, root);
+  await run(process.execPath, [program, 'build', '--config', config], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const files = JSON.parse(fs.readFileSync(list, 'utf8')) as string[];
+  for (const made of [config, list]) fs.rmSync(made);
+  const own = files
+    .filter((file) => file.startsWith(root) && !file.includes('node_modules'))
+    .map((file) => path.relative(root, file));
+  const constant = path.join(folder, 'public');
+  const copied = fs.existsSync(constant) ? listFiles(constant) : [];
+  return [...own, ...copied.map((file) => `${appFolder(app)}/public/${file}`)].toSorted();
+}
+
+/** The app's own build, and a list of every module and every asset that has a place in what is written. */
+const listingConfig = `import fs from 'node:fs';
+import config from './rsbuild.config';
+const all = { all: false, modules: true, nestedModules: true, modulesSpace: 1e6, nestedModulesSpace: 1e6,
+  cachedModules: true, orphanModules: false };
+const files = (modules) => modules.flatMap((each) => [
+  ...(each.nameForCondition ? [each.nameForCondition] : []),
+  ...files(each.modules ?? []),
+]);
+const isAsset = (file) => /\\.\\w+$/.test(file) && !/\\.(tsx?|[cm]?js|json|css)$/.test(file);
+const listing = {
+  name: 'listing',
+  setup: (api) => api.onAfterBuild(({ stats }) => {
+    const found = stats.stats.flatMap((each) => [
+      ...files(each.toJson(all).modules),
+      // What style sheets and documents refer to is no module of its own.
+      ...[...each.compilation.fileDependencies].filter(isAsset),
+    ]);
+    fs.writeFileSync('listing.json', JSON.stringify([...new Set(found)]));
+  }),
+};
+export default async (context) => {
+  const made = await config(context);
+  return { ...made, plugins: [...made.plugins, listing] };
+};
+`;
