@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ContractError, readAs } from './contract-error';
+import { readAs } from './contract-error';
 import { REMOTE_NAMES } from './remote-names';
 import { RouteSchema } from './routes';
 
@@ -31,9 +31,14 @@ export const DescriptorRouteSchema = v.object({
   image: v.optional(v.string()),
 });
 
+export const versionSchema = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-z]{8,40}$/, 'expected a version hash'),
+);
+
 const DescriptorSchema = v.object({
   name: v.picklist(REMOTE_NAMES),
-  version: v.pipe(v.string(), v.regex(/^[0-9a-z]{8,40}$/, 'expected a version hash')),
+  version: versionSchema,
   contract: v.number(),
   /** The global variable under which the entry registers; carries the version. */
   global: v.pipe(v.string(), v.regex(/^[a-z]+_[0-9a-z]+$/)),
@@ -45,22 +50,8 @@ const DescriptorSchema = v.object({
 
 export type DescriptorRoute = v.InferOutput<typeof DescriptorRouteSchema>;
 export type Descriptor = v.InferOutput<typeof DescriptorSchema>;
-export { DescriptorSchema };
 
-/** @throws {ContractError} when the descriptor is malformed or speaks another contract version */
+/** @throws {ContractError} when the descriptor is malformed */
 export function readDescriptor(input: unknown, remote: string): Descriptor {
-  const spoken = contractOf(input);
-  if (typeof spoken === 'number' && spoken !== CONTRACT_VERSION) {
-    throw new ContractError(
-      `The remote "${remote}" speaks contract version ${spoken}, this shell speaks ${CONTRACT_VERSION}. ` +
-        'Build the remote with the same shared/contract as the shell, or release the shell first.',
-    );
-  }
   return readAs(DescriptorSchema, input, `The descriptor of the remote "${remote}"`);
-}
-
-function contractOf(input: unknown): unknown {
-  return typeof input === 'object' && input !== null && 'contract' in input
-    ? input.contract
-    : undefined;
 }

@@ -5,12 +5,23 @@ export {
   type DescriptorRoute,
 } from './descriptor';
 export {
-  readRegistry,
-  findCollision,
+  findConflict,
   type Registry,
   type RegistryEntry,
   type LiveRemote,
 } from './registry';
+export { readShellDescriptor, type ShellDescriptor } from './shell-descriptor';
+export {
+  earlierVersions,
+  isKnown,
+  liveEntry,
+  previousEntry,
+  readReleaseLog,
+  PART_NAMES,
+  type PartName,
+  type ReleaseEntry,
+  type ReleaseLog,
+} from './release-log';
 export {
   readPageRegistry,
   toPageRegistry,
@@ -21,6 +32,13 @@ export {
 export { readRoutes, exposeKey, type RouteDeclaration } from './routes';
 export { readSiteSettings, type SiteSettings, type AuthProvider } from './site-settings';
 export { ContractError } from './contract-error';
-export { REMOTE_NAMES, isRemoteName, type RemoteName } from './remote-names';
+export {
+  APP_NAMES,
+  REMOTE_NAMES,
+  isAppName,
+  isRemoteName,
+  type AppName,
+  type RemoteName,
+} from './remote-names';
 export { matchRoute, canonicalPath, type SiteRoute } from './match-route';
 export { safeReturnPath } from './return-path';

@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, type Descriptor, type DescriptorRoute } from './descriptor';
 import type { Registry } from './registry';
+import type { ShellDescriptor } from './shell-descriptor';
 import type { SiteSettings } from './site-settings';
 
 /** Valid examples of each document, for tests. `overrides` replace top-level values. */
@@ -58,11 +59,26 @@ export function descriptor(overrides: Partial<Descriptor> = {}): Descriptor {
   };
 }
 
-/** One live remote, 'marketing', unless `remotes` says otherwise. */
-export function registry(overrides: Partial<Registry> = {}): Registry {
-  const base = 'http://localhost:3001/marketing/ab12cd34/';
+export function shellDescriptor(overrides: Partial<ShellDescriptor> = {}): ShellDescriptor {
   return {
+    name: 'shell',
+    version: 'sh12cd34',
     contract: CONTRACT_VERSION,
+    understands: [CONTRACT_VERSION],
+    scripts: [{ file: 'static/js/index.0a1b2c.js', integrity }],
+    styles: [],
+    fonts: [],
+    onDemand: {},
+    redirects: {},
+    ...overrides,
+  };
+}
+
+/** The shell and one live remote, 'marketing', unless `remotes` says otherwise. */
+export function registry(overrides: Partial<Registry> = {}): Registry {
+  const base = 'http://localhost:3001/ab12cd34/web/';
+  return {
+    shell: shellDescriptor(),
     remotes: { marketing: { live: { base, descriptor: descriptor() }, previous: null } },
     ...overrides,
   };

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { readAs } from './contract-error';
+import { versionSchema } from './descriptor';
+import { APP_NAMES } from './remote-names';
+
+/** What a site is put together from: the apps, and the settings, which go live in the same way. */
+export const PART_NAMES = [...APP_NAMES, 'settings'] as const;
+export type PartName = (typeof PART_NAMES)[number];
+
+const ReleaseEntrySchema = v.object({
+  /** 'withdraw': the release was taken back by itself, because it did not go together with another one. */
+  action: v.picklist(['release', 'rollback', 'withdraw']),
+  /** What is live after this entry; null when nothing is. */
+  version: v.nullable(versionSchema),
+  from: v.nullable(versionSchema),
+  /** Where a remote's version folder is served, with a trailing slash. */
+  base: v.optional(v.string()),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  by: v.string(),
+  reason: v.optional(v.string()),
+});
+
+const ReleaseLogSchema = v.object({
+  part: v.picklist(PART_NAMES),
+  entries: v.array(ReleaseEntrySchema),
+});
+
+/** One line of the audit. */
+export type ReleaseEntry = v.InferOutput<typeof ReleaseEntrySchema>;
+
+/**
+ * Everything that was made live of one part, oldest first. It is pointer and audit in one document, so that
+ * neither can say what the other does not. Source: `live/<part>.json` of the store.
+ */
+export type ReleaseLog = v.InferOutput<typeof ReleaseLogSchema>;
+
+/** @throws {ContractError} when it is malformed */
+export function readReleaseLog(input: unknown, part: PartName): ReleaseLog {
+  return readAs(ReleaseLogSchema, input, `What is known of the releases of "${part}"`);
+}
+
+/** The release that visitors get. */
+export function liveEntry(log: ReleaseLog): ReleaseEntry | undefined {
+  return standing(log).at(-1);
+}
+
+/** The release before the live one: where a roll-back leads, and what a running page falls back to. */
+export function previousEntry(log: ReleaseLog): ReleaseEntry | undefined {
+  return standing(log).at(-2);
+}
+
+/** Versions that can be rolled back to, the nearest first. None of them was ever rolled back from. */
+export function earlierVersions(log: ReleaseLog): string[] {
+  const live = liveEntry(log)?.version;
+  const versions = standing(log).flatMap(({ version }) => version ?? []);
+  return [...new Set(versions.toReversed())].filter((version) => version !== live);
+}
+
+/** Whether this version was live at any time, whatever became of it. */
+export function isKnown(log: ReleaseLog, version: string): boolean {
+  return log.entries.some((entry) => entry.action === 'release' && entry.version === version);
+}
+
+/** Releases that nobody took back, oldest first. Going back removes everything above the version gone to. */
+function standing({ entries }: ReleaseLog): ReleaseEntry[] {
+  const stack: ReleaseEntry[] = [];
+  for (const entry of entries) {
+    if (entry.action === 'release') stack.push(entry);
+    else goBackTo(stack, entry.version);
+  }
+  return stack;
+}
+
+function goBackTo(stack: ReleaseEntry[], version: string | null): void {
+  const gone = new Set<string | null>();
+  while (stack.length > 0 && (stack.at(-1)?.version ?? null) !== version) {
+    gone.add(stack.pop()?.version ?? null);
+  }
+  // A version that was rolled back from is out for good, also where it stood a second time below.
+  const kept = stack.filter((entry) => !gone.has(entry.version));
+  stack.splice(0, stack.length, ...kept);
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { readAs } from './contract-error';
+import { AssetSchema, versionSchema } from './descriptor';
+
+const ShellDescriptorSchema = v.object({
+  name: v.literal('shell'),
+  version: versionSchema,
+  /** What the shell itself was made against. */
+  contract: v.number(),
+  /** Contract versions of remotes that it can load. */
+  understands: v.array(v.number()),
+  /** Scripts of every page, in the order in which they run. */
+  scripts: v.array(AssetSchema),
+  /** Style sheets that every document carries inline. */
+  styles: v.array(AssetSchema),
+  /** Font files that are worth a preload. */
+  fonts: v.array(AssetSchema),
+  /** Scripts of the parts that load on demand, by share key: '@site/ui/mui'. */
+  onDemand: v.record(v.string(), v.array(AssetSchema)),
+  /** Addresses that moved, old to new. */
+  redirects: v.record(v.string(), v.string()),
+});
+
+/** What a released shell is: its files with their hashes, relative to the root of the site. */
+export type ShellDescriptor = v.InferOutput<typeof ShellDescriptorSchema>;
+
+/** @throws {ContractError} when it is malformed */
+export function readShellDescriptor(input: unknown): ShellDescriptor {
+  return readAs(ShellDescriptorSchema, input, 'The descriptor of the shell');
+}

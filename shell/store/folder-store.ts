@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { withLock } from '@site/lock';
+import { listFiles } from './list-files';
+import { StoreError, type Store, type Stored } from './store';
+
+/** How many compositions stay on disk: the live one, and those that a request may just be reading. */
+const keptSites = 3;
+
+/** A store in a folder of this machine. */
+export function openFolderStore(root: string): Store {
+  guard(root, () => fs.mkdirSync(root, { recursive: true }));
+  const at = (key: string) => path.join(root, key);
+  const drafts = at('drafts');
+  return {
+    where: root,
+    read: (key) => Promise.resolve(readFile(at(key))),
+    list: (prefix) => Promise.resolve(listKeys(root, prefix)),
+    putIfAbsent: (key, content) => {
+      if (fs.existsSync(at(key))) return Promise.resolve(false);
+      return settled(root, () => replaceFile(at(key), content));
+    },
+    swap: (key, content, tag) => {
+      if ((readFile(at(key))?.tag ?? null) !== tag) return Promise.resolve(false);
+      return settled(root, () => replaceFile(at(key), content));
+    },
+    putFolder: async (prefix, folder) => {
+      if (fs.existsSync(at(prefix))) return;
+      const draft = path.join(drafts, path.basename(prefix));
+      await settled(root, () => {
+        fs.rmSync(draft, { recursive: true, force: true });
+        fs.cpSync(folder, draft, { recursive: true });
+        moveFolder(draft, at(prefix));
+      });
+    },
+    openFolder: (prefix) => {
+      if (fs.existsSync(at(prefix))) return Promise.resolve(at(prefix));
+      return Promise.reject(
+        new StoreError(
+          `${prefix} is missing in ${root}. Restore it from a backup, or release it again.`,
+        ),
+      );
+    },
+    putSite: async (id, folder) => {
+      await settled(root, () => {
+        if (fs.existsSync(at(`sites/${id}`))) fs.rmSync(folder, { recursive: true });
+        else moveFolder(folder, at(`sites/${id}`));
+        // The newest by time, and this one is: it may have been composed long ago and be live again.
+        fs.utimesSync(at(`sites/${id}`), new Date(), new Date());
+        removeOldSites(at('sites'));
+      });
+    },
+    openSite: (id) =>
+      Promise.resolve(fs.existsSync(at(`sites/${id}`)) ? at(`sites/${id}`) : undefined),
+    draftFolder: (name) => path.join(drafts, name),
+    exclusively: (work, onWait) =>
+      withLock({ folder: root, waitMs: Number.POSITIVE_INFINITY, ...(onWait && { onWait }) }, () => {
+        // Whoever made these was stopped half-way: its lock would be held otherwise.
+        guard(root, () => fs.rmSync(drafts, { recursive: true, force: true }));
+        return work();
+      }),
+  };
+}
+
+function readFile(file: string): Stored | undefined {
+  if (!fs.existsSync(file)) return undefined;
+  const content = fs.readFileSync(file);
+  return { content, tag: createHash('sha256').update(content).digest('hex') };
+}
+
+function listKeys(root: string, prefix: string): string[] {
+  const folder = path.join(root, path.dirname(`${prefix}.`));
+  if (!fs.existsSync(folder)) return [];
+  const base = path.relative(root, folder).split(path.sep).join('/');
+  return listFiles(folder)
+    .map((file) => (base ? `${base}/${file}` : file))
+    .filter((key) => key.startsWith(prefix) && !key.endsWith('.draft'))
+    .sort();
+}
+
+/** A reader sees the old file or the new one, never a part of it, also after the power went. */
+function replaceFile(file: string, content: Uint8Array): void {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.draft`;
+  const handle = fs.openSync(draft, 'w');
+  try {
+    fs.writeFileSync(handle, content);
+    fs.fsyncSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
+  fs.renameSync(draft, file);
+}
+
+function moveFolder(from: string, to: string): void {
+  fs.mkdirSync(path.dirname(to), { recursive: true });
+  fs.renameSync(from, to);
+}
+
+function removeOldSites(folder: string): void {
+  const byAge = fs
+    .readdirSync(folder)
+    .map((name) => path.join(folder, name))
+    .map((site) => ({ site, time: fs.statSync(site).mtimeMs }))
+    .sort((one, other) => other.time - one.time);
+  for (const { site } of byAge.slice(keptSites)) fs.rmSync(site, { recursive: true, force: true });
+}
+
+function settled(root: string, work: () => void): Promise<true> {
+  guard(root, work);
+  return Promise.resolve(true);
+}
+
+const reasons: Record<string, string> = {
+  ENOSPC: 'The disk is full',
+  EDQUOT: 'The disk quota is used up',
+  EACCES: 'This user may not write there',
+  EPERM: 'This user may not write there',
+  EROFS: 'The disk is read-only',
+  EMFILE: 'Too many files are open',
+};
+
+/** A disk that refuses gives one sentence at once. */
+function guard(root: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const reason = reasons[code] ?? (error instanceof Error ? error.message : String(error));
+    throw new StoreError(`${reason}: ${root} could not be changed. What is live stays as it is.`, {
+      cause: error,
+    });
+  }
+}
