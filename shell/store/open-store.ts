@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { openFolderStore } from './folder-store';
+import type { Store } from './store';
+
+/**
+ * The store of this command: the bucket that SITE_STORE names, or a folder below the local data folder.
+ * Who needs no bucket never loads the SDK.
+ */
+export async function openStore(
+  dataFolder: string,
+  address = process.env.SITE_STORE,
+): Promise<Store> {
+  if (!address) return openFolderStore(path.join(dataFolder, 'releases'));
+  const { openBucketStore } = await import('./bucket-store');
+  return openBucketStore(address, path.join(dataFolder, 'buckets', cacheName(address)));
+}
+
+/** One cache for each bucket of each service: the same address elsewhere is another bucket. */
+function cacheName(address: string): string {
+  const endpoint = process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL ?? '';
+  return createHash('sha256').update(`${endpoint} ${address}`).digest('hex').slice(0, 12);
+}
