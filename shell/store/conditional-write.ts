@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isCode } from './bucket-errors';
 import type { Bucket, Condition } from './bucket';
 import { inTurn } from './in-turn';
@@ -48,6 +49,9 @@ async function checksConditions(bucket: Bucket): Promise<boolean> {
   }
 }
 
+/** Well before the others stop respecting the claim. */
+const turnMs = 20_000;
+
 type Write = { key: string; content: Uint8Array; condition: Condition };
 
 async function writeChecked(bucket: Bucket, { key, content, condition }: Write): Promise<boolean> {
@@ -59,10 +63,14 @@ async function writeChecked(bucket: Bucket, { key, content, condition }: Write):
 
 async function writeInTurn(bucket: Bucket, { key, content, condition }: Write): Promise<boolean> {
   const holds = async () => ((await bucket.get(key))?.tag ?? null) === condition.tag;
-  if (!(await holds())) return false;
-  return inTurn(bucket, key, async () => {
-    if (!(await holds())) return false;
-    await bucket.put(key, content);
-    return true;
-  });
+  for (let attempt = 0; await holds(); attempt += 1) {
+    const written = await inTurn(bucket, key, async () => {
+      if (!(await holds())) return false;
+      await bucket.put(key, content, { signal: AbortSignal.timeout(turnMs) });
+      return true;
+    });
+    if (written !== undefined) return written;
+    await pause(Math.random() * Math.min(50 * 2 ** attempt, 500));
+  }
+  return false;
 }

@@ -4,28 +4,26 @@ import type { Bucket } from './bucket';
 
 /** After this long the process behind a claim is taken for dead. */
 const lifetimeMs = 60_000;
-/** A turn begins only with a claim that the others will respect for long enough. */
+/** A turn begins only with a claim that is respected for much longer than the turn takes. */
 const freshMs = 10_000;
 
 /**
  * One writer of a key at a time, in a bucket that cannot compare and write in one step. A writer puts a claim
- * beside those of the others and begins when it sees no other: of two, at least one put its claim before
- * the other looked. The older claim waits, a younger one is taken back and made again later.
+ * beside those of the others and works when it sees no other: of two, at least one put its claim before the
+ * other looked. The older claim waits, a younger one is taken back.
+ * @returns undefined when another writer goes first; `work` was not begun, try again after a while
  */
 export async function inTurn<Result>(
   bucket: Bucket,
   key: string,
   work: () => Promise<Result>,
-): Promise<Result> {
-  for (let attempt = 0; ; attempt += 1) {
-    const claim = `claims/${key}/${Date.now()}-${randomUUID()}`;
-    await bucket.put(claim, new Uint8Array());
-    try {
-      if (await isAlone(bucket, claim)) return await work();
-    } finally {
-      await bucket.remove(claim);
-    }
-    await pause(Math.random() * Math.min(50 * 2 ** attempt, 2_000));
+): Promise<Result | undefined> {
+  const claim = `claims/${key}/${Date.now()}-${randomUUID()}`;
+  await bucket.put(claim, new Uint8Array());
+  try {
+    return (await isAlone(bucket, claim)) ? await work() : undefined;
+  } finally {
+    await bucket.remove(claim);
   }
 }
 

@@ -1,0 +1,128 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import S3rver from 's3rver';
+
+export type Seen = {
+  method: string;
+  key: string;
+  status: number;
+  headers: http.IncomingHttpHeaders;
+};
+
+export type BucketServer = {
+  url: string;
+  /** Every call so far, in order. `key` without the bucket's name, decoded. */
+  calls: Seen[];
+  /** Answers in the server's place, or lets the call pass. */
+  intercept: (call: { method: string; key: string }) => 'pass' | 'hang' | 'lose' | number;
+  close(): Promise<void>;
+};
+
+/**
+ * An S3 service on a free port: s3rver behind a gate that lets one call through at a time, because S3 is
+ * atomic and s3rver is not (a reader meets half a file). The gate also checks If-Match and If-None-Match,
+ * which s3rver ignores, or hands them on to be ignored.
+ */
+export async function startBucketServer({
+  conditions,
+}: {
+  conditions: 'checked' | 'ignored' | 'refused';
+}): Promise<BucketServer> {
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'bucket-'));
+  const options = { address: '127.0.0.1', port: 0, silent: true };
+  const inner = new S3rver({ ...options, directory, configureBuckets: [{ name: 'releases' }] });
+  const { port } = await inner.run();
+  const fileOf = (key: string) => path.join(directory, 'releases', `${key}._S3rver_object`);
+
+  const server: BucketServer = { url: '', calls: [], intercept: () => 'pass', close };
+  let line = Promise.resolve();
+  const gate = http.createServer((request, response) => {
+    line = line.then(() => answer(request, response)).catch(() => void response.destroy());
+  });
+  await new Promise<void>((done) => gate.listen(0, '127.0.0.1', done));
+  server.url = `http://127.0.0.1:${(gate.address() as AddressInfo).port}`;
+  return server;
+
+  async function answer(request: http.IncomingMessage, response: http.ServerResponse) {
+    const { method = '', headers } = request;
+    const key = keyOf(request.url ?? '');
+    const body = await readBody(request);
+    const plan = server.intercept({ method, key });
+    if (plan === 'hang') return;
+    const given = typeof plan === 'number' ? plan : refusal(request, key);
+    const reply = given
+      ? { status: given, headers: {}, body: errorBody(given) }
+      : await pass(port, request, body);
+    if (method === 'PUT' && !given) await isOnDisk(fileOf(key), body.length);
+    server.calls.push({ method, key, status: reply.status, headers });
+    if (plan === 'lose') response.destroy();
+    else response.writeHead(reply.status, reply.headers).end(reply.body);
+  }
+
+  function refusal({ method, headers }: http.IncomingMessage, key: string): number | undefined {
+    const wanted = headers['if-match'];
+    const isConditional = wanted !== undefined || headers['if-none-match'] !== undefined;
+    if (method !== 'PUT' || !isConditional || conditions === 'ignored') return undefined;
+    if (conditions === 'refused') return 501;
+    const isThere = fs.existsSync(fileOf(key));
+    if (wanted === undefined) return isThere ? 412 : undefined;
+    if (!isThere) return 404;
+    return wanted === `"${fs.readFileSync(`${fileOf(key)}.md5`, 'utf8')}"` ? undefined : 412;
+  }
+
+  async function close() {
+    gate.closeAllConnections();
+    await new Promise((done) => gate.close(done));
+    await inner.close();
+    fs.rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+type Reply = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
+
+function pass(port: number, request: http.IncomingMessage, body: Buffer): Promise<Reply> {
+  const { method, url: target, headers } = request;
+  return new Promise((done, fail) => {
+    const options = { host: '127.0.0.1', port, method, path: target, headers };
+    const call = http.request(options, (reply) => {
+      readBody(reply).then(
+        (content) => done({ status: reply.statusCode ?? 0, headers: reply.headers, body: content }),
+        fail,
+      );
+    });
+    call.on('error', fail).end(body);
+  });
+}
+
+async function readBody(stream: AsyncIterable<unknown>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function keyOf(url: string): string {
+  const [address = ''] = url.split('?');
+  return decodeURIComponent(address.replace(/^\/releases\/?/, ''));
+}
+
+/** s3rver answers before its file is whole. */
+async function isOnDisk(file: string, size: number): Promise<void> {
+  while (fs.statSync(file, { throwIfNoEntry: false })?.size !== size) await pause(2);
+}
+
+const codes: Record<number, string> = {
+  403: 'AccessDenied',
+  404: 'NoSuchKey',
+  412: 'PreconditionFailed',
+  501: 'NotImplemented',
+  503: 'SlowDown',
+};
+
+function errorBody(status: number): Buffer {
+  const code = codes[status] ?? 'InternalError';
+  return Buffer.from(`<?xml version="1.0"?><Error><Code>${code}</Code><Message/></Error>`);
+}
