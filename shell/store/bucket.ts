@@ -124,7 +124,7 @@ function newClient(): S3Client {
     maxAttempts: 4,
     // A large file on a slow line takes minutes: what counts is that bytes still move.
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 10_000 },
-    // Newer than many services. Each file's SHA-256 is signed, and kept in the list of its folder.
+    // Newer than many services; what is downloaded is checked against the list of its folder anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
@@ -43,7 +44,8 @@ export async function startBucketServer({
   const gate = http.createServer((request, response) => {
     line = line.then(() => answer(request, response)).catch(() => void response.destroy());
   });
-  await new Promise<void>((done) => gate.listen(0, '127.0.0.1', done));
+  gate.listen(0, '127.0.0.1');
+  await once(gate, 'listening');
   server.url = `http://127.0.0.1:${(gate.address() as AddressInfo).port}`;
   return server;
 
@@ -84,18 +86,12 @@ export async function startBucketServer({
 
 type Reply = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
-function pass(port: number, request: http.IncomingMessage, body: Buffer): Promise<Reply> {
+async function pass(port: number, request: http.IncomingMessage, body: Buffer): Promise<Reply> {
   const { method, url: target, headers } = request;
-  return new Promise((done, fail) => {
-    const options = { host: '127.0.0.1', port, method, path: target, headers };
-    const call = http.request(options, (reply) => {
-      readBody(reply).then(
-        (content) => done({ status: reply.statusCode ?? 0, headers: reply.headers, body: content }),
-        fail,
-      );
-    });
-    call.on('error', fail).end(body);
-  });
+  const call = http.request({ host: '127.0.0.1', port, method, path: target, headers });
+  call.end(body);
+  const [reply] = (await once(call, 'response')) as [http.IncomingMessage];
+  return { status: reply.statusCode ?? 0, headers: reply.headers, body: await readBody(reply) };
 }
 
 async function readBody(stream: AsyncIterable<unknown>): Promise<Buffer> {
