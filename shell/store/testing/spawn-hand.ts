@@ -14,7 +14,9 @@ export type Hand = {
 export function spawnHand(dataFolder: string, work: string, ...rest: string[]): Hand {
   const script = path.join(__dirname, 'hand.ts');
   const args = ['--import', 'tsx', script, dataFolder, work, ...rest];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  // Named, because Jest hands its tests a copy of the environment, and children would inherit the first one.
+  const { env } = process;
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let written = '';
   let complaints = '';
   child.stderr.on('data', (chunk) => (complaints += String(chunk)));
