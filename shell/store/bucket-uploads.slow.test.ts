@@ -71,7 +71,7 @@ describe('A version in a bucket', () => {
   test('What a run that was cut off has sent is not sent again', async () => {
     const folder = writeFolder(newFolder('app'), app);
     machine.server.intercept = ({ method, key }) =>
-      method === 'PUT' && key.endsWith('z-last.txt') ? 403 : 'pass';
+      method === 'PUT' && key.endsWith('z-last.txt') ? 'AccessDenied' : 'pass';
     await expect(store.putFolder('apps/marketing/ef56', folder)).rejects.toThrow(StoreError);
     const sent = machine.server.calls.filter(
       ({ method, status }) => method === 'PUT' && status === 200,
@@ -177,7 +177,7 @@ describe('A site in a bucket', () => {
       'registry.json': '{}',
     });
     machine.server.intercept = ({ method, key }) =>
-      method === 'PUT' && key.endsWith('registry.json') ? 403 : 'pass';
+      method === 'PUT' && key.endsWith('registry.json') ? 'AccessDenied' : 'pass';
     await expect(other.putSite('c2', late)).rejects.toThrow(StoreError);
     machine.server.intercept = () => 'pass';
     expect(await store.hasSite('c1')).toBe(false);

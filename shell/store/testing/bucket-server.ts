@@ -18,8 +18,8 @@ export type BucketServer = {
   url: string;
   /** Every call so far, in order. `key` without the bucket's name, decoded. */
   calls: Seen[];
-  /** Answers in the server's place, or lets the call pass. */
-  intercept: (call: { method: string; key: string }) => 'pass' | 'hang' | 'lose' | number;
+  /** Decides for each call: it passes, never gets an answer, is done but its answer is lost, or is refused. */
+  intercept: (call: { method: string; key: string }) => 'pass' | 'hang' | 'lose' | ErrorCode;
   close(): Promise<void>;
 };
 
@@ -55,25 +55,24 @@ export async function startBucketServer({
     const body = await readBody(request);
     const plan = server.intercept({ method, key });
     if (plan === 'hang') return;
-    const given = typeof plan === 'number' ? plan : refusal(request, key);
-    const reply = given
-      ? { status: given, headers: {}, body: errorBody(given) }
-      : await pass(port, request, body);
-    if (method === 'PUT' && !given) await isOnDisk(fileOf(key), body.length);
+    const refused = isErrorCode(plan) ? plan : refusal(request, key);
+    const reply = refused ? toRefusal(refused) : await pass(port, request, body);
+    if (method === 'PUT' && reply.status === 200) await isOnDisk(fileOf(key), body.length);
     server.calls.push({ method, key, status: reply.status, headers });
     if (plan === 'lose') response.destroy();
     else response.writeHead(reply.status, reply.headers).end(reply.body);
   }
 
-  function refusal({ method, headers }: http.IncomingMessage, key: string): number | undefined {
+  function refusal({ method, headers }: http.IncomingMessage, key: string): ErrorCode | undefined {
     const wanted = headers['if-match'];
     const isConditional = wanted !== undefined || headers['if-none-match'] !== undefined;
     if (method !== 'PUT' || !isConditional || conditions === 'ignored') return undefined;
-    if (conditions === 'refused') return 501;
+    if (conditions === 'refused') return 'NotImplemented';
     const isThere = fs.existsSync(fileOf(key));
-    if (wanted === undefined) return isThere ? 412 : undefined;
-    if (!isThere) return 404;
-    return wanted === `"${fs.readFileSync(`${fileOf(key)}.md5`, 'utf8')}"` ? undefined : 412;
+    if (wanted === undefined) return isThere ? 'PreconditionFailed' : undefined;
+    if (!isThere) return 'NoSuchKey';
+    const tag = `"${fs.readFileSync(`${fileOf(key)}.md5`, 'utf8')}"`;
+    return wanted === tag ? undefined : 'PreconditionFailed';
   }
 
   async function close() {
@@ -134,15 +133,25 @@ async function isOnDisk(file: string, size: number): Promise<void> {
   while (fs.statSync(file, { throwIfNoEntry: false })?.size !== size) await pause(2);
 }
 
-const codes: Record<number, string> = {
-  403: 'AccessDenied',
-  404: 'NoSuchKey',
-  412: 'PreconditionFailed',
-  501: 'NotImplemented',
-  503: 'SlowDown',
+const statuses = {
+  AccessDenied: 403,
+  AuthorizationHeaderMalformed: 400,
+  ConditionalRequestConflict: 409,
+  InvalidAccessKeyId: 403,
+  NoSuchBucket: 404,
+  NoSuchKey: 404,
+  NotImplemented: 501,
+  PreconditionFailed: 412,
+  RequestTimeTooSkewed: 403,
+  SlowDown: 503,
 };
+export type ErrorCode = keyof typeof statuses;
 
-function errorBody(status: number): Buffer {
-  const code = codes[status] ?? 'InternalError';
-  return Buffer.from(`<?xml version="1.0"?><Error><Code>${code}</Code><Message/></Error>`);
+function isErrorCode(plan: string): plan is ErrorCode {
+  return plan in statuses;
+}
+
+function toRefusal(code: ErrorCode): Reply {
+  const body = Buffer.from(`<?xml version="1.0"?><Error><Code>${code}</Code><Message/></Error>`);
+  return { status: statuses[code], headers: {}, body };
 }
