@@ -3,9 +3,9 @@ import { openStore } from './open-store';
 import type { Store } from './store';
 import { startBucketServer, type ErrorCode } from './testing/bucket-server';
 import { spawnHand } from './testing/spawn-hand';
-import { useBucket } from './testing/use-bucket';
+import { setUpBucket } from './testing/set-up-bucket';
 
-const machine = useBucket();
+const machine = setUpBucket();
 let store: Store;
 beforeEach(async () => {
   machine.server.intercept = () => 'pass';

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { openStore } from './open-store';
 import { StoreError, type Store } from './store';
 import { newFolder, readFolder, writeFolder } from './testing/folders';
-import { useBucket } from './testing/use-bucket';
+import { setUpBucket } from './testing/set-up-bucket';
 
 const root = 'three-teams/site/';
-const machine = useBucket();
+const machine = setUpBucket();
 let store: Store;
 let other: Store;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
@@ -10,6 +10,11 @@ export type Hand = {
   kill(): Promise<void>;
 };
 
+const running = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /** Another process on the same store: another pipeline, or another machine with its own data folder. */
 export function spawnHand(dataFolder: string, work: string, ...rest: string[]): Hand {
   const script = path.join(__dirname, 'hand.ts');
@@ -17,6 +22,7 @@ export function spawnHand(dataFolder: string, work: string, ...rest: string[]): 
   // Named, because Jest hands its tests a copy of the environment, and children would inherit the first one.
   const { env } = process;
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
   let written = '';
   let complaints = '';
   child.stderr.on('data', (chunk) => (complaints += String(chunk)));
@@ -27,6 +33,7 @@ export function spawnHand(dataFolder: string, work: string, ...rest: string[]): 
     });
   });
   const done = once(child, 'close').then(([code]) => {
+    running.delete(child);
     if (code !== 0) throw new Error(complaints);
     return written;
   });

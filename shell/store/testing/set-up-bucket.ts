@@ -5,7 +5,7 @@ import { newFolder } from './folders';
 export type Machine = { server: BucketServer; dataFolder: string; otherDataFolder: string };
 
 /** A bucket for every test of a file, two machines that know it by their environment, and an end. */
-export function useBucket(conditions: 'checked' | 'ignored' | 'refused' = 'checked'): Machine {
+export function setUpBucket(conditions: 'checked' | 'ignored' | 'refused' = 'checked'): Machine {
   const machine = {} as Machine;
   const before = { ...process.env };
   beforeAll(async () => {
