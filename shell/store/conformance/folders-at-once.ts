@@ -20,7 +20,7 @@ export function describeFoldersAtOnce(tried: Tried) {
     const opened = await Promise.all(hands.map(({ done }) => done));
     for (const answer of opened)
       expect(readFolder(JSON.parse(answer) as string)).toEqual(readFolder(folders[1] ?? ''));
-  });
+  }, 120_000);
 
   test('A process that is killed while it puts a folder leaves nothing that looks whole, and the next one completes it', async () => {
     const { place, store, other } = tried();
@@ -35,5 +35,5 @@ export function describeFoldersAtOnce(tried: Tried) {
     await expect(other.openFolder('apps/editor/killed')).rejects.toThrow(StoreError);
     await store.putFolder('apps/editor/killed', folder);
     expect(readFolder(await other.openFolder('apps/editor/killed'))).toEqual(readFolder(folder));
-  });
+  }, 120_000);
 }

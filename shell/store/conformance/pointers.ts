@@ -54,5 +54,5 @@ export function describePointers(tried: Tried) {
     const lines = (await store.read('live/lines.txt'))?.content.toString().trim().split('\n');
     const wanted = names.flatMap((name) => Array.from({ length: 10 }, (_, n) => `${name} ${n}`));
     expect(lines?.toSorted()).toEqual(wanted.toSorted());
-  });
+  }, 120_000);
 }

@@ -39,7 +39,7 @@ export function describeTurns(tried: Tried) {
     await hand.kill();
     await turn;
     expect(events).toEqual(['begun']);
-  });
+  }, 120_000);
 
   test('Drafts of work that was stopped are gone when the next begins', async () => {
     const { store } = tried();
