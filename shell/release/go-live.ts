@@ -65,13 +65,18 @@ export async function settle(store: Store, candidate?: ComposedSite): Promise<bo
   for (let hasMoved = false; ; hasMoved = true) {
     const live = await readLive(store);
     const parts = partsOf(live.logs);
-    if (isSame(live.site?.parts, parts) || !parts.shell) return hasMoved;
+    if (!parts.shell || (await isShown(store, live, parts))) return hasMoved;
     if (!ready || !isSame(ready.parts, parts)) ready = await compose(store, parts, live.logs);
     await store.putSite(ready.id, ready.folder);
     const pointer = { site: ready.id, parts, at: new Date().toISOString() };
-    await pointToSite(store, pointer, live.siteTag);
+    if (!isSame(live.site?.parts, parts)) await pointToSite(store, pointer, live.siteTag);
     ready = undefined;
   }
+}
+
+/** Two machines that upload at once can leave a mixture, so the files are asked too, not the pointer alone. */
+async function isShown(store: Store, { site }: Live, parts: Parts): Promise<boolean> {
+  return site !== undefined && isSame(site.parts, parts) && store.hasSite(site.site);
 }
 
 /** What two teams decided at once does not go together: the one that notices takes its own change back. */

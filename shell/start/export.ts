@@ -4,14 +4,14 @@ import { parseArgs } from 'node:util';
 import { composeSite } from '../compose/compose-site';
 import { settle } from '../release/go-live';
 import { readLive } from '../store/live';
-import { openLocalStore } from '../store/open-store';
+import { openStore } from '../store/open-store';
 import { workspaceRoot } from '../store/workspace';
 import { say } from './say';
 
 /** `npm run compose -- --out folder`: what is live as static files, for a host of your choice. Releases nothing. */
 export async function exportComposed(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { out: { type: 'string' } } });
-  const store = openLocalStore();
+  const store = await openStore();
   await store.exclusively(
     async () => {
       if (await settle(store)) say('A release that had been interrupted was finished first.');

@@ -3,7 +3,7 @@ import { APP_NAMES, isAppName, type AppName } from '@site/contract';
 import { buildApp } from '../release/build-app';
 import { makeGate } from '../release/gate/gate';
 import { releaseApp, rollbackApp, type Outcome } from '../release/release';
-import { openLocalStore } from '../store/open-store';
+import { openStore } from '../store/open-store';
 import { say } from './say';
 import { readSettingsFile } from './settings-file';
 
@@ -15,7 +15,7 @@ export async function release(args: string[]): Promise<void> {
     options: { removes: { type: 'string', multiple: true, default: [] } },
   });
   const app = requireApp(positionals, 'npm run release -- marketing');
-  const store = openLocalStore();
+  const store = await openStore();
   const built = { app, ...(await buildApp(app)) };
   const outcome = await releaseApp(store, {
     built,
@@ -35,7 +35,7 @@ export async function rollback(args: string[]): Promise<void> {
   });
   const app = requireApp(positionals, 'npm run rollback -- marketing');
   const { to, reason } = values;
-  const outcome = await rollbackApp(openLocalStore(), {
+  const outcome = await rollbackApp(await openStore(), {
     app,
     ...(to ? { to } : {}),
     ...(reason ? { reason } : {}),

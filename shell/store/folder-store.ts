@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { withLock } from '@site/lock';
+import { checkKey } from './check-key';
 import { listFiles } from './list-files';
 import { StoreError, type Store, type Stored } from './store';
 
@@ -11,39 +12,38 @@ const keptSites = 2;
 /** A store in a folder of this machine. */
 export function openFolderStore(root: string): Store {
   guard(root, () => fs.mkdirSync(root, { recursive: true }));
-  const at = (key: string) => path.join(root, key);
-  const drafts = at('drafts');
+  const at = (key: string) => path.join(root, checkKey(key));
+  const drafts = path.join(root, 'drafts');
   return {
     where: root,
-    read: (key) => Promise.resolve(readFile(at(key))),
-    list: (prefix) => Promise.resolve(listKeys(root, prefix)),
-    putIfAbsent: (key, content) => {
-      if (fs.existsSync(at(key))) return Promise.resolve(false);
-      return settled(root, () => replaceFile(at(key), content));
+    read: async (key) => readFile(at(key)),
+    list: async (prefix) => listKeys(root, prefix),
+    putIfAbsent: async (key, content) => {
+      if (fs.existsSync(at(key))) return false;
+      guard(root, () => replaceFile(at(key), content, drafts));
+      return true;
     },
-    swap: (key, content, tag) => {
-      if ((readFile(at(key))?.tag ?? null) !== tag) return Promise.resolve(false);
-      return settled(root, () => replaceFile(at(key), content));
+    swap: async (key, content, tag) => {
+      if ((readFile(at(key))?.tag ?? null) !== tag) return false;
+      guard(root, () => replaceFile(at(key), content, drafts));
+      return true;
     },
     putFolder: async (prefix, folder) => {
       if (fs.existsSync(at(prefix))) return;
-      const draft = path.join(drafts, path.basename(prefix));
-      await settled(root, () => {
-        fs.rmSync(draft, { recursive: true, force: true });
+      guard(root, () => {
+        const draft = path.join(drafts, randomUUID());
         fs.cpSync(folder, draft, { recursive: true });
         moveFolder(draft, at(prefix));
       });
     },
-    openFolder: (prefix) => {
-      if (fs.existsSync(at(prefix))) return Promise.resolve(at(prefix));
-      return Promise.reject(
-        new StoreError(
-          `${prefix} is missing in ${root}. Restore it from a backup, or release it again.`,
-        ),
+    openFolder: async (prefix) => {
+      if (fs.existsSync(at(prefix))) return at(prefix);
+      throw new StoreError(
+        `${prefix} is missing in ${root}. Restore it from a backup, or release it again.`,
       );
     },
     putSite: async (id, folder) => {
-      await settled(root, () => {
+      guard(root, () => {
         if (fs.existsSync(at(`sites/${id}`))) fs.rmSync(folder, { recursive: true });
         else moveFolder(folder, at(`sites/${id}`));
         // It may have been composed long ago and be live again: by time it is the newest.
@@ -51,18 +51,15 @@ export function openFolderStore(root: string): Store {
         removeOldSites(at('sites'), { live: liveSite(at('live/site.json')) });
       });
     },
-    openSite: (id) =>
-      Promise.resolve(fs.existsSync(at(`sites/${id}`)) ? at(`sites/${id}`) : undefined),
+    hasSite: async (id) => fs.existsSync(at(`sites/${id}`)),
+    openSite: async (id) => (fs.existsSync(at(`sites/${id}`)) ? at(`sites/${id}`) : undefined),
     draftFolder: (name) => path.join(drafts, name),
     exclusively: (work, onWait) =>
-      withLock(
-        { folder: root, waitMs: Number.POSITIVE_INFINITY, ...(onWait && { onWait }) },
-        () => {
-          // Whoever made these was stopped half-way: its lock would be held otherwise.
-          guard(root, () => fs.rmSync(drafts, { recursive: true, force: true }));
-          return work();
-        },
-      ),
+      withLock({ folder: root, ...(onWait && { onWait }) }, () => {
+        // Whoever made these was stopped half-way: its lock would be held otherwise.
+        guard(root, () => fs.rmSync(drafts, { recursive: true, force: true }));
+        return work();
+      }),
   };
 }
 
@@ -78,14 +75,15 @@ function listKeys(root: string, prefix: string): string[] {
   const base = path.relative(root, folder).split(path.sep).join('/');
   return listFiles(folder)
     .map((file) => (base ? `${base}/${file}` : file))
-    .filter((key) => key.startsWith(prefix) && !key.endsWith('.draft'))
+    .filter((key) => key.startsWith(prefix))
     .sort();
 }
 
 /** A reader sees the old file or the new one, never a part of it, also after the power went. */
-function replaceFile(file: string, content: Uint8Array): void {
+function replaceFile(file: string, content: Uint8Array, drafts: string): void {
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  const draft = `${file}.draft`;
+  fs.mkdirSync(drafts, { recursive: true });
+  const draft = path.join(drafts, randomUUID());
   const handle = fs.openSync(draft, 'w');
   try {
     fs.writeFileSync(handle, content);
@@ -114,12 +112,7 @@ function removeOldSites(folder: string, { live }: { live: string | undefined }):
 
 function liveSite(pointer: string): string | undefined {
   if (!fs.existsSync(pointer)) return undefined;
-  return (JSON.parse(fs.readFileSync(pointer, 'utf8')) as { site: string }).site;
-}
-
-function settled(root: string, work: () => void): Promise<true> {
-  guard(root, work);
-  return Promise.resolve(true);
+  return (JSON.parse(fs.readFileSync(pointer, 'utf8')) as { site?: string }).site;
 }
 
 const reasons: Record<string, string> = {

@@ -29,6 +29,11 @@ export interface Store {
   openFolder(prefix: string): Promise<string>;
   /** Takes a composed folder over and makes its files ready to be served; visitors get them with `live/site.json`. */
   putSite(id: string, folder: string): Promise<void>;
+  /**
+   * Whether the composition `id` lies ready whole, and nothing else in its place. Two machines may put a site
+   * at once: whoever changed a site asks after that, and composes again when the answer is no.
+   */
+  hasSite(id: string): Promise<boolean>;
   /** A local folder with the composed site `id`, or undefined when it is not there (any more). */
   openSite(id: string): Promise<string | undefined>;
   /** A folder on the same disk for what is not finished; it is empty again when `exclusively` begins. */
@@ -41,7 +46,7 @@ export interface Store {
   exclusively<Result>(work: () => Promise<Result>, onWait?: () => void): Promise<Result>;
 }
 
-/** `tag` changes with every write of the key. */
+/** `tag` stands for the content: another content has another tag. */
 export type Stored = { content: Buffer; tag: string };
 
 /** A store that cannot be used: a sentence for the person at the terminal. */

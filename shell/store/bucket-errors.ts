@@ -1,0 +1,83 @@
+type Reason = { codes: string[]; sentence: (address: string) => string };
+
+const safe = 'What is live stays as it is.';
+
+const reasons: Reason[] = [
+  {
+    codes: ['CredentialsProviderError', 'TokenProviderError'],
+    sentence: (address) =>
+      `There are no credentials for ${address}. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or sign in with a profile that the AWS tools know.`,
+  },
+  {
+    codes: ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'ExpiredToken', 'InvalidToken'],
+    sentence: (address) =>
+      `${address} does not accept these credentials. Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN: they may have expired or belong to another service.`,
+  },
+  {
+    codes: ['RequestTimeTooSkewed', 'RequestExpired'],
+    sentence: (address) =>
+      `The clock of this machine differs too much from that of ${address}. Set the clock, then try again.`,
+  },
+  {
+    codes: ['NoSuchBucket'],
+    sentence: (address) =>
+      `There is no bucket for ${address}. Make it first, or correct SITE_STORE and AWS_ENDPOINT_URL_S3.`,
+  },
+  {
+    codes: ['AccessDenied', 'Forbidden', 'AllAccessDisabled', 'AccountProblem', '403'],
+    sentence: (address) =>
+      `These credentials may not do this in ${address}. They need to list the bucket, and to read, write and remove its objects.`,
+  },
+  {
+    codes: ['PermanentRedirect', 'AuthorizationHeaderMalformed', 'IllegalLocationConstraint'],
+    sentence: (address) =>
+      `${address} is in another region than AWS_REGION says. Set the region of the bucket.`,
+  },
+  {
+    codes: ['Region is missing'],
+    sentence: (address) =>
+      `The region of ${address} is not known. Set AWS_REGION to the region of the bucket.`,
+  },
+  {
+    codes: ['QuotaExceeded', 'XMinioStorageFull', 'EntityTooLarge', '507'],
+    sentence: (address) => `${address} takes no more data. Make room there, then try again.`,
+  },
+  {
+    codes: ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'ECONNRESET'],
+    sentence: unreachable,
+  },
+  {
+    codes: ['ETIMEDOUT', 'EPIPE', 'TimeoutError', 'AbortError', '500', '502', '503', '504'],
+    sentence: unreachable,
+  },
+];
+
+/** What the person at the terminal can do about a call that failed, after all its retries. */
+export function sentenceFor(error: unknown, address: string): string {
+  const known = reasons.find(({ codes }) => codes.some((code) => isCode(error, code)));
+  const sentence =
+    known?.sentence(address) ??
+    `${address} refused: ${error instanceof Error ? error.message : String(error)}.`;
+  return `${sentence} ${safe}`;
+}
+
+/** Services say what they mean by a name, a code or a status, and some of them by the message alone. */
+export function isCode(error: unknown, code: string): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === code || error.message === code) return true;
+  if (Number(code)) return statusOf(error) === Number(code);
+  if ('code' in error && error.code === code) return true;
+  return 'Code' in error && error.Code === code;
+}
+
+/** The status of the answer to a call of the SDK. */
+export function statusOf(error: Error): number | undefined {
+  if (!('$metadata' in error)) return undefined;
+  return (error.$metadata as { httpStatusCode?: number }).httpStatusCode;
+}
+
+function unreachable(address: string): string {
+  const endpoint = process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL;
+  const through = endpoint ? ` at ${endpoint}` : '';
+  return `${address} cannot be reached${through}. Check the network and AWS_ENDPOINT_URL_S3, then try again.`;
+}

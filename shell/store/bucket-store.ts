@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { openBucket } from './bucket';
+import { downloadFolder, uploadFolder } from './bucket-folders';
+import { hasSite, uploadSite } from './bucket-site';
+import { conditionalWrite } from './conditional-write';
+import { openFolderStore } from './folder-store';
+import type { Store } from './store';
+
+/**
+ * A store in an S3-compatible bucket, for pipelines on many machines. Versions never change, so each machine
+ * keeps those that it used in a cache, which is a folder store. The composed site lies under `site/`,
+ * ready for a static host; a composition that this machine made is kept in the cache too.
+ */
+export function openBucketStore(address: string, cacheFolder: string): Store {
+  const bucket = openBucket(address);
+  const write = conditionalWrite(bucket);
+  const cache = openFolderStore(cacheFolder);
+  return {
+    where: address,
+    read: async (key) => {
+      const stored = await bucket.get(key);
+      return stored && { content: stored.content, tag: stored.tag };
+    },
+    list: async (prefix) => (await bucket.list(prefix)).map(({ key }) => key).sort(),
+    putIfAbsent: (key, content) => write(key, content, { tag: null }),
+    swap: (key, content, tag) => write(key, content, { tag }),
+    putFolder: (prefix, folder) => uploadFolder(bucket, prefix, folder),
+    openFolder: async (prefix) => {
+      const target = path.join(cacheFolder, prefix);
+      const drafts = path.join(cacheFolder, 'downloads');
+      if (!fs.existsSync(target)) await downloadFolder(bucket, { prefix, target, drafts });
+      return target;
+    },
+    putSite: async (id, folder) => {
+      await uploadSite(bucket, id, folder);
+      await cache.putSite(id, folder);
+    },
+    hasSite: (id) => hasSite(bucket, id),
+    openSite: cache.openSite,
+    draftFolder: cache.draftFolder,
+    exclusively: cache.exclusively,
+  };
+}

@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { StoreError } from '../store';
+import { sampleApp as app } from '../testing/sample-app';
+import { newFolder, readFolder, writeFolder } from '../testing/folders';
+import type { Tried } from './tried';
+
+export function describeFolders(tried: Tried) {
+  test('A folder comes back as it was put, on every machine', async () => {
+    const { store, other } = tried();
+    const folder = writeFolder(newFolder('app'), app);
+    await store.putFolder('apps/marketing/ab12', folder);
+    expect(readFolder(await store.openFolder('apps/marketing/ab12'))).toEqual(readFolder(folder));
+    expect(readFolder(await other.openFolder('apps/marketing/ab12'))).toEqual(readFolder(folder));
+    expect(await other.list('apps/marketing/ab12/')).toEqual(
+      Object.keys(app)
+        .map((file) => `apps/marketing/ab12/${file}`)
+        .toSorted(),
+    );
+    const descriptor = await other.read('apps/marketing/ab12/descriptor.json');
+    expect(descriptor?.content.toString()).toBe(app['descriptor.json']);
+  });
+
+  test('A folder that is there stays as it is', async () => {
+    const { store, other } = tried();
+    await store.putFolder('apps/marketing/cd34', writeFolder(newFolder('app'), app));
+    const changed = writeFolder(newFolder('app'), { ...app, 'node/entry.cjs': 'other();' });
+    await store.putFolder('apps/marketing/cd34', changed);
+    const opened = await other.openFolder('apps/marketing/cd34');
+    expect(fs.readFileSync(path.join(opened, 'node/entry.cjs'), 'utf8')).toBe('render();');
+  });
+
+  test('What was never put is refused with a sentence', async () => {
+    const { store } = tried();
+    const opening = store.openFolder('apps/marketing/none');
+    await expect(opening).rejects.toThrow(StoreError);
+    await expect(opening).rejects.toThrow(/^apps\/marketing\/none is missing in .+\.$/);
+  });
+}

@@ -1,0 +1,33 @@
+import { newFolder, writeFolder } from '../testing/folders';
+import type { Tried } from './tried';
+
+const bytes = (text: string) => Buffer.from(text);
+
+export function describeKeys(tried: Tried) {
+  test('What was never written is absent', async () => {
+    const { store } = tried();
+    expect(await store.read('live/nobody.json')).toBeUndefined();
+    expect(await store.list('nobody/')).toEqual([]);
+    expect(await store.hasSite('nobody')).toBe(false);
+    expect(await store.openSite('nobody')).toBeUndefined();
+  });
+
+  test('Keys are listed in order, and only those that begin so', async () => {
+    const { store } = tried();
+    const keys = ['list/b.json', 'list/a/2.json', 'list/a.json', 'list/B.json', 'listed.json'];
+    for (const key of keys) await store.putIfAbsent(key, bytes(key));
+    const sorted = ['list/B.json', 'list/a.json', 'list/a/2.json', 'list/b.json'];
+    expect(await store.list('list/')).toEqual(sorted);
+    expect(await store.list('list/a')).toEqual(['list/a.json', 'list/a/2.json']);
+    expect(await store.list('list')).toEqual([...sorted, 'listed.json']);
+  });
+
+  test('More than a thousand keys are all listed', async () => {
+    const { store } = tried();
+    const names = Array.from({ length: 1_050 }, (_, index) => `web/${1_000 + index}.js`);
+    const files = Object.fromEntries(names.map((file) => [file, file]));
+    await store.putFolder('apps/editor/many', writeFolder(newFolder('many'), files));
+    const keys = names.map((file) => `apps/editor/many/${file}`);
+    expect(await store.list('apps/editor/many/')).toEqual(keys);
+  });
+}

@@ -1,0 +1,58 @@
+import { spawnHand } from '../testing/spawn-hand';
+import type { Tried } from './tried';
+
+const bytes = (text: string) => Buffer.from(text);
+
+export function describePointers(tried: Tried) {
+  test('Of twenty who put what is absent, one does, and its content stays', async () => {
+    const { store, other } = tried();
+    const tries = Array.from({ length: 20 }, (_, index) =>
+      (index % 2 ? store : other).putIfAbsent('live/first.json', bytes(`${index}`)),
+    );
+    const answers = await Promise.all(tries);
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    const kept = (await store.read('live/first.json'))?.content.toString();
+    expect(kept).toBe(String(answers.indexOf(true)));
+    expect(await store.putIfAbsent('live/first.json', bytes('later'))).toBe(false);
+    expect((await store.read('live/first.json'))?.content.toString()).toBe(kept);
+  });
+
+  test('Of twenty who swap what they read, one does, and nothing of it is lost', async () => {
+    const { store, other } = tried();
+    await store.putIfAbsent('live/swapped.json', bytes('0'));
+    const tag = (await store.read('live/swapped.json'))?.tag ?? null;
+    const tries = Array.from({ length: 20 }, (_, index) =>
+      (index % 2 ? store : other).swap('live/swapped.json', bytes(`by ${index}`), tag),
+    );
+    const answers = await Promise.all(tries);
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    const kept = (await store.read('live/swapped.json'))?.content.toString();
+    expect(kept).toBe(`by ${answers.indexOf(true)}`);
+  });
+
+  test('A swap says what was there before, or that nothing was', async () => {
+    const { store } = tried();
+    expect(await store.swap('live/tags.json', bytes('1'), 'a tag of nothing')).toBe(false);
+    expect(await store.read('live/tags.json')).toBeUndefined();
+    expect(await store.swap('live/tags.json', bytes('1'), null)).toBe(true);
+    expect(await store.swap('live/tags.json', bytes('2'), null)).toBe(false);
+    const first = await store.read('live/tags.json');
+    expect(await store.swap('live/tags.json', bytes('2'), first?.tag ?? '')).toBe(true);
+    expect((await store.read('live/tags.json'))?.tag).not.toBe(first?.tag);
+    expect(await store.swap('live/tags.json', bytes('3'), first?.tag ?? '')).toBe(false);
+    expect((await store.read('live/tags.json'))?.content.toString()).toBe('2');
+  });
+
+  test('Three processes that add lines to one key lose none', async () => {
+    const { place, store } = tried();
+    const names = ['one', 'two', 'three'];
+    const folders = [place.dataFolder, place.otherDataFolder, place.otherDataFolder];
+    const hands = names.map((name, index) =>
+      spawnHand(folders[index] ?? '', 'append', 'live/lines.txt', name, '10'),
+    );
+    await Promise.all(hands.map(({ done }) => done));
+    const lines = (await store.read('live/lines.txt'))?.content.toString().trim().split('\n');
+    const wanted = names.flatMap((name) => Array.from({ length: 10 }, (_, n) => `${name} ${n}`));
+    expect(lines?.toSorted()).toEqual(wanted.toSorted());
+  }, 120_000);
+}

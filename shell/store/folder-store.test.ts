@@ -1,0 +1,20 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describeStore } from './store-conformance';
+import { newFolder } from './testing/folders';
+
+describeStore('A store in a folder', () => {
+  const dataFolder = newFolder('data');
+  const drafts = path.join(dataFolder, 'releases', 'drafts');
+  beforeAll(() => delete process.env.SITE_STORE);
+  afterAll(() => fs.rmSync(dataFolder, { recursive: true }));
+  return {
+    dataFolder,
+    otherDataFolder: dataFolder,
+    halfWay: async () => {
+      while (!fs.existsSync(drafts) || fs.readdirSync(drafts).length === 0) await pause(1);
+    },
+  };
+});

@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import S3rver from 's3rver';
+
+export type Seen = {
+  method: string;
+  key: string;
+  status: number;
+  headers: http.IncomingHttpHeaders;
+};
+
+export type BucketServer = {
+  url: string;
+  /** Every call so far, in order. `key` without the bucket's name, decoded. */
+  calls: Seen[];
+  /** Decides for each call: it passes, never gets an answer, is done but its answer is lost, or is refused. */
+  intercept: (call: { method: string; key: string }) => 'pass' | 'hang' | 'lose' | ErrorCode;
+  close(): Promise<void>;
+};
+
+/**
+ * An S3 service on a free port: s3rver behind a gate that lets one call through at a time, because S3 is
+ * atomic and s3rver is not (a reader meets half a file). The gate also checks If-Match and If-None-Match,
+ * which s3rver ignores, or hands them on to be ignored.
+ */
+export async function startBucketServer({
+  conditions,
+}: {
+  conditions: 'checked' | 'ignored' | 'refused';
+}): Promise<BucketServer> {
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'bucket-'));
+  const options = { address: '127.0.0.1', port: 0, silent: true, allowMismatchedSignatures: true };
+  const inner = new S3rver({ ...options, directory, configureBuckets: [{ name: 'releases' }] });
+  const { port } = await inner.run();
+  const fileOf = (key: string) => path.join(directory, 'releases', `${key}._S3rver_object`);
+
+  const server: BucketServer = { url: '', calls: [], intercept: () => 'pass', close };
+  let line = Promise.resolve();
+  const gate = http.createServer((request, response) => {
+    line = line.then(() => answer(request, response)).catch(() => void response.destroy());
+  });
+  gate.listen(0, '127.0.0.1');
+  await once(gate, 'listening');
+  server.url = `http://127.0.0.1:${(gate.address() as AddressInfo).port}`;
+  return server;
+
+  async function answer(request: http.IncomingMessage, response: http.ServerResponse) {
+    const { method = '', headers } = request;
+    const key = keyOf(request.url ?? '');
+    const body = await readBody(request);
+    const plan = server.intercept({ method, key });
+    if (plan === 'hang') return;
+    const refused = isErrorCode(plan) ? plan : refusal(request, key);
+    const reply = refused ? toRefusal(refused) : await pass(port, request, body);
+    if (method === 'PUT' && reply.status === 200) await isOnDisk(fileOf(key), body.length);
+    server.calls.push({ method, key, status: reply.status, headers });
+    if (plan === 'lose') response.destroy();
+    else response.writeHead(reply.status, reply.headers).end(reply.body);
+  }
+
+  function refusal({ method, headers }: http.IncomingMessage, key: string): ErrorCode | undefined {
+    const wanted = headers['if-match'];
+    const isConditional = wanted !== undefined || headers['if-none-match'] !== undefined;
+    if (method !== 'PUT' || !isConditional || conditions === 'ignored') return undefined;
+    if (conditions === 'refused') return 'NotImplemented';
+    const isThere = fs.existsSync(fileOf(key));
+    if (wanted === undefined) return isThere ? 'PreconditionFailed' : undefined;
+    if (!isThere) return 'NoSuchKey';
+    const tag = `"${fs.readFileSync(`${fileOf(key)}.md5`, 'utf8')}"`;
+    return wanted === tag ? undefined : 'PreconditionFailed';
+  }
+
+  async function close() {
+    gate.closeAllConnections();
+    await new Promise((done) => gate.close(done));
+    await inner.close();
+    fs.rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+type Reply = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
+
+async function pass(port: number, request: http.IncomingMessage, body: Buffer): Promise<Reply> {
+  const { method, url = '', headers } = request;
+  const isList = url.includes('list-type=2');
+  const target = isList ? toOldList(url) : url;
+  const call = http.request({ host: '127.0.0.1', port, method, path: target, headers });
+  call.end(body);
+  const [reply] = (await once(call, 'response')) as [http.IncomingMessage];
+  const content = await readBody(reply);
+  if (isList) delete reply.headers['content-length'];
+  return {
+    status: reply.statusCode ?? 0,
+    headers: reply.headers,
+    body: isList ? fromOldList(content) : content,
+  };
+}
+
+/**
+ * s3rver makes the token of the next page with a cipher that OpenSSL 3 no longer has, and answers 500. The
+ * older way to list needs no token: the last key of a page stands for it.
+ */
+function toOldList(url: string): string {
+  return url.replace('list-type=2&', '').replace('continuation-token=', 'marker=');
+}
+
+function fromOldList(content: Buffer): Buffer {
+  const page = content.toString();
+  const last = [...page.matchAll(/<Key>([^<]*)<\/Key>/g)].at(-1)?.[1];
+  if (last === undefined || !page.includes('<IsTruncated>true')) return content;
+  const token = `<NextContinuationToken>${last}</NextContinuationToken>`;
+  return Buffer.from(page.replace('<IsTruncated>', `${token}<IsTruncated>`));
+}
+
+async function readBody(stream: AsyncIterable<unknown>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function keyOf(url: string): string {
+  const [address = ''] = url.split('?');
+  return decodeURIComponent(address.replace(/^\/releases\/?/, ''));
+}
+
+/** s3rver answers before its file is whole. */
+async function isOnDisk(file: string, size: number): Promise<void> {
+  while (fs.statSync(file, { throwIfNoEntry: false })?.size !== size) await pause(2);
+}
+
+const statuses = {
+  AccessDenied: 403,
+  AuthorizationHeaderMalformed: 400,
+  ConditionalRequestConflict: 409,
+  InvalidAccessKeyId: 403,
+  NoSuchBucket: 404,
+  NoSuchKey: 404,
+  NotImplemented: 501,
+  PreconditionFailed: 412,
+  RequestTimeTooSkewed: 403,
+  SlowDown: 503,
+};
+export type ErrorCode = keyof typeof statuses;
+
+function isErrorCode(plan: string): plan is ErrorCode {
+  return plan in statuses;
+}
+
+function toRefusal(code: ErrorCode): Reply {
+  const body = Buffer.from(`<?xml version="1.0"?><Error><Code>${code}</Code><Message/></Error>`);
+  return { status: statuses[code], headers: {}, body };
+}

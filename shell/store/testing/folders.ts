@@ -1,0 +1,24 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { listFiles } from '../list-files';
+
+export function newFolder(name: string): string {
+  return fs.mkdtempSync(path.join(os.tmpdir(), `store-${name}-`));
+}
+
+/** Writes files, given as path -> content. */
+export function writeFolder(folder: string, files: Record<string, string | Uint8Array>): string {
+  for (const [file, content] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    fs.writeFileSync(path.join(folder, file), content);
+  }
+  return folder;
+}
+
+/** Reads them back, bytes as hex. */
+export function readFolder(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    listFiles(folder).map((file) => [file, fs.readFileSync(path.join(folder, file), 'hex')]),
+  );
+}

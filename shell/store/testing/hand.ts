@@ -1,0 +1,39 @@
+import { openStore } from '../open-store';
+import type { Store } from '../store';
+import { releaseInSmall } from './release-in-small';
+
+/** A process of its own that works on a store: `hand.ts <data folder> <work> [arguments]`. */
+const [, , dataFolder = '', work = '', ...rest] = process.argv;
+
+const works: Record<string, (store: Store) => Promise<unknown>> = {
+  read: (store) => store.read(rest[0] ?? ''),
+  putFolder: (store) => store.putFolder(rest[0] ?? '', rest[1] ?? ''),
+  openFolder: (store) => store.openFolder(rest[0] ?? ''),
+  putSite: (store) => store.putSite(rest[0] ?? '', rest[1] ?? ''),
+  /** Adds its lines to what is there, as often as it is asked to. */
+  append: (store) =>
+    store.exclusively(async () => {
+      const [key = '', name = '', times = '0'] = rest;
+      for (let line = 0; line < Number(times);) {
+        const before = await store.read(key);
+        const content = `${before?.content.toString() ?? ''}${name} ${line}\n`;
+        if (await store.swap(key, Buffer.from(content), before?.tag ?? null)) line += 1;
+      }
+    }),
+  /** Releases one part again and again. */
+  release: async (store) => {
+    const [part = '', from = '0', times = '0'] = rest;
+    for (let entry = Number(from); entry < Number(times); entry += 1)
+      await releaseInSmall(store, part, `${part} ${entry}`);
+  },
+  /** Holds the lock until it is killed. */
+  hold: (store) =>
+    store.exclusively(() => {
+      process.stdout.write('held\n');
+      return new Promise((done) => setTimeout(done, 600_000));
+    }),
+};
+
+const result = await works[work]?.(await openStore(dataFolder));
+process.stdout.write(`${JSON.stringify(result ?? null)}\n`);
+process.exit();

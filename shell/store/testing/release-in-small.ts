@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Store } from '../store';
+import { writeFolder } from './folders';
+
+const sitePointer = 'live/site.json';
+
+/**
+ * What a release does with a store, without an app: adds an entry to the part's log, then composes from what
+ * it reads until nothing moved any more.
+ */
+export function releaseInSmall(store: Store, part: string, entry: string): Promise<void> {
+  return store.exclusively(async () => {
+    await append(store, `live/${part}.json`, entry);
+    await converge(store);
+  });
+}
+
+async function append(store: Store, key: string, entry: string): Promise<void> {
+  for (;;) {
+    const before = await store.read(key);
+    const content = `${before?.content.toString() ?? ''}${entry}\n`;
+    if (await store.swap(key, Buffer.from(content), before?.tag ?? null)) return;
+  }
+}
+
+async function converge(store: Store): Promise<void> {
+  for (;;) {
+    const pointer = await store.read(sitePointer);
+    const parts = await readParts(store);
+    const id = siteId(parts);
+    const says = pointer?.content.toString() === id;
+    if (says && (await store.hasSite(id))) return;
+    await store.putSite(id, writeFolder(store.draftFolder(id), composeInSmall(parts)));
+    if (!says) await store.swap(sitePointer, Buffer.from(id), pointer?.tag ?? null);
+  }
+}
+
+/** Part -> its newest entry. */
+export async function readParts(store: Store): Promise<Record<string, string>> {
+  const keys = (await store.list('live/')).filter((key) => key !== sitePointer);
+  const logs = await Promise.all(keys.map((key) => store.read(key)));
+  const newest = logs.map((log) => log?.content.toString().trim().split('\n').at(-1) ?? '');
+  return Object.fromEntries(keys.map((key, index) => [key.slice(5, -5), newest[index] ?? '']));
+}
+
+export function siteId(parts: Record<string, string>): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
+}
+
+/** Every document names a script of its own release, and the first one names all of them. */
+export function composeInSmall(parts: Record<string, string>): Record<string, string> {
+  const entries = Object.entries(parts);
+  const script = (entry: string) => `static/${entry.replaceAll(' ', '-')}.js`;
+  const tag = (entry: string) => `<script src="/${script(entry)}"></script>`;
+  return {
+    'index.html': entries.map(([, entry]) => tag(entry)).join(''),
+    'registry.json': JSON.stringify(parts),
+    ...Object.fromEntries(entries.map(([part, entry]) => [`${part}/index.html`, tag(entry)])),
+    ...Object.fromEntries(entries.map(([, entry]) => [`page-of-${entry}.html`, tag(entry)])),
+    ...Object.fromEntries(entries.map(([, entry]) => [script(entry), `run('${entry}');`])),
+  };
+}

@@ -1,0 +1,16 @@
+declare module 's3rver' {
+  /** The few options that the tests use. */
+  class S3rver {
+    constructor(options: {
+      address: string;
+      port: number;
+      directory: string;
+      silent: boolean;
+      allowMismatchedSignatures: boolean;
+      configureBuckets: { name: string }[];
+    });
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
+  export = S3rver;
+}

@@ -1,0 +1,9 @@
+/** The files of a built app, in small. */
+export const sampleApp = {
+  'descriptor.json': '{"name":"marketing"}',
+  'web/remoteEntry.js': 'run();',
+  'web/remoteEntry.js.br': 'compressed',
+  'web/static/odd name ä+%20#.js': 'run(2);',
+  'node/entry.cjs': 'render();',
+  'web/film.mp4': Uint8Array.from({ length: 1024 }, (_, index) => index % 256),
+};

@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import { startBucketServer, type BucketServer } from './bucket-server';
+import { newFolder } from './folders';
+
+export type Machine = { server: BucketServer; dataFolder: string; otherDataFolder: string };
+
+/** A bucket for every test of a file, two machines that know it by their environment, and an end. */
+export function setUpBucket(conditions: 'checked' | 'ignored' | 'refused' = 'checked'): Machine {
+  const machine = {} as Machine;
+  const before = { ...process.env };
+  beforeAll(async () => {
+    const server = await startBucketServer({ conditions });
+    Object.assign(machine, {
+      server,
+      dataFolder: newFolder('data'),
+      otherDataFolder: newFolder('other'),
+    });
+    Object.assign(process.env, {
+      SITE_STORE: 's3://releases/three-teams/site',
+      AWS_ENDPOINT_URL_S3: server.url,
+      AWS_ACCESS_KEY_ID: 'S3RVER',
+      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+      AWS_EC2_METADATA_DISABLED: 'true',
+    });
+  });
+  afterAll(async () => {
+    await machine.server.close();
+    for (const folder of [machine.dataFolder, machine.otherDataFolder])
+      fs.rmSync(folder, { recursive: true });
+    process.env = before;
+  });
+  return machine;
+}
