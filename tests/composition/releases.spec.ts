@@ -9,7 +9,7 @@ import { visit } from '../support/visit';
 const workspace = join(import.meta.dirname, '..', '..');
 const releases = join(process.env.SITE_DATA ?? join(workspace, '.data'), 'releases');
 /** A file that ships: an effect that nobody sees makes a new version without changing a page. */
-const changed = join(workspace, 'remotes', 'marketing', 'src', 'pages', 'faq-page.tsx');
+const changed = join(workspace, 'remotes', 'marketing', 'src', 'pages', 'faq.tsx');
 const original = readFileSync(changed);
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
