@@ -7,7 +7,8 @@ import { sourceVersion } from '@site/build/source-version';
 import type { Store } from '../release/store';
 import { workspaceRoot } from '../release/workspace';
 import { composeDocument, type ComposedDocument } from './compose-document';
-import { documentHeaders, everywhereHeaders, toHostRules, type HeaderRules } from './header-rules';
+import { documentHeaders, type Headers } from './header-rules';
+import { hostFiles } from './host-files';
 import { pagesOf, type SitePage } from './pages';
 import { precompress } from './precompress';
 import { renderPages } from './render-pages';
@@ -45,7 +46,7 @@ async function writeSite({ store, registry, settings, folder }: Work): Promise<v
   const rendered = await renderPages({ store, registry, settings, pages });
   const assets = readShellAssets();
   fs.cpSync(store.shellAssets, folder, { recursive: true });
-  const rules: HeaderRules = [{ path: '/*', headers: everywhereHeaders }];
+  const headers: Record<string, Headers> = {};
   for (const page of pages) {
     const document = composeDocument({
       page,
@@ -56,15 +57,17 @@ async function writeSite({ store, registry, settings, folder }: Work): Promise<v
       store,
     });
     writeFile(folder, page.file, document.html);
-    rules.push({ path: page.path, headers: headersOf(document, page, registry, settings) });
+    headers[page.path] = headersOf(document, page, registry, settings);
   }
   writeFile(folder, 'registry.json', JSON.stringify(toPageRegistry(registry)));
   writeFile(folder, 'sitemap.xml', sitemap(pages, settings));
   writeFile(folder, 'robots.txt', robots(pages, settings));
-  writeFile(folder, 'headers.json', JSON.stringify({ rules, redirects }, null, 1));
-  writeFile(folder, '_headers', toHostRules(rules));
-  const moved = Object.entries(redirects).map(([from, to]) => `${from} ${to} 301`);
-  writeFile(folder, '_redirects', `${moved.join('\n')}\n`);
+  const files = fileNamesIn(folder).filter((name) => !/\.(html|br|gz)$/.test(name));
+  for (const [name, content] of Object.entries(
+    hostFiles({ pages, headers, files, moved: redirects }),
+  )) {
+    writeFile(folder, name, content);
+  }
   await precompress(folder, { quality: 9 });
 }
 
@@ -85,6 +88,11 @@ function idOf(registry: Registry, settings: SiteSettings): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify({ registry, settings, shell: sourceVersion('shell') }));
   return hash.digest('hex').slice(0, 12);
+}
+
+function fileNamesIn(folder: string): string[] {
+  const entries = fs.readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
 function writeFile(folder: string, file: string, content: string): void {
