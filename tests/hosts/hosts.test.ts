@@ -1,6 +1,8 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { headersFor } from '../../shell/compose/header-rules';
 import type { HostRules } from '../../shell/compose/host-files';
@@ -56,6 +58,27 @@ for (const host of [ownServer, nginx, cloudflarePages]) {
         expect(await ask(path)).toEqual(missing(path));
       },
     );
+  });
+}
+
+for (const host of [ownServer, nginx, cloudflarePages, netlify]) {
+  describeHost(host, `${host.name}, looked at after a deploy`, (_ask, _read, port) => {
+    test('It answers as the rules say', async () => {
+      const said = await look(port(), join(folder, 'headers.json'));
+      expect(said).toMatch(/answers as its rules say/);
+    });
+
+    test('A header that is not as the rules say is named', async () => {
+      const strict = { 'X-Frame-Options': 'SAMEORIGIN' };
+      const other = rules.map((rule) =>
+        rule.path === '/faq' ? { ...rule, headers: strict } : rule,
+      );
+      const file = join(mkdtempSync(join(tmpdir(), 'look-')), 'headers.json');
+      writeFileSync(file, JSON.stringify({ rules: other, redirects }));
+      expect(await look(port(), file)).toMatch(
+        /\/faq answers with "X-Frame-Options: DENY" instead of "SAMEORIGIN"/,
+      );
+    });
   });
 }
 
@@ -162,7 +185,11 @@ function lowerCase(name: string): string {
 }
 
 /** Tests of a host. One that is not on this machine is skipped, with a sentence. */
-function describeHost(host: Host, title: string, tests: (ask: Ask, read: Read) => void): void {
+function describeHost(
+  host: Host,
+  title: string,
+  tests: (ask: Ask, read: Read, port: () => number) => void,
+): void {
   if (host.absent) console.warn(`${host.name} was not asked: ${host.absent}`);
   (host.absent ? describe.skip : describe)(title, () => {
     let port = 0;
@@ -174,7 +201,17 @@ function describeHost(host: Host, title: string, tests: (ask: Ask, read: Read) =
     tests(
       async (address) => (await request(port, address)).answer,
       async (address) => (await request(port, address)).text,
+      () => port,
     );
+  });
+}
+
+/** What the check after a deploy says, once it has looked. */
+function look(port: number, file: string): Promise<string> {
+  const args = [join(__dirname, 'look.mjs'), `http://127.0.0.1:${port}`, file];
+  const env = { ...process.env, LOOK_SECONDS: '0' };
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { env }, (_error, out, err) => resolve(out + err));
   });
 }
 
