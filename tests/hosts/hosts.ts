@@ -39,16 +39,16 @@ export const nginx: Host = {
     }),
 };
 
+/** Where the runner has found wrangler. */
+const program = process.env.HOSTS_WRANGLER;
+
 export const cloudflarePages: Host = {
   name: 'Cloudflare Pages',
-  absent: process.env.HOSTS_WITHOUT_WRANGLER,
+  absent: program ? undefined : `${wrangler} could not be had from the package registry.`,
   start: (folder) =>
     startProgram(async (port, work) => ({
-      command: 'npx',
+      command: program ?? '',
       args: [
-        '--yes',
-        '--prefer-offline',
-        wrangler,
         'pages',
         'dev',
         folder,
@@ -94,7 +94,6 @@ async function startProgram(
     cwd: work,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -122,12 +121,12 @@ async function answers(port: number, child: ChildProcess): Promise<boolean> {
   return false;
 }
 
-/** Ends the whole group: npx starts wrangler, and wrangler starts the worker that answers. */
+/** Each of these programs takes its own children with it. */
 async function end(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  process.kill(-child.pid, 'SIGTERM');
-  const patience = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), 5000);
+  child.kill('SIGTERM');
+  const patience = setTimeout(() => child.kill('SIGKILL'), 10_000);
   await ended;
   clearTimeout(patience);
 }

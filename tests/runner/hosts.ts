@@ -8,15 +8,16 @@ import { installOnBuildServers, succeeds } from './apt';
  */
 export function readyHosts(): Record<string, string> {
   if (!succeeds('nginx', ['-v'])) installOnBuildServers('nginx', ['nginx-light']);
-  const absent = `${wrangler} could not be had from the package registry.`;
-  return hasWrangler() ? {} : { HOSTS_WITHOUT_WRANGLER: absent };
+  const program = findWrangler();
+  return program ? { HOSTS_WRANGLER: program } : {};
 }
 
-function hasWrangler(): boolean {
-  const { status } = spawnSync('npx', ['--yes', '--prefer-offline', wrangler, '--version'], {
-    stdio: 'ignore',
+function findWrangler(): string | undefined {
+  const args = ['--yes', '--prefer-offline', '--package', wrangler, '-c', 'command -v wrangler'];
+  const { status, stdout } = spawnSync('npx', args, {
+    encoding: 'utf8',
     timeout: 120_000,
-    env: { ...process.env, npm_config_fetch_retries: '0', WRANGLER_SEND_METRICS: 'false' },
+    env: { ...process.env, npm_config_fetch_retries: '0' },
   });
-  return status === 0;
+  return status === 0 ? stdout.trim() : undefined;
 }
