@@ -105,11 +105,11 @@ async function startProgram(
   };
   if (await answers(port, child)) return { port, stop };
   await stop();
-  throw new Error(`${command} did not serve the folder within 60 s:\n${output}`);
+  throw new Error(`${command} did not serve the folder within 100 s:\n${output}`);
 }
 
 async function answers(port: number, child: ChildProcess): Promise<boolean> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 100_000;
   while (Date.now() < deadline && child.exitCode === null) {
     const isUp = await fetch(`http://127.0.0.1:${port}/`).then(
       () => true,

@@ -7,7 +7,7 @@ import { installOnBuildServers, succeeds } from './apt';
  * registry, which npx keeps for the next time. @returns what the tests must know of them
  */
 export function readyHosts(): Record<string, string> {
-  if (!succeeds('nginx', ['-v'])) installOnBuildServers('nginx', ['nginx-light']);
+  if (!succeeds('nginx', ['-v'])) installOnBuildServers('nginx', ['nginx']);
   const program = findWrangler();
   return program ? { HOSTS_WRANGLER: program } : {};
 }
