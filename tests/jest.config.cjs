@@ -1,4 +1,6 @@
 const slow = process.env.SLOW === '1';
+// The folder of an exported site, which is then asked for on every host.
+const exported = process.env.SITE_EXPORT;
 
 // These packages ship ES modules only, so Jest has to translate them too.
 const esmOnly = ['jose', '@supabase/lite', '@node-rs/bcrypt'];
@@ -9,14 +11,17 @@ module.exports = {
   rootDir: '..',
   testEnvironment: '<rootDir>/tests/jest/jsdom-environment.cjs',
   setupFilesAfterEnv: ['<rootDir>/tests/setup.ts'],
-  testMatch: slow
-    ? ['**/*.slow.test.{ts,tsx}', '<rootDir>/supabase/**/*.test.ts']
-    : ['**/*.test.{ts,tsx}'],
+  testMatch: exported
+    ? ['<rootDir>/tests/hosts/*.test.ts']
+    : slow
+      ? ['**/*.slow.test.{ts,tsx}', '<rootDir>/supabase/**/*.test.ts']
+      : ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: [
     '/node_modules/',
     '/dist/',
     '/\\.data/',
     '/e2e/',
+    ...(exported ? [] : ['/tests/hosts/']),
     ...(slow ? [] : ['\\.slow\\.test\\.tsx?$']),
   ],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
@@ -40,5 +45,5 @@ module.exports = {
     '\\.(woff2|svg|mp4|webm|vtt|png|jpe?g|avif|webp|ico)(\\?.*)?$':
       '<rootDir>/tests/jest/asset.cjs',
   },
-  testTimeout: slow ? 120_000 : 15_000,
+  testTimeout: slow || exported ? 120_000 : 15_000,
 };

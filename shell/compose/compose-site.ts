@@ -34,7 +34,7 @@ export async function composeSite(
   const folder = store.draftFolder('site');
   fs.rmSync(folder, { recursive: true, force: true });
   await copyShells(store, registry.shell.version, logs, folder);
-  const texts = await writeInWorker({ store, registry, settings });
+  const texts = await writeInWorker({ store, registry, settings, rootFiles: filesAt(folder) });
   for (const [file, content] of Object.entries(texts)) writeFile(folder, file, content);
   await precompress(folder, { quality: 9 });
   return { id: idOf(folder), folder, parts, registry, settings };
@@ -69,6 +69,12 @@ async function copyShells(
 /** What a build leaves beside the files that visitors get. */
 const forBuildersOnly =
   /[\\/]web[\\/](index\.html|facts\.json|mf-stats\.json|mf-manifest\.json|manifest\.json)(\.br|\.gz)?$/;
+
+function filesAt(folder: string): string[] {
+  const entries = fs.readdirSync(folder, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  return files.filter((name) => !/\.(br|gz)$/.test(name)).sort();
+}
 
 function writeFile(folder: string, file: string, content: string): void {
   const target = path.join(folder, file);

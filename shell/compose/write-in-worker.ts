@@ -15,8 +15,9 @@ export async function writeInWorker(work: {
   store: Store;
   registry: Registry;
   settings: SiteSettings;
+  rootFiles: string[];
 }): Promise<Record<string, string>> {
-  const { store, registry, settings } = work;
+  const { store, registry, settings, rootFiles } = work;
   const folders = await openVersions(store, registry);
   const servers = await Promise.all(
     Object.entries(folders).map(async ([app, root]) => ({
@@ -35,7 +36,7 @@ export async function writeInWorker(work: {
       webFolders: Object.fromEntries(
         Object.entries(folders).map(([app, root]) => [app, path.join(root, 'web')]),
       ),
-      request: { registry, settings, nodeManifests },
+      request: { registry, settings, nodeManifests, rootFiles },
     });
   } finally {
     await Promise.all(servers.map(({ server }) => server.close()));

@@ -1,23 +1,23 @@
 /** @jest-environment node */
 import { descriptor, registry, route, siteSettings } from '@site/contract/samples';
-import { documentHeaders, everywhereHeaders, toHostRules } from './header-rules';
+import { documentHeaders, everywhereHeaders, headerRules, headersFor } from './header-rules';
 import { pagesOf } from './pages';
 
 describe('Headers of a document', () => {
   test.each(['/auth-callback', '/reset-password', '/confirm'])(
     'The one-time code in the address of %s does not travel on to other sites',
     (path) => {
-      expect(headersFor({ path })['Referrer-Policy']).toBe('no-referrer');
+      expect(headersOf({ path })['Referrer-Policy']).toBe('no-referrer');
     },
   );
 
   test('Other pages tell other sites only where a visitor came from, not which page', () => {
-    expect(headersFor({ path: '/faq' })['Referrer-Policy']).toBeUndefined();
+    expect(headersOf({ path: '/faq' })['Referrer-Policy']).toBeUndefined();
     expect(everywhereHeaders['Referrer-Policy']).toBe('strict-origin-when-cross-origin');
   });
 
   test('Scripts, data and forms can only go where this site needs them to', () => {
-    const policy = headersFor({})['Content-Security-Policy'];
+    const policy = headersOf({})['Content-Security-Policy'];
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("connect-src 'self' http://localhost:3001 http://localhost:54321");
     expect(policy).toContain("form-action 'self'");
@@ -26,34 +26,83 @@ describe('Headers of a document', () => {
   });
 
   test('Only the origin of the backend is named, not its path', () => {
-    const headers = headersFor({}, 'https://project.supabase.example/base');
+    const headers = headersOf({}, 'https://project.supabase.example/base');
     expect(headers['Content-Security-Policy']).toContain(' https://project.supabase.example;');
   });
 
   test('Pages for members are kept out of search engines', () => {
-    expect(headersFor({ access: 'member', prerender: false })['X-Robots-Tag']).toBe('noindex');
-    expect(headersFor({})['X-Robots-Tag']).toBeUndefined();
+    expect(headersOf({ access: 'member', prerender: false })['X-Robots-Tag']).toBe('noindex');
+    expect(headersOf({})['X-Robots-Tag']).toBe('all');
   });
 
   test('A browser asks for a document anew each time', () => {
-    expect(headersFor({})['Cache-Control']).toBe('no-cache');
+    expect(headersOf({})['Cache-Control']).toBe('no-cache');
   });
 });
 
-describe('Rules for static hosts', () => {
-  test('Each path stands above its headers, and hashed files may be kept for ever', () => {
-    const rules = [{ path: '/faq', headers: { 'X-Frame-Options': 'DENY', 'X-Other': '1' } }];
-    expect(toHostRules(rules)).toBe(
-      '/faq\n  X-Frame-Options: DENY\n  X-Other: 1\n' +
-        '/static/*\n  Cache-Control: public, max-age=31536000, immutable\n',
-    );
+describe('Rules of the site', () => {
+  const policies = { '/': 'root', '/faq': 'questions', '/404': 'nothing' };
+  const documents = Object.fromEntries(
+    Object.entries(policies).map(([path, policy]) => [
+      path,
+      {
+        'Content-Security-Policy': policy,
+        'X-Frame-Options': 'DENY',
+        'Cache-Control': 'no-cache',
+        'X-Robots-Tag': path === '/404' ? 'noindex' : 'all',
+      },
+    ]),
+  );
+  const rules = headerRules(documents, ['favicon.svg']);
+
+  test('A page has its own policy, and what it shares with all others', () => {
+    expect(headersFor(rules, '/faq')).toEqual({
+      ...everywhereHeaders,
+      'Content-Security-Policy': 'questions',
+      'X-Frame-Options': 'DENY',
+      'Cache-Control': 'no-cache',
+      'X-Robots-Tag': 'all',
+    });
+  });
+
+  test.each(['/nothing', '/FAQ', '/faq/', '/faq/more', '/404', '/_headers', '//faq'])(
+    'The not-found page may answer at %s, so its policy stands there and nobody keeps it',
+    (path) => {
+      expect(headersFor(rules, path)).toEqual({
+        ...everywhereHeaders,
+        'Content-Security-Policy': 'nothing',
+        'X-Frame-Options': 'DENY',
+        'Cache-Control': 'no-store',
+        'X-Robots-Tag': 'noindex',
+      });
+    },
+  );
+
+  test('Hashed files may be kept for ever, other files are asked for anew', () => {
+    const hashed = headersFor(rules, '/static/js/index.0a1b2c3d.js');
+    expect(hashed['Cache-Control']).toBe('public, max-age=31536000, immutable');
+    expect(headersFor(rules, '/favicon.svg')['Cache-Control']).toBe('no-cache');
+  });
+
+  test('Files carry no long policy of a document, and can do nothing when they are opened alone', () => {
+    for (const path of ['/favicon.svg', '/static/js/index.0a1b2c3d.js']) {
+      expect(headersFor(rules, path)['Content-Security-Policy']).toBe(
+        "default-src 'none'; frame-ancestors 'none'",
+      );
+    }
+  });
+
+  test('A rule holds only what differs from the rule of all', () => {
+    const own = rules.find((rule) => rule.path === '/faq')?.headers;
+    expect(Object.keys(own ?? {}).sort()).toEqual([
+      'Cache-Control',
+      'Content-Security-Policy',
+      'X-Robots-Tag',
+    ]);
   });
 });
 
-function headersFor(
-  overrides: Parameters<typeof route>[0],
-  supabaseUrl = 'http://localhost:54321',
-) {
+function headersOf(overrides: Parameters<typeof route>[0], supabaseUrl = 'http://localhost:54321') {
   const live = {
     base: 'http://localhost:3001/a/',
     descriptor: descriptor({ routes: [route(overrides)] }),

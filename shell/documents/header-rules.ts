@@ -3,10 +3,11 @@ import type { SiteSettings } from '@site/contract';
 import type { ComposedDocument } from './compose-document';
 import type { SitePage } from './pages';
 
-export type HeaderRules = { path: string; headers: Record<string, string> }[];
+export type Headers = Record<string, string>;
+export type HeaderRules = { path: string; headers: Headers }[];
 
 /** Headers of every answer, documents and assets alike. */
-export const everywhereHeaders: Record<string, string> = {
+export const everywhereHeaders: Headers = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
@@ -15,6 +16,9 @@ export const everywhereHeaders: Record<string, string> = {
 
 /** Paths whose address can hold a one-time code: it must not travel on in a Referer. */
 const secretAddresses = new Set(['/auth-callback', '/reset-password', '/confirm']);
+
+/** What is no document needs no scripts, no styles and no long policy. */
+const assetPolicy = { 'Content-Security-Policy': `default-src 'none'; frame-ancestors 'none'` };
 
 /** The hash of the empty string: emotion fills empty style elements through the CSSOM, which is not blocked. */
 const emptyStyleHash = hashOf('');
@@ -29,7 +33,7 @@ export function documentHeaders({
   page: SitePage;
   remoteOrigins: string[];
   settings: SiteSettings;
-}): Record<string, string> {
+}): Headers {
   const remotes = remoteOrigins.join(' ');
   const styleAttributes = [...document.html.matchAll(/\sstyle="([^"]*)"/g)].map((match) =>
     decode(match[1] ?? ''),
@@ -63,23 +67,49 @@ export function documentHeaders({
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'X-Frame-Options': 'DENY',
     'Cache-Control': 'no-cache',
-    ...(page.isListed ? {} : { 'X-Robots-Tag': 'noindex' }),
+    // Said aloud, because what stands under '/*' keeps unknown addresses out of search engines, and
+    // not every host can take a header back.
+    'X-Robots-Tag': page.isListed ? 'all' : 'noindex',
     ...(secretAddresses.has(page.path) ? { 'Referrer-Policy': 'no-referrer' } : {}),
   };
 }
 
-/** The `_headers` form that static hosts take. */
-export function toHostRules(rules: HeaderRules): string {
-  const hashed = {
-    path: '/static/*',
-    headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
-  };
-  return [...rules, hashed]
-    .map(({ path, headers }) =>
-      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
-    )
-    .join('\n')
-    .concat('\n');
+/**
+ * Every rule of the site, in the order in which hosts apply them. Under '/*' stands what the not-found page
+ * needs: it answers at any address. The other rules hold what differs from it.
+ * @param documents headers of each document by its path, '/404' among them
+ * @param files names of the files beside the documents
+ */
+export function headerRules(documents: Record<string, Headers>, files: string[]): HeaderRules {
+  const { '/404': notFound, ...pages } = documents;
+  const everywhere = { ...everywhereHeaders, ...notFound };
+  const file = { ...assetPolicy, 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'all' };
+  const hashed = { ...assetPolicy, 'Cache-Control': 'public, max-age=31536000, immutable' };
+  return [
+    { path: '/*', headers: { ...everywhere, 'Cache-Control': 'no-store' } },
+    { path: '/static/*', headers: hashed },
+    ...files.map((name) => ({ path: `/${name}`, headers: file })),
+    ...Object.entries(pages).map(([path, headers]) => ({
+      path,
+      headers: withoutRepeats(headers, everywhere),
+    })),
+  ];
+}
+
+/** The headers of an answer: those of every rule that matches, where a later rule replaces an earlier one. */
+export function headersFor(rules: HeaderRules, path: string): Headers {
+  const matching = rules.filter((rule) =>
+    rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : rule.path === path,
+  );
+  return Object.assign({}, ...matching.map(({ headers }) => headers)) as Headers;
+}
+
+function withoutRepeats(headers: Headers, everywhere: Headers): Headers {
+  return Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name, value]) => name === 'Cache-Control' || everywhere[name] !== value,
+    ),
+  );
 }
 
 function hashOf(text: string): string {

@@ -31,7 +31,8 @@ const notFoundPage: SitePage = {
 function toPage(remote: RemoteName, route: DescriptorRoute): SitePage {
   return {
     path: route.path,
-    file: route.path === '/' ? 'index.html' : `${route.path.slice(1)}/index.html`,
+    // A file of its own: hosts answer a folder's address only with a slash at its end.
+    file: route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`,
     title: route.title,
     description: route.description,
     isPrerendered: route.prerender,

@@ -8,7 +8,8 @@ import {
 import { assetBase } from '@site/contract/asset-base';
 import { renderPage, type RenderResult } from '../src/server-entry';
 import { composeDocument, type ReadText } from './compose-document';
-import { documentHeaders, everywhereHeaders, toHostRules, type HeaderRules } from './header-rules';
+import { documentHeaders, type Headers } from './header-rules';
+import { hostFiles } from './host-files';
 import { pagesOf, type SitePage } from './pages';
 import { robots, sitemap } from './search-engines';
 
@@ -17,6 +18,8 @@ export type DocumentsRequest = {
   settings: SiteSettings;
   /** Address of each remote's Node manifest. */
   nodeManifests: Partial<Record<RemoteName, string>>;
+  /** Names of the shell's own files at the root of the site: 'favicon.svg'. */
+  rootFiles: string[];
 };
 
 /**
@@ -31,30 +34,24 @@ export async function writeDocuments(
   readText: ReadText,
 ): Promise<Record<string, string>> {
   const { registry, settings } = request;
-  const { redirects } = registry.shell;
   const pages = pagesOf(registry);
-  const files: Record<string, string> = {};
-  const rules: HeaderRules = [{ path: '/*', headers: everywhereHeaders }];
+  const remoteOrigins = originsOf(registry);
+  const documents: Record<string, string> = {};
+  const headers: Record<string, Headers> = {};
   for (const page of pages) {
     const rendered = page.isPrerendered ? await render(page, request) : undefined;
     const document = composeDocument({ page, rendered, registry, settings, readText });
-    files[page.file] = document.html;
-    const remoteOrigins = originsOf(registry);
-    rules.push({
-      path: page.path,
-      headers: documentHeaders({ document, page, remoteOrigins, settings }),
-    });
+    documents[page.file] = document.html;
+    headers[page.path] = documentHeaders({ document, page, remoteOrigins, settings });
   }
-  const moved = Object.entries(redirects).map(([from, to]) => `${from} ${to} 301`);
-  return {
-    ...files,
+  const texts = {
     'registry.json': JSON.stringify(toPageRegistry(registry)),
     'sitemap.xml': sitemap(pages, settings),
     'robots.txt': robots(pages, settings),
-    'headers.json': JSON.stringify({ rules, redirects }, null, 1),
-    _headers: toHostRules(rules),
-    _redirects: `${moved.join('\n')}\n`,
   };
+  const files = [...request.rootFiles, ...Object.keys(texts)];
+  const rules = hostFiles({ pages, headers, files, moved: registry.shell.redirects });
+  return { ...documents, ...texts, ...rules };
 }
 
 async function render(page: SitePage, request: DocumentsRequest): Promise<RenderResult> {

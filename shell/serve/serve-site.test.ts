@@ -5,18 +5,26 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { precompress } from '../compose/precompress';
+import { redirectRules } from '../documents/redirect-rules';
 import type { RunningServer } from './listen';
 import { serveSite } from './serve-site';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'serve-site-'));
 const policy = { 'Content-Security-Policy': "default-src 'none'", 'Cache-Control': 'no-cache' };
+const missing = { 'Content-Security-Policy': "default-src 'self'", 'Cache-Control': 'no-store' };
+const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+const pages = ['/', '/faq', '/auth-callback'];
 const rules = [
-  { path: '/*', headers: { 'X-Content-Type-Options': 'nosniff' } },
-  ...['/', '/faq', '/auth-callback', '/404'].map((each) => ({ path: each, headers: policy })),
+  { path: '/*', headers: { 'X-Content-Type-Options': 'nosniff', ...missing } },
+  { path: '/static/*', headers: immutable },
+  { path: '/registry.json', headers: { 'Cache-Control': 'no-cache' } },
+  ...pages.map((each) => ({ path: each, headers: policy })),
 ];
+const redirects = redirectRules(pages, { '/forgot-password': '/forgot' });
 let server: RunningServer;
 
 beforeAll(async () => {
+  fs.mkdirSync(path.join(root, 'live'));
   await compose('first', { 'index.html': '<h1>First composition</h1>' });
   makeLive('first');
   server = await serveSite({ root, port: 0 });
@@ -39,14 +47,30 @@ describe('Documents', () => {
     });
   });
 
-  test.each(['/nothing-here', '/faq/more', '/static/js/gone.js', '/%E0%A4%A', '//evil.example'])(
-    'The unknown address %s answers with status 404 and the page that says so',
+  test.each([
+    '/nothing-here',
+    '/faq/more',
+    '/faq%2Fmore',
+    '/static/js/gone.js',
+    '/static%2Fjs/index.0a1b2c3d.js',
+    '/%E0%A4%A',
+    '/%00',
+    '/..%2Fheaders.json',
+    '//evil.example',
+  ])(
+    'The unknown address %s answers with status 404 and the page that says so, which nobody keeps',
     async (address) => {
       const answer = await ask(address);
       expect(answer).toMatchObject({ status: 404, text: '<h1>Page not found</h1>' });
-      expect(answer.headers).toMatchObject(lowerCase(policy));
+      expect(answer.headers).toMatchObject(lowerCase(missing));
     },
   );
+
+  test('A page whose address is written with codes answers with the headers of that page', async () => {
+    const answer = await ask('/f%61q');
+    expect(answer).toMatchObject({ status: 200, text: '<h1>Questions</h1>' });
+    expect(answer.headers).toMatchObject(lowerCase(policy));
+  });
 
   test.each(['/404', '/404.html'])(
     'The not-found page itself, %s, is not found either',
@@ -61,7 +85,8 @@ describe('Documents', () => {
     '/headers.json.br',
     '/_headers',
     '/_redirects',
-    '/faq/index.html.br',
+    '/faq.html.br',
+    '/static/js/index.0a1b2c3d.js.br',
   ])('%s is for servers and is not shown to visitors', async (address) => {
     expect(await ask(address)).toMatchObject({ status: 404, text: '<h1>Page not found</h1>' });
   });
@@ -87,6 +112,10 @@ describe('Addresses with one form', () => {
     ['//', '/'],
     ['/Faq//?plan=silver', '/faq?plan=silver'],
     ['/faq/index.html', '/faq'],
+    ['/faq.html', '/faq'],
+    ['/faq/index', '/faq'],
+    ['/fAq%2F?a=1', '/faq?a=1'],
+    ['/%46AQ', '/faq'],
     ['/index.html?a=1', '/?a=1'],
     ['/forgot-password', '/forgot'],
     ['/Forgot-Password/?message=Hello%20you', '/forgot?message=Hello%20you'],
@@ -94,7 +123,7 @@ describe('Addresses with one form', () => {
   ])('%s moves for good to %s and keeps its query', async (from, to) => {
     const answer = await ask(from);
     expect(answer.status).toBe(301);
-    expect(answer.headers.location).toBe(to);
+    expect(answer.headers).toMatchObject({ location: to, ...lowerCase(missing) });
   });
 
   test.each([
@@ -173,12 +202,12 @@ const script = `console.log(${JSON.stringify('A line of script. '.repeat(200))})
 
 async function compose(id: string, files: Record<string, string>): Promise<void> {
   const all: Record<string, string> = {
-    'faq/index.html': '<h1>Questions</h1>',
-    'auth-callback/index.html': '<h1>Authenticating</h1>',
+    'faq.html': '<h1>Questions</h1>',
+    'auth-callback.html': '<h1>Authenticating</h1>',
     '404.html': '<h1>Page not found</h1>',
     'static/js/index.0a1b2c3d.js': script,
     'registry.json': '{}',
-    'headers.json': JSON.stringify({ rules, redirects: { '/forgot-password': '/forgot' } }),
+    'headers.json': JSON.stringify({ rules, redirects }),
     _headers: '/*',
     _redirects: '/forgot-password /forgot 301',
     ...files,
@@ -192,7 +221,6 @@ async function compose(id: string, files: Record<string, string>): Promise<void>
 }
 
 function makeLive(site: string): void {
-  fs.mkdirSync(path.join(root, 'live'), { recursive: true });
   fs.writeFileSync(path.join(root, 'live', 'site.json'), JSON.stringify({ site }));
 }
 
@@ -217,7 +245,6 @@ function ask(address: string, options: http.RequestOptions = {}): Promise<Answer
 }
 
 function lowerCase(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
-  );
+  const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+  return Object.fromEntries(lower) as Record<string, string>;
 }

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import type { HeaderRules } from '../documents/header-rules';
+import { headersFor, type Headers } from '../documents/header-rules';
+import type { HostRules } from '../documents/host-files';
 import { canonicalPath } from '@site/contract';
 import { listen, type Handle, type RunningServer } from './listen';
 
@@ -59,32 +60,49 @@ function notComposed(_request: http.IncomingMessage, response: http.ServerRespon
   response.end('The site is being put together. Please try again in a few seconds.\n');
 }
 
-/** Rules for servers, compressed copies, and the page that is shown only in place of another. */
-const notForVisitors = /^\/(headers\.json|_headers|_redirects|404(\.html)?)$|\.(br|gz)$/;
-
-type Rules = { rules: HeaderRules; redirects: Record<string, string> };
-
-function siteHandler(folder: string): Handle {
-  const { rules, redirects } = JSON.parse(
-    fs.readFileSync(path.join(folder, 'headers.json'), 'utf8'),
-  ) as Rules;
-  const everywhere = rules.find((rule) => rule.path === '/*')?.headers ?? {};
-  const headersOf = new Map(rules.map((rule) => [rule.path, rule.headers]));
+/**
+ * Answers from one composed folder, by its own rules: a page or a file at its one address, a redirect from
+ * every other way of writing it, and the not-found page at all others.
+ */
+export function siteHandler(folder: string): Handle {
+  const site = JSON.parse(fs.readFileSync(path.join(folder, 'headers.json'), 'utf8')) as HostRules;
+  const places = placesOf(site);
   const missing = documentOf(folder, '404.html');
-  const files = sirv(folder, { brotli: true, gzip: true, etag: true, setHeaders: cacheRule });
+  const files = sirv(folder, { brotli: true, gzip: true, etag: true });
   return (request, response) => {
     const { pathname, search } = addressOf(request);
-    const target = redirectFor(pathname, headersOf, redirects);
-    setAll(response, { ...everywhere, ...headersOf.get(target ?? pathname) });
+    const headers = headersFor(site.rules, pathname);
+    setAll(response, headers);
+    const target = redirectFor(pathname, places, site.redirects);
     if (target) return redirect(response, target + search);
-    return notForVisitors.test(pathname) ? notFound() : files(request, response, notFound);
+    return isShown(pathname, places) ? files(request, response, notFound) : notFound();
 
+    /** An address that is missing today may be a page tomorrow, so nobody keeps this answer. */
     function notFound(): void {
-      setAll(response, headersOf.get('/404') ?? {});
+      setAll(response, { 'Cache-Control': 'no-store' });
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(request.method === 'HEAD' ? undefined : missing);
     }
   };
+}
+
+/** Addresses with a rule of their own, and among them those that other ways of writing lead to. */
+type Places = { known: Set<string>; folders: string[]; targets: Set<string> };
+
+function placesOf({ rules, redirects }: HostRules): Places {
+  const paths = rules.map((rule) => rule.path);
+  return {
+    known: new Set(paths.filter((each) => !each.endsWith('*'))),
+    folders: paths
+      .filter((each) => each.endsWith('*') && each !== '/*')
+      .map((each) => each.slice(0, -1)),
+    targets: new Set(Object.values(redirects)),
+  };
+}
+
+function isShown(pathname: string, { known, folders }: Places): boolean {
+  if (/\.(br|gz)$/.test(pathname)) return false;
+  return known.has(pathname) || folders.some((folder) => pathname.startsWith(folder));
 }
 
 /** Path and query as they were sent. A URL parser would take '//host' for another site, and '//' for an error. */
@@ -96,7 +114,7 @@ function addressOf({ url = '/' }: http.IncomingMessage): { pathname: string; sea
 
 function decode(path: string): string {
   try {
-    return decodeURI(path);
+    return decodeURIComponent(path);
   } catch {
     return path; // Not an address of ours in any case.
   }
@@ -104,13 +122,13 @@ function decode(path: string): string {
 
 function redirectFor(
   pathname: string,
-  headersOf: Map<string, unknown>,
+  { targets }: Places,
   redirects: Record<string, string>,
 ): string | undefined {
-  const canonical = canonicalPath(pathname.replace(/\/index\.html$/i, '/'));
+  const canonical = canonicalPath(canonicalPath(pathname).replace(/(\/index)?(\.html)?$/, ''));
   const moved = redirects[canonical];
   if (moved) return moved;
-  return canonical !== pathname && headersOf.has(canonical) ? canonical : undefined;
+  return canonical !== pathname && targets.has(canonical) ? canonical : undefined;
 }
 
 function redirect(response: http.ServerResponse, location: string): void {
@@ -118,15 +136,7 @@ function redirect(response: http.ServerResponse, location: string): void {
   response.end();
 }
 
-function cacheRule(response: http.ServerResponse, pathname: string): void {
-  const isHashed = pathname.startsWith('/static/');
-  response.setHeader(
-    'Cache-Control',
-    isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-  );
-}
-
-function setAll(response: http.ServerResponse, headers: Record<string, string>): void {
+function setAll(response: http.ServerResponse, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 

@@ -2,6 +2,7 @@ import './styles';
 import './shared-on-demand';
 import { matchRoute } from '@site/contract';
 import { configureSite, startSession } from '@site/session';
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
@@ -9,35 +10,42 @@ import { setRegistry } from './remotes/live-registry';
 import { startPage } from './remotes/page-store';
 import { leaveEarlyJumpsToBrowser } from './routing/early-jumps';
 import { prefetchOnIntent } from './routing/prefetch-on-intent';
+import { withoutCapitals } from './routing/without-capitals';
 import { readInlinedSiteData } from './site-data';
 
 const { registry, settings } = readInlinedSiteData();
-configureSite(settings);
-setRegistry(registry);
-void startSession();
-prefetchOnIntent();
-leaveEarlyJumpsToBrowser();
-
-const root = document.getElementById('root');
-if (!root) throw new Error('This document has no #root. Compose the site again.');
-
-const isPrerendered = root.firstElementChild !== null;
 const route = matchRoute(registry, location.pathname);
-if (route) startPage(route, { keepsServerHtml: isPrerendered });
+const address = route && withoutCapitals(location, route.path);
+if (address) location.replace(address);
+else start();
 
-const app = (
-  <BrowserRouter>
-    <App />
-  </BrowserRouter>
-);
-// A task of its own after evaluation, so that neither blocks the other.
-setTimeout(() => {
-  if (isPrerendered) hydrateRoot(root, app);
-  else renderAnew(root);
-});
+function start(): void {
+  configureSite(settings);
+  setRegistry(registry);
+  void startSession();
+  prefetchOnIntent();
+  leaveEarlyJumpsToBrowser();
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('This document has no #root. Compose the site again.');
+
+  const isPrerendered = root.firstElementChild !== null;
+  if (route) startPage(route, { keepsServerHtml: isPrerendered });
+
+  const app = (
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  );
+  // A task of its own after evaluation, so that neither blocks the other.
+  setTimeout(() => {
+    if (isPrerendered) hydrateRoot(root, app);
+    else renderAnew(root, app);
+  });
+}
 
 /** Without server HTML there is nothing that could lose a click: whatever appears answers at once. */
-function renderAnew(container: HTMLElement): void {
+function renderAnew(container: HTMLElement, app: ReactNode): void {
   window.siteReady?.('page');
   createRoot(container).render(app);
 }

@@ -6,8 +6,8 @@ import { checkKey } from './check-key';
 import { listFiles } from './list-files';
 import { StoreError, type Store, type Stored } from './store';
 
-/** How many compositions stay on disk beside the live one: the next, and one that a request may just be reading. */
-const keptSites = 2;
+/** How many compositions stay on disk beside the live one: the next, and those that a request may be reading. */
+const keptSites = 3;
 
 /** A store in a folder of this machine. */
 export function openFolderStore(root: string): Store {

@@ -78,6 +78,7 @@ test('An unknown address answers 404 with a page of the site', async ({ page, qu
   quiet.allow(/404/);
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
+  expect(answer?.headers()['x-robots-tag']).toBe('noindex');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(
     page.getByText('The page you are looking for does not exist or has been moved.'),
@@ -108,10 +109,10 @@ test('The site map lists exactly the pages that search engines may list', async 
   for (const path of paths) {
     const answer = await request.get(path);
     expect.soft(answer.status(), path).toBe(200);
-    expect.soft(answer.headers()['x-robots-tag'], path).toBeUndefined();
+    expect.soft(answer.headers()['x-robots-tag'], path).toBe('all');
   }
   for (const { path, access } of await readRoutes()) {
-    const isHidden = (await request.get(path)).headers()['x-robots-tag'] !== undefined;
+    const isHidden = (await request.get(path)).headers()['x-robots-tag'] === 'noindex';
     expect.soft(paths.includes(path), path).toBe(!isHidden);
     if (access === 'member') expect.soft(isHidden, path).toBe(true);
   }

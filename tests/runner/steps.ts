@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { requireChromium } from '@site/testing/find-chromium';
 import { installOfficeOnBuildServers } from './office';
 import { countJest, countOne, countPlaywright, type Counts } from './counts';
+import { readyHosts } from './hosts';
 import { runNode, startServer, workspace, type Server } from './process';
 
 export interface Step {
@@ -33,10 +34,18 @@ export const steps: Step[] = [
   { name: 'unit', run: (place) => jest(place, {}) },
   // The backend's tests, and whatever else takes long.
   { name: 'database', run: (place) => jest(place, { SLOW: '1' }) },
-  { name: 'build', run: async (place) => countOne(await site('build', place)) },
+  {
+    name: 'build',
+    run: async (place) => {
+      // The gate opens every page in a browser before it goes live.
+      requireChromium();
+      return countOne(await site('build', place));
+    },
+  },
   { name: 'journeys', run: (place) => browser('journeys', place) },
   { name: 'quality', run: (place) => browser('quality', place) },
   { name: 'composition', run: (place) => browser('composition', place) },
+  { name: 'hosts', run: hosts },
 ];
 
 let running: Server | undefined;
@@ -67,18 +76,33 @@ async function browser(project: string, place: Place): Promise<Counts> {
     PLAYWRIGHT_REPORT: report,
     ...siteEnvironment(place),
   };
-  running ??= await startServer(['--import', 'tsx', 'shell/start/main.ts', 'start'], {
-    env: siteEnvironment(place),
-    ready: 'Ready: http',
-    limitSeconds: 240,
-  });
+  await startSite(place);
   const args = ['test', '--config', 'tests/playwright.config.ts', `--project=${project}`];
   const code = await tool('@playwright/test', args, 'playwright', env);
   return countPlaywright(report, code);
 }
 
-function site(command: string, place: Place): Promise<number | null> {
-  return runNode(['--import', 'tsx', 'shell/start/main.ts', command], {
+/** Exports what is live, and asks for it on every host that is here. */
+async function hosts(place: Place): Promise<Counts> {
+  await startSite(place);
+  const folder = join(place.folder, 'public');
+  if ((await site('compose', place, ['--out', folder])) !== 0) return countOne(1);
+  const report = join(place.folder, 'hosts.json');
+  const args = ['--config', 'tests/jest.config.cjs', '--json', `--outputFile=${report}`];
+  const code = await tool('jest', args, 'jest', { ...readyHosts(), SITE_EXPORT: folder });
+  return countJest(report, code);
+}
+
+async function startSite(place: Place): Promise<void> {
+  running ??= await startServer(['--import', 'tsx', 'shell/start/main.ts', 'start'], {
+    env: siteEnvironment(place),
+    ready: 'Ready: http',
+    limitSeconds: 240,
+  });
+}
+
+function site(command: string, place: Place, args: string[] = []): Promise<number | null> {
+  return runNode(['--import', 'tsx', 'shell/start/main.ts', command, ...args], {
     env: siteEnvironment(place),
   });
 }

@@ -114,7 +114,7 @@ export class SampleSite {
     const sites = new Set(files.flatMap((file) => /^sites\/([^/]+)/.exec(file)?.[1] ?? []));
     return [
       ...files.filter((file) => file.startsWith('drafts/') || file.endsWith('.draft')),
-      ...(sites.size > 3 ? [`${sites.size} compositions`] : []),
+      ...(sites.size > 4 ? [`${sites.size} compositions`] : []),
       ...(isSame(site?.parts, partsOf(logs)) ? [] : ['a decision that visitors do not see']),
     ];
   }
