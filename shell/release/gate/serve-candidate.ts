@@ -15,9 +15,8 @@ export async function serveCandidate(
   candidate: ComposedSite,
 ): Promise<{ answer: (route: Route) => Promise<void>; close: () => Promise<void> }> {
   const { registry, settings, folder } = candidate;
-  const versions = Object.values(registry.remotes).flatMap(({ live, previous }) =>
-    previous ? [live, previous] : [live],
-  );
+  // Not the versions before: a page that can only be saved by falling back to one must be seen failing.
+  const versions = Object.values(registry.remotes).map(({ live }) => live);
   const places = await Promise.all(
     versions.map(async ({ base, descriptor: { name, version } }) => {
       const root = path.join(await store.openFolder(`apps/${name}/${version}`), 'web');
