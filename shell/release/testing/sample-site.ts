@@ -26,7 +26,7 @@ export class SampleSite {
   /** @param root of another one, to go on with what it holds; left out: a new one, with nothing in it */
   constructor(root = fs.mkdtempSync(path.join(os.tmpdir(), 'sample-site-'))) {
     this.root = root;
-    this.storeFolder = path.join(root, 'store');
+    this.storeFolder = path.join(root, 'releases');
     this.store = openFolderStore(this.storeFolder);
   }
 
