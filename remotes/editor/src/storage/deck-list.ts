@@ -24,6 +24,11 @@ export async function listDecks(database: Database): Promise<readonly DeckEntry[
   return entries.toSorted((a, b) => b.changedAt - a.changedAt);
 }
 
+export async function lastDeckId(database: Database): Promise<string | undefined> {
+  const [last] = await listDecks(database);
+  return last?.id;
+}
+
 /** Deletes a deck with its versions, and the pictures nobody uses any more. */
 export async function deleteDeck(database: Database, deckId: string): Promise<void> {
   const transaction = database.transaction(['decks', 'slides', 'versions', 'writers'], 'readwrite');

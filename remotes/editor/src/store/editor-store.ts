@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Point } from '../core/geometry/box';
 import type { Work } from '../core/gestures/gesture';
 import type { Deck, SlideElement } from '../core/model/deck';
 import { startWork } from '../core/work';
@@ -21,6 +22,8 @@ export interface EditorState {
   readonly zoom: number;
   /** Zoom follows the size of the window. */
   readonly isFitted: boolean;
+  /** The point of the screen that stays where it is while the zoom changes. */
+  readonly zoomPoint: Point | null;
   readonly role: Role | null;
   readonly save: SaveState;
   readonly trouble: Trouble | null;
@@ -31,6 +34,8 @@ export interface EditorState {
   readonly problems: readonly string[];
   readonly copiedStyle: SlideElement | null;
   readonly presenting: Presenting | null;
+  /** The element an edit has just put on the slide: the focus belongs to it. */
+  readonly added: { readonly id: string } | null;
 }
 
 export type EditorStore = StoreApi<EditorState>;
@@ -41,6 +46,7 @@ export function createEditorStore(deck: Deck): EditorStore {
     settled: deck,
     zoom: 1,
     isFitted: true,
+    zoomPoint: null,
     role: null,
     save: 'saved',
     trouble: null,
@@ -50,5 +56,6 @@ export function createEditorStore(deck: Deck): EditorStore {
     problems: [],
     copiedStyle: null,
     presenting: null,
+    added: null,
   }));
 }

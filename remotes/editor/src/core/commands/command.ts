@@ -54,6 +54,8 @@ interface CommandBase {
 
 export interface EditCommand extends CommandBase {
   readonly edit: (doc: Document) => Document;
+  /** The one element it adds is a text that waits for its words. */
+  readonly startsTyping?: boolean;
 }
 
 export interface EffectCommand extends CommandBase {

@@ -1,5 +1,5 @@
 import { type Document, selectedOf, slideOf } from '../edit/document';
-import { addElements, copiesOf, removeElements, select, unlocked } from '../edit/elements';
+import { addElements, copiesOf, removeElements, select, stepOut, unlocked } from '../edit/elements';
 import type { Command } from './command';
 import { hasElements, hasSelection, isOneText } from './conditions';
 
@@ -57,7 +57,7 @@ export const editCommands: readonly Command[] = [
     keys: ['Escape'],
     scope: 'canvas',
     when: hasSelection,
-    edit: (doc) => ({ ...doc, selection: [] }),
+    edit: stepOut,
   },
   {
     id: 'edit-text',

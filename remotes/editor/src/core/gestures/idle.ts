@@ -1,5 +1,5 @@
 import { findElement } from '../edit/document';
-import { select, toggleSelected } from '../edit/elements';
+import { pick, selectAt, toggleSelected } from '../edit/elements';
 import { begin } from '../history';
 import type { Idle, State, Target, Work, Pointer } from './gesture';
 
@@ -29,6 +29,8 @@ function press(work: Work, target: Target, pointer: Pointer): Work {
   const pressing = { name: 'pressing', start: pointer, target } as const;
   if (target.kind !== 'element') return { ...work, gesture: { ...pressing, narrowTo: null } };
   const { doc } = work;
+  if (pointer.mod && findElement(doc, target.id)?.groupId)
+    return { ...work, doc: pick(doc, [target.id]), gesture: { ...pressing, narrowTo: null } };
   if (pointer.shift || pointer.mod)
     return {
       ...work,
@@ -38,7 +40,7 @@ function press(work: Work, target: Target, pointer: Pointer): Work {
   const isSelected = doc.selection.includes(target.id);
   return {
     ...work,
-    doc: isSelected ? doc : select(doc, [target.id]),
+    doc: isSelected ? doc : selectAt(doc, target.id),
     gesture: { ...pressing, narrowTo: isSelected ? target.id : null },
   };
 }

@@ -1,6 +1,8 @@
-import { selectedOf, slideOf } from '../../core/edit/document';
+import { placeWhole, turnWhole } from '../../core/edit/arrange';
+import { type Document, selectedOf, slideOf } from '../../core/edit/document';
 import { paintShapes, type Patch, patchElements } from '../../core/edit/elements';
 import { writeNotes } from '../../core/edit/slides';
+import { boundsOfAll } from '../../core/geometry/box';
 import type { SlideElement } from '../../core/model/deck';
 import { countOf, kindOf } from '../../core/words';
 import { edit } from '../../store/actions';
@@ -47,9 +49,16 @@ function PlaceGroup({ elements }: { elements: readonly SlideElement[] }) {
   const isOff =
     useEditorState((state) => state.role === 'reader') || elements.some(({ locked }) => locked);
   const patch = (change: Patch) =>
-    edit(store, 'Set size and place', (doc) => patchElements(doc, doc.selection, change), {
-      merges: true,
-    });
+    edit(
+      store,
+      'Set size and place',
+      (doc) =>
+        elements.length === 1
+          ? patchElements(doc, doc.selection, change)
+          : changeWhole(doc, change),
+      { merges: true },
+    );
+  const whole = elements.length === 1 ? null : boundsOfAll(elements);
   const title =
     elements.length === 1 && elements[0]
       ? kindOf(elements[0])
@@ -62,7 +71,11 @@ function PlaceGroup({ elements }: { elements: readonly SlideElement[] }) {
           <NumberField
             key={key}
             label={label}
-            value={common(elements.map((element) => element[key]))}
+            value={
+              whole && key !== 'rotation'
+                ? whole[key]
+                : common(elements.map((element) => element[key]))
+            }
             disabled={isOff}
             onChange={(value) => patch({ [key]: value })}
             {...bounds}
@@ -79,6 +92,14 @@ function PlaceGroup({ elements }: { elements: readonly SlideElement[] }) {
       </div>
     </section>
   );
+}
+
+/** Several elements are placed, sized and turned as one, as their handles do. */
+function changeWhole(doc: Document, { rotation, opacity, ...place }: Patch): Document {
+  if (rotation !== undefined) return turnWhole(doc, rotation);
+  return opacity === undefined
+    ? placeWhole(doc, place)
+    : patchElements(doc, doc.selection, { opacity });
 }
 
 function PaintGroup({ elements }: { elements: readonly SlideElement[] }) {

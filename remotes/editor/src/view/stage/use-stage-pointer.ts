@@ -1,6 +1,7 @@
 import type { FocusEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { findElement } from '../../core/edit/document';
-import { addElements, select } from '../../core/edit/elements';
+import { pick, selectAt } from '../../core/edit/elements';
+import { addNew } from '../../core/edit/new-elements';
 import type { Point } from '../../core/geometry/box';
 import { createText } from '../../core/model/create';
 import { SLIDE } from '../../core/model/deck';
@@ -64,7 +65,7 @@ export function useStagePointer(
     const target = targetOf(event);
     if (work.gesture.name !== 'idle' || target.kind !== 'element') return;
     if (work.doc.selection.includes(target.id)) return;
-    setWork(store, { ...work, doc: select(work.doc, [target.id]) });
+    setWork(store, { ...work, doc: selectAt(work.doc, target.id) });
   }
 
   return {
@@ -78,8 +79,10 @@ export function useStagePointer(
 }
 
 function editElement(store: EditorStore, id: string): void {
-  const element = findElement(store.getState().work.doc, id);
+  const { work } = store.getState();
+  const element = findElement(work.doc, id);
   if (element?.type === 'text') send(store, { type: 'edit-text', id });
+  else if (element?.groupId) setWork(store, { ...work, doc: pick(work.doc, [id]) });
 }
 
 /** Where on the slide a click was; undefined beside the slide. */
@@ -92,7 +95,7 @@ function placeOn(board: HTMLElement, event: MouseEvent, zoom: number): Point | u
 
 function addTextAt(store: EditorStore, at: Point): void {
   const text = createText(at);
-  edit(store, 'Add Text Box', (doc) => addElements(doc, [text]));
+  edit(store, 'Add Text Box', (doc) => addNew(doc, text));
   send(store, { type: 'edit-text', id: text.id });
 }
 
