@@ -1,5 +1,6 @@
 import type { Effect } from '../core/commands/command';
-import { redo, send, show, undo } from '../store/actions';
+import { pick, wholeGroup } from '../core/edit/elements';
+import { redo, send, setWork, show, undo } from '../store/actions';
 import type { Editor } from '../store/editor-context';
 import { zoomBy, zoomTo, zoomToFit } from '../store/zoom';
 import { copySelection, copyStyle, cutSelection, pasteFromSystem, pasteStyle } from './clipboard';
@@ -43,6 +44,9 @@ export const effects: Readonly<Record<Effect, (editor: Editor) => void | Promise
 };
 
 function editSelectedText({ store }: Editor): void {
-  const [id] = store.getState().work.doc.selection;
-  if (id !== undefined) send(store, { type: 'edit-text', id });
+  const { work } = store.getState();
+  const [member] = wholeGroup(work.doc);
+  const [id] = work.doc.selection;
+  if (member) setWork(store, { ...work, doc: pick(work.doc, [member.id]) });
+  else if (id !== undefined) send(store, { type: 'edit-text', id });
 }

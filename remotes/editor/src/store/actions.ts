@@ -60,9 +60,9 @@ export function runEditCommand(store: EditorStore, command: Command): void {
 
 /** A style set while a text is typed leaves the caret where it is. */
 function keepTyping({ gesture }: Work, next: Work): Work {
-  return gesture.name === 'text-editing'
-    ? handle(next, { type: 'edit-text', id: gesture.id })
-    : next;
+  if (gesture.name !== 'text-editing') return next;
+  const { id, cell } = gesture;
+  return handle(next, { type: 'edit-text', id, ...(cell ? { cell } : {}) });
 }
 
 /** Elements that are selected now and were not on the slide before are new; the last is on top. */

@@ -1,7 +1,7 @@
 import { type Document, selectedOf, slideOf } from '../edit/document';
 import { addElements, copiesOf, removeElements, select, stepOut, unlocked } from '../edit/elements';
 import type { Command } from './command';
-import { hasElements, hasSelection, isOneText } from './conditions';
+import { canEnter, hasElements, hasSelection } from './conditions';
 
 export const editCommands: readonly Command[] = [
   { id: 'undo', label: 'Undo', group: 'Edit', keys: ['$mod+z'], effect: 'undo' },
@@ -61,11 +61,11 @@ export const editCommands: readonly Command[] = [
   },
   {
     id: 'edit-text',
-    label: 'Edit text',
+    label: 'Edit the words, or enter the group',
     group: 'Edit',
     keys: ['Enter', 'F2'],
     scope: 'canvas',
-    when: isOneText,
+    when: canEnter,
     effect: 'edit-text',
   },
   {

@@ -1,4 +1,5 @@
 import type { Document } from '../edit/document';
+import type { Cell, CellStep } from '../edit/tables';
 import type { Box, Point } from '../geometry/box';
 import type { Handle } from '../geometry/resize';
 import type { History } from '../history';
@@ -31,7 +32,9 @@ export type GestureEvent =
   | { readonly type: 'up'; readonly pointer: Pointer }
   | { readonly type: 'cancel' }
   | { readonly type: 'pan-down'; readonly pointer: Pointer; readonly scroll: Point }
-  | { readonly type: 'edit-text'; readonly id: string }
+  /** A text, or a cell of a table: the first one unless another is named. */
+  | { readonly type: 'edit-text'; readonly id: string; readonly cell?: Cell }
+  | { readonly type: 'step-cell'; readonly step: CellStep }
   | { readonly type: 'type'; readonly content: string; readonly height: number }
   | { readonly type: 'leave-text' };
 
@@ -87,6 +90,8 @@ export interface Panning {
 export interface TextEditing {
   readonly name: 'text-editing';
   readonly id: string;
+  /** Null in a text. */
+  readonly cell: Cell | null;
 }
 
 export type Gesture =

@@ -1,5 +1,6 @@
 import { findElement } from '../edit/document';
 import { pick, selectAt, toggleSelected } from '../edit/elements';
+import type { Cell } from '../edit/tables';
 import { begin } from '../history';
 import type { Idle, State, Target, Work, Pointer } from './gesture';
 
@@ -9,19 +10,20 @@ export const idle: State<Idle> = {
     ...work,
     gesture: { name: 'panning', start: pointer, from: scroll, scroll },
   }),
-  'edit-text': (work, _, { id }) => editText(work, id),
+  'edit-text': (work, _, { id, cell }) => editText(work, id, cell),
 };
 
-/** Opens a text for typing; everything typed until it is left is one step. */
-export function editText(work: Work, id: string): Work {
+/** Opens a text or a cell for typing; everything typed until it is left is one step. */
+export function editText(work: Work, id: string, cell: Cell = { row: 0, column: 0 }): Work {
   const element = findElement(work.doc, id);
-  if (element?.type !== 'text' || element.locked) return work;
+  if (!element || element.locked) return work;
+  if (element.type !== 'text' && element.type !== 'table') return work;
   const doc = { ...work.doc, selection: [id] };
   return {
     ...work,
     doc,
     history: begin(work.history, doc),
-    gesture: { name: 'text-editing', id },
+    gesture: { name: 'text-editing', id, cell: element.type === 'table' ? cell : null },
   };
 }
 

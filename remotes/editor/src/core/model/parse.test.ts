@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { decks } from '../testing/arbitrary';
-import { createDeck, createSlide, createText } from './create';
+import { createDeck, createSlide, createTable, createText } from './create';
 import { checkDeck, parseDeck } from './parse';
 
 test('Saving and loading a deck gives the same deck', () => {
@@ -53,7 +53,7 @@ test('Problems say which slide and element is wrong', () => {
 });
 
 test('A deck of the first version opens', () => {
-  const { rotation, opacity, locked, groupId, alt, ...text } = createText();
+  const { rotation, opacity, locked, groupId, name, alt, ...text } = createText();
   const old = { id: 'd', title: 'Old', slides: [{ id: 's', elements: [text] }] };
   const parsed = checkDeck(old);
   expect(parsed.ok && parsed.deck.slides[0]?.elements[0]).toEqual({
@@ -62,7 +62,19 @@ test('A deck of the first version opens', () => {
     opacity,
     locked,
     groupId,
+    name,
     alt,
+  });
+});
+
+test('A table of the second version opens with the look it had', () => {
+  const { name: _, headFill: __, headColor: ___, band: ____, ...table } = createTable();
+  const old = { ...createDeck(), version: 2, slides: [{ ...createSlide(), elements: [table] }] };
+  const parsed = checkDeck(old);
+  expect(parsed.ok && parsed.deck.slides[0]?.elements[0]).toEqual({
+    ...createTable(),
+    id: table.id,
+    headColor: table.color,
   });
 });
 

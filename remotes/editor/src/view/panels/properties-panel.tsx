@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { placeWhole, turnWhole } from '../../core/edit/arrange';
 import { type Document, selectedOf, slideOf } from '../../core/edit/document';
 import { paintShapes, type Patch, patchElements } from '../../core/edit/elements';
@@ -26,10 +27,15 @@ export function PropertiesPanel() {
         <>
           <PlaceGroup elements={elements} />
           <PaintGroup elements={elements} />
-          {elements.length === 1 && only.type === 'image' && <ImageGroup image={only} />}
+          {elements.length === 1 && only.type === 'image' && (
+            <>
+              <AltGroup element={only} />
+              <ImageGroup image={only} />
+            </>
+          )}
           {elements.length === 1 && only.type === 'table' && <TableGroup table={only} />}
           <ArrangeGroup elements={elements} />
-          {elements.length === 1 && <AltGroup element={only} />}
+          {elements.length === 1 && only.type !== 'image' && <AltGroup element={only} />}
         </>
       )}
     </aside>
@@ -135,26 +141,27 @@ function PaintGroup({ elements }: { elements: readonly SlideElement[] }) {
 
 function AltGroup({ element }: { element: SlideElement }) {
   const { store } = useEditor();
+  const hint = useId();
+  const isAsked = element.type === 'image' && element.alt === '';
+  const describe = (alt: string) =>
+    edit(store, 'Describe', (doc) => patchElements(doc, [element.id], { alt }), { merges: true });
   return (
     <section className={controls['group']}>
       <label className={controls['label']}>
         Description for screen readers
         <input
-          className={controls['input']}
+          className={`${controls['input']} ${isAsked ? styles['asked'] : ''}`}
           value={element.alt}
           maxLength={500}
-          onChange={(event) =>
-            edit(
-              store,
-              'Describe',
-              (doc) => patchElements(doc, [element.id], { alt: event.target.value }),
-              {
-                merges: true,
-              },
-            )
-          }
+          aria-describedby={isAsked ? hint : undefined}
+          onChange={(event) => describe(event.target.value)}
         />
       </label>
+      {isAsked && (
+        <p id={hint} className={controls['hint']} style={{ marginTop: 4 }}>
+          What is to be seen? One sentence; it travels with every export.
+        </p>
+      )}
     </section>
   );
 }

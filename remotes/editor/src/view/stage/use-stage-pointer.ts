@@ -1,10 +1,12 @@
 import type { FocusEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { findElement } from '../../core/edit/document';
 import { pick, selectAt } from '../../core/edit/elements';
+import type { Cell } from '../../core/edit/tables';
 import { addNew } from '../../core/edit/new-elements';
 import type { Point } from '../../core/geometry/box';
 import { createText } from '../../core/model/create';
-import { SLIDE } from '../../core/model/deck';
+import { SLIDE, type TableElement } from '../../core/model/deck';
+import type { TextEditing } from '../../core/gestures/gesture';
 import { edit, send, setWork } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
 import type { EditorStore } from '../../store/editor-store';
@@ -26,7 +28,7 @@ export function useStagePointer(
     const { gesture } = store.getState().work;
     const target = targetOf(event);
     if (gesture.name === 'text-editing' && target.kind === 'element' && target.id === gesture.id)
-      return;
+      return editOtherCell(store, gesture, event);
     if (event.button === 1 || isSpaceDown.current) {
       const scroll = { x: stage.current.scrollLeft, y: stage.current.scrollTop };
       send(store, { type: 'pan-down', pointer, scroll });
@@ -53,7 +55,7 @@ export function useStagePointer(
 
   function onDoubleClick(event: MouseEvent): void {
     const target = targetOf(event);
-    if (target.kind === 'element') editElement(store, target.id);
+    if (target.kind === 'element') editElement(store, target.id, cellOf(event.target));
     if (target.kind !== 'slide' || !board.current) return;
     const at = placeOn(board.current, event, store.getState().zoom);
     if (at) addTextAt(store, at);
@@ -78,11 +80,32 @@ export function useStagePointer(
   };
 }
 
-function editElement(store: EditorStore, id: string): void {
+/** Within a table that is being typed in, a press on another cell goes there. */
+function editOtherCell(store: EditorStore, { id, cell }: TextEditing, event: PointerEvent): void {
+  const pressed = cellOf(event.target);
+  const isSame = pressed?.row === cell?.row && pressed?.column === cell?.column;
+  if (!cell || !pressed || isSame) return;
+  event.preventDefault();
+  send(store, { type: 'edit-text', id, cell: pressed });
+}
+
+function cellOf(target: EventTarget): Cell | undefined {
+  const place = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+  const [row, column] = (place?.dataset['cell'] ?? '').split(' ').map(Number);
+  return row === undefined || column === undefined ? undefined : { row, column };
+}
+
+function editElement(store: EditorStore, id: string, cell?: Cell): void {
   const { work } = store.getState();
   const element = findElement(work.doc, id);
   if (element?.type === 'text') send(store, { type: 'edit-text', id });
+  else if (element?.type === 'table' && cell) editCell(store, element, cell);
   else if (element?.groupId) setWork(store, { ...work, doc: pick(work.doc, [id]) });
+}
+
+/** The row of the sum writes itself. */
+function editCell(store: EditorStore, { id, rows }: TableElement, cell: Cell): void {
+  if (cell.row < rows.length) send(store, { type: 'edit-text', id, cell });
 }
 
 /** Where on the slide a click was; undefined beside the slide. */
