@@ -6,6 +6,7 @@ import { visit } from '../support/visit';
 export async function openEditor(page: Page): Promise<void> {
   await signIn(page, await newMember({ isSetUp: true }));
   await visit(page, '/editor');
+  await canvasOf(page).waitFor();
 }
 
 export const canvasOf = (page: Page): Locator => page.getByRole('region', { name: /^Canvas/ });
@@ -21,7 +22,7 @@ export const press = (page: Page, name: string | RegExp): Promise<void> =>
 /** Runs a command by its name, from anywhere. */
 export async function runByName(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.keyboard.type(name);
+  await page.getByRole('combobox', { name: 'Command' }).fill(name);
   await page.keyboard.press('Enter');
 }
 

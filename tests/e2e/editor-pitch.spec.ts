@@ -129,7 +129,7 @@ test('A member makes a three-slide deck with an image, reloads, presents, export
       mimeType: 'application/json',
       buffer: await readFile(file),
     });
-    await expect(page.getByLabel('Title of the presentation')).toHaveValue('The last reel');
+    await expect(page.getByLabel('Title of the presentation')).toHaveValue('The last reel, copy');
     await page.getByRole('option', { name: 'Slide 2' }).click();
     await expect(canvasOf(page).locator('img')).toBeVisible();
   });

@@ -27,7 +27,7 @@ export const effects: Readonly<Record<Effect, (editor: Editor) => void | Promise
   'open-decks': ({ store }) => show(store, 'decks'),
   'open-versions': ({ store }) => show(store, 'versions'),
   'import-json': importDeck,
-  export: ({ store }) => show(store, 'export'),
+  export: showExport,
   print: printDeck,
   present,
   'present-here': presentHere,
@@ -42,6 +42,11 @@ export const effects: Readonly<Record<Effect, (editor: Editor) => void | Promise
   palette: ({ store }) => show(store, store.getState().dialog === 'palette' ? null : 'palette'),
   shortcuts: ({ store }) => show(store, 'shortcuts'),
 };
+
+function showExport({ store }: Editor): void {
+  store.setState({ exportAs: 'pdf' });
+  show(store, 'export');
+}
 
 function editSelectedText({ store }: Editor): void {
   const { work } = store.getState();

@@ -4,7 +4,8 @@ import { newId } from '../core/model/ids';
 import { type AssetStore, createAssetStore } from './asset-store';
 import { createAutosave, type SaveState } from './autosave';
 import { type Database, openDatabase } from './database';
-import { lastDeckId } from './deck-list';
+import { ownTitle } from '../core/model/own-title';
+import { lastDeckId, listDecks } from './deck-list';
 import { loadDeck, rawDeck } from './load-deck';
 import { recordOf } from './save-deck';
 import { storedSession } from './stored-session';
@@ -97,9 +98,11 @@ async function storeFirstDeck(database: Database): Promise<string> {
   return deck.id;
 }
 
-/** Puts a whole new deck into the database, to be opened next. */
-export async function storeNewDeck(owner: string, deck: Deck): Promise<void> {
+/** Puts a whole new deck into the database, to be opened next, under a title no other deck has. */
+export async function storeNewDeck(owner: string, made: Deck): Promise<void> {
   const database = await openDatabase(owner);
+  const titles = (await listDecks(database)).map(({ title }) => title);
+  const deck = { ...made, title: ownTitle(made.title, titles) };
   const autosave = createAutosave({
     database,
     token: newId(),

@@ -70,7 +70,7 @@ function noteAdded(store: EditorStore, before: Work, after: Work): string | unde
   if (before.doc.deck === after.doc.deck || before.doc.slideId !== after.doc.slideId) return;
   const known = new Set(slideOf(before.doc).elements.map(({ id }) => id));
   const id = after.doc.selection.findLast((selected) => !known.has(selected));
-  if (id !== undefined) store.setState({ added: { id } });
+  if (id !== undefined) store.setState({ added: { id }, isAdding: false });
   return id;
 }
 

@@ -34,6 +34,10 @@ export interface EditorState {
   readonly problems: readonly string[];
   readonly copiedStyle: SlideElement | null;
   readonly presenting: Presenting | null;
+  /** On a small screen the panel for adding lies over the canvas, and only when asked for. */
+  readonly isAdding: boolean;
+  /** What the export dialog begins with. */
+  readonly exportAs: 'pdf' | 'print';
   /** The element an edit has just put on the slide: the focus belongs to it. */
   readonly added: { readonly id: string } | null;
 }
@@ -56,6 +60,8 @@ export function createEditorStore(deck: Deck): EditorStore {
     problems: [],
     copiedStyle: null,
     presenting: null,
+    isAdding: false,
+    exportAs: 'pdf',
     added: null,
   }));
 }

@@ -27,7 +27,13 @@ export interface Pointer {
 }
 
 export type GestureEvent =
-  | { readonly type: 'down'; readonly target: Target; readonly pointer: Pointer }
+  /** With a finger `scroll` says where the canvas stands: a finger also moves the canvas. */
+  | {
+      readonly type: 'down';
+      readonly target: Target;
+      readonly pointer: Pointer;
+      readonly scroll?: Point;
+    }
   | { readonly type: 'move'; readonly pointer: Pointer }
   | { readonly type: 'up'; readonly pointer: Pointer }
   | { readonly type: 'cancel' }
@@ -48,6 +54,8 @@ export interface Pressing {
   readonly target: Target;
   /** A press on one of several selected elements picks it alone only if nothing was dragged. */
   readonly narrowTo: string | null;
+  /** Where the canvas stands, if a drag from here moves it. */
+  readonly pansFrom: Point | null;
 }
 
 export interface Dragging {

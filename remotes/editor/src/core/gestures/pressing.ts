@@ -28,7 +28,8 @@ function clicked({ doc }: Work, { target, narrowTo, start }: Pressing): Work['do
 }
 
 function startOf(work: Work, gesture: Pressing): Partial<Work> & { readonly gesture: Gesture } {
-  const { target, start } = gesture;
+  const { target, start, pansFrom: from } = gesture;
+  if (from) return { gesture: { name: 'panning', start, from, scroll: from } };
   if (target.kind === 'slide') return { gesture: marqueeFrom(work, start) };
   const { doc } = work;
   const movable = unlocked(doc);

@@ -3,6 +3,9 @@ import { Dialog } from '@site/ui';
 import { show } from '../../store/actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import type { DialogName } from '../../store/editor-store';
+import { Icon } from '../icons';
+import controls from '../controls.module.css';
+import styles from './dialogs.module.css';
 import { CommandPalette } from './command-palette';
 import { ShortcutSheet } from './shortcut-sheet';
 
@@ -44,6 +47,14 @@ export function Dialogs() {
       isOpen={dialog !== null}
       onClose={() => store.getState().dialog === name && show(store, null)}
     >
+      <button
+        type="button"
+        className={`${controls['tool']} ${styles['close']}`}
+        aria-label="Close"
+        onClick={() => show(store, null)}
+      >
+        <Icon name="close" />
+      </button>
       <Suspense fallback={<p role="status">Loading…</p>}>
         {dialog && <dialog.Content key={name} />}
       </Suspense>

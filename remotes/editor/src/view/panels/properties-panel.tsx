@@ -172,7 +172,7 @@ function SlideProperties() {
   const id = useEditorState((state) => state.work.doc.slideId);
   return (
     <section className={controls['group']}>
-      <h2 className={controls['heading']}>Slide</h2>
+      <h2 className={`${controls['heading']} ${styles['wide']}`}>Slide</h2>
       <p className={`${controls['hint']} ${styles['wide']}`} style={{ marginBottom: 12 }}>
         Select an element to see its place, size and colours.
       </p>
@@ -180,7 +180,7 @@ function SlideProperties() {
         Speaker notes
         <textarea
           key={id}
-          className={controls['input']}
+          className={`${controls['input']} ${styles['notes']}`}
           rows={8}
           value={notes}
           onChange={(event) =>

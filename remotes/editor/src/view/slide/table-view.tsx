@@ -18,12 +18,13 @@ export function TableView({
   const rows = shownRows(table);
   const share = 100 / table.columns.reduce((sum, column) => sum + column, 0);
   const [head = [], ...body] = rows;
+  const height = `${100 / rows.length}%`;
   const contentOf = (text: string, row: number, column: number) =>
     edited?.row === row && edited.column === column ? editor : text;
   return (
     <table className={styles['table']} style={styleOf(table)}>
       <thead>
-        <tr style={headStyle(table)}>
+        <tr style={{ ...headStyle(table), height }}>
           {cellsOf(head).map(({ key, text, column }) => (
             <th
               key={key}
@@ -44,6 +45,7 @@ export function TableView({
         {body.map((row, index) => (
           <tr
             key={keyOf('row', index)}
+            style={{ height }}
             data-total={isTotal(table, index, body.length) || undefined}
           >
             {cellsOf(row).map(({ key, text, column }) => (

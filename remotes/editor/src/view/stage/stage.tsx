@@ -7,6 +7,7 @@ import { Overlay } from './overlay';
 import { useAddedFocus } from './use-added-focus';
 import { useEscape } from './use-escape';
 import { useFit } from './use-fit';
+import { usePinch } from './use-pinch';
 import { useStagePointer } from './use-stage-pointer';
 import { useTabStops } from './use-tab-stops';
 import { useWheelZoom } from './use-wheel-zoom';
@@ -24,6 +25,7 @@ export function Stage() {
   useFit(stage);
   useZoomAnchor(stage, board);
   useWheelZoom(stage);
+  usePinch(stage);
   useEscape();
   useAddedFocus(stage);
 

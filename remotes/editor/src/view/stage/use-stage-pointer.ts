@@ -29,10 +29,10 @@ export function useStagePointer(
     const target = targetOf(event);
     if (gesture.name === 'text-editing' && target.kind === 'element' && target.id === gesture.id)
       return editOtherCell(store, gesture, event);
-    if (event.button === 1 || isSpaceDown.current) {
-      const scroll = { x: stage.current.scrollLeft, y: stage.current.scrollTop };
+    const scroll = { x: stage.current.scrollLeft, y: stage.current.scrollTop };
+    if (event.button === 1 || isSpaceDown.current)
       send(store, { type: 'pan-down', pointer, scroll });
-    } else send(store, { type: 'down', target, pointer });
+    else send(store, { type: 'down', target, pointer, scroll });
     focusTarget(event.currentTarget, target.kind === 'element' ? target.id : null);
     event.preventDefault();
   }
