@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { createDeck } from '../../core/model/create';
 import { deleteDeck, type DeckEntry, listDecks } from '../../storage/deck-list';
 import { storeNewDeck } from '../../storage/deck-session';
@@ -9,27 +9,20 @@ import { SlideView } from '../slide/slide-view';
 import { Tool } from '../controls';
 import { useRun } from '../use-run';
 import controls from '../controls.module.css';
+import { useLoaded } from './use-loaded';
 import styles from './dialogs.module.css';
 
 export function DeckList() {
   const { session } = useEditor();
-  const [entries, setEntries] = useState(() =>
-    session.database ? listDecks(session.database) : Promise.resolve([]),
-  );
-  const refresh = () => session.database && setEntries(listDecks(session.database));
-  return <Entries entries={entries} onChange={refresh} />;
+  const [turn, setTurn] = useState(0);
+  const decks = useLoaded(async () => (session.database ? listDecks(session.database) : []), turn);
+  if (!decks) return <p role="status">Looking for your decks…</p>;
+  return <Entries decks={decks} onChange={() => setTurn(turn + 1)} />;
 }
 
-function Entries({
-  entries,
-  onChange,
-}: {
-  entries: Promise<readonly DeckEntry[]>;
-  onChange: () => void;
-}) {
+function Entries({ decks, onChange }: { decks: readonly DeckEntry[]; onChange: () => void }) {
   const editor = useEditor();
   const run = useRun();
-  const decks = use(entries);
   const open = (id: string) => {
     show(editor.store, null);
     editor.openDeck(id);
