@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { newMember, signIn } from '../support/members';
 import { visit } from '../support/visit';
 
@@ -22,7 +22,8 @@ export const press = (page: Page, name: string | RegExp): Promise<void> =>
 /** Runs a command by its name, from anywhere. */
 export async function runByName(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Command' }).fill(name);
+  await expect(page.getByRole('combobox', { name: 'Command' })).toBeFocused();
+  await page.keyboard.type(name);
   await page.keyboard.press('Enter');
 }
 

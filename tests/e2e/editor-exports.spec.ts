@@ -15,7 +15,7 @@ test('Printing begins with printing; a deck file says that it carries no marks',
   await expect(dialog.getByLabel(/^Watermark for/)).toBeDisabled();
   await expect(dialog.getByRole('checkbox', { name: /Confidential/ })).toBeDisabled();
   await expect(dialog.getByText(/carries no watermark/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await page.keyboard.press('Control+Shift+e');
   await expect(dialog.getByRole('radio', { name: /^PDF One file/ })).toBeChecked();
@@ -74,11 +74,15 @@ test('The controls of the show go when the pointer rests', async ({ page }) => {
   await page.keyboard.press('F5');
   const next = page.getByRole('dialog', { name: /^Presenting/ }).getByText('›');
   await next.waitFor({ state: 'attached' });
-  await page.mouse.move(400, 300);
-  await page.mouse.move(420, 320);
   const shown = () =>
     next.evaluate((button) => getComputedStyle(button.parentElement as HTMLElement).opacity);
-  await expect.poll(shown).toBe('1');
+  let x = 400;
+  await expect
+    .poll(async () => {
+      await page.mouse.move((x += 5), 300);
+      return shown();
+    })
+    .toBe('1');
   await expect.poll(shown).toBe('0');
 });
 

@@ -54,6 +54,7 @@ test('Everything can be done without a mouse', async ({ page }) => {
   await page.keyboard.press('Alt+ArrowRight');
   await expect(canvasOf(page)).toHaveAccessibleName('Canvas, slide 2 of 2');
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Command' })).toBeFocused();
   await page.keyboard.type('budget');
   await page.keyboard.press('Enter');
   await expect(canvasOf(page).getByRole('table')).toBeVisible();

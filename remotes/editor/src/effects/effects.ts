@@ -39,6 +39,7 @@ export const effects: Readonly<Record<Effect, (editor: Editor) => void | Promise
   templates: ({ store }) => show(store, 'templates'),
   'palette-from-still': takePalette,
   coach: ({ store }) => show(store, 'coach'),
+  find: ({ store }) => show(store, 'find'),
   palette: ({ store }) => show(store, store.getState().dialog === 'palette' ? null : 'palette'),
   shortcuts: ({ store }) => show(store, 'shortcuts'),
 };

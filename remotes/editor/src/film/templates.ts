@@ -53,7 +53,7 @@ function titlePage({ title, questions }: TemplateSlide): readonly SlideElement[]
       y: 190,
       width: 800,
       height: 77,
-      fontSize: 64,
+      fontSize: title.length > 16 ? 48 : 64,
       fontWeight: 'bold',
       color: '#f8fafc',
     }),

@@ -8,7 +8,15 @@ import type { Trouble } from '../storage/trouble';
 import type { Role } from '../storage/writer-lock';
 
 export type DialogName =
-  'palette' | 'shortcuts' | 'decks' | 'versions' | 'templates' | 'export' | 'coach' | 'problems';
+  | 'palette'
+  | 'find'
+  | 'shortcuts'
+  | 'decks'
+  | 'versions'
+  | 'templates'
+  | 'export'
+  | 'coach'
+  | 'problems';
 
 export interface Presenting {
   readonly hasPresenter: boolean;

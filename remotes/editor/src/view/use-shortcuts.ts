@@ -12,6 +12,7 @@ const WHILE_TYPING = new Set([
   'italic',
   'underline',
   'palette',
+  'find',
   'text-larger',
   'text-smaller',
 ]);

@@ -36,6 +36,7 @@ export type Effect =
   | 'templates'
   | 'palette-from-still'
   | 'coach'
+  | 'find'
   | 'palette'
   | 'shortcuts';
 

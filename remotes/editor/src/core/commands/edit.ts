@@ -69,6 +69,13 @@ export const editCommands: readonly Command[] = [
     effect: 'edit-text',
   },
   {
+    id: 'find',
+    label: 'Find and replace words',
+    group: 'Edit',
+    keys: ['$mod+f', '$mod+h'],
+    effect: 'find',
+  },
+  {
     id: 'copy-style',
     label: 'Copy style',
     group: 'Edit',

@@ -87,9 +87,11 @@ function Entry({
         <span className={styles['picture']} aria-hidden="true" inert>
           {deck.first && <SlideView slide={deck.first} />}
         </span>
-        <span className={styles['deckTitle']}>{deck.title}</span>
-        <span className={styles['meta']}>
-          {deck.slides} slides · {dateOf(deck.changedAt)}
+        <span className={styles['deckTitle']}>
+          {deck.title}
+          <span className={styles['meta']}>
+            {deck.slides} slides · {dateOf(deck.changedAt)}
+          </span>
         </span>
       </button>
       <DeleteButton deck={deck} onDeleted={onDeleted} />

@@ -20,10 +20,12 @@ const TemplateList = lazy(() =>
 const ExportForm = lazy(() =>
   import('./export-form').then((module) => ({ default: module.ExportForm })),
 );
+const FindForm = lazy(() => import('./find-form').then((module) => ({ default: module.FindForm })));
 const Coach = lazy(() => import('./coach').then((module) => ({ default: module.Coach })));
 
 const DIALOGS = {
   palette: { title: 'Find a command', Content: CommandPalette },
+  find: { title: 'Find and replace', Content: FindForm },
   shortcuts: { title: 'Keyboard shortcuts', Content: ShortcutSheet },
   decks: { title: 'Your decks', Content: DeckList },
   versions: { title: 'Earlier versions', Content: VersionList },
@@ -47,6 +49,10 @@ export function Dialogs() {
       isOpen={dialog !== null}
       onClose={() => store.getState().dialog === name && show(store, null)}
     >
+      <Suspense fallback={<p role="status">Loading…</p>}>
+        {dialog && <dialog.Content key={name} />}
+      </Suspense>
+      {/* Last, so that a dialog begins with what it is for. */}
       <button
         type="button"
         className={`${controls['tool']} ${styles['close']}`}
@@ -55,9 +61,6 @@ export function Dialogs() {
       >
         <Icon name="close" />
       </button>
-      <Suspense fallback={<p role="status">Loading…</p>}>
-        {dialog && <dialog.Content key={name} />}
-      </Suspense>
     </Dialog>
   );
 }

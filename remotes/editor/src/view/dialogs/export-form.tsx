@@ -5,7 +5,6 @@ import type { Deck, Slide } from '../../core/model/deck';
 import { download, fileName } from '../../effects/pick-file';
 import { exportPdf, exportPng, exportPptx, type Exported } from '../../exports/export-deck';
 import { picturesOf } from '../../exports/picture-of';
-import { show } from '../../store/actions';
 import { type Editor, useEditor, useEditorState } from '../../store/editor-context';
 import { useRun } from '../use-run';
 import controls from '../controls.module.css';
@@ -73,7 +72,7 @@ export function ExportForm() {
         onConfidential={setIsConfidential}
         onRecipient={setRecipient}
       />
-      <Actions message={message} onClose={() => show(editor.store, null)} />
+      <Actions message={message} />
       <ExportSheets ref={sheets} slides={slides} />
     </form>
   );
@@ -148,18 +147,11 @@ function FormatChoice({
   );
 }
 
-function Actions({ message, onClose }: { message: string | null; onClose: () => void }) {
+function Actions({ message }: { message: string | null }) {
   return (
     <div className={styles['row']}>
       <button type="submit" className={controls['primary']} disabled={message === 'Working…'}>
         Export
-      </button>
-      <button
-        type="button"
-        className={`${controls['tool']} ${controls['outlined']}`}
-        onClick={onClose}
-      >
-        Close
       </button>
       <span role="status">{message}</span>
     </div>

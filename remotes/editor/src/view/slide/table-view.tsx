@@ -18,7 +18,7 @@ export function TableView({
   const rows = shownRows(table);
   const share = 100 / table.columns.reduce((sum, column) => sum + column, 0);
   const [head = [], ...body] = rows;
-  const height = `${100 / rows.length}%`;
+  const height = table.height / rows.length;
   const contentOf = (text: string, row: number, column: number) =>
     edited?.row === row && edited.column === column ? editor : text;
   return (
