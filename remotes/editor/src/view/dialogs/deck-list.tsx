@@ -42,7 +42,7 @@ function Entries({ decks, onChange }: { decks: readonly DeckEntry[]; onChange: (
 
   return (
     <>
-      <div className={styles['row']}>
+      <div className={`${styles['row']} ${styles['choices']}`}>
         <button type="button" className={controls['primary']} onClick={() => void openNew()}>
           New deck
         </button>
