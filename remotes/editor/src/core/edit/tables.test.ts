@@ -48,6 +48,14 @@ test('The step after the last cell is a new row, and undone with what was typed 
   expect(rowsOf(hand)).toEqual(table.rows);
 });
 
+test('The row of the sum cannot be typed in: it writes itself', () => {
+  const budget = budgetTable();
+  const hand = new Hand([budget]);
+  const cell = { row: budget.rows.length, column: 1 };
+  hand.work = handle(hand.work, { type: 'edit-text', id: budget.id, cell });
+  expect(hand.work.gesture.name).toBe('idle');
+});
+
 test('Before the first cell and below the last row typing ends', () => {
   const start: GestureEvent = { type: 'edit-text', id: table.id };
   const before = afterEvents([start, { type: 'step-cell', step: 'previous' }]);

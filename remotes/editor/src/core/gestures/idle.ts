@@ -19,6 +19,8 @@ export function editText(work: Work, id: string, cell: Cell = { row: 0, column: 
   const element = findElement(work.doc, id);
   if (!element || element.locked) return work;
   if (element.type !== 'text' && element.type !== 'table') return work;
+  // The row of the sum lies below the table's own rows.
+  if (element.type === 'table' && !element.rows[cell.row]) return work;
   const doc = { ...work.doc, selection: [id] };
   return {
     ...work,

@@ -31,6 +31,7 @@ function stepCell(work: Work, gesture: TextEditing, step: CellStep): Work {
   const table = findElement(left.doc, gesture.id);
   const next = table?.type === 'table' && gesture.cell && cellAfter(table, gesture.cell, step);
   if (!next) return left;
-  const opened = editText(left, gesture.id, next);
-  return next.row < table.rows.length ? opened : { ...opened, doc: addRow(opened.doc, gesture.id) };
+  const opened = editText(left, gesture.id);
+  const doc = next.row < table.rows.length ? opened.doc : addRow(opened.doc, gesture.id);
+  return { ...opened, doc, gesture: { ...gesture, cell: next } };
 }

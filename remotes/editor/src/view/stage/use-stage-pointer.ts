@@ -5,7 +5,7 @@ import type { Cell } from '../../core/edit/tables';
 import { addNew } from '../../core/edit/new-elements';
 import type { Point } from '../../core/geometry/box';
 import { createText } from '../../core/model/create';
-import { SLIDE, type TableElement } from '../../core/model/deck';
+import { SLIDE } from '../../core/model/deck';
 import type { TextEditing } from '../../core/gestures/gesture';
 import { edit, send, setWork } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
@@ -99,13 +99,8 @@ function editElement(store: EditorStore, id: string, cell?: Cell): void {
   const { work } = store.getState();
   const element = findElement(work.doc, id);
   if (element?.type === 'text') send(store, { type: 'edit-text', id });
-  else if (element?.type === 'table' && cell) editCell(store, element, cell);
+  else if (element?.type === 'table' && cell) send(store, { type: 'edit-text', id, cell });
   else if (element?.groupId) setWork(store, { ...work, doc: pick(work.doc, [id]) });
-}
-
-/** The row of the sum writes itself. */
-function editCell(store: EditorStore, { id, rows }: TableElement, cell: Cell): void {
-  if (cell.row < rows.length) send(store, { type: 'edit-text', id, cell });
 }
 
 /** Where on the slide a click was; undefined beside the slide. */
