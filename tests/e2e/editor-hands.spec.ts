@@ -40,7 +40,6 @@ test('A drag is one step to undo, Escape takes it back, and the fields show wher
 test('Everything can be done without a mouse', async ({ page }) => {
   await canvasOf(page).focus();
   await page.keyboard.press('t');
-  await page.keyboard.press('Enter');
   await page.keyboard.type('INT. CINEMA');
   await page.keyboard.press('Escape');
   await expect(elementsOf(page).first()).toHaveText('INT. CINEMA');
@@ -55,6 +54,7 @@ test('Everything can be done without a mouse', async ({ page }) => {
   await page.keyboard.press('Alt+ArrowRight');
   await expect(canvasOf(page)).toHaveAccessibleName('Canvas, slide 2 of 2');
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Command' })).toBeFocused();
   await page.keyboard.type('budget');
   await page.keyboard.press('Enter');
   await expect(canvasOf(page).getByRole('table')).toBeVisible();

@@ -17,7 +17,6 @@ test('A page that crashes in the middle of work comes back with the work, and sa
   await canvasOf(page).focus();
   await page.keyboard.press('r');
   await page.keyboard.press('t');
-  await page.keyboard.press('Enter');
   await page.keyboard.type('Act one');
   await page.waitForTimeout(500);
   const crashed = page.waitForEvent('crash');
@@ -117,4 +116,78 @@ test('A member starts a deck from their synopsis, and nobody else’s', async ({
   await expect(titleOf(page)).toHaveValue(/A retired projectionist/);
   await page.getByRole('option', { name: 'Slide 3' }).click();
   await expect(elementsOf(page).last()).toHaveText('He drives it across two borders.');
+});
+
+test('A deck that is not here, or cannot be read, says so instead of showing an empty one', async ({
+  page,
+}) => {
+  await signIn(page, await newMember({ isSetUp: true }));
+  await visit(page, '/editor');
+  await expect(page).toHaveURL(/deck=/);
+  const address = page.url();
+  await visit(page, '/editor?deck=nobody');
+  await expect(page.getByRole('heading')).toHaveText('This deck is not in this browser.');
+  await page.evaluate(async () => {
+    const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('slides-'));
+    const open = indexedDB.open(found?.name ?? '');
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      open.addEventListener('success', () => resolve(open.result));
+    });
+    const slides = database.transaction('slides', 'readwrite').objectStore('slides');
+    const all = slides.getAll();
+    await new Promise<void>((resolve) => {
+      all.addEventListener('success', () => {
+        for (const record of all.result) slides.put({ ...record, slide: { broken: true } });
+        slides.transaction.addEventListener('complete', () => resolve());
+      });
+    });
+    database.close();
+  });
+  await visit(page, address);
+  await expect(page.getByRole('heading')).toHaveText('This deck cannot be read.');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download what is stored' }).click();
+  expect((await download).suggestedFilename()).toBe('deck-as-stored.json');
+  await page.getByRole('button', { name: 'New deck' }).click();
+  await expect(canvasOf(page)).toBeVisible();
+  await visit(page, address);
+  await expect(page.getByRole('heading')).toHaveText('This deck cannot be read.');
+});
+
+test('A command that fails says so, and the work goes on', async ({ page }) => {
+  await signIn(page, await newMember({ isSetUp: true }));
+  await visit(page, '/editor');
+  await page.evaluate(() => {
+    URL.createObjectURL = () => {
+      throw new Error('No room for objects');
+    };
+  });
+  await page.getByRole('button', { name: 'More ways to save' }).click();
+  await page.getByRole('menuitem', { name: 'Save a copy as a file' }).click();
+  await expect(page.getByRole('alert')).toContainText('“Save a copy as a file” did not work.');
+});
+
+test('A tab that the browser gives no deck says so', async ({ page, context }) => {
+  await signIn(page, await newMember({ isSetUp: true }));
+  await visit(page, '/editor');
+  const second = await context.newPage();
+  await visit(second, '/editor');
+  await second.evaluate(() => {
+    const { locks } = navigator;
+    const request = locks.request.bind(locks);
+    Object.defineProperty(locks, 'request', {
+      value: (name: string, options: LockOptions, hold: LockGrantedCallback<unknown>) =>
+        options.steal ? Promise.reject(new Error('Refused')) : request(name, options, hold),
+    });
+  });
+  await page.evaluate(() => {
+    BroadcastChannel.prototype.postMessage = () => undefined;
+  });
+  await page.route('**/*', (route) => route.abort());
+  await second.evaluate(() => {
+    BroadcastChannel.prototype.postMessage = () => undefined;
+  });
+  await second.getByRole('button', { name: 'Edit here' }).click();
+  await expect(second.getByRole('alert')).toContainText('could not take the deck over');
+  await expect(second.getByRole('button', { name: 'Edit here' })).toBeVisible();
 });

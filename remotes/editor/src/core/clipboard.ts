@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Document } from './edit/document';
 import { addElements, copiesOf } from './edit/elements';
+import { addNew } from './edit/new-elements';
 import { addSlides, copyOfSlide } from './edit/slides';
 import { boundsOfAll, type Point } from './geometry/box';
 import { createText } from './model/create';
@@ -60,7 +61,7 @@ export function pasteText(doc: Document, content: string, at?: Point): Document 
   const lines = trimmed.split('\n').length;
   const size = { width: 400, height: Math.max(50, Math.ceil(lines * 19.2)) };
   const place = at ? { x: Math.round(at.x), y: Math.round(at.y) } : {};
-  return addElements(doc, [createText({ content: trimmed, ...size, ...place })]);
+  return addNew(doc, createText({ content: trimmed, ...size, ...place }));
 }
 
 function textsOf(element: SlideElement): readonly string[] {

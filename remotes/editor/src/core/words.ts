@@ -12,9 +12,10 @@ export function kindOf(element: SlideElement): string {
   return KINDS[element.type === 'shape' ? element.shapeType : element.type];
 }
 
-/** What a person calls the element: its alternative text, its words, or its kind. */
+/** What a person calls the element: its description, its name, its words, or its kind. */
 export function nameOf(element: SlideElement): string {
-  if (element.alt !== '') return `${kindOf(element)}: ${element.alt}`;
+  const given = element.alt || element.name;
+  if (given !== '') return `${kindOf(element)}: ${given}`;
   if (element.type === 'text') return `Text: ${shorten(element.content) || 'empty'}`;
   if (element.type === 'table') return `Table: ${element.rows.length} rows`;
   return kindOf(element);

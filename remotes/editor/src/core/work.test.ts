@@ -51,6 +51,8 @@ function anyEvent(work: Work, roll: (sides: number) => number): GestureEvent {
     { type: 'up', pointer },
     { type: 'cancel' },
     { type: 'edit-text', id },
+    { type: 'edit-text', id, cell: { row: roll(3), column: roll(2) } },
+    { type: 'step-cell', step: (['next', 'previous', 'below'] as const)[roll(3)] ?? 'next' },
     { type: 'type', content: `Take ${roll(99)}`, height: roll(200) },
     { type: 'leave-text' },
   ];

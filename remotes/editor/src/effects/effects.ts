@@ -1,5 +1,6 @@
 import type { Effect } from '../core/commands/command';
-import { redo, send, show, undo } from '../store/actions';
+import { pick, wholeGroup } from '../core/edit/elements';
+import { redo, send, setWork, show, undo } from '../store/actions';
 import type { Editor } from '../store/editor-context';
 import { zoomBy, zoomTo, zoomToFit } from '../store/zoom';
 import { copySelection, copyStyle, cutSelection, pasteFromSystem, pasteStyle } from './clipboard';
@@ -26,7 +27,7 @@ export const effects: Readonly<Record<Effect, (editor: Editor) => void | Promise
   'open-decks': ({ store }) => show(store, 'decks'),
   'open-versions': ({ store }) => show(store, 'versions'),
   'import-json': importDeck,
-  export: ({ store }) => show(store, 'export'),
+  export: showExport,
   print: printDeck,
   present,
   'present-here': presentHere,
@@ -38,11 +39,20 @@ export const effects: Readonly<Record<Effect, (editor: Editor) => void | Promise
   templates: ({ store }) => show(store, 'templates'),
   'palette-from-still': takePalette,
   coach: ({ store }) => show(store, 'coach'),
+  find: ({ store }) => show(store, 'find'),
   palette: ({ store }) => show(store, store.getState().dialog === 'palette' ? null : 'palette'),
   shortcuts: ({ store }) => show(store, 'shortcuts'),
 };
 
+function showExport({ store }: Editor): void {
+  store.setState({ exportAs: 'pdf' });
+  show(store, 'export');
+}
+
 function editSelectedText({ store }: Editor): void {
-  const [id] = store.getState().work.doc.selection;
-  if (id !== undefined) send(store, { type: 'edit-text', id });
+  const { work } = store.getState();
+  const [member] = wholeGroup(work.doc);
+  const [id] = work.doc.selection;
+  if (member) setWork(store, { ...work, doc: pick(work.doc, [member.id]) });
+  else if (id !== undefined) send(store, { type: 'edit-text', id });
 }

@@ -8,7 +8,9 @@ import { download, fileName, pickFiles } from './pick-file';
 /** Writes everything now and keeps a version. */
 export async function save(editor: Editor): Promise<void> {
   const { store, session } = editor;
-  setWork(store, settle(store.getState().work));
+  // What is typed is part of the deck already; the caret stays where it is.
+  if (store.getState().work.gesture.name !== 'text-editing')
+    setWork(store, settle(store.getState().work));
   try {
     await session.save(store.getState().work.doc.deck);
     const isStored = session.database !== null && store.getState().save !== 'failed';

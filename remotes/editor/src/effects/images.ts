@@ -3,7 +3,7 @@ import { changeEach, selectedOf } from '../core/edit/document';
 import { paletteOf } from '../core/film/palette';
 import type { Point } from '../core/geometry/box';
 import { createImage, type Picture } from '../core/model/create';
-import { NotAnImage, readImage } from '../storage/read-image';
+import { NotAnImage, type ReadImage, readImage } from '../storage/read-image';
 import { troubleOf } from '../storage/trouble';
 import { announce, edit } from '../store/actions';
 import type { Editor } from '../store/editor-context';
@@ -17,30 +17,27 @@ export async function uploadImage(editor: Editor): Promise<void> {
 }
 
 /** Puts pictures on the slide, in the middle or where they were dropped. */
-export async function addImages(editor: Editor, files: readonly Blob[], at?: Point): Promise<void> {
-  const pictures = (await Promise.all(files.map((file) => store(editor, file)))).filter(
-    (picture) => picture !== undefined,
-  );
-  if (pictures.length === 0) return;
-  const images = pictures.map((picture, index) => {
-    const image = createImage(picture);
+export async function addImages(editor: Editor, files: readonly File[], at?: Point): Promise<void> {
+  const taken = await takeIn(editor, files);
+  if (taken.length === 0) return;
+  const images = taken.map(({ picture, name, shown }, index) => {
+    const image = createImage(picture, { name }, shown ?? undefined);
     const shift = index * 24;
     return at
       ? { ...image, x: at.x - image.width / 2 + shift, y: at.y - image.height / 2 + shift }
       : { ...image, x: image.x + shift, y: image.y + shift };
   });
   edit(editor.store, 'Add image', (doc) => addElements(doc, images));
-  if (pictures.some(({ naturalWidth }) => naturalWidth < LOW_RESOLUTION / 2))
+  if (taken.some(({ picture }) => picture.naturalWidth < LOW_RESOLUTION / 2))
     announce(editor.store, 'Image added. It has few pixels and may look soft on a large screen.');
 }
 
 export async function replaceImage(editor: Editor): Promise<void> {
-  const [file] = await pickFiles(IMAGES);
-  const picture = file && (await store(editor, file));
-  if (!picture) return;
+  const [taken] = await takeIn(editor, await pickFiles(IMAGES));
+  if (!taken) return;
   edit(editor.store, 'Replace image', (doc) =>
     changeEach(doc, doc.selection, (element) =>
-      element.type === 'image' ? { ...element, ...picture } : element,
+      element.type === 'image' ? { ...element, ...taken.picture, name: taken.name } : element,
     ),
   );
 }
@@ -59,15 +56,44 @@ export async function takePalette(editor: Editor): Promise<void> {
   announce(editor.store, `${colors.length} colours taken from the image`);
 }
 
-async function store(editor: Editor, file: Blob): Promise<Picture | undefined> {
-  try {
-    const { blob, width, height } = await readImage(file);
-    return await editor.session.assets.add(blob, { width, height });
-  } catch (cause) {
-    if (cause instanceof NotAnImage) editor.store.setState({ notice: cause.message });
-    else editor.store.setState({ trouble: troubleOf(cause) });
-    return undefined;
-  }
+interface Taken {
+  readonly picture: Picture;
+  /** The file's name without its ending. */
+  readonly name: string;
+  readonly shown: ReadImage['shown'];
+}
+
+/** Reads and keeps the pictures that are pictures, and names the files that are not. */
+async function takeIn(editor: Editor, files: readonly File[]): Promise<readonly Taken[]> {
+  const broken: string[] = [];
+  const taken = await Promise.all(
+    files.map(async (file) => {
+      try {
+        const { blob, width, height, shown } = await readImage(file);
+        const picture = await editor.session.assets.add(blob, { width, height });
+        return { picture, shown, name: nameOfFile(file) };
+      } catch (cause) {
+        if (cause instanceof NotAnImage) broken.push(file.name);
+        else editor.store.setState({ trouble: troubleOf(cause) });
+        return undefined;
+      }
+    }),
+  );
+  if (broken.length > 0) editor.store.setState({ notice: brokenWords(broken) });
+  return taken.filter((each) => each !== undefined);
+}
+
+function brokenWords(names: readonly string[]): string {
+  const list = names.map((name) => `“${name}”`).join(', ');
+  return names.length === 1
+    ? `${list} is not an image the browser can show, and was left out. Use a JPEG, PNG or WebP.`
+    : `${list} are not images the browser can show, and were left out. Use JPEG, PNG or WebP.`;
+}
+
+/** A picture from the clipboard has a name that nobody gave it. */
+function nameOfFile({ name }: File): string {
+  const bare = name.replace(/\.[^.]*$/, '').trim();
+  return /^(image|blob|unnamed)?$/i.test(bare) ? '' : bare.slice(0, 200);
 }
 
 async function pixelsOf(blob: Blob): Promise<Uint8ClampedArray> {

@@ -1,4 +1,5 @@
-import { type Command, isPossible } from '../core/commands/command';
+import { type Command, type EffectCommand, isPossible } from '../core/commands/command';
+import { failureOf } from '../storage/trouble';
 import { runEditCommand } from '../store/actions';
 import type { Editor } from '../store/editor-context';
 import { effects } from './effects';
@@ -7,5 +8,14 @@ import { effects } from './effects';
 export function runCommand(editor: Editor, command: Command): void {
   if (!isPossible(command, editor.store.getState().work.doc)) return;
   if ('edit' in command) runEditCommand(editor.store, command);
-  else void effects[command.effect](editor);
+  else void runEffect(editor, command);
+}
+
+/** An effect that fails says so, whatever it was. */
+async function runEffect(editor: Editor, command: EffectCommand): Promise<void> {
+  try {
+    await effects[command.effect](editor);
+  } catch {
+    editor.store.setState({ trouble: failureOf(command.label) });
+  }
 }

@@ -1,6 +1,6 @@
 import type { Deck } from '../core/model/deck';
 import { newId } from '../core/model/ids';
-import { checkDeck, type Parsed } from '../core/model/parse';
+import { checkDeck, NOT_A_DECK, type Parsed } from '../core/model/parse';
 import type { AssetStore } from '../storage/asset-store';
 import { assetsOf } from '../storage/deck-list';
 import { readImage } from '../storage/read-image';
@@ -23,18 +23,28 @@ export async function readDeckFile(text: string, assets: AssetStore): Promise<Pa
   if (raw === undefined)
     return {
       ok: false,
-      problems: ['The file is not JSON, so it is not a deck saved by this editor.'],
+      problems: [NOT_A_DECK],
     };
   if (!parsed.ok) return parsed;
   const hashes = new Map<string, string>();
   const problems: string[] = [];
   for (const [hash, url] of picturesIn(raw)) {
     const added = await takeIn(url, assets).catch(() => undefined);
-    if (added === undefined) problems.push(`The image ${hash.slice(0, 8)}… is damaged.`);
+    if (added === undefined) problems.push(damagedWords(parsed.deck, hash));
     else hashes.set(hash, added);
   }
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, deck: { ...withAssets(parsed.deck, hashes), id: newId() } };
+}
+
+/** Somebody knows a picture by the slide it is on, not by its key. */
+function damagedWords({ slides }: Deck, hash: string): string {
+  const numbers = slides.flatMap((slide, index) =>
+    assetsOf([slide]).includes(hash) ? [index + 1] : [],
+  );
+  return numbers.length === 0
+    ? 'A picture in the file is damaged.'
+    : `The picture on slide ${numbers.join(' and ')} is damaged.`;
 }
 
 function readJson(text: string): unknown {

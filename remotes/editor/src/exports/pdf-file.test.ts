@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { pdfFile } from './pdf-file';
 
-const word = { text: 'Reel', x: 100, y: 200, width: 80, size: 24, rotation: 0 };
+const word = { text: 'Reel', x: 100, y: 200, width: 80, size: 24 };
 const page = { jpeg: new Uint8Array([255, 216, 255, 217]), pixels: { width: 2, height: 1 } };
 
 async function written(words: readonly (typeof word)[], pages = 1): Promise<string> {

@@ -91,12 +91,10 @@ function pageObjects(page: PdfPage, index: number): readonly PdfObject[] {
 }
 
 /** Every code is one em wide; stretching the line makes the word as wide as it is drawn. */
-function hidden({ text, x, y, width, size, rotation }: PlacedWord): string {
+function hidden({ text, x, y, width, size }: PlacedWord): string {
   const units = text.length;
   const stretch = (width / (units * size)) * 100;
-  const angle = (-rotation * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const matrix = [cos, sin, -sin, cos, x * POINTS, PAGE.height - y * POINTS].map(short).join(' ');
+  const matrix = [1, 0, 0, 1, x * POINTS, PAGE.height - y * POINTS].map(short).join(' ');
   return `BT 3 Tr /F ${short(size * POINTS)} Tf ${short(stretch)} Tz ${matrix} Tm ${codes(text)} Tj ET`;
 }
 

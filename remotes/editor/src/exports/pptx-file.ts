@@ -140,6 +140,7 @@ function addTable(page: PptxGen.Slide, table: TableElement): void {
         text,
         options: {
           bold: index === 0 || (table.total && index === rows.length - 1),
+          ...groundOf(table, index),
           align: isAmountColumn(table, column) ? 'right' : 'left',
           border: [{ type: 'none' }, { type: 'none' }, border, { type: 'none' }],
         },
@@ -158,6 +159,15 @@ function addTable(page: PptxGen.Slide, table: TableElement): void {
       valign: 'middle',
     },
   );
+}
+
+/** The heading has a ground and a colour of its own; of the rows below, every second a band. */
+function groundOf({ headFill, headColor, band }: TableElement, index: number) {
+  const fill = index === 0 ? headFill : index % 2 === 1 ? band : 'none';
+  return {
+    ...(index === 0 ? { color: hex(headColor) } : {}),
+    ...(fill === 'none' ? {} : { fill: { color: hex(fill) } }),
+  };
 }
 
 function transparencyOf({ opacity }: SlideElement): number {

@@ -1,3 +1,4 @@
+import { WATERMARK_ID } from '../core/film/decorate';
 import { SLIDE } from '../core/model/deck';
 
 /** A word as the browser set it: where it stands on the slide, in slide pixels. */
@@ -8,8 +9,6 @@ export interface PlacedWord {
   readonly y: number;
   readonly width: number;
   readonly size: number;
-  /** Degrees, clockwise. */
-  readonly rotation: number;
 }
 
 /** Every word of a slide in the document, measured by the browser that set it. */
@@ -28,7 +27,8 @@ const BASELINE = 0.8;
 
 function wordsOf(node: Text, origin: DOMRect, scale: number): readonly PlacedWord[] {
   const parent = node.parentElement;
-  if (!parent) return [];
+  // A watermark is a picture of a name: as text it would lie between the words of every line.
+  if (!parent || parent.closest(`[data-id^="${WATERMARK_ID}"]`)) return [];
   const size = Number.parseFloat(getComputedStyle(parent).fontSize);
   const turned = parent.closest<HTMLElement>('[data-id]');
   const rotation = rotationOf(turned);
@@ -41,29 +41,33 @@ function wordsOf(node: Text, origin: DOMRect, scale: number): readonly PlacedWor
     const [width, height] = [box.width * scale, box.height * scale];
     return {
       text: match[0],
-      rotation,
       size,
-      ...alongLine(place, { width, height }, size, rotation),
+      ...levelled(place, { width, height }, size, rotation),
     };
   });
 }
 
-/** Of a turned word only the upright box is known; its own line runs through the middle of it. */
-function alongLine(
+/**
+ * Readers put letters into words by their lines, and take a slanting word for letters on many lines.
+ * So the hidden text of a turned word lies level, as long as the word, through the middle of it.
+ */
+function levelled(
   place: { x: number; y: number },
   box: { width: number; height: number },
   size: number,
   rotation: number,
 ) {
   if (rotation === 0) return { x: place.x, y: place.y + size * BASELINE, width: box.width };
-  const angle = (rotation * Math.PI) / 180;
-  const width = Math.hypot(box.width, box.height) * 0.9;
   const centre = { x: place.x + box.width / 2, y: place.y + box.height / 2 };
-  return {
-    x: centre.x - (Math.cos(angle) * width) / 2,
-    y: centre.y - (Math.sin(angle) * width) / 2,
-    width,
-  };
+  const width = Math.max(size / 2, lengthOf(box, size, rotation));
+  return { x: centre.x - width / 2, y: centre.y + size * (BASELINE - 0.5), width };
+}
+
+/** The length of a turned word, from the upright box around it and the height of its line. */
+function lengthOf(box: { width: number; height: number }, size: number, rotation: number): number {
+  const angle = (rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  return cos > sin ? (box.width - size * sin) / cos : (box.height - size * cos) / sin;
 }
 
 function rotationOf(element: HTMLElement | null): number {

@@ -24,6 +24,18 @@ export function deckFromTemplate(name: TemplateName, synopsis?: Synopsis): Deck 
   });
 }
 
+/** Every line that a template writes in order to be replaced. */
+export function templateQuestions(): ReadonlySet<string> {
+  const templates: readonly Template[] = Object.values(TEMPLATES);
+  const slides = templates.flatMap((template) => template.slides);
+  const titles = slides.filter(({ layout }) => layout === 'title').map(({ title }) => title);
+  const standing = new Set(['Contact']);
+  return new Set([
+    ...titles.filter((title) => !standing.has(title)),
+    ...slides.flatMap(({ questions }) => questions),
+  ]);
+}
+
 function slideFrom(slide: TemplateSlide, synopsis: Synopsis | undefined): Slide {
   const isTitle = slide.layout === 'title';
   return createSlide({
@@ -41,7 +53,7 @@ function titlePage({ title, questions }: TemplateSlide): readonly SlideElement[]
       y: 190,
       width: 800,
       height: 77,
-      fontSize: 64,
+      fontSize: title.length > 16 ? 48 : 64,
       fontWeight: 'bold',
       color: '#f8fafc',
     }),

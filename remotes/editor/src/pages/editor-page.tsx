@@ -6,13 +6,14 @@ import { EditorApp } from '../view/editor-app';
 export default function EditorPage() {
   const owner = useSession((session) => session.user?.id ?? 'visitor');
   const [params, setParams] = useSearchParams();
+  const deckId = params.get('deck');
   const synopsis = params.get('from') === 'synopsis' ? params.get('id') : null;
   return (
     <EditorApp
       owner={owner}
-      deckId={params.get('deck')}
+      deckId={deckId}
       synopsisId={synopsis}
-      onOpen={(deck) => setParams({ deck }, { replace: synopsis !== null })}
+      onOpen={(deck) => setParams({ deck }, { replace: deckId === null })}
       backLink={(props) => <Link to="/dashboard" {...props} />}
     />
   );

@@ -31,7 +31,11 @@ export function createAssetStore(database: Database | null): AssetStore {
     urlOf(hash) {
       const known = urls.get(hash);
       if (known) return known;
-      const made = blobOf(hash).then((blob) => blob && URL.createObjectURL(blob));
+      // A picture that cannot be read is shown as missing; it must not take the editor with it.
+      const made = blobOf(hash).then(
+        (blob) => blob && URL.createObjectURL(blob),
+        () => undefined,
+      );
       urls.set(hash, made);
       return made;
     },

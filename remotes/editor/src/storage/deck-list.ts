@@ -1,4 +1,6 @@
-import type { Deck } from '../core/model/deck';
+import * as v from 'valibot';
+import type { Deck, Slide } from '../core/model/deck';
+import { slideSchema } from '../core/model/schema';
 import { type Database, ofDeck } from './database';
 
 export interface DeckEntry {
@@ -6,6 +8,8 @@ export interface DeckEntry {
   readonly title: string;
   readonly slides: number;
   readonly changedAt: number;
+  /** The first slide that can be drawn. */
+  readonly first: Slide | null;
 }
 
 /** The member's decks in this browser, the last changed first. */
@@ -18,10 +22,23 @@ export async function listDecks(database: Database): Promise<readonly DeckEntry[
         .store.index('byTime')
         .openKeyCursor(ofDeck(id), 'prev');
       const changedAt = Math.max(createdAt, newest?.key[1] ?? 0);
-      return { id, title, slides: order.length, changedAt };
+      const record = await database.get('slides', [id, order[0] ?? '']);
+      const first = v.safeParse(slideSchema, record?.slide);
+      return {
+        id,
+        title,
+        slides: order.length,
+        changedAt,
+        first: first.success ? first.output : null,
+      };
     }),
   );
   return entries.toSorted((a, b) => b.changedAt - a.changedAt);
+}
+
+export async function lastDeckId(database: Database): Promise<string | undefined> {
+  const [last] = await listDecks(database);
+  return last?.id;
 }
 
 /** Deletes a deck with its versions, and the pictures nobody uses any more. */

@@ -4,8 +4,10 @@ import { newId } from '../core/model/ids';
 import { type AssetStore, createAssetStore } from './asset-store';
 import { createAutosave, type SaveState } from './autosave';
 import { type Database, openDatabase } from './database';
-import { listDecks } from './deck-list';
-import { loadDeck } from './load-deck';
+import { ownTitle } from '../core/model/own-title';
+import { lastDeckId, listDecks } from './deck-list';
+import { loadDeck, rawDeck } from './load-deck';
+import { recordOf } from './save-deck';
 import { storedSession } from './stored-session';
 import { BLOCKED, type Trouble } from './trouble';
 import type { Role } from './writer-lock';
@@ -14,6 +16,8 @@ export interface SessionEvents {
   readonly onRole: (role: Role) => void;
   readonly onSave: (state: SaveState) => void;
   readonly onTrouble: (trouble: Trouble | null) => void;
+  /** The tab that had this deck before ended without closing it. */
+  readonly onRecovered: () => void;
   /** The deck changed in another tab. */
   readonly onDeck: (deck: Deck) => void;
 }
@@ -23,8 +27,6 @@ export interface DeckSession {
   readonly deck: Deck;
   readonly database: Database | null;
   readonly assets: AssetStore;
-  /** The tab that had this deck before ended without closing it. */
-  readonly isRecovered: boolean;
   readonly damaged: number;
   /** From here on events arrive. */
   readonly start: (events: SessionEvents) => void;
@@ -37,22 +39,70 @@ export interface DeckSession {
   readonly close: () => void;
 }
 
-/** Opens a deck by id, or the one worked on last, or a new one. Never fails: see `onTrouble`. */
-export async function openDeckSession(owner: string, deckId: string | null): Promise<DeckSession> {
+export type Opening =
+  | { readonly kind: 'open'; readonly session: DeckSession }
+  | { readonly kind: 'missing' }
+  /** It is there, and stays there, but cannot be shown. */
+  | { readonly kind: 'unreadable'; readonly raw: Blob | null };
+
+/** Opens a deck by id; without one, a new deck that is stored with its first edit, if at all. */
+export async function openDeckSession(owner: string, deckId: string | null): Promise<Opening> {
   const database = await openDatabase(owner).catch(() => null);
-  if (!database) return memorySession();
-  const id = deckId ?? (await listDecks(database))[0]?.id;
-  const loaded = id === undefined ? undefined : await loadDeck(database, id).catch(() => undefined);
-  return storedSession(database, {
-    deck: loaded?.deck ?? createDeck(),
-    isStored: loaded !== undefined,
-    damaged: loaded?.damaged ?? 0,
-  });
+  if (!database) return { kind: 'open', session: memorySession() };
+  if (deckId === null) {
+    const opened = { deck: createDeck(), isStored: false, damaged: 0 };
+    return { kind: 'open', session: storedSession(database, opened) };
+  }
+  try {
+    const loaded = await loadDeck(database, deckId);
+    if (loaded)
+      return { kind: 'open', session: storedSession(database, { ...loaded, isStored: true }) };
+    database.close();
+    return { kind: 'missing' };
+  } catch {
+    const raw = await rawDeck(database, deckId).catch(() => null);
+    database.close();
+    return { kind: 'unreadable', raw };
+  }
 }
 
-/** Puts a whole new deck into the database, to be opened next. */
-export async function storeNewDeck(owner: string, deck: Deck): Promise<void> {
+/**
+ * The deck worked on last, or a first one, which is stored here and now: tabs that ask at the same
+ * moment are given the same. Null where the browser stores nothing.
+ */
+export async function findDeckToOpen(owner: string): Promise<string | null> {
+  try {
+    const database = await openDatabase(owner);
+    const id = (await lastDeckId(database)) ?? (await storeFirstDeck(database));
+    database.close();
+    return id;
+  } catch {
+    return null;
+  }
+}
+
+async function storeFirstDeck(database: Database): Promise<string> {
+  const transaction = database.transaction(['decks', 'slides'], 'readwrite');
+  const decks = transaction.objectStore('decks');
+  const [known] = await decks.getAllKeys(null, 1);
+  if (known !== undefined) return known;
+  const deck = createDeck();
+  const at = Date.now();
+  await Promise.all([
+    decks.put(recordOf(deck, at)),
+    ...deck.slides.map((slide) =>
+      transaction.objectStore('slides').put({ deckId: deck.id, slideId: slide.id, at, slide }),
+    ),
+    transaction.done,
+  ]);
+  return deck.id;
+}
+
+/** Puts a whole new deck into the database, to be opened next, under a title no other deck has. */
+export async function storeNewDeck(owner: string, made: Deck): Promise<void> {
   const database = await openDatabase(owner);
+  const titles = (await listDecks(database)).map(({ title }) => title);
+  const deck = { ...made, title: ownTitle(made.title, titles) };
   const autosave = createAutosave({
     database,
     token: newId(),
@@ -72,7 +122,6 @@ function memorySession(): DeckSession {
     deck: createDeck(),
     database: null,
     assets,
-    isRecovered: false,
     damaged: 0,
     start(events) {
       events.onRole('writer');

@@ -1,36 +1,47 @@
+import { sizeOfDrawing } from './drawing-size';
+
 const LONG_EDGE = 2560;
 const KEPT_BYTES = 1.5 * 1024 * 1024;
 const KEPT_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 export class NotAnImage extends Error {}
 
-export interface ReadImage {
-  readonly blob: Blob;
+interface Size {
   readonly width: number;
   readonly height: number;
 }
 
+export interface ReadImage extends Size {
+  readonly blob: Blob;
+  /** The size a drawing asks for, where it has more pixels than that. */
+  readonly shown: Size | null;
+}
+
+type Source = Size & { readonly bitmap: CanvasImageSource; readonly shown: Size | null };
+
 /** Takes in a picture: small ones as they are, large ones at 2,560 px, everything as JPEG or PNG. */
 export async function readImage(file: Blob): Promise<ReadImage> {
-  const bitmap = await bitmapOf(file);
-  const scale = Math.min(1, LONG_EDGE / Math.max(bitmap.width, bitmap.height));
+  const source = await sourceOf(file);
+  const scale = Math.min(1, LONG_EDGE / Math.max(source.width, source.height));
   const isKept = scale === 1 && file.size <= KEPT_BYTES && KEPT_TYPES.includes(file.type);
-  if (isKept) return { blob: file, width: bitmap.width, height: bitmap.height };
-  const width = Math.max(1, Math.round(bitmap.width * scale));
-  const height = Math.max(1, Math.round(bitmap.height * scale));
+  if (isKept) return { blob: file, width: source.width, height: source.height, shown: null };
+  const width = Math.max(1, Math.round(source.width * scale));
+  const height = Math.max(1, Math.round(source.height * scale));
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
+  canvas.getContext('2d')?.drawImage(source.bitmap, 0, 0, width, height);
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.85));
   if (!blob) throw new NotAnImage('The browser could not read this image.');
-  return { blob, width, height };
+  return { blob, width, height, shown: source.shown };
 }
 
-async function bitmapOf(file: Blob): Promise<ImageBitmap | HTMLImageElement> {
+async function sourceOf(file: Blob): Promise<Source> {
   try {
-    return file.type === 'image/svg+xml' ? await drawingOf(file) : await createImageBitmap(file);
+    if (file.type === 'image/svg+xml') return await drawingOf(file);
+    const bitmap = await createImageBitmap(file);
+    return { bitmap, width: bitmap.width, height: bitmap.height, shown: null };
   } catch {
     throw new NotAnImage(
       'This file is not an image the browser can show. Use a JPEG, PNG or WebP.',
@@ -38,12 +49,31 @@ async function bitmapOf(file: Blob): Promise<ImageBitmap | HTMLImageElement> {
   }
 }
 
-/** A drawing becomes pixels, so that no script or address in it survives. */
-async function drawingOf(file: Blob): Promise<HTMLImageElement> {
-  const url = URL.createObjectURL(file);
-  const image = new Image(1600);
+/** Long enough that a logo stays sharp across a slide on a large screen. */
+const DRAWING_EDGE = 1920;
+
+/**
+ * A drawing becomes pixels, so that no script or address in it survives. Browsers disagree about
+ * drawings without a size, so it is given one, in its own proportions, before it is drawn.
+ */
+async function drawingOf(file: Blob): Promise<Source> {
+  const drawing = new DOMParser().parseFromString(await file.text(), 'image/svg+xml');
+  const root = drawing.documentElement;
+  const { own, box } = sizeOfDrawing(root);
+  const scale = DRAWING_EDGE / Math.max(box.width, box.height);
+  const width = Math.max(1, Math.round(box.width * scale));
+  const height = Math.max(1, Math.round(box.height * scale));
+  if (!root.hasAttribute('viewBox')) root.setAttribute('viewBox', `0 0 ${box.width} ${box.height}`);
+  root.setAttribute('width', String(width));
+  root.setAttribute('height', String(height));
+  const bitmap = await imageOf(new XMLSerializer().serializeToString(drawing));
+  return { bitmap, width, height, shown: own };
+}
+
+async function imageOf(markup: string): Promise<HTMLImageElement> {
+  const url = URL.createObjectURL(new Blob([markup], { type: 'image/svg+xml' }));
+  const image = new Image();
   image.src = url;
   await image.decode().finally(() => URL.revokeObjectURL(url));
-  if (image.naturalWidth === 0) image.width = 1600;
   return image;
 }

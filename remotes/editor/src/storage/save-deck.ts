@@ -63,6 +63,6 @@ function hasNewFace(deck: Deck, before: Deck): boolean {
   );
 }
 
-function recordOf({ slides, ...rest }: Deck, createdAt: number): DeckRecord {
+export function recordOf({ slides, ...rest }: Deck, createdAt: number): DeckRecord {
   return { ...rest, order: slides.map(({ id }) => id), createdAt };
 }

@@ -6,7 +6,7 @@ import type { Database } from './database';
 import type { DeckSession, SessionEvents } from './deck-session';
 import { loadDeck } from './load-deck';
 import { markOpen, wasLeftOpen } from './open-mark';
-import { looksPrivate, PRIVATE, troubleOf } from './trouble';
+import { looksPrivate, NOT_TAKEN, PRIVATE, troubleOf } from './trouble';
 import { keepVersion, VERSION_PAUSE_MS } from './versions';
 import { claimDeck, type Claim } from './writer-lock';
 
@@ -26,6 +26,8 @@ interface Tab {
   isFirstRole: boolean;
   versionAt: number;
   isKept: boolean;
+  /** Changes of this tab that were never written, while another tab has the deck. */
+  hasOrphans: boolean;
 }
 
 /** A session on the browser's database. */
@@ -39,13 +41,13 @@ export function storedSession(database: Database, opened: Opened): DeckSession {
     isFirstRole: true,
     versionAt: Date.now(),
     isKept: false,
+    hasOrphans: false,
   };
   const assets = createAssetStore(database);
   return {
     deck: opened.deck,
     database,
     assets,
-    isRecovered: opened.isStored && wasLeftOpen(opened.deck.id),
     damaged: opened.damaged,
     start: (events) => start(tab, events),
     note: (deck, isTyping) => note(tab, deck, isTyping),
@@ -70,12 +72,16 @@ function start(tab: Tab, events: SessionEvents): void {
     onRole(role) {
       const isFirst = tab.isFirstRole;
       tab.isFirstRole = false;
-      if (role === 'writer') return void beginWriting(tab, events, isFirst);
+      if (role === 'writer')
+        return void beginWriting(tab, events, isFirst).catch(() => events.onTrouble(NOT_TAKEN));
+      // What could not be written stays on the screen: it is the only copy of it.
+      tab.hasOrphans = tab.autosave?.hasUnsaved() ?? tab.hasOrphans;
       tab.autosave = null;
       events.onRole('reader');
     },
     onAsked: async () => tab.autosave?.flush(),
-    onSavedElsewhere: () => void readAgain().catch(() => undefined),
+    onSavedElsewhere: () => void (tab.hasOrphans || readAgain().catch(() => undefined)),
+    onNotTaken: () => events.onTrouble(NOT_TAKEN),
   });
   void looksPrivate().then((isPrivate) => isPrivate && events.onTrouble(PRIVATE));
   if (opened.isStored) void keepVersion(database, opened.deck, false).catch(() => undefined);
@@ -86,7 +92,10 @@ async function beginWriting(tab: Tab, events: SessionEvents, isFirst: boolean): 
   const { database, opened, token } = tab;
   await database.put('writers', token, opened.deck.id).catch(() => undefined);
   const now = isFirst ? undefined : await loadDeck(database, opened.deck.id);
-  if (now) events.onDeck(now.deck);
+  // A tab that is alive holds the lock, so only a tab that is gone can have left its mark.
+  if (isFirst && opened.isStored && wasLeftOpen(opened.deck.id)) events.onRecovered();
+  if (now && !tab.hasOrphans) events.onDeck(now.deck);
+  tab.hasOrphans = false;
   const known = now?.deck ?? (opened.isStored ? opened.deck : null);
   tab.autosave = createAutosave({
     database,

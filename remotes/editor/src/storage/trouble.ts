@@ -25,6 +25,19 @@ export function troubleOf(cause: unknown): Trouble {
   };
 }
 
+export const NOT_TAKEN: Trouble = {
+  title: 'This tab could not take the deck over.',
+  advice: 'Nothing was changed; it stays open in the other tab. Close that tab, or try again.',
+};
+
+/** What a command says when it fails in a way nobody foresaw. */
+export function failureOf(label: string): Trouble {
+  return {
+    title: `“${label}” did not work.`,
+    advice: 'Your deck is as it was before. Try again, or reload the page.',
+  };
+}
+
 export const BLOCKED: Trouble = {
   title: 'This browser does not let the site store anything.',
   advice:

@@ -16,6 +16,8 @@ export interface ClaimEvents {
   /** The other tab asks for the deck: write what is unsaved, then it goes. */
   readonly onAsked: () => Promise<void>;
   readonly onSavedElsewhere: () => void;
+  /** The browser did not give the deck; it stays with the other tab. */
+  readonly onNotTaken: () => void;
 }
 
 type Message = 'asked' | 'saved';
@@ -57,7 +59,11 @@ export function claimDeck(deckId: string, events: ClaimEvents): Claim {
 
   function steal(): void {
     waiting?.abort();
-    locks?.request(name, { steal: true }, hold).then(lost, lost);
+    locks?.request(name, { steal: true }, hold).then(lost, () => {
+      if (letGo) return lost();
+      events.onNotTaken();
+      queue();
+    });
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
@@ -73,10 +79,9 @@ export function claimDeck(deckId: string, events: ClaimEvents): Claim {
 
   return {
     takeOver() {
+      if (letGo) return events.onRole('writer');
       channel.postMessage('asked' satisfies Message);
-      setTimeout(() => {
-        if (!letGo && !closed.signal.aborted) steal();
-      }, HAND_OVER_MS);
+      setTimeout(() => letGo || closed.signal.aborted || steal(), HAND_OVER_MS);
     },
     tellSaved: () => channel.postMessage('saved' satisfies Message),
     release() {

@@ -1,5 +1,5 @@
 import { type Command, isPossible } from '../core/commands/command';
-import { type Document, slideIndexOf } from '../core/edit/document';
+import { type Document, slideIndexOf, slideOf } from '../core/edit/document';
 import { handle } from '../core/gestures/handle';
 import type { Gesture, GestureEvent, Work } from '../core/gestures/gesture';
 import type { Deck } from '../core/model/deck';
@@ -41,6 +41,7 @@ export function edit(
   if (role === 'reader') return;
   const next = (options.merges ? applyMerging : applyEdit)(work, label, change);
   setWork(store, next, sayChange(work, next, label));
+  noteAdded(store, work, next);
 }
 
 /** Runs an edit by name; commands with effects are run by the effects' table. */
@@ -49,8 +50,28 @@ export function runEditCommand(store: EditorStore, command: Command): void {
   if (!('edit' in command) || !isPossible(command, work.doc)) return;
   const changesDeck = command.edit(work.doc).deck !== work.doc.deck;
   if (role === 'reader' && changesDeck) return;
-  const next = changesDeck ? runEdit(work, command) : { ...work, doc: command.edit(work.doc) };
+  const next = changesDeck
+    ? keepTyping(work, runEdit(work, command))
+    : { ...work, doc: command.edit(work.doc) };
   setWork(store, next, sayChange(work, next, command.label));
+  const id = noteAdded(store, work, next);
+  if (command.startsTyping && id !== undefined) send(store, { type: 'edit-text', id });
+}
+
+/** A style set while a text is typed leaves the caret where it is. */
+function keepTyping({ gesture }: Work, next: Work): Work {
+  if (gesture.name !== 'text-editing') return next;
+  const { id, cell } = gesture;
+  return handle(next, { type: 'edit-text', id, ...(cell ? { cell } : {}) });
+}
+
+/** Elements that are selected now and were not on the slide before are new; the last is on top. */
+function noteAdded(store: EditorStore, before: Work, after: Work): string | undefined {
+  if (before.doc.deck === after.doc.deck || before.doc.slideId !== after.doc.slideId) return;
+  const known = new Set(slideOf(before.doc).elements.map(({ id }) => id));
+  const id = after.doc.selection.findLast((selected) => !known.has(selected));
+  if (id !== undefined) store.setState({ added: { id }, isAdding: false });
+  return id;
 }
 
 export function undo(store: EditorStore): void {

@@ -13,6 +13,7 @@ export function connect({ store, session }: Editor, notice: string | null): () =
     },
     onSave: (save) => store.setState({ save }),
     onTrouble: (trouble) => store.setState({ trouble }),
+    onRecovered: () => store.setState({ notice: RECOVERED }),
     onDeck: (deck) => replaceDeck(store, deck),
   });
   const unsubscribe = store.subscribe(({ settled, work }, before) => {
@@ -39,10 +40,10 @@ export function connect({ store, session }: Editor, notice: string | null): () =
   };
 }
 
-function openingNotice({ isRecovered, damaged }: Editor['session']): string | null {
-  if (damaged > 0)
-    return `${damaged} of this deck's slides could not be read and are left out. They were not deleted.`;
-  return isRecovered
-    ? 'The editor was closed unexpectedly last time. Your work up to then is here.'
+const RECOVERED = 'The editor was closed unexpectedly last time. Your work up to then is here.';
+
+function openingNotice({ damaged }: Editor['session']): string | null {
+  return damaged > 0
+    ? `${damaged} of this deck's slides could not be read and are left out. They were not deleted.`
     : null;
 }

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Point } from '../core/geometry/box';
 import type { Work } from '../core/gestures/gesture';
 import type { Deck, SlideElement } from '../core/model/deck';
 import { startWork } from '../core/work';
@@ -7,7 +8,15 @@ import type { Trouble } from '../storage/trouble';
 import type { Role } from '../storage/writer-lock';
 
 export type DialogName =
-  'palette' | 'shortcuts' | 'decks' | 'versions' | 'templates' | 'export' | 'coach' | 'problems';
+  | 'palette'
+  | 'find'
+  | 'shortcuts'
+  | 'decks'
+  | 'versions'
+  | 'templates'
+  | 'export'
+  | 'coach'
+  | 'problems';
 
 export interface Presenting {
   readonly hasPresenter: boolean;
@@ -21,6 +30,8 @@ export interface EditorState {
   readonly zoom: number;
   /** Zoom follows the size of the window. */
   readonly isFitted: boolean;
+  /** The point of the screen that stays where it is while the zoom changes. */
+  readonly zoomPoint: Point | null;
   readonly role: Role | null;
   readonly save: SaveState;
   readonly trouble: Trouble | null;
@@ -31,6 +42,12 @@ export interface EditorState {
   readonly problems: readonly string[];
   readonly copiedStyle: SlideElement | null;
   readonly presenting: Presenting | null;
+  /** On a small screen the panel for adding lies over the canvas, and only when asked for. */
+  readonly isAdding: boolean;
+  /** What the export dialog begins with. */
+  readonly exportAs: 'pdf' | 'print';
+  /** The element an edit has just put on the slide: the focus belongs to it. */
+  readonly added: { readonly id: string } | null;
 }
 
 export type EditorStore = StoreApi<EditorState>;
@@ -41,6 +58,7 @@ export function createEditorStore(deck: Deck): EditorStore {
     settled: deck,
     zoom: 1,
     isFitted: true,
+    zoomPoint: null,
     role: null,
     save: 'saved',
     trouble: null,
@@ -50,5 +68,8 @@ export function createEditorStore(deck: Deck): EditorStore {
     problems: [],
     copiedStyle: null,
     presenting: null,
+    isAdding: false,
+    exportAs: 'pdf',
+    added: null,
   }));
 }

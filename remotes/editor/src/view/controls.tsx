@@ -16,12 +16,12 @@ export function Tool({ icon, label, isPressed, hasText = false, className, ...re
       type="button"
       {...rest}
       className={`${styles['tool']} ${className ?? ''}`}
-      aria-label={hasText ? undefined : label}
+      aria-label={label}
       aria-pressed={isPressed}
       title={rest.title ?? label}
     >
       <Icon name={icon} />
-      {hasText && label}
+      {hasText && <span>{label}</span>}
     </button>
   );
 }

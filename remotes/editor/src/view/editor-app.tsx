@@ -1,7 +1,13 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { readSynopsis } from '../film/read-synopsis';
-import { type DeckSession, openDeckSession, storeNewDeck } from '../storage/deck-session';
+import {
+  findDeckToOpen,
+  type Opening,
+  openDeckSession,
+  storeNewDeck,
+} from '../storage/deck-session';
 import { EditorRoot } from './editor-root';
+import { NoDeck } from './no-deck';
 import styles from './editor.module.css';
 
 export type BackLink = (props: ComponentProps<'a'>) => ReactNode;
@@ -17,32 +23,67 @@ interface EditorAppProps {
   readonly backLink: BackLink;
 }
 
-/** Opens a deck and shows the editor on it. Another deck is another editor. */
+/** Gives the deck its address, opens it and shows the editor on it. Another deck is another editor. */
 export function EditorApp(props: EditorAppProps) {
-  const { owner, deckId, synopsisId, onOpen } = props;
-  const [failure, setFailure] = useState<string | null>(null);
+  const { owner, deckId, synopsisId } = props;
+  const [notice, setNotice] = useState<string | null>(null);
+  if (deckId !== null)
+    return <OpenDeck key={`${owner} ${deckId}`} {...props} deckId={deckId} notice={notice} />;
+  if (synopsisId !== null && notice === null)
+    return (
+      <FindDeck
+        {...props}
+        words="Making a deck from your synopsis"
+        find={() => deckFromSynopsis(owner, synopsisId)}
+        onFailure={() =>
+          setNotice('The synopsis could not be read. Your last deck is open instead.')
+        }
+      />
+    );
+  return <LastDeck {...props} notice={notice} />;
+}
+
+/** Where nothing can be stored, no deck has an address: a new one lives as long as the tab. */
+function LastDeck(props: EditorAppProps & { readonly notice: string | null }) {
+  const [isHomeless, setIsHomeless] = useState(false);
+  if (isHomeless) return <OpenDeck key={props.owner} {...props} deckId={null} />;
+  return (
+    <FindDeck
+      key={props.owner}
+      {...props}
+      words="Opening your deck"
+      find={() => findDeckToOpen(props.owner)}
+      onFailure={() => setIsHomeless(true)}
+    />
+  );
+}
+
+function FindDeck({
+  words,
+  find,
+  onOpen,
+  onFailure,
+}: EditorAppProps & {
+  readonly words: string;
+  readonly find: () => Promise<string | null>;
+  readonly onFailure: () => void;
+}) {
   useEffect(() => {
-    if (synopsisId === null) return;
     let isCurrent = true;
-    async function make(id: string): Promise<void> {
-      try {
-        const deckId = await deckFromSynopsis(owner, id);
-        if (isCurrent) onOpen(deckId);
-      } catch {
-        if (isCurrent)
-          setFailure('The synopsis could not be read. Your last deck is open instead.');
-      }
+    async function look(): Promise<void> {
+      const id = await find().catch(() => null);
+      if (!isCurrent) return;
+      if (id === null) onFailure();
+      else onOpen(id);
     }
-    void make(synopsisId);
+    void look();
     return () => {
       isCurrent = false;
     };
-    // `onOpen` is made anew by every render of the router; the synopsis is read once.
+    // Looked for once: the callbacks are made anew by every render of the router.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [owner, synopsisId]);
-  if (synopsisId !== null && failure === null)
-    return <Loading words="Making a deck from your synopsis" />;
-  return <OpenDeck key={`${owner} ${deckId ?? ''}`} {...props} notice={failure} />;
+  }, []);
+  return <Loading words={words} />;
 }
 
 function OpenDeck({
@@ -52,31 +93,37 @@ function OpenDeck({
   backLink,
   notice,
 }: EditorAppProps & { readonly notice: string | null }) {
-  const [session, setSession] = useState<DeckSession | null>(null);
+  const [opening, setOpening] = useState<Opening | null>(null);
   useEffect(() => {
-    let opened: DeckSession | null = null;
+    let found: Opening | null = null;
     let isGone = false;
     async function open(): Promise<void> {
-      opened = await openDeckSession(owner, deckId);
-      if (isGone) opened.close();
-      else setSession(opened);
+      found = await openDeckSession(owner, deckId);
+      if (isGone) closeSession(found);
+      else setOpening(found);
     }
     void open();
     return () => {
       isGone = true;
-      opened?.close();
+      closeSession(found);
     };
   }, [owner, deckId]);
-  if (!session) return <Loading words="Opening your deck" />;
+  if (!opening) return <Loading words="Opening your deck" />;
+  if (opening.kind !== 'open')
+    return <NoDeck opening={opening} owner={owner} onOpen={onOpen} backLink={backLink} />;
   return (
     <EditorRoot
-      session={session}
+      session={opening.session}
       owner={owner}
       onOpen={onOpen}
       backLink={backLink}
       notice={notice}
     />
   );
+}
+
+function closeSession(opening: Opening | null): void {
+  if (opening?.kind === 'open') opening.session.close();
 }
 
 function Loading({ words }: { words: string }) {

@@ -1,47 +1,21 @@
+import { useEffect, useState } from 'react';
 import { useEditor, useEditorState } from '../store/editor-context';
 import { Icon } from './icons';
 import { useRun } from './use-run';
 import controls from './controls.module.css';
 import styles from './notices.module.css';
 
-/** What somebody must know about their work: who edits it, and whether it is stored. */
+/** What somebody must know about their work. Only who edits it takes room; words lie over the canvas. */
 export function Notices() {
-  const { store, session } = useEditor();
   const role = useEditorState((state) => state.role);
-  const trouble = useEditorState((state) => state.trouble);
-  const notice = useEditorState((state) => state.notice);
   const announcement = useEditorState((state) => state.announcement);
-  const run = useRun();
   return (
     <div>
-      {role === 'reader' && (
-        <p className={styles['notice']} role="status">
-          <span>
-            <strong>This deck is open in another tab.</strong> You can read it here and see changes
-            as they are saved.
-          </span>
-          <button type="button" className={controls['primary']} onClick={session.takeOver}>
-            Edit here
-          </button>
-        </p>
-      )}
-      {trouble && (
-        <p className={`${styles['notice']} ${styles['trouble']}`} role="alert">
-          <span>
-            <strong>{trouble.title}</strong> {trouble.advice}
-          </span>
-          <button type="button" className={controls['primary']} onClick={() => run('save-file')}>
-            Download a copy
-          </button>
-          <Close name="Hide this message" onClick={() => store.setState({ trouble: null })} />
-        </p>
-      )}
-      {notice !== null && (
-        <p className={styles['notice']} role="status">
-          <span>{notice}</span>
-          <Close name="Hide this message" onClick={() => store.setState({ notice: null })} />
-        </p>
-      )}
+      {role === 'reader' && <ReaderBar />}
+      <div className={styles['words']}>
+        <TroubleWords />
+        <PassingWords />
+      </div>
       <p className="ui-hidden" role="status" aria-live="polite">
         {announcement}
       </p>
@@ -49,9 +23,97 @@ export function Notices() {
   );
 }
 
-function Close({ name, onClick }: { name: string; onClick: () => void }) {
+const ASKING_MS = 5000;
+
+function ReaderBar() {
+  const { session } = useEditor();
+  const trouble = useEditorState((state) => state.trouble);
+  const [isAsking, setIsAsking] = useState(false);
+  useEffect(() => {
+    if (!isAsking) return;
+    const timer = setTimeout(() => setIsAsking(false), ASKING_MS);
+    return () => clearTimeout(timer);
+  }, [isAsking]);
   return (
-    <button type="button" className={controls['tool']} aria-label={name} onClick={onClick}>
+    <p className={styles['notice']} role="status">
+      <span>
+        <strong>This deck is open in another tab.</strong> You can read it here and see changes as
+        they are saved.
+      </span>
+      <button
+        type="button"
+        className={controls['primary']}
+        disabled={isAsking && trouble === null}
+        onClick={() => {
+          setIsAsking(true);
+          session.takeOver();
+        }}
+      >
+        {isAsking && trouble === null ? 'Asking the other tab …' : 'Edit here'}
+      </button>
+    </p>
+  );
+}
+
+/** Stays until it is put away: work may depend on it. */
+function TroubleWords() {
+  const { store } = useEditor();
+  const trouble = useEditorState((state) => state.trouble);
+  const run = useRun();
+  if (!trouble) return null;
+  return (
+    <p className={`${styles['notice']} ${styles['trouble']}`} role="alert">
+      <span>
+        <strong>{trouble.title}</strong> {trouble.advice}
+      </span>
+      <button type="button" className={controls['primary']} onClick={() => run('save-file')}>
+        Download a copy
+      </button>
+      <Close onClick={() => store.setState({ trouble: null })} />
+    </p>
+  );
+}
+
+const LEAST_MS = 7000;
+const MS_PER_LETTER = 70;
+
+/** Goes by itself once it can have been read, but not while somebody points at it. */
+function PassingWords() {
+  const { store } = useEditor();
+  const notice = useEditorState((state) => state.notice);
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (notice === null || isHeld) return;
+    const time = Math.max(LEAST_MS, notice.length * MS_PER_LETTER);
+    const timer = setTimeout(() => store.setState({ notice: null }), time);
+    return () => clearTimeout(timer);
+  }, [notice, isHeld, store]);
+  return (
+    <div
+      role="status"
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      {notice !== null && (
+        <p className={styles['notice']}>
+          <span>{notice}</span>
+          <Close onClick={() => store.setState({ notice: null })} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Close({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className={controls['tool']}
+      aria-label="Hide this message"
+      onClick={onClick}
+    >
       <Icon name="close" />
     </button>
   );

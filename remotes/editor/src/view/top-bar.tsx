@@ -4,6 +4,7 @@ import { edit } from '../store/actions';
 import { useEditor, useEditorState } from '../store/editor-context';
 import { CommandTool } from './command-tool';
 import type { BackLink } from './editor-app';
+import { Tool } from './controls';
 import { Icon } from './icons';
 import { MenuButton } from './menus/menu-button';
 import { useRun } from './use-run';
@@ -30,18 +31,19 @@ export function TopBar({ backLink }: { backLink: BackLink }) {
       <span className={controls['divider']} />
       <TitleField />
       <span className={controls['spring']} />
+      <AddButton />
+      <CommandTool id="undo" icon="undo" />
+      <CommandTool id="redo" icon="redo" />
       <span className={styles['wide']}>
-        <CommandTool id="undo" icon="undo" />
-        <CommandTool id="redo" icon="redo" />
         <CommandTool id="palette" icon="search" />
         <span className={controls['divider']} />
       </span>
-      <CommandTool id="present" icon="play" className={styles['quiet']} />
+      <CommandTool id="present" icon="play" />
       <CommandTool
         id="export"
         icon="export"
         hasText
-        className={`${controls['outlined']} ${styles['wideText']}`}
+        className={`${controls['outlined']} ${styles['export']}`}
       />
       <span className={styles['save']}>
         <SaveButton onSave={() => run('save')} />
@@ -52,6 +54,21 @@ export function TopBar({ backLink }: { backLink: BackLink }) {
         />
       </span>
     </header>
+  );
+}
+
+/** Where there is no room for the panel beside the canvas, this opens it over the canvas. */
+function AddButton() {
+  const { store } = useEditor();
+  const isAdding = useEditorState((state) => state.isAdding);
+  return (
+    <Tool
+      icon="plus"
+      label="Add to the slide"
+      className={styles['add']}
+      aria-expanded={isAdding}
+      onClick={() => store.setState({ isAdding: !isAdding })}
+    />
   );
 }
 

@@ -12,9 +12,13 @@ const WHILE_TYPING = new Set([
   'italic',
   'underline',
   'palette',
+  'find',
   'text-larger',
   'text-smaller',
 ]);
+
+/** Besides nudging, what a held key does again and again. */
+const WHILE_HELD = new Set(['undo', 'redo', 'zoom-in', 'zoom-out', 'slide-previous', 'slide-next']);
 
 /** Counts keys pressed in the editor, or nowhere in particular; the rest of the site keeps its own. */
 export function useShortcuts(root: RefObject<HTMLElement | null>): void {
@@ -31,7 +35,8 @@ export function useShortcuts(root: RefObject<HTMLElement | null>): void {
         event.stopPropagation();
         runCommand(editor, command);
       };
-    const handler = createKeybindingsHandler(bindings);
+    // Which keys count where is decided below; the library would leave out every text and held key.
+    const handler = createKeybindingsHandler(bindings, { ignore: (event) => event.isComposing });
     const listen = (event: KeyboardEvent) => {
       const isNowhere = event.target === document.body;
       if (isNowhere || element.contains(event.target as Node)) handler(event);
@@ -51,12 +56,17 @@ function byKeys(): ReadonlyMap<string, readonly Command[]> {
 function counts(command: Command, event: KeyboardEvent, editor: Editor): boolean {
   const { target } = event;
   if (!(target instanceof HTMLElement) || event.defaultPrevented) return false;
+  if (event.repeat && !countsWhileHeld(command)) return false;
   const { work, dialog, presenting } = editor.store.getState();
   if (presenting || (dialog && command.id !== 'palette')) return false;
   const isTyping =
     target.isContentEditable || target.matches('input:not([type=color]), textarea, select');
   if (isTyping && !WHILE_TYPING.has(command.id)) return false;
   return isInScope(command, target) && isPossible(command, work.doc);
+}
+
+function countsWhileHeld({ id, merges = false }: Command): boolean {
+  return merges || WHILE_HELD.has(id);
 }
 
 /** The canvas also has the keys when the focus is nowhere in particular. */

@@ -27,10 +27,10 @@ const STEPS = [
 ] as const;
 
 export const arrangeCommands: readonly Command[] = [
-  order('bring-forward', 'Bring forward', '$mod+]', 'forward'),
-  order('bring-front', 'Bring to front', '$mod+Shift+}', 'front'),
-  order('send-backward', 'Send backward', '$mod+[', 'backward'),
-  order('send-back', 'Send to back', '$mod+Shift+{', 'back'),
+  order('bring-forward', 'Bring forward', '$mod+ArrowUp', 'forward'),
+  order('bring-front', 'Bring to front', '$mod+Shift+ArrowUp', 'front'),
+  order('send-backward', 'Send backward', '$mod+ArrowDown', 'backward'),
+  order('send-back', 'Send to back', '$mod+Shift+ArrowDown', 'back'),
   alignment('align-left', 'Align left', 'left'),
   alignment('align-centre', 'Align centre', 'centre'),
   alignment('align-right', 'Align right', 'right'),
@@ -84,6 +84,7 @@ function order(id: string, label: string, key: string, direction: Direction): Co
     label,
     group: 'Arrange',
     keys: [key],
+    scope: 'canvas',
     when: hasSelection,
     edit: (doc) => reorder(doc, direction),
   };

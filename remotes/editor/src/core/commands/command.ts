@@ -36,6 +36,7 @@ export type Effect =
   | 'templates'
   | 'palette-from-still'
   | 'coach'
+  | 'find'
   | 'palette'
   | 'shortcuts';
 
@@ -54,6 +55,8 @@ interface CommandBase {
 
 export interface EditCommand extends CommandBase {
   readonly edit: (doc: Document) => Document;
+  /** The one element it adds is a text that waits for its words. */
+  readonly startsTyping?: boolean;
 }
 
 export interface EffectCommand extends CommandBase {

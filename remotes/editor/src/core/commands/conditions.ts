@@ -1,5 +1,5 @@
 import { type Document, selectedOf, slideOf } from '../edit/document';
-import { unlocked } from '../edit/elements';
+import { unlocked, wholeGroup } from '../edit/elements';
 
 export const hasSelection = (doc: Document) => doc.selection.length > 0;
 
@@ -11,7 +11,12 @@ export const hasThree = (doc: Document) => unlocked(doc).length > 2;
 
 export const hasText = (doc: Document) => selectedOf(doc).some(({ type }) => type === 'text');
 
-export const isOneText = (doc: Document) => doc.selection.length === 1 && hasText(doc);
+/** Something that Enter goes into: a text, a table, or a group as a whole. */
+export const canEnter = (doc: Document) => {
+  const [only, ...others] = selectedOf(doc);
+  if (wholeGroup(doc).length > 0) return true;
+  return others.length === 0 && (only?.type === 'text' || only?.type === 'table');
+};
 
 export const isOneImage = (doc: Document) =>
   doc.selection.length === 1 && selectedOf(doc)[0]?.type === 'image';

@@ -1,7 +1,7 @@
 import { type Document, selectedOf, slideOf } from '../edit/document';
-import { addElements, copiesOf, removeElements, select, unlocked } from '../edit/elements';
+import { addElements, copiesOf, removeElements, select, stepOut, unlocked } from '../edit/elements';
 import type { Command } from './command';
-import { hasElements, hasSelection, isOneText } from './conditions';
+import { canEnter, hasElements, hasSelection } from './conditions';
 
 export const editCommands: readonly Command[] = [
   { id: 'undo', label: 'Undo', group: 'Edit', keys: ['$mod+z'], effect: 'undo' },
@@ -57,22 +57,29 @@ export const editCommands: readonly Command[] = [
     keys: ['Escape'],
     scope: 'canvas',
     when: hasSelection,
-    edit: (doc) => ({ ...doc, selection: [] }),
+    edit: stepOut,
   },
   {
     id: 'edit-text',
-    label: 'Edit text',
+    label: 'Edit the words, or enter the group',
     group: 'Edit',
     keys: ['Enter', 'F2'],
     scope: 'canvas',
-    when: isOneText,
+    when: canEnter,
     effect: 'edit-text',
+  },
+  {
+    id: 'find',
+    label: 'Find and replace words',
+    group: 'Edit',
+    keys: ['$mod+f', '$mod+h'],
+    effect: 'find',
   },
   {
     id: 'copy-style',
     label: 'Copy style',
     group: 'Edit',
-    keys: ['$mod+Alt+c'],
+    keys: ['$mod+Alt+KeyC'],
     when: hasSelection,
     effect: 'copy-style',
   },
@@ -80,7 +87,7 @@ export const editCommands: readonly Command[] = [
     id: 'paste-style',
     label: 'Paste style',
     group: 'Edit',
-    keys: ['$mod+Alt+v'],
+    keys: ['$mod+Alt+KeyV'],
     when: hasSelection,
     effect: 'paste-style',
   },

@@ -1,4 +1,4 @@
-import { addElements } from '../edit/elements';
+import { addNew } from '../edit/new-elements';
 import { changeSlide, type Document } from '../edit/document';
 import { fitToFrame } from '../film/frames';
 import { arrangeMoodBoard } from '../film/mood-board';
@@ -13,13 +13,13 @@ export const filmCommands: readonly Command[] = [
     id: 'add-budget',
     label: 'Budget table',
     group: 'Film',
-    edit: (doc) => addElements(doc, [budgetTable()]),
+    edit: (doc) => addNew(doc, budgetTable()),
   },
   {
     id: 'add-comparables',
     label: 'Comparables table',
     group: 'Film',
-    edit: (doc) => addElements(doc, [comparablesTable()]),
+    edit: (doc) => addNew(doc, comparablesTable()),
   },
   {
     id: 'mood-board',

@@ -1,4 +1,4 @@
-import { addElements } from '../edit/elements';
+import { addNew } from '../edit/new-elements';
 import { createShape, createText } from '../model/create';
 import type { Command } from './command';
 import { isOneImage } from './conditions';
@@ -10,7 +10,8 @@ export const insertCommands: readonly Command[] = [
     group: 'Insert',
     keys: ['t'],
     scope: 'canvas',
-    edit: (doc) => addElements(doc, [createText()]),
+    edit: (doc) => addNew(doc, createText()),
+    startsTyping: true,
   },
   {
     id: 'add-rectangle',
@@ -18,7 +19,7 @@ export const insertCommands: readonly Command[] = [
     group: 'Insert',
     keys: ['r'],
     scope: 'canvas',
-    edit: (doc) => addElements(doc, [createShape()]),
+    edit: (doc) => addNew(doc, createShape()),
   },
   {
     id: 'add-circle',
@@ -26,7 +27,7 @@ export const insertCommands: readonly Command[] = [
     group: 'Insert',
     keys: ['o'],
     scope: 'canvas',
-    edit: (doc) => addElements(doc, [createShape({ shapeType: 'circle' })]),
+    edit: (doc) => addNew(doc, createShape({ shapeType: 'circle' })),
   },
   { id: 'upload-image', label: 'Upload Image', group: 'Insert', effect: 'upload-image' },
   {

@@ -11,11 +11,11 @@ export const textCommands: readonly Command[] = [
     { textDecoration: 'underline' },
     { textDecoration: 'none' },
   ]),
-  style('text-left', 'Align text left', '$mod+Alt+l', { textAlign: 'left' }),
-  style('text-center', 'Centre text', '$mod+Alt+e', { textAlign: 'center' }),
-  style('text-right', 'Align text right', '$mod+Alt+r', { textAlign: 'right' }),
-  size('text-larger', 'Larger text', '$mod+Shift+>', 1),
-  size('text-smaller', 'Smaller text', '$mod+Shift+<', -1),
+  style('text-left', 'Align text left', '$mod+Alt+KeyL', { textAlign: 'left' }),
+  style('text-center', 'Centre text', '$mod+Alt+KeyE', { textAlign: 'center' }),
+  style('text-right', 'Align text right', '$mod+Alt+KeyR', { textAlign: 'right' }),
+  size('text-larger', 'Larger text', '$mod+Shift+Period', 1),
+  size('text-smaller', 'Smaller text', '$mod+Shift+Comma', -1),
 ];
 
 /** The texts a style command speaks about. */

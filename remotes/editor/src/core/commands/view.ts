@@ -1,14 +1,32 @@
 import type { Command } from './command';
 
 export const viewCommands: readonly Command[] = [
-  { id: 'zoom-in', label: 'Zoom in', group: 'View', keys: ['$mod+='], effect: 'zoom-in' },
-  { id: 'zoom-out', label: 'Zoom out', group: 'View', keys: ['$mod+-'], effect: 'zoom-out' },
-  { id: 'zoom-100', label: 'Zoom to 100 %', group: 'View', keys: ['$mod+0'], effect: 'zoom-100' },
+  {
+    id: 'zoom-in',
+    label: 'Zoom in',
+    group: 'View',
+    keys: ['$mod+(\\+|=)', '$mod+Shift+(\\+|=)', '$mod+NumpadAdd'],
+    effect: 'zoom-in',
+  },
+  {
+    id: 'zoom-out',
+    label: 'Zoom out',
+    group: 'View',
+    keys: ['$mod+(-|−)', '$mod+NumpadSubtract'],
+    effect: 'zoom-out',
+  },
+  {
+    id: 'zoom-100',
+    label: 'Zoom to 100 %',
+    group: 'View',
+    keys: ['$mod+Digit0', '$mod+Numpad0'],
+    effect: 'zoom-100',
+  },
   {
     id: 'zoom-fit',
     label: 'Zoom to fit',
     group: 'View',
-    keys: ['Shift+!', 'Shift+1'],
+    keys: ['Shift+Digit1'],
     scope: 'canvas',
     effect: 'zoom-fit',
   },
@@ -31,14 +49,14 @@ export const viewCommands: readonly Command[] = [
     id: 'palette',
     label: 'Find a command',
     group: 'Help',
-    keys: ['$mod+k', '$mod+/'],
+    keys: ['$mod+k'],
     effect: 'palette',
   },
   {
     id: 'shortcuts',
     label: 'Keyboard shortcuts',
     group: 'Help',
-    keys: ['Shift+?'],
+    keys: ['[Shift]+(\\?)'],
     scope: 'canvas',
     effect: 'shortcuts',
   },

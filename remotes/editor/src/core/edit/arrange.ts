@@ -1,8 +1,9 @@
-import { boundsOf, boundsOfAll, type Box } from '../geometry/box';
+import { boundsOf, boundsOfAll, type Box, centreOf, type Point, turn } from '../geometry/box';
+import { carried } from '../geometry/resize';
 import { SLIDE, type SlideElement } from '../model/deck';
 import { newId } from '../model/ids';
 import { changeEach, changeElements, type Document, selectedOf } from './document';
-import { tidy, unlocked } from './elements';
+import { fitted, tidy, unlocked } from './elements';
 
 export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
 
@@ -37,6 +38,43 @@ export function distribute(doc: Document, axis: 'x' | 'y'): Document {
     at += box[length] + gap;
   }
   return moveEach(doc, movable, (_, id) => ({ [axis]: starts.get(id) }));
+}
+
+/** Sets where the selection lies as a whole, as its handles do: what is several moves as one. */
+export function placeWhole(doc: Document, change: Partial<Box>): Document {
+  const movable = unlocked(doc);
+  const from = boundsOfAll(movable);
+  if (!from) return doc;
+  const to = { ...from, ...change };
+  return changeEach(doc, idsOf(movable), (element) =>
+    fitted({ ...element, ...carried(element, from, to) }),
+  );
+}
+
+/** Turns the selection as a whole, so that its first element stands at an angle. */
+export function turnWhole(doc: Document, rotation: number): Document {
+  const movable = unlocked(doc);
+  const [first] = movable;
+  const box = boundsOfAll(movable);
+  if (!first || !box) return doc;
+  const by = rotation - first.rotation;
+  const centre = centreOf(box);
+  return changeEach(doc, idsOf(movable), (element) => turned(element, centre, by));
+}
+
+/** An element carried around a centre, and turned with it. */
+export function turned(element: SlideElement, centre: Point, degrees: number): SlideElement {
+  const middle = turn(centreOf(element), centre, degrees);
+  return fitted({
+    ...element,
+    x: middle.x - element.width / 2,
+    y: middle.y - element.height / 2,
+    rotation: element.rotation + degrees,
+  });
+}
+
+function idsOf(elements: readonly SlideElement[]): readonly string[] {
+  return elements.map(({ id }) => id);
 }
 
 /** Moves the selection in the drawing order, keeping its own order. */

@@ -1,7 +1,14 @@
 import { normaliseAngle, type Point } from '../geometry/box';
 import type { SlideElement, TextStyle } from '../model/deck';
 import { newId } from '../model/ids';
-import { changeEach, changeElements, type Document, selectedOf, withGroups } from './document';
+import {
+  changeEach,
+  changeElements,
+  type Document,
+  findElement,
+  selectedOf,
+  withGroups,
+} from './document';
 
 const FAR = 20_000;
 
@@ -25,8 +32,43 @@ export function select(doc: Document, ids: readonly string[]): Document {
   return sameIds(selection, doc.selection) ? doc : { ...doc, selection };
 }
 
+/** Selects exactly these, whatever they are grouped with. */
+export function pick(doc: Document, ids: readonly string[]): Document {
+  return sameIds(ids, doc.selection) ? doc : { ...doc, selection: ids };
+}
+
+/** What a press on an element selects: its whole group, or it alone once the group is entered. */
+export function selectAt(doc: Document, id: string): Document {
+  const groupId = findElement(doc, id)?.groupId;
+  return groupId && groupId === enteredGroup(doc) ? pick(doc, [id]) : select(doc, [id]);
+}
+
+/** A group is entered while only some of it is selected, and nothing else. */
+export function enteredGroup(doc: Document): string | null {
+  const [first, ...others] = selectedOf(doc);
+  const groupId = first?.groupId;
+  if (!groupId || others.some((other) => other.groupId !== groupId)) return null;
+  return withGroups(doc, [first.id]).length > doc.selection.length ? groupId : null;
+}
+
+/** The group that is selected as a whole, and nothing else. */
+export function wholeGroup(doc: Document): readonly SlideElement[] {
+  const elements = selectedOf(doc);
+  const groupId = elements[0]?.groupId;
+  const isOne = groupId && elements.every((element) => element.groupId === groupId);
+  return isOne && enteredGroup(doc) === null ? elements : [];
+}
+
+/** One step out: from a member to its group, from anything else to nothing. */
+export function stepOut(doc: Document): Document {
+  return enteredGroup(doc) === null ? { ...doc, selection: [] } : select(doc, doc.selection);
+}
+
 export function toggleSelected(doc: Document, id: string): Document {
-  const mates = new Set(withGroups(doc, [id]));
+  const entered = enteredGroup(doc);
+  const isInside = entered !== null && findElement(doc, id)?.groupId === entered;
+  const mates = new Set(isInside ? [id] : withGroups(doc, [id]));
+  if (isInside && !doc.selection.includes(id)) return pick(doc, [...doc.selection, id]);
   return doc.selection.includes(id)
     ? { ...doc, selection: doc.selection.filter((other) => !mates.has(other)) }
     : select(doc, [...doc.selection, id]);

@@ -34,7 +34,21 @@ export function removeLastRow(doc: Document, id: string): Document {
   );
 }
 
-function changeTable(
+export type CellStep = 'next' | 'previous' | 'below';
+
+/** The cell a key leads to; a row further than the last for 'next' at the end; undefined for none. */
+export function cellAfter(
+  { rows, columns }: TableElement,
+  { row, column }: Cell,
+  step: CellStep,
+): Cell | undefined {
+  const width = columns.length;
+  if (step === 'below') return row + 1 < rows.length ? { row: row + 1, column } : undefined;
+  const place = row * width + column + (step === 'next' ? 1 : -1);
+  return place < 0 ? undefined : { row: Math.floor(place / width), column: place % width };
+}
+
+export function changeTable(
   doc: Document,
   id: string,
   change: (table: TableElement) => TableElement,

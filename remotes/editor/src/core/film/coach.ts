@@ -1,41 +1,163 @@
-import type { Deck, Slide } from '../model/deck';
+import type { Deck, Slide, SlideElement } from '../model/deck';
+import { isStrange } from './amounts';
+import { isUnclear } from './legibility';
+import { amountsOf } from './tables';
+
+/** Where something is that a reader would stumble over. */
+export interface Spot {
+  readonly slideId: string;
+  /** As it is counted in the strip. */
+  readonly number: number;
+  readonly elementId: string;
+}
 
 export interface Advice {
   readonly isGood: boolean;
   readonly words: string;
+  readonly spots: readonly Spot[];
 }
 
-const MOST_SLIDES = 20;
+/** What is known of a deck besides its slides. */
+export interface Surroundings {
+  /** Lines that a template wrote and that ask to be replaced. */
+  readonly questions: ReadonlySet<string>;
+  /** What the deck weighs with its pictures. */
+  readonly bytes: number;
+}
+
+const MOST_SLIDES = 15;
 const MOST_WORDS = 80;
 const MOST_FONTS = 2;
 const LOGLINE_WORDS = 35;
+const MAIL_MB = 10;
+/** 18 points on a slide of ten inches. */
+const LEAST_SIZE = 24;
+/** So many pixels a picture needs per pixel of the slide; across the whole slide that is 1,920. */
+const PIXELS = 2;
 
-/** What a reader of many decks would say about this one. */
-export function adviseOn(deck: Deck): readonly Advice[] {
-  const shown = deck.slides.filter(({ hidden }) => !hidden);
+/** What a sales agent would say about the deck, before anybody else does. Hidden slides are not read. */
+export function adviseOn(deck: Deck, { questions, bytes }: Surroundings): readonly Advice[] {
+  const slides = deck.slides.filter(({ hidden }) => !hidden);
+  const find = (isWrong: (element: SlideElement, slide: Slide) => boolean) =>
+    spotsIn(deck, slides, isWrong);
   return [
-    adviseOnLength(shown.length),
-    adviseOnWords(shown),
-    adviseOnFonts(shown),
-    adviseOnLogline(shown),
-    adviseOnImages(shown),
+    judge(
+      find((element) => asksStill(element, questions)),
+      'Questions of the template are still on slide {}. Answer them, or delete them.',
+      'Every question of the template is answered.',
+    ),
+    adviseOnContact(slides),
+    adviseOnLength(slides.length),
+    adviseOnWeight(bytes),
+    judge(
+      find(isSmall),
+      'Type below 24 (18 pt) on slide {}. On a laptop in a meeting nobody reads it.',
+      'All type is 24 (18 pt) or larger.',
+    ),
+    judge(
+      find(isUnclear),
+      'Type on slide {} hardly stands out from its ground. Make one of them lighter or darker.',
+      'All type stands out from its ground.',
+    ),
+    judge(
+      find(isSoft),
+      'A picture on slide {} has too few pixels: across the whole slide it needs 1,920.',
+      'Every picture has enough pixels.',
+    ),
+    judge(
+      find((element) => element.type === 'image' && element.alt.trim() === ''),
+      'A picture on slide {} has no description for readers who cannot see it.',
+      'Every picture has a description.',
+    ),
+    judge(
+      find((element) => element.type === 'table' && amountsOf(element).some(isStrange)),
+      'A table on slide {} has an amount that is not a number; its total is wrong.',
+      'Every total adds up.',
+    ),
+    adviseOnWords(deck, slides),
+    adviseOnFonts(slides),
+    adviseOnLogline(slides),
   ].filter((advice) => advice !== undefined);
 }
 
-function adviseOnLength(count: number): Advice {
-  return count > MOST_SLIDES
-    ? { isGood: false, words: `${count} slides. Readers expect 12 to ${MOST_SLIDES}; hide some.` }
-    : { isGood: true, words: `${count} slides: a length people read to the end.` };
+function judge(spots: readonly Spot[], bad: string, good: string): Advice {
+  if (spots.length === 0) return { isGood: true, words: good, spots };
+  const numbers = Array.from(new Set(spots.map(({ number }) => number)));
+  return { isGood: false, words: bad.replace('{}', numbers.join(', ')), spots };
 }
 
-function adviseOnWords(slides: readonly Slide[]): Advice {
-  const full = slides.flatMap((slide, index) => (wordsOn(slide) > MOST_WORDS ? [index + 1] : []));
-  return full.length === 0
-    ? { isGood: true, words: `No slide has more than ${MOST_WORDS} words.` }
-    : {
-        isGood: false,
-        words: `More than ${MOST_WORDS} words on slide ${full.join(', ')}. Cut them.`,
-      };
+function spotsIn(
+  deck: Deck,
+  slides: readonly Slide[],
+  isWrong: (element: SlideElement, slide: Slide) => boolean,
+): readonly Spot[] {
+  return slides.flatMap((slide) =>
+    slide.elements
+      .filter((element) => isWrong(element, slide))
+      .map(({ id }) => ({
+        slideId: slide.id,
+        number: deck.slides.indexOf(slide) + 1,
+        elementId: id,
+      })),
+  );
+}
+
+function asksStill(element: SlideElement, questions: ReadonlySet<string>): boolean {
+  if (element.type !== 'text') return false;
+  return element.content.split('\n').some((line) => questions.has(line.trim()));
+}
+
+function isSmall(element: SlideElement): boolean {
+  if (element.type === 'text')
+    return element.content.trim() !== '' && element.fontSize < LEAST_SIZE;
+  return element.type === 'table' && element.fontSize < LEAST_SIZE;
+}
+
+function isSoft(element: SlideElement): boolean {
+  return element.type === 'image' && element.width * PIXELS > element.naturalWidth;
+}
+
+const ADDRESS = /[^\s@]+@[^\s@]+\.[^\s@]{2,}/;
+const PHONE = /\+?\d(?:[\s().-]*\d){7,}/;
+
+function adviseOnContact(slides: readonly Slide[]): Advice {
+  const texts = slides.flatMap(({ elements }) =>
+    elements.flatMap((element) => (element.type === 'text' ? [element.content] : [])),
+  );
+  const isThere = texts.some((text) => ADDRESS.test(text) || PHONE.test(text));
+  return say(isThere, {
+    good: 'The deck says how to reach you.',
+    bad: 'No e-mail address and no telephone number on any slide: nobody can say yes.',
+  });
+}
+
+function adviseOnLength(count: number): Advice {
+  return say(count <= MOST_SLIDES, {
+    good: `${count} ${count === 1 ? 'slide' : 'slides'}: a length people read to the end.`,
+    bad: `${count} slides. Readers stop after ${MOST_SLIDES}; hide some.`,
+  });
+}
+
+function adviseOnWeight(bytes: number): Advice {
+  const megabytes = bytes / 1024 / 1024;
+  return say(megabytes <= MAIL_MB, {
+    good: 'The deck fits in a mail.',
+    bad: `${megabytes.toFixed(1)} MB is too large for most mail servers; ${MAIL_MB} MB go through.`,
+  });
+}
+
+function adviseOnWords(deck: Deck, slides: readonly Slide[]): Advice {
+  const full = slides.filter((slide) => wordsOn(slide) > MOST_WORDS);
+  const spots = full.map(({ id, elements }) => ({
+    slideId: id,
+    number: deck.slides.findIndex((slide) => slide.id === id) + 1,
+    elementId: elements.find(({ type }) => type === 'text')?.id ?? '',
+  }));
+  return judge(
+    spots,
+    `More than ${MOST_WORDS} words on slide {}. Cut them.`,
+    `No slide has more than ${MOST_WORDS} words.`,
+  );
 }
 
 function adviseOnFonts(slides: readonly Slide[]): Advice {
@@ -44,9 +166,10 @@ function adviseOnFonts(slides: readonly Slide[]): Advice {
       elements.flatMap((element) => ('fontFamily' in element ? [element.fontFamily] : [])),
     ),
   );
-  return fonts.size > MOST_FONTS
-    ? { isGood: false, words: `${fonts.size} fonts. Two are enough: one for titles, one for text.` }
-    : { isGood: true, words: 'At most two fonts.' };
+  return say(fonts.size <= MOST_FONTS, {
+    good: 'At most two fonts.',
+    bad: `${fonts.size} fonts. Two are enough: one for titles, one for text.`,
+  });
 }
 
 function adviseOnLogline(slides: readonly Slide[]): Advice | undefined {
@@ -55,29 +178,18 @@ function adviseOnLogline(slides: readonly Slide[]): Advice | undefined {
       (element) => element.type === 'text' && /^logline$/i.test(element.content.trim()),
     ),
   );
-  const longest = slide?.elements.flatMap((element) =>
-    element.type === 'text' ? [countWords(element.content)] : [],
+  if (!slide) return undefined;
+  const count = Math.max(
+    ...slide.elements.map((element) => (element.type === 'text' ? countWords(element.content) : 0)),
   );
-  if (!longest) return undefined;
-  const count = Math.max(...longest);
-  return count > LOGLINE_WORDS
-    ? { isGood: false, words: `The logline has ${count} words. Aim for ${LOGLINE_WORDS} or fewer.` }
-    : { isGood: true, words: `The logline fits in ${LOGLINE_WORDS} words.` };
+  return say(count <= LOGLINE_WORDS, {
+    good: `The logline fits in ${LOGLINE_WORDS} words.`,
+    bad: `The logline has ${count} words. Aim for ${LOGLINE_WORDS} or fewer.`,
+  });
 }
 
-function adviseOnImages(slides: readonly Slide[]): Advice | undefined {
-  const soft = slides.flatMap(({ elements }, index) =>
-    elements.some((element) => element.type === 'image' && element.width * 2 > element.naturalWidth)
-      ? [index + 1]
-      : [],
-  );
-  if (soft.length > 0)
-    return {
-      isGood: false,
-      words: `A still on slide ${soft.join(', ')} has too few pixels for its size and will look soft.`,
-    };
-  const hasImages = slides.some(({ elements }) => elements.some(({ type }) => type === 'image'));
-  return hasImages ? { isGood: true, words: 'Every still has enough pixels.' } : undefined;
+function say(isGood: boolean, { good, bad }: { good: string; bad: string }): Advice {
+  return { isGood, words: isGood ? good : bad, spots: [] };
 }
 
 function wordsOn({ elements }: Slide): number {

@@ -1,5 +1,6 @@
 import { createText } from '../model/create';
 import type { Slide, SlideElement } from '../model/deck';
+import { newId } from '../model/ids';
 
 /** What is put on every slide of an export, and never into the deck. */
 export interface Decoration {
@@ -16,9 +17,13 @@ export function decorate(slide: Slide, { isConfidential, recipient }: Decoration
   return added.length === 0 ? slide : { ...slide, elements: [...slide.elements, ...added] };
 }
 
+/** By this the exports know the watermark from the deck's own words. */
+export const WATERMARK_ID = 'watermark';
+
 /** Across the slide, faint, so that it survives a screenshot of any part. */
 function watermark(name: string): SlideElement {
   return createText({
+    id: `${WATERMARK_ID}-${newId()}`,
     content: name.slice(0, 60),
     x: 30,
     y: 240,

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { createDeck, createImage, createSlide, createText } from '../model/create';
+import { createImage, createSlide } from '../model/create';
 import { SLIDE } from '../model/deck';
-import { adviseOn } from './coach';
 import { decorate } from './decorate';
 import { frameBox } from './frames';
 import { arrangeMoodBoard } from './mood-board';
@@ -79,10 +78,4 @@ test('A copy for somebody names them on every slide and leaves the deck alone', 
     'Confidential · Prepared for Northlight',
   ]);
   expect(slide.elements).toEqual([]);
-});
-
-test('The deck check names what a reader would stumble over', () => {
-  const slide = createSlide({ elements: [createText({ content: 'word '.repeat(90) })] });
-  const advice = adviseOn(createDeck({ slides: [slide] }));
-  expect(advice.find(({ isGood }) => !isGood)?.words).toMatch(/More than 80 words on slide 1/);
 });

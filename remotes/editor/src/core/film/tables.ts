@@ -1,10 +1,13 @@
 import { createTable } from '../model/create';
 import type { TableElement } from '../model/deck';
+import { sumOf } from './amounts';
 
 /** A one-page budget in the five lines financiers read first, with its sum. */
 export function budgetTable(): TableElement {
   return createTable({
     alt: 'Budget top sheet',
+    headFill: '#0f172a',
+    headColor: '#f8fafc',
     total: true,
     columns: [3, 1],
     rows: [
@@ -22,6 +25,8 @@ export function budgetTable(): TableElement {
 export function comparablesTable(): TableElement {
   return createTable({
     alt: 'Comparable films',
+    headFill: '#0f172a',
+    headColor: '#f8fafc',
     columns: [3, 1, 1.5, 1.5, 3],
     rows: [
       ['Title', 'Year', 'Budget', 'Gross', 'Why it compares'],
@@ -40,21 +45,14 @@ export function shownRows(table: TableElement): readonly (readonly string[])[] {
   return [...table.rows, width > 1 ? ['Total', ...blank, totalOf(table)] : [totalOf(table)]];
 }
 
-/** The sum of the last column, with the currency sign of its first amount. */
+/** The sum of the last column, written as its amounts are. */
 export function totalOf(table: TableElement): string {
-  const cells = table.rows.slice(1).map((row) => row.at(-1) ?? '');
-  const sum = cells.reduce((total, cell) => total + amountOf(cell), 0);
-  const sign = /^\s*([^\d\s.,()-]{1,3})/.exec(
-    cells.find((cell) => amountOf(cell) !== 0) ?? '',
-  )?.[1];
-  return `${sign ?? ''}${sum.toLocaleString('en-US', { maximumFractionDigits: 2 })}`;
+  return sumOf(amountsOf(table));
 }
 
-/** Reads "1,250,000", "₹12 000" or "1.5" as a number; words count nothing. */
-export function amountOf(cell: string): number {
-  const digits = cell.replaceAll(/[^\d.-]/g, '');
-  const amount = Number(digits);
-  return digits === '' || !Number.isFinite(amount) ? 0 : amount;
+/** The cells that a sum is made of. */
+export function amountsOf(table: TableElement): readonly string[] {
+  return table.total ? table.rows.slice(1).map((row) => row.at(-1) ?? '') : [];
 }
 
 /** In a table with a sum the last column holds amounts, which stand on the right. */

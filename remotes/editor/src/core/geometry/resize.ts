@@ -1,4 +1,4 @@
-import { type Box, centreOf, type Point, type RotatedBox, turn } from './box';
+import { type Box, boundsOf, centreOf, type Point, type RotatedBox, turn } from './box';
 
 export const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 
@@ -74,8 +74,23 @@ function placed(box: RotatedBox, size: Size, anchor: Point): Box {
   };
 }
 
+/** A turned element keeps its shape within a group; its bounds move with the group's. */
+export function carried(element: RotatedBox, from: Box, to: Box): Box {
+  if (element.rotation === 0) return scaleWithin(element, from, to);
+  const bounds = boundsOf(element);
+  const moved = scaleWithin(bounds, from, to);
+  const scale = Math.min(moved.width / bounds.width, moved.height / bounds.height);
+  const [width, height] = [element.width * scale, element.height * scale];
+  return {
+    x: moved.x + (moved.width - width) / 2,
+    y: moved.y + (moved.height - height) / 2,
+    width,
+    height,
+  };
+}
+
 /** Carries a box along when the box around it changes from one shape to another. */
-export function scaleWithin(box: Box, from: Box, to: Box): Box {
+function scaleWithin(box: Box, from: Box, to: Box): Box {
   const across = from.width === 0 ? 1 : to.width / from.width;
   const down = from.height === 0 ? 1 : to.height / from.height;
   return {

@@ -1,4 +1,5 @@
 import type { Document } from '../edit/document';
+import type { Cell, CellStep } from '../edit/tables';
 import type { Box, Point } from '../geometry/box';
 import type { Handle } from '../geometry/resize';
 import type { History } from '../history';
@@ -26,12 +27,20 @@ export interface Pointer {
 }
 
 export type GestureEvent =
-  | { readonly type: 'down'; readonly target: Target; readonly pointer: Pointer }
+  /** With a finger `scroll` says where the canvas stands: a finger also moves the canvas. */
+  | {
+      readonly type: 'down';
+      readonly target: Target;
+      readonly pointer: Pointer;
+      readonly scroll?: Point;
+    }
   | { readonly type: 'move'; readonly pointer: Pointer }
   | { readonly type: 'up'; readonly pointer: Pointer }
   | { readonly type: 'cancel' }
   | { readonly type: 'pan-down'; readonly pointer: Pointer; readonly scroll: Point }
-  | { readonly type: 'edit-text'; readonly id: string }
+  /** A text, or a cell of a table: the first one unless another is named. */
+  | { readonly type: 'edit-text'; readonly id: string; readonly cell?: Cell }
+  | { readonly type: 'step-cell'; readonly step: CellStep }
   | { readonly type: 'type'; readonly content: string; readonly height: number }
   | { readonly type: 'leave-text' };
 
@@ -45,6 +54,8 @@ export interface Pressing {
   readonly target: Target;
   /** A press on one of several selected elements picks it alone only if nothing was dragged. */
   readonly narrowTo: string | null;
+  /** Where the canvas stands, if a drag from here moves it. */
+  readonly pansFrom: Point | null;
 }
 
 export interface Dragging {
@@ -87,6 +98,8 @@ export interface Panning {
 export interface TextEditing {
   readonly name: 'text-editing';
   readonly id: string;
+  /** Null in a text. */
+  readonly cell: Cell | null;
 }
 
 export type Gesture =

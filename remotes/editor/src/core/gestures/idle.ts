@@ -1,44 +1,66 @@
 import { findElement } from '../edit/document';
-import { select, toggleSelected } from '../edit/elements';
+import { pick, selectAt, toggleSelected } from '../edit/elements';
+import type { Cell } from '../edit/tables';
 import { begin } from '../history';
-import type { Idle, State, Target, Work, Pointer } from './gesture';
+import type { Point } from '../geometry/box';
+import type { GestureEvent, Idle, State, Work } from './gesture';
 
 export const idle: State<Idle> = {
-  down: (work, _, { target, pointer }) => press(work, target, pointer),
+  down: (work, _, event) => press(work, event),
   'pan-down': (work, _, { pointer, scroll }) => ({
     ...work,
     gesture: { name: 'panning', start: pointer, from: scroll, scroll },
   }),
-  'edit-text': (work, _, { id }) => editText(work, id),
+  'edit-text': (work, _, { id, cell }) => editText(work, id, cell),
 };
 
-/** Opens a text for typing; everything typed until it is left is one step. */
-export function editText(work: Work, id: string): Work {
+/** Opens a text or a cell for typing; everything typed until it is left is one step. */
+export function editText(work: Work, id: string, cell: Cell = { row: 0, column: 0 }): Work {
   const element = findElement(work.doc, id);
-  if (element?.type !== 'text' || element.locked) return work;
+  if (!element || element.locked) return work;
+  if (element.type !== 'text' && element.type !== 'table') return work;
+  // The row of the sum lies below the table's own rows.
+  if (element.type === 'table' && !element.rows[cell.row]) return work;
   const doc = { ...work.doc, selection: [id] };
   return {
     ...work,
     doc,
     history: begin(work.history, doc),
-    gesture: { name: 'text-editing', id },
+    gesture: { name: 'text-editing', id, cell: element.type === 'table' ? cell : null },
   };
 }
 
-function press(work: Work, target: Target, pointer: Pointer): Work {
-  const pressing = { name: 'pressing', start: pointer, target } as const;
-  if (target.kind !== 'element') return { ...work, gesture: { ...pressing, narrowTo: null } };
+function press(work: Work, event: Extract<GestureEvent, { type: 'down' }>): Work {
+  const { target, pointer } = event;
+  const pressing = {
+    name: 'pressing',
+    start: pointer,
+    target,
+    narrowTo: null,
+    pansFrom: pansFrom(work, event),
+  } as const;
+  if (target.kind !== 'element') return { ...work, gesture: pressing };
   const { doc } = work;
+  // Whether a finger taps or pans is known when it moves or goes; a tap selects then.
+  if (pressing.pansFrom) return { ...work, gesture: { ...pressing, narrowTo: target.id } };
+  if (pointer.mod && findElement(doc, target.id)?.groupId)
+    return { ...work, doc: pick(doc, [target.id]), gesture: pressing };
   if (pointer.shift || pointer.mod)
-    return {
-      ...work,
-      doc: toggleSelected(doc, target.id),
-      gesture: { ...pressing, narrowTo: null },
-    };
+    return { ...work, doc: toggleSelected(doc, target.id), gesture: pressing };
   const isSelected = doc.selection.includes(target.id);
   return {
     ...work,
-    doc: isSelected ? doc : select(doc, [target.id]),
+    doc: isSelected ? doc : selectAt(doc, target.id),
     gesture: { ...pressing, narrowTo: isSelected ? target.id : null },
   };
+}
+
+/** A finger carries what is selected, and moves the canvas everywhere else. */
+function pansFrom(
+  { doc }: Work,
+  { target, pointer, scroll }: Extract<GestureEvent, { type: 'down' }>,
+): Point | null {
+  if (!pointer.coarse || !scroll || pointer.shift) return null;
+  const carries = target.kind === 'element' && doc.selection.includes(target.id);
+  return carries || target.kind === 'handle' || target.kind === 'rotate' ? null : scroll;
 }

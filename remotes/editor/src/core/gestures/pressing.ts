@@ -1,5 +1,5 @@
 import { selectedOf, slideOf } from '../edit/document';
-import { copiesOf, select, unlocked } from '../edit/elements';
+import { copiesOf, selectAt, unlocked } from '../edit/elements';
 import { boundsOfAll, centreOf } from '../geometry/box';
 import { begin } from '../history';
 import { collectTargets } from '../snap/lines';
@@ -23,12 +23,13 @@ function isDrag(start: Pointer, now: Pointer): boolean {
 
 /** A press that went nowhere was a click. */
 function clicked({ doc }: Work, { target, narrowTo, start }: Pressing): Work['doc'] {
-  if (narrowTo) return select(doc, [narrowTo]);
+  if (narrowTo) return selectAt(doc, narrowTo);
   return target.kind === 'slide' && !start.shift ? { ...doc, selection: [] } : doc;
 }
 
 function startOf(work: Work, gesture: Pressing): Partial<Work> & { readonly gesture: Gesture } {
-  const { target, start } = gesture;
+  const { target, start, pansFrom: from } = gesture;
+  if (from) return { gesture: { name: 'panning', start, from, scroll: from } };
   if (target.kind === 'slide') return { gesture: marqueeFrom(work, start) };
   const { doc } = work;
   const movable = unlocked(doc);

@@ -1,7 +1,7 @@
 import { changeEach } from '../edit/document';
 import { fitted, unlocked } from '../edit/elements';
-import { type Box, boundsOf, boundsOfAll, type Point } from '../geometry/box';
-import { resizeBox, type ResizeOptions, scaleWithin } from '../geometry/resize';
+import { type Box, boundsOfAll, type Point } from '../geometry/box';
+import { carried, resizeBox, type ResizeOptions } from '../geometry/resize';
 import { snapPull } from '../snap/snap-resize';
 import { SNAP_REACH } from './dragging';
 import { abandon, finish } from './endings';
@@ -42,21 +42,6 @@ function pulled(
   const straight = box.rotation === 0 && !options.keepRatio && !options.fromCentre;
   if (!straight || pointer.mod) return { delta: rounded(delta), guides: [] };
   return snapPull(box, handle, rounded(delta), { targets, reach: SNAP_REACH / pointer.zoom });
-}
-
-/** A turned element keeps its shape within a group; its bounds move with the group's. */
-function carried(element: Box & { readonly rotation: number }, from: Box, to: Box): Box {
-  if (element.rotation === 0) return scaleWithin(element, from, to);
-  const bounds = boundsOf(element);
-  const moved = scaleWithin(bounds, from, to);
-  const scale = Math.min(moved.width / bounds.width, moved.height / bounds.height);
-  const [width, height] = [element.width * scale, element.height * scale];
-  return {
-    x: moved.x + (moved.width - width) / 2,
-    y: moved.y + (moved.height - height) / 2,
-    width,
-    height,
-  };
 }
 
 function rounded(delta: Point): Point {

@@ -1,8 +1,7 @@
 import { changeEach } from '../edit/document';
-import { fitted, unlocked } from '../edit/elements';
-import { centreOf, type Point, turn } from '../geometry/box';
+import { turned } from '../edit/arrange';
+import { unlocked } from '../edit/elements';
 import { pointerAngle, settleAngle } from '../geometry/rotate';
-import type { SlideElement } from '../model/deck';
 import { abandon, finish } from './endings';
 import type { Rotating, State } from './gesture';
 
@@ -21,13 +20,3 @@ export const rotating: State<Rotating> = {
   up: (work) => finish(work, 'Rotate'),
   cancel: abandon,
 };
-
-function turned(element: SlideElement, centre: Point, degrees: number): SlideElement {
-  const middle = turn(centreOf(element), centre, degrees);
-  return fitted({
-    ...element,
-    x: middle.x - element.width / 2,
-    y: middle.y - element.height / 2,
-    rotation: element.rotation + degrees,
-  });
-}

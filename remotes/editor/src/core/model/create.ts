@@ -11,7 +11,14 @@ import {
 } from './deck';
 import { newId } from './ids';
 
-const NEUTRAL = { rotation: 0, opacity: 1, locked: false, groupId: null, alt: '' } as const;
+const NEUTRAL = {
+  rotation: 0,
+  opacity: 1,
+  locked: false,
+  groupId: null,
+  name: '',
+  alt: '',
+} as const;
 
 export function createDeck(changes: Partial<Deck> = {}): Deck {
   return {
@@ -70,14 +77,14 @@ export function createShape(changes: Partial<ShapeElement> = {}): ShapeElement {
 export type Picture = Pick<ImageElement, 'asset' | 'naturalWidth' | 'naturalHeight'>;
 
 /** A picture in the middle of the slide, as large as it is, at most 80 % of the slide. */
-export function createImage(picture: Picture, changes: Partial<ImageElement> = {}): ImageElement {
-  const scale = Math.min(
-    1,
-    (SLIDE.width * 0.8) / picture.naturalWidth,
-    (SLIDE.height * 0.8) / picture.naturalHeight,
-  );
-  const width = Math.max(8, Math.round(picture.naturalWidth * scale));
-  const height = Math.max(8, Math.round(picture.naturalHeight * scale));
+export function createImage(
+  picture: Picture,
+  changes: Partial<ImageElement> = {},
+  shown = { width: picture.naturalWidth, height: picture.naturalHeight },
+): ImageElement {
+  const scale = Math.min(1, (SLIDE.width * 0.8) / shown.width, (SLIDE.height * 0.8) / shown.height);
+  const width = Math.max(8, Math.round(shown.width * scale));
+  const height = Math.max(8, Math.round(shown.height * scale));
   return {
     id: newId(),
     type: 'image',
@@ -111,6 +118,9 @@ export function createTable(changes: Partial<TableElement> = {}): TableElement {
     fontFamily: 'Arial',
     color: '#0f172a',
     line: '#94a3b8',
+    headFill: 'none',
+    headColor: '#0f172a',
+    band: 'none',
     ...NEUTRAL,
     ...changes,
   };

@@ -1,7 +1,7 @@
 /** The slide's size in slide pixels; 96 of them make an inch, so a slide is 10 × 5.625 in. */
 export const SLIDE = { width: 960, height: 540 } as const;
 
-export const DECK_VERSION = 2;
+export const DECK_VERSION = 3;
 
 export const DEFAULT_TITLE = 'Untitled Presentation';
 
@@ -49,6 +49,8 @@ interface ElementBase {
   readonly opacity: number;
   readonly locked: boolean;
   readonly groupId: string | null;
+  /** What its maker calls it: a picture's file, for example. */
+  readonly name: string;
   /** What a screen reader says and what exports carry as alternative text. */
   readonly alt: string;
 }
@@ -98,6 +100,11 @@ export interface TableElement extends ElementBase {
   readonly fontFamily: string;
   readonly color: string;
   readonly line: string;
+  /** `none` where the first row has no ground of its own. */
+  readonly headFill: string;
+  readonly headColor: string;
+  /** The ground of every second row; `none` for no bands. */
+  readonly band: string;
 }
 
 export type SlideElement = TextElement | ShapeElement | ImageElement | TableElement;

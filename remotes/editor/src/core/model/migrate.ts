@@ -6,7 +6,7 @@ type Loose = Readonly<Record<string, unknown>>;
  * One step per version: `steps[n]` turns a deck of version n into one of version n + 1.
  * A step only adds or renames; judging the values is the schema's work.
  */
-const steps: Readonly<Record<number, (deck: Loose) => Loose>> = { 1: fromOne };
+const steps: Readonly<Record<number, (deck: Loose) => Loose>> = { 1: fromOne, 2: fromTwo };
 
 /** Lifts any deck ever written to the present version; what it does not know it hands back. */
 export function migrate(raw: unknown): unknown {
@@ -38,6 +38,24 @@ function fromOne(deck: Loose): Loose {
         locked: false,
         groupId: null,
         alt: '',
+        ...element,
+      })),
+    })),
+  };
+}
+
+/** Version 3 lets elements be named and gives tables a look. */
+function fromTwo(deck: Loose): Loose {
+  return {
+    ...deck,
+    version: 3,
+    slides: each(deck['slides'], (slide) => ({
+      ...slide,
+      elements: each(slide['elements'], (element) => ({
+        name: '',
+        ...(element['type'] === 'table'
+          ? { headFill: 'none', headColor: element['color'], band: 'none' }
+          : {}),
         ...element,
       })),
     })),

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { decks } from '../testing/arbitrary';
-import { createDeck, createSlide, createText } from './create';
+import { createDeck, createSlide, createTable, createText } from './create';
 import { checkDeck, parseDeck } from './parse';
 
 test('Saving and loading a deck gives the same deck', () => {
@@ -47,13 +47,35 @@ test('Problems say which slide and element is wrong', () => {
   const parsed = checkDeck({ ...deck, palette: ['red'] });
   expect(parsed).toMatchObject({ ok: false });
   expect(parsed.ok ? [] : parsed.problems).toEqual([
-    expect.stringContaining('Slide 1, element 1, width'),
-    'Palette, 0 is not a colour such as #1a2b3c.',
+    'Slide 1, element 1: the width is smaller than 1.',
+    'Colour 1 of the palette is not a colour such as #1a2b3c.',
   ]);
 });
 
+test('Problems are said in the words of the panels, never in those of programs', () => {
+  const broken = [
+    'text',
+    { slides: [] },
+    { version: 2, id: 'd', title: 'Bad', palette: [], frame: null, slides: [{ id: 's' }] },
+    { ...createDeck(), slides: 'none', title: 4 },
+    createDeck({
+      slides: [createSlide({ elements: [{ ...createText(), type: 'film' as 'text' }] })],
+    }),
+    createDeck({ slides: [createSlide({ background: 'red', notes: 7 as unknown as string })] }),
+    { ...createDeck(), slides: [null, createSlide({ elements: [null as never] })] },
+  ];
+  for (const raw of broken) {
+    const parsed = checkDeck(raw);
+    const words = parsed.ok ? ['It opened.'] : parsed.problems;
+    for (const sentence of words) {
+      expect(sentence).toMatch(/^[A-Z“].*\.$/);
+      expect(sentence).not.toMatch(/JSON|Array|Object|undefined|received|null|string|It opened/);
+    }
+  }
+});
+
 test('A deck of the first version opens', () => {
-  const { rotation, opacity, locked, groupId, alt, ...text } = createText();
+  const { rotation, opacity, locked, groupId, name, alt, ...text } = createText();
   const old = { id: 'd', title: 'Old', slides: [{ id: 's', elements: [text] }] };
   const parsed = checkDeck(old);
   expect(parsed.ok && parsed.deck.slides[0]?.elements[0]).toEqual({
@@ -62,7 +84,19 @@ test('A deck of the first version opens', () => {
     opacity,
     locked,
     groupId,
+    name,
     alt,
+  });
+});
+
+test('A table of the second version opens with the look it had', () => {
+  const { name: _, headFill: __, headColor: ___, band: ____, ...table } = createTable();
+  const old = { ...createDeck(), version: 2, slides: [{ ...createSlide(), elements: [table] }] };
+  const parsed = checkDeck(old);
+  expect(parsed.ok && parsed.deck.slides[0]?.elements[0]).toEqual({
+    ...createTable(),
+    id: table.id,
+    headColor: table.color,
   });
 });
 

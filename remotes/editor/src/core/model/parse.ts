@@ -3,17 +3,21 @@ import { DECK_VERSION, type Deck } from './deck';
 import { newId } from './ids';
 import { migrate } from './migrate';
 import { deckSchema } from './schema';
+import { sentenceOf } from './problem-words';
 
 export type Parsed =
   { readonly ok: true; readonly deck: Deck } | { readonly ok: false; readonly problems: string[] };
 
 const SHOWN = 12;
 
+/** What is said of a file in which nothing can be read. */
+export const NOT_A_DECK =
+  'Nothing in this file can be read as a deck. Choose a file that ends in “.deck.json”, saved by this editor.';
+
 /** Reads a deck from the text of a file. Never throws; says what is wrong in sentences. */
 export function parseDeck(text: string): Parsed {
   const raw = readJson(text);
-  if (raw === undefined)
-    return refuse('The file is not JSON, so it is not a deck saved by this editor.');
+  if (raw === undefined) return refuse(NOT_A_DECK);
   return checkDeck(raw);
 }
 
@@ -24,14 +28,15 @@ export function checkDeck(raw: unknown): Parsed {
     return refuse(
       'The deck was made by a newer version of the editor. Reload the page, then try again.',
     );
+  if (!hasSlides(lifted))
+    return refuse('The file holds no slides, so it is not a deck saved by this editor.');
   const result = v.safeParse(deckSchema, lifted);
   if (result.success) return { ok: true, deck: withOwnIds(result.output) };
-  const problems = result.issues.map(sentence);
+  const problems = Array.from(new Set(result.issues.map(sentenceOf)));
   const rest = problems.length - SHOWN;
   return {
     ok: false,
-    problems:
-      rest > 0 ? [...problems.slice(0, SHOWN), `… and ${rest} more of the same kind.`] : problems,
+    problems: rest > 0 ? [...problems.slice(0, SHOWN), `And ${rest} more of this kind.`] : problems,
   };
 }
 
@@ -41,6 +46,10 @@ function readJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function hasSlides(raw: unknown): boolean {
+  return typeof raw === 'object' && raw !== null && 'slides' in raw;
 }
 
 function isNewer(raw: unknown): boolean {
@@ -55,20 +64,6 @@ function isNewer(raw: unknown): boolean {
 
 function refuse(problem: string): Parsed {
   return { ok: false, problems: [problem] };
-}
-
-/** "slides.2.elements.0.width" becomes "Slide 3, element 1, width". */
-function sentence(issue: v.BaseIssue<unknown>): string {
-  const path = v.getDotPath(issue) ?? '';
-  const place = path
-    .replace(/^slides\.(\d+)/, (_, index) => `slide ${Number(index) + 1}`)
-    .replace(/\.elements\.(\d+)/, (_, index) => `, element ${Number(index) + 1}`)
-    .replace(/\.(\w+)/g, ', $1');
-  const where = place === '' ? 'The file' : place.charAt(0).toUpperCase() + place.slice(1);
-  const what = issue.message.startsWith('is ')
-    ? issue.message
-    : `should be ${issue.expected ?? 'something else'}, but is ${issue.received}`;
-  return `${where} ${what}.`;
 }
 
 /** Ids must be unique: two elements with one id could not be told apart. */

@@ -24,6 +24,7 @@ const base = {
   opacity: v.pipe(finite, v.minValue(0), v.maxValue(1)),
   locked: v.boolean(),
   groupId: v.nullable(id),
+  name: short,
   alt: short,
 };
 
@@ -73,6 +74,9 @@ const table = v.object({
   fontFamily: font,
   color: colour,
   line: colour,
+  headFill: paint,
+  headColor: colour,
+  band: paint,
 });
 
 export const elementSchema: v.GenericSchema<unknown, SlideElement> = v.variant('type', [

@@ -1,17 +1,74 @@
-import { adviseOn } from '../../core/film/coach';
-import { useEditorState } from '../../store/editor-context';
+import { pick } from '../../core/edit/elements';
+import { goToSlide } from '../../core/edit/slides';
+import { adviseOn, type Advice, type Spot } from '../../core/film/coach';
+import { templateQuestions } from '../../film/templates';
+import { setWork, show } from '../../store/actions';
+import { useEditor, useEditorState } from '../../store/editor-context';
+import { weigh } from '../size-meter';
+import controls from '../controls.module.css';
+import { useLoaded } from './use-loaded';
 import styles from './dialogs.module.css';
 
+/** What to do before the deck is sent, each with a way to the place; then what is well. */
 export function Coach() {
+  const { store, session } = useEditor();
+  const bytes = useLoaded(() => weigh(store.getState().settled, session.assets).catch(() => 0));
+  return bytes === undefined ? <p role="status">Reading the deck…</p> : <Report bytes={bytes} />;
+}
+
+function Report({ bytes }: { bytes: number }) {
   const deck = useEditorState((state) => state.settled);
+  const advice = adviseOn(deck, { questions: templateQuestions(), bytes });
+  const wanting = advice.filter(({ isGood }) => !isGood);
   return (
-    <ul>
-      {adviseOn(deck).map(({ isGood, words }) => (
-        <li key={words} className={isGood ? styles['good'] : ''}>
-          {isGood ? '' : 'To do: '}
-          {words}
-        </li>
-      ))}
-    </ul>
+    <>
+      <p>
+        {wanting.length === 0
+          ? 'Nothing to do: the deck can go out.'
+          : 'A reader decides in three minutes. Before this deck goes out:'}
+      </p>
+      <ul className={styles['advice']}>
+        {wanting.map((each) => (
+          <Item key={each.words} advice={each} />
+        ))}
+      </ul>
+      <h3 className={controls['heading']}>Well done</h3>
+      <ul className={styles['advice']}>
+        {advice
+          .filter(({ isGood }) => isGood)
+          .map(({ words }) => (
+            <li key={words} className={styles['good']}>
+              {words}
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+function Item({ advice: { words, spots } }: { advice: Advice }) {
+  const [spot] = spots;
+  const { store } = useEditor();
+
+  function go({ slideId, elementId }: Spot): void {
+    const { work } = store.getState();
+    const there = goToSlide(work.doc, slideId);
+    setWork(store, { ...work, doc: elementId === '' ? there : pick(there, [elementId]) });
+    show(store, null);
+  }
+
+  return (
+    <li className={styles['row']}>
+      <span className={styles['deckTitle']}>{words}</span>
+      {spot && (
+        <button
+          type="button"
+          className={`${controls['tool']} ${controls['outlined']}`}
+          onClick={() => go(spot)}
+        >
+          Show
+        </button>
+      )}
+    </li>
   );
 }

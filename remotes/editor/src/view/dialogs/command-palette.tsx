@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Command, isPossible } from '../../core/commands/command';
 import { commands } from '../../core/commands/registry';
 import { show } from '../../store/actions';
@@ -21,15 +22,17 @@ export function CommandPalette() {
 
   function choose(command: Command | undefined): void {
     if (!command) return;
-    show(store, null);
+    // The dialog is closed before the command runs: what the command focuses keeps the focus.
+    flushSync(() => show(store, null));
     run(command);
   }
 
   function key(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter') choose(chosen);
-    if (step === undefined) return;
+    if (event.key !== 'Enter' && step === undefined) return;
+    // Or the same Enter would press the button that has the focus once the dialog is closed.
     event.preventDefault();
+    if (step === undefined) return choose(chosen);
     setActive(Math.max(0, Math.min(found.length - 1, active + step)));
   }
 

@@ -1,33 +1,28 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { createDeck } from '../../core/model/create';
 import { deleteDeck, type DeckEntry, listDecks } from '../../storage/deck-list';
 import { storeNewDeck } from '../../storage/deck-session';
+import { failureOf, troubleOf } from '../../storage/trouble';
 import { show } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
+import { SlideView } from '../slide/slide-view';
 import { Tool } from '../controls';
 import { useRun } from '../use-run';
 import controls from '../controls.module.css';
+import { useLoaded } from './use-loaded';
 import styles from './dialogs.module.css';
 
 export function DeckList() {
   const { session } = useEditor();
-  const [entries, setEntries] = useState(() =>
-    session.database ? listDecks(session.database) : Promise.resolve([]),
-  );
-  const refresh = () => session.database && setEntries(listDecks(session.database));
-  return <Entries entries={entries} onChange={refresh} />;
+  const [turn, setTurn] = useState(0);
+  const decks = useLoaded(async () => (session.database ? listDecks(session.database) : []), turn);
+  if (!decks) return <p role="status">Looking for your decks…</p>;
+  return <Entries decks={decks} onChange={() => setTurn(turn + 1)} />;
 }
 
-function Entries({
-  entries,
-  onChange,
-}: {
-  entries: Promise<readonly DeckEntry[]>;
-  onChange: () => void;
-}) {
+function Entries({ decks, onChange }: { decks: readonly DeckEntry[]; onChange: () => void }) {
   const editor = useEditor();
   const run = useRun();
-  const decks = use(entries);
   const open = (id: string) => {
     show(editor.store, null);
     editor.openDeck(id);
@@ -35,14 +30,19 @@ function Entries({
 
   async function openNew(): Promise<void> {
     const deck = createDeck();
-    await editor.session.flush();
-    await storeNewDeck(editor.owner, deck);
-    open(deck.id);
+    try {
+      await editor.session.flush();
+      await storeNewDeck(editor.owner, deck);
+      open(deck.id);
+    } catch (cause) {
+      editor.store.setState({ trouble: troubleOf(cause) });
+      show(editor.store, null);
+    }
   }
 
   return (
     <>
-      <div className={styles['row']}>
+      <div className={`${styles['row']} ${styles['choices']}`}>
         <button type="button" className={controls['primary']} onClick={() => void openNew()}>
           New deck
         </button>
@@ -64,30 +64,55 @@ function Entries({
       {decks.length === 0 && <p>No deck is stored in this browser yet.</p>}
       <ul className={styles['list']}>
         {decks.map((deck) => (
-          <li key={deck.id} className={styles['row']}>
-            <button type="button" className={styles['choice']} onClick={() => open(deck.id)}>
-              <span>{deck.title}</span>
-              <span className={styles['meta']}>
-                {deck.slides} slides · {dateOf(deck.changedAt)}
-              </span>
-            </button>
-            <DeleteButton deck={deck} onDeleted={onChange} />
-          </li>
+          <Entry key={deck.id} deck={deck} onOpen={open} onDeleted={onChange} />
         ))}
       </ul>
     </>
   );
 }
 
+/** A deck by its first slide and its title. */
+function Entry({
+  deck,
+  onOpen,
+  onDeleted,
+}: {
+  deck: DeckEntry;
+  onOpen: (id: string) => void;
+  onDeleted: () => void;
+}) {
+  return (
+    <li className={styles['row']}>
+      <button type="button" className={styles['choice']} onClick={() => onOpen(deck.id)}>
+        <span className={styles['picture']} aria-hidden="true" inert>
+          {deck.first && <SlideView slide={deck.first} />}
+        </span>
+        <span className={styles['deckTitle']}>
+          {deck.title}
+          <span className={styles['meta']}>
+            {deck.slides} slides · {dateOf(deck.changedAt)}
+          </span>
+        </span>
+      </button>
+      <DeleteButton deck={deck} onDeleted={onDeleted} />
+    </li>
+  );
+}
+
 /** Deleting asks once more, in the same place. */
 function DeleteButton({ deck, onDeleted }: { deck: DeckEntry; onDeleted: () => void }) {
-  const { session } = useEditor();
+  const { session, store } = useEditor();
   const [isSure, setIsSure] = useState(false);
   if (deck.id === session.deck.id) return <span className={styles['meta']}>open</span>;
 
   async function remove(): Promise<void> {
-    if (session.database) await deleteDeck(session.database, deck.id);
-    onDeleted();
+    try {
+      if (session.database) await deleteDeck(session.database, deck.id);
+      onDeleted();
+    } catch {
+      store.setState({ trouble: failureOf(`Delete ${deck.title}`) });
+      show(store, null);
+    }
   }
 
   if (!isSure)

@@ -3,6 +3,9 @@ import { Dialog } from '@site/ui';
 import { show } from '../../store/actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import type { DialogName } from '../../store/editor-store';
+import { Icon } from '../icons';
+import controls from '../controls.module.css';
+import styles from './dialogs.module.css';
 import { CommandPalette } from './command-palette';
 import { ShortcutSheet } from './shortcut-sheet';
 
@@ -17,10 +20,12 @@ const TemplateList = lazy(() =>
 const ExportForm = lazy(() =>
   import('./export-form').then((module) => ({ default: module.ExportForm })),
 );
+const FindForm = lazy(() => import('./find-form').then((module) => ({ default: module.FindForm })));
 const Coach = lazy(() => import('./coach').then((module) => ({ default: module.Coach })));
 
 const DIALOGS = {
   palette: { title: 'Find a command', Content: CommandPalette },
+  find: { title: 'Find and replace', Content: FindForm },
   shortcuts: { title: 'Keyboard shortcuts', Content: ShortcutSheet },
   decks: { title: 'Your decks', Content: DeckList },
   versions: { title: 'Earlier versions', Content: VersionList },
@@ -47,6 +52,15 @@ export function Dialogs() {
       <Suspense fallback={<p role="status">Loading…</p>}>
         {dialog && <dialog.Content key={name} />}
       </Suspense>
+      {/* Last, so that a dialog begins with what it is for. */}
+      <button
+        type="button"
+        className={`${controls['tool']} ${styles['close']}`}
+        aria-label="Close"
+        onClick={() => show(store, null)}
+      >
+        <Icon name="close" />
+      </button>
     </Dialog>
   );
 }

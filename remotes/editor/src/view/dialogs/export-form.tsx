@@ -1,11 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { slideOf } from '../../core/edit/document';
-import { decorate } from '../../core/film/decorate';
+import { decorate, type Decoration } from '../../core/film/decorate';
 import type { Deck, Slide } from '../../core/model/deck';
 import { download, fileName } from '../../effects/pick-file';
 import { exportPdf, exportPng, exportPptx, type Exported } from '../../exports/export-deck';
 import { picturesOf } from '../../exports/picture-of';
-import { show } from '../../store/actions';
 import { type Editor, useEditor, useEditorState } from '../../store/editor-context';
 import { useRun } from '../use-run';
 import controls from '../controls.module.css';
@@ -31,7 +30,7 @@ const MAIL_LIMIT = 10 * 1024 * 1024;
 export function ExportForm() {
   const editor = useEditor();
   const deck = useEditorState((state) => state.settled);
-  const [format, setFormat] = useState<Format>('pdf');
+  const [format, setFormat] = useState<Format>(editor.store.getState().exportAs);
   const [isConfidential, setIsConfidential] = useState(false);
   const [recipient, setRecipient] = useState('');
   const [message, setMessage] = useState<string | null>(null);
@@ -67,11 +66,38 @@ export function ExportForm() {
       }}
     >
       <FormatChoice format={format} onPick={setFormat} />
+      <Marks
+        decoration={{ isConfidential, recipient }}
+        isForEditing={format === 'json'}
+        onConfidential={setIsConfidential}
+        onRecipient={setRecipient}
+      />
+      <Actions message={message} />
+      <ExportSheets ref={sheets} slides={slides} />
+    </form>
+  );
+}
+
+/** What is put on every slide of a copy for reading; a deck file is for going on with the work. */
+function Marks({
+  decoration: { isConfidential, recipient },
+  isForEditing,
+  onConfidential,
+  onRecipient,
+}: {
+  decoration: Decoration;
+  isForEditing: boolean;
+  onConfidential: (isConfidential: boolean) => void;
+  onRecipient: (recipient: string) => void;
+}) {
+  return (
+    <>
       <label className={styles['row']}>
         <input
           type="checkbox"
-          checked={isConfidential}
-          onChange={(event) => setIsConfidential(event.target.checked)}
+          checked={isConfidential && !isForEditing}
+          disabled={isForEditing}
+          onChange={(event) => onConfidential(event.target.checked)}
         />
         ‘Confidential’ at the foot of every slide
       </label>
@@ -79,15 +105,18 @@ export function ExportForm() {
         Watermark for (a name; empty for none)
         <input
           className={controls['input']}
-          value={recipient}
+          value={isForEditing ? '' : recipient}
+          disabled={isForEditing}
           maxLength={60}
-          onChange={(event) => setRecipient(event.target.value)}
+          onChange={(event) => onRecipient(event.target.value)}
         />
       </label>
-      <p className={controls['hint']}>Hidden slides are left out. Nothing is sent anywhere.</p>
-      <Actions message={message} onClose={() => show(editor.store, null)} />
-      <ExportSheets ref={sheets} slides={slides} />
-    </form>
+      <p className={controls['hint']}>
+        {isForEditing
+          ? 'A deck file is for going on with the work: it holds every slide, hidden ones too, and carries no watermark and no ‘Confidential’. Nothing is sent anywhere.'
+          : 'Hidden slides are left out. Nothing is sent anywhere.'}
+      </p>
+    </>
   );
 }
 
@@ -118,18 +147,11 @@ function FormatChoice({
   );
 }
 
-function Actions({ message, onClose }: { message: string | null; onClose: () => void }) {
+function Actions({ message }: { message: string | null }) {
   return (
     <div className={styles['row']}>
       <button type="submit" className={controls['primary']} disabled={message === 'Working…'}>
         Export
-      </button>
-      <button
-        type="button"
-        className={`${controls['tool']} ${controls['outlined']}`}
-        onClick={onClose}
-      >
-        Close
       </button>
       <span role="status">{message}</span>
     </div>

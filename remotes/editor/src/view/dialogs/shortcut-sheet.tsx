@@ -1,22 +1,23 @@
 import { commands } from '../../core/commands/registry';
-import { shortcutOf } from '../shortcut-words';
+import { printed, shortcutOf } from '../shortcut-words';
 import styles from './dialogs.module.css';
 
-const printed = commands.filter((command) => shortcutOf(command) !== '');
+const listed = commands.filter((command) => shortcutOf(command) !== '');
 
-const groups = Array.from(new Set(printed.map(({ group }) => group)), (group) => ({
+const groups = Array.from(new Set(listed.map(({ group }) => group)), (group) => ({
   group,
-  list: printed.filter((command) => command.group === group),
+  list: listed.filter((command) => command.group === group),
 }));
 
 const BESIDES = [
   ['Another part of the editor', 'F6'],
   ['Next element on the slide', 'Tab'],
   ['Leave text, then the selection', 'Esc'],
-  ['Pan', 'Space + drag'],
-  ['Copy while dragging', 'Alt + drag'],
-  ['Do not snap while dragging', 'Ctrl + drag'],
-  ['Move slide in the strip', 'Alt+←'],
+  ['Pan', 'Space+drag'],
+  ['Copy while dragging', 'Alt+drag'],
+  ['Do not snap while dragging', '$mod+drag'],
+  ['Pick one of a group', '$mod+click'],
+  ['Move slide in the strip', 'Alt+ArrowLeft'],
 ] as const;
 
 export function ShortcutSheet() {
@@ -36,7 +37,7 @@ export function ShortcutSheet() {
         <h3>Besides</h3>
         <dl>
           {BESIDES.map(([label, keys]) => (
-            <Line key={label} label={label} keys={keys} />
+            <Line key={label} label={label} keys={printed(keys)} />
           ))}
         </dl>
       </section>

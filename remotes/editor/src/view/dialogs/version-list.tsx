@@ -1,21 +1,20 @@
-import { use, useState } from 'react';
 import { listVersions, type Version } from '../../storage/versions';
 import { edit, show } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
+import { useLoaded } from './use-loaded';
 import styles from './dialogs.module.css';
 
 /** States kept of the deck: the last twenty of seven days. Restoring is an edit, so it can be undone. */
 export function VersionList() {
   const { session } = useEditor();
-  const [versions] = useState(() =>
-    session.database ? listVersions(session.database, session.deck.id) : Promise.resolve([]),
+  const versions = useLoaded(async () =>
+    session.database ? listVersions(session.database, session.deck.id) : [],
   );
-  return <Versions versions={versions} />;
+  return versions ? <Versions list={versions} /> : <p role="status">Looking for versions…</p>;
 }
 
-function Versions({ versions }: { versions: Promise<readonly Version[]> }) {
+function Versions({ list }: { list: readonly Version[] }) {
   const { store } = useEditor();
-  const list = use(versions);
 
   function restore({ deck }: Version): void {
     edit(store, 'Restore an earlier version', (doc) => ({

@@ -1,10 +1,11 @@
+import type { SlideElement } from '../../core/model/deck';
 import { nameOf } from '../../core/words';
 import { slideOf } from '../../core/edit/document';
-import { select } from '../../core/edit/elements';
+import { pick } from '../../core/edit/elements';
 import { setWork } from '../../store/actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { CommandTool } from '../command-tool';
-import { Icon } from '../icons';
+import { Icon, type IconName } from '../icons';
 import controls from '../controls.module.css';
 
 export function ElementsTab() {
@@ -23,7 +24,10 @@ export function ElementsTab() {
   );
 }
 
-const ICONS = { text: 'text', shape: 'rectangle', image: 'image', table: 'table' } as const;
+function iconOf(element: SlideElement): IconName {
+  if (element.locked) return 'lock';
+  return element.type === 'shape' ? element.shapeType : element.type;
+}
 
 /** Every element by name, the top one first: a way to reach what lies under something else. */
 function Layers() {
@@ -34,10 +38,11 @@ function Layers() {
   const selection = useEditorState((state) => state.work.doc.selection);
   const elements = slide?.elements.slice(-100).toReversed() ?? [];
 
-  function pick(id: string): void {
+  /** The list reaches into groups: it picks exactly what was chosen. */
+  function choose(id: string): void {
     const { work } = store.getState();
     if (slideOf(work.doc).elements.some((element) => element.id === id))
-      setWork(store, { ...work, doc: select(work.doc, [id]) });
+      setWork(store, { ...work, doc: pick(work.doc, [id]) });
   }
 
   return (
@@ -55,9 +60,9 @@ function Layers() {
             type="button"
             className={`${controls['tool']} ${controls['entry']}`}
             aria-pressed={selection.includes(element.id)}
-            onClick={() => pick(element.id)}
+            onClick={() => choose(element.id)}
           >
-            <Icon name={element.locked ? 'lock' : ICONS[element.type]} />
+            <Icon name={iconOf(element)} />
             <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{nameOf(element)}</span>
           </button>
         ))}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useEditorState } from '../../store/editor-context';
 import { BackgroundTab } from './background-tab';
 import { ElementsTab } from './elements-tab';
 import { FilmTab } from './film-tab';
@@ -18,6 +19,7 @@ const CONTENT: Record<Tab, () => ReactNode> = {
 export function LeftPanel() {
   const [tab, setTab] = useState<Tab>('Elements');
   const Content = CONTENT[tab];
+  const isAdding = useEditorState((state) => state.isAdding);
 
   function walk(event: KeyboardEvent<HTMLDivElement>): void {
     const step = { ArrowRight: 1, ArrowLeft: TABS.length - 1 }[event.key];
@@ -28,7 +30,12 @@ export function LeftPanel() {
   }
 
   return (
-    <aside className={layout['left']} data-region="left" aria-label="Add to the slide">
+    <aside
+      className={layout['left']}
+      data-region="left"
+      data-open={isAdding || undefined}
+      aria-label="Add to the slide"
+    >
       <div
         role="tablist"
         aria-label="Add"

@@ -1,6 +1,9 @@
-import { selectedOf, slideOf } from '../../core/edit/document';
+import { useId } from 'react';
+import { placeWhole, turnWhole } from '../../core/edit/arrange';
+import { type Document, selectedOf, slideOf } from '../../core/edit/document';
 import { paintShapes, type Patch, patchElements } from '../../core/edit/elements';
 import { writeNotes } from '../../core/edit/slides';
+import { boundsOfAll } from '../../core/geometry/box';
 import type { SlideElement } from '../../core/model/deck';
 import { countOf, kindOf } from '../../core/words';
 import { edit } from '../../store/actions';
@@ -24,10 +27,15 @@ export function PropertiesPanel() {
         <>
           <PlaceGroup elements={elements} />
           <PaintGroup elements={elements} />
-          {elements.length === 1 && only.type === 'image' && <ImageGroup image={only} />}
+          {elements.length === 1 && only.type === 'image' && (
+            <>
+              <AltGroup element={only} />
+              <ImageGroup image={only} />
+            </>
+          )}
           {elements.length === 1 && only.type === 'table' && <TableGroup table={only} />}
           <ArrangeGroup elements={elements} />
-          {elements.length === 1 && <AltGroup element={only} />}
+          {elements.length === 1 && only.type !== 'image' && <AltGroup element={only} />}
         </>
       )}
     </aside>
@@ -47,9 +55,16 @@ function PlaceGroup({ elements }: { elements: readonly SlideElement[] }) {
   const isOff =
     useEditorState((state) => state.role === 'reader') || elements.some(({ locked }) => locked);
   const patch = (change: Patch) =>
-    edit(store, 'Set size and place', (doc) => patchElements(doc, doc.selection, change), {
-      merges: true,
-    });
+    edit(
+      store,
+      'Set size and place',
+      (doc) =>
+        elements.length === 1
+          ? patchElements(doc, doc.selection, change)
+          : changeWhole(doc, change),
+      { merges: true },
+    );
+  const whole = elements.length === 1 ? null : boundsOfAll(elements);
   const title =
     elements.length === 1 && elements[0]
       ? kindOf(elements[0])
@@ -62,7 +77,11 @@ function PlaceGroup({ elements }: { elements: readonly SlideElement[] }) {
           <NumberField
             key={key}
             label={label}
-            value={common(elements.map((element) => element[key]))}
+            value={
+              whole && key !== 'rotation'
+                ? whole[key]
+                : common(elements.map((element) => element[key]))
+            }
             disabled={isOff}
             onChange={(value) => patch({ [key]: value })}
             {...bounds}
@@ -79,6 +98,14 @@ function PlaceGroup({ elements }: { elements: readonly SlideElement[] }) {
       </div>
     </section>
   );
+}
+
+/** Several elements are placed, sized and turned as one, as their handles do. */
+function changeWhole(doc: Document, { rotation, opacity, ...place }: Patch): Document {
+  if (rotation !== undefined) return turnWhole(doc, rotation);
+  return opacity === undefined
+    ? placeWhole(doc, place)
+    : patchElements(doc, doc.selection, { opacity });
 }
 
 function PaintGroup({ elements }: { elements: readonly SlideElement[] }) {
@@ -114,26 +141,27 @@ function PaintGroup({ elements }: { elements: readonly SlideElement[] }) {
 
 function AltGroup({ element }: { element: SlideElement }) {
   const { store } = useEditor();
+  const hint = useId();
+  const isAsked = element.type === 'image' && element.alt === '';
+  const describe = (alt: string) =>
+    edit(store, 'Describe', (doc) => patchElements(doc, [element.id], { alt }), { merges: true });
   return (
     <section className={controls['group']}>
       <label className={controls['label']}>
         Description for screen readers
         <input
-          className={controls['input']}
+          className={`${controls['input']} ${isAsked ? styles['asked'] : ''}`}
           value={element.alt}
           maxLength={500}
-          onChange={(event) =>
-            edit(
-              store,
-              'Describe',
-              (doc) => patchElements(doc, [element.id], { alt: event.target.value }),
-              {
-                merges: true,
-              },
-            )
-          }
+          aria-describedby={isAsked ? hint : undefined}
+          onChange={(event) => describe(event.target.value)}
         />
       </label>
+      {isAsked && (
+        <p id={hint} className={controls['hint']} style={{ marginTop: 4 }}>
+          What is to be seen? One sentence; it travels with every export.
+        </p>
+      )}
     </section>
   );
 }
@@ -144,7 +172,7 @@ function SlideProperties() {
   const id = useEditorState((state) => state.work.doc.slideId);
   return (
     <section className={controls['group']}>
-      <h2 className={controls['heading']}>Slide</h2>
+      <h2 className={`${controls['heading']} ${styles['wide']}`}>Slide</h2>
       <p className={`${controls['hint']} ${styles['wide']}`} style={{ marginBottom: 12 }}>
         Select an element to see its place, size and colours.
       </p>
@@ -152,7 +180,7 @@ function SlideProperties() {
         Speaker notes
         <textarea
           key={id}
-          className={controls['input']}
+          className={`${controls['input']} ${styles['notes']}`}
           rows={8}
           value={notes}
           onChange={(event) =>

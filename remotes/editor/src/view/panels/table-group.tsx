@@ -1,61 +1,145 @@
-import { addRow, removeLastRow, writeCell } from '../../core/edit/tables';
-import { totalOf } from '../../core/film/tables';
+import { addRow, changeTable, removeLastRow, writeCell } from '../../core/edit/tables';
+import { isMixed, isStrange } from '../../core/film/amounts';
+import { slideOf } from '../../core/edit/document';
+import { colorsOf, lookOf, type TableLook } from '../../core/film/table-looks';
+import { amountsOf, isAmountColumn, totalOf } from '../../core/film/tables';
 import type { TableElement } from '../../core/model/deck';
 import { edit } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
-import { Tool } from '../controls';
+import { ColorField, Tool } from '../controls';
 import controls from '../controls.module.css';
 import styles from './panels.module.css';
 
 export function TableGroup({ table }: { table: TableElement }) {
   const { store } = useEditor();
-  const cells = table.rows.map((row, index) => ({
+  return (
+    <>
+      <LookGroup table={table} />
+      <section className={controls['group']}>
+        <h2 className={controls['heading']}>Cells</h2>
+        <Cells table={table} />
+        <TotalWords table={table} />
+        <div className={controls['row']}>
+          <Tool
+            icon="plus"
+            label="Add row"
+            hasText
+            onClick={() => edit(store, 'Add row', (doc) => addRow(doc, table.id))}
+          />
+          <Tool
+            icon="minus"
+            label="Remove row"
+            hasText
+            onClick={() => edit(store, 'Remove row', (doc) => removeLastRow(doc, table.id))}
+          />
+        </div>
+      </section>
+    </>
+  );
+}
+
+const LOOKS: Readonly<Record<TableLook, string>> = {
+  lines: 'Lines',
+  bar: 'Heading bar',
+  bands: 'Bands',
+};
+
+function LookGroup({ table }: { table: TableElement }) {
+  const { store } = useEditor();
+  const look = lookOf(table);
+  const paint = (change: Partial<TableElement>) =>
+    edit(
+      store,
+      'Table look',
+      (doc) => changeTable(doc, table.id, (before) => ({ ...before, ...change })),
+      { merges: true },
+    );
+  const choose = (name: TableLook) =>
+    paint(colorsOf(name, slideOf(store.getState().work.doc).background));
+  return (
+    <section className={controls['group']} style={{ display: 'grid', gap: 8 }}>
+      <fieldset className={styles['looks']}>
+        <legend className={controls['heading']}>Look</legend>
+        {(Object.keys(LOOKS) as TableLook[]).map((name) => (
+          <label key={name} className={controls['row']}>
+            <input
+              type="radio"
+              name="table-look"
+              checked={look === name}
+              onChange={() => choose(name)}
+            />
+            {LOOKS[name]}
+          </label>
+        ))}
+      </fieldset>
+      <ColorField label="Lines" value={table.line} onChange={(line) => paint({ line })} />
+      {look === 'bar' && (
+        <ColorField
+          label="Heading"
+          value={table.headFill}
+          onChange={(headFill) => paint({ headFill })}
+        />
+      )}
+      {look === 'bands' && (
+        <ColorField label="Band" value={table.band} onChange={(band) => paint({ band })} />
+      )}
+    </section>
+  );
+}
+
+function Cells({ table }: { table: TableElement }) {
+  const { store } = useEditor();
+  const rows = table.rows.map((row, index) => ({
     key: `row ${index}`,
     cells: row.map((text, column) => ({ key: `column ${column}`, text, row: index, column })),
   }));
+  const isWrong = (row: number, column: number, text: string) =>
+    row > 0 && isAmountColumn(table, column) && isStrange(text);
   return (
-    <section className={controls['group']}>
-      <h2 className={controls['heading']}>Cells</h2>
-      <table className={styles['cells']}>
-        <tbody>
-          {cells.map((row) => (
-            <tr key={row.key}>
-              {row.cells.map(({ key, text, row: line, column }) => (
-                <td key={key}>
-                  <input
-                    aria-label={`Row ${line + 1}, column ${column + 1}`}
-                    value={text}
-                    onChange={(event) =>
-                      edit(
-                        store,
-                        'Edit cell',
-                        (doc) =>
-                          writeCell(doc, table.id, { row: line, column }, event.target.value),
-                        { merges: true },
-                      )
-                    }
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {table.total && <p className={controls['hint']}>Total: {totalOf(table)}</p>}
-      <div className={controls['row']}>
-        <Tool
-          icon="plus"
-          label="Add row"
-          hasText
-          onClick={() => edit(store, 'Add row', (doc) => addRow(doc, table.id))}
-        />
-        <Tool
-          icon="minus"
-          label="Remove row"
-          hasText
-          onClick={() => edit(store, 'Remove row', (doc) => removeLastRow(doc, table.id))}
-        />
-      </div>
-    </section>
+    <table className={styles['cells']}>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {cells.map((cell) => (
+              <td key={cell.key}>
+                <input
+                  aria-label={`Row ${cell.row + 1}, column ${cell.column + 1}`}
+                  aria-invalid={isWrong(cell.row, cell.column, cell.text) || undefined}
+                  value={cell.text}
+                  onChange={(event) =>
+                    edit(
+                      store,
+                      'Edit cell',
+                      (doc) => writeCell(doc, table.id, cell, event.target.value),
+                      { merges: true },
+                    )
+                  }
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The sum, and what it does not count. */
+function TotalWords({ table }: { table: TableElement }) {
+  if (!table.total) return null;
+  const amounts = amountsOf(table);
+  const strange = Array.from(new Set(amounts.filter(isStrange)));
+  return (
+    <div role="status">
+      <p className={controls['hint']}>Total: {totalOf(table)}</p>
+      {strange.map((text) => (
+        <p key={text} className={styles['wrong']}>
+          “{text}” is not a number, so the total leaves it out.
+        </p>
+      ))}
+      {isMixed(amounts) && (
+        <p className={styles['wrong']}>The amounts are in different currencies.</p>
+      )}
+    </div>
   );
 }

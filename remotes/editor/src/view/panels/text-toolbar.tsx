@@ -1,7 +1,14 @@
-import { hasText } from '../../core/commands/conditions';
+import { selectedOf } from '../../core/edit/document';
 import { textsOf } from '../../core/commands/text';
 import { styleText } from '../../core/edit/elements';
-import { FONT_FAMILIES, FONT_SIZES, type TextElement, type TextStyle } from '../../core/model/deck';
+import {
+  FONT_FAMILIES,
+  FONT_SIZES,
+  type SlideElement,
+  type TableElement,
+  type TextElement,
+  type TextStyle,
+} from '../../core/model/deck';
 import { edit } from '../../store/actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { CommandTool } from '../command-tool';
@@ -23,8 +30,10 @@ const ALIGNMENTS = ['left', 'center', 'right'] as const;
 export function TextToolbar() {
   const { store } = useEditor();
   const doc = useEditorState((state) => state.work.doc);
-  const isOff = useEditorState((state) => !hasText(state.work.doc) || state.role === 'reader');
+  const isReader = useEditorState((state) => state.role === 'reader');
   const texts = textsOf(doc);
+  const lettered = selectedOf(doc).filter(hasLetters);
+  const isOff = isReader || lettered.length === 0;
   const style = (change: Partial<TextStyle>) =>
     edit(store, 'Text style', (before) => styleText(before, before.selection, change), {
       merges: true,
@@ -32,7 +41,7 @@ export function TextToolbar() {
   return (
     <fieldset className={styles['fieldset']} disabled={isOff} aria-label="Text" data-region="text">
       <div className={styles['toolbar']}>
-        <FontSelects texts={texts} onStyle={style} />
+        <FontSelects elements={lettered} onStyle={style} />
         <span className={controls['divider']} />
         {TOGGLES.map(({ id, icon, isOn }) => (
           <CommandTool
@@ -57,7 +66,7 @@ export function TextToolbar() {
           className={controls['color']}
           aria-label="Text colour"
           title="Text colour"
-          value={common(texts, 'color') ?? '#000000'}
+          value={common(lettered, 'color') ?? '#000000'}
           onChange={(event) => style({ color: event.target.value })}
         />
       </div>
@@ -66,14 +75,14 @@ export function TextToolbar() {
 }
 
 function FontSelects({
-  texts,
+  elements,
   onStyle,
 }: {
-  texts: readonly TextElement[];
+  elements: readonly Lettered[];
   onStyle: (change: Partial<TextStyle>) => void;
 }) {
-  const family = common(texts, 'fontFamily');
-  const size = common(texts, 'fontSize');
+  const family = common(elements, 'fontFamily');
+  const size = common(elements, 'fontSize');
   return (
     <>
       <select
@@ -114,10 +123,17 @@ function Unlisted({
   return <option value={value ?? ''}>{value ?? '—'}</option>;
 }
 
-function common<Key extends keyof TextStyle>(
-  texts: readonly TextElement[],
+/** Texts and tables share font, size and colour. */
+type Lettered = TextElement | TableElement;
+
+function hasLetters(element: SlideElement): element is Lettered {
+  return element.type === 'text' || element.type === 'table';
+}
+
+function common<Element extends Lettered, Key extends keyof Element>(
+  elements: readonly Element[],
   key: Key,
-): TextStyle[Key] | null {
-  const [first] = texts;
-  return first && texts.every((text) => text[key] === first[key]) ? first[key] : null;
+): Element[Key] | null {
+  const [first] = elements;
+  return first && elements.every((element) => element[key] === first[key]) ? first[key] : null;
 }

@@ -5,6 +5,7 @@ import { setWork } from '../../store/actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { SlideView } from '../slide/slide-view';
 import { PresenterWindow } from './presenter-window';
+import { useAwake } from './use-awake';
 import { useShowKeys } from './use-show-keys';
 import { useWholeScreen } from './use-whole-screen';
 import styles from './present.module.css';
@@ -35,7 +36,7 @@ export function Screen({ first, hasPresenter }: { first: number; hasPresenter: b
     setIndex(shown[next] ?? index);
   }
 
-  const swipe = useSwipe(go);
+  const hands = { ...useSwipe(go), ...useAwake() };
   const { scale, fill } = useWholeScreen(screen, stop);
   const key = useShowKeys({
     go,
@@ -56,7 +57,7 @@ export function Screen({ first, hasPresenter }: { first: number; hasPresenter: b
       tabIndex={-1}
       onKeyDown={key}
       onClick={() => go(1)}
-      {...swipe}
+      {...hands}
     >
       {slide && !isBlank && <Sheet slide={slide} scale={scale} />}
       <p className="ui-hidden" role="status">

@@ -26,6 +26,7 @@ const STEPS: Readonly<Record<string, number>> = {
 
 interface Key {
   readonly key: string;
+  readonly target: EventTarget | null;
   readonly preventDefault: () => void;
   readonly stopPropagation: () => void;
 }
@@ -36,6 +37,7 @@ export function useShowKeys(actions: ShowActions): (event: Key) => void {
   return (event) => {
     event.stopPropagation();
     const { key } = event;
+    if (isPress(event)) return;
     if (/^\d$/.test(key)) {
       digits.current += key;
       return;
@@ -56,4 +58,10 @@ export function useShowKeys(actions: ShowActions): (event: Key) => void {
     event.preventDefault();
     act();
   };
+}
+
+/** On a button these two keys press it and mean nothing else. */
+function isPress({ key, target }: Key): boolean {
+  const isOnButton = (target as Element | null)?.closest('button') ?? null;
+  return isOnButton !== null && (key === 'Enter' || key === ' ');
 }

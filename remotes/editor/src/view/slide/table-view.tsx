@@ -1,28 +1,42 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { Cell } from '../../core/edit/tables';
 import { isAmountColumn, shownRows } from '../../core/film/tables';
 import { LINE_HEIGHT, type TableElement } from '../../core/model/deck';
 import { fontStack } from './element-style';
 import styles from './slide.module.css';
 
-export function TableView({ table }: { table: TableElement }) {
-  const [head = [], ...body] = shownRows(table);
+export function TableView({
+  table,
+  edited = null,
+  editor,
+}: {
+  table: TableElement;
+  /** The cell whose words stand in `editor` while they are typed. */
+  edited?: Cell | null;
+  editor?: ReactNode;
+}) {
+  const rows = shownRows(table);
   const share = 100 / table.columns.reduce((sum, column) => sum + column, 0);
-  const style = {
-    fontSize: table.fontSize,
-    fontFamily: fontStack(table.fontFamily),
-    color: table.color,
-    lineHeight: LINE_HEIGHT,
-  };
+  const [head = [], ...body] = rows;
+  const height = table.height / rows.length;
+  const contentOf = (text: string, row: number, column: number) =>
+    edited?.row === row && edited.column === column ? editor : text;
   return (
-    <table className={styles['table']} style={style}>
+    <table className={styles['table']} style={styleOf(table)}>
       <thead>
-        <tr style={{ borderColor: table.line }}>
+        <tr style={{ ...headStyle(table), height }}>
           {cellsOf(head).map(({ key, text, column }) => (
             <th
               key={key}
+              data-cell={`0 ${column}`}
               data-amount={isAmountColumn(table, column) || undefined}
-              style={{ width: `${(table.columns[column] ?? 1) * share}%`, borderColor: table.line }}
+              style={{
+                width: `${(table.columns[column] ?? 1) * share}%`,
+                borderColor: table.line,
+                ...headStyle(table),
+              }}
             >
-              {text}
+              {contentOf(text, 0, column)}
             </th>
           ))}
         </tr>
@@ -31,15 +45,17 @@ export function TableView({ table }: { table: TableElement }) {
         {body.map((row, index) => (
           <tr
             key={keyOf('row', index)}
+            style={{ height }}
             data-total={isTotal(table, index, body.length) || undefined}
           >
             {cellsOf(row).map(({ key, text, column }) => (
               <td
                 key={key}
-                style={{ borderColor: table.line }}
+                data-cell={`${index + 1} ${column}`}
+                style={{ borderColor: table.line, ...bandStyle(table, index) }}
                 data-amount={isAmountColumn(table, column) || undefined}
               >
-                {text}
+                {contentOf(text, index + 1, column)}
               </td>
             ))}
           </tr>
@@ -47,6 +63,23 @@ export function TableView({ table }: { table: TableElement }) {
       </tbody>
     </table>
   );
+}
+
+function styleOf(table: TableElement): CSSProperties {
+  return {
+    fontSize: table.fontSize,
+    fontFamily: fontStack(table.fontFamily),
+    color: table.color,
+    lineHeight: LINE_HEIGHT,
+  };
+}
+
+function headStyle({ headFill, headColor }: TableElement): CSSProperties {
+  return { color: headColor, ...(headFill === 'none' ? {} : { background: headFill }) };
+}
+
+function bandStyle({ band }: TableElement, index: number): CSSProperties {
+  return band === 'none' || index % 2 === 1 ? {} : { background: band };
 }
 
 /** Cells have no identity but their place; the key says so. */

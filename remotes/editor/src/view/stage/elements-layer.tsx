@@ -1,9 +1,12 @@
 import { memo } from 'react';
 import { slideOf } from '../../core/edit/document';
+import type { Cell } from '../../core/edit/tables';
 import type { SlideElement } from '../../core/model/deck';
 import { describe, kindOf } from '../../core/words';
 import { useEditorState } from '../../store/editor-context';
 import { ElementView, type InteractiveProps } from '../slide/element-view';
+import { TableView } from '../slide/table-view';
+import { CellEditor } from './cell-editor';
 import { TextEditor } from './text-editor';
 import styles from './stage.module.css';
 
@@ -16,6 +19,9 @@ export function ElementsLayer() {
   const isMoving = useEditorState((state) => MOVING.has(state.work.gesture.name));
   const editedId = useEditorState(({ work: { gesture } }) =>
     gesture.name === 'text-editing' ? gesture.id : null,
+  );
+  const cell = useEditorState(({ work: { gesture } }) =>
+    gesture.name === 'text-editing' ? gesture.cell : null,
   );
   const stop = selection[0] ?? slide.elements[0]?.id;
   return (
@@ -32,6 +38,7 @@ export function ElementsLayer() {
           stop={stop}
           isMoving={isMoving}
           editedId={editedId}
+          cell={cell}
         />
       ))}
     </div>
@@ -54,10 +61,11 @@ interface RowProps {
   readonly stop: string | undefined;
   readonly isMoving: boolean;
   readonly editedId: string | null;
+  readonly cell: Cell | null;
 }
 
 /** A stretch of the drawing order. Of a thousand elements a drag looks into the fifty around it. */
-const Row = memo(function Row({ row, selection, stop, isMoving, editedId }: RowProps) {
+const Row = memo(function Row({ row, selection, stop, isMoving, editedId, cell }: RowProps) {
   const picked = new Set(selection);
   return row.map((element) => (
     <CanvasElement
@@ -67,6 +75,7 @@ const Row = memo(function Row({ row, selection, stop, isMoving, editedId }: RowP
       isSelected={picked.has(element.id)}
       isMoving={isMoving && picked.has(element.id)}
       isEdited={element.id === editedId}
+      cell={element.id === editedId ? cell : null}
     />
   ));
 }, isSameRow);
@@ -77,6 +86,7 @@ function isSameRow(before: RowProps, after: RowProps): boolean {
     before.stop === after.stop &&
     before.isMoving === after.isMoving &&
     before.editedId === after.editedId &&
+    before.cell === after.cell &&
     before.row.length === after.row.length &&
     before.row.every((element, index) => element === after.row[index])
   );
@@ -89,12 +99,14 @@ const CanvasElement = memo(function CanvasElement({
   isSelected,
   isMoving,
   isEdited,
+  cell,
 }: {
   element: SlideElement;
   isStop: boolean;
   isSelected: boolean;
   isMoving: boolean;
   isEdited: boolean;
+  cell: Cell | null;
 }) {
   const interactive: InteractiveProps = {
     role: 'group',
@@ -107,6 +119,22 @@ const CanvasElement = memo(function CanvasElement({
     return (
       <ElementView element={element} interactive={interactive}>
         <TextEditor text={element} />
+      </ElementView>
+    );
+  if (isEdited && cell && element.type === 'table')
+    return (
+      <ElementView element={element} interactive={interactive}>
+        <TableView
+          table={element}
+          edited={cell}
+          editor={
+            <CellEditor
+              key={`${cell.row} ${cell.column}`}
+              cell={cell}
+              text={element.rows[cell.row]?.[cell.column] ?? ''}
+            />
+          }
+        />
       </ElementView>
     );
   return <ElementView element={element} isMoving={isMoving} interactive={interactive} />;

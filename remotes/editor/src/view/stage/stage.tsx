@@ -4,11 +4,14 @@ import { SLIDE } from '../../core/model/deck';
 import { useEditorState } from '../../store/editor-context';
 import { ElementsLayer } from './elements-layer';
 import { Overlay } from './overlay';
+import { useAddedFocus } from './use-added-focus';
 import { useEscape } from './use-escape';
 import { useFit } from './use-fit';
+import { usePinch } from './use-pinch';
 import { useStagePointer } from './use-stage-pointer';
 import { useTabStops } from './use-tab-stops';
 import { useWheelZoom } from './use-wheel-zoom';
+import { useZoomAnchor } from './use-zoom-anchor';
 import styles from './stage.module.css';
 
 /** The canvas: the slide's elements, and over them what the pointer works with. */
@@ -20,8 +23,11 @@ export function Stage() {
   const number = useEditorState((state) => slideIndexOf(state.work.doc) + 1);
   const count = useEditorState((state) => state.work.doc.deck.slides.length);
   useFit(stage);
+  useZoomAnchor(stage, board);
   useWheelZoom(stage);
+  usePinch(stage);
   useEscape();
+  useAddedFocus(stage);
 
   const pointer = useStagePointer(stage, board);
   const tabStops = useTabStops();

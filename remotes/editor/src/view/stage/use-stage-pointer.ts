@@ -1,9 +1,12 @@
 import type { FocusEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { findElement } from '../../core/edit/document';
-import { addElements, select } from '../../core/edit/elements';
+import { pick, selectAt } from '../../core/edit/elements';
+import type { Cell } from '../../core/edit/tables';
+import { addNew } from '../../core/edit/new-elements';
 import type { Point } from '../../core/geometry/box';
 import { createText } from '../../core/model/create';
 import { SLIDE } from '../../core/model/deck';
+import type { TextEditing } from '../../core/gestures/gesture';
 import { edit, send, setWork } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
 import type { EditorStore } from '../../store/editor-store';
@@ -25,11 +28,11 @@ export function useStagePointer(
     const { gesture } = store.getState().work;
     const target = targetOf(event);
     if (gesture.name === 'text-editing' && target.kind === 'element' && target.id === gesture.id)
-      return;
-    if (event.button === 1 || isSpaceDown.current) {
-      const scroll = { x: stage.current.scrollLeft, y: stage.current.scrollTop };
+      return editOtherCell(store, gesture, event);
+    const scroll = { x: stage.current.scrollLeft, y: stage.current.scrollTop };
+    if (event.button === 1 || isSpaceDown.current)
       send(store, { type: 'pan-down', pointer, scroll });
-    } else send(store, { type: 'down', target, pointer });
+    else send(store, { type: 'down', target, pointer, scroll });
     focusTarget(event.currentTarget, target.kind === 'element' ? target.id : null);
     event.preventDefault();
   }
@@ -52,7 +55,7 @@ export function useStagePointer(
 
   function onDoubleClick(event: MouseEvent): void {
     const target = targetOf(event);
-    if (target.kind === 'element') editElement(store, target.id);
+    if (target.kind === 'element') editElement(store, target.id, cellOf(event.target));
     if (target.kind !== 'slide' || !board.current) return;
     const at = placeOn(board.current, event, store.getState().zoom);
     if (at) addTextAt(store, at);
@@ -64,7 +67,7 @@ export function useStagePointer(
     const target = targetOf(event);
     if (work.gesture.name !== 'idle' || target.kind !== 'element') return;
     if (work.doc.selection.includes(target.id)) return;
-    setWork(store, { ...work, doc: select(work.doc, [target.id]) });
+    setWork(store, { ...work, doc: selectAt(work.doc, target.id) });
   }
 
   return {
@@ -77,9 +80,27 @@ export function useStagePointer(
   };
 }
 
-function editElement(store: EditorStore, id: string): void {
-  const element = findElement(store.getState().work.doc, id);
+/** Within a table that is being typed in, a press on another cell goes there. */
+function editOtherCell(store: EditorStore, { id, cell }: TextEditing, event: PointerEvent): void {
+  const pressed = cellOf(event.target);
+  const isSame = pressed?.row === cell?.row && pressed?.column === cell?.column;
+  if (!cell || !pressed || isSame) return;
+  event.preventDefault();
+  send(store, { type: 'edit-text', id, cell: pressed });
+}
+
+function cellOf(target: EventTarget): Cell | undefined {
+  const place = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+  const [row, column] = (place?.dataset['cell'] ?? '').split(' ').map(Number);
+  return row === undefined || column === undefined ? undefined : { row, column };
+}
+
+function editElement(store: EditorStore, id: string, cell?: Cell): void {
+  const { work } = store.getState();
+  const element = findElement(work.doc, id);
   if (element?.type === 'text') send(store, { type: 'edit-text', id });
+  else if (element?.type === 'table' && cell) send(store, { type: 'edit-text', id, cell });
+  else if (element?.groupId) setWork(store, { ...work, doc: pick(work.doc, [id]) });
 }
 
 /** Where on the slide a click was; undefined beside the slide. */
@@ -92,7 +113,7 @@ function placeOn(board: HTMLElement, event: MouseEvent, zoom: number): Point | u
 
 function addTextAt(store: EditorStore, at: Point): void {
   const text = createText(at);
-  edit(store, 'Add Text Box', (doc) => addElements(doc, [text]));
+  edit(store, 'Add Text Box', (doc) => addNew(doc, text));
   send(store, { type: 'edit-text', id: text.id });
 }
 

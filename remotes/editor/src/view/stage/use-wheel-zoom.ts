@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { zoomBy } from '../../store/zoom';
+import { wheelFactor, zoomBy } from '../../store/zoom';
 import { useEditor } from '../../store/editor-context';
 
 /** Ctrl and the wheel, or two fingers on a pad, zoom; the wheel alone scrolls. */
@@ -11,7 +11,7 @@ export function useWheelZoom(stage: RefObject<HTMLElement | null>): void {
     const turn = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
-      zoomBy(store, Math.exp(-event.deltaY / 300));
+      zoomBy(store, wheelFactor(event), { x: event.clientX, y: event.clientY });
     };
     element.addEventListener('wheel', turn, { passive: false });
     return () => element.removeEventListener('wheel', turn);

@@ -1,0 +1,82 @@
+import type { Deck, Slide, SlideElement } from '../model/deck';
+import type { Document } from './document';
+
+export interface Wanted {
+  readonly words: string;
+  readonly matchesCase: boolean;
+}
+
+/** Where words were found: in an element, or in the notes of a slide. */
+export interface Found {
+  readonly slideId: string;
+  readonly number: number;
+  /** Null in the speaker notes. */
+  readonly element: SlideElement | null;
+  /** How often, there. */
+  readonly count: number;
+}
+
+const MOST = { text: 20_000, cell: 500, notes: 50_000 };
+
+/** Every place in texts, cells and notes, in the order of the slides. */
+export function findWords(deck: Deck, wanted: Wanted): readonly Found[] {
+  const pattern = patternOf(wanted);
+  if (!pattern) return [];
+  const countIn = (text: string) => text.match(pattern)?.length ?? 0;
+  return deck.slides.flatMap((slide, index) => {
+    const place = { slideId: slide.id, number: index + 1 };
+    const inElements = slide.elements.map((element) => ({
+      ...place,
+      element,
+      count: wordsOf(element).reduce((sum, text) => sum + countIn(text), 0),
+    }));
+    return [...inElements, { ...place, element: null, count: countIn(slide.notes) }].filter(
+      ({ count }) => count > 0,
+    );
+  });
+}
+
+/** Puts other words in their place everywhere but in locked elements; unchanged slides stay the same. */
+export function replaceWords(doc: Document, wanted: Wanted, by: string): Document {
+  const pattern = patternOf(wanted);
+  if (!pattern) return doc;
+  const swap = (text: string, most: number) => text.replaceAll(pattern, () => by).slice(0, most);
+  const slides = doc.deck.slides.map((slide) => swapIn(slide, swap));
+  const isSame = slides.every((slide, index) => slide === doc.deck.slides[index]);
+  return isSame ? doc : { ...doc, deck: { ...doc.deck, slides } };
+}
+
+type Swap = (text: string, most: number) => string;
+
+function swapIn(slide: Slide, swap: Swap): Slide {
+  const notes = swap(slide.notes, MOST.notes);
+  const elements = slide.elements.map((element) =>
+    element.locked ? element : swapped(element, swap),
+  );
+  const isSame =
+    notes === slide.notes && elements.every((element, index) => element === slide.elements[index]);
+  return isSame ? slide : { ...slide, notes, elements };
+}
+
+function swapped(element: SlideElement, swap: Swap): SlideElement {
+  if (element.type === 'text') {
+    const content = swap(element.content, MOST.text);
+    return content === element.content ? element : { ...element, content };
+  }
+  if (element.type !== 'table') return element;
+  const rows = element.rows.map((row) => row.map((cell) => swap(cell, MOST.cell)));
+  const isSame = rows.every((row, at) => row.every((cell, to) => cell === element.rows[at]?.[to]));
+  return isSame ? element : { ...element, rows };
+}
+
+function wordsOf(element: SlideElement): readonly string[] {
+  if (element.type === 'text') return [element.content];
+  return element.type === 'table' ? element.rows.flat() : [];
+}
+
+/** The words themselves, whatever signs are in them. */
+function patternOf({ words, matchesCase }: Wanted): RegExp | null {
+  if (words === '') return null;
+  const literal = words.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  return new RegExp(literal, matchesCase ? 'gu' : 'giu');
+}

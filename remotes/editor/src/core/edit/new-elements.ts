@@ -1,0 +1,30 @@
+import { colorsOf, lookOf } from '../film/table-looks';
+import type { SlideElement } from '../model/deck';
+import { isDark } from '../model/ink';
+import { type Document, slideOf } from './document';
+import { addElements, tidy } from './elements';
+
+const BESIDE = 16;
+const MOST_TRIES = 20;
+
+/** Puts a new element on the slide so that it can be seen: not exactly over another one. */
+export function addNew(doc: Document, element: SlideElement): Document {
+  const { elements } = slideOf(doc);
+  let placed = dressed(element, slideOf(doc).background);
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    if (!elements.some((other) => covers(placed, other))) break;
+    placed = { ...placed, x: tidy(placed.x + BESIDE), y: tidy(placed.y + BESIDE) };
+  }
+  return addElements(doc, [placed]);
+}
+
+/** In colours that can be read on the slide it comes to. */
+export function dressed(element: SlideElement, background: string): SlideElement {
+  if (element.type === 'table') return { ...element, ...colorsOf(lookOf(element), background) };
+  const isUnread = element.type === 'text' && element.color === '#000000' && isDark(background);
+  return isUnread ? { ...element, color: '#f8fafc' } : element;
+}
+
+function covers({ x, y, width, height }: SlideElement, other: SlideElement): boolean {
+  return other.x === x && other.y === y && other.width === width && other.height === height;
+}

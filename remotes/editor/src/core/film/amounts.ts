@@ -1,0 +1,117 @@
+/** How the amounts of one column are written; found from the amounts themselves. */
+interface Writing {
+  readonly decimal: '.' | ',';
+  readonly separator: string;
+  readonly isIndian: boolean;
+  /** Digits after the decimal sign, as many as the most exact amount has. */
+  readonly digits: number;
+  readonly sign: Sign;
+}
+
+interface Sign {
+  readonly before: string;
+  readonly after: string;
+}
+
+interface Amount {
+  readonly isNegative: boolean;
+  readonly sign: Sign;
+  /** Digits with their separators, and nothing else. */
+  readonly body: string;
+}
+
+const NO_SIGN: Sign = { before: '', after: '' };
+const BLANK = /^\s*[-–—]?\s*$/;
+const CURRENCY = String.raw`(?:\p{Sc}|[A-Z]{3}|Rs\.?|kr\.?)`;
+const FORM = new RegExp(
+  String.raw`^(?<before>${CURRENCY}\s?)?(?<body>[\d.,'’\s]*\d)(?<after>\s?${CURRENCY}|\/-)?$`,
+  'iu',
+);
+
+/** The sum of amounts, written as they are: currency, grouping and decimals. */
+export function sumOf(cells: readonly string[]): string {
+  const amounts = cells.flatMap((cell) => readForm(cell) ?? []);
+  const writing = writingOf(amounts);
+  const scale = 10 ** writing.digits;
+  const sum = amounts.reduce(
+    (total, amount) => total + Math.round((valueOf(amount, writing.decimal) ?? 0) * scale),
+    0,
+  );
+  return write(sum / scale, writing);
+}
+
+/** Whether a cell with words in it cannot be added up. Empty cells and dashes are nothing, not wrong. */
+export function isStrange(cell: string): boolean {
+  if (BLANK.test(cell)) return false;
+  const amount = readForm(cell);
+  return !amount || valueOf(amount, writingOf([amount]).decimal) === undefined;
+}
+
+/** Whether the amounts are in more than one currency. */
+export function isMixed(cells: readonly string[]): boolean {
+  return new Set(cells.flatMap((cell) => signWords(readForm(cell)))).size > 1;
+}
+
+function signWords(amount: Amount | undefined): readonly string[] {
+  const word = `${amount?.sign.before ?? ''}${amount?.sign.after ?? ''}`.trim();
+  return word === '' || word === '/-' ? [] : [word];
+}
+
+function readForm(cell: string): Amount | undefined {
+  const trimmed = cell.trim();
+  const bare = trimmed.replace(/^\((.*)\)$/, '$1');
+  const positive = bare.replace(/^(\D*?)[-−]/, '$1');
+  const { before = '', body, after = '' } = FORM.exec(positive)?.groups ?? {};
+  if (body === undefined) return undefined;
+  return { isNegative: positive !== trimmed, sign: { before, after }, body };
+}
+
+function valueOf({ body, isNegative }: Amount, decimal: '.' | ','): number | undefined {
+  const [whole = '', part = '', ...more] = body.split(decimal);
+  if (more.length > 0 || !/^\d*$/.test(part)) return undefined;
+  const value = Number(`${whole.replaceAll(/\D/g, '')}.${part}`);
+  return isNegative ? -value : value;
+}
+
+function writingOf(amounts: readonly Amount[]): Writing {
+  const bodies = amounts.map(({ body }) => body);
+  const decimal = decimalOf(bodies);
+  const sign = amounts.find((amount) => signWords(amount).length > 0)?.sign ?? NO_SIGN;
+  const separators = bodies.flatMap((body) => /\d([^\d])\d{2,3}(?!\d)/.exec(body)?.[1] ?? []);
+  const separator = separators.find((candidate) => candidate !== decimal);
+  const isGrouped = separator !== undefined;
+  const isRupee = /₹|INR|Rs/i.test(sign.before + sign.after);
+  return {
+    decimal,
+    separator: separator ?? (decimal === '.' ? ',' : '.'),
+    isIndian: bodies.some((body) => /\d,\d{2},\d{3}(?!\d)/.test(body)) || (isRupee && !isGrouped),
+    digits: Math.max(0, ...bodies.map((body) => body.split(decimal)[1]?.length ?? 0)),
+    sign: isMixedSign(amounts) ? NO_SIGN : sign,
+  };
+}
+
+function isMixedSign(amounts: readonly Amount[]): boolean {
+  return new Set(amounts.flatMap(signWords)).size > 1;
+}
+
+/** A comma is the decimal sign only where no amount could mean it otherwise. */
+function decimalOf(bodies: readonly string[]): '.' | ',' {
+  const points = bodies.some(
+    (body) => /,.*\./.test(body) || /^\d*\.(\d{1,2}|\d{4,})$/.test(body) || /,\d+,/.test(body),
+  );
+  const commas = bodies.some(
+    (body) => /\..*,/.test(body) || /^[\d\s]*,(\d{1,2}|\d{4,})$/.test(body) || /\.\d+\./.test(body),
+  );
+  return commas && !points ? ',' : '.';
+}
+
+function write(value: number, { decimal, separator, isIndian, digits, sign }: Writing): string {
+  const locale = isIndian ? 'en-IN' : 'en-US';
+  const parts = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).formatToParts(Math.abs(value));
+  const words: Readonly<Record<string, string>> = { group: separator, decimal };
+  const number = parts.map(({ type, value: text }) => words[type] ?? text).join('');
+  return `${value < 0 ? '-' : ''}${sign.before}${number}${sign.after}`;
+}

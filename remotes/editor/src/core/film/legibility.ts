@@ -1,0 +1,37 @@
+import { boundsOf, centreOf, encloses } from '../geometry/box';
+import type { Slide, SlideElement, TextElement } from '../model/deck';
+import { contrastOf } from '../model/ink';
+
+/** What the rules for accessible type ask of large letters, and of all others. */
+const LARGE = { size: 24, least: 3 };
+const LEAST = 4.5;
+
+/** Whether type hardly differs from what lies under it. Over a picture nobody can say. */
+export function isUnclear(element: SlideElement, slide: Slide): boolean {
+  if (element.type !== 'text' && element.type !== 'table') return false;
+  if (element.type === 'text' && element.content.trim() === '') return false;
+  const ground = groundOf(element, slide);
+  if (ground === null) return false;
+  if (element.type === 'text') return contrastOf(element.color, ground) < leastOf(element);
+  const head = element.headFill === 'none' ? ground : element.headFill;
+  const isHeadUnclear = contrastOf(element.headColor, head) < LEAST;
+  return isHeadUnclear || contrastOf(element.color, ground) < LEAST;
+}
+
+function leastOf({ fontSize }: TextElement): number {
+  return fontSize >= LARGE.size ? LARGE.least : LEAST;
+}
+
+/** The colour under an element's middle; null over a picture, or over something one sees through. */
+function groundOf(element: SlideElement, slide: Slide): string | null {
+  const middle = { ...centreOf(element), width: 0, height: 0 };
+  const below = slide.elements
+    .slice(0, slide.elements.indexOf(element))
+    .findLast((other) => coversPlace(other) && encloses(boundsOf(other), middle));
+  if (!below) return slide.background;
+  return below.type === 'shape' && below.opacity === 1 ? below.fill : null;
+}
+
+function coversPlace(element: SlideElement): boolean {
+  return element.type === 'image' || (element.type === 'shape' && element.fill !== 'none');
+}

@@ -1,0 +1,36 @@
+import { isDark } from '../model/ink';
+import type { TableElement } from '../model/deck';
+
+export type TableLook = 'lines' | 'bar' | 'bands';
+
+export type TableColors = Pick<TableElement, 'color' | 'line' | 'headFill' | 'headColor' | 'band'>;
+
+const ON_LIGHT: TableColors = {
+  color: '#0f172a',
+  line: '#94a3b8',
+  headFill: '#0f172a',
+  headColor: '#f8fafc',
+  band: '#e2e8f0',
+};
+
+const ON_DARK: TableColors = {
+  color: '#f1f5f9',
+  line: '#475569',
+  headFill: '#f0a63a',
+  headColor: '#1a1206',
+  band: '#334155',
+};
+
+/** The colours of a look that can be read on a background. */
+export function colorsOf(look: TableLook, background: string): TableColors {
+  const colors = isDark(background) ? ON_DARK : ON_LIGHT;
+  if (look === 'bar') return { ...colors, band: 'none' };
+  const plain = { ...colors, headFill: 'none', headColor: colors.color };
+  return look === 'lines' ? { ...plain, band: 'none' } : plain;
+}
+
+/** The look that a table's colours come nearest to. */
+export function lookOf({ headFill, band }: TableElement): TableLook {
+  if (headFill !== 'none') return 'bar';
+  return band === 'none' ? 'lines' : 'bands';
+}

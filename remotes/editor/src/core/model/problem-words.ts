@@ -1,0 +1,73 @@
+import type * as v from 'valibot';
+
+/** The parts of a deck in the words of the editor's own panels. */
+const PARTS: Readonly<Record<string, string>> = {
+  x: 'place from the left (X)',
+  y: 'place from the top (Y)',
+  alt: 'description',
+  asset: 'picture',
+  color: 'colour',
+  columns: 'columns',
+  content: 'text',
+  elements: 'list of elements',
+  fill: 'fill',
+  fontFamily: 'font',
+  fontSize: 'font size',
+  groupId: 'group',
+  headColor: 'heading colour',
+  headFill: 'heading ground',
+  hidden: 'mark for hidden slides',
+  id: 'name inside the file',
+  line: 'colour of the lines',
+  naturalHeight: 'picture height',
+  naturalWidth: 'picture width',
+  notes: 'speaker notes',
+  palette: 'palette',
+  rows: 'cells',
+  slides: 'list of slides',
+  stroke: 'line',
+  strokeWidth: 'line width',
+  textAlign: 'alignment',
+  type: 'kind',
+};
+
+/** What is wrong with a part of a deck, as a sentence for its maker. */
+export function sentenceOf(issue: v.BaseIssue<unknown>): string {
+  const keys = (issue.path ?? []).map(({ key }) => key);
+  const sentence = `${placeOf(keys)}${partOf(keys)} ${wrongOf(issue)}.`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** "Slide 3, element 1: " for slides.2.elements.0. */
+function placeOf(keys: readonly unknown[]): string {
+  if (keys[0] !== 'slides' || keys.length < 2) return '';
+  const slide = `Slide ${Number(keys[1]) + 1}`;
+  const isElement = keys[2] === 'elements' && keys.length > 3;
+  return isElement ? `${slide}, element ${Number(keys[3]) + 1}: ` : `${slide}: `;
+}
+
+function partOf(keys: readonly unknown[]): string {
+  if (keys[0] === 'palette' && keys.length > 1)
+    return `colour ${Number(keys[1]) + 1} of the palette`;
+  const name = keys.findLast(
+    (key): key is string => typeof key === 'string' && !isPlaceOnly(keys, key),
+  );
+  if (name === undefined) return keys.length > 3 ? 'the element' : 'the slide';
+  return `the ${PARTS[name] ?? name}`;
+}
+
+/** In slides.2.elements.0 the words only say where it is. */
+function isPlaceOnly(keys: readonly unknown[], key: unknown): boolean {
+  const isInside = keys[0] === 'slides' && keys.length > 1;
+  return (isInside && key === 'slides') || (isInside && key === 'elements' && keys.length > 3);
+}
+
+function wrongOf({ message, received, type, requirement }: v.BaseIssue<unknown>): string {
+  if (message.startsWith('is ') || message.startsWith('does ')) return message;
+  if (received === 'undefined') return 'is missing';
+  if (type === 'min_value') return `is smaller than ${String(requirement)}`;
+  if (type === 'max_value' || type === 'lt_value') return `is larger than ${String(requirement)}`;
+  if (type === 'max_length') return `is longer than ${String(requirement)}`;
+  if (type === 'min_length') return 'is empty';
+  return 'is something this editor does not know';
+}

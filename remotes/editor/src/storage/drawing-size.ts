@@ -1,0 +1,56 @@
+/** How large a drawing is: in its own words, and as pixels. */
+export interface DrawingSize {
+  /** The size it asks for; null where it only has proportions. */
+  readonly own: Size | null;
+  /** Its proportions, as the box its shapes are placed in. */
+  readonly box: Size;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What browsers take for a drawing that says nothing about its size. */
+const UNSAID: Size = { width: 300, height: 150 };
+
+const PX_PER_UNIT: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  pt: 96 / 72,
+  pc: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+};
+
+/** Reads width, height and viewBox of a drawing's outermost element. */
+export function sizeOfDrawing(root: Element): DrawingSize {
+  const width = lengthOf(root.getAttribute('width'));
+  const height = lengthOf(root.getAttribute('height'));
+  const box = boxOf(root.getAttribute('viewBox'));
+  const own = ownSize(width, height, box);
+  return { own, box: own ?? box ?? UNSAID };
+}
+
+/** One side and the proportions give the other side. */
+function ownSize(width: number | null, height: number | null, box: Size | null): Size | null {
+  if (width !== null && height !== null) return { width, height };
+  if (!box) return null;
+  if (width !== null) return { width, height: (width * box.height) / box.width };
+  return height === null ? null : { width: (height * box.width) / box.height, height };
+}
+
+function lengthOf(text: string | null): number | null {
+  const [, number, unit = ''] = /^\s*([\d.]+(?:e-?\d+)?)\s*([a-z]*)\s*$/i.exec(text ?? '') ?? [];
+  const pixels = Number(number) * (PX_PER_UNIT[unit.toLowerCase()] ?? Number.NaN);
+  return pixels > 0 && Number.isFinite(pixels) ? pixels : null;
+}
+
+function boxOf(text: string | null): Size | null {
+  const [, , width = 0, height = 0] = (text ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return width > 0 && height > 0 ? { width, height } : null;
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { createDeck } from '../core/model/create';
+import { download } from '../effects/pick-file';
+import { findDeckToOpen, type Opening, storeNewDeck } from '../storage/deck-session';
+import { troubleOf } from '../storage/trouble';
+import type { BackLink } from './editor-app';
+import controls from './controls.module.css';
+import styles from './no-deck.module.css';
+
+const WORDS = {
+  missing: {
+    title: 'This deck is not in this browser.',
+    advice:
+      'It was deleted, or it was made in another browser or by another member. Decks stay where they were made; a deck file takes them elsewhere.',
+  },
+  unreadable: {
+    title: 'This deck cannot be read.',
+    advice:
+      'Nothing was deleted: what is stored of it stays in this browser. Download it as it is and keep the file; a reload may be enough.',
+  },
+} as const;
+
+/** In place of the editor: why the deck of this address is not shown, and what to do. */
+export function NoDeck({
+  opening,
+  owner,
+  onOpen,
+  backLink,
+}: {
+  opening: Exclude<Opening, { kind: 'open' }>;
+  owner: string;
+  onOpen: (deckId: string) => void;
+  backLink: BackLink;
+}) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { title, advice } = WORDS[opening.kind];
+  const raw = opening.kind === 'unreadable' ? opening.raw : null;
+
+  async function openNew(): Promise<void> {
+    const deck = createDeck();
+    try {
+      await storeNewDeck(owner, deck);
+      onOpen(deck.id);
+    } catch (cause) {
+      setFailure(troubleOf(cause).title);
+    }
+  }
+
+  async function openLast(): Promise<void> {
+    const id = await findDeckToOpen(owner);
+    if (id === null) setFailure('The browser gave no deck.');
+    else onOpen(id);
+  }
+
+  return (
+    <main className={styles['page']}>
+      <h1>{title}</h1>
+      <p>{advice}</p>
+      <div className={styles['row']}>
+        {raw && <Choice label="Download what is stored" onPick={() => downloadRaw(raw)} />}
+        {opening.kind === 'missing' && (
+          <Choice label="Open the last deck" onPick={() => void openLast()} />
+        )}
+        <button
+          type="button"
+          className={`${controls['tool']} ${controls['outlined']}`}
+          onClick={() => void openNew()}
+        >
+          New deck
+        </button>
+        {backLink({
+          className: `${controls['tool']} ${controls['outlined']}`,
+          children: 'Back to the dashboard',
+        })}
+      </div>
+      <p role="status">{failure}</p>
+    </main>
+  );
+}
+
+function Choice({ label, onPick }: { label: string; onPick: () => void }) {
+  return (
+    <button type="button" className={controls['primary']} onClick={onPick}>
+      {label}
+    </button>
+  );
+}
+
+function downloadRaw(raw: Blob): void {
+  download(raw, 'deck-as-stored.json');
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+const REST_MS = 2500;
+
+/** Marks the show as awake from a movement of the pointer until it has rested; buttons show meanwhile. */
+export function useAwake() {
+  const [movedAt, setMovedAt] = useState(0);
+  useEffect(() => {
+    if (movedAt === 0) return;
+    const timer = setTimeout(() => setMovedAt(0), REST_MS);
+    return () => clearTimeout(timer);
+  }, [movedAt]);
+  const wake = () => setMovedAt(performance.now());
+  return { 'data-awake': movedAt > 0 || undefined, onPointerMove: wake, onPointerDown: wake };
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useEffect } from 'react';
+import type { Point } from '../../core/geometry/box';
+import { send } from '../../store/actions';
+import { useEditor } from '../../store/editor-context';
+import { zoomTo } from '../../store/zoom';
+
+interface Pinch {
+  readonly distance: number;
+  readonly zoom: number;
+  middle: Point;
+}
+
+/** Two fingers zoom and carry the canvas; what one of them had begun is taken back. */
+export function usePinch(stage: RefObject<HTMLElement | null>): void {
+  const { store } = useEditor();
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const fingers = new Map<number, Point>();
+    let pinch: Pinch | null = null;
+
+    const press = (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') return;
+      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (fingers.size < 2) return;
+      event.stopPropagation();
+      send(store, { type: 'cancel' });
+      pinch = { ...spanOf(fingers), zoom: store.getState().zoom };
+    };
+    const move = (event: PointerEvent) => {
+      if (!fingers.has(event.pointerId)) return;
+      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (!pinch) return;
+      event.stopPropagation();
+      const { distance, middle } = spanOf(fingers);
+      element.scrollBy(pinch.middle.x - middle.x, pinch.middle.y - middle.y);
+      pinch.middle = middle;
+      zoomTo(store, (pinch.zoom * distance) / pinch.distance, middle);
+    };
+    const lift = (event: PointerEvent) => {
+      fingers.delete(event.pointerId);
+      if (pinch) event.stopPropagation();
+      if (fingers.size === 0) pinch = null;
+    };
+
+    // Before the canvas itself hears of them: it knows only one pointer.
+    const options = { capture: true };
+    const listeners = {
+      pointerdown: press,
+      pointermove: move,
+      pointerup: lift,
+      pointercancel: lift,
+    };
+    for (const [name, listen] of Object.entries(listeners))
+      element.addEventListener(name, listen as EventListener, options);
+    return () => {
+      for (const [name, listen] of Object.entries(listeners))
+        element.removeEventListener(name, listen as EventListener, options);
+    };
+  }, [stage, store]);
+}
+
+/** How far apart the first two fingers are, and what lies between them. */
+function spanOf(fingers: ReadonlyMap<number, Point>): Pick<Pinch, 'distance' | 'middle'> {
+  const [one = { x: 0, y: 0 }, two = one] = Array.from(fingers.values());
+  return {
+    distance: Math.max(1, Math.hypot(one.x - two.x, one.y - two.y)),
+    middle: { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 },
+  };
+}

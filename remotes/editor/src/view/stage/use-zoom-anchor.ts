@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { centreOf, type Point } from '../../core/geometry/box';
+import { useEditor, useEditorState } from '../../store/editor-context';
+
+interface Anchor {
+  readonly screen: Point;
+  /** The place on the slide that was there before. */
+  readonly slide: Point;
+}
+
+/** While the zoom changes, one point stays where it is; a slide that is fitted lies in the middle. */
+export function useZoomAnchor(
+  stage: RefObject<HTMLElement | null>,
+  board: RefObject<HTMLElement | null>,
+): void {
+  const { store } = useEditor();
+  const zoom = useEditorState((state) => state.zoom);
+  const isFitted = useEditorState((state) => state.isFitted);
+  const anchor = useRef<Anchor | null>(null);
+
+  useEffect(
+    () =>
+      store.subscribe((state, before) => {
+        if (state.zoom === before.zoom || anchor.current || !stage.current || !board.current)
+          return;
+        const screen = state.zoomPoint ?? centreOf(stage.current.getBoundingClientRect());
+        const { left, top } = board.current.getBoundingClientRect();
+        const slide = { x: (screen.x - left) / before.zoom, y: (screen.y - top) / before.zoom };
+        anchor.current = { screen, slide };
+      }),
+    [store, stage, board],
+  );
+
+  useLayoutEffect(() => {
+    const kept = anchor.current;
+    anchor.current = null;
+    const element = stage.current;
+    if (!element || !board.current) return;
+    if (isFitted)
+      element.scrollTo(
+        (element.scrollWidth - element.clientWidth) / 2,
+        (element.scrollHeight - element.clientHeight) / 2,
+      );
+    if (isFitted || !kept) return;
+    const { left, top } = board.current.getBoundingClientRect();
+    element.scrollBy(
+      left + kept.slide.x * zoom - kept.screen.x,
+      top + kept.slide.y * zoom - kept.screen.y,
+    );
+  }, [zoom, isFitted, stage, board]);
+}

@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { newMember, signIn } from '../support/members';
+import { visit } from '../support/visit';
+
+/** A member of their own, at their first deck. */
+export async function openEditor(page: Page): Promise<void> {
+  await signIn(page, await newMember({ isSetUp: true }));
+  await visit(page, '/editor');
+  await canvasOf(page).waitFor();
+}
+
+export const canvasOf = (page: Page): Locator => page.getByRole('region', { name: /^Canvas/ });
+
+export const elementsOf = (page: Page): Locator => canvasOf(page).locator('[data-id]');
+
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click();
+
+/** Runs a command by its name, from anywhere. */
+export async function runByName(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Command' })).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+}
+
+export interface UploadedFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+export async function upload(page: Page, ...files: UploadedFile[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, 'Upload Image');
+  await (await chooser).setFiles(files);
+}
+
+/** A drawing as a file. */
+export const drawing = (name: string, markup: string): UploadedFile => ({
+  name,
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(markup),
+});
+
+/** A still, drawn by the browser itself: dark, with a lamp on the right. */
+export async function still(page: Page, width = 1195, height = 500): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    ([w, h]) => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [w, h];
+      const context = canvas.getContext('2d');
+      if (context) {
+        context.fillStyle = '#0b0a09';
+        context.fillRect(0, 0, w, h);
+        context.fillStyle = '#f0a63a';
+        context.fillRect(w * 0.6, h * 0.2, w * 0.2, w * 0.2);
+      }
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+    },
+    [width, height] as const,
+  );
+  return Buffer.from(base64, 'base64');
+}
+
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return box;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from '../support/test';
+import { boxOf, canvasOf, drawing, elementsOf, openEditor, still, upload } from './editor-desk';
+
+test.beforeEach(async ({ page }) => openEditor(page));
+
+const SHAPES = '<rect width="100" height="100" fill="#b45309"/>';
+
+test('A drawing keeps its proportions, with a size or only a viewBox', async ({ page }) => {
+  const svg = (attributes: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${SHAPES}</svg>`;
+  await upload(page, drawing('sized.svg', svg('width="200" height="100"')));
+  await expect(page.getByLabel('Width', { exact: true })).toHaveValue('200');
+  await expect(page.getByLabel('Height', { exact: true })).toHaveValue('100');
+  await upload(page, drawing('boxed.svg', svg('viewBox="0 0 300 400"')));
+  await expect(elementsOf(page)).toHaveCount(2);
+  const { width, height } = await boxOf(elementsOf(page).nth(1));
+  expect(width / height).toBeCloseTo(0.75, 2);
+  const corners = await canvasOf(page)
+    .locator('img')
+    .first()
+    .evaluate((image: HTMLImageElement) => {
+      const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+      const context = canvas.getContext('2d', { willReadFrequently: true });
+      context?.drawImage(image, 0, 0);
+      const at = (x: number, y: number) =>
+        context?.getImageData(x * image.naturalWidth, y * image.naturalHeight, 1, 1).data[3];
+      return [at(0.25, 0.5), at(0.75, 0.5)];
+    });
+  expect(corners).toEqual([255, 0]);
+});
+
+test('A picture is called by its file, and a description is asked for', async ({ page }) => {
+  const buffer = await still(page);
+  await upload(page, { name: 'Lamp at night.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('button', { name: 'Image: Lamp at night' })).toBeVisible();
+  const field = page.getByLabel('Description for screen readers');
+  await expect(field).toHaveAccessibleDescription(/What is to be seen/);
+  await field.fill('A lamp over an empty seat');
+  await expect(elementsOf(page).first()).toHaveAccessibleName(/A lamp over an empty seat/);
+});
+
+test('Of many files the broken one is named, and the word moves nothing and goes', async ({
+  page,
+}) => {
+  const buffer = await still(page);
+  const before = await boxOf(canvasOf(page));
+  await upload(
+    page,
+    { name: 'one.png', mimeType: 'image/png', buffer },
+    { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
+    { name: 'three.png', mimeType: 'image/png', buffer: await still(page, 900, 500) },
+  );
+  const message = page.getByText(/“broken.png”/);
+  await expect(message).toBeVisible();
+  await expect(elementsOf(page)).toHaveCount(2);
+  expect(await boxOf(canvasOf(page))).toEqual(before);
+  await page.mouse.move(5, 5);
+  await expect(message).toBeHidden({ timeout: 15_000 });
+});

@@ -1,0 +1,89 @@
+import { expect, test } from '../support/test';
+import { boxOf, canvasOf, elementsOf, openEditor, press, runByName } from './editor-desk';
+
+test.beforeEach(async ({ page }) => openEditor(page));
+
+test('A table is written on the canvas, from cell to cell', async ({ page }) => {
+  await runByName(page, 'budget table');
+  const cells = canvasOf(page).getByRole('cell');
+  await cells.nth(1).dblclick();
+  await page.keyboard.type('₹1,20,00,000');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Script');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('45.5');
+  await page.keyboard.press('Escape');
+  await expect(cells.nth(1)).toHaveText('₹1,20,00,000');
+  await expect(cells.nth(2)).toHaveText('Script');
+  await expect(canvasOf(page).getByText('₹1,20,00,045.5', { exact: true })).toBeVisible();
+  await expect(elementsOf(page).first()).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(cells.nth(3)).toHaveText('0');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Item');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Rights');
+  await page.keyboard.press('Escape');
+  await expect(canvasOf(page).getByRole('columnheader').first()).toHaveText('Item');
+  await expect(cells.first()).toHaveText('Rights');
+});
+
+test('Tab in the last cell adds a row', async ({ page }) => {
+  await runByName(page, 'comparables table');
+  const rows = canvasOf(page).getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await canvasOf(page).getByRole('cell').last().dblclick();
+  await page.keyboard.type('Same audience');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('A fourth film');
+  await page.keyboard.press('Escape');
+  await expect(rows).toHaveCount(5);
+  await expect(rows.last().getByRole('cell').first()).toHaveText('A fourth film');
+});
+
+test('On a dark page a table and a text are light, and a second table lies beside the first', async ({
+  page,
+}) => {
+  await page.getByRole('tab', { name: 'Background' }).click();
+  await press(page, 'Colour #0f172a');
+  await runByName(page, 'budget table');
+  await runByName(page, 'budget table');
+  const [first, second] = [
+    await boxOf(elementsOf(page).nth(0)),
+    await boxOf(elementsOf(page).nth(1)),
+  ];
+  expect(second.x).toBeGreaterThan(first.x);
+  const lightOf = (text: string) =>
+    canvasOf(page)
+      .getByText(text)
+      .first()
+      .evaluate((node) => Number(/\d+/.exec(getComputedStyle(node).color)?.[0]));
+  expect(await lightOf('Production')).toBeGreaterThan(180);
+  await runByName(page, 'add text box');
+  await page.keyboard.type('Quiet');
+  await page.keyboard.press('Escape');
+  expect(await lightOf('Quiet')).toBeGreaterThan(180);
+});
+
+test('A table has a look, a font and colours of its own', async ({ page }) => {
+  await runByName(page, 'budget table');
+  await page.getByLabel('Font size').selectOption('20');
+  await page.getByLabel('Font', { exact: true }).selectOption('Georgia');
+  const head = canvasOf(page).getByRole('columnheader').first();
+  await expect(head).toHaveCSS('font-size', '20px');
+  await page.getByRole('radio', { name: 'Heading bar' }).check();
+  await expect(head).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.getByLabel('Lines as hex').fill('#b45309');
+  await page.keyboard.press('Enter');
+  await expect(canvasOf(page).getByRole('cell').first()).toHaveCSS(
+    'border-bottom-color',
+    'rgb(180, 83, 9)',
+  );
+});
+
+test('What is not an amount is named, not passed over', async ({ page }) => {
+  await runByName(page, 'budget table');
+  await page.getByLabel('Row 2, column 2').fill('abc');
+  await expect(page.getByText('“abc” is not a number, so the total leaves it out.')).toBeVisible();
+  await expect(page.getByLabel('Row 2, column 2')).toHaveAttribute('aria-invalid', 'true');
+});
