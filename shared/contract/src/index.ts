@@ -24,3 +24,4 @@ export { ContractError } from './contract-error';
 export { REMOTE_NAMES, isRemoteName, type RemoteName } from './remote-names';
 export { matchRoute, canonicalPath, type SiteRoute } from './match-route';
 export { safeReturnPath } from './return-path';
+export { readHealthReport, LARGEST_REPORT_BYTES, type HealthEvent } from './health-event';

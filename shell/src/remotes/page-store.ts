@@ -1,20 +1,29 @@
 import type { SiteRoute } from '@site/contract';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { loadInNode, type PageModule } from './federation';
-import { loadPage } from './load-page';
+import { loadInNode } from './federation';
+import { currentRegistry } from './live-registry';
+import { toLoadError, type LoadError } from './load-error';
+import { blameVersion, forgiveVersions, loadPage, type LoadedPage } from './load-page';
+import { openAsDocument } from './open-as-document';
+import { allowsPrefetch, restMs } from './remote-health';
+import { healthOf, noteHealth } from './remote-states';
 
 type PageComponent = ComponentType | LazyExoticComponent<ComponentType>;
 
 const components = new Map<string, PageComponent>();
-const loadedModules = new Map<string, PageModule>();
-const starts = new Map<string, Promise<PageModule>>();
+const loaded = new Map<string, LoadedPage>();
+const starts = new Map<string, Promise<LoadedPage>>();
+
+type Sleeping = { route: SiteRoute; wake: () => void };
 
 /** A prerendered page whose code has not come: it stays readable, and a notice offers to try again. */
-export const sleepingPage = createStore<{ path: string; wake: (() => void) | null }>()(() => ({
-  path: '',
-  wake: null,
+export const sleepingPage = createStore<{ sleeping: Sleeping | null }>()(() => ({
+  sleeping: null,
 }));
+
+/** Pages that were left while they slept. What could be read of them is gone from this document. */
+const leftAsleep = new Set<string>();
 
 /**
  * The component of a route; the same one until `forgetPage`, because React.lazy remembers a failure and a
@@ -24,7 +33,7 @@ export function pageComponent(route: SiteRoute): PageComponent {
   const key = keyOf(route);
   const known = components.get(key);
   if (known) return known;
-  const created = loadedModules.get(key)?.default ?? lazy(() => moduleOf(route));
+  const created = loaded.get(key)?.module.default ?? lazy(() => moduleOf(route));
   components.set(key, created);
   return created;
 }
@@ -42,53 +51,118 @@ export function startPage(route: SiteRoute, { keepsServerHtml = false } = {}): v
   if (starts.has(key)) return;
   const load = keepsServerHtml ? loadUntilItWorks(route) : loadPage(route);
   starts.set(key, load);
-  load.catch(() => starts.delete(key));
+  load.then(
+    (page) => loaded.set(key, page),
+    () => starts.delete(key),
+  );
 }
 
-export function forgetPage(route: SiteRoute): void {
-  components.delete(keyOf(route));
-  starts.delete(keyOf(route));
+/** As `startPage`, for a page that nobody has asked for yet. */
+export function prefetchPage(route: SiteRoute): void {
+  if (allowsPrefetch(healthOf(route.remote), Date.now())) startPage(route);
 }
 
-async function moduleOf(route: SiteRoute): Promise<PageModule> {
+/**
+ * Loads a page that failed once more, whatever it did before, with files from addresses of their own.
+ * Undefined when it can be rendered now; otherwise why not.
+ */
+export async function retryPage(route: SiteRoute): Promise<LoadError | undefined> {
+  forgiveVersions(route);
+  noteHealth(route.remote, 'wanted');
+  forgetPage(route);
+  window.siteFiles?.again();
+  startPage(route);
+  try {
+    await starts.get(keyOf(route));
+    return undefined;
+  } catch (error) {
+    return toLoadError(error);
+  }
+}
+
+/** The page threw while it rendered: the next attempt to show it takes another version, or fails. */
+export function blamePage(route: SiteRoute): string | undefined {
+  const version = loaded.get(keyOf(route))?.version ?? liveVersion(route);
+  if (version) blameVersion(route, version);
+  forgetPage(route);
+  return version?.global;
+}
+
+/** Another page has taken the place of the one that slept. */
+export function leaveSleepingPage(route: SiteRoute): void {
+  const { sleeping } = sleepingPage.getState();
+  if (!sleeping || keyOf(sleeping.route) === keyOf(route)) return;
+  leftAsleep.add(keyOf(sleeping.route));
+  forgetPage(sleeping.route);
+  isAwaited = false;
+  sleepingPage.setState({ sleeping: null });
+}
+
+function liveVersion(route: SiteRoute) {
+  return currentRegistry().remotes[route.remote]?.live;
+}
+
+function forgetPage(route: SiteRoute): void {
+  for (const kept of [components, starts, loaded]) kept.delete(keyOf(route));
+}
+
+async function moduleOf(route: SiteRoute): Promise<LoadedPage['module']> {
   if (typeof window === 'undefined') return loadInNode(route.remote, route.id);
   startPage(route);
-  const module = await (starts.get(keyOf(route)) ?? loadPage(route));
-  loadedModules.set(keyOf(route), module);
+  const start = starts.get(keyOf(route)) ?? loadPage(route);
+  const { module } = await start.catch((error: unknown) => readInstead(route, error));
   return module;
 }
 
+/** A page that could be read before can be read again, as the document it came in; never returns then. */
+async function readInstead(route: SiteRoute, error: unknown): Promise<never> {
+  if (leftAsleep.delete(keyOf(route))) await openAsDocument(route.path);
+  throw error;
+}
+
 /** Never rejects: a rejection would make React throw the readable server HTML away. */
-async function loadUntilItWorks(route: SiteRoute): Promise<PageModule> {
+async function loadUntilItWorks(route: SiteRoute): Promise<LoadedPage> {
   isAwaited = true;
   await documentScriptsHaveRun();
   for (;;) {
     try {
-      const module = await loadPage(route);
-      loadedModules.set(keyOf(route), module);
-      sleepingPage.setState({ wake: null });
+      const page = await loadPage(route);
+      loaded.set(keyOf(route), page);
+      sleepingPage.setState({ sleeping: null });
       isAwaited = false;
-      return module;
-    } catch (error) {
-      console.error(error);
-      await new Promise<void>((resolve) => {
-        sleepingPage.setState({ path: route.path, wake: resolve });
-        window.addEventListener('online', () => resolve(), { once: true });
-      });
+      return page;
+    } catch {
+      await sleep(route);
+      window.siteFiles?.again();
     }
   }
 }
 
+/** Until somebody asks for it, the browser is back on line, or the remote has had its rest. */
+function sleep(route: SiteRoute): Promise<void> {
+  return new Promise((resolve) => {
+    const wake = () => {
+      noteHealth(route.remote, 'wanted');
+      window.removeEventListener('online', wake);
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(wake, restMs);
+    window.addEventListener('online', wake);
+    sleepingPage.setState({ sleeping: { route, wake } });
+  });
+}
+
 /**
- * The remote's scripts stand in the document behind the shell's: loading before they ran would fetch them
- * twice. A server that hangs is not waited for longer than one try.
+ * The remote's scripts stand in the document behind the shell's. The loaders join those that are still on
+ * their way, so a server that hangs need not be waited for here.
  */
 function documentScriptsHaveRun(): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => {
     document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
     window.addEventListener('load', () => resolve(), { once: true });
-    setTimeout(resolve, 8000);
+    setTimeout(resolve, 2000);
   });
 }
 
