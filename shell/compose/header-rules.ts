@@ -46,7 +46,7 @@ export function documentHeaders({
     'img-src': `'self' data: blob: ${remotes}`,
     'media-src': `'self' ${remotes}`,
     'font-src': `'self' ${remotes}`,
-    'connect-src': `'self' ${remotes} ${new URL(settings.supabaseUrl).origin}`,
+    'connect-src': `'self' ${remotes} ${backendOrigins(settings).join(' ')}`,
     'worker-src': `'self' blob:`,
     'manifest-src': `'self'`,
     'base-uri': `'none'`,
@@ -66,6 +66,12 @@ export function documentHeaders({
     ...(page.isListed ? {} : { 'X-Robots-Tag': 'noindex' }),
     ...(secretAddresses.has(page.path) ? { 'Referrer-Policy': 'no-referrer' } : {}),
   };
+}
+
+/** The backend, and where reports go when that is another site. */
+function backendOrigins({ supabaseUrl, siteUrl, reports = '/' }: SiteSettings): string[] {
+  const origins = [supabaseUrl, reports].map((address) => new URL(address, siteUrl).origin);
+  return [...new Set(origins)].filter((origin) => origin !== new URL(siteUrl).origin);
 }
 
 /** The `_headers` form that static hosts take. */

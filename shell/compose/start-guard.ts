@@ -30,7 +30,7 @@ export const startGuardScript = `(function () {
     copy.integrity = tag.integrity;
     copy.crossOrigin = tag.crossOrigin;
     copy.siteFile = file;
-    copy[file.isSheet ? 'href' : 'src'] = file.url + '?try=' + own + (count += 1);
+    copy[file.isSheet ? 'href' : 'src'] = file.url.split('?')[0] + '?try=' + own + (count += 1);
     file.tries += 1;
     document.head.append(copy);
   }

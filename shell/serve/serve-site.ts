@@ -5,6 +5,8 @@ import sirv from 'sirv';
 import type { HeaderRules } from '../compose/header-rules';
 import { canonicalPath } from '@site/contract';
 import type { Store } from '../release/store';
+import { dataFolder } from '../release/workspace';
+import { collectHealth, healthPath } from './collect-health';
 import { listen, type Handle, type RunningServer } from './listen';
 
 /**
@@ -14,9 +16,11 @@ import { listen, type Handle, type RunningServer } from './listen';
 export function serveSite({ store, port }: { store: Store; port: number }): Promise<RunningServer> {
   let id: string | undefined;
   let answer: Handle = notComposed;
+  const collect = collectHealth(dataFolder());
   return listen({
     port,
     handle: (request, response) => {
+      if (request.url === healthPath) return collect(request, response);
       const current = store.readCurrentSite();
       if (current && current !== id) {
         answer = openSite(store, current) ?? answer;

@@ -1,9 +1,9 @@
 import type { PageVersion, RemoteName } from '@site/contract';
 import {
+  getInstance,
   loadRemote,
   registerPlugins,
   registerRemotes,
-  type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 
@@ -13,27 +13,37 @@ export type PageModule = { default: ComponentType };
 const registered = new Map<string, string | undefined>();
 
 if (typeof document !== 'undefined') {
-  registerPlugins([
-    {
-      name: 'site',
-      createScript: ({ url }) => createCheckedScript(url),
-      errorLoadShare: forgetShare,
-    },
-  ]);
+  registerPlugins([{ name: 'integrity', createScript: ({ url }) => createCheckedScript(url) }]);
 }
+
+/** How many containers of a version were given up. */
+const givenUp = new Map<string, number>();
 
 /**
  * Loads one page of one version of a remote. Rejects with whatever the runtime met. Each version has a name
  * of its own in the runtime, so that two versions in one page never hand out each other's code.
  */
-export async function loadFromVersion(version: PageVersion, routeId: string): Promise<PageModule> {
-  const entry = version.base + version.entry.file;
-  if (!registered.has(entry)) {
-    registered.set(entry, version.entry.integrity);
-    const { global } = version;
-    registerRemotes([{ name: global, entry, type: 'global', entryGlobalName: global }]);
+export function loadFromVersion(version: PageVersion, routeId: string): Promise<PageModule> {
+  const { base, entry, global } = version;
+  const round = givenUp.get(global) ?? 0;
+  const name = round === 0 ? global : `${global}-${round}`;
+  const address = base + entry.file + (round === 0 ? '' : `?try=${round}`);
+  if (!registered.has(address)) {
+    registered.set(address, entry.integrity);
+    registerRemotes([{ name, entry: address, type: 'global', entryGlobalName: global }]);
   }
-  return loadExpose(version.global, routeId);
+  return loadExpose(name, routeId);
+}
+
+/**
+ * After a failure the next attempt gets a container of its own, under a name and an address of its own: a
+ * container and the runtime remember for ever what failed in them, and what hangs.
+ */
+export function giveUpContainer({ global }: PageVersion): void {
+  givenUp.set(global, (givenUp.get(global) ?? 0) + 1);
+  // The runtime would take the container from here instead of loading it.
+  Object.assign(globalThis, { [global]: undefined });
+  forgetFailedShares();
 }
 
 export function registerNodeRemotes(manifests: Partial<Record<RemoteName, string>>): void {
@@ -64,12 +74,10 @@ function createCheckedScript(url: string): HTMLScriptElement {
   return script;
 }
 
-type ShareFailure = Parameters<NonNullable<ModuleFederationRuntimePlugin['errorLoadShare']>>[0];
-
 /** The runtime would await the failed load of a shared part again, for as long as the page is open. */
-function forgetShare({ pkgName, shareScopeMap }: ShareFailure): void {
-  for (const scope of Object.values(shareScopeMap)) {
-    for (const version of Object.values(scope[pkgName] ?? {})) {
+function forgetFailedShares(): void {
+  for (const scope of Object.values(getInstance()?.shareScopeMap ?? {})) {
+    for (const version of Object.values(scope).flatMap((versions) => Object.values(versions))) {
       if (!version.loaded) delete version.loading;
     }
   }

@@ -50,8 +50,7 @@ function kindOf(error: Error): ErrorKind {
 /** Six characters that can be read out: no 0 and O, no 1 and I. */
 function newErrorId(): string {
   const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-  return Array.from(
-    { length: 6 },
-    () => letters[Math.floor(Math.random() * letters.length)],
-  ).join('');
+  return Array.from({ length: 6 }, () => letters[Math.floor(Math.random() * letters.length)]).join(
+    '',
+  );
 }

@@ -1,6 +1,6 @@
 import type { PageRemote, PageVersion, SiteRoute } from '@site/contract';
 import { reportFailure, reportLoad } from '../reporting/report';
-import { loadFromVersion, type PageModule } from './federation';
+import { giveUpContainer, loadFromVersion, type PageModule } from './federation';
 import { currentRegistry, fetchFreshRegistry } from './live-registry';
 import { LoadError, toLoadError } from './load-error';
 import { asksLiveFirst } from './remote-health';
@@ -14,7 +14,7 @@ export type LoadedPage = { module: PageModule; version: PageVersion };
  * The version that is asked first may take its time; whatever comes after it has to be done while a visitor
  * still waits. The start guard of the document asks for each file three times within that time.
  */
-const patience = { firstMs: 8000, registryMs: 1500, allMs: 11_000 };
+const patience = { firstMs: 8000, registryMs: 1000, allMs: 10_000 };
 
 /** Pages of versions that threw while they rendered: they are not shown again until somebody asks. */
 const broken = new Set<string>();
@@ -72,6 +72,7 @@ async function tryVersion(route: SiteRoute, version: PageVersion, limit: number)
     reportLoad({ remote, version: version.global, page, source, milliseconds });
     return { page: { module, version } };
   } catch (cause) {
+    giveUpContainer(version);
     const error = toLoadError(cause);
     reportFailure({
       remote: route.remote,

@@ -2,6 +2,7 @@ import type { SiteRoute } from '@site/contract';
 import { Button, ButtonLink, Container, Slug } from '@site/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sayLoadError, type LoadError } from './load-error';
+import { openAsDocument } from './open-as-document';
 import { retryPage } from './page-store';
 import { restLeft, restMs } from './remote-health';
 import { healthOf } from './remote-states';
@@ -24,16 +25,21 @@ export function PageUnavailable({
   const [isTrying, setTrying] = useState(false);
   const isUnderWay = useRef(false);
 
-  const retry = useCallback(async () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setTrying(true);
-    const reason = await retryPage(route);
-    isUnderWay.current = false;
-    setTrying(false);
-    if (reason) setError(reason);
-    else onLoaded();
-  }, [route, onLoaded]);
+  const retry = useCallback(
+    async ({ isAsked }: { isAsked: boolean }) => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      setTrying(true);
+      const reason = await retryPage(route);
+      // What a running page cannot mend, a broken shell for one, a fresh document may.
+      if (reason && isAsked) await openAsDocument(location.pathname + location.search);
+      isUnderWay.current = false;
+      setTrying(false);
+      if (reason) setError(reason);
+      else onLoaded();
+    },
+    [route, onLoaded],
+  );
 
   useEffect(() => {
     window.siteReady?.('page');
@@ -41,7 +47,7 @@ export function PageUnavailable({
   }, []);
 
   useEffect(() => {
-    const again = () => void retry();
+    const again = () => void retry({ isAsked: false });
     const timer = setTimeout(again, restLeft(healthOf(route.remote), Date.now()) ?? restMs);
     window.addEventListener('online', again);
     return () => {
@@ -61,7 +67,11 @@ export function PageUnavailable({
         saved or typed is lost. Please try again in a moment.
       </p>
       <div className="page-message-actions">
-        <Button variant="primary" aria-busy={isTrying} onClick={() => void retry()}>
+        <Button
+          variant="primary"
+          aria-busy={isTrying}
+          onClick={() => void retry({ isAsked: true })}
+        >
           {isTrying ? 'Trying again…' : 'Retry'}
         </Button>
         <ButtonLink to="/">Go to the home page</ButtonLink>

@@ -9,9 +9,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { setRegistry } from './live-registry';
 import { startPage } from './page-store';
 import { RemotePage } from './remote-page';
+import { noteHealth } from './remote-states';
 import { SleepingNotice } from './sleeping-notice';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
+  getInstance: jest.fn(),
   registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
   loadRemote: jest.fn(),
@@ -27,6 +29,7 @@ beforeEach(() => {
   global.fetch = jest.fn(() => Promise.reject(new Error('offline')));
   Object.assign(document, { fonts: [] });
   configureSite(siteSettings());
+  noteHealth('marketing', 'loaded');
   const version = { base: 'http://localhost:3001/a/', global: 'a', entry: { file: 'entry.js' } };
   setRegistry({ remotes: { marketing: { live: version, previous: null, routes: [] } } });
 });
@@ -64,6 +67,61 @@ describe('A page of a remote', () => {
     await press('Retry');
     await pass(5_000);
     expect(heading()).toBe('This page cannot be shown right now');
+  });
+
+  test('Says why, with an id that can be read out', async () => {
+    load = () => Promise.reject(new Error('Loading chunk 7 timed out.'));
+    show(newRoute());
+    await pass(5_000);
+    expect(screen.getByRole('alert').textContent).toMatch(/did not arrive in time.*Error \w{6}$/s);
+  });
+
+  test('Tries again by itself after half a minute, and when the browser is back on line', async () => {
+    load = fails;
+    show(newRoute());
+    await pass(5_000);
+    await pass(20_000);
+    expect(heading()).toBe('This page cannot be shown right now');
+    load = gives(Questions);
+    await pass(10_000);
+    expect(heading()).toBe('Questions');
+
+    load = fails;
+    const second = newRoute();
+    document.body.replaceChildren();
+    show(second);
+    await pass(5_000);
+    load = gives(Questions);
+    window.dispatchEvent(new Event('online'));
+    await pass(10);
+    expect(heading()).toBe('Questions');
+  });
+
+  test('That throws in a new version is shown from the version before it', async () => {
+    const versions = [versionOf('b2'), versionOf('b1')] as const;
+    setRegistry({
+      remotes: { marketing: { live: versions[0], previous: versions[1], routes: [] } },
+    });
+    jest
+      .mocked(loadRemote)
+      .mockImplementation((key) => gives(key.startsWith('b2') ? Broken : Questions)() as never);
+    show(newRoute());
+    await pass(10);
+    expect(heading()).toBe('Questions');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('That throws in both versions is asked for once from each', async () => {
+    const versions = [versionOf('b2'), versionOf('b1')] as const;
+    setRegistry({
+      remotes: { marketing: { live: versions[0], previous: versions[1], routes: [] } },
+    });
+    load = gives(Broken);
+    jest.mocked(loadRemote).mockClear();
+    show(newRoute());
+    await pass(5_000);
+    expect(screen.getByRole('alert').textContent).toMatch(/because of an error on our side/);
+    expect(loadRemote).toHaveBeenCalledTimes(2);
   });
 
   test('That throws while it renders takes nothing else of the site with it', async () => {
@@ -135,6 +193,21 @@ describe('A page that came with the document', () => {
     expect(container.textContent).not.toContain('Loading...');
   });
 
+  test('Is loaded like any other page when a visitor comes back to it', async () => {
+    load = fails;
+    const route = newRoute();
+    const { root, container } = await hydrate(route);
+    await pass(5_000);
+    load = gives(Questions);
+    act(() => root.render(tree(newRoute(), '/elsewhere')));
+    await pass(5_000);
+    act(() => root.render(tree(route)));
+    await pass(5_000);
+    expect(container.querySelector('h1')?.textContent).toBe('Questions');
+    act(() => container.querySelector<HTMLElement>('h1 + button')?.click());
+    expect(container.querySelector('h1')?.textContent).toBe('Questions, answered');
+  });
+
   test('The notice does not follow a visitor to another page', async () => {
     load = fails;
     const route = newRoute();
@@ -159,6 +232,10 @@ function Questions() {
 
 function Broken(): never {
   throw new Error('This page is broken.');
+}
+
+function versionOf(global: string) {
+  return { base: `http://localhost:3001/${global}/`, global, entry: { file: 'entry.js' } };
 }
 
 /** Each test has a page of its own, because the code of a page is kept for as long as the tab is open. */
@@ -215,7 +292,7 @@ async function press(name: string): Promise<void> {
 }
 
 function fails(): Promise<never> {
-  return Promise.reject(new Error('not found'));
+  return Promise.reject(new Error('Loading chunk 7 failed.'));
 }
 
 function gives(page: () => React.ReactNode): () => Promise<unknown> {

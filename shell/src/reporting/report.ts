@@ -52,6 +52,6 @@ function send(event: HealthEvent): void {
   if (waiting.length > 1 || typeof window === 'undefined') return;
   setTimeout(() => {
     // A report that cannot be sent is lost; the page never hears of it.
-    import('./send-reports').then(({ sendReports }) => sendReports(waiting), () => undefined);
+    import('./send-reports').then(({ sendReports }) => sendReports(waiting)).catch(() => undefined);
   }, restMs);
 }

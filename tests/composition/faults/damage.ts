@@ -61,7 +61,10 @@ function withoutData(fault: Fault, answer: Answer): Answer {
   if (!change) return answer;
   const text = answer.body
     .toString()
-    .replace(data, (_all, open: string, json: string, close: string) => open + change(json) + close);
+    .replace(
+      data,
+      (_all, open: string, json: string, close: string) => open + change(json) + close,
+    );
   return withBody(answer, Buffer.from(text));
 }
 

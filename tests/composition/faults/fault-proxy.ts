@@ -76,7 +76,11 @@ function forward(request: http.IncomingMessage): Promise<Answer> {
         answer.on('error', reject);
         answer.on('end', () => {
           const body = Buffer.concat(chunks);
-          const { 'transfer-encoding': _chunked, connection: _connection, ...kept } = answer.headers;
+          const {
+            'transfer-encoding': _chunked,
+            connection: _connection,
+            ...kept
+          } = answer.headers;
           resolve({ status: answer.statusCode ?? 502, headers: kept, body });
         });
       },

@@ -2,6 +2,7 @@ import { getSupabase } from '@site/session';
 import { Button, ErrorSummary, Notice, type ButtonVariant } from '@site/ui';
 import type { ReactNode } from 'react';
 import styles from './form-view.module.css';
+import { useTypedText } from './typed-text';
 import type { Form } from './use-form';
 
 /**
@@ -21,12 +22,15 @@ export function FormView({
   variant?: ButtonVariant;
   children: ReactNode;
 }) {
+  const isDone = form.attempt > 0 && !form.failure && form.errors.length === 0;
+  const typed = useTypedText(button, isDone ? form.attempt : 0);
   return (
     <form
+      ref={typed.form}
       method="post"
       noValidate
-
       className={styles.form}
+      onInput={typed.keep}
       onSubmit={form.onSubmit}
       onFocus={warmUp}
     >

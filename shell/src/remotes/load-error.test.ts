@@ -1,0 +1,43 @@
+import { LoadError, sayLoadError, toLoadError, type ErrorKind } from './load-error';
+
+describe('What can keep a page away', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each<[string, ErrorKind]>([
+    ['No answer within 8000 ms.', 'timeout'],
+    ['#RUNTIME-008 … ScriptNetworkError: Script "x" timed out.', 'timeout'],
+    ['#RUNTIME-008 Failed to load script resources', 'lost'],
+    ['#RUNTIME-008 … ScriptExecutionError: Script "x" loaded but threw', 'broken'],
+    ['#RUNTIME-001 Failed to get remoteEntry exports', 'broken'],
+    ['Loading chunk 6 failed.', 'lost'],
+    ['Module "./faq" does not exist in container.', 'gone'],
+    ['The page "faq" of "marketing_a" is empty.', 'gone'],
+    ['Cannot read properties of undefined', 'broken'],
+  ])('“%s” is “%s”', (message, kind) => {
+    expect(toLoadError(new Error(message)).kind).toBe(kind);
+  });
+
+  test('Whatever does not arrive while the browser is off line is that; code that throws is not', () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(toLoadError(new Error('Loading chunk 6 failed.')).kind).toBe('offline');
+    expect(toLoadError(new Error('Cannot read properties')).kind).toBe('broken');
+  });
+
+  test('An error that is sorted already keeps its kind and its id', () => {
+    const error = new LoadError('timeout', new Error('x'));
+    expect(toLoadError(error)).toBe(error);
+  });
+
+  test('Every kind is a sentence that names the page', () => {
+    const kinds: ErrorKind[] = ['offline', 'timeout', 'lost', 'broken', 'gone'];
+    const sentences = kinds.map((kind) => sayLoadError(kind, 'Pricing'));
+    expect(new Set(sentences).size).toBe(kinds.length);
+    for (const sentence of sentences) expect(sentence).toMatch(/^“Pricing” .+\.$/);
+  });
+
+  test('Each error has an id that can be read out', () => {
+    const ids = Array.from({ length: 50 }, () => new LoadError('lost').id);
+    expect(new Set(ids).size).toBe(50);
+    for (const id of ids) expect(id).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
+  });
+});
