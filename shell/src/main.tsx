@@ -10,6 +10,7 @@ import { startPage } from './remotes/page-store';
 import { leaveEarlyJumpsToBrowser } from './routing/early-jumps';
 import { prefetchOnIntent } from './routing/prefetch-on-intent';
 import { readInlinedSiteData } from './site-data';
+import { followReleases } from './updates/follow-releases';
 
 const { registry, settings } = readInlinedSiteData();
 configureSite(settings);
@@ -17,13 +18,14 @@ setRegistry(registry);
 void startSession();
 prefetchOnIntent();
 leaveEarlyJumpsToBrowser();
+followReleases();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('This document has no #root. Compose the site again.');
 
 const isPrerendered = root.firstElementChild !== null;
 const route = matchRoute(registry, location.pathname);
-if (route) startPage(route, { keepsServerHtml: isPrerendered });
+if (route) startPage(route, { keepsServerHtml: isPrerendered, since: 0 });
 
 const app = (
   <BrowserRouter>

@@ -7,6 +7,8 @@ import { runNode, startServer, workspace, type Server } from './process';
 
 export interface Step {
   name: string;
+  /** Takes longer than anybody waits for: `npm test` leaves it out, `npm run test:long` runs it. */
+  isLong?: true;
   run(place: Place): Promise<Counts>;
 }
 
@@ -37,18 +39,24 @@ export const steps: Step[] = [
   { name: 'journeys', run: (place) => browser('journeys', place) },
   { name: 'quality', run: (place) => browser('quality', place) },
   { name: 'composition', run: (place) => browser('composition', place) },
+  { name: 'faults-long', isLong: true, run: (place) => browser('faults-long', place, 90) },
 ];
 
 let running: Server | undefined;
 
 /** Runs the program of an installed package, without a shell between. */
-function tool(name: string, args: string[], program = name, env = {}): Promise<number | null> {
+function tool(
+  name: string,
+  args: string[],
+  program = name,
+  options: { env?: Record<string, string>; limitMinutes?: number } = {},
+): Promise<number | null> {
   const folder = join(workspace, 'node_modules', name);
   const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
   const { bin } = JSON.parse(manifest) as { bin: string | Record<string, string> };
   const file = typeof bin === 'string' ? bin : bin[program];
   if (!file) throw new Error(`${name} has no program "${program}".`);
-  return runNode([join(folder, file), ...args], { env });
+  return runNode([join(folder, file), ...args], options);
 }
 
 async function jest({ folder }: Place, env: Record<string, string>): Promise<Counts> {
@@ -56,11 +64,13 @@ async function jest({ folder }: Place, env: Record<string, string>): Promise<Cou
   const report = join(folder, 'jest.json');
   const args = ['--config', 'tests/jest.config.cjs', '--json', `--outputFile=${report}`];
   const others = ['--testPathPatterns', '^(?!.*[\\\\/]supabase[\\\\/])', '--maxWorkers=2'];
-  const code = await tool('jest', [...args, ...(env.SLOW ? ['--runInBand'] : others)], 'jest', env);
+  const code = await tool('jest', [...args, ...(env.SLOW ? ['--runInBand'] : others)], 'jest', {
+    env,
+  });
   return countJest(report, code);
 }
 
-async function browser(project: string, place: Place): Promise<Counts> {
+async function browser(project: string, place: Place, limitMinutes = 15): Promise<Counts> {
   const report = join(place.folder, `${project}.json`);
   const env = {
     CHROMIUM_PATH: requireChromium(),
@@ -73,7 +83,7 @@ async function browser(project: string, place: Place): Promise<Counts> {
     limitSeconds: 240,
   });
   const args = ['test', '--config', 'tests/playwright.config.ts', `--project=${project}`];
-  const code = await tool('@playwright/test', args, 'playwright', env);
+  const code = await tool('@playwright/test', args, 'playwright', { env, limitMinutes });
   return countPlaywright(report, code);
 }
 

@@ -1,6 +1,7 @@
 import type { SiteRoute } from '@site/contract';
 import type { ReactNode } from 'react';
 import { SleepingNotice } from '../remotes/sleeping-notice';
+import { UpdateNotice } from '../updates/update-notice';
 import { LoadingBar } from './loading-bar';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -26,6 +27,7 @@ export function SiteFrame({
       </main>
       {isSite && <SiteFooter />}
       <SleepingNotice />
+      <UpdateNotice />
     </>
   );
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
   jest.mocked(loadRemote).mockImplementation((page) => {
     const [version = ''] = page.split('/');
     asked.push(version.replace(/-\d+$/, ''));
-    return (answers[version] ?? fails)() as Promise<null>;
+    return (answers[version] ?? fails)();
   });
   global.fetch = jest.fn(() => Promise.reject(new Error('offline')));
 });

@@ -1,7 +1,7 @@
 import type { PageRemote, PageVersion, SiteRoute } from '@site/contract';
 import { reportFailure, reportLoad } from '../reporting/report';
 import { giveUpContainer, loadFromVersion, type PageModule } from './federation';
-import { currentRegistry, fetchFreshRegistry } from './live-registry';
+import { currentRegistry, fetchFreshRegistry, setRegistry } from './live-registry';
 import { LoadError, toLoadError } from './load-error';
 import { asksLiveFirst } from './remote-health';
 import { healthOf, noteHealth } from './remote-states';
@@ -12,9 +12,10 @@ export type LoadedPage = { module: PageModule; version: PageVersion };
 
 /**
  * The version that is asked first may take its time; whatever comes after it has to be done while a visitor
- * still waits. The start guard of the document asks for each file three times within that time.
+ * still waits. The start guard of the document asks for each file three times within that time. A shell that
+ * itself came late leaves at least `leastMs`.
  */
-const patience = { firstMs: 8000, registryMs: 1000, allMs: 10_000 };
+const patience = { firstMs: 8000, leastMs: 3000, registryMs: 1000, allMs: 10_000 };
 
 /** Pages of versions that threw while they rendered: they are not shown again until somebody asks. */
 const broken = new Set<string>();
@@ -24,18 +25,22 @@ const broken = new Set<string>();
  * it. While a remote is unstable, the version before comes first.
  * @throws {LoadError} when none of them can be had
  */
-export async function loadPage(route: SiteRoute): Promise<LoadedPage> {
+export async function loadPage(
+  route: SiteRoute,
+  /** Since when somebody has waited, as `performance.now()` counts: 0 for the page of the document. */
+  since = performance.now(),
+): Promise<LoadedPage> {
   const known = currentRegistry().remotes[route.remote];
-  const start = Date.now();
   const [first] = known ? versionsFor(route, known) : [];
-  const attempt = first ? await tryVersion(route, first, patience.firstMs) : undefined;
+  const limit = Math.max(patience.leastMs, since + patience.firstMs - performance.now());
+  const attempt = first ? await tryVersion(route, first, limit) : undefined;
   if (attempt?.page) return settle(route, attempt.page);
   const reason = attempt?.error ?? new LoadError(known ? 'broken' : 'gone');
   const others = versionsFor(route, await freshRemote(route, known)).filter(
     (version) => version.global !== first?.global,
   );
   for (const version of others) {
-    const left = start + patience.allMs - Date.now();
+    const left = since + patience.allMs - performance.now();
     const { page } = await tryVersion(route, version, left);
     if (page) return settle(route, page);
   }
@@ -101,5 +106,9 @@ async function freshRemote(
   known: PageRemote | undefined,
 ): Promise<PageRemote | undefined> {
   const registry = await within(patience.registryMs, fetchFreshRegistry()).catch(() => undefined);
-  return registry?.remotes[route.remote] ?? known;
+  const fresh = registry?.remotes[route.remote];
+  if (!fresh) return known;
+  // What was released of other remotes is not this page's business.
+  setRegistry({ remotes: { ...currentRegistry().remotes, [route.remote]: fresh } });
+  return fresh;
 }

@@ -1,4 +1,4 @@
-import type { SiteRoute } from '@site/contract';
+import type { RemoteName, SiteRoute } from '@site/contract';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { loadInNode } from './federation';
@@ -45,11 +45,18 @@ export function isPageAwaited(): boolean {
   return isAwaited;
 }
 
+type Start = {
+  /** The page can be read already: it stays until its code comes. */
+  keepsServerHtml?: boolean;
+  /** As in `loadPage`. */
+  since?: number;
+};
+
 /** Begins to load the code of a route before anything renders it. */
-export function startPage(route: SiteRoute, { keepsServerHtml = false } = {}): void {
+export function startPage(route: SiteRoute, { keepsServerHtml = false, since }: Start = {}): void {
   const key = keyOf(route);
   if (starts.has(key)) return;
-  const load = keepsServerHtml ? loadUntilItWorks(route) : loadPage(route);
+  const load = keepsServerHtml ? loadUntilItWorks(route, since) : loadPage(route, since);
   starts.set(key, load);
   load.then(
     (page) => loaded.set(key, page),
@@ -88,10 +95,63 @@ export function blamePage(route: SiteRoute): string | undefined {
   return version?.global;
 }
 
+let onScreen: SiteRoute | undefined;
+/** The page on screen, whose code is not the live version's any more. */
+let outdated: string | undefined;
+let noticeLeft: (remote: RemoteName) => void = () => undefined;
+
+export function remoteOnScreen(): RemoteName | undefined {
+  return onScreen?.remote;
+}
+
+/** Calls back when the last page of a remote has left the screen. */
+export function onRemoteLeft(notice: (remote: RemoteName) => void): void {
+  noticeLeft = notice;
+}
+
+/** This page is on screen now; undefined: a page of the shell itself. */
+export function showPage(route: SiteRoute | undefined): void {
+  const before = onScreen;
+  onScreen = route;
+  leaveSleepingPage(route);
+  if (!before || (route && keyOf(before) === keyOf(route))) return;
+  if (outdated === keyOf(before)) forgetPage(before);
+  outdated = undefined;
+  if (before.remote !== route?.remote) noticeLeft(before.remote);
+}
+
+/** Another version of a remote is live: its pages are loaded anew when they are shown next. */
+export function forgetRemote(remote: RemoteName): void {
+  const shown = onScreen && keyOf(onScreen);
+  for (const kept of [components, starts, loaded]) {
+    for (const key of kept.keys()) {
+      if (key.startsWith(`${remote}/`) && key !== shown) kept.delete(key);
+    }
+  }
+  if (onScreen?.remote === remote) outdated = shown;
+}
+
+/** Counts how often the page on screen was replaced by another version of itself. */
+export const renewals = createStore<{ count: number }>()(() => ({ count: 0 }));
+
+/** Replaces the page on screen by the version that is live now, once its code is here. */
+export async function renewPage(): Promise<boolean> {
+  const route = onScreen;
+  if (!route) return false;
+  const page = await loadPage(route).catch(() => undefined);
+  if (!page || onScreen !== route) return false;
+  forgetPage(route);
+  outdated = undefined;
+  loaded.set(keyOf(route), page);
+  starts.set(keyOf(route), Promise.resolve(page));
+  renewals.setState(({ count }) => ({ count: count + 1 }));
+  return true;
+}
+
 /** Another page has taken the place of the one that slept. */
-export function leaveSleepingPage(route: SiteRoute): void {
+function leaveSleepingPage(route: SiteRoute | undefined): void {
   const { sleeping } = sleepingPage.getState();
-  if (!sleeping || keyOf(sleeping.route) === keyOf(route)) return;
+  if (!sleeping || (route && keyOf(sleeping.route) === keyOf(route))) return;
   leftAsleep.add(keyOf(sleeping.route));
   forgetPage(sleeping.route);
   isAwaited = false;
@@ -121,12 +181,12 @@ async function readInstead(route: SiteRoute, error: unknown): Promise<never> {
 }
 
 /** Never rejects: a rejection would make React throw the readable server HTML away. */
-async function loadUntilItWorks(route: SiteRoute): Promise<LoadedPage> {
+async function loadUntilItWorks(route: SiteRoute, since?: number): Promise<LoadedPage> {
   isAwaited = true;
   await documentScriptsHaveRun();
-  for (;;) {
+  for (let waitsSince = since; ; waitsSince = undefined) {
     try {
-      const page = await loadPage(route);
+      const page = await loadPage(route, waitsSince);
       loaded.set(keyOf(route), page);
       sleepingPage.setState({ sleeping: null });
       isAwaited = false;
@@ -138,17 +198,20 @@ async function loadUntilItWorks(route: SiteRoute): Promise<LoadedPage> {
   }
 }
 
-/** Until somebody asks for it, the browser is back on line, or the remote has had its rest. */
+/** After these it is worth trying again. */
+export const wakingEvents = ['online', 'load'] as const;
+
+/** Until somebody asks for it, the document's files have come, the browser is back on line, or after a rest. */
 function sleep(route: SiteRoute): Promise<void> {
   return new Promise((resolve) => {
     const wake = () => {
       noteHealth(route.remote, 'wanted');
-      window.removeEventListener('online', wake);
+      for (const event of wakingEvents) window.removeEventListener(event, wake);
       clearTimeout(timer);
       resolve();
     };
     const timer = setTimeout(wake, restMs);
-    window.addEventListener('online', wake);
+    for (const event of wakingEvents) window.addEventListener(event, wake);
     sleepingPage.setState({ sleeping: { route, wake } });
   });
 }

@@ -3,29 +3,48 @@ import { Button, ButtonLink, Container, Slug } from '@site/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sayLoadError, type LoadError } from './load-error';
 import { openAsDocument } from './open-as-document';
-import { retryPage } from './page-store';
+import { retryPage, wakingEvents } from './page-store';
 import { restLeft, restMs } from './remote-health';
 import { healthOf } from './remote-states';
 
-/**
- * In place of a page whose remote cannot be had. The rest of the site goes on. It tries again when asked,
- * when the browser is back on line, and by itself once the remote has had its rest.
- */
-export function PageUnavailable({
-  route,
-  error: firstError,
-  onLoaded,
-}: {
-  route: SiteRoute;
-  error: LoadError;
-  onLoaded: () => void;
-}) {
+type Failed = { route: SiteRoute; error: LoadError; onLoaded: () => void };
+
+/** In place of a page whose remote cannot be had. The rest of the site goes on. */
+export function PageUnavailable(failed: Failed) {
+  const { error, isTrying, retry } = useRetry(failed);
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.siteReady?.('page');
+    heading.current?.focus();
+  }, []);
+  return (
+    <Container className="page-message" role="alert">
+      <Slug>Technical difficulties</Slug>
+      <h1 ref={heading} tabIndex={-1}>
+        This page cannot be shown right now
+      </h1>
+      <p>
+        {sayLoadError(error.kind, failed.route.title)} The rest of the site works, and nothing you
+        have saved or typed is lost. Please try again in a moment.
+      </p>
+      <div className="page-message-actions">
+        <Button variant="primary" aria-busy={isTrying} onClick={retry}>
+          {isTrying ? 'Trying again…' : 'Retry'}
+        </Button>
+        <ButtonLink to="/">Go to the home page</ButtonLink>
+      </div>
+      <p className="page-message-id">Error {error.id}</p>
+    </Container>
+  );
+}
+
+/** Tries again when asked, when the browser is back on line, and once the remote has had its rest. */
+function useRetry({ route, error: firstError, onLoaded }: Failed) {
   const [error, setError] = useState(firstError);
   const [isTrying, setTrying] = useState(false);
   const isUnderWay = useRef(false);
 
-  const retry = useCallback(
+  const tryAgain = useCallback(
     async ({ isAsked }: { isAsked: boolean }) => {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
@@ -42,41 +61,14 @@ export function PageUnavailable({
   );
 
   useEffect(() => {
-    window.siteReady?.('page');
-    heading.current?.focus();
-  }, []);
-
-  useEffect(() => {
-    const again = () => void retry({ isAsked: false });
+    const again = () => void tryAgain({ isAsked: false });
     const timer = setTimeout(again, restLeft(healthOf(route.remote), Date.now()) ?? restMs);
-    window.addEventListener('online', again);
+    for (const event of wakingEvents) window.addEventListener(event, again);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('online', again);
+      for (const event of wakingEvents) window.removeEventListener(event, again);
     };
-  }, [route, error, retry]);
+  }, [route, error, tryAgain]);
 
-  return (
-    <Container className="page-message" role="alert">
-      <Slug>Technical difficulties</Slug>
-      <h1 ref={heading} tabIndex={-1}>
-        This page cannot be shown right now
-      </h1>
-      <p>
-        {sayLoadError(error.kind, route.title)} The rest of the site works, and nothing you have
-        saved or typed is lost. Please try again in a moment.
-      </p>
-      <div className="page-message-actions">
-        <Button
-          variant="primary"
-          aria-busy={isTrying}
-          onClick={() => void retry({ isAsked: true })}
-        >
-          {isTrying ? 'Trying again…' : 'Retry'}
-        </Button>
-        <ButtonLink to="/">Go to the home page</ButtonLink>
-      </div>
-      <p className="page-message-id">Error {error.id}</p>
-    </Container>
-  );
+  return { error, isTrying, retry: () => void tryAgain({ isAsked: true }) };
 }

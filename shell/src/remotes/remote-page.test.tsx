@@ -4,13 +4,10 @@ import { configureSite } from '@site/session';
 import { siteSettings } from '@site/testing';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { setRegistry } from './live-registry';
-import { startPage } from './page-store';
 import { RemotePage } from './remote-page';
 import { noteHealth } from './remote-states';
-import { SleepingNotice } from './sleeping-notice';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   getInstance: jest.fn(),
@@ -104,7 +101,7 @@ describe('A page of a remote', () => {
     });
     jest
       .mocked(loadRemote)
-      .mockImplementation((key) => gives(key.startsWith('b2') ? Broken : Questions)() as never);
+      .mockImplementation((key) => gives(key.startsWith('b2') ? Broken : Questions)());
     show(newRoute());
     await pass(10);
     expect(heading()).toBe('Questions');
@@ -148,76 +145,6 @@ describe('A page of a remote', () => {
   });
 });
 
-describe('A page that came with the document', () => {
-  test('Stays readable when its code cannot be had, and a notice offers to try again', async () => {
-    load = fails;
-    const { container } = await hydrate(newRoute());
-    await pass(5_000);
-    expect(container.querySelector('h1')?.textContent).toBe('Questions');
-    expect(container.querySelector('[role=alert]')).toBeNull();
-    expect(notice(container)).toMatch(/You can read this page/);
-  });
-
-  test('Answers once Retry has brought its code, and the notice goes', async () => {
-    load = fails;
-    const { container } = await hydrate(newRoute());
-    const before = container.querySelector('h1');
-    await pass(5_000);
-    load = gives(Questions);
-    container.querySelector<HTMLElement>('.sleeping-notice button')?.click();
-    await pass(5_000);
-    expect(notice(container)).toBeUndefined();
-    expect(container.querySelector('h1')).toBe(before);
-    act(() => container.querySelector<HTMLElement>('h1 + button')?.click());
-    expect(before?.textContent).toBe('Questions, answered');
-  });
-
-  test('Tries again by itself when the browser is back on line', async () => {
-    load = fails;
-    const { container } = await hydrate(newRoute());
-    await pass(5_000);
-    load = gives(Questions);
-    window.dispatchEvent(new Event('online'));
-    await pass(5_000);
-    expect(notice(container)).toBeUndefined();
-  });
-
-  test('Is not thrown away by a render from outside before its code has come', async () => {
-    load = () => new Promise(() => undefined);
-    const route = newRoute();
-    const { container, root } = await hydrate(route);
-    const before = container.querySelector('h1');
-    act(() => root.render(tree({ ...route })));
-    await pass(100);
-    expect(container.querySelector('h1')).toBe(before);
-    expect(container.textContent).not.toContain('Loading...');
-  });
-
-  test('Is loaded like any other page when a visitor comes back to it', async () => {
-    load = fails;
-    const route = newRoute();
-    const { root, container } = await hydrate(route);
-    await pass(5_000);
-    load = gives(Questions);
-    act(() => root.render(tree(newRoute(), '/elsewhere')));
-    await pass(5_000);
-    act(() => root.render(tree(route)));
-    await pass(5_000);
-    expect(container.querySelector('h1')?.textContent).toBe('Questions');
-    act(() => container.querySelector<HTMLElement>('h1 + button')?.click());
-    expect(container.querySelector('h1')?.textContent).toBe('Questions, answered');
-  });
-
-  test('The notice does not follow a visitor to another page', async () => {
-    load = fails;
-    const route = newRoute();
-    const { root, container } = await hydrate(route);
-    await pass(5_000);
-    act(() => root.render(tree(route, '/elsewhere')));
-    expect(notice(container)).toBeUndefined();
-  });
-});
-
 function Questions() {
   const [answer, setAnswer] = useState('');
   return (
@@ -254,32 +181,8 @@ function show(route: SiteRoute) {
   );
 }
 
-function tree(route: SiteRoute, path = route.path) {
-  return (
-    <MemoryRouter key={path} initialEntries={[path]}>
-      <RemotePage route={route} />
-      <SleepingNotice />
-    </MemoryRouter>
-  );
-}
-
-/** Takes over what a server has rendered: React marks the edges of a boundary with comments. */
-async function hydrate(route: SiteRoute): Promise<{ container: HTMLElement; root: Root }> {
-  const container = document.createElement('div');
-  container.innerHTML =
-    '<!--$--><h1>Questions<!-- --></h1><button type="button">Answer</button><!--/$-->';
-  document.body.replaceChildren(container);
-  startPage(route, { keepsServerHtml: true });
-  const root = await act(() => Promise.resolve(hydrateRoot(container, tree(route))));
-  return { container, root };
-}
-
 function heading(): string | null {
   return screen.getByRole('heading', { level: 1 }).textContent;
-}
-
-function notice(container: HTMLElement): string | undefined {
-  return container.querySelector('.sleeping-notice')?.textContent ?? undefined;
 }
 
 function pass(milliseconds: number): Promise<void> {

@@ -1,10 +1,11 @@
 import type { SiteRoute } from '@site/contract';
 import { createElement, memo, Suspense, useEffect, useReducer } from 'react';
+import { useStore } from 'zustand';
 import { reportFailure } from '../reporting/report';
 import { MemberGuard } from '../routing/member-guard';
 import { PageArrival } from '../routing/page-arrival';
 import { LoadError } from './load-error';
-import { blamePage, leaveSleepingPage, pageComponent } from './page-store';
+import { blamePage, pageComponent, renewals, showPage } from './page-store';
 import { PageUnavailable } from './page-unavailable';
 import { RemoteBoundary } from './remote-boundary';
 
@@ -15,7 +16,7 @@ import { RemoteBoundary } from './remote-boundary';
  */
 export const RemotePage = memo(
   function RemotePage({ route }: { route: SiteRoute }) {
-    useEffect(() => leaveSleepingPage(route), [route]);
+    useEffect(() => showPage(route), [route]);
     const page = <OneRemotePage key={`${route.remote}/${route.id}`} route={route} />;
     return (
       <Suspense fallback={<PageLoading />}>
@@ -29,9 +30,10 @@ export const RemotePage = memo(
 /** One page, with everything that can go wrong with it kept inside. */
 function OneRemotePage({ route }: { route: SiteRoute }) {
   const [attempt, countAttempt] = useReducer((count: number) => count + 1, 0);
+  const renewal = useStore(renewals, ({ count }) => count);
   return (
     <RemoteBoundary
-      key={attempt}
+      key={`${attempt} ${renewal}`}
       onError={(error) => {
         if (givesWay(route, error)) countAttempt();
       }}

@@ -1,8 +1,8 @@
 import { getSupabase } from '@site/session';
 import { Button, ErrorSummary, Notice, type ButtonVariant } from '@site/ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styles from './form-view.module.css';
-import { useTypedText } from './typed-text';
+import { keepTypedText, useTypedText } from './typed-text';
 import type { Form } from './use-form';
 
 /**
@@ -23,14 +23,15 @@ export function FormView({
   children: ReactNode;
 }) {
   const isDone = form.attempt > 0 && !form.failure && form.errors.length === 0;
-  const typed = useTypedText(button, isDone ? form.attempt : 0);
+  const element = useRef<HTMLFormElement>(null);
+  useTypedText(button, element, isDone ? form.attempt : 0);
   return (
     <form
-      ref={typed.form}
+      ref={element}
       method="post"
       noValidate
       className={styles.form}
-      onInput={typed.keep}
+      onInput={(event) => keepTypedText(button, event.currentTarget)}
       onSubmit={form.onSubmit}
       onFocus={warmUp}
     >

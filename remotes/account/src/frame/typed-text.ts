@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 type Texts = Record<string, string>;
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -14,10 +14,10 @@ let memory: Record<string, Texts> = {};
  */
 export function useTypedText(
   name: string,
+  form: RefObject<HTMLFormElement | null>,
   /** Grows with each success; 0 before the first. */
   successes: number,
-): { form: RefObject<HTMLFormElement | null>; keep: () => void } {
-  const form = useRef<HTMLFormElement>(null);
+): void {
   useEffect(() => {
     if (successes > 0) dropTypedText(name);
   }, [name, successes]);
@@ -25,7 +25,6 @@ export function useTypedText(
   useEffect(() => {
     if (form.current && successes === 0) restore(name, form.current);
   });
-  return { form, keep: () => form.current && keepTypedText(name, form.current) };
 }
 
 export function dropTypedText(name?: string): void {
@@ -46,7 +45,7 @@ function restore(name: string, form: HTMLFormElement): void {
   }
 }
 
-function keepTypedText(name: string, form: HTMLFormElement): void {
+export function keepTypedText(name: string, form: HTMLFormElement): void {
   const texts = controlsOf(form).map((control) => [control.name, control.value] as const);
   writeAll({ ...readAll(), [name]: Object.fromEntries(texts) });
 }
