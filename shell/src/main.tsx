@@ -5,12 +5,12 @@ import { configureSite, startSession } from '@site/session';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
+import { loadLateParts } from './late/late';
 import { setRegistry } from './remotes/live-registry';
 import { startPage } from './remotes/page-store';
 import { leaveEarlyJumpsToBrowser } from './routing/early-jumps';
 import { prefetchOnIntent } from './routing/prefetch-on-intent';
 import { readInlinedSiteData } from './site-data';
-import { followReleases } from './updates/follow-releases';
 
 const { registry, settings } = readInlinedSiteData();
 configureSite(settings);
@@ -18,7 +18,6 @@ setRegistry(registry);
 void startSession();
 prefetchOnIntent();
 leaveEarlyJumpsToBrowser();
-followReleases();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('This document has no #root. Compose the site again.');
@@ -37,6 +36,9 @@ setTimeout(() => {
   if (isPrerendered) hydrateRoot(root, app);
   else renderAnew(root);
 });
+
+/** Long after the first page is there. */
+setTimeout(() => void loadLateParts(), 5000);
 
 /** Without server HTML there is nothing that could lose a click: whatever appears answers at once. */
 function renderAnew(container: HTMLElement): void {

@@ -1,7 +1,8 @@
 import type { SiteRoute } from '@site/contract';
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { SleepingNotice } from '../remotes/sleeping-notice';
-import { UpdateNotice } from '../updates/update-notice';
+import { late } from '../late/late';
 import { LoadingBar } from './loading-bar';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -15,6 +16,7 @@ export function SiteFrame({
   children: ReactNode;
 }) {
   const isSite = chrome === 'site';
+  const parts = useStore(late, ({ parts: here }) => here);
   return (
     <>
       <a className="skip-link" href="#content">
@@ -27,7 +29,7 @@ export function SiteFrame({
       </main>
       {isSite && <SiteFooter />}
       <SleepingNotice />
-      <UpdateNotice />
+      {parts && <parts.UpdateNotice />}
     </>
   );
 }

@@ -102,7 +102,7 @@ describe('Loading the code of a page', () => {
     global.fetch = jest.fn(hangs) as never;
     const told = loadPage(route).catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(10_100);
-    await expect(told).resolves.toMatchObject({ kind: 'timeout' });
+    expect(String(await told)).toMatch(/No answer within \d+ ms/);
   });
 
   test('After a fall-back the version before comes first for half a minute', async () => {
@@ -131,7 +131,7 @@ describe('Loading the code of a page', () => {
   test('A page that threw in every version is an error of ours', async () => {
     live({ version: 'm1' });
     blameVersion(route, versionOf('m1'));
-    await expect(load()).rejects.toMatchObject({ kind: 'broken' });
+    await expect(load()).rejects.toThrow('Every version of it threw.');
     expect(asked).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('Loading the code of a page', () => {
     setRegistry({ remotes: {} });
     const reason = await loadPage(route).catch((error: unknown) => error);
     expect(reason).toBeInstanceOf(LoadError);
-    expect(reason).toMatchObject({ kind: 'gone' });
+    expect(String(reason)).toContain('No version of "marketing" is live.');
   });
 });
 

@@ -2,7 +2,7 @@ import type { PageRemote, PageVersion, SiteRoute } from '@site/contract';
 import { reportFailure, reportLoad } from '../reporting/report';
 import { giveUpContainer, loadFromVersion, type PageModule } from './federation';
 import { currentRegistry, fetchFreshRegistry, setRegistry } from './live-registry';
-import { LoadError, toLoadError } from './load-error';
+import { LoadError } from './load-error';
 import { asksLiveFirst } from './remote-health';
 import { healthOf, noteHealth } from './remote-states';
 import { within } from './within';
@@ -35,7 +35,11 @@ export async function loadPage(
   const limit = Math.max(patience.leastMs, since + patience.firstMs - performance.now());
   const attempt = first ? await tryVersion(route, first, limit) : undefined;
   if (attempt?.page) return settle(route, attempt.page);
-  const reason = attempt?.error ?? new LoadError(known ? 'broken' : 'gone');
+  const reason =
+    attempt?.error ??
+    new LoadError(
+      known ? 'Every version of it threw.' : `No version of "${route.remote}" is live.`,
+    );
   const others = versionsFor(route, await freshRemote(route, known)).filter(
     (version) => version.global !== first?.global,
   );
@@ -78,7 +82,7 @@ async function tryVersion(route: SiteRoute, version: PageVersion, limit: number)
     return { page: { module, version } };
   } catch (cause) {
     giveUpContainer(version);
-    const error = toLoadError(cause);
+    const error = new LoadError(cause);
     reportFailure({
       remote: route.remote,
       version: version.global,

@@ -3,7 +3,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { loadInNode } from './federation';
 import { currentRegistry } from './live-registry';
-import { toLoadError, type LoadError } from './load-error';
+import { LoadError } from './load-error';
 import { blameVersion, forgiveVersions, loadPage, type LoadedPage } from './load-page';
 import { openAsDocument } from './open-as-document';
 import { allowsPrefetch, restMs } from './remote-health';
@@ -83,7 +83,7 @@ export async function retryPage(route: SiteRoute): Promise<LoadError | undefined
     await starts.get(keyOf(route));
     return undefined;
   } catch (error) {
-    return toLoadError(error);
+    return error instanceof LoadError ? error : new LoadError(error);
   }
 }
 

@@ -1,7 +1,8 @@
 import type { SiteRoute } from '@site/contract';
 import { Button, ButtonLink, Container, Slug } from '@site/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sayLoadError, type LoadError } from './load-error';
+import { errorKind, sayErrorKind } from './error-kind';
+import type { LoadError } from './load-error';
 import { openAsDocument } from './open-as-document';
 import { retryPage, wakingEvents } from './page-store';
 import { restLeft, restMs } from './remote-health';
@@ -24,8 +25,8 @@ export function PageUnavailable(failed: Failed) {
         This page cannot be shown right now
       </h1>
       <p>
-        {sayLoadError(error.kind, failed.route.title)} The rest of the site works, and nothing you
-        have saved or typed is lost. Please try again in a moment.
+        {sayErrorKind(errorKind(error), failed.route.title)} The rest of the site works, and nothing
+        you have saved or typed is lost. Please try again in a moment.
       </p>
       <div className="page-message-actions">
         <Button variant="primary" aria-busy={isTrying} onClick={retry}>

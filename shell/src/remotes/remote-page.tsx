@@ -6,7 +6,7 @@ import { MemberGuard } from '../routing/member-guard';
 import { PageArrival } from '../routing/page-arrival';
 import { LoadError } from './load-error';
 import { blamePage, pageComponent, renewals, showPage } from './page-store';
-import { PageUnavailable } from './page-unavailable';
+import { PageFailure } from './page-failure';
 import { RemoteBoundary } from './remote-boundary';
 
 /**
@@ -39,7 +39,7 @@ function OneRemotePage({ route }: { route: SiteRoute }) {
       }}
       fallback={(error) =>
         error instanceof LoadError ? (
-          <PageUnavailable route={route} error={error} onLoaded={countAttempt} />
+          <PageFailure route={route} error={error} onLoaded={countAttempt} />
         ) : (
           <PageLoading />
         )
@@ -55,7 +55,7 @@ function OneRemotePage({ route }: { route: SiteRoute }) {
 function givesWay(route: SiteRoute, cause: unknown): boolean {
   if (cause instanceof LoadError) return false;
   const version = blamePage(route);
-  const error = new LoadError('broken', cause);
+  const error = new LoadError(cause);
   reportFailure({ remote: route.remote, version, page: route.id, phase: 'render', error });
   return true;
 }

@@ -1,28 +1,28 @@
 import { LARGEST_REPORT_BYTES, type HealthEvent } from '@site/contract';
 import { siteSettings } from '@site/session';
 import { followPolicy } from './policy-violations';
+import type { Happening } from './report';
+import { toEvent } from './to-event';
 import { fileFailures } from './file-failures';
 import { followVitals } from './web-vitals';
 
 const pauseMs = 10_000;
-let isFollowing = false;
 
 /**
- * Sends what waits, in reports that are small enough, now and whenever something new waits; the last of it
- * when the visitor leaves. Takes everything out of `waiting`.
+ * Sends what waits, in reports that are small enough, now and every ten seconds; the last of it when the
+ * visitor leaves. Takes everything out of `waiting`.
  */
-export function sendReports(waiting: HealthEvent[]): void {
+export function sendReports(waiting: Happening[]): void {
   const address = siteSettings().reports;
-  if (!address) return void waiting.splice(0);
+  if (!address) return;
+  const seen: HealthEvent[] = [];
   const flush = () => {
-    waiting.push(...fileFailures());
-    for (const report of inReports(waiting.splice(0))) navigator.sendBeacon(address, report);
+    const events = [...waiting.splice(0).map(toEvent), ...fileFailures(), ...seen.splice(0)];
+    for (const report of inReports(events)) navigator.sendBeacon(address, report);
   };
+  followPolicy((event) => seen.push(event));
+  followVitals((event) => seen.push(event));
   flush();
-  if (isFollowing) return;
-  isFollowing = true;
-  followPolicy((event) => waiting.push(event));
-  followVitals((event) => waiting.push(event));
   setInterval(flush, pauseMs);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush();

@@ -1,4 +1,5 @@
-import { LoadError, sayLoadError, toLoadError, type ErrorKind } from './load-error';
+import { errorKind, sayErrorKind, type ErrorKind } from './error-kind';
+import { LoadError } from './load-error';
 
 describe('What can keep a page away', () => {
   afterEach(() => jest.restoreAllMocks());
@@ -14,23 +15,18 @@ describe('What can keep a page away', () => {
     ['The page "faq" of "marketing_a" is empty.', 'gone'],
     ['Cannot read properties of undefined', 'broken'],
   ])('“%s” is “%s”', (message, kind) => {
-    expect(toLoadError(new Error(message)).kind).toBe(kind);
+    expect(errorKind(new LoadError(new Error(message)))).toBe(kind);
   });
 
   test('Whatever does not arrive while the browser is off line is that; code that throws is not', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(toLoadError(new Error('Loading chunk 6 failed.')).kind).toBe('offline');
-    expect(toLoadError(new Error('Cannot read properties')).kind).toBe('broken');
-  });
-
-  test('An error that is sorted already keeps its kind and its id', () => {
-    const error = new LoadError('timeout', new Error('x'));
-    expect(toLoadError(error)).toBe(error);
+    expect(errorKind(new LoadError(new Error('Loading chunk 6 failed.')))).toBe('offline');
+    expect(errorKind(new LoadError(new Error('Cannot read properties')))).toBe('broken');
   });
 
   test('Every kind is a sentence that names the page', () => {
     const kinds: ErrorKind[] = ['offline', 'timeout', 'lost', 'broken', 'gone'];
-    const sentences = kinds.map((kind) => sayLoadError(kind, 'Pricing'));
+    const sentences = kinds.map((kind) => sayErrorKind(kind, 'Pricing'));
     expect(new Set(sentences).size).toBe(kinds.length);
     for (const sentence of sentences) expect(sentence).toMatch(/^“Pricing” .+\.$/);
   });

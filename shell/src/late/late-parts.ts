@@ -1,0 +1,5 @@
+/** What no page needs to start: one file, fetched when the page is at rest or when something has failed. */
+export { PageUnavailable } from '../remotes/page-unavailable';
+export { sendReports } from '../reporting/send-reports';
+export { followReleases } from '../updates/follow-releases';
+export { UpdateNotice } from '../updates/update-notice';
