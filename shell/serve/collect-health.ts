@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
-import { LARGEST_REPORT_BYTES, readHealthReport, type HealthEvent } from '@site/contract';
+import { LARGEST_REPORT_BYTES } from '@site/contract';
+import { readHealthReport, type HealthEvent } from '@site/contract/health-event';
 import type { Handle } from './listen';
 
 /** Where browsers of the local site report to; the site settings name it. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireChromium } from '../browser/find-chromium';
+import { forgetOutcomes } from '../composition/faults/fault-table';
 import { installOfficeOnBuildServers } from './office';
 import { countJest, countOne, countPlaywright, type Counts } from './counts';
 import { runNode, startServer, workspace, type Server } from './process';
@@ -39,7 +40,14 @@ export const steps: Step[] = [
   { name: 'journeys', run: (place) => browser('journeys', place) },
   { name: 'quality', run: (place) => browser('quality', place) },
   { name: 'composition', run: (place) => browser('composition', place) },
-  { name: 'faults-long', isLong: true, run: (place) => browser('faults-long', place, 90) },
+  {
+    name: 'faults-long',
+    isLong: true,
+    run: (place) => {
+      forgetOutcomes();
+      return browser('faults-long', place, 90);
+    },
+  },
 ];
 
 let running: Server | undefined;

@@ -33,9 +33,6 @@ const HealthReportSchema = v.strictObject({
  */
 export type HealthEvent = v.InferOutput<typeof HealthEventSchema>;
 
-/** The most that one report may weigh. */
-export const LARGEST_REPORT_BYTES = 2000;
-
 /** @throws {ContractError} when it is malformed */
 export function readHealthReport(input: unknown): HealthEvent[] {
   return readAs(HealthReportSchema, input, 'The report').events;

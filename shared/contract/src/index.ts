@@ -24,4 +24,5 @@ export { ContractError } from './contract-error';
 export { REMOTE_NAMES, isRemoteName, type RemoteName } from './remote-names';
 export { matchRoute, canonicalPath, type SiteRoute } from './match-route';
 export { safeReturnPath } from './return-path';
-export { readHealthReport, LARGEST_REPORT_BYTES, type HealthEvent } from './health-event';
+export type { HealthEvent } from './health-event';
+export { LARGEST_REPORT_BYTES } from './report-size';

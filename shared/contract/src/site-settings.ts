@@ -38,7 +38,12 @@ const SiteSettingsSchema = v.object({
   /** Sign-in buttons beside e-mail and password. */
   authProviders: v.array(v.picklist(['google', 'github'])),
   /** Where browsers report loads and failures: a path of this site, or an address. Left out: nowhere. */
-  reports: v.optional(v.union([v.pipe(v.string(), v.regex(/^\/[\w/-]+$/)), url])),
+  reports: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(\/[\w/-]+|https?:\/\/[^\s"'<>]+)$/, 'expected a path or an http address'),
+    ),
+  ),
 });
 
 export type SiteSettings = v.InferOutput<typeof SiteSettingsSchema>;

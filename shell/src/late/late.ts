@@ -1,10 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import { waiting } from '../reporting/report';
-
-type Parts = typeof import('./late-parts');
+import type * as Parts from './late-parts';
 
 /** The parts that come late, once they are here. */
-export const late = createStore<{ parts: Parts | undefined }>()(() => ({ parts: undefined }));
+export const late = createStore<{ parts: typeof Parts | undefined }>()(() => ({
+  parts: undefined,
+}));
 
 let loading: Promise<void> | undefined;
 
@@ -16,7 +17,7 @@ export function loadLateParts(): Promise<void> {
   return loading;
 }
 
-function begin(parts: Parts): void {
+function begin(parts: typeof Parts): void {
   late.setState({ parts });
   parts.followReleases();
   parts.sendReports(waiting);

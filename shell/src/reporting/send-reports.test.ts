@@ -1,4 +1,5 @@
-import { LARGEST_REPORT_BYTES, readHealthReport, type HealthEvent } from '@site/contract';
+import { LARGEST_REPORT_BYTES } from '@site/contract';
+import { readHealthReport, type HealthEvent } from '@site/contract/health-event';
 import { configureSite } from '@site/session';
 import { siteSettings } from '@site/testing';
 import { LoadError } from '../remotes/load-error';

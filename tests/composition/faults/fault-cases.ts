@@ -38,37 +38,37 @@ const onTheWay: Fault[] = [
 const inCode: Fault[] = ['throws at load'];
 
 /** Which parts are broken how, on the way to which pages. */
-const groups: { part: Part; faults: Fault[]; first?: Target[]; then?: Target[] }[] = [
+const groups: { part: Part; faults: Fault[]; first?: Target[]; next?: Target[] }[] = [
   { part: 'shell script', faults: [...onTheWay, ...inCode], first: [faq, login, setup, dashboard] },
   {
     part: 'entry',
     faults: [...onTheWay, ...inCode],
     first: [faq, setup, dashboard],
-    then: [pricing, forgot, dashboard],
+    next: [pricing, forgot, dashboard],
   },
   {
     part: 'page chunk',
     faults: [...onTheWay, ...inCode, 'throws at render'],
     first: [faq, setup, dashboard],
-    then: [pricing, forgot, setup],
+    next: [pricing, forgot, setup],
   },
-  { part: 'style', faults: onTheWay, first: [setup, dashboard], then: [pricing, forgot] },
-  { part: 'font', faults: onTheWay, first: [faq], then: [pricing] },
+  { part: 'style', faults: onTheWay, first: [setup, dashboard], next: [pricing, forgot] },
+  { part: 'font', faults: onTheWay, first: [faq], next: [pricing] },
   {
     part: 'on-demand chunk',
     faults: [...onTheWay, ...inCode],
     first: [dashboard],
-    then: [dashboard],
+    next: [dashboard],
   },
-  { part: 'supabase chunk', faults: onTheWay, first: [dashboard], then: [dashboard] },
-  { part: 'registry', faults: onTheWay, then: [pricing] },
+  { part: 'supabase chunk', faults: onTheWay, first: [dashboard], next: [dashboard] },
+  { part: 'registry', faults: onTheWay, next: [pricing] },
   { part: 'site data', faults: ['404', 'HTML instead', 'cut', 'wrong hash'], first: [faq, setup] },
 ];
 
-export const faultCases: FaultCase[] = groups.flatMap(({ part, faults, first = [], then = [] }) =>
+export const faultCases: FaultCase[] = groups.flatMap(({ part, faults, first = [], next = [] }) =>
   faults.flatMap((fault) => [
     ...first.map((target) => caseOf({ part, fault, way: 'first load', target })),
-    ...then.map((target) => caseOf({ part, fault, way: 'navigation', target })),
+    ...next.map((target) => caseOf({ part, fault, way: 'navigation', target })),
   ]),
 );
 

@@ -27,7 +27,9 @@ export function noteOutcome(outcome: Outcome): void {
 export function writeTable(): void {
   if (!existsSync(file)) return;
   const lines = readFileSync(file, 'utf8').trim().split('\n');
-  const outcomes = lines.map((line) => JSON.parse(line) as Outcome);
+  const all = lines.map((line) => JSON.parse(line) as Outcome);
+  // A case that was run again counts as it went last.
+  const outcomes = [...new Map(all.map((outcome) => [outcome.name, outcome])).values()];
   const readme = join(composition, 'README.md');
   const [introduction = ''] = readFileSync(readme, 'utf8').split(mark);
   writeFileSync(readme, `${introduction}${mark}\n\n${tell(outcomes)}`);
@@ -37,7 +39,7 @@ const mark = '<!-- What follows is written by `npm run test:long`. -->';
 
 function tell(outcomes: Outcome[]): string {
   const groups = new Map<string, Outcome[]>();
-  for (const outcome of outcomes) {
+  for (const outcome of outcomes.toSorted(byName)) {
     const key = outcome.name.split(' · ').slice(0, 2).join(' · ');
     groups.set(key, [...(groups.get(key) ?? []), outcome]);
   }
@@ -53,6 +55,10 @@ function tell(outcomes: Outcome[]): string {
   ]);
   const head = ['fault', 'cases', 'seen', 's until then', 'clicks back', 's back'];
   return `${summary}\n\n${table([head, ...rows])}\n`;
+}
+
+function byName({ name: one }: Outcome, { name: other }: Outcome): number {
+  return one.localeCompare(other);
 }
 
 /** As prettier writes it. */
