@@ -1,7 +1,6 @@
 import type { SiteRoute } from '@site/contract';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { SleepingNotice } from '../remotes/sleeping-notice';
 import { late } from '../late/late';
 import { LoadingBar } from './loading-bar';
 import { SiteFooter } from './site-footer';
@@ -28,8 +27,12 @@ export function SiteFrame({
         {children}
       </main>
       {isSite && <SiteFooter />}
-      <SleepingNotice />
-      {parts && <parts.UpdateNotice />}
+      {parts && (
+        <>
+          <parts.SleepingNotice />
+          <parts.UpdateNotice />
+        </>
+      )}
     </>
   );
 }

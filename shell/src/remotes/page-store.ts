@@ -1,6 +1,7 @@
 import type { RemoteName, SiteRoute } from '@site/contract';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { createStore } from 'zustand/vanilla';
+import { loadLateParts } from '../late/late';
 import { loadInNode } from './federation';
 import { currentRegistry } from './live-registry';
 import { LoadError } from './load-error';
@@ -213,6 +214,7 @@ function sleep(route: SiteRoute): Promise<void> {
     const timer = setTimeout(wake, restMs);
     for (const event of wakingEvents) window.addEventListener(event, wake);
     sleepingPage.setState({ sleeping: { route, wake } });
+    void loadLateParts();
   });
 }
 
