@@ -7,13 +7,14 @@
  *   end: `load`, or `error` after the last try or after 8 s.
  * - A lost style sheet is not the page: its loader hears `load`, and the sheet is asked for until it comes.
  * - A script that was lost or threw leaves the document, because loaders would wait for it for ever otherwise.
+ * - What was typed into a page that never answered is there again after the reload that Retry asks for.
  * - When the shell is lost, throws or has not started in time, the visitor is told: on the page that the
  *   document holds ready for that, or by a quiet notice where there is something to read.
  *
  * `window.siteFiles` is the shell's side of it; its type stands in shell/src/globals.d.ts.
  */
 export const startGuardScript = `(function () {
-  var limit = 8000, most = 3, own = Date.now().toString(36), count = 0;
+  var limit = 8000, most = 3, own = Date.now().toString(36), count = 0, typed = 'typed ' + location.pathname;
   var lost = {}, files = [], failures = [], shell, hasStarted, notice;
   function watch(tag) {
     var url = tag.src || (tag.rel === 'stylesheet' && tag.href);
@@ -90,12 +91,29 @@ export const startGuardScript = `(function () {
     button.disabled = true;
     fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(limit) }).then(function (answer) {
       if (answer.status > 499) throw 0;
+      keepTyped();
       location.reload();
     }).catch(function () {
       button.disabled = false;
       notice.querySelector('p:not(.ui-slug)').textContent = navigator.onLine ? 'The site still does not answer. Please try again in a moment.' : 'You are offline. The page starts when the connection is back.';
     });
   }
+  function eachField(act) {
+    document.querySelectorAll('#root [name]:not([type=password])').forEach(act);
+  }
+  function keepTyped() {
+    var texts = {};
+    eachField(function (field) { texts[field.name] = field.value; });
+    try { sessionStorage.setItem(typed, JSON.stringify(texts)); } catch (error) { return; }
+  }
+  function bringTyped() {
+    try {
+      var texts = JSON.parse(sessionStorage.getItem(typed)) || {};
+      sessionStorage.removeItem(typed);
+      eachField(function (field) { if (texts[field.name]) field.value = texts[field.name]; });
+    } catch (error) { return; }
+  }
+  document.addEventListener('readystatechange', bringTyped);
   new MutationObserver(function (changes) {
     changes.forEach(function (change) { change.addedNodes.forEach(watch); });
   }).observe(document.head, { childList: true });

@@ -8,7 +8,7 @@ import { App } from './app';
 import { loadLateParts } from './late/late';
 import { setRegistry } from './remotes/live-registry';
 import { startPage } from './remotes/page-store';
-import { leaveEarlyJumpsToBrowser } from './routing/early-jumps';
+import { leaveEarlyJumpsToBrowser, leaveEarlyLinksToBrowser } from './routing/early-jumps';
 import { prefetchOnIntent } from './routing/prefetch-on-intent';
 import { readInlinedSiteData } from './site-data';
 
@@ -18,6 +18,7 @@ setRegistry(registry);
 void startSession();
 prefetchOnIntent();
 leaveEarlyJumpsToBrowser();
+leaveEarlyLinksToBrowser();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('This document has no #root. Compose the site again.');

@@ -47,7 +47,9 @@ test.describe('What was typed', () => {
   }
 });
 
-test('Going back to a page whose code is gone shows the page, to be read', async ({ browser }) => {
+test('From a page whose code is gone links lead on, and Back shows it again', async ({
+  browser,
+}) => {
   const proxy = new FaultProxy();
   const server = await proxy.start();
   const context = await browser.newContext({
@@ -55,15 +57,11 @@ test('Going back to a page whose code is gone shows the page, to be read', async
     proxy: { server, bypass: '<-loopback>' },
   });
   const page = await context.newPage();
-  await proxy.begin({ fault: '404', part: 'page chunk', only: /:3001\// });
+  await proxy.begin({ fault: '404', part: 'page chunk', only: /expose_faq/ });
   await page.goto('/faq');
   await expect(page.locator('.sleeping-notice')).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'ISAM, home' }).focus();
-  await page.evaluate(() => {
-    history.pushState(null, '', '/forgot');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(page.locator('main h1')).toHaveText('Forgot your password?');
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.locator('main h1')).toHaveText('Pricing Plans');
   await page.goBack();
   await expect(page.locator('main h1')).toHaveText('Frequently Asked Questions');
   await expect(page.locator('main')).toContainText(/[a-z]{3}/);
@@ -74,21 +72,25 @@ test('Going back to a page whose code is gone shows the page, to be read', async
 test('A change of page takes clicks all the while', async ({ page }) => {
   await visit(page, '/faq');
   await page.evaluate(watchHits);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
   await expect(page.locator('main h1')).toHaveText('Pricing Plans');
   await page.waitForTimeout(600);
   const hits = await page.evaluate(() => (window as unknown as { hits: string[] }).hits);
-  expect(hits.length).toBeGreaterThan(5);
-  expect(hits.filter((name) => name === 'HTML')).toEqual([]);
+  expect(hits.length).toBeGreaterThan(0);
+  expect(hits).not.toContain('HTML');
 });
 
-/** Asks in each frame what a click on the header would meet. */
+/** Asks in each frame of the transition what a click on the header would meet. */
 function watchHits(): void {
   const hits: string[] = [];
   Object.assign(window, { hits });
   const look = () => {
     const link = document.querySelector('header a')?.getBoundingClientRect();
-    if (link) {
+    const isMoving = document.getAnimations().some(({ effect }) => {
+      const { pseudoElement } = effect as KeyframeEffect;
+      return pseudoElement?.startsWith('::view-transition');
+    });
+    if (link && isMoving) {
       const { x, y, width, height } = link;
       hits.push(document.elementFromPoint(x + width / 2, y + height / 2)?.nodeName ?? '');
     }

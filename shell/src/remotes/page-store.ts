@@ -6,7 +6,6 @@ import { loadInNode } from './federation';
 import { currentRegistry } from './live-registry';
 import { LoadError } from './load-error';
 import { blameVersion, forgiveVersions, loadPage, type LoadedPage } from './load-page';
-import { openAsDocument } from './open-as-document';
 import { allowsPrefetch, restMs } from './remote-health';
 import { healthOf, noteHealth } from './remote-states';
 
@@ -22,9 +21,6 @@ type Sleeping = { route: SiteRoute; wake: () => void };
 export const sleepingPage = createStore<{ sleeping: Sleeping | null }>()(() => ({
   sleeping: null,
 }));
-
-/** Pages that were left while they slept. What could be read of them is gone from this document. */
-const leftAsleep = new Set<string>();
 
 /**
  * The component of a route; the same one until `forgetPage`, because React.lazy remembers a failure and a
@@ -153,7 +149,6 @@ export async function renewPage(): Promise<boolean> {
 function leaveSleepingPage(route: SiteRoute | undefined): void {
   const { sleeping } = sleepingPage.getState();
   if (!sleeping || (route && keyOf(sleeping.route) === keyOf(route))) return;
-  leftAsleep.add(keyOf(sleeping.route));
   forgetPage(sleeping.route);
   isAwaited = false;
   sleepingPage.setState({ sleeping: null });
@@ -170,15 +165,8 @@ function forgetPage(route: SiteRoute): void {
 async function moduleOf(route: SiteRoute): Promise<LoadedPage['module']> {
   if (typeof window === 'undefined') return loadInNode(route.remote, route.id);
   startPage(route);
-  const start = starts.get(keyOf(route)) ?? loadPage(route);
-  const { module } = await start.catch((error: unknown) => readInstead(route, error));
+  const { module } = await (starts.get(keyOf(route)) ?? loadPage(route));
   return module;
-}
-
-/** A page that could be read before can be read again, as the document it came in; never returns then. */
-async function readInstead(route: SiteRoute, error: unknown): Promise<never> {
-  if (leftAsleep.delete(keyOf(route))) await openAsDocument(route.path);
-  throw error;
 }
 
 /** Never rejects: a rejection would make React throw the readable server HTML away. */
