@@ -25,7 +25,13 @@ export default defineConfig({
     { name: 'journeys', testDir: './e2e' },
     { name: 'quality', testDir: './quality', fullyParallel: true },
     // These break and replace what is live, so nothing else may look at the site meanwhile.
-    { name: 'composition', testDir: './composition', workers: 1 },
+    { name: 'composition', testDir: './composition', testIgnore: '**/*.long.spec.ts', workers: 1 },
+    {
+      name: 'faults-long',
+      testDir: './composition',
+      testMatch: '**/*.long.spec.ts',
+      fullyParallel: true,
+    },
   ],
 });
 

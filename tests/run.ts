@@ -5,7 +5,8 @@ import { add, nothing, sentenceOf, type Counts } from './runner/counts';
 import { stopEverything } from './runner/process';
 import { steps, type Step } from './runner/steps';
 
-// `npm test` runs every step, `npm test -- unit lint` the named ones. The last line says how it went.
+// `npm test` runs every step but the long ones, `npm run test:long` those, `npm test -- unit lint` the named
+// ones. The last line says how it went.
 const chosen = chosenSteps(process.argv.slice(2));
 const place = { folder: mkdtempSync(join(tmpdir(), 'site-test-')) };
 
@@ -22,13 +23,15 @@ console.log(sentenceOf(total));
 await leave(total.failed > 0 ? 1 : 0);
 
 function chosenSteps(names: string[]): Step[] {
+  if (names.length === 0) return steps.filter((step) => !step.isLong);
+  if (names[0] === '--long') return steps.filter((step) => step.isLong);
   const known = steps.map((step) => step.name);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     console.error(`There is no step "${unknown[0]}". Steps are: ${known.join(', ')}.`);
     process.exit(1);
   }
-  return names.length === 0 ? steps : steps.filter((step) => names.includes(step.name));
+  return steps.filter((step) => names.includes(step.name));
 }
 
 async function runStep(step: Step): Promise<Counts> {

@@ -29,7 +29,7 @@ describe('A composed document', () => {
       .filter(({ attributes }) => !/src=|type="application\/(ld\+)?json"/.test(attributes))
       .map(({ content }) => sha256(content));
     expect(styles).toHaveLength(3);
-    expect(scripts).toHaveLength(1);
+    expect(scripts).toHaveLength(2);
     expect(hashesIn(policy['style-src'])).toEqual([sha256(''), ...styles]);
     expect(hashesIn(policy['script-src'])).toEqual(scripts);
     expect(JSON.stringify(policy)).not.toContain('unsafe-inline');
@@ -93,9 +93,15 @@ describe('A composed document', () => {
 
   test('A page that is not rendered beforehand says what a reader without JavaScript can do', () => {
     expect(compose({ rendered: undefined }).html).toMatch(
-      /<div id="root"><\/div><div class="needs-script.*needs JavaScript/,
+      /<div id="root"><\/div>.*<div class="needs-script.*needs JavaScript/,
     );
     expect(compose({}).html).not.toContain('"needs-script');
+  });
+
+  test('A page that is not rendered beforehand holds ready what to say when it cannot start', () => {
+    const { html } = compose({ rendered: undefined });
+    expect(html).toMatch(/<div id="start-failed"[^>]* hidden>.*Retry.*<a href="\/pricing">Pricing/);
+    expect(compose({}).html).not.toContain('id="start-failed"');
   });
 
   test('The start-up screen stands before the page, and not at all when its length is zero', () => {

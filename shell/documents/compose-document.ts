@@ -10,6 +10,8 @@ import { earlyClickScript } from './early-clicks';
 import { attribute, scriptJson } from './escape';
 import { headTags } from './head-tags';
 import type { SitePage } from './pages';
+import { startGuardScript } from './start-guard';
+import { startPage } from './start-page';
 
 export type ComposedDocument = { html: string; inlineStyles: string[]; inlineScripts: string[] };
 
@@ -46,21 +48,20 @@ export function composeDocument(source: Source): ComposedDocument {
       ({ file }) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
     ),
     ...styles.map(({ attributes, css }) => `<style${attributes}>${css}</style>`),
-    `<script>${earlyClickScript}</script>`,
+    ...inlineScripts.map((script) => `<script>${script}</script>`),
     `<script type="application/json" id="site-data">${data}</script>`,
     ...scriptTags(source),
     '</head><body>',
     settings.splashMs > 0 ? splash(settings) : '',
     `<div id="root">${rendered?.html ?? ''}</div>`,
-    // Behind the root, where the skip link stays the first link; the frame's sheet shows it where scripts are off.
-    rendered ? '' : needsScript,
+    // Behind the root, where the skip link stays the first link.
+    rendered ? '' : startPage,
     '</body></html>',
   ].join('');
-  return { html, inlineStyles: styles.map(({ css }) => css), inlineScripts: [earlyClickScript] };
+  return { html, inlineStyles: styles.map(({ css }) => css), inlineScripts };
 }
 
-const needsScript =
-  '<div class="needs-script ui-container"><p>This part of the site needs JavaScript. Please switch it on, or <a href="/">go to the home page</a>.</p></div>';
+const inlineScripts = [earlyClickScript, startGuardScript];
 
 function splash({ brand }: SiteSettings): string {
   return `<div class="splash" aria-hidden="true"><div class="splash-leader"></div><p>${attribute(brand.name)}</p></div>`;

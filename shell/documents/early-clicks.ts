@@ -1,18 +1,15 @@
 /**
- * Inline in every document, before any other script. It does two things until React has taken over:
- * clicks on buttons are kept and given again when their region answers (React would drop them), and a
- * script that failed to load is removed, because the loaders would wait for it for ever otherwise.
- * `window.siteReady(region)` is called by the shell for 'shell' and 'page'.
+ * Inline in every document, before any other script. Until React has taken over, clicks on buttons are kept
+ * and given again when their region answers (React would drop them). `window.siteReady(region)` is called by
+ * the shell for 'shell' and 'page'. What stands outside both, such as the notice that nothing answers, is
+ * left alone.
  */
 export const earlyClickScript = `(function () {
   var kept = [], ready = {}, buttons = 'button,[role=button],[role=tab],[role=switch],[role=checkbox],[role=menuitem]';
   function regionOf(element) { return element.closest('main') ? 'page' : 'shell'; }
-  addEventListener('error', function (event) {
-    if (event.target && event.target.tagName === 'SCRIPT') event.target.remove();
-  }, true);
   document.addEventListener('click', function (event) {
     var button = event.target.closest && event.target.closest(buttons);
-    if (!button || button.closest('a[href]') || ready[regionOf(button)]) return;
+    if (!button || button.closest('a[href]') || !button.closest('#root') || ready[regionOf(button)]) return;
     event.preventDefault();
     event.stopPropagation();
     kept.push({ button: button, at: Date.now() });

@@ -50,7 +50,7 @@ export function documentHeaders({
     'img-src': `'self' data: blob: ${remotes}`,
     'media-src': `'self' ${remotes}`,
     'font-src': `'self' ${remotes}`,
-    'connect-src': `'self' ${remotes} ${new URL(settings.supabaseUrl).origin}`,
+    'connect-src': `'self' ${remotes} ${backendOrigins(settings).join(' ')}`,
     'worker-src': `'self' blob:`,
     'manifest-src': `'self'`,
     'base-uri': `'none'`,
@@ -72,6 +72,12 @@ export function documentHeaders({
     'X-Robots-Tag': page.isListed ? 'all' : 'noindex',
     ...(secretAddresses.has(page.path) ? { 'Referrer-Policy': 'no-referrer' } : {}),
   };
+}
+
+/** The backend, and where reports go when that is another site. */
+function backendOrigins({ supabaseUrl, siteUrl, reports = '/' }: SiteSettings): string[] {
+  const origins = [supabaseUrl, reports].map((address) => new URL(address, siteUrl).origin);
+  return [...new Set(origins)].filter((origin) => origin !== new URL(siteUrl).origin);
 }
 
 /**

@@ -5,6 +5,8 @@ import sirv from 'sirv';
 import { headersFor, type Headers } from '../documents/header-rules';
 import type { HostRules } from '../documents/host-files';
 import { canonicalPath } from '@site/contract';
+import { dataFolder } from '../store/workspace';
+import { collectHealth, healthPath } from './collect-health';
 import { listen, type Handle, type RunningServer } from './listen';
 
 /**
@@ -14,9 +16,11 @@ import { listen, type Handle, type RunningServer } from './listen';
 export function serveSite({ root, port }: { root: string; port: number }): Promise<RunningServer> {
   let id: string | undefined;
   let answer: Handle = notComposed;
+  const collect = collectHealth(dataFolder());
   return listen({
     port,
     handle: (request, response) => {
+      if (request.url === healthPath) return collect(request, response);
       const current = liveSite(root);
       if (current && current !== id) {
         answer = openSite(path.join(root, 'sites', current)) ?? answer;

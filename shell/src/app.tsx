@@ -1,4 +1,8 @@
 import { useEffect } from 'react';
+import { PlainFailure } from './late/plain-failure';
+import { LoadError } from './remotes/load-error';
+import { RemoteBoundary } from './remotes/remote-boundary';
+import { reportFailure } from './reporting/report';
 import { SiteRoutes } from './routing/site-routes';
 
 export function App() {
@@ -6,9 +10,14 @@ export function App() {
     setTimeout(() => window.siteReady?.('shell'));
   }, []);
   return (
-    <>
+    <RemoteBoundary onError={reportCrash} fallback={() => <PlainFailure />}>
       <SiteRoutes />
       <div id="announcer" className="ui-hidden" role="status" aria-live="polite" />
-    </>
+    </RemoteBoundary>
   );
+}
+
+/** The shell itself threw. */
+function reportCrash(cause: unknown): void {
+  reportFailure({ remote: 'shell', phase: 'render', error: new LoadError(cause) });
 }

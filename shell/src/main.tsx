@@ -6,9 +6,10 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
+import { loadLateParts } from './late/late';
 import { setRegistry } from './remotes/live-registry';
 import { startPage } from './remotes/page-store';
-import { leaveEarlyJumpsToBrowser } from './routing/early-jumps';
+import { leaveEarlyJumpsToBrowser, leaveEarlyLinksToBrowser } from './routing/early-jumps';
 import { prefetchOnIntent } from './routing/prefetch-on-intent';
 import { withoutCapitals } from './routing/without-capitals';
 import { readInlinedSiteData } from './site-data';
@@ -25,12 +26,13 @@ function start(): void {
   void startSession();
   prefetchOnIntent();
   leaveEarlyJumpsToBrowser();
+  leaveEarlyLinksToBrowser();
 
   const root = document.getElementById('root');
   if (!root) throw new Error('This document has no #root. Compose the site again.');
 
   const isPrerendered = root.firstElementChild !== null;
-  if (route) startPage(route, { keepsServerHtml: isPrerendered });
+  if (route) startPage(route, { keepsServerHtml: isPrerendered, since: 0 });
 
   const app = (
     <BrowserRouter>
@@ -42,6 +44,8 @@ function start(): void {
     if (isPrerendered) hydrateRoot(root, app);
     else renderAnew(root, app);
   });
+  // Long after the first page is there.
+  setTimeout(() => void loadLateParts(), 5000);
 }
 
 /** Without server HTML there is nothing that could lose a click: whatever appears answers at once. */

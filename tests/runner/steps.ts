@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireChromium } from '@site/testing/find-chromium';
+import { forgetOutcomes } from '../composition/faults/fault-table';
 import { installOfficeOnBuildServers } from './office';
 import { countJest, countOne, countPlaywright, type Counts } from './counts';
 import { readyHosts } from './hosts';
@@ -8,6 +9,8 @@ import { runNode, startServer, workspace, type Server } from './process';
 
 export interface Step {
   name: string;
+  /** Takes longer than anybody waits for: `npm test` leaves it out, `npm run test:long` runs it. */
+  isLong?: true;
   run(place: Place): Promise<Counts>;
 }
 
@@ -46,18 +49,31 @@ export const steps: Step[] = [
   { name: 'quality', run: (place) => browser('quality', place) },
   { name: 'composition', run: (place) => browser('composition', place) },
   { name: 'hosts', run: hosts },
+  {
+    name: 'faults-long',
+    isLong: true,
+    run: (place) => {
+      forgetOutcomes();
+      return browser('faults-long', place, 90);
+    },
+  },
 ];
 
 let running: Server | undefined;
 
 /** Runs the program of an installed package, without a shell between. */
-function tool(name: string, args: string[], program = name, env = {}): Promise<number | null> {
+function tool(
+  name: string,
+  args: string[],
+  program = name,
+  options: { env?: Record<string, string>; limitMinutes?: number } = {},
+): Promise<number | null> {
   const folder = join(workspace, 'node_modules', name);
   const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
   const { bin } = JSON.parse(manifest) as { bin: string | Record<string, string> };
   const file = typeof bin === 'string' ? bin : bin[program];
   if (!file) throw new Error(`${name} has no program "${program}".`);
-  return runNode([join(folder, file), ...args], { env });
+  return runNode([join(folder, file), ...args], options);
 }
 
 async function jest({ folder }: Place, env: Record<string, string>): Promise<Counts> {
@@ -65,11 +81,13 @@ async function jest({ folder }: Place, env: Record<string, string>): Promise<Cou
   const report = join(folder, 'jest.json');
   const args = ['--config', 'tests/jest.config.cjs', '--json', `--outputFile=${report}`];
   const others = ['--testPathPatterns', '^(?!.*[\\\\/]supabase[\\\\/])', '--maxWorkers=2'];
-  const code = await tool('jest', [...args, ...(env.SLOW ? ['--runInBand'] : others)], 'jest', env);
+  const code = await tool('jest', [...args, ...(env.SLOW ? ['--runInBand'] : others)], 'jest', {
+    env,
+  });
   return countJest(report, code);
 }
 
-async function browser(project: string, place: Place): Promise<Counts> {
+async function browser(project: string, place: Place, limitMinutes = 15): Promise<Counts> {
   const report = join(place.folder, `${project}.json`);
   const env = {
     CHROMIUM_PATH: requireChromium(),
@@ -78,7 +96,7 @@ async function browser(project: string, place: Place): Promise<Counts> {
   };
   await startSite(place);
   const args = ['test', '--config', 'tests/playwright.config.ts', `--project=${project}`];
-  const code = await tool('@playwright/test', args, 'playwright', env);
+  const code = await tool('@playwright/test', args, 'playwright', { env, limitMinutes });
   return countPlaywright(report, code);
 }
 
@@ -89,7 +107,9 @@ async function hosts(place: Place): Promise<Counts> {
   if ((await site('compose', place, ['--out', folder])) !== 0) return countOne(1);
   const report = join(place.folder, 'hosts.json');
   const args = ['--config', 'tests/jest.config.cjs', '--json', `--outputFile=${report}`];
-  const code = await tool('jest', args, 'jest', { ...readyHosts(), SITE_EXPORT: folder });
+  const code = await tool('jest', args, 'jest', {
+    env: { ...readyHosts(), SITE_EXPORT: folder },
+  });
   return countJest(report, code);
 }
 

@@ -1,21 +1,11 @@
 import * as v from 'valibot';
+import { AssetSchema } from './asset';
 import { readAs } from './contract-error';
 import { REMOTE_NAMES } from './remote-names';
-import { RouteSchema } from './routes';
+import { RouteSchema } from './route-schema';
 
 /** Raised when shell and remotes can no longer understand each other. */
 export const CONTRACT_VERSION = 1;
-
-const integrity = v.pipe(
-  v.string(),
-  v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'expected a sha384 integrity hash'),
-);
-
-export const AssetSchema = v.object({
-  /** Relative to the version folder. */
-  file: v.pipe(v.string(), v.regex(/^[\w.@/-]+$/, 'expected a relative file name')),
-  integrity,
-});
 
 export const DescriptorRouteSchema = v.object({
   ...RouteSchema.entries,

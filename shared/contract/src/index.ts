@@ -40,3 +40,5 @@ export {
 } from './remote-names';
 export { matchRoute, canonicalPath, type SiteRoute } from './match-route';
 export { safeReturnPath } from './return-path';
+export type { HealthEvent } from './health-event';
+export { LARGEST_REPORT_BYTES } from './report-size';

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { AssetSchema } from './asset';
 import { readAs } from './contract-error';
-import { AssetSchema } from './descriptor';
+
 import type { LiveRemote, Registry } from './registry';
 import { REMOTE_NAMES, type RemoteName } from './remote-names';
-import { RouteSchema } from './routes';
+import { RouteSchema } from './route-schema';
 
 const PageRouteSchema = v.pick(v.object(RouteSchema.entries), [
   'id',

@@ -1,42 +1,8 @@
 import * as v from 'valibot';
 import { readAs } from './contract-error';
+import { RouteSchema, type RouteDeclaration } from './route-schema';
 
-const pathMessage = 'expected a path such as /pitch-deck, lower case, without a trailing slash';
-
-/** Where the shell keeps its own files and the page that stands for all that is not found. */
-const reserved = /^\/(404|index|static|registry|headers)(\/|$)/;
-
-export const RouteSchema = v.object({
-  /** Unique within the remote, used as a key for page data. */
-  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'expected a kebab-case id')),
-  path: v.pipe(
-    v.string(),
-    v.regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, pathMessage),
-    v.check((path) => !reserved.test(path), 'this address belongs to the shell'),
-  ),
-  /** Page module relative to the remote's `src`, without extension: './pages/faq-page'. */
-  page: v.pipe(
-    v.string(),
-    v.regex(/^\.\/[a-z0-9-/]+$/, 'expected a module such as ./pages/faq-page'),
-  ),
-  title: v.pipe(v.string(), v.minLength(1), v.maxLength(70, 'expected at most 70 characters')),
-  description: v.pipe(
-    v.string(),
-    v.minLength(1),
-    v.maxLength(200, 'expected at most 200 characters'),
-  ),
-  access: v.picklist(['public', 'member'], 'expected "public" or "member"'),
-  /** 'site': header and footer around the page; 'bare': the page has the whole window. */
-  chrome: v.picklist(['site', 'bare'], 'expected "site" or "bare"'),
-  /** Written as static HTML when the site is composed. Member pages are never prerendered. */
-  prerender: v.boolean(),
-  /** Whether search engines list the page. Left out: public pages are, member pages are not. */
-  listed: v.optional(v.boolean()),
-  /** The most that the page's own scripts and styles may weigh at first, in kB as sent (brotli). Left out: 60. */
-  budget: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(200))),
-});
-
-export type RouteDeclaration = v.InferOutput<typeof RouteSchema>;
+export type { RouteDeclaration };
 
 /** @throws {ContractError} when a route is malformed, or an id or path stands twice */
 export function readRoutes(input: unknown, remote: string): RouteDeclaration[] {

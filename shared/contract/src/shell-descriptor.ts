@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { AssetSchema } from './asset';
 import { readAs } from './contract-error';
-import { AssetSchema, versionSchema } from './descriptor';
+import { versionSchema } from './descriptor';
 
 const ShellDescriptorSchema = v.object({
   name: v.literal('shell'),

@@ -37,6 +37,13 @@ const SiteSettingsSchema = v.object({
   links: v.object({ linkedin: url, instagram: url, facebook: url, videoChannel: url }),
   /** Sign-in buttons beside e-mail and password. */
   authProviders: v.array(v.picklist(['google', 'github'])),
+  /** Where browsers report loads and failures: a path of this site, or an address. Left out: nowhere. */
+  reports: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(\/[\w/-]+|https?:\/\/[^\s"'<>]+)$/, 'expected a path or an http address'),
+    ),
+  ),
 });
 
 export type SiteSettings = v.InferOutput<typeof SiteSettingsSchema>;

@@ -5,13 +5,17 @@ export type TokenSource = {
   renew: () => Promise<string | null>;
 };
 
+/** A language model may think; everything else answers at once or not at all. */
+const patienceMs = { functions: 60_000, others: 10_000 };
+
 /**
- * fetch for the API client: an answer 401 to a member's token renews the session once and asks again.
- * That is how a token that died early (its key was changed, the clock was set back) heals by itself.
+ * fetch for the API client, which has no time limit of its own. An answer 401 to a member's token renews the
+ * session once and asks again: that is how a token that died early (its key was changed, the clock was set
+ * back) heals by itself.
  */
 export function freshFetch({ publishableKey, renew }: TokenSource): typeof fetch {
   return async (input, init) => {
-    const answer = await fetch(input, init);
+    const answer = await fetchInTime(input, init);
     const headers = new Headers(init?.headers);
     const sent = headers.get('authorization');
     if (answer.status !== 401 || !sent || sent === `Bearer ${publishableKey}`) return answer;
@@ -19,11 +23,28 @@ export function freshFetch({ publishableKey, renew }: TokenSource): typeof fetch
     const token = await renew();
     if (!token || sent === `Bearer ${token}`) return answer;
     headers.set('authorization', `Bearer ${token}`);
-    return fetch(input, { ...init, headers });
+    return fetchInTime(input, { ...init, headers });
   };
 }
 
+/** Rejects as an unreachable server does; what hangs is left to the browser. */
+function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const isFunction = pathOf(input).includes('/functions/v1/');
+  const limit = isFunction ? patienceMs.functions : patienceMs.others;
+  let timer: ReturnType<typeof setTimeout>;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new TypeError(`fetch failed: no answer in ${limit} ms`)),
+      limit,
+    );
+  });
+  return Promise.race([fetch(input, init), tooLate]).finally(() => clearTimeout(timer));
+}
+
 function isAuthCall(input: RequestInfo | URL): boolean {
-  const address = input instanceof Request ? input.url : String(input);
-  return new URL(address).pathname.includes('/auth/v1/');
+  return pathOf(input).includes('/auth/v1/');
+}
+
+function pathOf(input: RequestInfo | URL): string {
+  return new URL(input instanceof Request ? input.url : String(input)).pathname;
 }

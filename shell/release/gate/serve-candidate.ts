@@ -24,10 +24,12 @@ export async function serveCandidate(
     }),
   );
   places.push({ base: `${settings.siteUrl}/`, server: await serveComposed(folder) });
+  const reports = settings.reports && new URL(settings.reports, settings.siteUrl).href;
   return {
     answer: async (route) => {
       const url = route.request().url();
       if (url.startsWith(settings.supabaseUrl)) return answerAsBackend(route);
+      if (url === reports) return route.fulfill({ status: 204 });
       const place = places.find(({ base }) => url.startsWith(base));
       if (!place) return route.abort();
       const spare = `${place.server.url}/${url.slice(place.base.length)}`;

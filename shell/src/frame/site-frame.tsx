@@ -1,6 +1,7 @@
 import type { SiteRoute } from '@site/contract';
 import type { ReactNode } from 'react';
-import { SleepingNotice } from '../remotes/sleeping-notice';
+import { useStore } from 'zustand';
+import { late } from '../late/late';
 import { LoadingBar } from './loading-bar';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -14,6 +15,7 @@ export function SiteFrame({
   children: ReactNode;
 }) {
   const isSite = chrome === 'site';
+  const parts = useStore(late, ({ parts: here }) => here);
   return (
     <>
       <a className="skip-link" href="#content">
@@ -25,7 +27,12 @@ export function SiteFrame({
         {children}
       </main>
       {isSite && <SiteFooter />}
-      <SleepingNotice />
+      {parts && (
+        <>
+          <parts.SleepingNotice />
+          <parts.UpdateNotice />
+        </>
+      )}
     </>
   );
 }

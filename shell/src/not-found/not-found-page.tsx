@@ -1,9 +1,12 @@
 import { useNavigate } from '@site/router';
 import { Button, ButtonLink, Container, Slug } from '@site/ui';
+import { useEffect } from 'react';
+import { showPage } from '../remotes/page-store';
 import { PageArrival } from '../routing/page-arrival';
 
 export function NotFoundPage() {
   const navigate = useNavigate();
+  useEffect(() => showPage(undefined), []);
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
     <Container className="page-message">

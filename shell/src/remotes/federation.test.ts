@@ -1,7 +1,13 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { loadFromVersion } from './federation';
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import { giveUpContainer, loadFromVersion } from './federation';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
+  getInstance: jest.fn(),
   registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
   loadRemote: jest.fn(() => Promise.resolve({ default: () => null })),
@@ -12,22 +18,47 @@ const first = versionOf('marketing_1', integrity);
 const second = versionOf('marketing_2', integrity);
 
 describe('The federation runtime', () => {
-  test('Learns of a version once, and of another one in its place', async () => {
-    await loadFromVersion('marketing', first, 'faq');
-    await loadFromVersion('marketing', first, 'pricing');
-    await loadFromVersion('marketing', second, 'faq');
+  test('Learns of each version once, under a name of its own', async () => {
+    await loadFromVersion(first, 'faq');
+    await loadFromVersion(first, 'pricing');
+    await loadFromVersion(second, 'faq');
     expect(jest.mocked(registerRemotes).mock.calls).toEqual([
-      [[remoteOf('marketing_1')], {}],
-      [[remoteOf('marketing_2')], { force: true }],
+      [[remoteOf('marketing_1')]],
+      [[remoteOf('marketing_2')]],
     ]);
-    expect(loadRemote).toHaveBeenLastCalledWith('marketing/faq');
+    expect(loadRemote).toHaveBeenLastCalledWith('marketing_2/faq');
   });
 
   test('Runs the entry of a remote only if it is what the registry vouches for', async () => {
-    await loadFromVersion('marketing', second, 'faq');
+    await loadFromVersion(second, 'faq');
     const script = createScript(remoteOf('marketing_2').entry);
     expect(script.integrity).toBe(integrity);
     expect(script.crossOrigin).toBe('anonymous');
+  });
+
+  test('Forgets the failed load of a shared part, and keeps those that are there', async () => {
+    const shares = { mui: { '1.0.0': { loading: Promise.resolve() } } };
+    const here = { react: { '19.3.1': { loading: Promise.resolve(), loaded: true } } };
+    jest.mocked(getInstance).mockReturnValue({
+      shareScopeMap: { default: { ...shares, ...here } },
+    } as unknown as ReturnType<typeof getInstance>);
+    giveUpContainer(second);
+    expect(shares.mui['1.0.0']).toEqual({});
+    expect(here.react['19.3.1']).toHaveProperty('loading');
+  });
+
+  test('Loads a container of its own after a failure, from an address of its own', async () => {
+    const third = versionOf('marketing_3', integrity);
+    await loadFromVersion(third, 'faq');
+    Object.assign(globalThis, { marketing_3: 'a container that remembers a failure' });
+    giveUpContainer(third);
+    await loadFromVersion(third, 'faq');
+    const { name, entry, ...rest } = remoteOf('marketing_3');
+    const again = { ...rest, name: `${name}-1`, entry: `${entry}?try=1` };
+    expect(registerRemotes).toHaveBeenLastCalledWith([again]);
+    expect(loadRemote).toHaveBeenLastCalledWith('marketing_3-1/faq');
+    expect(globalThis).toHaveProperty('marketing_3', undefined);
+    expect(createScript(again.entry).integrity).toBe(integrity);
   });
 
   test('Refuses in production what has no hash', () => {
@@ -54,5 +85,5 @@ function versionOf(global: string, hash: string) {
 
 function remoteOf(global: string) {
   const entry = `http://localhost:3001/${global}/static/js/entry.js`;
-  return { name: 'marketing', entry, type: 'global', entryGlobalName: global };
+  return { name: global, entry, type: 'global', entryGlobalName: global };
 }

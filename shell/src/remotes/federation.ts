@@ -1,39 +1,49 @@
 import type { PageVersion, RemoteName } from '@site/contract';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 
 export type PageModule = { default: ComponentType };
 
-/** Which entry of a remote the federation runtime knows at the moment. */
-const registered = new Map<RemoteName, string>();
-const integrityOf = new Map<string, string>();
+/** Entries that the federation runtime knows, with their hashes. */
+const registered = new Map<string, string | undefined>();
 
 if (typeof document !== 'undefined') {
   registerPlugins([{ name: 'integrity', createScript: ({ url }) => createCheckedScript(url) }]);
 }
 
-/** Loads one page of one version of a remote. Rejects with whatever the runtime met. */
-export async function loadFromVersion(
-  remote: RemoteName,
-  version: PageVersion,
-  routeId: string,
-): Promise<PageModule> {
-  registerVersion(remote, version);
-  const module = await loadRemote<PageModule>(`${remote}/${routeId}`);
-  if (!module?.default) throw new Error(`The page "${routeId}" of "${remote}" is empty.`);
-  return module;
+/** How many containers of a version were given up. */
+const givenUp = new Map<string, number>();
+
+/**
+ * Loads one page of one version of a remote. Rejects with whatever the runtime met. Each version has a name
+ * of its own in the runtime, so that two versions in one page never hand out each other's code.
+ */
+export function loadFromVersion(version: PageVersion, routeId: string): Promise<PageModule> {
+  const { base, entry, global } = version;
+  const round = givenUp.get(global) ?? 0;
+  const name = round === 0 ? global : `${global}-${round}`;
+  const address = base + entry.file + (round === 0 ? '' : `?try=${round}`);
+  if (!registered.has(address)) {
+    registered.set(address, entry.integrity);
+    registerRemotes([{ name, entry: address, type: 'global', entryGlobalName: global }]);
+  }
+  return loadExpose(name, routeId);
 }
 
-function registerVersion(remote: RemoteName, version: PageVersion): void {
-  const entry = version.base + version.entry.file;
-  if (registered.get(remote) === entry) return;
-  if (version.entry.integrity) integrityOf.set(entry, version.entry.integrity);
-  const isReplaced = registered.has(remote);
-  registered.set(remote, entry);
-  registerRemotes(
-    [{ name: remote, entry, type: 'global', entryGlobalName: version.global }],
-    isReplaced ? { force: true } : {},
-  );
+/**
+ * After a failure the next attempt gets a container of its own, under a name and an address of its own: a
+ * container and the runtime remember for ever what failed in them, and what hangs.
+ */
+export function giveUpContainer({ global }: PageVersion): void {
+  givenUp.set(global, (givenUp.get(global) ?? 0) + 1);
+  // The runtime would take the container from here instead of loading it.
+  Object.assign(globalThis, { [global]: undefined });
+  forgetFailedShares();
 }
 
 export function registerNodeRemotes(manifests: Partial<Record<RemoteName, string>>): void {
@@ -41,9 +51,13 @@ export function registerNodeRemotes(manifests: Partial<Record<RemoteName, string
 }
 
 /** In Node the remotes are registered by their manifests, and there is only one version of each. */
-export async function loadInNode(remote: RemoteName, routeId: string): Promise<PageModule> {
-  const module = await loadRemote<PageModule>(`${remote}/${routeId}`);
-  if (!module?.default) throw new Error(`The page "${routeId}" of "${remote}" is empty.`);
+export function loadInNode(remote: RemoteName, routeId: string): Promise<PageModule> {
+  return loadExpose(remote, routeId);
+}
+
+async function loadExpose(name: string, routeId: string): Promise<PageModule> {
+  const module = await loadRemote<PageModule>(`${name}/${routeId}`);
+  if (!module?.default) throw new Error(`The page "${routeId}" of "${name}" is empty.`);
   return module;
 }
 
@@ -52,10 +66,19 @@ function createCheckedScript(url: string): HTMLScriptElement {
   script.src = url;
   script.async = true;
   script.crossOrigin = 'anonymous';
-  const integrity = integrityOf.get(url);
+  const integrity = registered.get(url);
   if (integrity) script.integrity = integrity;
   // Nothing is run that the registry did not vouch for; only development builds have no hashes.
   else if (process.env.NODE_ENV === 'production')
     throw new Error(`No integrity hash is known for ${url}.`);
   return script;
+}
+
+/** The runtime would await the failed load of a shared part again, for as long as the page is open. */
+function forgetFailedShares(): void {
+  for (const scope of Object.values(getInstance()?.shareScopeMap ?? {})) {
+    for (const version of Object.values(scope).flatMap((versions) => Object.values(versions))) {
+      if (!version.loaded) delete version.loading;
+    }
+  }
 }

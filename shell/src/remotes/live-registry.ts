@@ -22,7 +22,5 @@ export function useCurrentRegistry(): PageRegistry {
 export async function fetchFreshRegistry(): Promise<PageRegistry> {
   const response = await fetch('/registry.json', { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The registry answered with status ${response.status}.`);
-  const registry = readPageRegistry(await response.json());
-  setRegistry(registry);
-  return registry;
+  return readPageRegistry(await response.json());
 }

@@ -1,71 +1,118 @@
 import type { PageRemote, PageVersion, SiteRoute } from '@site/contract';
-import { loadFromVersion, type PageModule } from './federation';
-import { currentRegistry, fetchFreshRegistry } from './live-registry';
+import { reportFailure, reportLoad } from '../reporting/report';
+import { giveUpContainer, loadFromVersion, type PageModule } from './federation';
+import { currentRegistry, fetchFreshRegistry, setRegistry } from './live-registry';
+import { LoadError } from './load-error';
+import { asksLiveFirst } from './remote-health';
+import { healthOf, noteHealth } from './remote-states';
+import { within } from './within';
 
-/** How long one try may take, and how often the live version is tried before another one is. */
-const patience = { timeoutMs: 8000, tries: 3, pauseMs: 300 };
+/** Where the code of a page came from; `version` is what is blamed when the page throws. */
+export type LoadedPage = { module: PageModule; version: PageVersion };
 
 /**
- * Loads the code of a page: the live version, tried three times; then whatever a fresh registry names;
- * then the version before it. Rejects when none of them can be had.
+ * The version that is asked first may take its time; whatever comes after it has to be done while a visitor
+ * still waits. The start guard of the document asks for each file three times within that time. A shell that
+ * itself came late leaves at least `leastMs`.
  */
-export async function loadPage(route: SiteRoute): Promise<PageModule> {
+const patience = { firstMs: 8000, leastMs: 3000, registryMs: 1000, allMs: 10_000 };
+
+/** Pages of versions that threw while they rendered: they are not shown again until somebody asks. */
+const broken = new Set<string>();
+
+/**
+ * Loads the code of a page: the live version; then whatever a fresh registry names; then the version before
+ * it. While a remote is unstable, the version before comes first.
+ * @throws {LoadError} when none of them can be had
+ */
+export async function loadPage(
+  route: SiteRoute,
+  /** Since when somebody has waited, as `performance.now()` counts: 0 for the page of the document. */
+  since = performance.now(),
+): Promise<LoadedPage> {
   const known = currentRegistry().remotes[route.remote];
-  if (!known) throw new Error(`No version of "${route.remote}" is live.`);
+  const [first] = known ? versionsFor(route, known) : [];
+  const limit = Math.max(patience.leastMs, since + patience.firstMs - performance.now());
+  const attempt = first ? await tryVersion(route, first, limit) : undefined;
+  if (attempt?.page) return settle(route, attempt.page);
+  const reason =
+    attempt?.error ??
+    new LoadError(
+      known ? 'Every version of it threw.' : `No version of "${route.remote}" is live.`,
+    );
+  const others = versionsFor(route, await freshRemote(route, known)).filter(
+    (version) => version.global !== first?.global,
+  );
+  for (const version of others) {
+    const left = since + patience.allMs - performance.now();
+    const { page } = await tryVersion(route, version, left);
+    if (page) return settle(route, page);
+  }
+  noteHealth(route.remote, 'failed');
+  throw reason;
+}
+
+/** From now on another version of this page is shown, if there is one. */
+export function blameVersion(route: SiteRoute, { global }: PageVersion): void {
+  broken.add(`${global}/${route.id}`);
+}
+
+/** Somebody wants to see the page again, whatever it did before. */
+export function forgiveVersions(route: SiteRoute): void {
+  for (const page of broken) if (page.endsWith(`/${route.id}`)) broken.delete(page);
+}
+
+function versionsFor(route: SiteRoute, remote: PageRemote | undefined): PageVersion[] {
+  if (!remote) return [];
+  const versions = [remote.live, ...(remote.previous ? [remote.previous] : [])];
+  if (!asksLiveFirst(healthOf(route.remote), Date.now())) versions.reverse();
+  return versions.filter(({ global }) => !broken.has(`${global}/${route.id}`));
+}
+
+type Attempt = { page: LoadedPage; error?: undefined } | { page?: undefined; error: LoadError };
+
+async function tryVersion(route: SiteRoute, version: PageVersion, limit: number): Promise<Attempt> {
+  const start = performance.now();
   try {
-    return await tryVersion(route, known.live, patience.tries);
-  } catch (error) {
-    const fresh = await freshRemote(route, known);
-    for (const version of otherVersions(fresh, known.live)) {
-      const module = await tryVersion(route, version, 1).catch(() => undefined);
-      if (module) return module;
-    }
-    throw error;
+    const module = await within(limit, loadFromVersion(version, route.id));
+    const milliseconds = performance.now() - start;
+    const source = isLive(route, version) ? 'live' : 'previous';
+    const { remote, id: page } = route;
+    reportLoad({ remote, version: version.global, page, source, milliseconds });
+    return { page: { module, version } };
+  } catch (cause) {
+    giveUpContainer(version);
+    const error = new LoadError(cause);
+    reportFailure({
+      remote: route.remote,
+      version: version.global,
+      page: route.id,
+      phase: 'load',
+      error,
+      milliseconds: performance.now() - start,
+    });
+    return { error };
   }
 }
 
-async function tryVersion(
-  route: SiteRoute,
-  version: PageVersion,
-  tries: number,
-): Promise<PageModule> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await withTimeout(loadFromVersion(route.remote, version, route.id));
-    } catch (error) {
-      // A server that hangs will hang again: waiting once is enough.
-      if (attempt >= tries || error instanceof TimeoutError) throw error;
-      await pause(patience.pauseMs * attempt * (0.5 + Math.random()));
-    }
-  }
+function settle(route: SiteRoute, page: LoadedPage): LoadedPage {
+  noteHealth(route.remote, isLive(route, page.version) ? 'loaded' : 'fell-back');
+  return page;
+}
+
+function isLive(route: SiteRoute, { global }: PageVersion): boolean {
+  return currentRegistry().remotes[route.remote]?.live.global === global;
 }
 
 /** The remote as the site names it now; what is known already when the site does not answer. */
-async function freshRemote(route: SiteRoute, known: PageRemote): Promise<PageRemote> {
-  const registry = await withTimeout(fetchFreshRegistry()).catch(() => undefined);
-  return registry?.remotes[route.remote] ?? known;
-}
-
-function otherVersions(remote: PageRemote, failed: PageVersion): PageVersion[] {
-  const versions = [remote.live, ...(remote.previous ? [remote.previous] : [])];
-  return versions.filter((version) => version.global !== failed.global);
-}
-
-class TimeoutError extends Error {
-  override name = 'TimeoutError';
-}
-
-function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout>;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new TimeoutError(`No answer within ${patience.timeoutMs} ms.`)),
-      patience.timeoutMs,
-    );
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+async function freshRemote(
+  route: SiteRoute,
+  known: PageRemote | undefined,
+): Promise<PageRemote | undefined> {
+  const registry = await within(patience.registryMs, fetchFreshRegistry()).catch(() => undefined);
+  const fresh = registry?.remotes[route.remote];
+  if (!fresh) return known;
+  // What was released of other remotes is not this page's business.
+  setRegistry({ remotes: { ...currentRegistry().remotes, [route.remote]: fresh } });
+  return fresh;
 }

@@ -1,8 +1,18 @@
+import type { SiteRoute } from '@site/contract';
 import { Button, ButtonLink, Container, Slug } from '@site/ui';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorKind, sayErrorKind } from './error-kind';
+import type { LoadError } from './load-error';
+import { openAsDocument } from './open-as-document';
+import { retryPage, wakingEvents } from './page-store';
+import { restLeft, restMs } from './remote-health';
+import { healthOf } from './remote-states';
+
+type Failed = { route: SiteRoute; error: LoadError; onLoaded: () => void };
 
 /** In place of a page whose remote cannot be had. The rest of the site goes on. */
-export function PageUnavailable({ title, onRetry }: { title: string; onRetry: () => void }) {
+export function PageUnavailable(failed: Failed) {
+  const { error, isTrying, retry } = useRetry(failed);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.siteReady?.('page');
@@ -15,15 +25,51 @@ export function PageUnavailable({ title, onRetry }: { title: string; onRetry: ()
         This page cannot be shown right now
       </h1>
       <p>
-        “{title}” could not be loaded. The rest of the site works, and nothing you have saved is
-        lost. Please try again in a moment.
+        {sayErrorKind(errorKind(error), failed.route.title)} The rest of the site works, and nothing
+        you have saved or typed is lost. Please try again in a moment.
       </p>
       <div className="page-message-actions">
-        <Button variant="primary" onClick={onRetry}>
-          Retry
+        <Button variant="primary" aria-busy={isTrying} onClick={retry}>
+          {isTrying ? 'Trying again…' : 'Retry'}
         </Button>
         <ButtonLink to="/">Go to the home page</ButtonLink>
       </div>
+      <p className="page-message-id">Error {error.id}</p>
     </Container>
   );
+}
+
+/** Tries again when asked, when the browser is back on line, and once the remote has had its rest. */
+function useRetry({ route, error: firstError, onLoaded }: Failed) {
+  const [error, setError] = useState(firstError);
+  const [isTrying, setTrying] = useState(false);
+  const isUnderWay = useRef(false);
+
+  const tryAgain = useCallback(
+    async ({ isAsked }: { isAsked: boolean }) => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      setTrying(true);
+      const reason = await retryPage(route);
+      // What a running page cannot mend, a broken shell for one, a fresh document may.
+      if (reason && isAsked) await openAsDocument(location.pathname + location.search);
+      isUnderWay.current = false;
+      setTrying(false);
+      if (reason) setError(reason);
+      else onLoaded();
+    },
+    [route, onLoaded],
+  );
+
+  useEffect(() => {
+    const again = () => void tryAgain({ isAsked: false });
+    const timer = setTimeout(again, restLeft(healthOf(route.remote), Date.now()) ?? restMs);
+    for (const event of wakingEvents) window.addEventListener(event, again);
+    return () => {
+      clearTimeout(timer);
+      for (const event of wakingEvents) window.removeEventListener(event, again);
+    };
+  }, [route, error, tryAgain]);
+
+  return { error, isTrying, retry: () => void tryAgain({ isAsked: true }) };
 }

@@ -1,20 +1,26 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 
-type Props = { children: ReactNode; fallback: ReactNode };
+type Props = {
+  children: ReactNode;
+  /** In place of what threw. */
+  fallback: (error: unknown) => ReactNode;
+  onError?: (error: unknown) => void;
+};
 
-/** Keeps the failure of a remote away from the rest of the site. Mount it anew (`key`) to try again. */
-export class RemoteBoundary extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+/** Keeps the failure of what it holds away from the rest of the site. Mount it anew (`key`) to try again. */
+export class RemoteBoundary extends Component<Props, { error: unknown; hasFailed: boolean }> {
+  override state = { error: undefined, hasFailed: false };
 
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown): { error: unknown; hasFailed: boolean } {
+    return { error, hasFailed: true };
   }
 
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
-    console.error(error, info.componentStack);
+  override componentDidCatch(error: Error): void {
+    this.props.onError?.(error);
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    const { error, hasFailed } = this.state;
+    return hasFailed ? this.props.fallback(error) : this.props.children;
   }
 }

@@ -4,14 +4,13 @@ import { configureSite } from '@site/session';
 import { siteSettings } from '@site/testing';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { setRegistry } from './live-registry';
-import { startPage } from './page-store';
 import { RemotePage } from './remote-page';
-import { SleepingNotice } from './sleeping-notice';
+import { noteHealth } from './remote-states';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
+  getInstance: jest.fn(),
   registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
   loadRemote: jest.fn(),
@@ -27,6 +26,7 @@ beforeEach(() => {
   global.fetch = jest.fn(() => Promise.reject(new Error('offline')));
   Object.assign(document, { fonts: [] });
   configureSite(siteSettings());
+  noteHealth('marketing', 'loaded');
   const version = { base: 'http://localhost:3001/a/', global: 'a', entry: { file: 'entry.js' } };
   setRegistry({ remotes: { marketing: { live: version, previous: null, routes: [] } } });
 });
@@ -66,6 +66,61 @@ describe('A page of a remote', () => {
     expect(heading()).toBe('This page cannot be shown right now');
   });
 
+  test('Says why, with an id that can be read out', async () => {
+    load = () => Promise.reject(new Error('Loading chunk 7 timed out.'));
+    show(newRoute());
+    await pass(5_000);
+    expect(screen.getByRole('alert').textContent).toMatch(/did not arrive in time.*Error \w{6}$/s);
+  });
+
+  test('Tries again by itself after half a minute, and when the browser is back on line', async () => {
+    load = fails;
+    show(newRoute());
+    await pass(5_000);
+    await pass(20_000);
+    expect(heading()).toBe('This page cannot be shown right now');
+    load = gives(Questions);
+    await pass(10_000);
+    expect(heading()).toBe('Questions');
+
+    load = fails;
+    const second = newRoute();
+    document.body.replaceChildren();
+    show(second);
+    await pass(5_000);
+    load = gives(Questions);
+    window.dispatchEvent(new Event('online'));
+    await pass(10);
+    expect(heading()).toBe('Questions');
+  });
+
+  test('That throws in a new version is shown from the version before it', async () => {
+    const versions = [versionOf('b2'), versionOf('b1')] as const;
+    setRegistry({
+      remotes: { marketing: { live: versions[0], previous: versions[1], routes: [] } },
+    });
+    jest
+      .mocked(loadRemote)
+      .mockImplementation((key) => gives(key.startsWith('b2') ? Broken : Questions)());
+    show(newRoute());
+    await pass(10);
+    expect(heading()).toBe('Questions');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('That throws in both versions is asked for once from each', async () => {
+    const versions = [versionOf('b2'), versionOf('b1')] as const;
+    setRegistry({
+      remotes: { marketing: { live: versions[0], previous: versions[1], routes: [] } },
+    });
+    load = gives(Broken);
+    jest.mocked(loadRemote).mockClear();
+    show(newRoute());
+    await pass(5_000);
+    expect(screen.getByRole('alert').textContent).toMatch(/because of an error on our side/);
+    expect(loadRemote).toHaveBeenCalledTimes(2);
+  });
+
   test('That throws while it renders takes nothing else of the site with it', async () => {
     load = gives(Broken);
     render(
@@ -90,61 +145,6 @@ describe('A page of a remote', () => {
   });
 });
 
-describe('A page that came with the document', () => {
-  test('Stays readable when its code cannot be had, and a notice offers to try again', async () => {
-    load = fails;
-    const { container } = await hydrate(newRoute());
-    await pass(5_000);
-    expect(container.querySelector('h1')?.textContent).toBe('Questions');
-    expect(container.querySelector('[role=alert]')).toBeNull();
-    expect(notice(container)).toMatch(/You can read this page/);
-  });
-
-  test('Answers once Retry has brought its code, and the notice goes', async () => {
-    load = fails;
-    const { container } = await hydrate(newRoute());
-    const before = container.querySelector('h1');
-    await pass(5_000);
-    load = gives(Questions);
-    container.querySelector<HTMLElement>('.sleeping-notice button')?.click();
-    await pass(5_000);
-    expect(notice(container)).toBeUndefined();
-    expect(container.querySelector('h1')).toBe(before);
-    act(() => container.querySelector<HTMLElement>('h1 + button')?.click());
-    expect(before?.textContent).toBe('Questions, answered');
-  });
-
-  test('Tries again by itself when the browser is back on line', async () => {
-    load = fails;
-    const { container } = await hydrate(newRoute());
-    await pass(5_000);
-    load = gives(Questions);
-    window.dispatchEvent(new Event('online'));
-    await pass(5_000);
-    expect(notice(container)).toBeUndefined();
-  });
-
-  test('Is not thrown away by a render from outside before its code has come', async () => {
-    load = () => new Promise(() => undefined);
-    const route = newRoute();
-    const { container, root } = await hydrate(route);
-    const before = container.querySelector('h1');
-    act(() => root.render(tree({ ...route })));
-    await pass(100);
-    expect(container.querySelector('h1')).toBe(before);
-    expect(container.textContent).not.toContain('Loading...');
-  });
-
-  test('The notice does not follow a visitor to another page', async () => {
-    load = fails;
-    const route = newRoute();
-    const { root, container } = await hydrate(route);
-    await pass(5_000);
-    act(() => root.render(tree(route, '/elsewhere')));
-    expect(notice(container)).toBeUndefined();
-  });
-});
-
 function Questions() {
   const [answer, setAnswer] = useState('');
   return (
@@ -159,6 +159,10 @@ function Questions() {
 
 function Broken(): never {
   throw new Error('This page is broken.');
+}
+
+function versionOf(global: string) {
+  return { base: `http://localhost:3001/${global}/`, global, entry: { file: 'entry.js' } };
 }
 
 /** Each test has a page of its own, because the code of a page is kept for as long as the tab is open. */
@@ -177,32 +181,8 @@ function show(route: SiteRoute) {
   );
 }
 
-function tree(route: SiteRoute, path = route.path) {
-  return (
-    <MemoryRouter key={path} initialEntries={[path]}>
-      <RemotePage route={route} />
-      <SleepingNotice />
-    </MemoryRouter>
-  );
-}
-
-/** Takes over what a server has rendered: React marks the edges of a boundary with comments. */
-async function hydrate(route: SiteRoute): Promise<{ container: HTMLElement; root: Root }> {
-  const container = document.createElement('div');
-  container.innerHTML =
-    '<!--$--><h1>Questions<!-- --></h1><button type="button">Answer</button><!--/$-->';
-  document.body.replaceChildren(container);
-  startPage(route, { keepsServerHtml: true });
-  const root = await act(() => Promise.resolve(hydrateRoot(container, tree(route))));
-  return { container, root };
-}
-
 function heading(): string | null {
   return screen.getByRole('heading', { level: 1 }).textContent;
-}
-
-function notice(container: HTMLElement): string | undefined {
-  return container.querySelector('.sleeping-notice')?.textContent ?? undefined;
 }
 
 function pass(milliseconds: number): Promise<void> {
@@ -215,7 +195,7 @@ async function press(name: string): Promise<void> {
 }
 
 function fails(): Promise<never> {
-  return Promise.reject(new Error('not found'));
+  return Promise.reject(new Error('Loading chunk 7 failed.'));
 }
 
 function gives(page: () => React.ReactNode): () => Promise<unknown> {

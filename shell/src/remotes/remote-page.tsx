@@ -1,9 +1,12 @@
 import type { SiteRoute } from '@site/contract';
-import { createElement, memo, Suspense, useReducer } from 'react';
+import { createElement, memo, Suspense, useEffect, useReducer } from 'react';
+import { useStore } from 'zustand';
+import { reportFailure } from '../reporting/report';
 import { MemberGuard } from '../routing/member-guard';
 import { PageArrival } from '../routing/page-arrival';
-import { forgetPage, pageComponent } from './page-store';
-import { PageUnavailable } from './page-unavailable';
+import { LoadError } from './load-error';
+import { blamePage, pageComponent, renewals, showPage } from './page-store';
+import { PageFailure } from './page-failure';
 import { RemoteBoundary } from './remote-boundary';
 
 /**
@@ -13,6 +16,7 @@ import { RemoteBoundary } from './remote-boundary';
  */
 export const RemotePage = memo(
   function RemotePage({ route }: { route: SiteRoute }) {
+    useEffect(() => showPage(route), [route]);
     const page = <OneRemotePage key={`${route.remote}/${route.id}`} route={route} />;
     return (
       <Suspense fallback={<PageLoading />}>
@@ -26,19 +30,34 @@ export const RemotePage = memo(
 /** One page, with everything that can go wrong with it kept inside. */
 function OneRemotePage({ route }: { route: SiteRoute }) {
   const [attempt, countAttempt] = useReducer((count: number) => count + 1, 0);
-  const retry = () => {
-    forgetPage(route);
-    countAttempt();
-  };
+  const renewal = useStore(renewals, ({ count }) => count);
   return (
     <RemoteBoundary
-      key={attempt}
-      fallback={<PageUnavailable title={route.title} onRetry={retry} />}
+      key={`${attempt} ${renewal}`}
+      onError={(error) => {
+        if (givesWay(route, error)) countAttempt();
+      }}
+      fallback={(error) =>
+        error instanceof LoadError ? (
+          <PageFailure route={route} error={error} onLoaded={countAttempt} />
+        ) : (
+          <PageLoading />
+        )
+      }
     >
       {createElement(pageComponent(route))}
       <PageArrival route={route} />
     </RemoteBoundary>
   );
+}
+
+/** A page that threw by itself, and not for want of its code, makes room for the version before it. */
+function givesWay(route: SiteRoute, cause: unknown): boolean {
+  if (cause instanceof LoadError) return false;
+  const version = blamePage(route);
+  const error = new LoadError(cause);
+  reportFailure({ remote: route.remote, version, page: route.id, phase: 'render', error });
+  return true;
 }
 
 function PageLoading() {

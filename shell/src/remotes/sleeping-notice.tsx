@@ -6,13 +6,13 @@ import { sleepingPage } from './page-store';
 
 /** Shown when a page can be read but its code has not come: its forms and switches do not respond yet. */
 export function SleepingNotice() {
-  const { path, wake } = useStore(sleepingPage);
+  const { sleeping } = useStore(sleepingPage);
   const { pathname } = useLocation();
-  if (!wake || canonicalPath(pathname) !== path) return null;
+  if (!sleeping || canonicalPath(pathname) !== sleeping.route.path) return null;
   return (
     <div className="sleeping-notice" role="status">
       <p>You can read this page, but some of its buttons do not respond yet.</p>
-      <Button size="small" onClick={wake}>
+      <Button size="small" onClick={sleeping.wake}>
         Retry
       </Button>
     </div>

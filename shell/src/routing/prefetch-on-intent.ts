@@ -1,6 +1,6 @@
 import { matchRoute } from '@site/contract';
 import { currentRegistry } from '../remotes/live-registry';
-import { startPage } from '../remotes/page-store';
+import { prefetchPage } from '../remotes/page-store';
 
 /** Begins to load a page's code when a visitor points at, touches or tabs to a link that leads there. */
 export function prefetchOnIntent(): void {
@@ -13,7 +13,7 @@ function prefetch({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || savesData()) return;
   const route = matchRoute(currentRegistry(), link.pathname);
-  if (route) startPage(route);
+  if (route) prefetchPage(route);
 }
 
 /** Visitors who asked their browser to save data get only what they click. */

@@ -9,6 +9,7 @@ import { App } from '../app';
 import { setRegistry } from '../remotes/live-registry';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
+  getInstance: jest.fn(),
   registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
   loadRemote: jest.fn(),
@@ -38,7 +39,7 @@ beforeEach(() => {
   for (const { id } of routes) pages[id] = gives(() => <h1>{`Page ${id}`}</h1>);
   jest
     .mocked(loadRemote)
-    .mockImplementation((key) => pages[key.replace('marketing/', '')]?.() as Promise<null>);
+    .mockImplementation((key) => pages[key.replace('a/', '')]?.() as Promise<null>);
 });
 afterEach(() => {
   act(() => sessionStore.setState(nobody, true));

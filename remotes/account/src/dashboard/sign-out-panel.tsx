@@ -2,13 +2,13 @@ import { useNavigate } from '@site/router';
 import { signOut } from '@site/session';
 import { Button } from '@site/ui';
 import { loginWith } from '../arrival/destination';
-import { dropSetupDraft } from '../setup/setup-draft';
+import { dropDrafts } from '../frame/drop-drafts';
 
 export function SignOutPanel() {
   const navigate = useNavigate();
 
   async function leaveEverywhere() {
-    dropSetupDraft();
+    dropDrafts();
     const isKnown = await signOut('global');
     const done = 'You are signed out on every device.';
     const here =

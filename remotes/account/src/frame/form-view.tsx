@@ -1,7 +1,8 @@
 import { getSupabase } from '@site/session';
 import { Button, ErrorSummary, Notice, type ButtonVariant } from '@site/ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styles from './form-view.module.css';
+import { keepTypedText, useTypedText } from './typed-text';
 import type { Form } from './use-form';
 
 /**
@@ -21,12 +22,16 @@ export function FormView({
   variant?: ButtonVariant;
   children: ReactNode;
 }) {
+  const isDone = form.attempt > 0 && !form.failure && form.errors.length === 0;
+  const element = useRef<HTMLFormElement>(null);
+  useTypedText(button, element, isDone ? form.attempt : 0);
   return (
     <form
+      ref={element}
       method="post"
       noValidate
-
       className={styles.form}
+      onInput={(event) => keepTypedText(button, event.currentTarget)}
       onSubmit={form.onSubmit}
       onFocus={warmUp}
     >

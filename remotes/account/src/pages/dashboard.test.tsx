@@ -11,6 +11,7 @@ beforeAll(async () => {
   server = await openSite();
 });
 beforeEach(async () => {
+  sessionStorage.clear();
   beAnonymous(server);
   await beMember(server);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -11,7 +11,7 @@ import { useLoaded } from '../dashboard/use-loaded';
 import { readView } from '../dashboard/views';
 import { useQuery } from '../frame/use-query';
 import { readProfile } from '../requests/read-profile';
-import { dropSetupDraft } from '../setup/setup-draft';
+import { dropDrafts } from '../frame/drop-drafts';
 
 export default function DashboardPage() {
   const user = useSession((session) => session.user);
@@ -28,13 +28,13 @@ function MemberDashboard({ user }: { user: User }) {
   useStep(checkAgain);
 
   async function leave() {
-    dropSetupDraft();
+    dropDrafts();
     await signOut();
     await navigate('/');
   }
 
   function leaveDeleted() {
-    dropSetupDraft();
+    dropDrafts();
     forgetSession();
     void navigate('/');
   }

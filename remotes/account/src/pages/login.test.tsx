@@ -11,6 +11,7 @@ beforeAll(async () => {
   server = await openSite();
 });
 beforeEach(() => {
+  sessionStorage.clear();
   beAnonymous(server);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });

@@ -13,6 +13,7 @@ beforeAll(async () => {
   server = await openSite();
 });
 beforeEach(() => {
+  sessionStorage.clear();
   beAnonymous(server);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });

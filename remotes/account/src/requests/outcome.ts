@@ -51,7 +51,7 @@ export function sayProblem({ kind, text }: Problem, refused: string): string {
 
 function isUnanswered(status: number | undefined, name: unknown, text: string): boolean {
   if (status === 0 || name === 'FunctionsFetchError' || name === 'NeverLoaded') return true;
-  return !status && /fetch|network|load failed/i.test(text);
+  return !status && /fetch|network|load failed|timed out|loading chunk/i.test(text);
 }
 
 function asUnreachable(error: unknown): Answer {

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+
+const integrity = v.pipe(
+  v.string(),
+  v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'expected a sha384 integrity hash'),
+);
+
+export const AssetSchema = v.object({
+  /** Relative to the version folder. */
+  file: v.pipe(v.string(), v.regex(/^[\w.@/-]+$/, 'expected a relative file name')),
+  integrity,
+});

@@ -1,0 +1,75 @@
+import type { HealthLine } from './collect-health';
+
+export type HealthRow = {
+  remote: string;
+  version: string;
+  loads: number;
+  /** Loads that ended with another version than the live one. */
+  fallbacks: number;
+  failures: number;
+  /** Median milliseconds of a load; undefined without loads. */
+  median: number | undefined;
+};
+
+const hourMs = 3_600_000;
+
+/** The lines of the file; damaged ones (a process was stopped while it wrote) are left out. */
+export function readHealthLines(text: string): HealthLine[] {
+  return text.split('\n').flatMap((line) => {
+    try {
+      return line ? [JSON.parse(line) as HealthLine] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** The last hour per remote and version, the most failures first. */
+export function tellHealth(lines: HealthLine[], now: number): HealthRow[] {
+  const recent = lines.filter(({ at }) => now - Date.parse(at) <= hourMs);
+  const groups = new Map<string, HealthLine[]>();
+  for (const line of recent) {
+    if (!/^site\.(load|failure)$/.test(line['event.name'])) continue;
+    const key = `${line['service.name']} ${line['service.version'] ?? ''}`;
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
+  return [...groups.values()].map(toRow).sort((one, other) => other.failures - one.failures);
+}
+
+function toRow(lines: HealthLine[]): HealthRow {
+  const loads = lines.filter((line) => line['event.name'] === 'site.load');
+  const failures = lines.filter((line) => line['event.name'] === 'site.failure');
+  return {
+    remote: lines[0]?.['service.name'] ?? '',
+    version: lines[0]?.['service.version'] ?? '',
+    loads: loads.length,
+    fallbacks: loads.filter((line) => line['site.source'] === 'previous').length,
+    failures: failures.length,
+    median: median(loads.flatMap((line) => line['site.duration'] ?? [])),
+  };
+}
+
+function median(values: number[]): number | undefined {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+/** The rows as a table for a terminal. */
+export function sayHealth(rows: HealthRow[]): string {
+  if (rows.length === 0) return 'No browser has reported anything within the last hour.';
+  const head = ['remote', 'version', 'loads', 'failures', 'fallbacks', 'median ms'];
+  const cells = rows.map(({ remote, version, loads, failures, fallbacks, median: middle }) =>
+    [remote, version || '–', loads, failures, fallbacks, middle ?? '–'].map(String),
+  );
+  const widths = head.map((_name, at) =>
+    Math.max(...[head, ...cells].map((row) => row[at]?.length ?? 0)),
+  );
+  return [head, ...cells]
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,39 @@
+import { errorKind, sayErrorKind, type ErrorKind } from './error-kind';
+import { LoadError } from './load-error';
+
+describe('What can keep a page away', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each<[string, ErrorKind]>([
+    ['No answer within 8000 ms.', 'timeout'],
+    ['#RUNTIME-008 … ScriptNetworkError: Script "x" timed out.', 'timeout'],
+    ['#RUNTIME-008 Failed to load script resources', 'lost'],
+    ['#RUNTIME-008 … ScriptExecutionError: Script "x" loaded but threw', 'broken'],
+    ['#RUNTIME-001 Failed to get remoteEntry exports', 'broken'],
+    ['Loading chunk 6 failed.', 'lost'],
+    ['Module "./faq" does not exist in container.', 'gone'],
+    ['The page "faq" of "marketing_a" is empty.', 'gone'],
+    ['Cannot read properties of undefined', 'broken'],
+  ])('“%s” is “%s”', (message, kind) => {
+    expect(errorKind(new LoadError(new Error(message)))).toBe(kind);
+  });
+
+  test('Whatever does not arrive while the browser is off line is that; code that throws is not', () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(errorKind(new LoadError(new Error('Loading chunk 6 failed.')))).toBe('offline');
+    expect(errorKind(new LoadError(new Error('Cannot read properties')))).toBe('broken');
+  });
+
+  test('Every kind is a sentence that names the page', () => {
+    const kinds: ErrorKind[] = ['offline', 'timeout', 'lost', 'broken', 'gone'];
+    const sentences = kinds.map((kind) => sayErrorKind(kind, 'Pricing'));
+    expect(new Set(sentences).size).toBe(kinds.length);
+    for (const sentence of sentences) expect(sentence).toMatch(/^“Pricing” .+\.$/);
+  });
+
+  test('Each error has an id that can be read out', () => {
+    const ids = Array.from({ length: 50 }, () => new LoadError('lost').id);
+    expect(new Set(ids).size).toBe(50);
+    for (const id of ids) expect(id).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
+  });
+});

@@ -1,0 +1,12 @@
+import type { RemoteName } from '@site/contract';
+import { nextHealth, type Health, type HealthEvent } from './remote-health';
+
+const states = new Map<RemoteName, Health>();
+
+export function healthOf(remote: RemoteName): Health {
+  return states.get(remote) ?? { kind: 'healthy' };
+}
+
+export function noteHealth(remote: RemoteName, event: HealthEvent): void {
+  states.set(remote, nextHealth(healthOf(remote), event, Date.now()));
+}

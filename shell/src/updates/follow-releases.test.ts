@@ -1,0 +1,106 @@
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import type { PageRegistry, RemoteName, SiteRoute } from '@site/contract';
+import { currentRegistry, setRegistry } from '../remotes/live-registry';
+import { pageComponent, showPage, startPage } from '../remotes/page-store';
+import { followReleases, lookForReleases, offers, takeOfferNow } from './follow-releases';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  getInstance: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+  loadRemote: jest.fn((key: string) => Promise.resolve({ default: () => key })),
+}));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  setRegistry(released('old'));
+  offers.setState({ marketing: undefined, account: undefined, editor: undefined });
+  global.fetch = jest.fn(() => Promise.resolve(Response.json(released('new'))));
+  followReleases();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('A release while a tab is open', () => {
+  test('Is learnt of within five minutes, and when somebody comes back', async () => {
+    showPage(undefined);
+    await jest.advanceTimersByTimeAsync(5 * 60_000);
+    expect(live('marketing')).toBe('marketing_new');
+    setRegistry(released('old'));
+    await jest.advanceTimersByTimeAsync(20_000);
+    window.dispatchEvent(new Event('focus'));
+    await jest.advanceTimersByTimeAsync(10);
+    expect(live('marketing')).toBe('marketing_new');
+  });
+
+  test('Of marketing is used at the next change of page; the page on screen stays what it is', async () => {
+    const faq = route('marketing', 'faq');
+    startPage(faq);
+    await jest.advanceTimersByTimeAsync(10);
+    const component = pageComponent(faq);
+    showPage(faq);
+    await learn();
+    expect(pageComponent(faq)).toBe(component);
+    showPage(route('marketing', 'pricing'));
+    startPage(faq);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(loadRemote).toHaveBeenLastCalledWith('marketing_new/faq');
+    expect(pageComponent(faq)).not.toBe(component);
+  });
+
+  test('Of account is asked about, and nothing changes before the answer', async () => {
+    const setup = route('account', 'setup');
+    showPage(setup);
+    await learn();
+    expect(live('account')).toBe('account_old');
+    expect(offers.getState().account?.isAsked).toBe(true);
+    expect(await takeOfferNow('account')).toBe(true);
+    expect(live('account')).toBe('account_new');
+    expect(offers.getState().account).toBeUndefined();
+  });
+
+  test('Of the editor waits, without a word, until the editor is left', async () => {
+    showPage(route('editor', 'editor'));
+    await learn();
+    expect(live('editor')).toBe('editor_old');
+    expect(offers.getState().editor?.isAsked).toBe(false);
+    showPage(route('account', 'dashboard'));
+    expect(live('editor')).toBe('editor_new');
+  });
+
+  test('That the site cannot tell of changes nothing', async () => {
+    global.fetch = jest.fn(() => Promise.resolve(new Response('<h1>No</h1>')));
+    showPage(undefined);
+    await learn();
+    expect(live('marketing')).toBe('marketing_old');
+  });
+});
+
+async function learn(): Promise<void> {
+  await jest.advanceTimersByTimeAsync(20_000);
+  await lookForReleases();
+  await jest.advanceTimersByTimeAsync(10);
+}
+
+function live(name: RemoteName): string | undefined {
+  return currentRegistry().remotes[name]?.live.global;
+}
+
+function released(version: string): PageRegistry {
+  const remoteOf = (name: RemoteName) => {
+    const global = `${name}_${version}`;
+    const base = `http://localhost:3001/${global}/`;
+    return { live: { base, global, entry: { file: 'entry.js' } }, previous: null, routes: [] };
+  };
+  return {
+    remotes: {
+      marketing: remoteOf('marketing'),
+      account: remoteOf('account'),
+      editor: remoteOf('editor'),
+    },
+  };
+}
+
+function route(remote: RemoteName, id: string): SiteRoute {
+  const plain = { access: 'public', chrome: 'site', prerender: true } as const;
+  return { remote, id, path: `/${id}`, title: id, ...plain };
+}

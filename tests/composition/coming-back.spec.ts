@@ -1,0 +1,100 @@
+import { siteUrl } from '../support/site';
+import { expect, test } from '../support/test';
+import { ready, visit } from '../support/visit';
+import { FaultProxy } from './faults/fault-proxy';
+
+test.describe('What was typed', () => {
+  test('Into the sign-in form is there after Back and after a reload, but the password', async ({
+    page,
+  }) => {
+    await visit(page, '/login');
+    await page.getByLabel('Email').fill('mira@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Tungsten1!');
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page.locator('main h1')).toHaveText('Pricing Plans');
+    await page.goBack();
+    await expect(page.getByLabel('Email')).toHaveValue('mira@example.com');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await page.reload();
+    await ready(page);
+    await expect(page.getByLabel('Email')).toHaveValue('mira@example.com');
+  });
+
+  for (const path of ['/book-demo', '/forgot']) {
+    test(`Into ${path} while the shell does not start is there when Retry has started it`, async ({
+      browser,
+    }) => {
+      const proxy = new FaultProxy();
+      const server = await proxy.start();
+      const context = await browser.newContext({
+        baseURL: siteUrl,
+        proxy: { server, bypass: '<-loopback>' },
+      });
+      const page = await context.newPage();
+      await proxy.begin({ fault: 'refused', part: 'shell script' });
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.getByLabel('Email').fill('mira@example.com');
+      const retry = page.getByRole('button', { name: 'Retry' });
+      await expect(retry).toBeVisible();
+      proxy.end();
+      await retry.click();
+      await expect(retry).toBeHidden();
+      await ready(page);
+      await expect(page.getByLabel('Email')).toHaveValue('mira@example.com');
+      await context.close();
+      await proxy.stop();
+    });
+  }
+});
+
+test('From a page whose code is gone links lead on, and Back shows it again', async ({
+  browser,
+}) => {
+  const proxy = new FaultProxy();
+  const server = await proxy.start();
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    proxy: { server, bypass: '<-loopback>' },
+  });
+  const page = await context.newPage();
+  await proxy.begin({ fault: '404', part: 'page chunk', only: /expose_faq/ });
+  await page.goto('/faq');
+  await expect(page.locator('.sleeping-notice')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.locator('main h1')).toHaveText('Pricing Plans');
+  await page.goBack();
+  await expect(page.locator('main h1')).toHaveText('Frequently Asked Questions');
+  await expect(page.locator('main')).toContainText(/[a-z]{3}/);
+  await context.close();
+  await proxy.stop();
+});
+
+test('A change of page takes clicks all the while', async ({ page }) => {
+  await visit(page, '/faq');
+  await page.evaluate(watchHits);
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.locator('main h1')).toHaveText('Pricing Plans');
+  await page.waitForTimeout(600);
+  const hits = await page.evaluate(() => (window as unknown as { hits: string[] }).hits);
+  expect(hits.length).toBeGreaterThan(0);
+  expect(hits).not.toContain('HTML');
+});
+
+/** Asks in each frame of the transition what a click on the header would meet. */
+function watchHits(): void {
+  const hits: string[] = [];
+  Object.assign(window, { hits });
+  const look = () => {
+    const link = document.querySelector('header a')?.getBoundingClientRect();
+    const isMoving = document.getAnimations().some(({ effect }) => {
+      const { pseudoElement } = effect as KeyframeEffect;
+      return pseudoElement?.startsWith('::view-transition');
+    });
+    if (link && isMoving) {
+      const { x, y, width, height } = link;
+      hits.push(document.elementFromPoint(x + width / 2, y + height / 2)?.nodeName ?? '');
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

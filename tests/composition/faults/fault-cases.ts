@@ -1,0 +1,78 @@
+import type { Fault } from './damage';
+import type { Part } from './parts';
+
+/** A page as a visitor asks for it, and how they know that it is there. */
+export type Target = { path: string; heading: RegExp; remote: RegExp; asMember?: true };
+
+export type Way = 'first load' | 'navigation';
+
+export type FaultCase = { name: string; part: Part; fault: Fault; way: Way; target: Target };
+
+const marketing = /:3001\/|:3000\//;
+const account = /:3002\/|:3000\//;
+const editor = /:3003\/|:3000\//;
+
+const pages = {
+  faq: { path: '/faq', heading: /^Frequently Asked Questions$/, remote: marketing },
+  pricing: { path: '/pricing', heading: /^Pricing Plans$/, remote: marketing },
+  forgot: { path: '/forgot', heading: /^Forgot your password\?$/, remote: account },
+  login: { path: '/login', heading: /^Welcome back$/, remote: account },
+  setup: { path: '/setup', heading: /./, remote: account },
+  dashboard: { path: '/dashboard', heading: /./, remote: account, asMember: true },
+  editor: { path: '/editor', heading: /./, remote: editor, asMember: true },
+} satisfies Record<string, Target>;
+
+const { faq, pricing, forgot, login, setup, dashboard } = pages;
+
+/** Every way in which a file may not come, or come as something else. */
+const onTheWay: Fault[] = [
+  'refused',
+  '404',
+  '500',
+  'HTML instead',
+  'cut',
+  'wrong hash',
+  '20 s late',
+  'never answers',
+];
+const inCode: Fault[] = ['throws at load'];
+
+/** Which parts are broken how, on the way to which pages. */
+const groups: { part: Part; faults: Fault[]; first?: Target[]; next?: Target[] }[] = [
+  { part: 'shell script', faults: [...onTheWay, ...inCode], first: [faq, login, setup, dashboard] },
+  {
+    part: 'entry',
+    faults: [...onTheWay, ...inCode],
+    first: [faq, setup, dashboard],
+    next: [pricing, forgot, dashboard],
+  },
+  {
+    part: 'page chunk',
+    faults: [...onTheWay, ...inCode, 'throws at render'],
+    first: [faq, setup, dashboard],
+    next: [pricing, forgot, setup],
+  },
+  { part: 'style', faults: onTheWay, first: [setup, dashboard], next: [pricing, forgot] },
+  { part: 'font', faults: onTheWay, first: [faq], next: [pricing] },
+  {
+    part: 'on-demand chunk',
+    faults: [...onTheWay, ...inCode],
+    first: [dashboard],
+    next: [dashboard],
+  },
+  { part: 'supabase chunk', faults: onTheWay, first: [dashboard], next: [dashboard] },
+  { part: 'registry', faults: onTheWay, next: [pricing] },
+  { part: 'site data', faults: ['404', 'HTML instead', 'cut', 'wrong hash'], first: [faq, setup] },
+];
+
+export const faultCases: FaultCase[] = groups.flatMap(({ part, faults, first = [], next = [] }) =>
+  faults.flatMap((fault) => [
+    ...first.map((target) => caseOf({ part, fault, way: 'first load', target })),
+    ...next.map((target) => caseOf({ part, fault, way: 'navigation', target })),
+  ]),
+);
+
+function caseOf(facts: Omit<FaultCase, 'name'>): FaultCase {
+  const { part, fault, way, target } = facts;
+  return { ...facts, name: `${part} · ${fault} · ${way} · ${target.path}` };
+}

@@ -1,0 +1,90 @@
+import type { Fault } from './damage';
+import type { Part } from './parts';
+
+/** A form of the site, as somebody fills it in. */
+export type Form = {
+  path: string;
+  texts: Record<string, string>;
+  choice?: [label: string, option: string];
+  button: string;
+  /** What the page says when it worked. */
+  success: RegExp;
+  part: Part;
+  asMember?: true;
+};
+
+/** What goes wrong around the page, and not with one of its files. */
+export type Trouble = 'storage blocked' | 'offline in mid-form' | 'clock behind' | 'clock ahead';
+
+export type FormCase = { name: string; form: Form; fault?: Fault; trouble?: Trouble };
+
+const forms: Form[] = [
+  {
+    path: '/book-demo',
+    texts: {
+      Name: 'Asha Rao',
+      Email: 'asha@example.com',
+      Company: 'Salt Road Films',
+      Phone: '98765 43210',
+      Message: 'A road film that crosses a border in one night.',
+    },
+    choice: ['Company size', '20-100'],
+    button: 'Book a Demo',
+    // Many of these run within a minute, so the limit may speak instead.
+    success: /Thank you, Asha Rao|already have your requests|Very many requests/,
+    part: 'rest',
+  },
+  {
+    path: '/forgot',
+    texts: { Email: 'asha@example.com' },
+    button: 'Send Reset Link',
+    success: /link|Please wait|too often/i,
+    part: 'auth',
+  },
+  {
+    path: '/login',
+    texts: { Email: 'asha@example.com', Password: 'Wrong-1234!' },
+    button: 'Sign in',
+    success: /password/i,
+    part: 'auth',
+  },
+  {
+    path: '/setup',
+    texts: {
+      'Enter Your Logline For Generating Synopsis':
+        'A retired stunt driver must win one last race to free her daughter.',
+    },
+    button: 'Generate with AI',
+    success: /Generated Synopsis/,
+    part: 'functions',
+    asMember: true,
+  },
+];
+
+const unanswered: Fault[] = [
+  'refused',
+  '404',
+  '500',
+  'HTML instead',
+  'cut',
+  '20 s late',
+  'never answers',
+];
+const troubles: Trouble[] = [
+  'storage blocked',
+  'offline in mid-form',
+  'clock behind',
+  'clock ahead',
+];
+
+export const formCases: FormCase[] = forms.flatMap((form) => [
+  ...unanswered.map((fault) => ({
+    name: `${form.part} · ${fault} · form · ${form.path}`,
+    form,
+    fault,
+  })),
+  ...troubles
+    // Without storage nobody is signed in when the document opens.
+    .filter((trouble) => !(form.asMember && trouble === 'storage blocked'))
+    .map((trouble) => ({ name: `${trouble} · form · ${form.path}`, form, trouble })),
+]);

@@ -1,0 +1,122 @@
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { siteUrl } from '../../support/site';
+import { ready } from '../../support/visit';
+import type { FaultCase, Target } from './fault-cases';
+import { FaultProxy } from './fault-proxy';
+import { look, type Sight } from './look';
+
+export type Outcome = {
+  name: string;
+  /** What the visitor had before them while the fault lasted, and after how many seconds. */
+  saw: 'page' | 'message' | 'notice';
+  seconds: number;
+  /** What it took to have everything again once the fault was over. */
+  clicks: number;
+  secondsBack: number;
+};
+
+const toldWithin = 12_000;
+const backWithin = 15_000;
+
+export type StorageState = NonNullable<BrowserContextOptions['storageState']>;
+
+/** Lets one fault happen to one visitor, and holds the site to what it promises. */
+export async function runCase(
+  browser: Browser,
+  { name, part, fault, way, target }: FaultCase,
+  member: StorageState | undefined,
+): Promise<Outcome> {
+  const proxy = new FaultProxy();
+  const server = await proxy.start();
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    proxy: { server, bypass: '<-loopback>' },
+    ...(target.asMember && member ? { storageState: member } : {}),
+  });
+  try {
+    const page = await context.newPage();
+    if (way === 'navigation') await open(page, startOf(target));
+    await proxy.begin({ fault, part, only: target.remote });
+    const start = Date.now();
+    if (way === 'navigation') await follow(page, target.path);
+    else await page.goto(target.path, { waitUntil: 'commit' });
+    const sight = await waitForWord(page, target, start);
+    const seconds = since(start);
+    expect(sight.hasLink, 'A link to another page can be clicked').toBe(true);
+    proxy.end();
+    const end = Date.now();
+    const clicks = await comeBack(page, target, sight);
+    const saw = isThere(sight, target) ? 'page' : sight.isAlive ? 'message' : 'notice';
+    return { name, saw, seconds, clicks, secondsBack: since(end) };
+  } finally {
+    await context.close();
+    await proxy.stop();
+  }
+}
+
+/** A page of another remote, so that nothing of the target is here yet. */
+function startOf(target: Target): string {
+  return target.remote.test('http://localhost:3001/') ? '/forgot' : '/about-company';
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+}
+
+/** Within its time the site shows the page, or says why it does not. */
+async function waitForWord(page: Page, target: Target, start: number): Promise<Sight> {
+  for (;;) {
+    const sight = await lookOrWait(page);
+    if (isThere(sight, target) || (sight.message && !sight.isBlank)) return sight;
+    if (Date.now() - start > toldWithin) {
+      throw new Error(`No word within ${toldWithin} ms: ${JSON.stringify(sight)}`);
+    }
+    await page.waitForTimeout(100);
+  }
+}
+
+/** The page answers again by itself or after one click on Retry. */
+async function comeBack(page: Page, target: Target, sight: Sight): Promise<number> {
+  if (isThere(sight, target)) return 0;
+  const button = page.getByRole('button', { name: 'Retry' });
+  const clicks = sight.hasRetry ? 1 : 0;
+  if (sight.hasRetry) await button.click();
+  await expect
+    .poll(async () => isThere(await lookOrWait(page), target), {
+      message: `The page answers again after ${clicks} clicks`,
+      timeout: backWithin,
+    })
+    .toBe(true);
+  return clicks;
+}
+
+/** Between two documents there is nothing to see. */
+function lookOrWait(page: Page): Promise<Sight> {
+  return look(page).catch(() => nothing);
+}
+
+const nothing: Sight = {
+  heading: '',
+  isAlive: false,
+  message: '',
+  hasRetry: false,
+  isBlank: true,
+  hasLink: false,
+};
+
+function isThere({ heading, isAlive, message, isBlank }: Sight, target: Target): boolean {
+  return isAlive && !message && !isBlank && target.heading.test(heading);
+}
+
+/** Goes to another page inside the running site, as a link does. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+function since(start: number): number {
+  return Math.round((Date.now() - start) / 100) / 10;
+}

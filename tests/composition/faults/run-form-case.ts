@@ -1,0 +1,114 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { siteUrl } from '../../support/site';
+import { ready } from '../../support/visit';
+import { FaultProxy } from './fault-proxy';
+import type { Form, FormCase, Trouble } from './form-cases';
+import type { Outcome, StorageState } from './run-case';
+
+const toldWithin = 12_000;
+
+/** Lets something go wrong while somebody fills in a form: they are told, and lose not one character. */
+export async function runFormCase(
+  browser: Browser,
+  { name, form, fault, trouble }: FormCase,
+  member: StorageState | undefined,
+): Promise<Outcome> {
+  const proxy = new FaultProxy();
+  const server = await proxy.start();
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    proxy: { server, bypass: '<-loopback>' },
+    ...(form.asMember && member ? { storageState: member } : {}),
+  });
+  try {
+    if (trouble) await prepare(context, trouble);
+    const page = await context.newPage();
+    await page.goto(form.path);
+    await ready(page);
+    await fill(page, form);
+    if (fault) await proxy.begin({ fault, part: form.part });
+    if (trouble === 'offline in mid-form') await context.setOffline(true);
+    const isWell = !fault && trouble !== 'offline in mid-form';
+    const start = Date.now();
+    await page.getByRole('button', { name: form.button, exact: true }).click();
+    await expectWord(page, isWell ? form.success : undefined);
+    const seconds = since(start);
+    if (!isWell) await expectTyped(page, form);
+    proxy.end();
+    await context.setOffline(false);
+    const end = Date.now();
+    if (!isWell) {
+      await page.getByRole('button', { name: form.button, exact: true }).click();
+      await expectWord(page, form.success);
+    }
+    const saw = isWell ? 'page' : 'message';
+    return { name, saw, seconds, clicks: isWell ? 0 : 1, secondsBack: since(end) };
+  } finally {
+    await context.close();
+    await proxy.stop();
+  }
+}
+
+const days = 24 * 3_600_000;
+const offsets: Partial<Record<Trouble, number>> = {
+  'clock behind': -400 * days,
+  'clock ahead': 400 * days,
+};
+
+async function prepare(context: BrowserContext, trouble: Trouble): Promise<void> {
+  const offset = offsets[trouble];
+  if (offset) await context.addInitScript(shiftClock, offset);
+  if (trouble === 'storage blocked') await context.addInitScript(blockStorage);
+}
+
+function shiftClock(offset: number): void {
+  const RealDate = Date;
+  class ShiftedDate extends RealDate {
+    constructor(...values: [] | [number | string | Date]) {
+      if (values.length === 0) super(RealDate.now() + offset);
+      else super(values[0]);
+    }
+    static override now(): number {
+      return RealDate.now() + offset;
+    }
+  }
+  Object.assign(globalThis, { Date: ShiftedDate });
+}
+
+function blockStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+    Object.defineProperty(globalThis, name, {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  }
+}
+
+async function fill(page: Page, { texts, choice }: Form): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  if (choice) await page.getByLabel(choice[0]).selectOption(choice[1]);
+}
+
+/** The page says something: that it worked, or, without `success`, that it did not. */
+async function expectWord(page: Page, success: RegExp | undefined): Promise<void> {
+  const word = success
+    ? page.locator('main, dialog').getByText(success).filter({ visible: true }).first()
+    : page
+        .locator('main [role=alert], main [role=status], main .ui-notice')
+        .filter({ visible: true })
+        .first();
+  await expect(word).toBeVisible({ timeout: toldWithin });
+}
+
+async function expectTyped(page: Page, { texts }: Form): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+  }
+}
+
+function since(start: number): number {
+  return Math.round((Date.now() - start) / 100) / 10;
+}

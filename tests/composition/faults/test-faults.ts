@@ -1,0 +1,34 @@
+import { newMember, signIn } from '../../support/members';
+import { siteUrl } from '../../support/site';
+import { expect, test } from '../../support/test';
+import type { FaultCase } from './fault-cases';
+import { noteOutcome } from './fault-table';
+import type { FormCase } from './form-cases';
+import { runCase, type StorageState } from './run-case';
+import { runFormCase } from './run-form-case';
+
+/** Each case is a test of its own: whatever fails, the visitor is told, can go on, and comes back. */
+export function testFaults(cases: FaultCase[], forms: FormCase[]): void {
+  let member: StorageState | undefined;
+
+  test.describe.configure({ timeout: 90_000 });
+
+  test.beforeAll(async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: siteUrl });
+    await signIn(await context.newPage(), await newMember({ isSetUp: true }));
+    member = await context.storageState();
+    await context.close();
+  });
+
+  for (const each of cases) {
+    test(each.name, async ({ browser }) => {
+      const outcome = await runCase(browser, each, member);
+      noteOutcome(outcome);
+      expect(outcome.clicks).toBeLessThanOrEqual(1);
+    });
+  }
+
+  for (const each of forms) {
+    test(each.name, async ({ browser }) => noteOutcome(await runFormCase(browser, each, member)));
+  }
+}
