@@ -9,6 +9,8 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   release: async (args) => (await import('./ship')).ship('release', requireRemote(args[0])),
   rollback: async (args) => (await import('./ship')).ship('rollback', requireRemote(args[0])),
   compose: async (args) => (await import('./export')).exportComposed(args),
+  'check:hosted': async (args) =>
+    (await import('../../supabase/hosted/check-hosted')).checkHosted(args),
   bench: async (args) => (await import('./bench')).bench(args),
 };
 

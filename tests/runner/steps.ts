@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireChromium } from '../browser/find-chromium';
 import { installOfficeOnBuildServers } from './office';
+import { installPostgresOnBuildServers } from './postgres';
 import { countJest, countOne, countPlaywright, type Counts } from './counts';
 import { runNode, startServer, workspace, type Server } from './process';
 
@@ -53,6 +54,7 @@ function tool(name: string, args: string[], program = name, env = {}): Promise<n
 
 async function jest({ folder }: Place, env: Record<string, string>): Promise<Counts> {
   installOfficeOnBuildServers();
+  if (env.SLOW) installPostgresOnBuildServers();
   const report = join(folder, 'jest.json');
   const args = ['--config', 'tests/jest.config.cjs', '--json', `--outputFile=${report}`];
   const others = ['--testPathPatterns', '^(?!.*[\\\\/]supabase[\\\\/])', '--maxWorkers=2'];

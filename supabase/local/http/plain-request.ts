@@ -4,15 +4,16 @@
  * `undefined` when the address cannot be read, or when decoding it would leave something to decode again.
  */
 export async function plainRequest(request: Request): Promise<Request | undefined> {
-  if (!methods.has(request.method)) return undefined;
-  const url = plainUrl(request.url);
-  if (url === undefined) return undefined;
   const isBodiless = request.method === 'GET' || request.method === 'HEAD';
+  // Also of what is refused below: a connection with half a body on it cannot be used again.
+  const body = await request.arrayBuffer();
+  const url = methods.has(request.method) ? plainUrl(request.url) : undefined;
+  if (url === undefined) return undefined;
   return new Request(url, {
     method: request.method,
     headers: request.headers,
     redirect: 'manual',
-    ...(!isBodiless && { body: await request.arrayBuffer() }),
+    ...(!isBodiless && { body }),
   });
 }
 
