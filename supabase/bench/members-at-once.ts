@@ -21,7 +21,7 @@ export interface LoadReport {
   foreignRows: number;
   /** Writes that were answered with success and are not there. */
   lostWrites: number;
-  steps: Record<string, { count: number; p50: number; p95: number }>;
+  steps: Record<string, { count: number; p50: number; p95: number; p99: number }>;
 }
 
 /** Members sign in, save and read, over and over, all at once; then every acknowledged write is looked up. */
@@ -103,7 +103,7 @@ class Tally {
       [...this.times].map(([step, times]) => {
         const sorted = times.toSorted((a, b) => a - b);
         const at = (part: number) => Math.round(sorted[Math.floor(sorted.length * part)] ?? 0);
-        return [step, { count: sorted.length, p50: at(0.5), p95: at(0.95) }];
+        return [step, { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) }];
       }),
     );
     return { errors: [...this.errors], foreignRows: this.foreignRows, steps };

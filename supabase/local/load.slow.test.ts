@@ -8,8 +8,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.stop());
 
-test('Fifty members at once for twenty seconds: no error, no row of another, no lost write', async () => {
+test('Fifty members at once for twenty seconds: no error, no row of another, no lost write, no call starved', async () => {
   const report = await runLoad({ backend, members: 50, seconds: 20 });
   console.info(JSON.stringify(report.steps));
   expect(report).toMatchObject({ errors: [], foreignRows: 0, lostWrites: 0 });
+  for (const [step, { p50, p99 }] of Object.entries(report.steps))
+    expect({ step, isStarved: p99 > 5 * p50, p50, p99 }).toMatchObject({ isStarved: false });
 }, 120_000);

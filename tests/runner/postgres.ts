@@ -12,10 +12,10 @@ export function installPostgresOnBuildServers(): void {
   const isHere = existsSync(`/usr/share/postgresql/${version}/extension/pgtap.control`);
   if (isHere || !process.env.CI || process.getuid?.() !== 0) return;
   console.log('Installing PostgreSQL with apt-get …');
-  run(['update', '-qq']);
-  run(['install', '-y', '--no-install-recommends', '-qq', ...packages]);
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '--no-install-recommends', '-qq', ...packages]);
 }
 
-function run(args: string[]): void {
-  spawnSync('apt-get', args, { stdio: 'ignore', timeout: 10 * 60_000 });
+function run(command: string, args: string[]): void {
+  spawnSync(command, args, { stdio: 'ignore', timeout: 10 * 60_000 });
 }
