@@ -8,6 +8,7 @@ import { keepColumnGrants } from './column-grants';
 import { rememberDatabaseErrors } from './error-answers';
 import { showOnlyExposed } from './exposed-schemas';
 import { createLockedKysely } from './request-lock';
+import { setCallerAtOnce } from './session-context';
 import { timestampParsers } from './timestamps';
 
 export interface Database {
@@ -30,6 +31,7 @@ export async function openDatabase(
   Object.assign(connection, { kysely });
   rememberDatabaseErrors(connection);
   keepColumnGrants(connection);
+  setCallerAtOnce(connection);
   showOnlyExposed(connection, exposedSchemas);
   await connection.driver.exec(roles);
   return {
