@@ -40,6 +40,10 @@ export async function ask(
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new Error(
+      `The project at ${url} does not answer. Check its address and the network; nothing was changed.`,
+    );
   });
   return { status: answer.status, headers: answer.headers, body: record(await answer.text()) };
 }
