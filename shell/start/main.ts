@@ -10,6 +10,8 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   rollback: async (args) => (await import('./ship')).rollback(args),
   releases: async (args) => (await import('./show-releases')).showReleases(args),
   compose: async (args) => (await import('./export')).exportComposed(args),
+  'check:hosted': async (args) =>
+    (await import('../../supabase/hosted/check-hosted')).checkHosted(args),
   bench: async (args) => (await import('./bench')).bench(args),
 };
 

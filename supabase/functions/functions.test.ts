@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { newDataFolder, removeDataFolder } from '../local/testing/new-data-folder';
-import { freePort, spawnBackend, type TestBackend } from '../local/testing/spawn-backend';
+import { freePort } from '../local/testing/free-port';
+import { spawnBackend, type TestBackend } from '../local/testing/spawn-backend';
 import {
   becomeMember,
   call,

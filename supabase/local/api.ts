@@ -1,7 +1,7 @@
 import { App } from '@supabase/lite';
 import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
-import { createLimiters, defaultLimits, type AuthLimits } from './auth/limits';
+import { createLimiters, limitsOf, type AuthLimits } from './auth/limits';
 import { createMailer } from './auth/mailer';
 import type { AuthParts } from './auth/parts';
 import { migrate } from './database/migrate';
@@ -14,6 +14,7 @@ import { createBackground } from './http/background';
 import type { Keys } from './keys';
 import { loadAuthTemplates } from './mail/auth-templates';
 import type { Letter } from './mail/letter';
+import { shutPrototypeDoor } from './shut-prototype-door';
 import { readProjectConfig, type ProjectConfig } from './project-config';
 
 interface ApiParts {
@@ -38,8 +39,9 @@ const functions = new URL('../functions/', import.meta.url);
 
 /** Everything behind the API's port: database, auth, REST, functions and the local e-mail service. */
 export async function createApi(parts: ApiParts): Promise<Api> {
+  shutPrototypeDoor();
   const config = readProjectConfig();
-  const database = await openDatabase(parts.dataFolder);
+  const database = await openDatabase(parts.dataFolder, config.exposedSchemas);
   const lite = createLite(database, parts, config);
   const background = createBackground();
   const mailer = createMailer({
@@ -73,7 +75,8 @@ export async function createApi(parts: ApiParts): Promise<Api> {
     sql: database.sql,
     mailer,
     redirects: { siteUrl: parts.siteUrl, additional: parts.additionalRedirects },
-    limiters: createLimiters(parts.limits ?? defaultLimits),
+    limiters: createLimiters(parts.limits ?? limitsOf(config.limits)),
+    rules: config.rules,
     publishableKey: parts.keys.publishableKey,
     secretKey: parts.keys.secretKey,
     afterAnswer: background.run,
@@ -99,12 +102,13 @@ function createLite({ connection }: Database, parts: ApiParts, config: ProjectCo
       secret_key: parts.keys.secretKey,
       site_url: parts.siteUrl,
       additional_redirect_urls: [...parts.additionalRedirects],
-      minimum_password_length: config.minimumPasswordLength,
-      password_requirements: config.passwordRequirements,
+      // Passwords are checked in front of lite, see auth/password-rule.ts.
+      minimum_password_length: 0,
       enable_refresh_token_rotation: true,
       email: {
         enable_confirmations: true,
         double_confirm_changes: false,
+        otp_length: config.rules.otpLength,
         otp_expiry: config.otpExpirySeconds,
       },
     },

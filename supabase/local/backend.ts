@@ -18,7 +18,7 @@ export interface BackendOptions {
   siteUrl?: string;
   /** Further addresses that mail links may lead to, beside the site itself. */
   additionalRedirects?: readonly string[];
-  /** Limits of the auth routes; the defaults follow GoTrue's kinds. */
+  /** Limits of the auth routes; without them those of config.toml. */
   limits?: AuthLimits;
 }
 

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
+import type { AuthRules } from './auth/auth-rules';
+import type { ConfiguredLimits } from './auth/limits';
 import type { AuthTemplate } from './mail/auth-templates';
 
 export interface ProjectConfig {
   subjects: Record<AuthTemplate, string>;
   jwtExpirySeconds: number;
   otpExpirySeconds: number;
-  minimumPasswordLength: number;
-  passwordRequirements: string;
+  /** Schemas that the REST layer shows. */
+  exposedSchemas: string[];
+  rules: AuthRules;
+  limits: ConfiguredLimits;
   /** Whether the platform checks a function's caller before the function runs; its default is yes. */
   verifiesJwt(functionName: string): boolean;
 }
@@ -28,10 +32,29 @@ export function readProjectConfig(): ProjectConfig {
     },
     jwtExpirySeconds: Number(text('auth.jwt_expiry')),
     otpExpirySeconds: Number(text('auth.email.otp_expiry')),
-    minimumPasswordLength: Number(text('auth.minimum_password_length')),
-    passwordRequirements: text('auth.password_requirements'),
+    exposedSchemas: JSON.parse(text('api.schemas')),
+    rules: {
+      minimumPasswordLength: Number(text('auth.minimum_password_length')),
+      otpLength: Number(text('auth.email.otp_length')),
+      refreshReuseSeconds: Number(text('auth.refresh_token_reuse_interval')),
+    },
+    limits: {
+      signInsAndSignUps: Number(text('auth.rate_limit.sign_in_sign_ups')),
+      verifications: Number(text('auth.rate_limit.token_verifications')),
+      refreshes: Number(text('auth.rate_limit.token_refresh')),
+      mailsPerHour: Number(text('auth.rate_limit.email_sent')),
+      mailPauseSeconds: secondsOf(text('auth.email.max_frequency')),
+    },
     verifiesJwt: (name) => values.get(`functions.${name}.verify_jwt`) !== 'false',
   };
+}
+
+/** Go's way of writing a time: "1s", "2m". */
+function secondsOf(duration: string): number {
+  const [, count, unit] = /^(\d+)([smh])$/.exec(duration) ?? [];
+  const seconds = { s: 1, m: 60, h: 3600 }[unit ?? ''];
+  if (seconds === undefined) throw new Error(`config.toml has a time that is none: ${duration}`);
+  return Number(count) * seconds;
 }
 
 /** Tables and one-line values are all of TOML that the file uses for them. */

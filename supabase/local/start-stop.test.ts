@@ -2,14 +2,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { freePort } from './testing/free-port';
 import { newDataFolder, removeDataFolder } from './testing/new-data-folder';
-import {
-  freePort,
-  portArgs,
-  spawnBackend,
-  startAndFail,
-  type TestBackend,
-} from './testing/spawn-backend';
+import { portArgs, spawnBackend, startAndFail, type TestBackend } from './testing/spawn-backend';
 import { becomeMember, call, mailsTo, signIn } from './testing/visitor';
 
 let backend: TestBackend;

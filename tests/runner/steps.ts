@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { requireChromium } from '@site/testing/find-chromium';
 import { forgetOutcomes } from '../composition/faults/fault-table';
 import { installOfficeOnBuildServers } from './office';
+import { installPostgresOnBuildServers } from './postgres';
 import { countJest, countOne, countPlaywright, type Counts } from './counts';
 import { readyHosts } from './hosts';
 import { runNode, startServer, workspace, type Server } from './process';
@@ -78,6 +79,7 @@ function tool(
 
 async function jest({ folder }: Place, env: Record<string, string>): Promise<Counts> {
   installOfficeOnBuildServers();
+  if (env.SLOW) installPostgresOnBuildServers();
   const report = join(folder, 'jest.json');
   const args = ['--config', 'tests/jest.config.cjs', '--json', `--outputFile=${report}`];
   const others = ['--testPathPatterns', '^(?!.*[\\\\/]supabase[\\\\/])', '--maxWorkers=2'];

@@ -1,9 +1,13 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient as Client } from '@supabase/supabase-js';
+import type { Database } from './database.types';
 import { freshFetch } from './fresh-fetch';
 import { sessionStorageAdapter } from './session-storage';
 import { applyAuthEvent } from './session-store';
 import { siteSettings } from './settings';
 import { storageKey } from './storage-key';
+
+/** Knows every table, column and function of the database, as the migrations make them. */
+export type SupabaseClient = Client<Database>;
 
 let client: Promise<SupabaseClient> | undefined;
 
@@ -27,7 +31,7 @@ export function hasClient(): boolean {
 async function createFollowedClient(): Promise<SupabaseClient> {
   const { createClient } = await import('@supabase/supabase-js');
   const { supabaseUrl, supabaseKey } = siteSettings();
-  const created: SupabaseClient = createClient(supabaseUrl, supabaseKey, {
+  const created: SupabaseClient = createClient<Database>(supabaseUrl, supabaseKey, {
     auth: {
       flowType: 'pkce',
       // The callback and reset pages exchange the code themselves, once, and show what went wrong.

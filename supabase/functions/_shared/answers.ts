@@ -1,16 +1,21 @@
 /** Any origin may call, as on the rest of the platform: the caller's token is the permission. */
-export const crossOrigin = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info, x-region',
-  'access-control-allow-methods': 'POST, OPTIONS',
-};
+const crossOrigin = { 'access-control-allow-origin': '*' };
 
 export function answer(status: number, body: Record<string, unknown>): Response {
   return Response.json(body, { status, headers: crossOrigin });
 }
 
-export function preflight(): Response {
-  return new Response(null, { status: 204, headers: crossOrigin });
+/** Whatever headers the browser means to send: a newer client may have one more. */
+export function preflight(request: Request): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...crossOrigin,
+      'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '',
+      'access-control-allow-methods': 'POST, OPTIONS',
+      vary: 'access-control-request-headers',
+    },
+  });
 }
 
 /** The body as a record; `undefined` when it is none. */

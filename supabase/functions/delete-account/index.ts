@@ -7,7 +7,7 @@ import { callAsService, findMember } from '../_shared/project.ts';
  */
 export default {
   async fetch(request: Request): Promise<Response> {
-    if (request.method === 'OPTIONS') return preflight();
+    if (request.method === 'OPTIONS') return preflight(request);
     if (request.method !== 'POST')
       return answer(405, { error: 'method', message: 'Ask for the deletion by POST.' });
     const member = await findMember(request);

@@ -12,7 +12,7 @@ const timeoutMs = 10_000;
  */
 export default {
   async fetch(request: Request): Promise<Response> {
-    if (request.method === 'OPTIONS') return preflight();
+    if (request.method === 'OPTIONS') return preflight(request);
     if (!(await isService(request))) return answer(401, { error: 'unauthorized' });
     const mails = await claimMails();
     let sent = 0;

@@ -12,7 +12,7 @@ import { giveBackTurn, takeTurn } from './turns.ts';
  */
 export default {
   async fetch(request: Request): Promise<Response> {
-    if (request.method === 'OPTIONS') return preflight();
+    if (request.method === 'OPTIONS') return preflight(request);
     if (request.method !== 'POST') return refuse(405, 'method', 'Send the logline by POST.');
     const member = await findMember(request);
     if (!member) return refuse(401, 'unauthorized', 'Please sign in to generate a synopsis.');

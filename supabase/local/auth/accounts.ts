@@ -1,5 +1,6 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Database } from '../database/open';
+import { hashCode } from './link-kind';
 
 export interface Account {
   id: string;
@@ -9,15 +10,18 @@ export interface Account {
   confirmation_sent_at: string | null;
   created_at: string;
   updated_at: string;
+  /** An address that waits for its own confirmation. */
+  email_change: string | null;
 }
 
 export async function findAccount(
   sql: Database['sql'],
-  email: unknown,
+  email: string | undefined,
 ): Promise<Account | undefined> {
-  if (typeof email !== 'string') return undefined;
+  if (email === undefined) return undefined;
   const [account] = await sql<Account>(
-    `select id, email, encrypted_password, confirmed_at, confirmation_sent_at, created_at, updated_at
+    `select id, email, encrypted_password, confirmed_at, confirmation_sent_at, created_at, updated_at,
+       email_change
      from auth.users where lower(email) = lower($1)`,
     [email],
   );
@@ -28,17 +32,38 @@ export async function findAccount(
 export async function renewConfirmation(
   sql: Database['sql'],
   account: Account,
-): Promise<{ code: string; hash: string }> {
-  const code = Array.from({ length: 6 }, () => randomInt(10)).join('');
-  // lite's own way of hashing a code; its verify looks the hash up.
-  const hash = createHash('sha256')
-    .update(account.email.toLowerCase() + code)
-    .digest('hex');
+  length: number,
+): Promise<NewCode> {
+  const renewed = newCode(account.email, length);
   await sql(
     'update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1',
-    [account.id, hash],
+    [account.id, renewed.hash],
   );
-  return { code, hash };
+  return renewed;
+}
+
+/** A fresh code for the address that a member wants to move to. */
+export async function renewEmailChange(
+  sql: Database['sql'],
+  { id, address }: { id: string; address: string },
+  length: number,
+): Promise<NewCode> {
+  const renewed = newCode(address, length);
+  await sql(
+    'update auth.users set email_change_token_new = $2, email_change_sent_at = now() where id = $1',
+    [id, renewed.hash],
+  );
+  return renewed;
+}
+
+interface NewCode {
+  code: string;
+  hash: string;
+}
+
+function newCode(address: string, length: number): NewCode {
+  const code = Array.from({ length }, () => randomInt(10)).join('');
+  return { code, hash: hashCode(address, code) };
 }
 
 /** Ends a member's sessions, all or all but one. */

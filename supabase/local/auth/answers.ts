@@ -19,3 +19,11 @@ export function tooManyRequests(seconds: number): Response {
   answer.headers.set('retry-after', String(seconds));
   return answer;
 }
+
+/** Go's router has no such route. */
+export function notFound(): Response {
+  return new Response('404 page not found\n', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' },
+  });
+}

@@ -1,30 +1,16 @@
 import { correctErrorAnswer } from '../database/error-answers';
+import { readBearer } from '../http/bearer';
 import { deleteUser } from './admin';
-import { tooManyRequests } from './answers';
-import { requestMail } from './mail-routes';
+import { notFound, tooManyRequests } from './answers';
+import { inGoTruesWords } from './in-gotrues-words';
 import type { AuthCall, AuthParts } from './parts';
-import { exchangeToken } from './sign-in';
-import { signUp } from './sign-up';
-import { changeUser } from './change-user';
-import { openMailLink } from './verify-link';
+import { readAuthBody } from './read-body';
+import { type ListedRoute, routes } from './routes';
 
-type Route = (call: AuthCall, parts: AuthParts) => Promise<Response>;
-
-const routes: Record<string, Route> = {
-  'POST /signup': limited('signUps', signUp),
-  'POST /token': exchangeToken,
-  'POST /recover': limited('mails', requestMail),
-  'POST /otp': limited('mails', requestMail),
-  'POST /magiclink': limited('mails', requestMail),
-  'POST /resend': limited('mails', requestMail),
-  'PUT /user': changeUser,
-  'POST /verify': limited('links', verifyToken),
-  'GET /verify': limited('links', (call, parts) => openMailLink(call.request, parts)),
-  // A mail scanner that only looks must not use up the link.
-  'HEAD /verify': () => Promise.resolve(new Response(null, { status: 200 })),
-};
-
-/** GoTrue as supabase-js knows it: the routes that lite gets wrong are ours, all others go through. */
+/**
+ * GoTrue as supabase-js knows it. Only what is listed is answered: `request` has a plain address by now (see
+ * `plain-request.ts`), so a route cannot be reached around its limit.
+ */
 export async function handleAuth(
   request: Request,
   caller: string,
@@ -33,47 +19,72 @@ export async function handleAuth(
   const path = new URL(request.url).pathname.replace(/^\/auth\/v1/, '');
   const deleted = path.match(/^\/admin\/users\/([^/]+)$/)?.[1];
   if (deleted !== undefined) return deleteUser(request, deleted, parts);
-
   const route = routes[`${request.method} ${path}`];
-  if (!route) return correctErrorAnswer(await parts.callLite(request));
-  const body = await readBody(request);
-  // lite words the complaint about a broken body as GoTrue does.
-  if (body === undefined) return parts.callLite(request);
-  return route({ request, path, body, caller }, parts);
-}
-
-function limited(name: 'signUps' | 'mails' | 'links', route: Route): Route {
-  return (call, parts) => {
-    const limiter = parts.limiters[name];
-    const wait = limiter.waitFor(call.caller);
-    if (wait > 0) return Promise.resolve(tooManyRequests(wait));
-    limiter.count(call.caller);
-    return route(call, parts);
-  };
-}
-
-async function readBody(request: Request): Promise<Record<string, unknown> | undefined> {
-  const text = await request.clone().text();
-  if (text === '') return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? { ...value }
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** `{{ .TokenHash }}` of a mail may be used in place of the link; the prefix is not part of the hash. */
-function verifyToken({ request, body }: AuthCall, parts: AuthParts): Promise<Response> {
-  const hash = body['token_hash'];
-  if (typeof hash !== 'string' || !hash.startsWith('pkce_')) return parts.callLite(request);
-  return parts.callLite(
-    new Request(request.url, {
-      method: 'POST',
-      headers: request.headers,
-      body: JSON.stringify({ ...body, token_hash: hash.slice('pkce_'.length) }),
-    }),
+  if (route === undefined) return refuseMethodOrPath(request, path, parts);
+  const wait = takeTurn(route, caller, parts);
+  if (wait > 0) return inGoTruesWords(request, tooManyRequests(wait));
+  return inGoTruesWords(
+    request,
+    correctErrorAnswer(await run(route, { request, path, caller }, parts)),
   );
+}
+
+async function run(
+  route: ListedRoute,
+  { request, path, caller }: Pick<AuthCall, 'request' | 'path' | 'caller'>,
+  parts: AuthParts,
+): Promise<Response> {
+  const read = route.body && readAuthBody(await request.clone().text(), route.body);
+  if (read && 'refusal' in read) return read.refusal;
+  // lite words the complaint about a text that is no JSON as GoTrue does.
+  if (read && 'isNoJson' in read) return parts.callLite(request);
+  const url = new URL(request.url);
+  const query = onceEach(url.searchParams);
+  url.search = query.toString();
+  const call = {
+    request: new Request(url, {
+      method: request.method,
+      headers: request.headers,
+      ...(read && { body: JSON.stringify(read.body) }),
+    }),
+    path,
+    query,
+    body: read?.body ?? {},
+    caller,
+    bearer: readBearer(request.headers),
+  };
+  return route.run(call, parts);
+}
+
+/** Of a name that is given twice the first counts, here and for lite. */
+function onceEach(given: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of given) if (!query.has(name)) query.set(name, value);
+  return query;
+}
+
+/** Seconds to wait; 0 when the call may go on, which counts it. */
+function takeTurn(route: ListedRoute, caller: string, { limiters }: AuthParts): number {
+  if (route.limiter === undefined) return 0;
+  const limiter = limiters[route.limiter];
+  const wait = limiter.waitFor(caller);
+  if (wait === 0) limiter.count(caller);
+  return wait;
+}
+
+/** A key is asked for first, as the hosted gateway does it. */
+async function refuseMethodOrPath(
+  request: Request,
+  path: string,
+  parts: AuthParts,
+): Promise<Response> {
+  const key = new URL(request.url);
+  key.pathname = '/auth/v1/health';
+  const gate = await parts.callLite(new Request(key, { headers: request.headers }));
+  if (!gate.ok) return gate;
+  const allowed = Object.keys(routes)
+    .filter((route) => route.endsWith(` ${path}`))
+    .map((route) => route.split(' ')[0]);
+  if (allowed.length === 0) return notFound();
+  return new Response(null, { status: 405, headers: { allow: allowed.join(', ') } });
 }

@@ -1,10 +1,8 @@
 import { Limiter, type Limit } from '../http/limiter';
 
-const fiveMinutes = 300;
-
 /**
- * lite has no limits at all; these follow GoTrue's kinds. Wrong passwords are counted per address and per
- * caller, right ones are not: fifty members behind one address sign in freely, a guesser does not.
+ * lite has no limits at all; these are GoTrue's, with the numbers of config.toml. Wrong passwords are counted
+ * besides, per address and per caller: fifty members behind one address sign in freely, a guesser does not.
  */
 export interface AuthLimits {
   wrongPasswordsPerAddress: Limit;
@@ -13,19 +11,36 @@ export interface AuthLimits {
   mailsPerCaller: Limit;
   linksPerCaller: Limit;
   refreshesPerCaller: Limit;
+  /** All mails of the project. */
+  mails: Limit;
   /** Pause between two mails to one address. */
   mailPauseSeconds: number;
 }
 
-export const defaultLimits: AuthLimits = {
-  wrongPasswordsPerAddress: { count: 20, windowSeconds: fiveMinutes },
-  wrongPasswordsPerCaller: { count: 200, windowSeconds: fiveMinutes },
-  signUpsPerCaller: { count: 150, windowSeconds: fiveMinutes },
-  mailsPerCaller: { count: 150, windowSeconds: fiveMinutes },
-  linksPerCaller: { count: 150, windowSeconds: fiveMinutes },
-  refreshesPerCaller: { count: 600, windowSeconds: fiveMinutes },
-  mailPauseSeconds: 1,
-};
+/** The numbers of `[auth.rate_limit]` and `max_frequency`. */
+export interface ConfiguredLimits {
+  signInsAndSignUps: number;
+  verifications: number;
+  refreshes: number;
+  mailsPerHour: number;
+  mailPauseSeconds: number;
+}
+
+const fiveMinutes = 300;
+
+export function limitsOf(configured: ConfiguredLimits): AuthLimits {
+  const perFiveMinutes = (count: number): Limit => ({ count, windowSeconds: fiveMinutes });
+  return {
+    wrongPasswordsPerAddress: perFiveMinutes(20),
+    wrongPasswordsPerCaller: perFiveMinutes(200),
+    signUpsPerCaller: perFiveMinutes(configured.signInsAndSignUps),
+    mailsPerCaller: perFiveMinutes(configured.signInsAndSignUps),
+    linksPerCaller: perFiveMinutes(configured.verifications),
+    refreshesPerCaller: perFiveMinutes(configured.refreshes),
+    mails: { count: configured.mailsPerHour, windowSeconds: 3600 },
+    mailPauseSeconds: configured.mailPauseSeconds,
+  };
+}
 
 const boundless: Limit = { count: Number.POSITIVE_INFINITY, windowSeconds: 1 };
 
@@ -37,6 +52,7 @@ export const noLimits: AuthLimits = {
   mailsPerCaller: boundless,
   linksPerCaller: boundless,
   refreshesPerCaller: boundless,
+  mails: boundless,
   mailPauseSeconds: 0,
 };
 
@@ -45,9 +61,10 @@ export function createLimiters(limits: AuthLimits) {
     wrongPasswordsPerAddress: new Limiter(limits.wrongPasswordsPerAddress),
     wrongPasswordsPerCaller: new Limiter(limits.wrongPasswordsPerCaller),
     signUps: new Limiter(limits.signUpsPerCaller),
-    mails: new Limiter(limits.mailsPerCaller),
+    mailRequests: new Limiter(limits.mailsPerCaller),
     links: new Limiter(limits.linksPerCaller),
     refreshes: new Limiter(limits.refreshesPerCaller),
+    mails: new Limiter(limits.mails),
     mailPause: new Limiter({ count: 1, windowSeconds: limits.mailPauseSeconds }),
   };
 }

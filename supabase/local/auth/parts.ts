@@ -1,4 +1,6 @@
 import type { Database } from '../database/open';
+import type { Bearer } from '../http/bearer';
+import type { AuthRules } from './auth-rules';
 import type { AuthLimiters } from './limits';
 import type { Mailer } from './mailer';
 import type { RedirectRules } from './redirects';
@@ -9,6 +11,7 @@ export interface AuthParts {
   sql: Database['sql'];
   mailer: Mailer;
   redirects: RedirectRules;
+  rules: AuthRules;
   limiters: AuthLimiters;
   publishableKey: string;
   secretKey: string;
@@ -16,11 +19,30 @@ export interface AuthParts {
   afterAnswer(work: () => Promise<unknown>): void;
 }
 
+/** A call of a listed route: its address has been read once, its body has the types that the route expects. */
 export interface AuthCall {
+  /** For lite: plain address, checked body. */
   request: Request;
   /** Path below /auth/v1. */
   path: string;
-  body: Record<string, unknown>;
+  query: URLSearchParams;
+  body: AuthBody;
   /** Network address of the caller. */
   caller: string;
+  bearer: Bearer;
+}
+
+/** The texts of all routes' bodies; a route has those it lists. */
+export interface AuthBody {
+  email?: string;
+  password?: string;
+  data?: Record<string, unknown>;
+  type?: string;
+  token?: string;
+  token_hash?: string;
+  refresh_token?: string;
+  auth_code?: string;
+  code_verifier?: string;
+  code_challenge?: string;
+  code_challenge_method?: string;
 }

@@ -1,3 +1,5 @@
+import type { AuthBody } from './parts';
+
 /** What the browser keeps a secret for: sent with the request for a mail, checked when the code comes back. */
 export interface Challenge {
   challenge: string;
@@ -7,9 +9,9 @@ export interface Challenge {
 type CheckedChallenge = { challenge: Challenge | undefined } | { problem: string };
 
 /** GoTrue's rules for `code_challenge` and `code_challenge_method` (internal/api/pkce.go). */
-export function readChallenge(body: Record<string, unknown>): CheckedChallenge {
-  const challenge = textOf(body['code_challenge']);
-  const method = textOf(body['code_challenge_method']).toLowerCase();
+export function readChallenge(body: AuthBody): CheckedChallenge {
+  const challenge = body.code_challenge ?? '';
+  const method = (body.code_challenge_method ?? '').toLowerCase();
   if ((challenge === '') !== (method === ''))
     return { problem: 'PKCE flow requires code_challenge_method and code_challenge' };
   if (challenge === '') return { challenge: undefined };
@@ -23,8 +25,4 @@ export function readChallenge(body: Record<string, unknown>): CheckedChallenge {
   if (method !== 's256' && method !== 'plain')
     return { problem: `unsupported code_challenge method "${method}"` };
   return { challenge: { challenge, method } };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

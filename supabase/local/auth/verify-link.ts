@@ -1,16 +1,16 @@
 import type { Database } from '../database/open';
+import { authError } from './answers';
+import { kindOfLink } from './link-kind';
 import { linkKinds } from './mailer';
-import { chooseRedirect, type RedirectRules } from './redirects';
-
-interface VerifyParts {
-  callLite(request: Request): Promise<Response>;
-  sql: Database['sql'];
-  redirects: RedirectRules;
-  publishableKey: string;
-}
+import type { AuthCall, AuthParts } from './parts';
+import { chooseRedirect } from './redirects';
 
 interface VerifiedSession {
   access_token: string;
+  refresh_token: string;
+  token_type: string;
+  expires_in: number;
+  expires_at: number;
   user: { id: string };
 }
 
@@ -18,38 +18,58 @@ interface VerifiedSession {
  * GET /verify, the click on a mail link. lite knows only links that end in a session; one that was asked for
  * with a code challenge must end in `?code=`, which only the asking browser can exchange (defect C).
  */
-export async function openMailLink(request: Request, parts: VerifyParts): Promise<Response> {
-  const query = new URL(request.url).searchParams;
-  const token = query.get('token') ?? '';
-  const type = query.get('type') ?? '';
-  if (!token.startsWith('pkce_') || !isLinkType(type)) return parts.callLite(request);
+export async function openMailLink(
+  { request, query }: AuthCall,
+  parts: AuthParts,
+): Promise<Response> {
+  const given = query.get('type') ?? '';
+  const token = query.get('token') ?? query.get('token_hash') ?? '';
+  if (token === '')
+    return authError(400, 'validation_failed', 'Verify requires a token or a token hash');
+  if (given === '')
+    return authError(400, 'validation_failed', 'Verify requires a verification type');
 
-  const target = new URL(chooseRedirect([query.get('redirect_to')], parts.redirects));
-  const verified = await parts.callLite(verifyRequest(request.url, token, type, parts));
+  const link = {
+    hash: token.replace(/^pkce_/, ''),
+    isForCode: token.startsWith('pkce_'),
+    target: new URL(chooseRedirect([query.get('redirect_to')], parts.redirects)),
+  };
+  const type = await kindOfLink(parts.sql, given, link.hash);
+  if (!isLinkType(type)) return redirectWithError(link, 400, unknownType);
+  const verified = await parts.callLite(verifyRequest(request.url, link.hash, type, parts));
   const body: unknown = await verified.json();
-  if (!verified.ok) return redirectWithError(target, verified.status, errorOf(body));
+  if (!verified.ok) return redirectWithError(link, verified.status, errorOf(body));
 
   const session = body as VerifiedSession;
+  if (!link.isForCode) return redirectWithSession(link.target, session, given);
   await dropSession(parts.sql, session.access_token);
   const code = await issueCode(parts.sql, session.user.id, linkKinds[type].method);
-  if (code === undefined)
-    return redirectWithError(target, 400, {
-      code: 'flow_state_not_found',
-      description: 'No associated flow state found. 422: No valid flow state found for user.',
-    });
-  target.searchParams.set('code', code);
-  return Response.redirect(target, 303);
+  if (code === undefined) return redirectWithError(link, 400, noFlow);
+  link.target.searchParams.set('code', code);
+  return Response.redirect(link.target, 303);
 }
+
+interface Link {
+  hash: string;
+  isForCode: boolean;
+  target: URL;
+}
+
+const unknownType = { code: 'validation_failed', description: 'Invalid email verification type' };
+const noFlow = {
+  code: 'flow_state_not_found',
+  description: 'No associated flow state found. 422: No valid flow state found for user.',
+};
 
 function isLinkType(type: string): type is keyof typeof linkKinds {
   return Object.hasOwn(linkKinds, type);
 }
 
-function verifyRequest(url: string, token: string, type: string, parts: VerifyParts): Request {
+function verifyRequest(url: string, hash: string, type: string, parts: AuthParts): Request {
   return new Request(new URL('/auth/v1/verify', url), {
     method: 'POST',
     headers: { 'content-type': 'application/json', apikey: parts.publishableKey },
-    body: JSON.stringify({ token_hash: token.slice('pkce_'.length), type }),
+    body: JSON.stringify({ token_hash: hash, type }),
   });
 }
 
@@ -89,9 +109,9 @@ function errorOf(body: unknown): { code: string; description: string } {
 
 const errorNames: Record<number, string> = { 400: 'invalid_request', 403: 'access_denied' };
 
-/** In the query and in the fragment, as GoTrue does it. */
+/** A link with a code challenge carries the error in the query as well, as GoTrue does it. */
 function redirectWithError(
-  target: URL,
+  { target, isForCode }: Link,
   status: number,
   { code, description }: { code: string; description: string },
 ): Response {
@@ -100,8 +120,21 @@ function redirectWithError(
     error_code: code,
     error_description: description,
   });
-  for (const [name, value] of error) target.searchParams.set(name, value);
+  if (isForCode) for (const [name, value] of error) target.searchParams.set(name, value);
   error.set('sb', '');
   target.hash = error.toString();
+  return Response.redirect(target, 303);
+}
+
+function redirectWithSession(target: URL, session: VerifiedSession, type: string): Response {
+  target.hash = new URLSearchParams({
+    access_token: session.access_token,
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    refresh_token: session.refresh_token,
+    sb: '',
+    token_type: session.token_type,
+    type,
+  }).toString();
   return Response.redirect(target, 303);
 }

@@ -32,9 +32,21 @@ export function correctErrorAnswer(answer: Response): Response {
   );
 }
 
-/** PostgREST's table, as far as lite leaves it open. */
+/** PostgREST's table, the longest beginning first; what it does not name is the caller's fault. */
+const statuses: readonly (readonly [codes: RegExp, status: number])[] = [
+  [/^23503|^23505/, 409],
+  [/^25006/, 405],
+  [/^42P17/, 500],
+  [/^42883|^42P01/, 404],
+  [/^57P01/, 503],
+  [/^P0001/, 400],
+  [/^(?:08|53)/, 503],
+  [/^(?:0L|0P|28)/, 403],
+  [/^54/, 413],
+  [/^(?:09|25|2D|38|39|3B|40|55|57|58|F0|HV|P0|XX)/, 500],
+];
+
 function statusOf(code: string): number | undefined {
-  if (code === '23503' || code === '23505') return 409;
-  if (/^(22|23|P0)/.test(code)) return 400;
-  return undefined;
+  if (!/^[0-9A-Z]{5}$/.test(code)) return undefined;
+  return statuses.find(([codes]) => codes.test(code))?.[1] ?? 400;
 }

@@ -2,10 +2,14 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { CompiledQuery } from 'kysely';
+import { makePrivateFolder } from '../private-folder';
 import { StartupError } from '../startup-error';
 import { keepColumnGrants } from './column-grants';
 import { rememberDatabaseErrors } from './error-answers';
+import { showOnlyExposed } from './exposed-schemas';
 import { createLockedKysely } from './request-lock';
+import { setCallerAtOnce } from './session-context';
+import { timestampParsers } from './timestamps';
 
 export interface Database {
   connection: PgliteConnection;
@@ -17,13 +21,18 @@ export interface Database {
 const roles = readFileSync(new URL('./roles.sql', import.meta.url), 'utf8');
 
 /** Opens the Postgres of a data folder with lite's defects worked around. The folder must be locked. */
-export async function openDatabase(dataFolder: string): Promise<Database> {
+export async function openDatabase(
+  dataFolder: string,
+  exposedSchemas: readonly string[],
+): Promise<Database> {
   const folder = join(dataFolder, 'pg');
   const connection = await open(folder);
   const kysely = createLockedKysely(connection.driver);
   Object.assign(connection, { kysely });
   rememberDatabaseErrors(connection);
   keepColumnGrants(connection);
+  setCallerAtOnce(connection);
+  showOnlyExposed(connection, exposedSchemas);
   await connection.driver.exec(roles);
   return {
     connection,
@@ -36,7 +45,10 @@ export async function openDatabase(dataFolder: string): Promise<Database> {
 async function open(folder: string): Promise<PgliteConnection> {
   const isNew = beginIfNew(folder);
   try {
-    const connection = await createPgliteConnection({ url: folder });
+    const connection = await createPgliteConnection({
+      url: folder,
+      pgliteOptions: { parsers: timestampParsers },
+    });
     await connection.driver.waitReady;
     await connection.driver.query('select 1');
     rmSync(unfinishedMark(folder), { force: true });
@@ -59,6 +71,7 @@ function beginIfNew(folder: string): boolean {
   if (existsSync(unfinishedMark(folder))) rmSync(folder, { recursive: true, force: true });
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
   if (isNew) writeFileSync(unfinishedMark(folder), '');
+  makePrivateFolder(folder);
   return isNew;
 }
 

@@ -11,8 +11,9 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
+import { type Asker, createTurns } from './turns';
 
-interface RequestScope {
+interface RequestScope extends Asker {
   /** How many connections this request holds. Above zero, it owns the database. */
   held: number;
   databaseError?: DatabaseError;
@@ -27,9 +28,12 @@ export interface DatabaseError {
 
 const scopes = new AsyncLocalStorage<RequestScope>();
 
-/** Runs one request: whatever it asks of the database shares one turn at it. */
-export function runRequest<T>(work: () => Promise<T>): Promise<T> {
-  return scopes.run({ held: 0 }, work);
+let arrivals = 0;
+
+/** Runs one request: whatever it asks of the database shares one place in the order. */
+export function runRequest<T>(lane: Asker['lane'], work: () => Promise<T>): Promise<T> {
+  arrivals += 1;
+  return scopes.run({ lane, order: arrivals, held: 0 }, work);
 }
 
 export function rememberDatabaseError(error: DatabaseError): void {
@@ -70,7 +74,7 @@ function createLockedDriver(database: PGlite): Driver {
         scope.held += 1;
         return new LockedConnection(database, scope, undefined);
       }
-      const endTurn = await takeTurn();
+      const endTurn = await takeTurn(scope ?? { lane: 'auth', order: arrivals });
       if (scope) scope.held += 1;
       return new LockedConnection(database, scope, endTurn);
     },
@@ -119,17 +123,4 @@ function throwDiscreetly(error: unknown): never {
     Object.defineProperty(error, inspect.custom, { value: () => line });
   }
   throw error;
-}
-
-/** First come, first served. Resolves to the function that ends the turn. */
-function createTurns(): () => Promise<() => void> {
-  let last = Promise.resolve();
-  return () => {
-    const before = last;
-    let end = (): void => undefined;
-    last = new Promise((resolve) => {
-      end = resolve;
-    });
-    return before.then(() => end);
-  };
 }

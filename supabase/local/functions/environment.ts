@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EmailServiceAccount } from '../mail/email-service';
 import type { Keys } from '../keys';
 
@@ -7,10 +8,11 @@ interface EnvironmentParts {
   siteUrl: string;
 }
 
+/** Made up at every start: a page of another site that guesses must not write into the mailbox. */
 const account: EmailServiceAccount = {
-  serviceId: 'service_local',
-  publicKey: 'public_local',
-  privateKey: 'private_local',
+  serviceId: `service_${randomUUID()}`,
+  publicKey: randomUUID(),
+  privateKey: randomUUID(),
 };
 
 /**

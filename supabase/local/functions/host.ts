@@ -45,5 +45,9 @@ async function carriesToken(request: Request, key: Uint8Array): Promise<boolean>
 }
 
 function failure(status: number, code: string, message: string): Response {
-  return Response.json({ code, message }, { status });
+  // Hosted, the runtime lets any origin read its own refusals too.
+  return Response.json(
+    { code, message },
+    { status, headers: { 'access-control-allow-origin': '*' } },
+  );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makePrivateFolder } from '../private-folder';
 import type { Letter } from './letter';
 
 export interface Address {
@@ -36,7 +37,7 @@ export class MailboxStore {
     private readonly folder: string,
     private readonly sender: Address,
   ) {
-    mkdirSync(folder, { recursive: true });
+    makePrivateFolder(folder);
     this.mails = readdirSync(folder)
       .filter((file) => file.endsWith('.json'))
       .flatMap((file) => readMail(join(folder, file)))
@@ -64,7 +65,7 @@ export class MailboxStore {
     };
     // Written aside and renamed, so that a crash leaves no half mail.
     const file = join(this.folder, `${id}.json`);
-    writeFileSync(`${file}.new`, JSON.stringify(mail));
+    writeFileSync(`${file}.new`, JSON.stringify(mail), { mode: 0o600 });
     renameSync(`${file}.new`, file);
     this.mails.unshift(mail);
     for (const old of this.mails.splice(kept)) this.removeFile(old);

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer, Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { readOrCreateKeys, type Keys } from '../keys';
+import { freePort } from './free-port';
 import { newDataFolder, removeDataFolder } from './new-data-folder';
 
 export interface TestBackend {
@@ -73,16 +74,6 @@ export async function startAndFail(
 
 export function portArgs(port: number, mailboxPort: number): string[] {
   return ['--port', String(port), '--mailbox-port', String(mailboxPort)];
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 function runMain(args: readonly string[], env: Readonly<Record<string, string>> = {}) {

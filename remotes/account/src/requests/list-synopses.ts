@@ -1,11 +1,10 @@
+import type { Row } from '@site/session';
 import { ask, type Outcome } from './outcome';
 
-export type SavedSynopsis = {
-  id: number;
-  logline: string;
-  generated_summary: string;
-  created_at: string;
-};
+export type SavedSynopsis = Pick<
+  Row<'logline_summaries'>,
+  'id' | 'logline' | 'generated_summary' | 'created_at'
+>;
 
 /** The member's synopses, newest first. */
 export function listSynopses(userId: string): Promise<Outcome<SavedSynopsis[]>> {

@@ -1,6 +1,7 @@
+import type { Row } from '@site/session';
 import { ask, type Outcome } from './outcome';
 
-export type FreeTrial = { free_trial_used: boolean | null };
+export type FreeTrial = Pick<Row<'profiles'>, 'free_trial_used'>;
 
 /** Reads `free_trial_used` of one member, and nothing else. */
 export function readFreeTrial(userId: string): Promise<Outcome<FreeTrial>> {

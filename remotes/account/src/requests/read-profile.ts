@@ -1,11 +1,7 @@
+import type { Row } from '@site/session';
 import { ask, type Outcome } from './outcome';
 
-export type Profile = {
-  id: string;
-  full_name: string | null;
-  free_trial_used: boolean;
-  created_at: string;
-};
+export type Profile = Pick<Row<'profiles'>, 'id' | 'full_name' | 'free_trial_used' | 'created_at'>;
 
 /** Reads one member's own profile. */
 export function readProfile(userId: string): Promise<Outcome<Profile>> {

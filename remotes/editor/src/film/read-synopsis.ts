@@ -11,7 +11,7 @@ export async function readSynopsis(id: string): Promise<Synopsis> {
   const { data, error } = await supabase
     .from('logline_summaries')
     .select('logline, generated_summary')
-    .eq('id', id)
+    .eq('id', Number(id))
     .single<{ logline: string; generated_summary: string }>();
   if (error) throw new Error(error.message);
   return { logline: data.logline, synopsis: data.generated_summary };

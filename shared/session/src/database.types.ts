@@ -1,0 +1,186 @@
+// Made from the migrations by `npm run types` in supabase/: change the migrations, then run it again.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      demo_notifications: {
+        Row: {
+          attempts: number;
+          created_at: string;
+          demo_request_id: number;
+          id: number;
+          kind: string;
+          last_error: string | null;
+          next_attempt_at: string;
+          sent_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempts?: number;
+          created_at?: string;
+          demo_request_id: number;
+          id?: never;
+          kind: string;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          sent_at?: string | null;
+        };
+        Update: {
+          attempts?: number;
+          created_at?: string;
+          demo_request_id?: number;
+          id?: never;
+          kind?: string;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          sent_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'demo_notifications_demo_request_id_fkey';
+            columns: ['demo_request_id'];
+            isOneToOne: false;
+            referencedRelation: 'demo_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      demo_requests: {
+        Row: {
+          company: string;
+          companySize: string;
+          created_at: string;
+          email: string;
+          id: number;
+          message: string;
+          name: string;
+          phone: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          company: string;
+          companySize: string;
+          created_at?: string;
+          email: string;
+          id?: never;
+          message: string;
+          name: string;
+          phone: string;
+        };
+        Update: {
+          company?: string;
+          companySize?: string;
+          created_at?: string;
+          email?: string;
+          id?: never;
+          message?: string;
+          name?: string;
+          phone?: string;
+        };
+        Relationships: [];
+      };
+      logline_summaries: {
+        Row: {
+          created_at: string;
+          generated_summary: string;
+          id: number;
+          logline: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          generated_summary: string;
+          id?: never;
+          logline: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          generated_summary?: string;
+          id?: never;
+          logline?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      profiles: {
+        Row: {
+          created_at: string;
+          free_trial_used: boolean;
+          full_name: string | null;
+          id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          free_trial_used?: boolean;
+          full_name?: string | null;
+          id: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          free_trial_used?: boolean;
+          full_name?: string | null;
+          id?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      synopsis_usage: {
+        Row: {
+          day: string;
+          used: number;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          day?: string;
+          used?: number;
+          user_id: string;
+        };
+        Update: {
+          day?: string;
+          used?: number;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      claim_demo_notifications: {
+        Args: { max_rows?: number };
+        Returns: {
+          attempts: number;
+          company: string;
+          companySize: string;
+          email: string;
+          id: number;
+          kind: string;
+          message: string;
+          name: string;
+          phone: string;
+        }[];
+      };
+      finish_demo_notification: {
+        Args: { error?: string; notification_id: number };
+        Returns: undefined;
+      };
+      give_back_synopsis_turn: { Args: { member: string }; Returns: undefined };
+      take_synopsis_turn: { Args: { daily_limit: number; member: string }; Returns: boolean };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};

@@ -1,0 +1,37 @@
+import { ask, type Check } from './project';
+
+export const functionsAreDeployed: Check = {
+  name: 'Functions, and what they answer to strangers',
+  async findDifferences(project) {
+    const differences: string[] = [];
+    for (const name of ['synopsis', 'delete-account', 'notify-demo']) {
+      const path = `/functions/v1/${name}`;
+      const said = await ask(project, path, { method: 'POST', body: {} });
+      if (said.status !== 401 || said.body['error'] !== 'unauthorized')
+        differences.push(explain(name, said.status));
+      const preflight = await ask(project, path, {
+        method: 'OPTIONS',
+        headers: {
+          origin: project.siteUrl,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization,apikey,content-type,x-client-info',
+        },
+      });
+      if (preflight.headers.get('access-control-allow-origin') !== '*')
+        differences.push(
+          `Browsers may not call ${name}: its answer to a preflight names no origin. Run "supabase functions deploy ${name}".`,
+        );
+    }
+    return differences;
+  },
+};
+
+function explain(name: string, status: number): string {
+  const deploy = `Run "supabase functions deploy ${name}".`;
+  if (status === 404) return `The function ${name} is not deployed. ${deploy}`;
+  if (status === 401)
+    return `The platform refuses calls of ${name} before it runs: verify_jwt is on. ${deploy}`;
+  if (status >= 500)
+    return `The function ${name} fails (${status}). See its log in the dashboard, and "supabase secrets list".`;
+  return `A stranger who calls ${name} is answered ${status} instead of 401. ${deploy}`;
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { passwordRule, redirectList, signInWays } from './check-accounts';
+import { functionsAreDeployed } from './check-functions';
+import { settings } from './check-settings';
+import { tablesForMembers, tablesForVisitors } from './check-tables';
+import type { Check, Project } from './project';
+
+const checks: readonly Check[] = [
+  tablesForVisitors,
+  tablesForMembers,
+  functionsAreDeployed,
+  signInWays,
+  passwordRule,
+  redirectList,
+  settings,
+];
+
+/**
+ * Looks at a hosted project from outside and prints a sentence for each difference to what this folder says.
+ * Address and key are those of the site's settings; nothing is changed. Ends with 1 when something differs.
+ */
+export async function checkHosted(args: string[]): Promise<void> {
+  const project = readProject(args);
+  let found = 0;
+  for (const check of checks) {
+    const differences = await check.findDifferences(project);
+    const isSkipped = differences.every((sentence) => sentence.startsWith('Not looked at'));
+    if (!isSkipped) found += differences.length;
+    console.log(
+      `${differences.length === 0 ? 'as it should be' : isSkipped ? 'not looked at' : 'differs'}: ${check.name}`,
+    );
+    for (const sentence of differences) console.log(`  ${sentence}`);
+  }
+  console.log(found === 0 ? 'Nothing differs.' : `${found} differences.`);
+  process.exitCode = found === 0 ? 0 : 1;
+}
+
+function readProject(args: string[]): Project {
+  const { values } = parseArgs({
+    args,
+    options: {
+      settings: {
+        type: 'string',
+        default: process.env['SITE_SETTINGS'] ?? 'shell/site-settings.json',
+      },
+      url: { type: 'string' },
+      key: { type: 'string' },
+      site: { type: 'string' },
+      email: { type: 'string' },
+      management: { type: 'string', default: 'https://api.supabase.com' },
+    },
+  });
+  const stored: Record<string, unknown> = JSON.parse(readFileSync(values.settings, 'utf8'));
+  const text = (given: string | undefined, name: string): string => {
+    const value = given ?? stored[name];
+    if (typeof value === 'string' && value !== '') return value;
+    throw new Error(
+      `${values.settings} has no ${name}. Fill it in, or name another file with --settings.`,
+    );
+  };
+  const { CHECK_PASSWORD: password, SUPABASE_ACCESS_TOKEN: accessToken } = process.env;
+  return {
+    url: text(values.url, 'supabaseUrl'),
+    publishableKey: text(values.key, 'supabaseKey'),
+    siteUrl: text(values.site, 'siteUrl').replace(/\/+$/, ''),
+    providers: Array.isArray(stored['authProviders']) ? stored['authProviders'] : [],
+    ...(values.email && password && { member: { email: values.email, password } }),
+    ...(accessToken && { management: { url: values.management, accessToken } }),
+  };
+}

@@ -1,0 +1,199 @@
+/** @jest-environment node */
+import { spawnBackend, type TestBackend } from './testing/spawn-backend';
+import {
+  becomeMember,
+  call,
+  linkIn,
+  mailsTo,
+  newAddress,
+  newestMail,
+  newProof,
+  password,
+  readSession,
+  redirectTo,
+  signIn,
+} from './testing/visitor';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await spawnBackend({ args: ['--no-limits'] });
+}, 120_000);
+afterAll(() => backend.stop());
+
+const signUp = (body: unknown) => call(backend, 'POST', '/auth/v1/signup', { body });
+
+test.each(['Kerala!77', 'Kerala@77', 'Kerala#77', 'Kerala?77rain', 'Kerala[77', 'Kerala]77'])(
+  'The password %s, which the checklist accepts, signs up, signs in and replaces another',
+  async (chosen) => {
+    const email = newAddress();
+    expect((await signUp({ email, password: chosen })).status).toBe(200);
+    await call(backend, 'GET', linkIn(await newestMail(backend, email)));
+    expect((await signIn(backend, email, chosen)).status).toBe(200);
+    const member = await becomeMember(backend);
+    const changed = await call(backend, 'PUT', '/auth/v1/user', {
+      body: { password: chosen },
+      token: member.token,
+    });
+    expect(changed.status).toBe(200);
+  },
+);
+
+test.each([
+  ['a'.repeat(60) + 'Ab1!xxxxxxxxx', 'characters'],
+  ['Ab1!' + '\u{1F3AC}'.repeat(18), 'four bytes each'],
+  ['Ab1!' + 'é'.repeat(35), 'two bytes each'],
+])('A password over 72 bytes (%#) is refused wherever one is set: %s', async (long) => {
+  const member = await becomeMember(backend);
+  const refusal = {
+    status: 400,
+    body: {
+      error_code: 'validation_failed',
+      msg: 'Password cannot be longer than 72 characters',
+    },
+  };
+  expect(await signUp({ email: newAddress(), password: long })).toMatchObject(refusal);
+  const change = await call(backend, 'PUT', '/auth/v1/user', {
+    body: { password: long },
+    token: member.token,
+  });
+  expect(change).toMatchObject(refusal);
+  expect((await signUp({ email: newAddress(), password: 'Ab1!' + 'é'.repeat(34) })).status).toBe(
+    200,
+  );
+});
+
+test('Times are ISO 8601: of accounts as Go writes them, of rows as Postgres does in JSON', async () => {
+  const member = await becomeMember(backend);
+  const { body: user } = await call(backend, 'GET', '/auth/v1/user', { token: member.token });
+  const { body: session } = await signIn(backend, member.email);
+  for (const person of [user, (session as { user: unknown }).user]) {
+    const text = JSON.stringify(person);
+    const times = [...text.matchAll(/"(\w+_at)":"([^"]*)"/g)].map(([, , time]) => time);
+    expect(times.length).toBeGreaterThan(5);
+    for (const time of times) expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+  }
+  const { body: rows } = await call(backend, 'GET', '/rest/v1/profiles?select=created_at', {
+    token: member.token,
+  });
+  expect(rows).toEqual([
+    { created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/) },
+  ]);
+});
+
+test('A time in a member’s own data is left as the member wrote it', async () => {
+  const email = newAddress();
+  const data = { left_at: '1996-12-19T16:39:57+00:00' };
+  expect(await signUp({ email, password, data })).toMatchObject({ body: { user_metadata: data } });
+});
+
+describe('Links of the type "email"', () => {
+  test('confirm a new address, by code, by hash and by link', async () => {
+    for (const way of ['code', 'hash', 'link']) {
+      const email = newAddress();
+      await signUp({ email, password });
+      const link = new URL(linkIn(await newestMail(backend, email)));
+      link.searchParams.set('type', 'email');
+      const token_hash = link.searchParams.get('token');
+      if (way === 'link') {
+        const opened = await call(backend, 'GET', link.href);
+        expect(opened.location?.hash).toContain('access_token=');
+      }
+      if (way === 'hash')
+        expect(
+          await call(backend, 'POST', '/auth/v1/verify', { body: { token_hash, type: 'email' } }),
+        ).toMatchObject({ status: 200, body: { user: { email } } });
+      if (way !== 'code') expect((await signIn(backend, email)).status).toBe(200);
+    }
+  });
+
+  test('sign in, with a code challenge too, once', async () => {
+    const member = await becomeMember(backend);
+    for (const proof of [undefined, newProof()]) {
+      const seen = (await mailsTo(backend, member.email)).length;
+      await call(backend, 'POST', '/auth/v1/otp', {
+        body: { email: member.email, ...proof?.challenge },
+      });
+      const link = new URL(linkIn(await newestMail(backend, member.email, seen)));
+      link.searchParams.set('type', 'email');
+      const opened = await call(backend, 'GET', link.href);
+      expect(opened.location?.href).toMatch(proof ? /[?]code=/ : /#access_token=/);
+      expect((await call(backend, 'GET', link.href)).location?.hash).toContain('otp_expired');
+    }
+  });
+});
+
+test('Without a scope, signing out ends every session; an unknown scope is refused', async () => {
+  const member = await becomeMember(backend);
+  const other = readSession(await signIn(backend, member.email));
+  const logout = (query: string) =>
+    call(backend, 'POST', `/auth/v1/logout${query}`, { token: member.token });
+  expect(await logout('?scope=planet')).toMatchObject({
+    status: 400,
+    body: { error_code: 'validation_failed' },
+  });
+  expect((await logout('')).status).toBe(204);
+  const user = await call(backend, 'GET', '/auth/v1/user', { token: other.token });
+  expect(user.body).toMatchObject({ error_code: 'session_not_found' });
+});
+
+test('A second mail can be asked for while an address change waits; a wrong wish is named', async () => {
+  const member = await becomeMember(backend);
+  const next = newAddress();
+  const resend = (body: unknown) => call(backend, 'POST', '/auth/v1/resend', { body });
+  await call(backend, 'PUT', '/auth/v1/user', { body: { email: next }, token: member.token });
+  const older = linkIn(await newestMail(backend, next));
+  expect(await resend({ type: 'email_change', email: member.email })).toMatchObject({
+    status: 200,
+    body: {},
+  });
+  const newer = linkIn(await newestMail(backend, next, 1));
+  expect((await call(backend, 'GET', older)).location?.hash).toContain('otp_expired');
+  expect((await call(backend, 'GET', newer)).location?.hash).toContain('access_token=');
+  expect((await signIn(backend, next)).status).toBe(200);
+
+  for (const [body, msg] of [
+    [{ email: next }, 'Missing one of these types: signup, email_change, sms, phone_change'],
+    [{ type: 'signup' }, 'Type provided requires an email address'],
+    [{ type: 'email_change' }, 'Missing email address or phone number'],
+  ])
+    expect(await resend(body)).toMatchObject({
+      status: 400,
+      body: { error_code: 'validation_failed', msg },
+    });
+});
+
+test('A refresh token that two tabs use works twice for ten seconds, also when a third was faster', async () => {
+  const member = await becomeMember(backend);
+  const refresh = async (refresh_token: string) =>
+    call(backend, 'POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } });
+  const first = readSession(await refresh(member.refreshToken));
+  const second = readSession(await refresh(first.refreshToken));
+  const late = readSession(await refresh(member.refreshToken));
+  expect(late.refreshToken).toBe(second.refreshToken);
+  expect((await refresh(second.refreshToken)).status).toBe(200);
+});
+
+test('Errors have the form of the API version that the caller asks for', async () => {
+  const ask = (headers: Record<string, string>) =>
+    call(backend, 'POST', '/auth/v1/token?grant_type=password', {
+      body: { email: newAddress(), password },
+      headers,
+    });
+  const old = await ask({});
+  expect(old.body).toEqual({
+    code: 400,
+    error_code: 'invalid_credentials',
+    msg: 'Invalid login credentials',
+  });
+  const asked = await ask({ 'x-supabase-api-version': '2024-01-01' });
+  expect(asked.body).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' });
+  expect(asked.headers.get('x-supabase-api-version')).toBe('2024-01-01');
+});
+
+test('A link that is no link leads back to the site with a reason', async () => {
+  const open = (query: string) => call(backend, 'GET', `/auth/v1/verify?${query}`);
+  expect((await open('type=signup')).status).toBe(400);
+  expect((await open('token=x')).status).toBe(400);
+  const unknown = await open(`type=planet&token=x&${redirectTo('/auth-callback')}`);
+  expect(unknown.location?.hash).toContain('error_code=validation_failed');
+});

@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { spawnBackend, type TestBackend } from './testing/spawn-backend';
+import {
+  becomeMember,
+  call,
+  linkIn,
+  mailsTo,
+  type Member,
+  newAddress,
+  newestMail,
+  password,
+  sleep,
+} from './testing/visitor';
+
+let backend: TestBackend;
+let member: Member;
+beforeAll(async () => {
+  backend = await spawnBackend({ args: ['--no-limits'] });
+  member = await becomeMember(backend);
+}, 120_000);
+afterAll(() => backend.stop());
+
+const get = (path: string) => call(backend, 'GET', path, { token: member.token });
+const status = async (method: string, path: string) =>
+  (await call(backend, method, path, { token: member.token, body: {} })).status;
+
+/** The rows of the README's table "What still differs", by their first column; each fails when it is mended. */
+const differences: Record<string, () => Promise<void>> = {
+  async 'Signature of access tokens'() {
+    const [head] = member.token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
+    expect(JSON.parse(head ?? '')).toMatchObject({ alg: 'HS256' });
+    expect((await get('/auth/v1/.well-known/jwks.json')).body).toEqual({ keys: [] });
+  },
+  async 'Claims of access tokens'() {
+    const claims = JSON.parse(
+      Buffer.from(member.token.split('.')[1] ?? '', 'base64url').toString(),
+    ) as object;
+    expect(Object.keys(claims).toSorted()).toEqual(
+      ['aud', 'email', 'exp', 'iat', 'role', 'session_id', 'sub'].toSorted(),
+    );
+  },
+  async 'Length of link tokens'() {
+    const email = newAddress();
+    await call(backend, 'POST', '/auth/v1/signup', { body: { email, password } });
+    const link = new URL(linkIn(await newestMail(backend, email)));
+    expect(link.searchParams.get('token')).toHaveLength(64);
+  },
+  async 'Second factors'() {
+    expect(await status('POST', '/auth/v1/factors')).toBe(404);
+  },
+  async 'Single sign-on and phones'() {
+    expect(await status('POST', '/auth/v1/sso')).toBe(404);
+    const { body } = await get('/auth/v1/settings');
+    expect(body).toMatchObject({ external: { phone: false } });
+  },
+  async 'Social providers'() {
+    const answer = await get('/auth/v1/authorize?provider=google');
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).toContain('provider is not enabled');
+  },
+  async 'Admin calls'() {
+    const asService = { key: backend.keys.secretKey };
+    expect((await call(backend, 'GET', '/auth/v1/admin/users', asService)).status).toBe(404);
+    expect((await call(backend, 'POST', '/auth/v1/admin/generate_link', asService)).status).toBe(
+      404,
+    );
+  },
+  async 'A sign-in link for an address that nobody has'() {
+    const email = newAddress();
+    await call(backend, 'POST', '/auth/v1/otp', { body: { email, create_user: true } });
+    await sleep(300);
+    expect(await mailsTo(backend, email)).toEqual([]);
+  },
+  async 'Special characters in passwords'() {
+    const signUp = (chosen: string) =>
+      call(backend, 'POST', '/auth/v1/signup', { body: { email: newAddress(), password: chosen } });
+    expect((await signUp('Kerala$77')).status).toBe(422);
+    expect((await signUp('Kerala?77')).status).toBe(200);
+  },
+  async 'Other services'() {
+    for (const path of ['/storage/v1/bucket', '/realtime/v1/websocket', '/graphql/v1'])
+      expect(await status('POST', path)).toBe(404);
+  },
+  async 'Description of the API'() {
+    const answer = await call(backend, 'GET', '/rest/v1/', { key: backend.keys.secretKey });
+    expect(answer.body).not.toHaveProperty('paths');
+  },
+  async Mails() {
+    expect((await newestMail(backend, member.email)).Text).not.toBe('');
+  },
+};
+
+test.each(Object.keys(differences))('Still different: %s', async (name) => {
+  await differences[name]?.();
+});
+
+test('The README names these differences and no others', () => {
+  const readme = readFileSync(join(__dirname, '..', 'README.md'), 'utf8');
+  const table = readme.split('### What still differs')[1]?.split('\n##')[0] ?? '';
+  const rows = table
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) => line.split('|')[1]?.trim());
+  expect(rows).toEqual(Object.keys(differences));
+});

@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateTypes, typesFile } from './database-types';
+import { missingPostgres, type PostgresServer, startPostgres } from './debian-postgres';
+import { missingSupabase, runSupabase } from './supabase-cli';
+
+const room = join(__dirname, '..');
+const tests = join(room, 'tests');
+const missing = missingPostgres() ?? missingSupabase();
+// A describe that is skipped is named after its reason.
+const describeHosted = missing === undefined ? describe : describe.skip;
+
+describeHosted(missing ?? 'With Supabase’s own CLI on a PostgreSQL of its own', () => {
+  let server: PostgresServer;
+  let applied: { stdout: string; stderr: string };
+  beforeAll(async () => {
+    server = await startPostgres();
+    server.run(join(room, 'local', 'database', 'roles.sql'));
+    server.run(join(__dirname, 'hosted-stub.sql'));
+    applied = runSupabase('db', 'push', '--yes', `--remote=${server.address}`);
+  }, 120_000);
+  afterAll(() => server.stop());
+
+  test('config.toml is read without a warning', () => {
+    expect(applied.stderr).not.toMatch(/warn|deprecated|invalid/i);
+  });
+
+  test('every migration is applied, once', () => {
+    for (const file of readdirSync(join(room, 'migrations')))
+      expect(applied.stdout + applied.stderr).toContain(file);
+    const again = runSupabase('db', 'push', '--yes', `--remote=${server.address}`);
+    expect(again.stdout + again.stderr).toContain('up to date');
+  });
+
+  test('its linter finds nothing', () => {
+    const said = runSupabase(
+      'db',
+      'lint',
+      '--fail-on',
+      'warning',
+      '--schema',
+      'public,private',
+      `--remote=${server.address}`,
+    );
+    expect(said.stdout + said.stderr).toContain('No schema errors found');
+  });
+
+  test('the types that every request uses are those of the migrations', () => {
+    expect(readFileSync(typesFile, 'utf8')).toBe(generateTypes(server.address));
+  });
+
+  test('every rule of the database says the same there as on the embedded one', () => {
+    const program = join(room, 'local', 'testing', 'run-database-tests.ts');
+    const embedded: Record<string, string[]> = JSON.parse(
+      execFileSync(process.execPath, ['--import', 'tsx', program], { encoding: 'utf8' }),
+    );
+    for (const file of readdirSync(tests).filter((name) => name.endsWith('.sql')))
+      expect({ file, said: verdicts(server.run(join(tests, file))) }).toEqual({
+        file,
+        said: embedded[file],
+      });
+  }, 120_000);
+});
+
+function verdicts(output: string): string[] {
+  return output.split('\n').filter((line) => /^(?:not ok|ok|1\.\.|#)/.test(line));
+}
