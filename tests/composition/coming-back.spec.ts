@@ -76,21 +76,17 @@ test('A change of page takes clicks all the while', async ({ page }) => {
   await expect(page.locator('main h1')).toHaveText('Pricing Plans');
   await page.waitForTimeout(600);
   const hits = await page.evaluate(() => (window as unknown as { hits: string[] }).hits);
-  expect(hits.length).toBeGreaterThan(0);
+  expect(hits.length).toBeGreaterThan(5);
   expect(hits).not.toContain('HTML');
 });
 
-/** Asks in each frame of the transition what a click on the header would meet. */
+/** Asks in each frame what a click on the header would meet. */
 function watchHits(): void {
   const hits: string[] = [];
   Object.assign(window, { hits });
   const look = () => {
     const link = document.querySelector('header a')?.getBoundingClientRect();
-    const isMoving = document.getAnimations().some(({ effect }) => {
-      const { pseudoElement } = effect as KeyframeEffect;
-      return pseudoElement?.startsWith('::view-transition');
-    });
-    if (link && isMoving) {
+    if (link) {
       const { x, y, width, height } = link;
       hits.push(document.elementFromPoint(x + width / 2, y + height / 2)?.nodeName ?? '');
     }

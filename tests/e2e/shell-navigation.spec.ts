@@ -193,7 +193,7 @@ test.describe('When a remote cannot be had', () => {
   }) => {
     quiet.allow(/integrity|remote|RUNTIME|script|chunk/i);
     await visit(page, '/login');
-    await page.route(/localhost:3001\/.*\.js$/, async (route) => {
+    await page.route(/localhost:3001\/.*\.js(\?|$)/, async (route) => {
       const answer = await route.fetch();
       const body = `window.wasChanged = true;${await answer.text()}`;
       await route.fulfill({ response: answer, body });

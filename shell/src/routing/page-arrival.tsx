@@ -17,6 +17,8 @@ export function PageArrival({ route }: { route: { title: string; path: string } 
     window.siteReady?.('page');
     if (isFirstPage(pathname)) return;
     letLateFontsIn();
+    // From here on pages fade in. Not as a view transition: for as long as one runs, clicks reach nobody.
+    document.documentElement.dataset.moved = '';
     document.title = documentTitle(route.title);
     announce(route.title);
     landOn({ key, hash });

@@ -1,6 +1,5 @@
 import { matchRoute } from '@site/contract';
 import { Navigate, useLocation } from '@site/router';
-import { ViewTransition } from 'react';
 import { SiteFrame } from '../frame/site-frame';
 import { NotFoundPage } from '../not-found/not-found-page';
 import { useCurrentRegistry } from '../remotes/live-registry';
@@ -28,9 +27,7 @@ export function SiteRoutes() {
   }
   return (
     <SiteFrame chrome={route.chrome}>
-      <ViewTransition>
-        <RemotePage route={route} />
-      </ViewTransition>
+      <RemotePage route={route} />
     </SiteFrame>
   );
 }
