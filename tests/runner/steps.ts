@@ -58,7 +58,14 @@ export const steps: Step[] = [
       return browser('faults-long', place, 90);
     },
   },
+  {
+    name: 'releases-long',
+    isLong: true,
+    run: (place) => jest(place, { SLOW: '1', SEQUENCES: '500', RELEASES: '50' }, longReleases),
+  },
 ];
+
+const longReleases = ['--testPathPatterns', 'shell/release/(sequences|teams)\\.slow'];
 
 let running: Server | undefined;
 
@@ -77,15 +84,18 @@ function tool(
   return runNode([join(folder, file), ...args], options);
 }
 
-async function jest({ folder }: Place, env: Record<string, string>): Promise<Counts> {
+async function jest(
+  { folder }: Place,
+  env: Record<string, string>,
+  chosen: string[] = [],
+): Promise<Counts> {
   installOfficeOnBuildServers();
-  if (env.SLOW) installPostgresOnBuildServers();
   const report = join(folder, 'jest.json');
   const args = ['--config', 'tests/jest.config.cjs', '--json', `--outputFile=${report}`];
   const others = ['--testPathPatterns', '^(?!.*[\\\\/]supabase[\\\\/])', '--maxWorkers=2'];
-  const code = await tool('jest', [...args, ...(env.SLOW ? ['--runInBand'] : others)], 'jest', {
-    env,
-  });
+  const which = env.SLOW ? ['--runInBand', ...chosen] : others;
+  const limitMinutes = chosen.length > 0 ? 90 : 30;
+  const code = await tool('jest', [...args, ...which], 'jest', { env, limitMinutes });
   return countJest(report, code);
 }
 
