@@ -90,6 +90,7 @@ async function jest(
   chosen: string[] = [],
 ): Promise<Counts> {
   installOfficeOnBuildServers();
+  if (env.SLOW) installPostgresOnBuildServers();
   const report = join(folder, 'jest.json');
   const args = ['--config', 'tests/jest.config.cjs', '--json', `--outputFile=${report}`];
   const others = ['--testPathPatterns', '^(?!.*[\\\\/]supabase[\\\\/])', '--maxWorkers=2'];
