@@ -91,6 +91,8 @@ describe('The dashboard', () => {
     const page = open();
     await userEvent.click(sidebar().getByRole('link', { name: 'Profile' }));
     expect(page.currentPath()).toBe('/dashboard?view=profile');
+    // The menu bears the member's name once the profile has come.
+    await screen.findByRole('button', { name: 'Account menu of Mira Nair' });
     await press('Account menu of Mira Nair');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Settings' }));
     expect(page.currentPath()).toBe('/dashboard?view=settings');
