@@ -21,4 +21,6 @@ const report = await runLoad({
   seconds: Number(values.seconds),
 });
 console.log(JSON.stringify(report, null, 2));
+for (const [step, { p50, p99 }] of Object.entries(report.steps))
+  console.log(`${step}: the slowest hundredth takes ${(p99 / p50).toFixed(1)} × the median`);
 process.exitCode = report.errors.length + report.foreignRows + report.lostWrites > 0 ? 1 : 0;
