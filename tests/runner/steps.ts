@@ -93,7 +93,7 @@ async function jest(
   if (env.SLOW) installPostgresOnBuildServers();
   const report = join(folder, 'jest.json');
   const args = ['--config', 'tests/jest.config.cjs', '--json', `--outputFile=${report}`];
-  const others = ['--testPathPatterns', '^(?!.*[\\\\/]supabase[\\\\/])', '--maxWorkers=2'];
+  const others = ['--testPathPatterns', '^(?!(.*[\\\\/])?supabase[\\\\/])', '--maxWorkers=2'];
   const which = env.SLOW ? ['--runInBand', ...chosen] : others;
   const limitMinutes = chosen.length > 0 ? 90 : 30;
   const code = await tool('jest', [...args, ...which], 'jest', { env, limitMinutes });
