@@ -134,11 +134,13 @@ describe('A shell that does not start', () => {
     expect(notice()).toBeNull();
   });
 
-  test('That started says nothing', async () => {
+  test('That started says nothing, and needs what the document held ready no more', async () => {
+    document.body.innerHTML = `<div id="root"></div>${startPage}`;
     start();
     window.siteReady?.('shell');
     await pass(20_000);
     expect(notice()).toBeNull();
+    expect(document.querySelector('.start-page')).toBeNull();
   });
 
   test('Retry leaves what can be read alone when the site does not answer', async () => {

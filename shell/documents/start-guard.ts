@@ -132,6 +132,7 @@ export const startGuardScript = `(function () {
     if (region !== 'shell' || hasStarted) return;
     hasStarted = 1;
     clearTimeout(timer);
+    document.querySelectorAll('.start-page').forEach(function (page) { page.remove(); });
     if (notice) notice.remove();
     removeEventListener('online', retry);
   };

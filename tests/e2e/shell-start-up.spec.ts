@@ -140,9 +140,9 @@ async function watchSplash(page: Page): Promise<void> {
     const look = (at: number) => {
       const splash = document.querySelector('.splash');
       const style = splash && getComputedStyle(splash);
-      if (style && style.visibility === 'visible') {
-        const leader = getComputedStyle(document.querySelector('.splash-leader') ?? splash);
-        const turn = leader.getPropertyValue('--splash-turn');
+      const leader = document.querySelector('.splash-leader');
+      if (leader && style && style.visibility === 'visible') {
+        const turn = getComputedStyle(leader).getPropertyValue('--splash-turn');
         frames.push({ at, opacity: Number(style.opacity), turn });
       }
       if (!style || style.visibility === 'visible') requestAnimationFrame(look);
