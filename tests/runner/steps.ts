@@ -100,7 +100,7 @@ async function jest(
   return countJest(report, code);
 }
 
-async function browser(project: string, place: Place, limitMinutes = 15): Promise<Counts> {
+async function browser(project: string, place: Place, limitMinutes = 30): Promise<Counts> {
   const report = join(place.folder, `${project}.json`);
   const env = {
     CHROMIUM_PATH: requireChromium(),
@@ -130,7 +130,7 @@ async function startSite(place: Place): Promise<void> {
   running ??= await startServer(['--import', 'tsx', 'shell/start/main.ts', 'start'], {
     env: siteEnvironment(place),
     ready: 'Ready: http',
-    limitSeconds: 240,
+    limitSeconds: 600,
   });
 }
 
