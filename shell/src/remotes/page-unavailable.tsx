@@ -44,15 +44,19 @@ function useRetry({ route, error: firstError, onLoaded }: Failed) {
   const [error, setError] = useState(firstError);
   const [isTrying, setTrying] = useState(false);
   const isUnderWay = useRef(false);
+  const wasAsked = useRef(false);
 
   const tryAgain = useCallback(
     async ({ isAsked }: { isAsked: boolean }) => {
+      // A click in the middle of a try that nobody asked for counts for that try.
+      wasAsked.current ||= isAsked;
       if (isUnderWay.current) return;
       isUnderWay.current = true;
       setTrying(true);
       const reason = await retryPage(route);
       // What a running page cannot mend, a broken shell for one, a fresh document may.
-      if (reason && isAsked) await openAsDocument(location.pathname + location.search);
+      if (reason && wasAsked.current) await openAsDocument(location.pathname + location.search);
+      wasAsked.current = false;
       isUnderWay.current = false;
       setTrying(false);
       if (reason) setError(reason);
