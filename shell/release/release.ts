@@ -67,7 +67,7 @@ export function rollbackApp(
 }
 
 /** Begins by finishing what an interrupted command decided, so that nobody builds on a half-done change. */
-function exclusively<Result>(
+export function exclusively<Result>(
   store: Store,
   { say }: Pick<Work, 'say'>,
   work: (live: Live) => Promise<Result>,

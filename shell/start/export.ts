@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { composeSite } from '../compose/compose-site';
-import { settle } from '../release/go-live';
-import { readLive } from '../store/live';
+import { exclusively } from '../release/release';
 import { openStore } from '../store/open-store';
 import { workspaceRoot } from '../store/workspace';
 import { say } from './say';
@@ -12,24 +11,19 @@ import { say } from './say';
 export async function exportComposed(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { out: { type: 'string' } } });
   const store = await openStore();
-  await store.exclusively(
-    async () => {
-      if (await settle(store)) say('A release that had been interrupted was finished first.');
-      const { site, logs } = await readLive(store);
-      if (!site) {
-        throw new Error(
-          `Nothing is live in ${store.where} yet. Run npm start, or npm run release -- shell.`,
-        );
-      }
-      if (!values.out) return console.log(`The site is composed: ${site.site}`);
-      const target = path.resolve(workspaceRoot, values.out);
-      const composed =
-        (await store.openSite(site.site)) ?? (await composeSite(store, site.parts, logs)).folder;
-      replaceFolder(composed, target);
-      console.log(`The site ${site.site} is in ${values.out}.`);
-    },
-    () => say('A release is running; this goes on when it has ended.'),
-  );
+  await exclusively(store, { say }, async ({ site, logs }) => {
+    if (!site) {
+      throw new Error(
+        `Nothing is live in ${store.where} yet. Run npm start, or npm run release -- shell.`,
+      );
+    }
+    if (!values.out) return console.log(`The site is composed: ${site.site}`);
+    const target = path.resolve(workspaceRoot, values.out);
+    const composed =
+      (await store.openSite(site.site)) ?? (await composeSite(store, site.parts, logs)).folder;
+    replaceFolder(composed, target);
+    console.log(`The site ${site.site} is in ${values.out}.`);
+  });
 }
 
 function replaceFolder(from: string, to: string): void {

@@ -1,10 +1,10 @@
 import { APP_NAMES, isKnown, liveEntry, type AppName, type SiteSettings } from '@site/contract';
 import { buildApp } from '../release/build-app';
 import type { BuiltApp } from '../release/describe';
-import { goLive, RefusedError, settle, type Change, type Gate } from '../release/go-live';
+import { goLive, RefusedError, type Change, type Gate } from '../release/go-live';
 import { keepSettings } from '../release/keep-settings';
 import { publish } from '../release/publish';
-import { isNews, toRelease } from '../release/release';
+import { exclusively, isNews, toRelease } from '../release/release';
 import { readLive, type Live } from '../store/live';
 import type { Store } from '../store/store';
 
@@ -30,20 +30,15 @@ export async function releaseNew(
   work: { settings: SiteSettings; gate: Gate; say: (sentence: string) => void },
 ): Promise<void> {
   const { settings, gate, say } = work;
-  await store.exclusively(
-    async () => {
-      if (await settle(store)) say('A release that had been interrupted was finished first.');
-      const live = await readLive(store);
-      const changes = await findNews(store, { apps, settings, live });
-      if (changes.length === 0) return;
-      for (const app of apps) await publish(store, app);
-      await goLive(store, changes, gate).catch(async (error: unknown) => {
-        if (!(error instanceof RefusedError)) throw error;
-        await oneByOne(store, changes, { gate, say });
-      });
-    },
-    () => say('A release is running; the start goes on when it has ended.'),
-  );
+  await exclusively(store, { say }, async (live) => {
+    const changes = await findNews(store, { apps, settings, live });
+    if (changes.length === 0) return;
+    for (const app of apps) await publish(store, app);
+    await goLive(store, changes, gate).catch(async (error: unknown) => {
+      if (!(error instanceof RefusedError)) throw error;
+      await oneByOne(store, changes, { gate, say });
+    });
+  });
   await requireEveryApp(store);
 }
 
