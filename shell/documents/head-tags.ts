@@ -1,4 +1,5 @@
 import type { Registry, SiteSettings } from '@site/contract';
+import { palettes } from '@site/theme/palettes';
 import { attribute, scriptJson } from './escape';
 import type { SitePage } from './pages';
 import { fillStructuredData } from './structured-data';
@@ -29,8 +30,8 @@ export function headTags({
     page.isListed
       ? `<link rel="canonical" href="${canonical}">`
       : '<meta name="robots" content="noindex">',
-    '<meta name="theme-color" content="#0b0a09" media="(prefers-color-scheme: dark)">',
-    '<meta name="theme-color" content="#faf7f1" media="(prefers-color-scheme: light)">',
+    themeColour('dark'),
+    themeColour('light'),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<meta property="og:type" content="website"><meta property="og:site_name" content="${attribute(brand.name)}">`,
     `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
@@ -42,4 +43,10 @@ export function headTags({
         `<script type="application/ld+json">${scriptJson(fillStructuredData(block, settings))}</script>`,
     ),
   ].join('');
+}
+
+/** Browsers paint their own frame in it. */
+function themeColour(scheme: keyof typeof palettes): string {
+  const { background } = palettes[scheme];
+  return `<meta name="theme-color" content="${background.default}" media="(prefers-color-scheme: ${scheme})">`;
 }
