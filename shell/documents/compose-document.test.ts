@@ -139,7 +139,14 @@ function compose({ page: overrides, settings: changed, ...result }: Case) {
       ? undefined
       : { html: '<h1>Hi</h1>', emotionStyles: [], errors: [], ...result };
   const readText = (app: string, file: string) => texts[`${app}/${file}`] ?? '';
-  const document = composeDocument({ page, rendered, registry: source, settings, readText });
+  const document = composeDocument({
+    page,
+    rendered,
+    registry: source,
+    settings,
+    readText,
+    pageFiles: { picture: 'http://localhost:3000/static/pictures/faq.3f2a91bc.png' },
+  });
   const headers = documentHeaders({
     document,
     page,

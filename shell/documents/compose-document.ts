@@ -12,6 +12,7 @@ import { headTags } from './head-tags';
 import type { SitePage } from './pages';
 import { startGuardScript } from './start-guard';
 import { startPage } from './start-page';
+import type { PageFiles } from './structured-data';
 
 export type ComposedDocument = { html: string; inlineStyles: string[]; inlineScripts: string[] };
 
@@ -24,11 +25,13 @@ type Source = {
   registry: Registry;
   settings: SiteSettings;
   readText: ReadText;
+  /** Files of its own that the page's head names. */
+  pageFiles: PageFiles;
 };
 
 /** One static document: everything the first paint needs inline, the scripts of this page behind it. */
 export function composeDocument(source: Source): ComposedDocument {
-  const { page, rendered, registry, settings, readText } = source;
+  const { page, rendered, registry, settings, readText, pageFiles } = source;
   const { styles: sheets, fonts } = registry.shell;
   const shellCss = sheets.map(({ file }) => readText('shell', file)).join('');
   const styles = [
@@ -43,7 +46,7 @@ export function composeDocument(source: Source): ComposedDocument {
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    headTags({ page, registry, settings }),
+    headTags({ page, settings, pageFiles }),
     ...fonts.map(
       ({ file }) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
     ),
