@@ -35,6 +35,7 @@ export function correctErrorAnswer(answer: Response): Response {
 /** PostgREST's table, the longest beginning first; what it does not name is the caller's fault. */
 const statuses: readonly (readonly [codes: RegExp, status: number])[] = [
   [/^23503|^23505/, 409],
+  [/^21000/, 500],
   [/^25006/, 405],
   [/^42P17/, 500],
   [/^42883|^42P01/, 404],
@@ -42,8 +43,7 @@ const statuses: readonly (readonly [codes: RegExp, status: number])[] = [
   [/^P0001/, 400],
   [/^(?:08|53)/, 503],
   [/^(?:0L|0P|28)/, 403],
-  [/^54/, 413],
-  [/^(?:09|25|2D|38|39|3B|40|55|57|58|F0|HV|P0|XX)/, 500],
+  [/^(?:09|25|2D|38|39|3B|40|54|55|57|58|F0|HV|P0|XX)/, 500],
 ];
 
 function statusOf(code: string): number | undefined {

@@ -22,6 +22,8 @@ export interface TestBackend {
 
 interface SpawnOptions {
   dataFolder?: string;
+  /** Another `supabase` folder than this one, with other settings or templates. */
+  project?: string;
   args?: readonly string[];
   env?: Readonly<Record<string, string>>;
 }
@@ -32,7 +34,7 @@ export async function spawnBackend(options: SpawnOptions = {}): Promise<TestBack
   const [port, mailboxPort] = [await freePort(), await freePort()];
   const run = runMain(
     ['--data', dataFolder, ...portArgs(port, mailboxPort), ...(options.args ?? [])],
-    options.env,
+    options,
   );
   await run.ready;
   // A test that fails half-way must not keep Jest waiting for its server.
@@ -76,10 +78,15 @@ export function portArgs(port: number, mailboxPort: number): string[] {
   return ['--port', String(port), '--mailbox-port', String(mailboxPort)];
 }
 
-function runMain(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const main = join(__dirname, '..', 'main.ts');
+const thisProject = join(__dirname, '..', '..');
+
+function runMain(
+  args: readonly string[],
+  { env = {}, project = thisProject }: Pick<SpawnOptions, 'env' | 'project'> = {},
+) {
+  const main = join(project, 'local', 'main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
-    cwd: join(__dirname, '..', '..'),
+    cwd: thisProject,
     env: { ...process.env, ...env },
   });
   let text = '';

@@ -1,7 +1,7 @@
 import type { FieldError } from '@site/ui';
 import { messages } from '../messages';
 import { isEmailAddress } from './email-address';
-import { meetsPasswordRules } from './password-rules';
+import { fitsInStore, meetsPasswordRules } from './password-rules';
 
 /** A field with what was typed; the result names what is wrong with it, or is undefined. */
 type Check = (value: string, fieldId: string) => FieldError | undefined;
@@ -17,8 +17,16 @@ export const checkEmail: Check = (value, fieldId) => {
 export const checkPasswordGiven: Check = (value, fieldId) =>
   value === '' ? { fieldId, message: 'Enter your password' } : undefined;
 
-export const checkNewPassword: Check = (value, fieldId) =>
-  meetsPasswordRules(value) ? undefined : { fieldId, message: messages.weakPassword };
+export const checkNewPassword: Check = (value, fieldId) => {
+  if (!meetsPasswordRules(value)) return { fieldId, message: messages.weakPassword };
+  if (!fitsInStore(value)) {
+    return {
+      fieldId,
+      message: 'A password can have at most 72 characters; accents count as two, emoji as four',
+    };
+  }
+  return undefined;
+};
 
 export const checkFullName: Check = (value, fieldId) => {
   if (value.trim() === '') return { fieldId, message: 'Enter your full name' };

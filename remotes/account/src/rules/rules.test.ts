@@ -2,8 +2,9 @@
 import { messages } from '../messages';
 import { readAuthLink, holdsSecret } from './auth-link';
 import { readBanner } from './banner-message';
+import { checkNewPassword } from './check-fields';
 import { isEmailAddress } from './email-address';
-import { meetsPasswordRules, passwordRules } from './password-rules';
+import { fitsInStore, meetsPasswordRules, passwordRules } from './password-rules';
 
 describe('A new password', () => {
   test.each([
@@ -15,7 +16,22 @@ describe('A new password', () => {
     ['Tungsten1', ['special']],
     ['Tungsten1$', ['special']],
     ['', ['length', 'upper', 'lower', 'number', 'special']],
-    ['Éclairage1é?', []],
+    ['éclairagE1é?', []],
+    ['Éclairage1é?', ['upper']],
+    ['ÜBERGANG1!', ['lower']],
+    ['ÑANDÚ-ÆØ1!ñ', ['lower']],
+    ['Übergang1!', ['upper']],
+    ['İstanbul1!', ['upper']],
+    ['ΑΒΓαβγ12!', ['upper', 'lower']],
+    ['Ｔungsten1!', ['upper']],
+    ['Tungsten٣!', ['number']],
+    ['Tungsten½!', ['number']],
+    ['Tungsten²!', ['number']],
+    ['Tungsten１!', ['number']],
+    ['Tungsten1！', ['special']],
+    ['Tungsten1¿', ['special']],
+    ['Ab1!🎬🎬', ['length']],
+    ['Ab1!🎬🎬🎬🎬', []],
   ])('%j breaks the rules %j', (password, broken) => {
     const found = passwordRules.filter((rule) => !rule.holds(password)).map((rule) => rule.id);
     expect(found).toEqual(broken);
@@ -24,6 +40,28 @@ describe('A new password', () => {
 
   test.each(['!', '@', '#', '?', '[', ']'])('%s is a special character', (character) => {
     expect(meetsPasswordRules(`Tungsten1${character}`)).toBe(true);
+  });
+});
+
+describe('A new password that is longer than can be kept', () => {
+  test.each([
+    ['x'.repeat(72), true],
+    ['x'.repeat(73), false],
+    ['é'.repeat(36), true],
+    ['é'.repeat(37), false],
+    ['🎬'.repeat(18), true],
+    ['🎬'.repeat(19), false],
+  ])('%s', (text, fits) => {
+    expect(fitsInStore(text)).toBe(fits);
+  });
+
+  test('It is told from one that is too weak', () => {
+    expect(checkNewPassword(`Tungsten1!${'x'.repeat(63)}`, 'password')?.message).toContain(
+      'at most',
+    );
+    expect(checkNewPassword('Tungsten1', 'password')?.message).toBe(messages.weakPassword);
+    expect(checkNewPassword('x'.repeat(80), 'password')?.message).toBe(messages.weakPassword);
+    expect(checkNewPassword('Tungsten1!', 'password')).toBeUndefined();
   });
 });
 

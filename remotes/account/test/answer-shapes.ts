@@ -1,0 +1,72 @@
+/** What the documentation and the sources of GoTrue and PostgREST say of their answers, as `shapeOf` writes it. */
+export const json = { 'content-type': 'application/json' };
+export const rows = { 'content-type': 'application/json; charset=utf-8' };
+
+/** Of GoTrue, in the form of the version that the client asks for. */
+export function authError(status: number, code: string, message: string, more: object = {}) {
+  return {
+    status,
+    headers: { ...json, 'x-sb-error-code': code, 'x-supabase-api-version': '2024-01-01' },
+    body: { code, message, ...more },
+  };
+}
+
+/** Of PostgREST. */
+export function restError(status: number, code: string, message: string, headers: object = {}) {
+  return {
+    status,
+    headers: { ...rows, 'proxy-status': `PostgREST; error=${code}`, ...headers },
+    body: { code, message, details: null as string | null, hint: null },
+  };
+}
+
+export const userData = {
+  sub: 'id',
+  email: 'address',
+  full_name: 'text',
+  email_verified: 'boolean',
+  phone_verified: 'boolean',
+};
+
+export const newcomer = {
+  id: 'id',
+  aud: 'text',
+  role: 'text',
+  email: 'address',
+  phone: 'text',
+  confirmation_sent_at: 'time',
+  app_metadata: { provider: 'text', providers: ['text'] },
+  user_metadata: userData,
+  identities: [
+    {
+      identity_id: 'id',
+      id: 'id',
+      user_id: 'id',
+      identity_data: userData,
+      provider: 'text',
+      last_sign_in_at: 'time',
+      created_at: 'time',
+      updated_at: 'time',
+      email: 'address',
+    },
+  ],
+  created_at: 'time',
+  updated_at: 'time',
+  is_anonymous: 'boolean',
+};
+
+export const confirmed = {
+  ...newcomer,
+  confirmed_at: 'time',
+  email_confirmed_at: 'time',
+  last_sign_in_at: 'time',
+};
+
+export const session = {
+  access_token: 'token',
+  refresh_token: 'secret',
+  token_type: 'text',
+  expires_in: 'number',
+  expires_at: 'number',
+  user: confirmed,
+};

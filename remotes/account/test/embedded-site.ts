@@ -1,0 +1,93 @@
+import { webcrypto } from 'node:crypto';
+import { configureSite, getSupabase, type SupabaseClient } from '@site/session';
+import { siteSettings } from '@site/testing';
+import { startEmbeddedBackend } from '@site/testing/embedded-backend';
+import { openLink } from '../src/requests/open-link';
+import { signUp } from '../src/requests/sign-up';
+import { hearAnswers, shapeOf, type Heard } from './heard';
+
+export const password = 'Correct-Horse1!';
+/** A well-formed id that nobody has. */
+export const nobody = '0b1e2a34-0000-4000-8000-000000000001';
+
+export interface EmbeddedSite {
+  url: string;
+  publishableKey: string;
+  client: SupabaseClient;
+  /** The one answer to what `ask` asks, as it came. */
+  textOf(ask: () => PromiseLike<unknown>): Promise<Heard>;
+  /** The same with the shape of its body. */
+  answerOf(ask: () => PromiseLike<unknown>): Promise<Heard>;
+  /** How many answers came meanwhile. */
+  countOf(ask: () => PromiseLike<unknown>): Promise<number>;
+  newAddress(): string;
+  /** Signs up and opens the link: the client is then theirs. */
+  becomeMember(): Promise<{ id: string; email: string }>;
+  /** The secret in the newest of so many mails to an address. */
+  tokenIn(email: string, count: number): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The account's own requests against the embedded backend: for a whole test file. */
+export async function openEmbeddedSite(): Promise<EmbeddedSite> {
+  Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+  // Refusals are what is looked at, and each is logged.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const backend = await startEmbeddedBackend();
+  const { url: supabaseUrl, publishableKey: supabaseKey } = backend;
+  configureSite(siteSettings({ supabaseUrl, supabaseKey, siteUrl: 'http://localhost:3000' }));
+  const heard = hearAnswers();
+  const client = await getSupabase();
+  await client.auth.stopAutoRefresh();
+
+  async function heardOf(ask: () => PromiseLike<unknown>): Promise<Heard[]> {
+    heard.length = 0;
+    await ask();
+    return [...heard];
+  }
+
+  async function textOf(ask: () => PromiseLike<unknown>): Promise<Heard> {
+    const [answer, ...more] = await heardOf(ask);
+    if (answer === undefined || more.length > 0)
+      throw new Error(`${more.length + (answer ? 1 : 0)} answers instead of one`);
+    return answer;
+  }
+
+  let made = 0;
+  const newAddress = () => `member-${(made += 1)}@example.com`;
+  const tokenIn = (email: string, count: number) => readToken(backend.mailboxUrl, email, count);
+  return {
+    url: backend.url,
+    publishableKey: backend.publishableKey,
+    client,
+    textOf,
+    newAddress,
+    tokenIn,
+    async answerOf(ask) {
+      const answer = await textOf(ask);
+      return { ...answer, body: shapeOf(answer.body) };
+    },
+    countOf: async (ask) => (await heardOf(ask)).length,
+    async becomeMember() {
+      const email = newAddress();
+      await signUp({ fullName: 'Asha Rao', email, password });
+      const tokenHash = await tokenIn(email, 1);
+      await openLink({ kind: 'token', type: 'signup', tokenHash });
+      const { data } = await client.auth.getUser();
+      return { id: data.user?.id ?? '', email };
+    },
+    close: () => backend.stop(),
+  };
+}
+
+async function readToken(mailboxUrl: string, email: string, count: number): Promise<string> {
+  const ask = async (path: string) => (await fetch(`${mailboxUrl}${path}`)).json();
+  for (let attempt = 0; attempt < 500; attempt += 1) {
+    const { messages } = await ask(`/api/v1/search?query=${encodeURIComponent(`to:${email}`)}`);
+    if (messages.length === count) {
+      const { Text } = await ask(`/api/v1/message/${messages[0].ID}`);
+      return /token=([^&\s]+)/.exec(Text)?.[1] ?? '';
+    }
+  }
+  throw new Error(`The mails to ${email} did not come.`);
+}

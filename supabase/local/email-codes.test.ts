@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import { changeProject, type ChangedProject } from './testing/changed-project';
+import { spawnBackend, type TestBackend } from './testing/spawn-backend';
+import {
+  call,
+  linkIn,
+  type Mail,
+  mailsTo,
+  newAddress,
+  newestMail,
+  newProof,
+  password,
+  readSession,
+  signIn,
+} from './testing/visitor';
+
+/** A project whose mails show a code of six digits beside the link, as Supabase's guides propose it. */
+let project: ChangedProject;
+let backend: TestBackend;
+beforeAll(async () => {
+  const withCode = {
+    from: '{{ .ConfirmationURL }}',
+    to: '{{ .ConfirmationURL }}\n\nCode: {{ .Token }}',
+  };
+  project = changeProject([
+    { file: 'config.toml', from: 'otp_length = 10', to: 'otp_length = 6' },
+    { file: 'templates/confirmation.txt', ...withCode },
+    { file: 'templates/magic_link.txt', ...withCode },
+  ]);
+  backend = await spawnBackend({ project: project.folder, args: ['--no-limits'] });
+}, 120_000);
+afterAll(async () => {
+  await backend.stop();
+  project.remove();
+});
+
+const verify = (body: Record<string, string>) =>
+  call(backend, 'POST', '/auth/v1/verify', { body: { type: 'email', ...body } });
+const refused = { status: 403, body: { error_code: 'otp_expired' } };
+
+async function signUp(): Promise<{ email: string; mail: Mail }> {
+  const email = newAddress();
+  await call(backend, 'POST', '/auth/v1/signup', {
+    body: { email, password, ...newProof().challenge },
+  });
+  return { email, mail: await newestMail(backend, email) };
+}
+
+test('A new address is confirmed by the six digits of its mail, with the type "email", once', async () => {
+  const { email, mail } = await signUp();
+  const token = codeIn(mail);
+  expect((await signIn(backend, email)).body).toMatchObject({ error_code: 'email_not_confirmed' });
+  const confirmed = await verify({ email, token });
+  expect(readSession(confirmed).email).toBe(email);
+  expect((await signIn(backend, email)).status).toBe(200);
+  expect(await verify({ email, token })).toMatchObject(refused);
+});
+
+test('A code opens no other address, and a wrong one nothing', async () => {
+  const first = await signUp();
+  const second = await signUp();
+  const wrong = String((Number(codeIn(first.mail)) + 1) % 1_000_000).padStart(6, '0');
+  expect(await verify({ email: second.email, token: codeIn(first.mail) })).toMatchObject(refused);
+  expect(await verify({ email: first.email, token: wrong })).toMatchObject(refused);
+  expect((await verify({ email: first.email, token: codeIn(first.mail) })).status).toBe(200);
+});
+
+test('The code of an older mail ends with the next one; the link of the same mail ends with its code', async () => {
+  const { email, mail } = await signUp();
+  await call(backend, 'POST', '/auth/v1/resend', { body: { email, type: 'signup' } });
+  const next = await newestMail(backend, email, 1);
+  expect(await verify({ email, token: codeIn(mail) })).toMatchObject(refused);
+  expect((await verify({ email, token: codeIn(next) })).status).toBe(200);
+  const link = new URL(linkIn(next));
+  link.searchParams.set('type', 'email');
+  const opened = await call(backend, 'GET', link.href);
+  expect(opened.location?.hash).toContain('error_code=otp_expired');
+});
+
+test('A member signs in by the six digits of a sign-in mail', async () => {
+  const { email, mail } = await signUp();
+  await verify({ email, token: codeIn(mail) });
+  const seen = (await mailsTo(backend, email)).length;
+  await call(backend, 'POST', '/auth/v1/otp', { body: { email, create_user: false } });
+  const token = codeIn(await newestMail(backend, email, seen));
+  expect(readSession(await verify({ email, token })).email).toBe(email);
+  expect(await verify({ email, token })).toMatchObject(refused);
+});
+
+function codeIn(mail: Mail): string {
+  const [, code] = /Code: (\d{6})\s/.exec(mail.Text) ?? [];
+  if (code === undefined) throw new Error(`No code of six digits in: ${mail.Text}`);
+  return code;
+}
