@@ -9,6 +9,7 @@ import type { RenderResult } from '../src/server-entry';
 import { earlyClickScript } from './early-clicks';
 import { attribute, scriptJson } from './escape';
 import { headTags } from './head-tags';
+import { memberMarkScript } from './member-mark-script';
 import type { SitePage } from './pages';
 import { startGuardScript } from './start-guard';
 import { startPage } from './start-page';
@@ -42,6 +43,7 @@ export function composeDocument(source: Source): ComposedDocument {
       css,
     })),
   ];
+  const inlineScripts = [memberMarkScript(settings), earlyClickScript, startGuardScript];
   const data = scriptJson({ registry: toPageRegistry(registry), settings });
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -63,8 +65,6 @@ export function composeDocument(source: Source): ComposedDocument {
   ].join('');
   return { html, inlineStyles: styles.map(({ css }) => css), inlineScripts };
 }
-
-const inlineScripts = [earlyClickScript, startGuardScript];
 
 function splash({ brand }: SiteSettings): string {
   return `<div class="splash" aria-hidden="true"><div class="splash-leader"></div><p>${attribute(brand.name)}</p></div>`;
