@@ -1,8 +1,6 @@
-import type { Components } from '@mui/material/styles';
+import { muiButtons } from './mui-buttons';
+import { muiFields } from './mui-fields';
+import { muiSurfaces } from './mui-surfaces';
 
-/** How MUI's components differ from their defaults on every screen. */
-export const muiComponents: Components = {
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
-  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiMenu: { styleOverrides: { paper: { border: '1px solid var(--line)' } } },
-};
+/** How MUI's components look on this site: hairlines, no ripples, nothing that moves by itself. */
+export const muiComponents = { ...muiButtons, ...muiFields, ...muiSurfaces };
