@@ -80,11 +80,11 @@ describe('Two that work in one folder', () => {
 
 describe('A lock', () => {
   test('Dies with its process, and leaves nothing behind', async () => {
-    const { child, words } = start('hold');
+    const { child, words, ended } = start('hold');
     await waitFor(() => words.includes('holds it'));
     await expect(withLock({ folder, waitMs: 200 }, never)).rejects.toThrow(/^Another process/);
     child.kill('SIGKILL');
-    await ended(child);
+    await ended;
     await withLock({ folder, waitMs: 0 }, () => Promise.resolve());
     expect(locks()).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('A lock', () => {
       await waitFor(() => words.length >= 5);
       child.kill('SIGKILL');
     }
-    await Promise.all(contenders.map(({ child }) => ended(child)));
+    await Promise.all([...contenders, ...victims].map(({ ended }) => ended));
     const words = [...contenders, ...victims].flatMap((each) => each.words);
     expect(words.filter((word) => word !== 'alone')).toEqual([]);
     expect(words.length).toBeGreaterThanOrEqual(3 * 20 + 3 * 5);
@@ -133,8 +133,16 @@ async function waitFor(condition: () => boolean): Promise<void> {
   while (!condition()) await sleep(5);
 }
 
-/** A process of its own that works in the folder; `words` is what it said so far. */
-function start(rounds: string): { child: ChildProcess; words: string[] } {
+interface Contender {
+  child: ChildProcess;
+  /** What it said so far. */
+  words: string[];
+  /** It is gone, and everything it said was read. */
+  ended: Promise<void>;
+}
+
+/** A process of its own that works in the folder. */
+function start(rounds: string): Contender {
   const script = path.join(__dirname, '..', 'test', 'contender.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, folder, rounds], {
     cwd: __dirname,
@@ -144,9 +152,6 @@ function start(rounds: string): { child: ChildProcess; words: string[] } {
   children.push(child);
   const words: string[] = [];
   child.stdout.on('data', (text: Buffer) => words.push(...String(text).trim().split('\n')));
-  return { child, words };
-}
-
-function ended(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => child.once('exit', () => resolve()));
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  return { child, words, ended };
 }
