@@ -4,23 +4,37 @@
  * the shell for 'shell' and 'page'. What stands outside both, such as the notice that nothing answers, is
  * left alone.
  */
-export const earlyClickScript = `(function () {
-  var kept = [], ready = {}, buttons = 'button,[role=button],[role=tab],[role=switch],[role=checkbox],[role=menuitem]';
-  function regionOf(element) { return element.closest('main') ? 'page' : 'shell'; }
-  document.addEventListener('click', function (event) {
-    var button = event.target.closest && event.target.closest(buttons);
-    if (!button || button.closest('a[href]') || !button.closest('#root') || ready[regionOf(button)]) return;
-    event.preventDefault();
-    event.stopPropagation();
-    kept.push({ button: button, at: Date.now() });
-  }, true);
-  window.siteReady = function (region) {
+export const earlyClickScript = `(${keepEarlyClicks.toString()})();`;
+
+/** Travels as text, so it refers to nothing outside itself. */
+function keepEarlyClicks(): void {
+  const buttons = 'button,[role=button],[role=tab],[role=switch],[role=checkbox],[role=menuitem]';
+  const ready: Record<string, boolean> = {};
+  let kept: { button: HTMLElement; at: number }[] = [];
+
+  function regionOf(element: Element): string {
+    return element.closest('main') ? 'page' : 'shell';
+  }
+
+  document.addEventListener(
+    'click',
+    (event) => {
+      const button = (event.target as Element).closest?.<HTMLElement>(buttons);
+      if (!button?.closest('#root') || button.closest('a[href]') || ready[regionOf(button)]) return;
+      event.preventDefault();
+      event.stopPropagation();
+      kept.push({ button, at: Date.now() });
+    },
+    true,
+  );
+
+  window.siteReady = (region) => {
     if (ready[region]) return;
     ready[region] = true;
-    kept = kept.filter(function (click) {
-      if (regionOf(click.button) !== region) return true;
-      if (click.button.isConnected && Date.now() - click.at < 10000) click.button.click();
+    kept = kept.filter(({ button, at }) => {
+      if (regionOf(button) !== region) return true;
+      if (button.isConnected && Date.now() - at < 10_000) button.click();
       return false;
     });
   };
-})();`.replaceAll(/\n\s*/g, ' ');
+}

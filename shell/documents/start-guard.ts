@@ -13,53 +13,92 @@
  *
  * `window.siteFiles` is the shell's side of it; its type stands in shell/src/globals.d.ts.
  */
-export const startGuardScript = `(function () {
-  var limit = 8000, most = 3, own = Date.now().toString(36), count = 0, typed = 'typed ' + location.pathname;
-  var lost = {}, files = [], failures = [], shell, hasStarted, notice;
-  function watch(tag) {
-    var url = tag.src || (tag.rel === 'stylesheet' && tag.href);
+export const startGuardScript = `(${startGuard.toString()})();`;
+
+type Tag = HTMLScriptElement & HTMLLinkElement & { siteFile?: WatchedFile };
+
+type WatchedFile = {
+  tag: Tag;
+  url: string;
+  tries: number;
+  isSheet: boolean;
+  timer: ReturnType<typeof setTimeout>;
+  kind?: 'load' | 'error' | 'timeout';
+  isTold?: boolean;
+};
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Travels as text, so it refers to nothing outside itself. */
+// oxlint-disable-next-line max-lines-per-function
+function startGuard(): void {
+  const limit = 8000;
+  const most = 3;
+  const lost = new Set<string>();
+  const files = new Set<WatchedFile>();
+  const failures: NonNullable<Window['siteFiles']>['failures'] = [];
+  const typed = `typed ${location.pathname}`;
+  let count = Date.now();
+  let shell: WatchedFile | undefined;
+  let hasStarted = false;
+  let notice: HTMLElement | undefined;
+
+  function watch(node: Node): void {
+    const tag = node as Tag;
+    const url = tag.src || (tag.rel === 'stylesheet' && tag.href);
     if (!url || tag.siteFile) return;
-    var file = tag.siteFile = { tag: tag, url: url, tries: 1, isSheet: !tag.src };
-    if (!shell && tag.src) shell = file;
-    files.push(file);
-    file.timer = setTimeout(end, limit, file, 'timeout');
-    if (lost[url]) again(file);
+    const file: WatchedFile = (tag.siteFile = {
+      tag,
+      url,
+      tries: 1,
+      isSheet: !tag.src,
+      timer: setTimeout(() => end(file, 'timeout'), limit),
+    });
+    if (tag.src) shell ??= file;
+    files.add(file);
+    if (lost.has(url)) again(file);
   }
-  function again(file) {
-    var tag = file.tag, copy = document.createElement(tag.tagName);
-    if (file.isSheet) copy.rel = tag.rel;
+
+  function again(file: WatchedFile): void {
+    const { tag, isSheet, url } = file;
+    const copy = document.createElement(tag.tagName) as Tag;
+    if (isSheet) copy.rel = tag.rel;
     copy.integrity = tag.integrity;
     copy.crossOrigin = tag.crossOrigin;
     copy.siteFile = file;
-    copy[file.isSheet ? 'href' : 'src'] = file.url.split('?')[0] + '?try=' + own + (count += 1);
+    copy[isSheet ? 'href' : 'src'] = `${url.split('?')[0]}?try=${(count += 1).toString(36)}`;
     file.tries += 1;
     document.head.append(copy);
   }
-  function end(file, kind) {
+
+  function end(file: WatchedFile, kind: 'load' | 'error' | 'timeout'): void {
+    const { tag, url, tries, isSheet } = file;
     if (file.kind) return;
     file.kind = kind;
     clearTimeout(file.timer);
-    files.splice(files.indexOf(file), 1);
-    if (kind !== 'load') fail(file);
+    files.delete(file);
+    if (kind === 'load') return;
+    lost.add(url);
+    failures.push({ url, kind, tries });
+    if (file === shell) speakUp();
+    if (isSheet) setTimeout(again, 5000, file);
+    tell(file, isSheet ? 'load' : 'error');
+    if (!isSheet) tag.remove();
   }
-  function fail(file) {
-    lost[file.url] = 1;
-    failures.push({ url: file.url, kind: file.kind, tries: file.tries });
-    if (file === shell) speak();
-    if (file.isSheet) setTimeout(again, 5000, file);
-    tell(file, file.isSheet ? 'load' : 'error');
-    if (!file.isSheet) file.tag.remove();
-  }
-  function tell(file, type) {
-    file.isTold = 1;
+
+  function tell(file: WatchedFile, type: string): void {
+    file.isTold = true;
     file.tag.dispatchEvent(new Event(type));
-    file.isTold = 0;
+    file.isTold = false;
   }
-  function hear(event) {
-    var tag = event.target, file = tag.siteFile, isCopy = file && tag !== file.tag;
+
+  function hear(event: Event): void {
+    const tag = event.target as Tag;
+    const file = tag.siteFile;
     if (!file || file.isTold) return;
+    const isCopy = tag !== file.tag;
     if (event.type === 'load') {
-      delete lost[file.url];
+      lost.delete(file.url);
       if (file.kind) return;
       end(file, 'load');
       if (isCopy) tell(file, 'load');
@@ -71,70 +110,105 @@ export const startGuardScript = `(function () {
       setTimeout(again, file.kind ? 5000 : file.tries * (150 + 300 * Math.random()), file);
     } else end(file, 'error');
   }
-  function speak() {
-    var root = document.getElementById('root'), page = document.getElementById('start-failed');
-    if (!root) return setTimeout(speak, 100);
-    if (hasStarted || notice) return;
-    notice = page || document.createElement('div');
+
+  function speakUp(): void {
+    if (!hasStarted) speak();
+  }
+
+  function speak(): void {
+    const page = document.getElementById('start-failed');
+    if (!document.getElementById('root')) return void setTimeout(speakUp, 100);
+    if (notice) return;
+    const place = (notice = page ?? document.createElement('div'));
     if (page) page.hidden = false;
     else {
-      notice.className = 'sleeping-notice';
-      notice.role = 'status';
-      notice.innerHTML = '<p>You can read this page, but its buttons and forms do not respond yet.</p><button type="button" class="ui-button ui-button-secondary ui-button-small">Retry</button>';
-      document.body.append(notice);
+      place.className = 'sleeping-notice';
+      place.role = 'status';
+      place.innerHTML =
+        '<p>You can read this page, but its buttons and forms do not respond yet.</p><button type="button" class="ui-button ui-button-secondary ui-button-small">Retry</button>';
+      document.body.append(place);
     }
-    notice.querySelector('button').onclick = retry;
-    addEventListener('online', retry);
+    const reopen = () => retry(place);
+    place.querySelector('button')?.addEventListener('click', reopen);
+    addEventListener('online', reopen);
   }
-  function retry() {
-    var button = notice.querySelector('button');
+
+  function retry(place: Element): void {
+    const button = place.querySelector('button');
+    const words = place.querySelector('p:not(.ui-slug)');
+    if (!place.isConnected || !button || !words || button.disabled) return;
     button.disabled = true;
-    fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(limit) }).then(function (answer) {
-      if (answer.status > 499) throw 0;
-      keepTyped();
-      location.reload();
-    }).catch(function () {
+    const stay = () => {
       button.disabled = false;
-      notice.querySelector('p:not(.ui-slug)').textContent = navigator.onLine ? 'The site still does not answer. Please try again in a moment.' : 'You are offline. The page starts when the connection is back.';
-    });
+      words.textContent = navigator.onLine
+        ? 'The site still does not answer. Please try again in a moment.'
+        : 'You are offline. The page starts when the connection is back.';
+      addEventListener('online', () => retry(place), { once: true });
+    };
+    fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(limit) }).then(
+      ({ status }) => {
+        if (status > 499) return stay();
+        keepTyped();
+        location.reload();
+      },
+      stay,
+    );
   }
-  function eachField(act) {
-    document.querySelectorAll('#root [name]:not([type=password])').forEach(act);
+
+  function fields(): NodeListOf<Field> {
+    return document.querySelectorAll('#root [name]:not([type=password])');
   }
-  function keepTyped() {
-    var texts = {};
-    eachField(function (field) { texts[field.name] = field.value; });
-    try { sessionStorage.setItem(typed, JSON.stringify(texts)); } catch (error) { return; }
-  }
-  function bringTyped() {
+
+  function keepTyped(): void {
+    const texts: Record<string, string> = {};
+    for (const { name, value } of fields()) texts[name] = value;
     try {
-      var texts = JSON.parse(sessionStorage.getItem(typed)) || {};
-      sessionStorage.removeItem(typed);
-      eachField(function (field) { if (texts[field.name]) field.value = texts[field.name]; });
-    } catch (error) { return; }
+      sessionStorage.setItem(typed, JSON.stringify(texts));
+    } catch {
+      return;
+    }
   }
+
+  function bringTyped(): void {
+    try {
+      const texts = JSON.parse(sessionStorage.getItem(typed) ?? '{}') as Record<string, string>;
+      sessionStorage.removeItem(typed);
+      for (const field of fields()) field.value = texts[field.name] || field.value;
+    } catch {
+      return;
+    }
+  }
+
   document.addEventListener('readystatechange', bringTyped);
-  new MutationObserver(function (changes) {
-    changes.forEach(function (change) { change.addedNodes.forEach(watch); });
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) watch(node);
   }).observe(document.head, { childList: true });
   document.addEventListener('load', hear, true);
   document.addEventListener('error', hear, true);
-  addEventListener('error', function (event) {
-    [].forEach.call(event.filename ? document.scripts : [], function (tag) {
-      if (tag.src !== event.filename) return;
-      if (tag.siteFile === shell && !hasStarted) speak();
+  addEventListener('error', ({ filename }) => {
+    for (const tag of document.querySelectorAll<Tag>('script[src]')) {
+      if (tag.src !== filename) continue;
+      if (tag.siteFile && tag.siteFile === shell) speakUp();
       tag.remove();
-    });
+    }
   });
-  var timer = setTimeout(speak, limit), ready = window.siteReady;
-  window.siteReady = function (region) {
-    ready(region);
+  const timer = setTimeout(speakUp, limit);
+  const ready = window.siteReady;
+  window.siteReady = (region) => {
+    ready?.(region);
     if (region !== 'shell' || hasStarted) return;
-    hasStarted = 1;
+    hasStarted = true;
     clearTimeout(timer);
-    document.querySelectorAll('.start-page').forEach(function (page) { page.remove(); });
-    if (notice) notice.remove();
-    removeEventListener('online', retry);
+    for (const page of document.querySelectorAll('.start-page')) page.remove();
+    notice?.remove();
+    notice = undefined;
   };
-  window.siteFiles = { failures: failures, again: function () { files.forEach(again); } };
-})();`.replaceAll(/\n\s*/g, ' ');
+  window.siteFiles = {
+    failures,
+    again: () => {
+      for (const file of files) again(file);
+    },
+    speak,
+    retry,
+  };
+}

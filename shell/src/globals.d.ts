@@ -12,5 +12,9 @@ interface Window {
     failures: { url: string; kind: 'error' | 'timeout'; tries: number }[];
     /** Asks for everything that is still under way once more, at addresses of its own. */
     again: () => void;
+    /** Says that a page which can be read does not answer, and offers to open it anew. */
+    speak: () => void;
+    /** Opens the document anew if the site answers, and says so at this place if it does not. */
+    retry: (place: Element) => void;
   };
 }

@@ -26,7 +26,7 @@ const sample = new Set([
   'supabase chunk · refused · first load · /dashboard',
   'site data · cut · first load · /setup',
   'rest · refused · form · /book-demo',
-  'auth · never answers · form · /forgot',
+  'functions · never answers · form · /setup',
   'storage blocked · form · /login',
 ]);
 

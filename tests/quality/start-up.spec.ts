@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
 import { readPrerenderedRoutes } from '../support/site';
 import { expect, test } from '../support/test';
@@ -49,6 +50,21 @@ test('No marketing page loads the sign-in client, MUI or another remote before i
       0,
     );
   }
+});
+
+/** The shell's script before anything stood ready for failures, as the same compression has it. */
+const scriptBefore = 101_024;
+
+test('What stands ready for failures costs a first visit at most 2 kB', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const guard = inlineScripts(html).find((script) => script.includes('siteFiles')) ?? '';
+  const [source = ''] = html.match(/\/static\/js\/index\.\w+\.js/) ?? [];
+  const script = await (await request.get(source)).text();
+  const guardBytes = compressed(html) - compressed(html.replace(guard, ''));
+  const scriptBytes = compressed(script) - scriptBefore;
+  test.info().annotations.push({ type: 'bytes', description: `${guardBytes} + ${scriptBytes}` });
+  expect(guardBytes).toBeGreaterThan(500);
+  expect(guardBytes + scriptBytes).toBeLessThanOrEqual(2 * kilobyte);
 });
 
 for (const { path } of await readPrerenderedRoutes()) {
@@ -110,6 +126,14 @@ test('Without JavaScript every public page is readable and its navigation works'
   await expect(page.getByRole('heading', { name: 'Pricing Plans' })).toBeVisible();
   await context.close();
 });
+
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script>.*?<\/script>/gs)].map(([script]) => script);
+}
+
+function compressed(text: string): number {
+  return brotliCompressSync(text).length;
+}
 
 /** Everything the browser fetches for a page, with the number of answers it had to wait for first. */
 async function recordTransfers(page: Page, path: string): Promise<Transfer[]> {

@@ -40,12 +40,21 @@ export function defineShell(shell: Shell): RsbuildConfigAsyncFn {
       server: { ...base.server, port: shell.port, htmlFallback: 'index' },
       environments: {
         web: command === 'dev' ? await webDevelopment(shell) : webBuild(shell),
-        ...(command === 'build'
-          ? { node: { ...nodeEnvironment(shell.nodeEntry), plugins: [shellFederationInNode()] } }
-          : {}),
+        ...(command === 'build' ? { node: nodeBuild(shell) } : {}),
       },
     };
   });
+}
+
+/** Composing inlines functions of this build into documents as text: names are made short, and nothing else. */
+function nodeBuild({ nodeEntry }: Shell): EnvironmentConfig {
+  const environment = nodeEnvironment(nodeEntry);
+  const minimizerOptions = { compress: false, mangle: true } as const;
+  return {
+    ...environment,
+    output: { ...environment.output, minify: { js: 'always', jsOptions: { minimizerOptions } } },
+    plugins: [shellFederationInNode()],
+  };
 }
 
 function webBuild(shell: Shell): EnvironmentConfig {

@@ -29,6 +29,8 @@ const PageRemoteSchema = v.object({
 });
 
 const PageRegistrySchema = v.object({
+  /** The version of the shell that composed the site; a site in development has none. */
+  shell: v.optional(v.string()),
   remotes: v.object(v.entriesFromList(REMOTE_NAMES, v.optional(PageRemoteSchema))),
 });
 
@@ -58,7 +60,7 @@ export function toPageRegistry(registry: Registry): PageRegistry {
       ),
     };
   }
-  return { remotes };
+  return { shell: registry.shell.version, remotes };
 }
 
 /** @throws {ContractError} when it is malformed */

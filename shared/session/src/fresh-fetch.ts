@@ -5,11 +5,11 @@ export type TokenSource = {
   renew: () => Promise<string | null>;
 };
 
-/** A language model may think; everything else answers at once or not at all. */
-const patienceMs = { functions: 60_000, others: 10_000 };
+/** What does not answer within this time does not answer at all. */
+const patienceMs = 10_000;
 
 /**
- * fetch for the API client, which has no time limit of its own. An answer 401 to a member's token renews the
+ * fetch for the API client, which has no time limit of its own: a caller that may wait longer brings a signal. An answer 401 to a member's token renews the
  * session once and asks again: that is how a token that died early (its key was changed, the clock was set
  * back) heals by itself.
  */
@@ -29,13 +29,12 @@ export function freshFetch({ publishableKey, renew }: TokenSource): typeof fetch
 
 /** Rejects as an unreachable server does; what hangs is left to the browser. */
 function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const isFunction = pathOf(input).includes('/functions/v1/');
-  const limit = isFunction ? patienceMs.functions : patienceMs.others;
+  if (init?.signal) return fetch(input, init);
   let timer: ReturnType<typeof setTimeout>;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new TypeError(`fetch failed: no answer in ${limit} ms`)),
-      limit,
+      () => reject(new TypeError(`fetch failed: no answer in ${patienceMs} ms`)),
+      patienceMs,
     );
   });
   return Promise.race([fetch(input, init), tooLate]).finally(() => clearTimeout(timer));

@@ -1,5 +1,8 @@
 /** What no page needs to start: one file, fetched when the page is at rest or when something has failed. */
-export { PageUnavailable } from '../remotes/page-unavailable';
+export { loadAsleep } from '../remotes/asleep';
+export { FailedPage } from '../remotes/failed-page';
+export { loadWithCare } from '../remotes/load-with-care';
+export { mayPrefetch } from '../remotes/remote-states';
 export { SleepingNotice } from '../remotes/sleeping-notice';
 export { sendReports } from '../reporting/send-reports';
 export { followReleases } from '../updates/follow-releases';

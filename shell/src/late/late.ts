@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { within } from '../remotes/within';
 import { waiting } from '../reporting/report';
 import type * as Parts from './late-parts';
 
@@ -7,14 +8,18 @@ export const late = createStore<{ parts: typeof Parts | undefined }>()(() => ({
   parts: undefined,
 }));
 
+/** Somebody may be waiting for what these parts have to say about a failure. */
+const patienceMs = 2500;
+
 let loading: Promise<void> | undefined;
 
-/** Fetches them; a failure is not remembered, and never heard of. */
-export function loadLateParts(): Promise<void> {
+/** Fetches them. Undefined when they do not come in time; a failure is not remembered, and never heard of. */
+export async function loadLateParts(): Promise<typeof Parts | undefined> {
   loading ??= import('./late-parts').then(begin, () => {
     loading = undefined;
   });
-  return loading;
+  await within(patienceMs, loading).catch(() => undefined);
+  return late.getState().parts;
 }
 
 function begin(parts: typeof Parts): void {

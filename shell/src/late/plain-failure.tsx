@@ -11,7 +11,7 @@ export function PlainFailure() {
         <button
           type="button"
           className="ui-button ui-button-primary"
-          onClick={() => location.reload()}
+          onClick={({ currentTarget }) => openAnew(currentTarget)}
         >
           Retry
         </button>
@@ -21,4 +21,11 @@ export function PlainFailure() {
       </div>
     </div>
   );
+}
+
+/** A document in development has no start guard. */
+function openAnew(button: Element): void {
+  const place = button.closest('[role=alert]');
+  if (place && window.siteFiles) window.siteFiles.retry(place);
+  else location.reload();
 }

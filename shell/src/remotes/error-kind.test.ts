@@ -1,4 +1,5 @@
 import { errorKind, sayErrorKind, type ErrorKind } from './error-kind';
+import { errorId } from './error-id';
 import { LoadError } from './load-error';
 
 describe('What can keep a page away', () => {
@@ -32,7 +33,7 @@ describe('What can keep a page away', () => {
   });
 
   test('Each error has an id that can be read out', () => {
-    const ids = Array.from({ length: 50 }, () => new LoadError('lost').id);
+    const ids = Array.from({ length: 50 }, () => errorId(new LoadError('lost')));
     expect(new Set(ids).size).toBe(50);
     for (const id of ids) expect(id).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
   });

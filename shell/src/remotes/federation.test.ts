@@ -4,7 +4,8 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import { giveUpContainer, loadFromVersion } from './federation';
+import { loadFromVersion } from './federation';
+import { giveUpContainer } from './give-up-container';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   getInstance: jest.fn(),

@@ -1,10 +1,5 @@
 import type { PageVersion, RemoteName } from '@site/contract';
-import {
-  getInstance,
-  loadRemote,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 
 export type PageModule = { default: ComponentType };
@@ -17,7 +12,7 @@ if (typeof document !== 'undefined') {
 }
 
 /** How many containers of a version were given up. */
-const givenUp = new Map<string, number>();
+export const givenUp = new Map<string, number>();
 
 /**
  * Loads one page of one version of a remote. Rejects with whatever the runtime met. Each version has a name
@@ -33,17 +28,6 @@ export function loadFromVersion(version: PageVersion, routeId: string): Promise<
     registerRemotes([{ name, entry: address, type: 'global', entryGlobalName: global }]);
   }
   return loadExpose(name, routeId);
-}
-
-/**
- * After a failure the next attempt gets a container of its own, under a name and an address of its own: a
- * container and the runtime remember for ever what failed in them, and what hangs.
- */
-export function giveUpContainer({ global }: PageVersion): void {
-  givenUp.set(global, (givenUp.get(global) ?? 0) + 1);
-  // The runtime would take the container from here instead of loading it.
-  Object.assign(globalThis, { [global]: undefined });
-  forgetFailedShares();
 }
 
 export function registerNodeRemotes(manifests: Partial<Record<RemoteName, string>>): void {
@@ -72,13 +56,4 @@ function createCheckedScript(url: string): HTMLScriptElement {
   else if (process.env.NODE_ENV === 'production')
     throw new Error(`No integrity hash is known for ${url}.`);
   return script;
-}
-
-/** The runtime would await the failed load of a shared part again, for as long as the page is open. */
-function forgetFailedShares(): void {
-  for (const scope of Object.values(getInstance()?.shareScopeMap ?? {})) {
-    for (const version of Object.values(scope).flatMap((versions) => Object.values(versions))) {
-      if (!version.loaded) delete version.loading;
-    }
-  }
 }

@@ -1,4 +1,4 @@
-import { readPageRegistry, type PageRegistry } from '@site/contract';
+import type { PageRegistry } from '@site/contract';
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 
@@ -16,11 +16,4 @@ export function useCurrentRegistry(): PageRegistry {
   // Not zustand's hook: it renders a store's first state on the server and while hydrating, and the
   // registry is set before either begins.
   return useSyncExternalStore(store.subscribe, store.getState, store.getState);
-}
-
-/** Asks the site which versions are live now. @throws when the site cannot be reached or answers nonsense */
-export async function fetchFreshRegistry(): Promise<PageRegistry> {
-  const response = await fetch('/registry.json', { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`The registry answered with status ${response.status}.`);
-  return readPageRegistry(await response.json());
 }

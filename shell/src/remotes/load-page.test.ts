@@ -1,7 +1,8 @@
 import type { PageRegistry, PageVersion, SiteRoute } from '@site/contract';
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { currentRegistry, setRegistry } from './live-registry';
-import { blameVersion, forgiveVersions, loadPage } from './load-page';
+import { blameVersion, forgiveVersions } from './load-with-care';
+import { loadPage } from './load-page';
 import { LoadError } from './load-error';
 import { noteHealth } from './remote-states';
 

@@ -1,14 +1,16 @@
 import type { SiteRoute } from '@site/contract';
 import { Button, ButtonLink, Container, Slug } from '@site/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { wakingEvents } from './asleep';
 import { errorKind, sayErrorKind } from './error-kind';
+import { errorId } from './error-id';
 import type { LoadError } from './load-error';
 import { openAsDocument } from './open-as-document';
-import { retryPage, wakingEvents } from './page-store';
+import { retryPage } from './page-changes';
 import { restLeft, restMs } from './remote-health';
 import { healthOf } from './remote-states';
 
-type Failed = { route: SiteRoute; error: LoadError; onLoaded: () => void };
+type Failed = { route: SiteRoute; error: LoadError; onMended: () => void };
 
 /** In place of a page whose remote cannot be had. The rest of the site goes on. */
 export function PageUnavailable(failed: Failed) {
@@ -34,13 +36,13 @@ export function PageUnavailable(failed: Failed) {
         </Button>
         <ButtonLink to="/">Go to the home page</ButtonLink>
       </div>
-      <p className="page-message-id">Error {error.id}</p>
+      <p className="page-message-id">Error {errorId(error)}</p>
     </Container>
   );
 }
 
 /** Tries again when asked, when the browser is back on line, and once the remote has had its rest. */
-function useRetry({ route, error: firstError, onLoaded }: Failed) {
+function useRetry({ route, error: firstError, onMended }: Failed) {
   const [error, setError] = useState(firstError);
   const [isTrying, setTrying] = useState(false);
   const isUnderWay = useRef(false);
@@ -63,9 +65,9 @@ function useRetry({ route, error: firstError, onLoaded }: Failed) {
       isUnderWay.current = false;
       setTrying(false);
       if (reason) setError(reason);
-      else onLoaded();
+      else onMended();
     },
-    [route, error, onLoaded],
+    [route, error, onMended],
   );
 
   useEffect(() => {

@@ -1,12 +1,11 @@
 import type { SiteRoute } from '@site/contract';
 import { createElement, memo, Suspense, useEffect, useReducer } from 'react';
 import { useStore } from 'zustand';
-import { reportFailure } from '../reporting/report';
 import { MemberGuard } from '../routing/member-guard';
 import { PageArrival } from '../routing/page-arrival';
-import { LoadError } from './load-error';
-import { blamePage, pageComponent, renewals, showPage } from './page-store';
 import { PageFailure } from './page-failure';
+import { PageLoading } from './page-loading';
+import { pageComponent, showPage, shown } from './page-store';
 import { RemoteBoundary } from './remote-boundary';
 
 /**
@@ -30,40 +29,14 @@ export const RemotePage = memo(
 /** One page, with everything that can go wrong with it kept inside. */
 function OneRemotePage({ route }: { route: SiteRoute }) {
   const [attempt, countAttempt] = useReducer((count: number) => count + 1, 0);
-  const renewal = useStore(renewals, ({ count }) => count);
+  const renewals = useStore(shown, (state) => state.renewals);
   return (
     <RemoteBoundary
-      key={`${attempt} ${renewal}`}
-      onError={(error) => {
-        if (givesWay(route, error)) countAttempt();
-      }}
-      fallback={(error) =>
-        error instanceof LoadError ? (
-          <PageFailure route={route} error={error} onLoaded={countAttempt} />
-        ) : (
-          <PageLoading />
-        )
-      }
+      key={`${attempt} ${renewals}`}
+      fallback={(error) => <PageFailure route={route} error={error} onMended={countAttempt} />}
     >
       {createElement(pageComponent(route))}
       <PageArrival route={route} />
     </RemoteBoundary>
-  );
-}
-
-/** A page that threw by itself, and not for want of its code, makes room for the version before it. */
-function givesWay(route: SiteRoute, cause: unknown): boolean {
-  if (cause instanceof LoadError) return false;
-  const version = blamePage(route);
-  const error = new LoadError(cause);
-  reportFailure({ remote: route.remote, version, page: route.id, phase: 'render', error });
-  return true;
-}
-
-function PageLoading() {
-  return (
-    <div className="page-loading" role="status">
-      Loading...
-    </div>
   );
 }

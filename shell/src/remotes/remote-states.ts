@@ -1,5 +1,5 @@
 import type { RemoteName } from '@site/contract';
-import { nextHealth, type Health, type HealthEvent } from './remote-health';
+import { allowsPrefetch, nextHealth, type Health, type HealthEvent } from './remote-health';
 
 const states = new Map<RemoteName, Health>();
 
@@ -9,4 +9,9 @@ export function healthOf(remote: RemoteName): Health {
 
 export function noteHealth(remote: RemoteName, event: HealthEvent): void {
   states.set(remote, nextHealth(healthOf(remote), event, Date.now()));
+}
+
+/** Whether a page of the remote may be fetched before anybody asked for it. */
+export function mayPrefetch(remote: RemoteName): boolean {
+  return allowsPrefetch(healthOf(remote), Date.now());
 }

@@ -2,7 +2,7 @@ import { canonicalPath } from '@site/contract';
 import { useLocation } from '@site/router';
 import { Button } from '@site/ui';
 import { useStore } from 'zustand';
-import { sleepingPage } from './page-store';
+import { sleepingPage } from './asleep';
 
 /** Shown when a page can be read but its code has not come: its forms and switches do not respond yet. */
 export function SleepingNotice() {

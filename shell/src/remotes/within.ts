@@ -1,13 +1,9 @@
-export class TimeoutError extends Error {
-  override name = 'TimeoutError';
-}
-
 /** Waits for work, but not longer than this. The work itself goes on, and may be of use later. */
 export function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new TimeoutError(`No answer within ${milliseconds} ms.`)),
+      () => reject(new Error(`No answer within ${milliseconds} ms.`)),
       milliseconds,
     );
   });

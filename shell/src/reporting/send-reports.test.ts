@@ -2,6 +2,7 @@ import { LARGEST_REPORT_BYTES } from '@site/contract';
 import { readHealthReport, type HealthEvent } from '@site/contract/health-event';
 import { configureSite } from '@site/session';
 import { siteSettings } from '@site/testing';
+import { errorId } from '../remotes/error-id';
 import { LoadError } from '../remotes/load-error';
 import { reportFailure, reportLoad, waiting } from './report';
 import { inReports, sendReports } from './send-reports';
@@ -26,6 +27,8 @@ describe('What a browser reports', () => {
     window.siteFiles = {
       failures: [{ url: 'http://localhost:3001/a1/static/js/faq.js', kind: 'timeout', tries: 3 }],
       again: () => undefined,
+      speak: () => undefined,
+      retry: () => undefined,
     };
     const facts = { remote: 'marketing', version: 'marketing_a1', page: 'faq' } as const;
     reportLoad({ ...facts, source: 'live', milliseconds: 123.4 });
@@ -36,7 +39,7 @@ describe('What a browser reports', () => {
     expect(address).toBe('/health');
     expect(events).toMatchObject([
       { 'event.name': 'site.load', 'service.version': 'marketing_a1', 'site.duration': 123 },
-      { 'event.name': 'site.failure', 'error.type': 'timeout', 'error.id': error.id },
+      { 'event.name': 'site.failure', 'error.type': 'timeout', 'error.id': errorId(error) },
       { 'site.phase': 'file', 'site.attempt': 3, 'site.page': 'faq.js' },
     ]);
     expect(JSON.stringify(sent)).not.toContain('asha');

@@ -1,5 +1,6 @@
 import type { HealthEvent } from '@site/contract';
 import { errorKind } from '../remotes/error-kind';
+import { errorId } from '../remotes/error-id';
 import type { Happening } from './report';
 
 /** Of an error only its kind and its id travel: its text may hold what somebody typed. */
@@ -13,6 +14,6 @@ export function toEvent(happening: Happening): HealthEvent {
     ...(source && { 'site.source': source }),
     ...(phase && { 'site.phase': phase }),
     ...(milliseconds !== undefined && { 'site.duration': Math.round(milliseconds) }),
-    ...(error && { 'error.type': errorKind(error), 'error.id': error.id }),
+    ...(error && { 'error.type': errorKind(error), 'error.id': errorId(error) }),
   };
 }

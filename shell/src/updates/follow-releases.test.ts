@@ -67,6 +67,31 @@ describe('A release while a tab is open', () => {
     expect(live('editor')).toBe('editor_new');
   });
 
+  test('Of the shell is brought by the document that the next link opens', async () => {
+    const router = jest.fn();
+    // jsdom cannot follow links.
+    window.addEventListener('click', (event) => event.preventDefault(), {
+      capture: true,
+      once: false,
+    });
+    document.body.innerHTML = '<a href="/pricing">Pricing</a> <a href="#more">More</a>';
+    document.body.addEventListener('click', router);
+    showPage(route('account', 'setup'));
+    press('/pricing');
+    expect(router).toHaveBeenCalledTimes(1);
+    global.fetch = jest.fn(() =>
+      Promise.resolve(Response.json({ ...released('old'), shell: 's2' })),
+    );
+    await learn();
+    press('/pricing');
+    expect(router).toHaveBeenCalledTimes(1);
+    press('#more');
+    expect(router).toHaveBeenCalledTimes(2);
+    showPage(route('editor', 'editor'));
+    press('/pricing');
+    expect(router).toHaveBeenCalledTimes(3);
+  });
+
   test('That the site cannot tell of changes nothing', async () => {
     global.fetch = jest.fn(() => Promise.resolve(new Response('<h1>No</h1>')));
     showPage(undefined);
@@ -74,6 +99,10 @@ describe('A release while a tab is open', () => {
     expect(live('marketing')).toBe('marketing_old');
   });
 });
+
+function press(href: string): void {
+  document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click();
+}
 
 async function learn(): Promise<void> {
   await jest.advanceTimersByTimeAsync(20_000);

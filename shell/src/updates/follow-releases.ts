@@ -1,8 +1,10 @@
 import { REMOTE_NAMES, type PageRegistry, type PageRemote, type RemoteName } from '@site/contract';
 import { createStore } from 'zustand/vanilla';
-import { currentRegistry, fetchFreshRegistry, setRegistry } from '../remotes/live-registry';
-import { forgetRemote, onRemoteLeft, remoteOnScreen, renewPage } from '../remotes/page-store';
+import { fetchFreshRegistry } from '../remotes/fresh-registry';
+import { currentRegistry, setRegistry } from '../remotes/live-registry';
+import { forgetRemote, onRemoteLeft, remoteOnScreen, renewPage } from '../remotes/page-changes';
 import { within } from '../remotes/within';
+import { leaveByDocuments } from './leave-by-documents';
 import { planUpdate } from './plan-update';
 
 const everyMs = 5 * 60_000;
@@ -40,7 +42,8 @@ export async function takeOfferNow(name: RemoteName): Promise<boolean> {
   return renewPage();
 }
 
-function considerAll({ remotes }: PageRegistry): void {
+function considerAll({ shell, remotes }: PageRegistry): void {
+  if (shell !== currentRegistry().shell) leaveByDocuments();
   for (const name of REMOTE_NAMES) {
     const fresh = remotes[name];
     if (!fresh) continue;
@@ -57,9 +60,9 @@ function takeOffer(name: RemoteName): void {
 }
 
 function adopt(name: RemoteName, remote: PageRemote): void {
-  const { remotes } = currentRegistry();
+  const { remotes, ...rest } = currentRegistry();
   offers.setState({ [name]: undefined });
   if (JSON.stringify(remotes[name]) === JSON.stringify(remote)) return;
   if (remotes[name]?.live.global !== remote.live.global) forgetRemote(name);
-  setRegistry({ remotes: { ...remotes, [name]: remote } });
+  setRegistry({ ...rest, remotes: { ...remotes, [name]: remote } });
 }

@@ -2,7 +2,7 @@ import type { RemoteName } from '@site/contract';
 import { Button } from '@site/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { remoteOnScreen } from '../remotes/page-store';
+import { remoteOnScreen } from '../remotes/page-changes';
 import { offers, takeOfferNow } from './follow-releases';
 
 /** Asks before a page that somebody works in is replaced by a newer version of itself. */

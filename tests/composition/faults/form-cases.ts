@@ -9,6 +9,10 @@ export type Form = {
   button: string;
   /** What the page says when it worked. */
   success: RegExp;
+  /** What it says when there is no answer that can be used. */
+  failure: RegExp;
+  /** What it says while it waits for an answer that may take its time, and the button that asks again. */
+  slow?: { word: RegExp; button: string };
   part: Part;
   asMember?: true;
 };
@@ -32,20 +36,25 @@ const forms: Form[] = [
     button: 'Book a Demo',
     // Many of these run within a minute, so the limit may speak instead.
     success: /Thank you, Asha Rao|already have your requests|Very many requests/,
+    failure:
+      /^(Failed to submit\. Please try again\.|Something went wrong\. Please try again later\.)$/,
     part: 'rest',
   },
   {
     path: '/forgot',
     texts: { Email: 'asha@example.com' },
     button: 'Send Reset Link',
-    success: /link|Please wait|too often/i,
+    success: /link has been sent|Please wait|too often/i,
+    failure: /^Could not send reset link$/,
     part: 'auth',
   },
   {
     path: '/login',
     texts: { Email: 'asha@example.com', Password: 'Wrong-1234!' },
     button: 'Sign in',
-    success: /password/i,
+    success: /The e-mail address or the password is not right/,
+    failure:
+      /^(We could not reach the server|The server could not answer just now|We could not sign you in)\..*try again/,
     part: 'auth',
   },
   {
@@ -56,6 +65,8 @@ const forms: Form[] = [
     },
     button: 'Generate with AI',
     success: /Generated Synopsis/,
+    failure: /^Failed to generate synopsis\./,
+    slow: { word: /^This takes longer than usual\. Your logline is kept/, button: 'Try again' },
     part: 'functions',
     asMember: true,
   },

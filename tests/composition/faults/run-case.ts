@@ -46,6 +46,7 @@ export async function runCase(
     proxy.end();
     const end = Date.now();
     const clicks = await comeBack(page, target, sight);
+    if (part === 'style') await expectStyled(page);
     const saw = isThere(sight, target) ? 'page' : sight.isAlive ? 'message' : 'notice';
     return { name, saw, seconds, clicks, secondsBack: since(end) };
   } finally {
@@ -89,6 +90,23 @@ async function comeBack(page: Page, target: Target, sight: Sight): Promise<numbe
     })
     .toBe(true);
   return clicks;
+}
+
+/** Every sheet that the page asked for is applied, from whatever address it came. */
+async function expectStyled(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(listMissingSheets), {
+      message: 'Style sheets that are not applied',
+      timeout: backWithin,
+    })
+    .toEqual([]);
+}
+
+function listMissingSheets(): string[] {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  const nameOf = ({ href }: HTMLLinkElement) => href.split('?')[0] ?? '';
+  const applied = new Set(links.filter(({ sheet }) => sheet?.cssRules.length).map(nameOf));
+  return links.map(nameOf).filter((name) => !applied.has(name));
 }
 
 /** Between two documents there is nothing to see. */

@@ -1,9 +1,9 @@
 import { renderPage } from '@site/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beAnonymous, beMember, openSite, toServer } from '../../test/account-site';
 import type { SupabaseServer } from '../../test/supabase-server';
-import { dropSetupDraft } from '../setup/setup-draft';
+import { applySetup, dropSetupDraft } from '../setup/setup-draft';
 import SetupPage from './setup';
 
 let server: SupabaseServer;
@@ -26,6 +26,20 @@ const synopsis = () =>
   screen.findByLabelText<HTMLTextAreaElement>('Generated Synopsis (Edit as needed):');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const callsTo = (path: string) => server.calls.filter((call) => call.path.startsWith(path));
+
+const slowMs = 300;
+
+/** The page counts ten seconds; here somebody says that they are over. */
+async function waitLong() {
+  await beMember(server);
+  const body = { generated_text: 'A synopsis.', sample: false };
+  server.on('POST /functions/v1/synopsis', { body, delayMs: slowMs });
+  open();
+  await userEvent.type(logline(), 'A race.');
+  await press('Generate with AI');
+  act(() => applySetup({ type: 'generation is slow' }));
+  screen.getByText(/^This takes longer than usual\. Your logline is kept/);
+}
 
 async function generate() {
   await beMember(server);
@@ -134,6 +148,26 @@ describe('A member', () => {
     );
     await synopsis();
     expect(callsTo('/functions/v1/synopsis')).toHaveLength(1);
+  });
+
+  test('who waits long is told so, and can try again', async () => {
+    await waitLong();
+    await press('Try again');
+    screen.getByText(/can take up to twenty seconds/);
+    await synopsis();
+    expect(callsTo('/functions/v1/synopsis')).toHaveLength(2);
+    expect(logline().value).toBe('A race.');
+  });
+
+  test('who waits long can stop, and what comes after that is not shown', async () => {
+    await waitLong();
+    await press('Stop');
+    expect(document.activeElement).toBe(logline());
+    expect(logline().value).toBe('A race.');
+    screen.getByRole('button', { name: 'Generate with AI' });
+    await new Promise((resolve) => setTimeout(resolve, slowMs + 100));
+    expect(screen.queryByLabelText('Generated Synopsis (Edit as needed):')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('finishes: the edited text is saved, the free trial marked, the dashboard opened', async () => {

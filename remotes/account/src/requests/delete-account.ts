@@ -8,6 +8,8 @@ export function deleteAccount(confirmation: string): Promise<Outcome<object>> {
 
 export function explainDeletion(problem: Problem): string {
   const { kind, text } = problem;
+  if (kind === 'unreachable')
+    return 'We did not hear whether your account was deleted. Check your connection and try again: a second try does no harm.';
   return kind === 'refused' && text !== ''
     ? text
     : sayProblem(

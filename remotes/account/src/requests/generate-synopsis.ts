@@ -4,9 +4,16 @@ import { sayProblem, type Outcome, type Problem } from './outcome';
 
 export type Synopsis = { generated_text: string; sample: boolean };
 
+/** A language model may think. */
+const timeout = 60_000;
+
 /** POST /functions/v1/synopsis: the credential of the language model stays on the server. */
-export async function generateSynopsis(logline: string): Promise<Outcome<Synopsis>> {
-  const outcome = await invokeFunction<Partial<Synopsis> | null>('synopsis', { logline });
+export async function generateSynopsis(
+  logline: string,
+  signal = new AbortController().signal,
+): Promise<Outcome<Synopsis>> {
+  const patience = { timeout, signal };
+  const outcome = await invokeFunction<Partial<Synopsis> | null>('synopsis', { logline }, patience);
   if (!outcome.ok) return outcome;
   const { generated_text = '', sample = false } = outcome.value ?? {};
   return { ok: true, value: { generated_text: generated_text.trim(), sample } };

@@ -1,12 +1,22 @@
 import { ask, type Outcome } from './outcome';
 
-/** POST /functions/v1/<name>, with what the function itself says when it refuses. */
-export async function invokeFunction<Value>(name: string, body: object): Promise<Outcome<Value>> {
+/**
+ * POST /functions/v1/<name>, with what the function itself says when it refuses. `patience`: for one that may
+ * take longer than other calls.
+ */
+export async function invokeFunction<Value>(
+  name: string,
+  body: object,
+  patience?: Patience,
+): Promise<Outcome<Value>> {
   return ask<Value>(async (client) => {
-    const { data, error } = (await client.functions.invoke(name, { body })) as Reply;
+    const { data, error } = (await client.functions.invoke(name, { body, ...patience })) as Reply;
     return { data, error: error ? await withAnswer(error) : null };
   });
 }
+
+/** In milliseconds, and until the signal ends it. */
+type Patience = { timeout: number; signal: AbortSignal };
 
 type Reply = { data: unknown; error: { name: string; context?: unknown } | null };
 

@@ -11,5 +11,10 @@ export function requestReset(email: string): Promise<Outcome<object>> {
 /** The server's own message, when the server has given one. */
 export function explainReset({ kind, text }: Problem): string {
   const hasServerMessage = kind === 'refused' || kind === 'limited';
-  return hasServerMessage && text !== '' ? text : messages.resetLinkFailed;
+  return hasServerMessage && isForPeople(text) ? text : messages.resetLinkFailed;
+}
+
+/** What is left of an answer that was none, a proxy's page for one, is not. */
+function isForPeople(text: string): boolean {
+  return text !== '' && !/[<>{}]|JSON/.test(text);
 }

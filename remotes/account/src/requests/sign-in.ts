@@ -9,5 +9,10 @@ export function signIn({ email, password }: SignInInput): Promise<Outcome<object
 
 /** The same words for an unknown address and a wrong password. */
 export function explainSignIn(problem: Problem): string {
-  return sayProblem(problem, 'The e-mail address or the password is not right.');
+  if (problem.code === 'invalid_credentials')
+    return 'The e-mail address or the password is not right.';
+  return sayProblem(
+    problem,
+    'We could not sign you in. Nothing you typed is lost: please try again in a moment.',
+  );
 }

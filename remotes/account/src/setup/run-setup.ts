@@ -10,6 +10,11 @@ import { isAlreadySaved, pairToSave } from './setup-state';
 export const longestLogline = 1000;
 export const longestSynopsis = 4000;
 
+/** From then on the page says that it takes longer than usual. */
+const slowAfterMs = 10_000;
+
+let running: AbortController | undefined;
+
 /** 'Generate with AI': a new text, or an error; never both. */
 export async function generate(): Promise<void> {
   if (setupDraft.getState().phase !== 'idle') return;
@@ -17,11 +22,21 @@ export async function generate(): Promise<void> {
   const error = refuseGeneration(logline);
   if (error) return refuse('logline', error);
   applySetup({ type: 'generation started' });
-  const outcome = await generateSynopsis(logline);
+  const { signal } = (running = new AbortController());
+  const timer = setTimeout(() => applySetup({ type: 'generation is slow' }), slowAfterMs);
+  const outcome = await generateSynopsis(logline, signal);
+  clearTimeout(timer);
+  if (signal.aborted) return;
   if (!outcome.ok) return refuse('logline', explainGeneration(outcome.problem));
   const { generated_text: text, sample: isSample } = outcome.value;
   if (text === '') return refuse('logline', messages.synopsisEmpty);
   applySetup({ type: 'generated', text, logline, isSample });
+}
+
+/** 'Stop', while a generation takes long. What it would have brought is not waited for. */
+export function stopGenerating(): void {
+  running?.abort();
+  applySetup({ type: 'refused', error: null });
 }
 
 /** 'Finish': stores the synopsis, then marks the free trial as used. True when both are done. */

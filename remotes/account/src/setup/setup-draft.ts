@@ -19,7 +19,7 @@ export function dropSetupDraft(): void {
   withStorage((storage) => storage.removeItem(key));
 }
 
-function writeDraft({ phase: _phase, error: _error, ...kept }: SetupState): void {
+function writeDraft({ phase: _phase, isSlow: _slow, error: _error, ...kept }: SetupState): void {
   withStorage((storage) => storage.setItem(key, JSON.stringify(kept)));
 }
 

@@ -32,6 +32,21 @@ describe('The set-up page', () => {
     expect(state.logline).toBe('A line.');
   });
 
+  test('A generation that takes long says so until it ends, and can be stopped without loss', () => {
+    const slow = after(
+      { type: 'logline typed', logline: 'A line.' },
+      { type: 'generation started' },
+      { type: 'generation is slow' },
+    );
+    expect(slow).toMatchObject({ phase: 'generating', isSlow: true });
+    expect(changeSetup(slow, { type: 'refused', error: null })).toMatchObject({
+      phase: 'idle',
+      error: null,
+      logline: 'A line.',
+    });
+    expect(changeSetup(slow, { type: 'generation started' }).isSlow).toBe(false);
+  });
+
   test('A generated text comes with a copy that can be edited, and reset', () => {
     const edited = after(generated, { type: 'synopsis typed', synopsis: 'Mine.' });
     expect(edited).toMatchObject({

@@ -6,6 +6,8 @@ export type SetupState = {
   /** The member's own copy of the generated text. */
   synopsis: string;
   phase: 'idle' | 'generating' | 'saving';
+  /** The generation takes longer than anybody expects. */
+  isSlow: boolean;
   /** One sentence, and the form that it belongs to. */
   error: { at: 'logline' | 'synopsis'; text: string } | null;
   /** The pair that is already stored: finishing again must not store it twice. */
@@ -16,18 +18,21 @@ export type SetupAction =
   | { type: 'logline typed'; logline: string }
   | { type: 'logline cleared' }
   | { type: 'generation started' }
+  | { type: 'generation is slow' }
   | { type: 'generated'; text: string; logline: string; isSample: boolean }
   | { type: 'synopsis typed'; synopsis: string }
   | { type: 'synopsis reset' }
   | { type: 'saving started' }
   | { type: 'saved'; logline: string; synopsis: string }
-  | { type: 'refused'; error: NonNullable<SetupState['error']> };
+  /** Without an error: the member stopped it. */
+  | { type: 'refused'; error: SetupState['error'] };
 
 export const emptySetup: SetupState = {
   logline: '',
   generated: null,
   synopsis: '',
   phase: 'idle',
+  isSlow: false,
   error: null,
   saved: null,
 };
@@ -39,7 +44,16 @@ export function changeSetup(state: SetupState, action: SetupAction): SetupState 
     case 'logline cleared':
       return { ...state, logline: '', error: null };
     case 'generation started':
-      return { ...state, phase: 'generating', error: null, generated: null, synopsis: '' };
+      return {
+        ...state,
+        phase: 'generating',
+        isSlow: false,
+        error: null,
+        generated: null,
+        synopsis: '',
+      };
+    case 'generation is slow':
+      return { ...state, isSlow: true };
     case 'generated': {
       const { text, logline, isSample } = action;
       return { ...state, phase: 'idle', generated: { text, logline, isSample }, synopsis: text };
@@ -47,7 +61,7 @@ export function changeSetup(state: SetupState, action: SetupAction): SetupState 
     case 'synopsis typed':
       return { ...state, synopsis: action.synopsis };
     case 'synopsis reset':
-      return { ...state, synopsis: state.generated?.text ?? '' };
+      return { ...state, synopsis: generatedText(state) };
     case 'saving started':
       return { ...state, phase: 'saving', error: null };
     case 'saved':
@@ -55,6 +69,10 @@ export function changeSetup(state: SetupState, action: SetupAction): SetupState 
     case 'refused':
       return { ...state, phase: 'idle', error: action.error };
   }
+}
+
+function generatedText({ generated }: SetupState): string {
+  return generated?.text ?? '';
 }
 
 /** The pair that Finish keeps: a logline that was emptied meanwhile is the one the text was made from. */
