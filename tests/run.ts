@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { add, nothing, sentenceOf, type Counts } from './runner/counts';
+import { add, failedOnce, nothing, sentenceOf, type Counts } from './runner/counts';
 import { stopEverything } from './runner/process';
 import { steps, type Step } from './runner/steps';
 
 // `npm test` runs every step but the long ones, `npm run test:long` those, `npm test -- unit lint` the named
-// ones. The last line says how it went.
+// ones. What failed is named once more at the end, and the last line says how it went.
 const chosen = chosenSteps(process.argv.slice(2));
 const place = { folder: mkdtempSync(join(tmpdir(), 'site-test-')) };
 
@@ -19,6 +19,7 @@ for (const step of chosen) {
   total = add(total, await runStep(step));
 }
 await stopEverything();
+if (total.failures.length > 0) console.log(`\nFailed:\n\n${total.failures.join('\n\n')}\n`);
 console.log(sentenceOf(total));
 await leave(total.failed > 0 ? 1 : 0);
 
@@ -38,12 +39,13 @@ async function runStep(step: Step): Promise<Counts> {
   console.log(`\n── ${step.name}`);
   const start = performance.now();
   const counts = await step.run(place).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return { ...nothing, failed: 1 };
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(reason);
+    return failedOnce(reason);
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`── ${step.name}: ${sentenceOf(counts)} (${seconds} s)`);
-  return counts;
+  return { ...counts, failures: counts.failures.map((failure) => `${step.name}: ${failure}`) };
 }
 
 async function leave(code: number): Promise<never> {

@@ -5,6 +5,7 @@ import { isKnown, type Registry, type SiteSettings } from '@site/contract';
 import { listFiles } from '../store/list-files';
 import type { Live, Parts } from '../store/live';
 import type { Store } from '../store/store';
+import { drawPictures, isDrawing } from './draw-pictures';
 import { precompress } from './precompress';
 import { readRegistry, readSettings } from './read-registry';
 import { writeInWorker } from './write-in-worker';
@@ -35,7 +36,10 @@ export async function composeSite(
   fs.rmSync(folder, { recursive: true, force: true });
   await copyShells(store, registry.shell.version, logs, folder);
   const texts = await writeInWorker({ store, registry, settings, rootFiles: filesAt(folder) });
-  for (const [file, content] of Object.entries(texts)) writeFile(folder, file, content);
+  const files = Object.entries({ ...texts, ...(await drawPictures(texts)) });
+  for (const [file, content] of files) {
+    if (!isDrawing(file)) writeFile(folder, file, content);
+  }
   await precompress(folder, { quality: 9 });
   return { id: idOf(folder), folder, parts, registry, settings };
 }
@@ -76,7 +80,7 @@ function filesAt(folder: string): string[] {
   return files.filter((name) => !/\.(br|gz)$/.test(name)).sort();
 }
 
-function writeFile(folder: string, file: string, content: string): void {
+function writeFile(folder: string, file: string, content: string | Buffer): void {
   const target = path.join(folder, file);
   fs.mkdirSync(path.dirname(target), { recursive: true });
   fs.writeFileSync(target, content);

@@ -29,7 +29,7 @@ describe('A composed document', () => {
       .filter(({ attributes }) => !/src=|type="application\/(ld\+)?json"/.test(attributes))
       .map(({ content }) => sha256(content));
     expect(styles).toHaveLength(3);
-    expect(scripts).toHaveLength(2);
+    expect(scripts).toHaveLength(3);
     expect(hashesIn(policy['style-src'])).toEqual([sha256(''), ...styles]);
     expect(hashesIn(policy['script-src'])).toEqual(scripts);
     expect(JSON.stringify(policy)).not.toContain('unsafe-inline');
@@ -139,7 +139,14 @@ function compose({ page: overrides, settings: changed, ...result }: Case) {
       ? undefined
       : { html: '<h1>Hi</h1>', emotionStyles: [], errors: [], ...result };
   const readText = (app: string, file: string) => texts[`${app}/${file}`] ?? '';
-  const document = composeDocument({ page, rendered, registry: source, settings, readText });
+  const document = composeDocument({
+    page,
+    rendered,
+    registry: source,
+    settings,
+    readText,
+    pageFiles: { picture: 'http://localhost:3000/static/pictures/faq.3f2a91bc.png' },
+  });
   const headers = documentHeaders({
     document,
     page,

@@ -9,9 +9,11 @@ import type { RenderResult } from '../src/server-entry';
 import { earlyClickScript } from './early-clicks';
 import { attribute, scriptJson } from './escape';
 import { headTags } from './head-tags';
+import { memberMarkScript } from './member-mark-script';
 import type { SitePage } from './pages';
 import { startGuardScript } from './start-guard';
 import { startPage } from './start-page';
+import type { PageFiles } from './structured-data';
 
 export type ComposedDocument = { html: string; inlineStyles: string[]; inlineScripts: string[] };
 
@@ -24,11 +26,13 @@ type Source = {
   registry: Registry;
   settings: SiteSettings;
   readText: ReadText;
+  /** Files of its own that the page's head names. */
+  pageFiles: PageFiles;
 };
 
 /** One static document: everything the first paint needs inline, the scripts of this page behind it. */
 export function composeDocument(source: Source): ComposedDocument {
-  const { page, rendered, registry, settings, readText } = source;
+  const { page, rendered, registry, settings, readText, pageFiles } = source;
   const { styles: sheets, fonts } = registry.shell;
   const shellCss = sheets.map(({ file }) => readText('shell', file)).join('');
   const styles = [
@@ -39,11 +43,12 @@ export function composeDocument(source: Source): ComposedDocument {
       css,
     })),
   ];
+  const inlineScripts = [memberMarkScript(settings), earlyClickScript, startGuardScript];
   const data = scriptJson({ registry: toPageRegistry(registry), settings });
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    headTags({ page, registry, settings }),
+    headTags({ page, settings, pageFiles }),
     ...fonts.map(
       ({ file }) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
     ),
@@ -60,8 +65,6 @@ export function composeDocument(source: Source): ComposedDocument {
   ].join('');
   return { html, inlineStyles: styles.map(({ css }) => css), inlineScripts };
 }
-
-const inlineScripts = [earlyClickScript, startGuardScript];
 
 function splash({ brand }: SiteSettings): string {
   return `<div class="splash" aria-hidden="true"><div class="splash-leader"></div><p>${attribute(brand.name)}</p></div>`;

@@ -7,6 +7,16 @@ export function attribute(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
+/** The text that an attribute or an element was written from. */
+export function unescaped(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
+
 /** JSON that cannot end the script element it stands in. */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');

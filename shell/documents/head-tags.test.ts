@@ -27,11 +27,22 @@ describe('The head of a page', () => {
     expect(canonical(head)).toBeUndefined();
   });
 
-  test('A link preview shows the page’s own picture from its remote, or the site’s', () => {
-    expect(property(headOf({ image: 'static/image/faq.png' }), 'og:image')).toBe(
-      'http://localhost:3001/a/static/image/faq.png',
-    );
-    expect(property(headOf({}), 'og:image')).toMatch(/^http:\/\/localhost:3000\/preview\./);
+  test('A link preview shows the picture of the page', () => {
+    expect(property(headOf({}), 'og:image')).toBe(pageFiles.picture);
+  });
+
+  test('Structured data gets the files and profiles that only the composition knows', () => {
+    const block = { '@type': 'VideoObject', thumbnailUrl: '{picture}', contentUrl: '{film}' };
+    const profiles = { '@type': 'Organization', sameAs: ['{linkedin}'], logo: '/logo.png' };
+    const texts = headOf({ structuredData: [block, profiles] }).querySelectorAll('script');
+    const data = [...texts].map((script) => JSON.parse(script.textContent) as object);
+    expect(data).toMatchObject([
+      { thumbnailUrl: pageFiles.picture, contentUrl: pageFiles.film },
+      {
+        sameAs: ['https://www.linkedin.com/company/sample'],
+        logo: 'http://localhost:3000/logo.png',
+      },
+    ]);
   });
 
   test('Structured data arrives as it was declared, whatever text it holds', () => {
@@ -51,6 +62,11 @@ describe('The head of a page', () => {
   });
 });
 
+const pageFiles = {
+  picture: 'http://localhost:3000/static/pictures/faq.3f2a91bc.png',
+  film: 'http://localhost:3001/a/static/media/intro.mp4',
+};
+
 function headOf(overrides: Parameters<typeof route>[0]): HTMLElement {
   const live = {
     base: 'http://localhost:3001/a/',
@@ -59,7 +75,7 @@ function headOf(overrides: Parameters<typeof route>[0]): HTMLElement {
   const source = registry({ remotes: { marketing: { live, previous: null } } });
   const [page] = pagesOf(source);
   if (!page) throw new Error('The sample registry has a page.');
-  const html = headTags({ page, registry: source, settings: siteSettings() });
+  const html = headTags({ page, settings: siteSettings(), pageFiles });
   return new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html').head;
 }
 

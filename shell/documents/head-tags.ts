@@ -1,17 +1,18 @@
-import type { Registry, SiteSettings } from '@site/contract';
+import type { SiteSettings } from '@site/contract';
+import { palettes } from '@site/theme/palettes';
 import { attribute, scriptJson } from './escape';
 import type { SitePage } from './pages';
-import { fillStructuredData } from './structured-data';
+import { fillStructuredData, type PageFiles } from './structured-data';
 
 /** Title, description, canonical address, link preview and structured data of one page. */
 export function headTags({
   page,
-  registry,
   settings,
+  pageFiles,
 }: {
   page: SitePage;
-  registry: Registry;
   settings: SiteSettings;
+  pageFiles: PageFiles;
 }): string {
   const { brand, siteUrl } = settings;
   const title = attribute(
@@ -19,9 +20,6 @@ export function headTags({
   );
   const description = attribute(page.description);
   const canonical = page.path === '/' ? `${siteUrl}/` : siteUrl + page.path;
-  const live = page.owner && registry.remotes[page.owner.remote]?.live;
-  const image =
-    page.owner?.route.image && live ? live.base + page.owner.route.image : `${siteUrl}/preview.jpg`;
   const blocks = page.owner?.route.structuredData ?? [];
   return [
     `<title>${title}</title>`,
@@ -29,17 +27,23 @@ export function headTags({
     page.isListed
       ? `<link rel="canonical" href="${canonical}">`
       : '<meta name="robots" content="noindex">',
-    '<meta name="theme-color" content="#0b0a09" media="(prefers-color-scheme: dark)">',
-    '<meta name="theme-color" content="#faf7f1" media="(prefers-color-scheme: light)">',
+    themeColour('dark'),
+    themeColour('light'),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<meta property="og:type" content="website"><meta property="og:site_name" content="${attribute(brand.name)}">`,
     `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
-    `<meta property="og:url" content="${canonical}"><meta property="og:image" content="${image}">`,
+    `<meta property="og:url" content="${canonical}"><meta property="og:image" content="${pageFiles.picture}">`,
     '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
     `<meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image">`,
     ...blocks.map(
       (block) =>
-        `<script type="application/ld+json">${scriptJson(fillStructuredData(block, settings))}</script>`,
+        `<script type="application/ld+json">${scriptJson(fillStructuredData(block, settings, pageFiles))}</script>`,
     ),
   ].join('');
+}
+
+/** Browsers paint their own frame in it. */
+function themeColour(scheme: keyof typeof palettes): string {
+  const { background } = palettes[scheme];
+  return `<meta name="theme-color" content="${background.default}" media="(prefers-color-scheme: ${scheme})">`;
 }

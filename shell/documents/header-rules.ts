@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteSettings } from '@site/contract';
 import type { ComposedDocument } from './compose-document';
+import { unescaped } from './escape';
 import type { SitePage } from './pages';
 
 export type Headers = Record<string, string>;
@@ -36,7 +37,7 @@ export function documentHeaders({
 }): Headers {
   const remotes = remoteOrigins.join(' ');
   const styleAttributes = [...document.html.matchAll(/\sstyle="([^"]*)"/g)].map((match) =>
-    decode(match[1] ?? ''),
+    unescaped(match[1] ?? ''),
   );
   const policy = {
     'default-src': `'none'`,
@@ -120,13 +121,4 @@ function withoutRepeats(headers: Headers, everywhere: Headers): Headers {
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-function decode(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
 }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { descriptor, registry, route, siteSettings } from '@site/contract/samples';
+import { languageModels } from './language-models';
 import { pagesOf } from './pages';
 import { robots, sitemap } from './search-engines';
 
@@ -22,21 +23,19 @@ describe('Search engines', () => {
     ]);
   });
 
-  test('Pages that are not listed are named as such, and the site map is found', () => {
-    expect(robots(pages, settings)).toBe(
-      [
-        'User-agent: *',
-        'Allow: /',
-        'Disallow: /confirm',
-        'Disallow: /dashboard',
-        '',
-        'Sitemap: https://isam.example/sitemap.xml',
-        '',
-      ].join('\n'),
+  test('Everything may be read, also what says noindex, and the site map is found', () => {
+    expect(robots(settings)).toBe(
+      ['User-agent: *', 'Allow: /', '', 'Sitemap: https://isam.example/sitemap.xml', ''].join('\n'),
     );
   });
 
+  test('Programs that read for somebody find the public pages with what each is about', () => {
+    const text = languageModels(pages, settings);
+    expect(text).toContain('- [Questions](https://isam.example/faq): Answers to what people ask');
+    expect(text).not.toMatch(/confirm|dashboard|404/);
+  });
+
   test('The not-found page is in neither of them', () => {
-    expect(sitemap(pages, settings) + robots(pages, settings)).not.toContain('404');
+    expect(sitemap(pages, settings) + languageModels(pages, settings)).not.toContain('404');
   });
 });

@@ -8,11 +8,7 @@ export function sitemap(pages: SitePage[], { siteUrl }: SiteSettings): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }
 
-export function robots(pages: SitePage[], { siteUrl }: SiteSettings): string {
-  const hidden = pages
-    .filter((page) => !page.isListed && page.owner)
-    .map(({ path }) => `Disallow: ${path}`);
-  return ['User-agent: *', 'Allow: /', ...hidden, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join(
-    '\n',
-  );
+/** Nothing is forbidden: a page that says `noindex` has to be read before anybody can obey it. */
+export function robots({ siteUrl }: SiteSettings): string {
+  return ['User-agent: *', 'Allow: /', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
 }

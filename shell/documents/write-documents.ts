@@ -10,7 +10,9 @@ import { renderPage, type RenderResult } from '../src/server-entry';
 import { composeDocument, type ReadText } from './compose-document';
 import { documentHeaders, type Headers } from './header-rules';
 import { hostFiles } from './host-files';
+import { languageModels } from './language-models';
 import { pagesOf, type SitePage } from './pages';
+import { drawnHero, previewPicture } from './preview-picture';
 import { robots, sitemap } from './search-engines';
 
 export type DocumentsRequest = {
@@ -23,8 +25,8 @@ export type DocumentsRequest = {
 };
 
 /**
- * Every text of the site that a release writes anew: a document per page, and the rules for servers and
- * search engines. It is part of the released shell, so that whoever releases a remote composes with the
+ * Every text of the site that a release writes anew: a document per page, the drawing of its link preview,
+ * and the rules for servers and search engines. It is part of the released shell, so that whoever releases a remote composes with the
  * shell that is live and not with the one in a working tree.
  * @returns text by path in the site's folder
  * @throws naming the page, when one rendered a fallback, an error, or no heading
@@ -37,21 +39,45 @@ export async function writeDocuments(
   const pages = pagesOf(registry);
   const remoteOrigins = originsOf(registry);
   const documents: Record<string, string> = {};
+  const drawings: Record<string, string> = {};
   const headers: Record<string, Headers> = {};
   for (const page of pages) {
     const rendered = page.isPrerendered ? await render(page, request) : undefined;
-    const document = composeDocument({ page, rendered, registry, settings, readText });
+    const preview = rendered && page.isListed ? drawPreview(page, rendered, settings) : undefined;
+    if (preview) drawings[preview.drawing] = preview.svg;
+    const pageFiles = {
+      picture:
+        ownPicture(page, registry) ?? `${settings.siteUrl}/${preview?.picture ?? 'preview.jpg'}`,
+      film: rendered && filmIn(rendered),
+    };
+    const document = composeDocument({ page, rendered, registry, settings, readText, pageFiles });
     documents[page.file] = document.html;
     headers[page.path] = documentHeaders({ document, page, remoteOrigins, settings });
   }
   const texts = {
     'registry.json': JSON.stringify(toPageRegistry(registry)),
     'sitemap.xml': sitemap(pages, settings),
-    'robots.txt': robots(pages, settings),
+    'robots.txt': robots(settings),
+    'llms.txt': languageModels(pages, settings),
   };
   const files = [...request.rootFiles, ...Object.keys(texts)];
   const rules = hostFiles({ pages, headers, files, moved: registry.shell.redirects });
-  return { ...documents, ...texts, ...rules };
+  return { ...documents, ...drawings, ...texts, ...rules };
+}
+
+/** A picture that the remote brings for this page. */
+function ownPicture({ owner }: SitePage, { remotes }: Registry): string | undefined {
+  const live = owner && remotes[owner.remote]?.live;
+  return live && owner.route.image ? live.base + owner.route.image : undefined;
+}
+
+function drawPreview({ path, title }: SitePage, { html }: RenderResult, { brand }: SiteSettings) {
+  return previewPicture({ path, brand: brand.name, ...drawnHero(html, title) });
+}
+
+/** The film of a page in the form that every browser plays, which is the last that it names. */
+function filmIn({ html }: RenderResult): string | undefined {
+  return [...html.matchAll(/<source src="([^"]+)" type="video/g)].at(-1)?.[1];
 }
 
 async function render(page: SitePage, request: DocumentsRequest): Promise<RenderResult> {

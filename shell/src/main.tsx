@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
+import { keepMemberMark } from './frame/member-mark';
 import { loadLateParts } from './late/late';
 import { setRegistry } from './remotes/live-registry';
 import { startPage } from './remotes/page-store';
@@ -23,6 +24,7 @@ else start();
 function start(): void {
   configureSite(settings);
   setRegistry(registry);
+  keepMemberMark();
   void startSession();
   prefetchOnIntent();
   leaveEarlyJumpsToBrowser();

@@ -25,7 +25,7 @@ export function checkTypes(name: FunctionName): string {
 
 export interface RunningFunction {
   url: string;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /** One function in Deno, as Supabase's edge runtime runs it: its settings, and the network it was given. */
@@ -47,10 +47,21 @@ export async function runInDeno(
       `--allow-env`,
       `${functions}/${name}/index.ts`,
     ],
-    { env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NO_COLOR: '1', ...settings } },
+    {
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NO_COLOR: '1', ...settings },
+      // The program is a script that waits for the real one, so both are stopped as one group.
+      detached: true,
+    },
   );
   await listening(child);
-  return { url: `http://${own}`, stop: () => void child.kill('SIGKILL') };
+  return { url: `http://${own}`, stop: () => stop(child) };
+}
+
+/** Ends when nothing holds the program's output any more: a test run waits for whoever does. */
+function stop(child: ChildProcess): Promise<void> {
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  return closed;
 }
 
 function listening(child: ChildProcess): Promise<void> {

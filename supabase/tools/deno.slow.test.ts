@@ -57,7 +57,7 @@ describeDeno(missing ?? 'In Deno, as Supabase runs them, the functions', () => {
     for (const name of functionNames) running.set(name, await runInDeno(name, { settings, hosts }));
   }, 300_000);
   afterAll(async () => {
-    for (const { stop } of running.values()) stop();
+    await Promise.all(Array.from(running.values(), ({ stop }) => stop()));
     await backend.stop();
     await Promise.all([model.stop(), mail.stop()]);
   });

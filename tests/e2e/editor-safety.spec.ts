@@ -183,7 +183,6 @@ test('A tab that the browser gives no deck says so', async ({ page, context }) =
   await page.evaluate(() => {
     BroadcastChannel.prototype.postMessage = () => undefined;
   });
-  await page.route('**/*', (route) => route.abort());
   await second.evaluate(() => {
     BroadcastChannel.prototype.postMessage = () => undefined;
   });

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { signatures } from '@site/build/shared-packages';
 import { signedIn } from '../support/sign-in';
@@ -19,6 +20,11 @@ test('All parts of the site run on one React, one router, one session store and 
     expect.soft(carriers[0], name).toMatch(/localhost:3000/);
   }
   expect(await page.evaluate(readSharedVersions)).toEqual([]);
+  const mui = scripts.find(([, source]) => source.includes(signatures['emotion'] ?? '')) ?? [
+    '',
+    '',
+  ];
+  expect(brotliCompressSync(mui[1]).length, 'bytes of MUI').toBeLessThanOrEqual(100 * 1024);
 });
 
 /** Every script that the page loads from now on, by address. */

@@ -80,14 +80,17 @@ test('The start-up screen covers the page for a second and goes away by itself',
 test('A click that comes before the scripts is kept and answered when they are there', async ({
   page,
 }) => {
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route(/\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await held;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
   const group = page.getByRole('button', { name: 'Use Cases' });
   await group.click();
   await expect(group).toHaveAttribute('aria-expanded', 'false');
+  letThrough();
   await expect(group).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('link', { name: 'Organizations' }).first()).toBeVisible();
 });

@@ -18,6 +18,8 @@ export async function runNode(
   }, limitMinutes * 60_000);
   const code = await ending(child);
   clearTimeout(limit);
+  // What it started and left behind ends with it.
+  end(child, 'SIGKILL');
   return code;
 }
 

@@ -19,3 +19,11 @@ export async function readRoutes(): Promise<PageRoute[]> {
 export async function readPrerenderedRoutes(): Promise<PageRoute[]> {
   return (await readRoutes()).filter((route) => route.prerender);
 }
+
+/** The pages that search engines may list, as the site map tells it. */
+export async function readListedPaths(): Promise<string[]> {
+  const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    (match) => new URL(match[1] ?? '').pathname,
+  );
+}

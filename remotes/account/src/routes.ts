@@ -1,9 +1,11 @@
 import type { RouteDeclaration } from '@site/contract';
 
+/** Nobody looks for these pages in a search engine; a way to them stands on the pages that one finds. */
+const unlisted = { access: 'public', chrome: 'site', listed: false } as const;
 /** Pure shells: they hold no data, so they are written as static HTML and paint at once. */
-const form = { access: 'public', chrome: 'site', prerender: true } as const;
+const form = { ...unlisted, prerender: true } as const;
 /** Steps that depend on who is here and on one-time codes: never written as static HTML. */
-const step = { access: 'public', chrome: 'site', prerender: false } as const;
+const step = { ...unlisted, prerender: false } as const;
 
 /** Every page of the account area. */
 export const routes = [

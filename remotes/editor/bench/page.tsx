@@ -1,7 +1,7 @@
 import '@site/theme/tokens.css';
 import '@site/theme/fonts.css';
 import '@site/ui/ui.css';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Deck } from '../src/core/model/deck';
@@ -26,12 +26,16 @@ function BenchPage() {
       deckId={deckId}
       synopsisId={null}
       onOpen={setDeckId}
-      backLink={({ children, ...rest }) => (
-        <a href="/dashboard" {...rest}>
-          {children}
-        </a>
-      )}
+      backLink={BackLink}
     />
+  );
+}
+
+function BackLink({ children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a href="/dashboard" {...rest}>
+      {children}
+    </a>
   );
 }
 

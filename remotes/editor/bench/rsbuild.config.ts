@@ -9,6 +9,18 @@ export default defineConfig({
   html: { title: 'Slide editor' },
   output: { distPath: { root: '../dist/bench' }, cleanDistPath: true, legalComments: 'none' },
   performance: { printFileSize: false },
+  splitChunks: {
+    // On the site it is one chunk of the shell, which the account area has loaded already.
+    cacheGroups: {
+      mui: {
+        test: /node_modules[\\/](@mui|@emotion)[\\/]|shared[\\/](ui[\\/]src[\\/]mui|theme[\\/]src)/,
+        name: 'mui',
+        chunks: 'all',
+        priority: 20,
+        enforce: true,
+      },
+    },
+  },
   tools: {
     rspack: (config, { rspack }) => {
       const plugin = new rspack.IgnorePlugin({ resourceRegExp: /^node:(fs|https)$/ });

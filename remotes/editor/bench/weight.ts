@@ -3,21 +3,36 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Row } from './row';
 
-const BUDGET_KB = 60;
+const OWN_KB = 60;
+const MUI_KB = 100;
 
-/** What is loaded first: the editor with its libraries; React comes from the shell. */
+/** What is loaded first: the editor with its libraries, and MUI; React comes from the shell. */
 export async function measureWeight(folder: string): Promise<readonly Row[]> {
-  const scripts = await sizeOf(join(folder, 'static/js'), (name) => !name.includes('react'));
+  const scripts = join(folder, 'static/js');
+  const own = await sizeOf(scripts, (name) => !/react|^mui/.test(name));
   const styles = await sizeOf(join(folder, 'static/css'), () => true);
-  const kilobytes = (scripts + styles) / 1024;
+  const mui = await sizeOf(scripts, (name) => name.startsWith('mui'));
   return [
-    {
-      what: 'First load, brotli: own code, libraries and styles (with the parts of `ui` and `session` it uses)',
-      measured: `${kilobytes.toFixed(1)} kB`,
-      budget: `≤ ${BUDGET_KB} kB`,
-      holds: kilobytes <= BUDGET_KB,
-    },
+    row(
+      'First load, brotli: own code, libraries and styles (with the parts of `ui` and `session` it uses)',
+      { bytes: own + styles, most: OWN_KB },
+    ),
+    row('On top of it, brotli: what it uses of MUI, which the account area loads, too', {
+      bytes: mui,
+      most: MUI_KB,
+    }),
   ];
+}
+
+function row(what: string, { bytes, most }: { bytes: number; most: number }): Row {
+  const kilobytes = bytes / 1024;
+  return {
+    what,
+    measured: `${kilobytes.toFixed(1)} kB`,
+    budget: `≤ ${most} kB`,
+    // None at all would mean that the chunk has another name by now.
+    holds: bytes > 0 && kilobytes <= most,
+  };
 }
 
 async function sizeOf(folder: string, counts: (name: string) => boolean): Promise<number> {

@@ -1,8 +1,22 @@
 import { faqItems } from './faq/faq-items';
+import { landing } from './content/landing';
+import type { Section } from './content/types';
 import { plainText } from './plain-text';
+import { audiences, bronze, educationPlatinum, organizationPlans } from './pricing/pricing-content';
 import { routes } from './routes';
 
 type StructuredData = { '@type': string } & Record<string, unknown>;
+
+const audienceNames = Object.fromEntries(audiences.map(({ id, label }) => [id, label]));
+
+/** Prices are agreed in a talk, so an offer names none. */
+const plans = [
+  { ...bronze, audience: audienceNames.industry },
+  { ...educationPlatinum, audience: audienceNames.education },
+  ...Object.values(organizationPlans)
+    .flat()
+    .map((plan) => ({ ...plan, audience: audienceNames.organization })),
+];
 
 const pages: Record<string, StructuredData[]> = {
   landing: [
@@ -12,6 +26,8 @@ const pages: Record<string, StructuredData[]> = {
       legalName: '{legalName}',
       url: '/',
       email: '{email}',
+      logo: '/icon-512.png',
+      sameAs: ['{linkedin}', '{instagram}', '{facebook}', '{videoChannel}'],
     },
     { '@type': 'WebSite', name: '{brand}', url: '/', inLanguage: 'en' },
     {
@@ -21,7 +37,14 @@ const pages: Record<string, StructuredData[]> = {
       operatingSystem: 'Web',
       description:
         'Software for each project and agents on demand for pitch decks, business plans, funding and finance in the screen industries.',
+      offers: {
+        '@type': 'Offer',
+        name: 'Free plan, with one free project',
+        price: 0,
+        priceCurrency: 'USD',
+      },
     },
+    ...filmsOf(landing.sections),
   ],
   faq: [
     {
@@ -30,6 +53,21 @@ const pages: Record<string, StructuredData[]> = {
         '@type': 'Question',
         name: question,
         acceptedAnswer: { '@type': 'Answer', text: plainText([answer].flat().join(' ')) },
+      })),
+    },
+  ],
+  pricing: [
+    {
+      '@type': 'OfferCatalog',
+      name: 'Pricing Plans',
+      url: '/pricing',
+      itemListElement: plans.map(({ title, note, audience }) => ({
+        '@type': 'Offer',
+        name: title,
+        description: plainText(note),
+        url: '/pricing',
+        eligibleCustomerType: audience,
+        seller: { '@type': 'Organization', name: '{brand}', url: '/' },
       })),
     },
   ],
@@ -43,6 +81,21 @@ const pages: Record<string, StructuredData[]> = {
   ],
   'about-company': [{ '@type': 'AboutPage', name: 'About {brand}', url: '/about-company' }],
 };
+
+/** `{picture}` and `{film}` are files of the page, which only the composition knows by their addresses. */
+function filmsOf(sections: Section[]): StructuredData[] {
+  return sections
+    .filter((section) => section.kind === 'film')
+    .map(({ title, text }) => ({
+      '@type': 'VideoObject',
+      name: title,
+      description: plainText(text),
+      thumbnailUrl: '{picture}',
+      contentUrl: '{film}',
+      uploadDate: '2026-11-21T00:00:00Z',
+      duration: 'PT20S',
+    }));
+}
 
 /**
  * Structured data for search engines by route id, without `@context`. Addresses are paths of this site and

@@ -1,49 +1,49 @@
 import { createTheme } from '@mui/material/styles';
+import type {} from './mui-augmentation';
+import { muiComponents } from './mui-components';
+import { palettes } from './palettes';
 
-const sans = "'Archivo', 'Archivo Fallback', system-ui, sans-serif";
-const slug = "'Courier Prime', 'Courier Prime Fallback', 'Courier New', monospace";
+const faces = {
+  sans: "'Archivo', 'Archivo Fallback', 'Archivo Fallback Linux', system-ui, sans-serif",
+  wide: "'Archivo', 'Archivo Wide Fallback', 'Archivo Wide Fallback Linux', system-ui, sans-serif",
+  slug: "'Courier Prime', 'Courier Prime Fallback', 'Courier New', monospace",
+};
 
-/** The same language as tokens.css, for MUI components. Follows the system's colour scheme. */
+/**
+ * The one source of the look: `tokens.css` is written from it (`npm run theme`), MUI components get it
+ * from `MuiScope`. Follows the system's colour scheme.
+ */
 export const muiTheme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
-  colorSchemes: {
-    dark: {
-      palette: {
-        primary: { main: '#f0a63a', contrastText: '#1a1206' },
-        info: { main: '#8fc1f2' },
-        success: { main: '#63c48d' },
-        warning: { main: '#f2c94c' },
-        error: { main: '#ff8a7a' },
-        background: { default: '#0b0a09', paper: '#141210' },
-        text: { primary: '#f4efe6', secondary: '#b9b0a2' },
-        divider: '#332e28',
-      },
-    },
-    light: {
-      palette: {
-        primary: { main: '#8f5200', contrastText: '#ffffff' },
-        info: { main: '#1d5a99' },
-        success: { main: '#1b6b41' },
-        warning: { main: '#7a5600' },
-        error: { main: '#b3261e' },
-        background: { default: '#faf7f1', paper: '#ffffff' },
-        text: { primary: '#1a1613', secondary: '#5a5147' },
-        divider: '#dcd4c6',
-      },
-    },
-  },
-  shape: { borderRadius: 6 },
+  colorSchemes: { dark: { palette: palettes.dark }, light: { palette: palettes.light } },
+  shape: { borderRadius: 6, card: 10, dialog: 16, full: 999 },
   spacing: 8,
+  layout: { section: 'clamp(64px, 9vw, 128px)', gutter: 'clamp(20px, 4vw, 48px)' },
+  transitions: { easing: { easeOut: 'cubic-bezier(0.16, 1, 0.3, 1)' } },
   typography: {
-    fontFamily: sans,
+    fontFamily: faces.sans,
+    h1: {
+      fontFamily: faces.wide,
+      fontSize: 'clamp(2.375rem, 1.2rem + 5vw, 5.25rem)',
+      fontWeight: 640,
+      lineHeight: 1,
+      letterSpacing: '-0.025em',
+    },
+    h2: {
+      fontFamily: faces.wide,
+      fontSize: 'clamp(1.75rem, 1.2rem + 2vw, 2.75rem)',
+      fontWeight: 620,
+      lineHeight: 1.1,
+      letterSpacing: '-0.018em',
+    },
+    h3: { fontSize: '1.25rem', fontWeight: 620, lineHeight: 1.3 },
+    subtitle1: { fontSize: 'clamp(1.125rem, 1rem + 0.5vw, 1.375rem)', lineHeight: 1.5 },
     body1: { fontSize: '1.0625rem', lineHeight: 1.6 },
     body2: { fontSize: '0.9375rem', lineHeight: 1.55 },
-    overline: { fontFamily: slug, fontSize: '0.9375rem', letterSpacing: '0.02em' },
+    caption: { fontSize: '0.8125rem' },
+    overline: { fontFamily: faces.slug, fontSize: '0.9375rem', letterSpacing: '0.02em' },
     button: { fontWeight: 600, textTransform: 'none' },
   },
-  components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiMenu: { styleOverrides: { paper: { border: '1px solid var(--line)' } } },
-  },
+  focusVisible: { outlineColor: 'var(--focus)', outlineOffset: '3px' },
+  components: muiComponents,
 });

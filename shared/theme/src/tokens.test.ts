@@ -1,15 +1,13 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Palette } from '@mui/material/styles';
+import { contrastBetween } from './contrast';
 import { muiTheme } from './index';
+import { tokenSheet } from './token-sheet';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 const dark = tokensIn(css.slice(0, css.indexOf('@media')));
 const light = { ...dark, ...tokensIn(css.slice(css.indexOf('@media'))) };
-
-// MUI's public type of a theme leaves out the schemes it was made of.
-const muiSchemes = muiTheme as unknown as { colorSchemes: Record<string, { palette: Palette }> };
 
 const surfaces = ['bg', 'paper', 'raised'];
 const texts = ['text', 'text-2', 'text-3', 'primary-text', 'link', 'success', 'warning', 'error'];
@@ -17,7 +15,7 @@ const texts = ['text', 'text-2', 'text-3', 'primary-text', 'link', 'success', 'w
 describe.each([
   ['dark', dark],
   ['light', light],
-])('In the %s scheme', (scheme, tokens) => {
+] as const)('In the %s scheme', (scheme, tokens) => {
   const pairs = texts.flatMap((text) => surfaces.map((surface) => [text, surface] as const));
 
   test.each(pairs)('--%s on --%s is readable (4.5:1)', (text, surface) => {
@@ -42,19 +40,29 @@ describe.each([
   });
 
   test('MUI components speak the same colours', () => {
-    const palette = muiSchemes.colorSchemes[scheme]?.palette;
+    const palette = muiTheme.colorSchemes[scheme]?.palette;
+    expect(palette?.primary.main).toBe(tokens.primary);
+    expect(palette?.primary.text).toBe(tokens['primary-text']);
     expect(palette?.background.default).toBe(tokens.bg);
-    expect(palette?.background.paper).toBe(tokens.paper);
-    expect(palette?.text.primary).toBe(tokens.text);
     expect(palette?.text.secondary).toBe(tokens['text-2']);
     expect(palette?.error.main).toBe(tokens.error);
   });
 });
 
-test('Every colour of the dark scheme but the amber ones has a light counterpart', () => {
+test('tokens.css is what the theme says; `npm run theme` writes it', () => {
+  expect(css).toBe(tokenSheet());
+});
+
+test('Every colour of the dark scheme has a light counterpart but those of fills and lamps', () => {
   const own = tokensIn(css.slice(css.indexOf('@media')));
   const missing = Object.keys(dark).filter((name) => !(name in own));
-  expect(missing).toEqual(['tungsten']);
+  expect(missing).toEqual(['primary', 'primary-hover', 'on-primary', 'tungsten', 'daylight']);
+});
+
+test('Every stand-in for a font has its counterpart on Linux, in the sheet and in MUI', () => {
+  expect(css).toMatch(/--font-sans: .*'Archivo Fallback Linux'/);
+  expect(css).toMatch(/'Archivo Wide Fallback Linux'/);
+  expect(muiTheme.typography.button.fontFamily).toContain("'Archivo Fallback Linux'");
 });
 
 test('Spacing stands on the 4 px grid', () => {
@@ -69,15 +77,5 @@ function tokensIn(block: string): Record<string, string> {
 }
 
 function contrastOf(tokens: Record<string, string>, front: string, back: string): number {
-  const [a, b] = [luminance(tokens[front]), luminance(tokens[back])];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
-
-/** Relative luminance as WCAG defines it. */
-function luminance(colour = ''): number {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
-  const [red = 0, green = 0, blue = 0] = channels.map((value) =>
-    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return contrastBetween(tokens[front] ?? '', tokens[back] ?? '');
 }

@@ -1,4 +1,5 @@
 export { Button, ButtonLink, type ButtonVariant } from './button';
+export { ByVisitor } from './by-visitor';
 export { Container, Section } from './layout';
 export { Slug } from './slug';
 export { Frame } from './frame';

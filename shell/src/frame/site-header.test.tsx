@@ -1,13 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { configureSite, sessionStore } from '@site/session';
 import { siteSettings } from '@site/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SiteSettings } from '@site/contract';
 import { MemoryRouter } from 'react-router-dom';
+import { keepMemberMark } from './member-mark';
 import { SiteHeader } from './site-header';
 
 const nobody = sessionStore.getInitialState();
 const original = window.matchMedia;
+beforeAll(() => {
+  // Which of two offers is shown is said by the sheet of the site's components.
+  const sheet = document.createElement('style');
+  sheet.textContent = readFileSync(join(__dirname, '../../../shared/ui/src/ui.css'), 'utf8');
+  document.head.append(sheet);
+  keepMemberMark();
+});
 afterEach(() => {
   act(() => sessionStore.setState(nobody, true));
   window.matchMedia = original;
@@ -17,7 +27,7 @@ describe('Sign-in in the header', () => {
   test('Before launch Login and Signup are labels, not links', () => {
     show({ launch: 'preview' });
     for (const label of ['Login', 'Signup']) {
-      expect(screen.getByText(label)).toBeTruthy();
+      expect(isShown(label)).toBe(true);
       expect(screen.queryByRole('link', { name: label })).toBeNull();
       expect(screen.queryByRole('button', { name: label })).toBeNull();
     }
@@ -35,10 +45,19 @@ describe('Sign-in in the header', () => {
       show({ launch });
       act(() => sessionStore.setState({ status: 'member' }));
       expect(hrefOf('Dashboard')).toBe('/dashboard');
-      expect(screen.queryByText('Login')).toBeNull();
-      expect(screen.queryByText('Signup')).toBeNull();
+      expect(isShown('Login')).toBe(false);
+      expect(isShown('Signup')).toBe(false);
     },
   );
+
+  test('Signing out anywhere brings the offer back at once', () => {
+    show();
+    act(() => sessionStore.setState({ status: 'member' }));
+    expect(isShown('Login')).toBe(false);
+    act(() => sessionStore.setState({ status: 'anonymous' }));
+    expect(isShown('Login')).toBe(true);
+    expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull();
+  });
 });
 
 describe('The groups of the header', () => {
@@ -147,6 +166,11 @@ describe('Leaving the header’s menus', () => {
     expect(document.activeElement).toBe(group('Use Cases'));
   });
 });
+
+function isShown(text: string): boolean {
+  const wrapper = screen.getByText(text).closest('.ui-for-visitors, .ui-for-members');
+  return wrapper !== null && getComputedStyle(wrapper).display !== 'none';
+}
 
 function show(settings: Partial<SiteSettings> = {}, { isWide = false } = {}) {
   window.matchMedia = (query) => Object.assign(original(query), { matches: isWide });

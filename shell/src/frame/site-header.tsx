@@ -1,6 +1,6 @@
 import { Link, NavLink, useLocation } from '@site/router';
-import { siteSettings, useSession } from '@site/session';
-import { ButtonLink } from '@site/ui';
+import { siteSettings } from '@site/session';
+import { ButtonLink, ByVisitor } from '@site/ui';
 import { useEffect, useReducer, useRef } from 'react';
 import { BrandMark } from './brand-mark';
 import { closedMenu, nextMenu } from './menu-state';
@@ -55,7 +55,7 @@ export function SiteHeader() {
             </li>
           </ul>
           <div className="site-header-actions">
-            <SignInOrDashboard />
+            <ByVisitor visitor={<SignIn />} member={<DashboardLink />} />
             <ButtonLink to={demoLink.to} variant="primary" className="demo-link">
               {demoLink.label}
             </ButtonLink>
@@ -71,16 +71,8 @@ function focusedGroup(): HTMLElement | null | undefined {
   return document.activeElement?.closest('.navigation-group')?.querySelector('button');
 }
 
-/** Labels before launch, links after it; a member sees the way to the dashboard. */
-function SignInOrDashboard() {
-  const isMember = useSession((session) => session.status === 'member');
-  if (isMember) {
-    return (
-      <Link to="/dashboard" className="navigation-item">
-        Dashboard
-      </Link>
-    );
-  }
+/** Labels before launch, links after it. */
+function SignIn() {
   if (siteSettings().launch === 'preview') {
     return (
       <>
@@ -98,5 +90,13 @@ function SignInOrDashboard() {
         Signup
       </Link>
     </>
+  );
+}
+
+function DashboardLink() {
+  return (
+    <Link to="/dashboard" className="navigation-item">
+      Dashboard
+    </Link>
   );
 }

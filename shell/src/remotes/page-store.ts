@@ -67,11 +67,14 @@ export function prefetchPage(route: SiteRoute): void {
 }
 
 /**
- * Loads a page that failed once more, whatever it did before, with files from addresses of their own.
- * Undefined when it can be rendered now; otherwise why not.
+ * Loads a page that failed once more, with files from addresses of their own. Versions in which it threw get
+ * another chance only when somebody asks. Undefined when it can be rendered now; otherwise why not.
  */
-export async function retryPage(route: SiteRoute): Promise<LoadError | undefined> {
-  forgiveVersions(route);
+export async function retryPage(
+  route: SiteRoute,
+  { isAsked }: { isAsked: boolean },
+): Promise<LoadError | undefined> {
+  if (isAsked) forgiveVersions(route);
   noteHealth(route.remote, 'wanted');
   forgetPage(route);
   window.siteFiles?.again();

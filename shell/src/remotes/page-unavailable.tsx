@@ -53,16 +53,19 @@ function useRetry({ route, error: firstError, onLoaded }: Failed) {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
       setTrying(true);
-      const reason = await retryPage(route);
+      const openDocument = () => openAsDocument(location.pathname + location.search);
+      // Code that threw throws again: a fresh document brings whatever is right by now.
+      if (isAsked && errorKind(error) === 'broken') await openDocument();
+      const reason = await retryPage(route, { isAsked });
       // What a running page cannot mend, a broken shell for one, a fresh document may.
-      if (reason && wasAsked.current) await openAsDocument(location.pathname + location.search);
+      if (reason && wasAsked.current) await openDocument();
       wasAsked.current = false;
       isUnderWay.current = false;
       setTrying(false);
       if (reason) setError(reason);
       else onLoaded();
     },
-    [route, onLoaded],
+    [route, error, onLoaded],
   );
 
   useEffect(() => {

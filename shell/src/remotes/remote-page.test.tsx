@@ -121,6 +121,33 @@ describe('A page of a remote', () => {
     expect(loadRemote).toHaveBeenCalledTimes(2);
   });
 
+  test('That throws in every version is asked for as a fresh document by the first Retry', async () => {
+    load = gives(Broken);
+    show(newRoute());
+    await pass(5_000);
+    jest.mocked(fetch).mockClear();
+    await press('Retry');
+    expect(fetch).toHaveBeenCalledWith(location.pathname, { cache: 'no-cache' });
+    await pass(10_000);
+    expect(heading()).toBe('This page cannot be shown right now');
+  });
+
+  test('That throws in every version is not drawn again before somebody asks, unless another is released', async () => {
+    load = gives(Broken);
+    show(newRoute());
+    await pass(5_000);
+    jest.mocked(loadRemote).mockClear();
+    await pass(31_000);
+    expect(loadRemote).not.toHaveBeenCalled();
+    const mended = { live: versionOf('c3'), previous: null, routes: [] };
+    global.fetch = jest.fn(() =>
+      Promise.resolve(Response.json({ remotes: { marketing: mended } })),
+    );
+    load = gives(Questions);
+    await pass(31_000);
+    expect(heading()).toBe('Questions');
+  });
+
   test('That throws while it renders takes nothing else of the site with it', async () => {
     load = gives(Broken);
     render(

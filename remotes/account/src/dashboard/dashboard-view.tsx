@@ -1,4 +1,4 @@
-import { ButtonLink } from '@site/ui';
+import { ButtonLink } from '@site/ui/mui';
 import styles from './dashboard-views.module.css';
 import type { Member } from './member';
 import { SynopsisList } from './synopsis-list';

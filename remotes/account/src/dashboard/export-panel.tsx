@@ -1,4 +1,4 @@
-import { Button, Notice } from '@site/ui';
+import { Button, Notice } from '@site/ui/mui';
 import { useState } from 'react';
 import { exportData } from '../requests/export-data';
 import { sayProblem } from '../requests/outcome';

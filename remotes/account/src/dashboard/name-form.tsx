@@ -1,4 +1,4 @@
-import { TextField } from '@site/ui';
+import { TextField } from '@site/ui/mui';
 import { useState } from 'react';
 import { FormView } from '../frame/form-view';
 import { useForm, type Fields, type FormProblem } from '../frame/use-form';

@@ -1,4 +1,4 @@
-import { PasswordField } from '@site/ui';
+import { PasswordField } from '@site/ui/mui';
 import { useState } from 'react';
 import { FormView } from '../frame/form-view';
 import { NewPasswordField } from '../frame/new-password-field';

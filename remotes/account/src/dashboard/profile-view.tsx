@@ -1,4 +1,4 @@
-import { ButtonLink } from '@site/ui';
+import { ButtonLink } from '@site/ui/mui';
 import styles from './dashboard-views.module.css';
 import { profileFacts, type Member } from './member';
 import { ViewHeading } from './view-heading';

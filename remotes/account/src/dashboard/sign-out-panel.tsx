@@ -1,6 +1,6 @@
 import { useNavigate } from '@site/router';
 import { signOut } from '@site/session';
-import { Button } from '@site/ui';
+import { Button } from '@site/ui/mui';
 import { loginWith } from '../arrival/destination';
 import { dropDrafts } from '../frame/drop-drafts';
 

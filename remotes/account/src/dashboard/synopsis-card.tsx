@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@site/ui';
+import { Button, ButtonLink } from '@site/ui/mui';
 import { useState } from 'react';
 import type { SavedSynopsis } from '../requests/list-synopses';
 import styles from './dashboard-views.module.css';

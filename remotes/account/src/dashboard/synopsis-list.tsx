@@ -1,5 +1,4 @@
-import { Button, ButtonLink, Notice } from '@site/ui';
-import { Skeleton } from '@site/ui/mui';
+import { Button, ButtonLink, Notice, Skeleton } from '@site/ui/mui';
 import { listSynopses } from '../requests/list-synopses';
 import { sayProblem, type Problem } from '../requests/outcome';
 import { BlankPagePicture } from '../pictures/blank-page-picture';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@site/router';
 import { VisuallyHidden } from '@site/ui';
-import { Avatar, Divider, Menu, MenuItem } from '@site/ui/mui';
+import { Avatar, ButtonBase, Divider, Menu, MenuItem } from '@site/ui/mui';
 import { useState } from 'react';
 import styles from './dashboard-frame.module.css';
 import { initialsOf } from './member';
@@ -27,8 +27,7 @@ export function UserMenu({
 
   return (
     <>
-      <button
-        type="button"
+      <ButtonBase
         className={styles.user}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -39,7 +38,7 @@ export function UserMenu({
         </Avatar>
         <VisuallyHidden>Account menu of </VisuallyHidden>
         <span className={styles.userName}>{name}</span>
-      </button>
+      </ButtonBase>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} className={styles.menu}>
         <li className={styles.menuHead} role="presentation">
           {email}

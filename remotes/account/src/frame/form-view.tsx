@@ -1,6 +1,7 @@
 import { getSupabase } from '@site/session';
-import { Button, ErrorSummary, Notice, type ButtonVariant } from '@site/ui';
-import { useRef, type ReactNode } from 'react';
+import { ErrorSummary, type ButtonVariant } from '@site/ui';
+import { use, useRef, type ReactNode } from 'react';
+import { FormParts } from './form-parts';
 import styles from './form-view.module.css';
 import { keepTypedText, useTypedText } from './typed-text';
 import type { Form } from './use-form';
@@ -22,6 +23,7 @@ export function FormView({
   variant?: ButtonVariant;
   children: ReactNode;
 }) {
+  const { Button, Notice } = use(FormParts);
   const isDone = form.attempt > 0 && !form.failure && form.errors.length === 0;
   const element = useRef<HTMLFormElement>(null);
   useTypedText(button, element, isDone ? form.attempt : 0);

@@ -1,5 +1,5 @@
-import { PasswordField } from '@site/ui';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { FormParts } from './form-parts';
 import styles from './new-password-field.module.css';
 import { PasswordChecklist } from './password-checklist';
 
@@ -15,6 +15,7 @@ export function NewPasswordField({
   label: string;
   error: string | undefined;
 }) {
+  const { PasswordField } = use(FormParts);
   const [password, setPassword] = useState('');
   return (
     <div className={styles.field}>

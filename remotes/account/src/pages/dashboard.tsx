@@ -1,6 +1,6 @@
 import { useNavigate } from '@site/router';
 import { checkAgain, forgetSession, signOut, useSession, type User } from '@site/session';
-import { MuiScope } from '@site/ui/mui';
+import { Button, MuiScope, Notice, PasswordField } from '@site/ui/mui';
 import { useStep } from '../arrival/use-step';
 import { DashboardFrame } from '../dashboard/dashboard-frame';
 import { DashboardView } from '../dashboard/dashboard-view';
@@ -9,6 +9,7 @@ import { ProfileView } from '../dashboard/profile-view';
 import { SettingsView } from '../dashboard/settings-view';
 import { useLoaded } from '../dashboard/use-loaded';
 import { readView } from '../dashboard/views';
+import { FormParts } from '../frame/form-parts';
 import { useQuery } from '../frame/use-query';
 import { readProfile } from '../requests/read-profile';
 import { dropDrafts } from '../frame/drop-drafts';
@@ -18,6 +19,8 @@ export default function DashboardPage() {
   // The guard shows this page to members only; between signing out and leaving there is nobody to show.
   return user && <MemberDashboard user={user} key={user.id} />;
 }
+
+const formParts = { Button, Notice, PasswordField };
 
 function MemberDashboard({ user }: { user: User }) {
   const navigate = useNavigate();
@@ -51,7 +54,9 @@ function MemberDashboard({ user }: { user: User }) {
           <ProfileView member={member} isLoading={loaded.face === 'loading'} />
         )}
         {view.id === 'settings' && (
-          <SettingsView member={member} onNamed={takeName} onGone={leaveDeleted} />
+          <FormParts value={formParts}>
+            <SettingsView member={member} onNamed={takeName} onGone={leaveDeleted} />
+          </FormParts>
         )}
       </DashboardFrame>
     </MuiScope>

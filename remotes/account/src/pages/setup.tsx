@@ -1,5 +1,6 @@
 import { checkAgain } from '@site/session';
 import { Container, Frame, Slug } from '@site/ui';
+import { MuiScope } from '@site/ui/mui';
 import { useStep } from '../arrival/use-step';
 import { TypewriterPicture } from '../pictures/typewriter-picture';
 import { LoglineForm } from '../setup/logline-form';
@@ -20,9 +21,11 @@ export default function SetupPage() {
             synopsis that you can edit and keep.
           </p>
         </div>
-        <LoglineForm />
-        <WritingProgress />
-        <SynopsisForm />
+        <MuiScope>
+          <LoglineForm />
+          <WritingProgress />
+          <SynopsisForm />
+        </MuiScope>
       </div>
       <Frame className={styles.picture} aria-hidden="true">
         <TypewriterPicture />

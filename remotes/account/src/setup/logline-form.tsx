@@ -1,6 +1,6 @@
 import { Link } from '@site/router';
 import { useSession } from '@site/session';
-import { Button, Notice, TextAreaField } from '@site/ui';
+import { Button, Notice, TextAreaField } from '@site/ui/mui';
 import { messages } from '../messages';
 import { generate } from './run-setup';
 import { applySetup } from './setup-draft';

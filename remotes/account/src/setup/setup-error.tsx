@@ -1,4 +1,4 @@
-import { Notice } from '@site/ui';
+import { Notice } from '@site/ui/mui';
 import { useSetup } from './use-setup';
 
 /** What went wrong, beside the form that it belongs to. */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@site/router';
-import { Button, Notice, TextAreaField } from '@site/ui';
+import { Button, Notice, TextAreaField } from '@site/ui/mui';
 import { finish } from './run-setup';
 import { applySetup } from './setup-draft';
 import { SetupError } from './setup-error';

@@ -1,3 +1,4 @@
+import { Skeleton } from '@site/ui/mui';
 import styles from './setup.module.css';
 import { useSetup } from './use-setup';
 
@@ -8,9 +9,9 @@ export function WritingProgress() {
   return (
     <div className={styles.progress} role="status">
       Writing a synopsis from your logline. This can take up to twenty seconds.
-      <div className={styles.line} />
-      <div className={styles.line} />
-      <div className={styles.line} />
+      <Skeleton variant="rounded" animation={false} className={styles.line} />
+      <Skeleton variant="rounded" animation={false} className={styles.line} />
+      <Skeleton variant="rounded" animation={false} className={styles.line} />
     </div>
   );
 }

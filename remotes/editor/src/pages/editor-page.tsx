@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from '@site/router';
 import { useSession } from '@site/session';
+import type { ComponentProps } from 'react';
 import { EditorApp } from '../view/editor-app';
 
 /** `/editor`, `/editor?deck=<id>` and `/editor?from=synopsis&id=<row>`. */
@@ -14,7 +15,11 @@ export default function EditorPage() {
       deckId={deckId}
       synopsisId={synopsis}
       onOpen={(deck) => setParams({ deck }, { replace: deckId === null })}
-      backLink={(props) => <Link to="/dashboard" {...props} />}
+      backLink={BackLink}
     />
   );
+}
+
+function BackLink(props: ComponentProps<'a'>) {
+  return <Link to="/dashboard" {...props} />;
 }

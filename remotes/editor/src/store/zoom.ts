@@ -1,12 +1,12 @@
 import type { Point } from '../core/geometry/box';
 import type { EditorStore } from './editor-store';
 
-const LEAST = 0.1;
-const MOST = 4;
+export const LEAST_ZOOM = 0.1;
+export const MOST_ZOOM = 4;
 
 /** Zooms around a point of the screen; without one, around the middle of the canvas. */
 export function zoomTo(store: EditorStore, zoom: number, around: Point | null = null): void {
-  const bounded = Math.min(MOST, Math.max(LEAST, zoom));
+  const bounded = Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom));
   store.setState({ zoom: bounded, isFitted: false, zoomPoint: around });
 }
 

@@ -1,28 +1,49 @@
+import { Button, InputBase, TextField, ToggleButton, Tooltip } from '@site/ui/mui';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { Icon, type IconName } from './icons';
 import styles from './controls.module.css';
 
-type ToolProps = Omit<ComponentProps<'button'>, 'type'> & {
+type ToolProps = Pick<
+  ComponentProps<'button'>,
+  'ref' | 'title' | 'className' | 'disabled' | 'aria-expanded' | 'aria-haspopup'
+> & {
   readonly icon: IconName;
   readonly label: string;
   readonly isPressed?: boolean;
   readonly hasText?: boolean;
+  readonly onClick: () => void;
 };
 
-/** A button with a picture; its name is read out and shown as a tooltip. */
-export function Tool({ icon, label, isPressed, hasText = false, className, ...rest }: ToolProps) {
+/** A button with a picture; its name is read out and shown as a hint. */
+export function Tool({
+  icon,
+  label,
+  title = label,
+  isPressed,
+  hasText = false,
+  ...rest
+}: ToolProps) {
+  const isToldAlready = hasText && title === label;
+  const face = {
+    ...rest,
+    'aria-label': label,
+    // What is off shows no hint of MUI's, but the browser's.
+    title: rest.disabled && !isToldAlready ? title : undefined,
+    children: (
+      <>
+        <Icon name={icon} />
+        {hasText && <span>{label}</span>}
+      </>
+    ),
+  };
   return (
-    <button
-      type="button"
-      {...rest}
-      className={`${styles['tool']} ${className ?? ''}`}
-      aria-label={label}
-      aria-pressed={isPressed}
-      title={rest.title ?? label}
-    >
-      <Icon name={icon} />
-      {hasText && <span>{label}</span>}
-    </button>
+    <Tooltip title={rest.disabled || isToldAlready ? '' : title}>
+      {isPressed === undefined ? (
+        <Button variant="tool" {...face} />
+      ) : (
+        <ToggleButton value={label} selected={isPressed} {...face} />
+      )}
+    </Tooltip>
   );
 }
 
@@ -63,23 +84,20 @@ export function NumberField({
   }
 
   return (
-    <label className={styles['label']}>
-      {label}
-      <input
-        className={styles['input']}
-        inputMode="decimal"
-        value={draft ?? shown}
-        placeholder={value === null ? 'Mixed' : ''}
-        disabled={disabled}
-        onChange={(event) => setDraft(event.target.value)}
-        onBlur={() => settle(draft)}
-        onKeyDown={key}
-      />
-    </label>
+    <TextField
+      label={label}
+      inputMode="decimal"
+      value={draft ?? shown}
+      placeholder={value === null ? 'Mixed' : ''}
+      disabled={disabled}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={() => settle(draft)}
+      onKeyDown={key}
+    />
   );
 }
 
-/** A colour by the browser's picker or as hex; `swatches` are offered besides. */
+/** A colour by the browser's picker or as hex. */
 export function ColorField({
   label,
   value,
@@ -104,7 +122,7 @@ export function ColorField({
   return (
     <div className={styles['label']}>
       <label htmlFor={id}>{label}</label>
-      <span className={styles['row']} style={{ flexWrap: 'nowrap', gap: 6 }}>
+      <span className={styles['colors']}>
         <input
           id={id}
           type="color"
@@ -113,13 +131,11 @@ export function ColorField({
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
         />
-        <input
-          className={styles['input']}
-          aria-label={`${label} as hex`}
+        <InputBase
           value={draft ?? value ?? ''}
           placeholder="Mixed"
-          disabled={disabled}
-          spellCheck={false}
+          disabled={disabled ?? false}
+          slotProps={{ input: { 'aria-label': `${label} as hex`, spellCheck: false } }}
           onChange={(event) => setDraft(event.target.value)}
           onBlur={() => settle(draft)}
           onKeyDown={(event) => event.key === 'Enter' && settle(draft)}

@@ -1,3 +1,4 @@
+import { MuiScope } from '@site/ui/mui';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { readSynopsis } from '../film/read-synopsis';
 import {
@@ -23,8 +24,17 @@ interface EditorAppProps {
   readonly backLink: BackLink;
 }
 
-/** Gives the deck its address, opens it and shows the editor on it. Another deck is another editor. */
+/** The editor, or why there is none, under the site's theme. */
 export function EditorApp(props: EditorAppProps) {
+  return (
+    <MuiScope>
+      <DeckOfAddress {...props} />
+    </MuiScope>
+  );
+}
+
+/** Gives the deck its address, opens it and shows the editor on it. Another deck is another editor. */
+function DeckOfAddress(props: EditorAppProps) {
   const { owner, deckId, synopsisId } = props;
   const [notice, setNotice] = useState<string | null>(null);
   if (deckId !== null)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { onCopy, onPaste } from '../effects/clipboard';
 import { connect } from '../store/connect';
 import { createEditorStore } from '../store/editor-store';
@@ -16,6 +16,7 @@ import { Show } from './present/show';
 import { AssetContext } from './slide/asset-context';
 import { Stage } from './stage/stage';
 import { StatusBar } from './status-bar';
+import { OverlayRoot } from './overlay-root';
 import { SlideStrip } from './strip/slide-strip';
 import { TopBar } from './top-bar';
 import { useRegionKeys } from './use-region-keys';
@@ -49,6 +50,7 @@ export function EditorRoot({
 
 function Workbench({ editor, backLink }: { editor: Editor; backLink: BackLink }) {
   const root = useRef<HTMLDivElement>(null);
+  const overlayRoot = useCallback(() => root.current, []);
   useShortcuts(root);
   useRegionKeys(root);
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
@@ -58,7 +60,7 @@ function Workbench({ editor, backLink }: { editor: Editor; backLink: BackLink })
       !(target instanceof HTMLElement) ||
       target.isContentEditable ||
       target.matches('input, textarea, select') ||
-      target.closest('dialog') !== null
+      target.closest('[role=dialog], [role=menu]') !== null
     );
   }
 
@@ -77,18 +79,20 @@ function Workbench({ editor, backLink }: { editor: Editor; backLink: BackLink })
       onDrop={(event) => dropFiles(editor, event)}
     >
       <h1 className="ui-hidden">Slide editor</h1>
-      <TopBar backLink={backLink} />
-      <LeftPanel />
-      <div className={styles['middle']}>
-        <Notices />
-        <TextToolbar />
-        <Stage />
-        <StatusBar />
-      </div>
-      <PropertiesPanel />
-      <SlideStrip />
-      <ContextMenu root={root} />
-      <Dialogs />
+      <OverlayRoot value={overlayRoot}>
+        <TopBar backLink={backLink} />
+        <LeftPanel />
+        <div className={styles['middle']}>
+          <Notices />
+          <TextToolbar />
+          <Stage />
+          <StatusBar />
+        </div>
+        <PropertiesPanel />
+        <SlideStrip />
+        <ContextMenu root={root} />
+        <Dialogs />
+      </OverlayRoot>
       <Show />
     </div>
   );

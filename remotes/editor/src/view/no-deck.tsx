@@ -1,10 +1,10 @@
+import { Button } from '@site/ui/mui';
 import { useState } from 'react';
 import { createDeck } from '../core/model/create';
 import { download } from '../effects/pick-file';
 import { findDeckToOpen, type Opening, storeNewDeck } from '../storage/deck-session';
 import { troubleOf } from '../storage/trouble';
 import type { BackLink } from './editor-app';
-import controls from './controls.module.css';
 import styles from './no-deck.module.css';
 
 const WORDS = {
@@ -57,32 +57,21 @@ export function NoDeck({
       <h1>{title}</h1>
       <p>{advice}</p>
       <div className={styles['row']}>
-        {raw && <Choice label="Download what is stored" onPick={() => downloadRaw(raw)} />}
-        {opening.kind === 'missing' && (
-          <Choice label="Open the last deck" onPick={() => void openLast()} />
+        {raw && (
+          <Button variant="primary" onClick={() => downloadRaw(raw)}>
+            Download what is stored
+          </Button>
         )}
-        <button
-          type="button"
-          className={`${controls['tool']} ${controls['outlined']}`}
-          onClick={() => void openNew()}
-        >
-          New deck
-        </button>
-        {backLink({
-          className: `${controls['tool']} ${controls['outlined']}`,
-          children: 'Back to the dashboard',
-        })}
+        {opening.kind === 'missing' && (
+          <Button variant="primary" onClick={() => void openLast()}>
+            Open the last deck
+          </Button>
+        )}
+        <Button onClick={() => void openNew()}>New deck</Button>
+        <Button component={backLink}>Back to the dashboard</Button>
       </div>
       <p role="status">{failure}</p>
     </main>
-  );
-}
-
-function Choice({ label, onPick }: { label: string; onPick: () => void }) {
-  return (
-    <button type="button" className={controls['primary']} onClick={onPick}>
-      {label}
-    </button>
   );
 }
 

@@ -1,8 +1,8 @@
+import { Alert, Button } from '@site/ui/mui';
 import { useEffect, useState } from 'react';
 import { useEditor, useEditorState } from '../store/editor-context';
 import { Icon } from './icons';
 import { useRun } from './use-run';
-import controls from './controls.module.css';
 import styles from './notices.module.css';
 
 /** What somebody must know about their work. Only who edits it takes room; words lie over the canvas. */
@@ -35,23 +35,28 @@ function ReaderBar() {
     return () => clearTimeout(timer);
   }, [isAsking]);
   return (
-    <p className={styles['notice']} role="status">
+    <Alert
+      severity="info"
+      role="status"
+      className={styles['bar'] ?? ''}
+      action={
+        <Button
+          variant="primary"
+          disabled={isAsking && trouble === null}
+          onClick={() => {
+            setIsAsking(true);
+            session.takeOver();
+          }}
+        >
+          {isAsking && trouble === null ? 'Asking the other tab …' : 'Edit here'}
+        </Button>
+      }
+    >
       <span>
         <strong>This deck is open in another tab.</strong> You can read it here and see changes as
         they are saved.
       </span>
-      <button
-        type="button"
-        className={controls['primary']}
-        disabled={isAsking && trouble === null}
-        onClick={() => {
-          setIsAsking(true);
-          session.takeOver();
-        }}
-      >
-        {isAsking && trouble === null ? 'Asking the other tab …' : 'Edit here'}
-      </button>
-    </p>
+    </Alert>
   );
 }
 
@@ -62,15 +67,22 @@ function TroubleWords() {
   const run = useRun();
   if (!trouble) return null;
   return (
-    <p className={`${styles['notice']} ${styles['trouble']}`} role="alert">
+    <Alert
+      severity="error"
+      className={styles['notice'] ?? ''}
+      action={
+        <>
+          <Button variant="primary" onClick={() => run('save-file')}>
+            Download a copy
+          </Button>
+          <Close onClick={() => store.setState({ trouble: null })} />
+        </>
+      }
+    >
       <span>
         <strong>{trouble.title}</strong> {trouble.advice}
       </span>
-      <button type="button" className={controls['primary']} onClick={() => run('save-file')}>
-        Download a copy
-      </button>
-      <Close onClick={() => store.setState({ trouble: null })} />
-    </p>
+    </Alert>
   );
 }
 
@@ -97,10 +109,15 @@ function PassingWords() {
       onBlur={() => setIsHeld(false)}
     >
       {notice !== null && (
-        <p className={styles['notice']}>
-          <span>{notice}</span>
-          <Close onClick={() => store.setState({ notice: null })} />
-        </p>
+        // The place it stands in is the status that is read out.
+        <Alert
+          severity="info"
+          role="presentation"
+          className={styles['notice'] ?? ''}
+          action={<Close onClick={() => store.setState({ notice: null })} />}
+        >
+          {notice}
+        </Alert>
       )}
     </div>
   );
@@ -108,13 +125,8 @@ function PassingWords() {
 
 function Close({ onClick }: { onClick: () => void }) {
   return (
-    <button
-      type="button"
-      className={controls['tool']}
-      aria-label="Hide this message"
-      onClick={onClick}
-    >
+    <Button variant="tool" aria-label="Hide this message" onClick={onClick}>
       <Icon name="close" />
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,7 @@
+import { Slider } from '@site/ui/mui';
 import { slideIndexOf } from '../core/edit/document';
-import { useEditorState } from '../store/editor-context';
+import { useEditor, useEditorState } from '../store/editor-context';
+import { LEAST_ZOOM, MOST_ZOOM, zoomTo } from '../store/zoom';
 import { CommandTool } from './command-tool';
 import { SizeMeter } from './size-meter';
 import styles from './status-bar.module.css';
@@ -18,8 +20,26 @@ export function StatusBar() {
       <span className={styles['spring']} />
       <CommandTool id="zoom-out" icon="minus" />
       <span className={styles['zoom']}>{Math.round(zoom * 100)} %</span>
+      <ZoomSlider zoom={zoom} />
       <CommandTool id="zoom-in" icon="plus" />
       <CommandTool id="zoom-fit" icon="fit" />
     </div>
+  );
+}
+
+/** Each step is the same share of what is seen, as with the keys: the scale goes by powers of two. */
+function ZoomSlider({ zoom }: { zoom: number }) {
+  const { store } = useEditor();
+  return (
+    <Slider
+      className={styles['slider'] ?? ''}
+      aria-label="Zoom"
+      min={Math.log2(LEAST_ZOOM)}
+      max={Math.log2(MOST_ZOOM)}
+      step={0.125}
+      value={Math.log2(zoom)}
+      getAriaValueText={() => `${Math.round(zoom * 100)} %`}
+      onChange={(_event, power) => zoomTo(store, 2 ** Number(power))}
+    />
   );
 }

@@ -1,5 +1,7 @@
+import { Button, InputBase } from '@site/ui/mui';
 import { renameDeck } from '../core/edit/slides';
 import { DEFAULT_TITLE } from '../core/model/deck';
+import type { KeyboardEvent } from 'react';
 import { edit } from '../store/actions';
 import { useEditor, useEditorState } from '../store/editor-context';
 import { CommandTool } from './command-tool';
@@ -18,16 +20,15 @@ export function TopBar({ backLink }: { backLink: BackLink }) {
   const run = useRun();
   return (
     <header className={layout['top']} data-region="top">
-      {backLink({
-        'aria-label': 'Back to the dashboard',
-        className: `${controls['tool']} ${styles['back']}`,
-        children: (
-          <>
-            <Icon name="back" />
-            <span>Back</span>
-          </>
-        ),
-      })}
+      <Button
+        variant="tool"
+        component={backLink}
+        className={styles['back']}
+        aria-label="Back to the dashboard"
+      >
+        <Icon name="back" />
+        <span>Back</span>
+      </Button>
       <span className={controls['divider']} />
       <TitleField />
       <span className={controls['spring']} />
@@ -39,12 +40,7 @@ export function TopBar({ backLink }: { backLink: BackLink }) {
         <span className={controls['divider']} />
       </span>
       <CommandTool id="present" icon="play" />
-      <CommandTool
-        id="export"
-        icon="export"
-        hasText
-        className={`${controls['outlined']} ${styles['export']}`}
-      />
+      <CommandTool id="export" icon="export" hasText className={styles['export']} />
       <span className={styles['save']}>
         <SaveButton onSave={() => run('save')} />
         <MenuButton
@@ -76,21 +72,25 @@ function TitleField() {
   const { store } = useEditor();
   const title = useEditorState((state) => state.work.doc.deck.title);
   return (
-    <input
-      className={styles['title']}
-      aria-label="Title of the presentation"
+    <InputBase
+      className={styles['title'] ?? ''}
+      slotProps={{
+        input: { 'aria-label': 'Title of the presentation', maxLength: 200, spellCheck: true },
+      }}
       value={title}
-      maxLength={200}
-      spellCheck
       onChange={(event) =>
         edit(store, 'Rename', (doc) => renameDeck(doc, event.target.value), { merges: true })
       }
       onBlur={() => {
         if (title.trim() === '') edit(store, 'Rename', (doc) => renameDeck(doc, DEFAULT_TITLE));
       }}
-      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      onKeyDown={leaveOnEnter}
     />
   );
+}
+
+function leaveOnEnter({ key, target }: KeyboardEvent): void {
+  if (key === 'Enter' && target instanceof HTMLElement) target.blur();
 }
 
 const SAVE_WORDS = { saved: 'Saved', saving: 'Saving', failed: 'Not saved' } as const;
@@ -104,9 +104,9 @@ function SaveButton({ onSave }: { onSave: () => void }) {
       <span className={styles['state']} data-state={isBlocked ? 'failed' : state} role="status">
         {isBlocked ? 'Not stored' : SAVE_WORDS[state]}
       </span>
-      <button type="button" className={`${controls['primary']} ${styles['main']}`} onClick={onSave}>
+      <Button variant="primary" className={styles['main']} onClick={onSave}>
         Save
-      </button>
+      </Button>
     </>
   );
 }

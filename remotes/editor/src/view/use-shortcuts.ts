@@ -60,7 +60,8 @@ function counts(command: Command, event: KeyboardEvent, editor: Editor): boolean
   const { work, dialog, presenting } = editor.store.getState();
   if (presenting || (dialog && command.id !== 'palette')) return false;
   const isTyping =
-    target.isContentEditable || target.matches('input:not([type=color]), textarea, select');
+    target.isContentEditable ||
+    target.matches('input:not([type=color], [type=range]), textarea, select');
   if (isTyping && !WHILE_TYPING.has(command.id)) return false;
   return isInScope(command, target) && isPossible(command, work.doc);
 }

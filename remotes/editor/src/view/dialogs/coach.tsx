@@ -1,3 +1,4 @@
+import { Button } from '@site/ui/mui';
 import { pick } from '../../core/edit/elements';
 import { goToSlide } from '../../core/edit/slides';
 import { adviseOn, type Advice, type Spot } from '../../core/film/coach';
@@ -60,15 +61,7 @@ function Item({ advice: { words, spots } }: { advice: Advice }) {
   return (
     <li className={styles['row']}>
       <span className={styles['deckTitle']}>{words}</span>
-      {spot && (
-        <button
-          type="button"
-          className={`${controls['tool']} ${controls['outlined']}`}
-          onClick={() => go(spot)}
-        >
-          Show
-        </button>
-      )}
+      {spot && <Button onClick={() => go(spot)}>Show</Button>}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Button, List, ListItem, ListItemButton } from '@site/ui/mui';
 import { useState } from 'react';
 import { createDeck } from '../../core/model/create';
 import { deleteDeck, type DeckEntry, listDecks } from '../../storage/deck-list';
@@ -8,7 +9,6 @@ import { useEditor } from '../../store/editor-context';
 import { SlideView } from '../slide/slide-view';
 import { Tool } from '../controls';
 import { useRun } from '../use-run';
-import controls from '../controls.module.css';
 import { useLoaded } from './use-loaded';
 import styles from './dialogs.module.css';
 
@@ -42,31 +42,19 @@ function Entries({ decks, onChange }: { decks: readonly DeckEntry[]; onChange: (
 
   return (
     <>
-      <div className={`${styles['row']} ${styles['choices']}`}>
-        <button type="button" className={controls['primary']} onClick={() => void openNew()}>
+      <div className={styles['choices']}>
+        <Button variant="primary" onClick={() => void openNew()}>
           New deck
-        </button>
-        <button
-          type="button"
-          className={`${controls['tool']} ${controls['outlined']}`}
-          onClick={() => run('templates')}
-        >
-          From a film template
-        </button>
-        <button
-          type="button"
-          className={`${controls['tool']} ${controls['outlined']}`}
-          onClick={() => run('import-json')}
-        >
-          From a file
-        </button>
+        </Button>
+        <Button onClick={() => run('templates')}>From a film template</Button>
+        <Button onClick={() => run('import-json')}>From a file</Button>
       </div>
       {decks.length === 0 && <p>No deck is stored in this browser yet.</p>}
-      <ul className={styles['list']}>
+      <List className={styles['list']}>
         {decks.map((deck) => (
           <Entry key={deck.id} deck={deck} onOpen={open} onDeleted={onChange} />
         ))}
-      </ul>
+      </List>
     </>
   );
 }
@@ -82,8 +70,12 @@ function Entry({
   onDeleted: () => void;
 }) {
   return (
-    <li className={styles['row']}>
-      <button type="button" className={styles['choice']} onClick={() => onOpen(deck.id)}>
+    <ListItem disablePadding className={styles['row']}>
+      <ListItemButton
+        component="button"
+        className={styles['choice']}
+        onClick={() => onOpen(deck.id)}
+      >
         <span className={styles['picture']} aria-hidden="true" inert>
           {deck.first && <SlideView slide={deck.first} />}
         </span>
@@ -93,9 +85,9 @@ function Entry({
             {deck.slides} slides · {dateOf(deck.changedAt)}
           </span>
         </span>
-      </button>
+      </ListItemButton>
       <DeleteButton deck={deck} onDeleted={onDeleted} />
-    </li>
+    </ListItem>
   );
 }
 
@@ -118,13 +110,9 @@ function DeleteButton({ deck, onDeleted }: { deck: DeckEntry; onDeleted: () => v
   if (!isSure)
     return <Tool icon="close" label={`Delete ${deck.title}`} onClick={() => setIsSure(true)} />;
   return (
-    <button
-      type="button"
-      className={`${controls['tool']} ${controls['outlined']}`}
-      onClick={() => void remove()}
-    >
+    <Button variant="danger" onClick={() => void remove()}>
       Delete for good
-    </button>
+    </Button>
   );
 }
 

@@ -1,10 +1,10 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { Dialog } from '@site/ui';
+import { type ComponentType, lazy, Suspense, use } from 'react';
+import { Button, Dialog } from '@site/ui/mui';
 import { show } from '../../store/actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import type { DialogName } from '../../store/editor-store';
 import { Icon } from '../icons';
-import controls from '../controls.module.css';
+import { OverlayRoot } from '../overlay-root';
 import styles from './dialogs.module.css';
 import { CommandPalette } from './command-palette';
 import { ShortcutSheet } from './shortcut-sheet';
@@ -38,29 +38,23 @@ const DIALOGS = {
 export function Dialogs() {
   const { store } = useEditor();
   const name = useEditorState((state) => state.dialog);
-  const [last, setLast] = useState(name);
-  if (name && name !== last) setLast(name);
-  const dialog = name && DIALOGS[name];
+  const container = use(OverlayRoot);
+  if (!name) return null;
+  const { title, Content } = DIALOGS[name];
   return (
-    // Each dialog is an element of its own: one that is just closing cannot swallow the next.
-    <Dialog
-      key={last}
-      title={dialog?.title ?? ''}
-      isOpen={dialog !== null}
-      onClose={() => store.getState().dialog === name && show(store, null)}
-    >
+    <Dialog key={name} isOpen title={title} container={container} onClose={() => show(store, null)}>
       <Suspense fallback={<p role="status">Loading…</p>}>
-        {dialog && <dialog.Content key={name} />}
+        <Content />
       </Suspense>
       {/* Last, so that a dialog begins with what it is for. */}
-      <button
-        type="button"
-        className={`${controls['tool']} ${styles['close']}`}
+      <Button
+        variant="tool"
+        className={styles['close']}
         aria-label="Close"
         onClick={() => show(store, null)}
       >
         <Icon name="close" />
-      </button>
+      </Button>
     </Dialog>
   );
 }

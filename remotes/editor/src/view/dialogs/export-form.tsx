@@ -1,3 +1,4 @@
+import { Button, Checkbox, FormControlLabel, Radio, TextField } from '@site/ui/mui';
 import { type ReactNode, useRef, useState } from 'react';
 import { slideOf } from '../../core/edit/document';
 import { decorate, type Decoration } from '../../core/film/decorate';
@@ -92,25 +93,24 @@ function Marks({
 }) {
   return (
     <>
-      <label className={styles['row']}>
-        <input
-          type="checkbox"
-          checked={isConfidential && !isForEditing}
-          disabled={isForEditing}
-          onChange={(event) => onConfidential(event.target.checked)}
-        />
-        ‘Confidential’ at the foot of every slide
-      </label>
-      <label className={controls['label']}>
-        Watermark for (a name; empty for none)
-        <input
-          className={controls['input']}
-          value={isForEditing ? '' : recipient}
-          disabled={isForEditing}
-          maxLength={60}
-          onChange={(event) => onRecipient(event.target.value)}
-        />
-      </label>
+      <FormControlLabel
+        label="‘Confidential’ at the foot of every slide"
+        control={
+          <Checkbox
+            size="small"
+            checked={isConfidential && !isForEditing}
+            disabled={isForEditing}
+            onChange={(event) => onConfidential(event.target.checked)}
+          />
+        }
+      />
+      <TextField
+        label="Watermark for (a name; empty for none)"
+        value={isForEditing ? '' : recipient}
+        disabled={isForEditing}
+        maxLength={60}
+        onChange={(event) => onRecipient(event.target.value)}
+      />
       <p className={controls['hint']}>
         {isForEditing
           ? 'A deck file is for going on with the work: it holds every slide, hidden ones too, and carries no watermark and no ‘Confidential’. Nothing is sent anywhere.'
@@ -128,20 +128,25 @@ function FormatChoice({
   onPick: (format: Format) => void;
 }): ReactNode {
   return (
-    <fieldset style={{ border: 0, padding: 0, margin: 0, display: 'grid', gap: 8 }}>
+    <fieldset className={styles['formats']}>
       <legend className={controls['heading']}>Format</legend>
       {(Object.keys(FORMATS) as Format[]).map((name) => (
-        <label key={name} className={styles['row']}>
-          <input
-            type="radio"
-            name="format"
-            checked={format === name}
-            onChange={() => onPick(name)}
-          />
-          <span>
-            {FORMATS[name].label} <span className={controls['hint']}>{FORMATS[name].hint}</span>
-          </span>
-        </label>
+        <FormControlLabel
+          key={name}
+          control={
+            <Radio
+              size="small"
+              name="format"
+              checked={format === name}
+              onChange={() => onPick(name)}
+            />
+          }
+          label={
+            <>
+              {FORMATS[name].label} <span className={controls['hint']}>{FORMATS[name].hint}</span>
+            </>
+          }
+        />
       ))}
     </fieldset>
   );
@@ -150,9 +155,9 @@ function FormatChoice({
 function Actions({ message }: { message: string | null }) {
   return (
     <div className={styles['row']}>
-      <button type="submit" className={controls['primary']} disabled={message === 'Working…'}>
+      <Button type="submit" variant="primary" disabled={message === 'Working…'}>
         Export
-      </button>
+      </Button>
       <span role="status">{message}</span>
     </div>
   );

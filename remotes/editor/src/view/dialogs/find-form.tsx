@@ -1,3 +1,12 @@
+import {
+  Button,
+  Checkbox,
+  FormControlLabel,
+  List,
+  ListItem,
+  ListItemButton,
+  TextField,
+} from '@site/ui/mui';
 import { useState } from 'react';
 import { findWords, type Found, replaceWords } from '../../core/edit/find';
 import { pick } from '../../core/edit/elements';
@@ -5,7 +14,6 @@ import { goToSlide } from '../../core/edit/slides';
 import { countOf, nameOf } from '../../core/words';
 import { edit, setWork, show } from '../../store/actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import controls from '../controls.module.css';
 import styles from './dialogs.module.css';
 
 /** Words in texts, tables and notes of all slides; replacing is one step to undo. */
@@ -38,18 +46,20 @@ export function FindForm() {
     >
       <WordField label="Find" value={words} onChange={setWords} onEdit={() => setMessage('')} />
       <WordField label="Replace with" value={by} onChange={setBy} onEdit={() => setMessage('')} />
-      <label className={styles['row']}>
-        <input
-          type="checkbox"
-          checked={matchesCase}
-          onChange={(event) => setMatchesCase(event.target.checked)}
-        />
-        Capital and small letters count
-      </label>
+      <FormControlLabel
+        label="Capital and small letters count"
+        control={
+          <Checkbox
+            size="small"
+            checked={matchesCase}
+            onChange={(event) => setMatchesCase(event.target.checked)}
+          />
+        }
+      />
       <div className={styles['row']}>
-        <button type="submit" className={controls['primary']} disabled={count === 0 || isReader}>
+        <Button type="submit" variant="primary" disabled={count === 0 || isReader}>
           Replace all
-        </button>
+        </Button>
         <span role="status">{message || resultWords(words, count)}</span>
       </div>
       <Places found={found} />
@@ -69,21 +79,18 @@ function WordField({
   onEdit: () => void;
 }) {
   return (
-    <label className={controls['label']}>
-      {label}
-      <input
-        className={controls['input']}
-        value={value}
-        maxLength={200}
-        // The dialog is opened in order to type; it gives the focus back when it closes.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={label === 'Find'}
-        onChange={(event) => {
-          onChange(event.target.value);
-          onEdit();
-        }}
-      />
-    </label>
+    <TextField
+      label={label}
+      value={value}
+      maxLength={200}
+      // The dialog is opened in order to type; it gives the focus back when it closes.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={label === 'Find'}
+      onChange={(event) => {
+        onChange(event.target.value);
+        onEdit();
+      }}
+    />
   );
 }
 
@@ -98,18 +105,18 @@ function Places({ found }: { found: readonly Found[] }) {
   }
 
   return (
-    <ul className={styles['list']}>
+    <List className={styles['list']}>
       {found.slice(0, 100).map((place) => (
-        <li key={`${place.slideId} ${place.element?.id ?? 'notes'}`}>
-          <button type="button" className={styles['choice']} onClick={() => go(place)}>
+        <ListItem key={`${place.slideId} ${place.element?.id ?? 'notes'}`} disablePadding>
+          <ListItemButton component="button" className={styles['choice']} onClick={() => go(place)}>
             <span className={styles['deckTitle']}>
               {place.element ? nameOf(place.element) : 'Speaker notes'}
             </span>
             <span className={styles['meta']}>Slide {place.number}</span>
-          </button>
-        </li>
+          </ListItemButton>
+        </ListItem>
       ))}
-    </ul>
+    </List>
   );
 }
 

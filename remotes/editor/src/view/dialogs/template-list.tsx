@@ -1,3 +1,4 @@
+import { ButtonBase } from '@site/ui/mui';
 import { deckFromTemplate, TEMPLATES, type TemplateName } from '../../film/templates';
 import { storeNewDeck } from '../../storage/deck-session';
 import { troubleOf } from '../../storage/trouble';
@@ -25,16 +26,15 @@ export function TemplateList() {
       <p>Each slide asks the questions a reader will ask. Your present deck stays in the list.</p>
       <div className={styles['cards']}>
         {Object.values(TEMPLATES).map((template) => (
-          <button
+          <ButtonBase
             key={template.name}
-            type="button"
             className={styles['card']}
             onClick={() => void start(template.name)}
           >
             <strong>{template.title}</strong>
             <span>{template.about}</span>
             <span className={styles['meta']}>{template.slides.length} slides</span>
-          </button>
+          </ButtonBase>
         ))}
       </div>
     </>

@@ -1,3 +1,4 @@
+import { List, ListItem, ListItemButton } from '@site/ui/mui';
 import { listVersions, type Version } from '../../storage/versions';
 import { edit, show } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
@@ -34,18 +35,22 @@ function Versions({ list }: { list: readonly Version[] }) {
   return (
     <>
       <p>Choose a version to bring back. You can undo it.</p>
-      <ul className={styles['list']}>
+      <List className={styles['list']}>
         {list.map((version) => (
-          <li key={version.at}>
-            <button type="button" className={styles['choice']} onClick={() => restore(version)}>
+          <ListItem key={version.at} disablePadding>
+            <ListItemButton
+              component="button"
+              className={styles['choice']}
+              onClick={() => restore(version)}
+            >
               <span>{new Date(version.at).toLocaleString()}</span>
               <span className={styles['meta']}>
                 {version.deck.title} · {version.deck.slides.length} slides
               </span>
-            </button>
-          </li>
+            </ListItemButton>
+          </ListItem>
         ))}
-      </ul>
+      </List>
     </>
   );
 }

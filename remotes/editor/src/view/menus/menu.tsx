@@ -1,6 +1,9 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { Divider, Menu as MuiMenu, MenuItem } from '@site/ui/mui';
+import { type KeyboardEvent, type MouseEvent, type RefObject, use } from 'react';
+import { flushSync } from 'react-dom';
 import { type Command, isPossible } from '../../core/commands/command';
 import { useEditorState } from '../../store/editor-context';
+import { OverlayRoot } from '../overlay-root';
 import { shortcutOf } from '../shortcut-words';
 import { useRun } from '../use-run';
 import styles from './menu.module.css';
@@ -10,7 +13,7 @@ export interface MenuPlace {
   readonly y: number;
 }
 
-/** A list of commands over everything else. Arrow keys walk, Escape and a click elsewhere close. */
+/** A list of commands over everything else. Arrow keys and letters walk, Escape and a press elsewhere close. */
 export function Menu({
   sections,
   place,
@@ -24,100 +27,58 @@ export function Menu({
   returnTo: RefObject<HTMLElement | null>;
   onClose: () => void;
 }) {
-  const menu = useRef<HTMLDivElement>(null);
+  const doc = useEditorState((state) => state.work.doc);
+  const container = use(OverlayRoot);
   const run = useRun();
 
-  usePopover(menu, place, onClose);
+  function close(): void {
+    // The menu is gone before anything else happens: what a command focuses keeps the focus.
+    flushSync(onClose);
+    returnTo.current?.focus({ preventScroll: true });
+  }
 
   function choose(command: Command): void {
-    menu.current?.hidePopover();
-    returnTo.current?.focus({ preventScroll: true });
+    close();
     run(command);
   }
 
-  function key(event: KeyboardEvent): void {
-    event.stopPropagation();
-    if (event.key === 'Tab') return menu.current?.hidePopover();
-    const items = menu.current ? itemsOf(menu.current) : [];
-    const here = items.indexOf(document.activeElement as HTMLElement);
-    const next = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: items.length - 1 }[
-      event.key
-    ];
-    if (next === undefined) return;
-    event.preventDefault();
-    items.at(next % items.length)?.focus();
-  }
-
   return (
-    <div
-      ref={menu}
-      popover="auto"
-      role="menu"
-      aria-label={label}
-      tabIndex={-1}
-      className={styles['menu']}
-      onKeyDown={key}
+    <MuiMenu
+      open
+      container={container}
+      anchorReference="anchorPosition"
+      anchorPosition={{ left: place.x, top: place.y }}
+      marginThreshold={8}
+      onClose={close}
+      onKeyDown={keepKeys}
+      onContextMenu={(event) => closeInstead(event, close)}
+      slotProps={{ list: { 'aria-label': label } }}
     >
-      {sections.map((section) => (
-        <Section key={section[0]?.id} section={section} onChoose={choose} />
-      ))}
-    </div>
+      {sections.flatMap((section, index) => [
+        index > 0 && <Divider key={`before ${section[0]?.id}`} />,
+        ...section.map((command) => (
+          <MenuItem
+            key={command.id}
+            disabled={!isPossible(command, doc)}
+            onClick={() => choose(command)}
+          >
+            <span>{command.label}</span>
+            <kbd className={styles['keys']}>{shortcutOf(command)}</kbd>
+          </MenuItem>
+        )),
+      ])}
+    </MuiMenu>
   );
 }
 
-function Section({
-  section,
-  onChoose,
-}: {
-  section: readonly Command[];
-  onChoose: (command: Command) => void;
-}) {
-  const doc = useEditorState((state) => state.work.doc);
-  return (
-    <div role="group" className={styles['section']}>
-      {section.map((command) => (
-        <button
-          key={command.id}
-          type="button"
-          role="menuitem"
-          className={styles['item']}
-          disabled={!isPossible(command, doc)}
-          onClick={() => onChoose(command)}
-        >
-          <span>{command.label}</span>
-          <kbd>{shortcutOf(command)}</kbd>
-        </button>
-      ))}
-    </div>
-  );
+/** Keys pressed in a menu are no shortcuts of the editor. */
+function keepKeys(event: KeyboardEvent): void {
+  event.stopPropagation();
 }
 
-/** Shows the menu above everything, inside the window, with the focus on its first command. */
-function usePopover(
-  menu: RefObject<HTMLElement | null>,
-  place: MenuPlace,
-  onClose: () => void,
-): void {
-  useEffect(() => {
-    const element = menu.current;
-    if (!element) return;
-    element.showPopover();
-    const box = element.getBoundingClientRect();
-    element.style.setProperty(
-      'left',
-      `${Math.max(8, Math.min(place.x, innerWidth - box.width - 8))}px`,
-    );
-    element.style.setProperty(
-      'top',
-      `${Math.max(8, Math.min(place.y, innerHeight - box.height - 8))}px`,
-    );
-    itemsOf(element)[0]?.focus();
-    const close = (event: Event) => (event as ToggleEvent).newState === 'closed' && onClose();
-    element.addEventListener('toggle', close);
-    return () => element.removeEventListener('toggle', close);
-  }, [menu, place, onClose]);
-}
-
-function itemsOf(menu: HTMLElement): readonly HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)')];
+/** The right button closes a menu, too, wherever it is pressed; the browser's own menu stays away. */
+function closeInstead(event: MouseEvent, close: () => void): void {
+  event.preventDefault();
+  event.stopPropagation();
+  close();
 }

@@ -1,7 +1,7 @@
-import type { SlideElement } from '../../core/model/deck';
+import { Button } from '@site/ui/mui';
+import { memo, useRef, useState } from 'react';
 import { Menu, type MenuPlace } from '../menus/menu';
 import { commandNamed } from '../../core/commands/registry';
-import { useRef, useState } from 'react';
 import controls from '../controls.module.css';
 
 const SECTIONS = [
@@ -11,7 +11,8 @@ const SECTIONS = [
   ['group', 'ungroup', 'lock'],
 ] as const;
 
-export function ArrangeGroup({ elements }: { elements: readonly SlideElement[] }) {
+/** A drag renders the panel with every frame; this part of it stays as it is. */
+export const ArrangeGroup = memo(function ArrangeGroup({ isMany }: { isMany: boolean }) {
   const [place, setPlace] = useState<MenuPlace | null>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -22,17 +23,15 @@ export function ArrangeGroup({ elements }: { elements: readonly SlideElement[] }
 
   return (
     <section className={controls['group']}>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className={`${controls['tool']} ${controls['outlined']}`}
-        style={{ width: '100%' }}
+        fullWidth
         aria-haspopup="menu"
         aria-expanded={place !== null}
         onClick={open}
       >
-        Arrange {elements.length > 1 ? 'elements' : 'element'}
-      </button>
+        Arrange {isMany ? 'elements' : 'element'}
+      </Button>
       {place && (
         <Menu
           sections={SECTIONS.map((section) => section.map(commandNamed))}
@@ -44,4 +43,4 @@ export function ArrangeGroup({ elements }: { elements: readonly SlideElement[] }
       )}
     </section>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { Button } from '@site/ui/mui';
 import { slideOf } from '../../core/edit/document';
 import { paintSlide } from '../../core/edit/slides';
 import { BACKGROUNDS } from '../../core/model/deck';
@@ -33,16 +34,11 @@ export function BackgroundTab() {
           <Swatches colors={palette} value={background} onPick={paint} />
         </section>
       )}
-      <section className={controls['group']}>
+      <section className={controls['fields']}>
         <ColorField label="Any colour" value={background} onChange={paint} />
-        <button
-          type="button"
-          className={`${controls['tool']} ${controls['outlined']}`}
-          style={{ marginTop: 12, width: '100%' }}
-          onClick={paintAll}
-        >
+        <Button fullWidth onClick={paintAll}>
           Use on every slide
-        </button>
+        </Button>
       </section>
     </>
   );

@@ -1,3 +1,4 @@
+import { ToggleButton } from '@site/ui/mui';
 import type { SlideElement } from '../../core/model/deck';
 import { nameOf } from '../../core/words';
 import { slideOf } from '../../core/edit/document';
@@ -55,16 +56,16 @@ function Layers() {
       )}
       <div className={controls['list']}>
         {elements.map((element) => (
-          <button
+          <ToggleButton
             key={element.id}
-            type="button"
-            className={`${controls['tool']} ${controls['entry']}`}
-            aria-pressed={selection.includes(element.id)}
+            value={element.id}
+            className={controls['entry']}
+            selected={selection.includes(element.id)}
             onClick={() => choose(element.id)}
           >
             <Icon name={iconOf(element)} />
-            <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{nameOf(element)}</span>
-          </button>
+            <span className={controls['name']}>{nameOf(element)}</span>
+          </ToggleButton>
         ))}
       </div>
     </section>

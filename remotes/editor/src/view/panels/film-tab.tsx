@@ -1,3 +1,4 @@
+import { ToggleButton, ToggleButtonGroup } from '@site/ui/mui';
 import { FRAMES, type FrameName } from '../../core/model/deck';
 import { useEditorState } from '../../store/editor-context';
 import { CommandTool } from '../command-tool';
@@ -44,21 +45,14 @@ function FrameGuides() {
   const frame = useEditorState((state) => state.work.doc.deck.frame);
   const run = useRun();
   return (
-    <div className={controls['row']} style={{ gap: 4, marginBottom: 8 }}>
+    <ToggleButtonGroup exclusive fullWidth value={frame} aria-label="Frame guide">
       {(Object.keys(FRAMES) as FrameName[])
         .toSorted((a, b) => FRAMES[b] - FRAMES[a])
         .map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={`${controls['tool']} ${controls['outlined']}`}
-            style={{ flex: 1, padding: 0 }}
-            aria-pressed={frame === name}
-            onClick={() => run(`frame-${name}`)}
-          >
+          <ToggleButton key={name} value={name} onClick={() => run(`frame-${name}`)}>
             {name}
-          </button>
+          </ToggleButton>
         ))}
-    </div>
+    </ToggleButtonGroup>
   );
 }

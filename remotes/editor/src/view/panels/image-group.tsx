@@ -1,3 +1,4 @@
+import { SelectField, TextField } from '@site/ui/mui';
 import { changeEach } from '../../core/edit/document';
 import type { ImageElement } from '../../core/model/deck';
 import { edit } from '../../store/actions';
@@ -18,30 +19,24 @@ export function ImageGroup({ image }: { image: ImageElement }) {
       { merges: true },
     );
   return (
-    <section className={controls['group']} style={{ display: 'grid', gap: 8 }}>
-      <label className={controls['label']}>
-        In its box
-        <select
-          className={controls['select']}
-          value={image.fit}
-          onChange={(event) =>
-            change('Fit', { fit: event.target.value === 'cover' ? 'cover' : 'contain' })
-          }
-        >
-          <option value="cover">Fills it, cropped</option>
-          <option value="contain">Whole picture</option>
-        </select>
-      </label>
-      <label className={controls['label']}>
-        Credit
-        <input
-          className={controls['input']}
-          value={image.credit}
-          maxLength={500}
-          placeholder="Photographer, source"
-          onChange={(event) => change('Credit', { credit: event.target.value })}
-        />
-      </label>
+    <section className={controls['fields']}>
+      <SelectField
+        label="In its box"
+        value={image.fit}
+        onChange={(event) =>
+          change('Fit', { fit: event.target.value === 'cover' ? 'cover' : 'contain' })
+        }
+      >
+        <option value="cover">Fills it, cropped</option>
+        <option value="contain">Whole picture</option>
+      </SelectField>
+      <TextField
+        label="Credit"
+        value={image.credit}
+        maxLength={500}
+        placeholder="Photographer, source"
+        onChange={(event) => change('Credit', { credit: event.target.value })}
+      />
       <div className={controls['list']}>
         <CommandTool id="fit-to-frame" icon="film" hasText className={controls['entry']} />
         <CommandTool id="palette-from-still" icon="fill" hasText className={controls['entry']} />

@@ -1,34 +1,25 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Tab, Tabs } from '@site/ui/mui';
+import { type ReactNode, useState } from 'react';
 import { useEditorState } from '../../store/editor-context';
 import { BackgroundTab } from './background-tab';
 import { ElementsTab } from './elements-tab';
 import { FilmTab } from './film-tab';
 import layout from '../editor.module.css';
-import styles from './panels.module.css';
 
 const TABS = ['Elements', 'Background', 'Film'] as const;
 
-type Tab = (typeof TABS)[number];
+type TabName = (typeof TABS)[number];
 
-const CONTENT: Record<Tab, () => ReactNode> = {
+const CONTENT: Record<TabName, () => ReactNode> = {
   Elements: ElementsTab,
   Background: BackgroundTab,
   Film: FilmTab,
 };
 
 export function LeftPanel() {
-  const [tab, setTab] = useState<Tab>('Elements');
+  const [tab, setTab] = useState<TabName>('Elements');
   const Content = CONTENT[tab];
   const isAdding = useEditorState((state) => state.isAdding);
-
-  function walk(event: KeyboardEvent<HTMLDivElement>): void {
-    const step = { ArrowRight: 1, ArrowLeft: TABS.length - 1 }[event.key];
-    if (step === undefined) return;
-    const next = TABS[(TABS.indexOf(tab) + step) % TABS.length] ?? 'Elements';
-    setTab(next);
-    event.currentTarget.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
-  }
-
   return (
     <aside
       className={layout['left']}
@@ -36,29 +27,17 @@ export function LeftPanel() {
       data-open={isAdding || undefined}
       aria-label="Add to the slide"
     >
-      <div
-        role="tablist"
+      <Tabs
+        value={tab}
+        onChange={(_event, next: TabName) => setTab(next)}
+        variant="fullWidth"
+        selectionFollowsFocus
         aria-label="Add"
-        tabIndex={-1}
-        className={styles['tabs']}
-        onKeyDown={walk}
       >
         {TABS.map((name) => (
-          <button
-            key={name}
-            id={`tab-${name}`}
-            type="button"
-            role="tab"
-            aria-selected={name === tab}
-            aria-controls="left-panel"
-            tabIndex={name === tab ? 0 : -1}
-            className={styles['tab']}
-            onClick={() => setTab(name)}
-          >
-            {name}
-          </button>
+          <Tab key={name} value={name} label={name} id={`tab-${name}`} aria-controls="left-panel" />
         ))}
-      </div>
+      </Tabs>
       <div id="left-panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         <Content />
       </div>

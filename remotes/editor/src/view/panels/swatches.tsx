@@ -1,3 +1,4 @@
+import { ButtonBase, Tooltip } from '@site/ui/mui';
 import controls from '../controls.module.css';
 
 export function Swatches({
@@ -12,16 +13,15 @@ export function Swatches({
   return (
     <div className={controls['swatches']}>
       {colors.map((color) => (
-        <button
-          key={color}
-          type="button"
-          className={controls['swatch']}
-          style={{ background: color }}
-          aria-label={`Colour ${color}`}
-          aria-pressed={color === value}
-          title={color}
-          onClick={() => onPick(color)}
-        />
+        <Tooltip key={color} title={color}>
+          <ButtonBase
+            className={controls['swatch']}
+            style={{ background: color }}
+            aria-label={`Colour ${color}`}
+            aria-pressed={color === value}
+            onClick={() => onPick(color)}
+          />
+        </Tooltip>
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { FormControlLabel, InputBase, Radio } from '@site/ui/mui';
 import { addRow, changeTable, removeLastRow, writeCell } from '../../core/edit/tables';
 import { isMixed, isStrange } from '../../core/film/amounts';
 import { slideOf } from '../../core/edit/document';
@@ -57,19 +58,22 @@ function LookGroup({ table }: { table: TableElement }) {
   const choose = (name: TableLook) =>
     paint(colorsOf(name, slideOf(store.getState().work.doc).background));
   return (
-    <section className={controls['group']} style={{ display: 'grid', gap: 8 }}>
+    <section className={controls['fields']}>
       <fieldset className={styles['looks']}>
         <legend className={controls['heading']}>Look</legend>
         {(Object.keys(LOOKS) as TableLook[]).map((name) => (
-          <label key={name} className={controls['row']}>
-            <input
-              type="radio"
-              name="table-look"
-              checked={look === name}
-              onChange={() => choose(name)}
-            />
-            {LOOKS[name]}
-          </label>
+          <FormControlLabel
+            key={name}
+            label={LOOKS[name]}
+            control={
+              <Radio
+                size="small"
+                name="table-look"
+                checked={look === name}
+                onChange={() => choose(name)}
+              />
+            }
+          />
         ))}
       </fieldset>
       <ColorField label="Lines" value={table.line} onChange={(line) => paint({ line })} />
@@ -102,9 +106,12 @@ function Cells({ table }: { table: TableElement }) {
           <tr key={key}>
             {cells.map((cell) => (
               <td key={cell.key}>
-                <input
-                  aria-label={`Row ${cell.row + 1}, column ${cell.column + 1}`}
-                  aria-invalid={isWrong(cell.row, cell.column, cell.text) || undefined}
+                <InputBase
+                  className={styles['cell']}
+                  error={isWrong(cell.row, cell.column, cell.text)}
+                  slotProps={{
+                    input: { 'aria-label': `Row ${cell.row + 1}, column ${cell.column + 1}` },
+                  }}
                   value={cell.text}
                   onChange={(event) =>
                     edit(

@@ -1,10 +1,10 @@
-import { selectedOf } from '../../core/edit/document';
+import { InputBase, NativeSelect, ToggleButtonGroup } from '@site/ui/mui';
+import { type Document, selectedOf } from '../../core/edit/document';
 import { textsOf } from '../../core/commands/text';
 import { styleText } from '../../core/edit/elements';
 import {
   FONT_FAMILIES,
   FONT_SIZES,
-  type SlideElement,
   type TableElement,
   type TextElement,
   type TextStyle,
@@ -12,6 +12,7 @@ import {
 import { edit } from '../../store/actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { CommandTool } from '../command-tool';
+import type { IconName } from '../icons';
 import controls from '../controls.module.css';
 import styles from './panels.module.css';
 
@@ -27,87 +28,108 @@ const TOGGLES = [
 
 const ALIGNMENTS = ['left', 'center', 'right'] as const;
 
+/** Each part reads the one value it shows: a drag, which changes the deck with every frame, draws none. */
 export function TextToolbar() {
-  const { store } = useEditor();
-  const doc = useEditorState((state) => state.work.doc);
-  const isReader = useEditorState((state) => state.role === 'reader');
-  const texts = textsOf(doc);
-  const lettered = selectedOf(doc).filter(hasLetters);
-  const isOff = isReader || lettered.length === 0;
-  const style = (change: Partial<TextStyle>) =>
-    edit(store, 'Text style', (before) => styleText(before, before.selection, change), {
-      merges: true,
-    });
+  const isOff = useEditorState(
+    ({ role, work }) => role === 'reader' || letteredOf(work.doc).length === 0,
+  );
   return (
     <fieldset className={styles['fieldset']} disabled={isOff} aria-label="Text" data-region="text">
       <div className={styles['toolbar']}>
-        <FontSelects elements={lettered} onStyle={style} />
+        <FontSelect isOff={isOff} />
+        <SizeSelect isOff={isOff} />
         <span className={controls['divider']} />
-        {TOGGLES.map(({ id, icon, isOn }) => (
-          <CommandTool
-            key={id}
-            id={id}
-            icon={icon}
-            isPressed={texts.length > 0 && texts.every(isOn)}
-          />
-        ))}
+        <ToggleButtonGroup aria-label="Text style">
+          {TOGGLES.map((toggle) => (
+            <StyleToggle key={toggle.id} {...toggle} />
+          ))}
+        </ToggleButtonGroup>
         <span className={controls['divider']} />
-        {ALIGNMENTS.map((alignment) => (
-          <CommandTool
-            key={alignment}
-            id={`text-${alignment}`}
-            icon={alignment}
-            isPressed={common(texts, 'textAlign') === alignment}
-          />
-        ))}
+        <ToggleButtonGroup aria-label="Alignment">
+          {ALIGNMENTS.map((alignment) => (
+            <StyleToggle
+              key={alignment}
+              id={`text-${alignment}`}
+              icon={alignment}
+              isOn={({ textAlign }) => textAlign === alignment}
+            />
+          ))}
+        </ToggleButtonGroup>
         <span className={controls['divider']} />
-        <input
-          type="color"
-          className={controls['color']}
-          aria-label="Text colour"
-          title="Text colour"
-          value={common(lettered, 'color') ?? '#000000'}
-          onChange={(event) => style({ color: event.target.value })}
-        />
+        <TextColor />
       </div>
     </fieldset>
   );
 }
 
-function FontSelects({
-  elements,
-  onStyle,
+function StyleToggle({
+  id,
+  icon,
+  isOn,
 }: {
-  elements: readonly Lettered[];
-  onStyle: (change: Partial<TextStyle>) => void;
+  id: string;
+  icon: IconName;
+  isOn: (text: TextElement) => boolean;
 }) {
-  const family = common(elements, 'fontFamily');
-  const size = common(elements, 'fontSize');
+  const isPressed = useEditorState(({ work }) => {
+    const texts = textsOf(work.doc);
+    return texts.length > 0 && texts.every(isOn);
+  });
+  return <CommandTool id={id} icon={icon} isPressed={isPressed} />;
+}
+
+function TextColor() {
+  const style = useStyle();
+  const color = useEditorState(({ work }) => common(letteredOf(work.doc), 'color'));
   return (
-    <>
-      <select
-        className={`${controls['select']} ${styles['family']}`}
-        aria-label="Font"
-        value={family ?? ''}
-        onChange={(event) => onStyle({ fontFamily: event.target.value })}
-      >
-        <Unlisted value={family} listed={FONT_FAMILIES} />
-        {FONT_FAMILIES.map((candidate) => (
-          <option key={candidate}>{candidate}</option>
-        ))}
-      </select>
-      <select
-        className={`${controls['select']} ${styles['size']}`}
-        aria-label="Font size"
-        value={size ?? ''}
-        onChange={(event) => onStyle({ fontSize: Number(event.target.value) })}
-      >
-        <Unlisted value={size} listed={FONT_SIZES} />
-        {FONT_SIZES.map((candidate) => (
-          <option key={candidate}>{candidate}</option>
-        ))}
-      </select>
-    </>
+    <input
+      type="color"
+      className={controls['color']}
+      aria-label="Text colour"
+      title="Text colour"
+      value={color ?? '#000000'}
+      onChange={(event) => style({ color: event.target.value })}
+    />
+  );
+}
+
+function FontSelect({ isOff }: { isOff: boolean }) {
+  const style = useStyle();
+  const family = useEditorState(({ work }) => common(letteredOf(work.doc), 'fontFamily'));
+  return (
+    <NativeSelect
+      className={styles['family'] ?? ''}
+      input={<InputBase />}
+      inputProps={{ 'aria-label': 'Font' }}
+      disabled={isOff}
+      value={family ?? ''}
+      onChange={(event) => style({ fontFamily: event.target.value })}
+    >
+      <Unlisted value={family} listed={FONT_FAMILIES} />
+      {FONT_FAMILIES.map((candidate) => (
+        <option key={candidate}>{candidate}</option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+function SizeSelect({ isOff }: { isOff: boolean }) {
+  const style = useStyle();
+  const size = useEditorState(({ work }) => common(letteredOf(work.doc), 'fontSize'));
+  return (
+    <NativeSelect
+      className={styles['size'] ?? ''}
+      input={<InputBase />}
+      inputProps={{ 'aria-label': 'Font size' }}
+      disabled={isOff}
+      value={size ?? ''}
+      onChange={(event) => style({ fontSize: Number(event.target.value) })}
+    >
+      <Unlisted value={size} listed={FONT_SIZES} />
+      {FONT_SIZES.map((candidate) => (
+        <option key={candidate}>{candidate}</option>
+      ))}
+    </NativeSelect>
   );
 }
 
@@ -123,11 +145,19 @@ function Unlisted({
   return <option value={value ?? ''}>{value ?? '—'}</option>;
 }
 
+function useStyle(): (change: Partial<TextStyle>) => void {
+  const { store } = useEditor();
+  return (change) =>
+    edit(store, 'Text style', (before) => styleText(before, before.selection, change), {
+      merges: true,
+    });
+}
+
 /** Texts and tables share font, size and colour. */
 type Lettered = TextElement | TableElement;
 
-function hasLetters(element: SlideElement): element is Lettered {
-  return element.type === 'text' || element.type === 'table';
+function letteredOf(doc: Document): readonly Lettered[] {
+  return selectedOf(doc).filter((element) => element.type === 'text' || element.type === 'table');
 }
 
 function common<Element extends Lettered, Key extends keyof Element>(

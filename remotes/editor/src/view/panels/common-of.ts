@@ -1,0 +1,5 @@
+/** What all of them have; `null` where they differ. */
+export function commonOf<Value>(values: readonly Value[]): Value | null {
+  const [first] = values;
+  return first !== undefined && values.every((value) => value === first) ? first : null;
+}

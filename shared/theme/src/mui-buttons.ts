@@ -1,0 +1,140 @@
+import type { Components } from '@mui/material/styles';
+import { fontSize, height, padding, small, off } from './mui-measures';
+
+/** A button for a command: quiet until it is pointed at, framed while it is on. */
+const tool = {
+  gap: 6,
+  minWidth: 32,
+  minHeight: 32,
+  padding: '0 6px',
+  border: '1px solid transparent',
+  borderRadius: 'var(--r-control)',
+  color: 'var(--text)',
+  font: '500 13px/1.25 var(--font-sans)',
+  letterSpacing: 0,
+  whiteSpace: 'nowrap',
+  '& svg': { flex: 'none' },
+  '&:hover': { background: 'var(--raised)' },
+  '&.Mui-disabled': { ...off, border: '1px solid transparent', opacity: 0.55 },
+} as const;
+
+const isOn = {
+  background: 'var(--raised)',
+  borderColor: 'var(--line)',
+  color: 'var(--primary-text)',
+} as const;
+
+export const muiButtons: Components = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        gap: 'var(--s2)',
+        minWidth: 0,
+        minHeight: height,
+        padding: `0 ${padding}`,
+        border: '1px solid transparent',
+        borderRadius: 'var(--r-control)',
+        fontSize,
+        fontWeight: 600,
+        lineHeight: 1.25,
+        letterSpacing: 0,
+        transition: 'background-color 0.15s, border-color 0.15s',
+        '&.Mui-disabled': {
+          ...off,
+          borderColor: 'var(--line)',
+          background: 'var(--raised)',
+        },
+        '& .MuiButton-icon': { margin: 0 },
+        variants: [
+          {
+            props: { variant: 'contained' },
+            style: {
+              background: 'var(--primary)',
+              color: 'var(--on-primary)',
+              '&:hover': { background: 'var(--primary-hover)' },
+            },
+          },
+          {
+            props: { variant: 'outlined' },
+            style: {
+              borderColor: 'var(--control)',
+              background: 'none',
+              color: 'var(--text)',
+              fontWeight: 'var(--control-weight, 600)',
+              '&:hover': { borderColor: 'var(--text)', background: 'none' },
+            },
+          },
+          {
+            props: { variant: 'outlined', color: 'error' },
+            style: {
+              borderColor: 'var(--error)',
+              color: 'var(--error)',
+              '&:hover': { borderColor: 'var(--error)', background: 'none' },
+            },
+          },
+          {
+            props: { variant: 'text' },
+            style: {
+              paddingInline: 'var(--s2)',
+              color: 'var(--link)',
+              '&:hover': { background: 'none', textDecoration: 'underline' },
+            },
+          },
+          {
+            props: { size: 'small' },
+            style: {
+              minHeight: 'var(--control-height, 36px)',
+              paddingInline: 'var(--s3)',
+              fontSize: small,
+            },
+          },
+          {
+            props: { variant: 'tool' },
+            style: {
+              ...tool,
+              '&.Mui-disabled': { ...tool['&.Mui-disabled'], background: 'none' },
+              '&[aria-expanded=true]': isOn,
+            },
+          },
+        ],
+      },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: { root: { borderRadius: 'var(--r-control)', color: 'var(--text-2)' } },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        ...tool,
+        textTransform: 'none',
+        '&.Mui-selected, &.Mui-selected:hover': isOn,
+      },
+    },
+  },
+  MuiToggleButtonGroup: {
+    styleOverrides: {
+      root: {
+        gap: 2,
+        // Each stands for itself, as the buttons around the group do.
+        '& .MuiToggleButtonGroup-grouped.MuiToggleButton-root': {
+          margin: 0,
+          borderRadius: 'var(--r-control)',
+          '&:not(.Mui-selected)': { borderColor: 'transparent' },
+          '&.Mui-selected': { borderLeft: '1px solid var(--line)' },
+        },
+      },
+    },
+  },
+};
+
+declare module '@mui/material/Button' {
+  interface ButtonPropsVariantOverrides {
+    /** For a command of a dense screen. */
+    tool: true;
+  }
+}

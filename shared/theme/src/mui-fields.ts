@@ -1,0 +1,105 @@
+import type { Components } from '@mui/material/styles';
+import { fieldPadding, fontSize, height, off, small, ring } from './mui-measures';
+
+export const muiFields: Components = {
+  MuiFormControl: { styleOverrides: { root: { gap: 'var(--s1)', minWidth: 0 } } },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: {
+        color: 'var(--control-label, var(--text))',
+        fontSize: 'var(--control-label-font, var(--t-small))',
+        fontWeight: 'var(--control-label-weight, 600)',
+        lineHeight: 1.4,
+        letterSpacing: 0,
+        '&.Mui-focused, &.Mui-error, &.Mui-disabled': {
+          color: 'var(--control-label, var(--text))',
+        },
+      },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: {
+        margin: 0,
+        color: 'var(--text-2)',
+        fontSize: small,
+        lineHeight: 1.5,
+        letterSpacing: 0,
+        '&.Mui-error': { color: 'var(--error)', fontWeight: 600 },
+      },
+    },
+  },
+  MuiInputBase: {
+    defaultProps: { disableInjectingGlobalStyles: true },
+    styleOverrides: {
+      root: {
+        width: '100%',
+        minHeight: height,
+        border: '1px solid var(--control)',
+        borderRadius: 'var(--control-radius, var(--r-control))',
+        backgroundColor: 'var(--bg)',
+        color: 'var(--text)',
+        fontSize,
+        lineHeight: 1.25,
+        letterSpacing: 0,
+        '& textarea': {
+          padding: `var(--s2) ${fieldPadding}`,
+          lineHeight: 1.5,
+          resize: 'vertical',
+        },
+        '&.Mui-focused': { outline: '2px solid var(--focus)', outlineOffset: 1 },
+        '&.Mui-error': {
+          borderColor: 'var(--error)',
+          boxShadow: 'inset 0 0 0 1px var(--error)',
+        },
+        '&.Mui-disabled': {
+          borderColor: 'var(--line)',
+          color: 'var(--text-3)',
+          opacity: 0.6,
+        },
+      },
+      input: {
+        boxSizing: 'border-box',
+        height: 'auto',
+        minHeight: `calc(${height} - 2px)`,
+        padding: `0 ${fieldPadding}`,
+        borderRadius: 'inherit',
+        '&&:focus-visible': { outline: 'none' },
+        '&::placeholder': { color: 'var(--text-3)', opacity: 1 },
+        '&.Mui-disabled': { WebkitTextFillColor: 'currentcolor', cursor: 'default' },
+      },
+      multiline: { padding: 0 },
+    },
+  },
+  MuiNativeSelect: {
+    styleOverrides: {
+      root: {
+        '& option': { background: 'var(--paper)', color: 'var(--text)' },
+        '&.MuiInputBase-input': { paddingRight: 26 },
+        '&&:focus': { borderRadius: 'inherit', backgroundColor: 'transparent' },
+      },
+      icon: { right: 2, color: 'var(--text-2)', fontSize: 20 },
+    },
+  },
+  MuiFormControlLabel: {
+    styleOverrides: {
+      root: { gap: 'var(--s2)', margin: 0, '&.Mui-disabled': { color: 'var(--text-3)' } },
+      label: { fontSize, lineHeight: 1.4, letterSpacing: 0, '&.Mui-disabled': off },
+    },
+  },
+  MuiCheckbox: { styleOverrides: { root: { padding: 2, color: 'var(--control)' } } },
+  MuiRadio: { styleOverrides: { root: { padding: 2, color: 'var(--control)' } } },
+  MuiSlider: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      root: { color: 'var(--primary)', padding: '10px 0' },
+      rail: { backgroundColor: 'var(--control)', opacity: 1 },
+      track: { border: 0, height: 2 },
+      thumb: {
+        '&::before': { boxShadow: 'none' },
+        '&:hover, &.Mui-active': { boxShadow: 'none' },
+        '&.Mui-focusVisible': { ...ring, boxShadow: 'none' },
+      },
+    },
+  },
+};

@@ -1,0 +1,157 @@
+import type { Components } from '@mui/material/styles';
+import { border, fontSize, innerRing, paper, row, small } from './mui-measures';
+
+export const muiSurfaces: Components = {
+  MuiTabs: {
+    styleOverrides: {
+      root: { minHeight: 40, borderBottom: border },
+      // The tab bears its own line: it needs no measuring.
+      indicator: { display: 'none' },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minWidth: 0,
+        minHeight: 40,
+        padding: '0 var(--s1)',
+        borderBottom: '2px solid transparent',
+        color: 'var(--text-2)',
+        font: '500 13px/1 var(--font-sans)',
+        letterSpacing: 0,
+        textTransform: 'none',
+        '&.Mui-selected': { borderBottomColor: 'var(--primary)', color: 'var(--text)' },
+        '&:focus-visible': { ...innerRing, outlineOffset: -3 },
+      },
+    },
+  },
+  MuiTooltip: {
+    // Named by its own label already; the hint also says the keys.
+    defaultProps: { enterDelay: 500, enterNextDelay: 200, disableInteractive: true },
+    styleOverrides: {
+      tooltip: {
+        maxWidth: 280,
+        padding: '6px 8px',
+        border,
+        borderRadius: 'var(--r-control)',
+        backgroundColor: 'var(--raised)',
+        color: 'var(--text)',
+        font: '500 13px/1.35 var(--font-sans)',
+      },
+    },
+  },
+
+  MuiPopover: { defaultProps: { transitionDuration: 0, disableScrollLock: true } },
+  MuiMenu: {
+    defaultProps: { transitionDuration: 0 },
+    styleOverrides: {
+      paper: { ...paper, minWidth: 200, borderRadius: 'var(--r-card)' },
+      list: { padding: 'var(--s1)', '&:focus-visible': { outline: 'none' } },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        justifyContent: 'space-between',
+        gap: 'var(--s6)',
+        minHeight: row,
+        padding: '0 var(--s3)',
+        borderRadius: 'var(--r-control)',
+        fontSize: small,
+        letterSpacing: 0,
+        // Of one height on every window: MUI makes it lower on wide ones.
+        '@media (min-width: 600px)': { minHeight: row },
+        '&:hover, &.Mui-focusVisible': { backgroundColor: 'var(--raised)' },
+        '&:focus-visible': innerRing,
+        '&.Mui-disabled': { color: 'var(--text-3)', opacity: 0.6 },
+        '& + .MuiDivider-root': { marginBlock: 'var(--s1)' },
+      },
+    },
+  },
+  MuiDialog: {
+    defaultProps: { transitionDuration: 0, maxWidth: false, disableScrollLock: true },
+    styleOverrides: {
+      paper: {
+        ...paper,
+        width: 560,
+        maxWidth: 'calc(100vw - 2 * var(--s4))',
+        maxHeight: 'calc(100dvh - 2 * var(--s4))',
+        margin: 0,
+        borderRadius: 'var(--r-dialog)',
+        color: 'var(--text)',
+        '&&:focus-visible': { outline: 'none' },
+      },
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: {
+        padding: 'var(--s6) var(--s6) var(--s3)',
+        fontFamily: 'var(--font-wide)',
+        fontSize: 'var(--t-h3)',
+        fontStretch: '112%',
+        fontWeight: 620,
+        lineHeight: 1.3,
+        letterSpacing: 0,
+      },
+    },
+  },
+  MuiDialogContent: {
+    styleOverrides: {
+      root: {
+        display: 'grid',
+        gap: 'var(--s4)',
+        padding: '0 var(--s6) var(--s6)',
+        // Room for the ring of a field that stands first.
+        '.MuiDialogTitle-root + &': { paddingTop: 'var(--s1)' },
+      },
+    },
+  },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: { flexWrap: 'wrap', gap: 'var(--s3)', padding: '0 var(--s6) var(--s6)' },
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(11 10 9 / 0.72)' } },
+    },
+  },
+
+  MuiList: { styleOverrides: { root: { padding: 0 } } },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: {
+        minHeight: row,
+        padding: 'var(--s1) var(--s3)',
+        borderRadius: 'var(--r-control)',
+        fontSize: small,
+        '&:hover': { backgroundColor: 'var(--raised)' },
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: 'var(--raised)' },
+        '&:focus-visible': innerRing,
+      },
+    },
+  },
+  MuiAlert: {
+    defaultProps: { icon: false, variant: 'outlined' },
+    styleOverrides: {
+      root: {
+        padding: 'var(--s4)',
+        border,
+        borderLeft: '4px solid var(--link)',
+        borderRadius: 'var(--r-control)',
+        backgroundColor: 'var(--paper)',
+        color: 'var(--text)',
+        fontSize,
+        lineHeight: 'inherit',
+        letterSpacing: 0,
+        variants: (['success', 'warning', 'error'] as const).map((severity) => ({
+          props: { severity },
+          style: { borderColor: 'var(--line)', borderLeftColor: `var(--${severity})` },
+        })),
+      },
+      message: { display: 'grid', gap: 'var(--s1)', padding: 0, minWidth: 0 },
+      action: { alignItems: 'center', margin: 0, padding: '0 0 0 var(--s3)' },
+    },
+  },
+};

@@ -1,0 +1,37 @@
+import type { PaletteOptions } from '@mui/material/styles';
+import { tonesOf } from './tones';
+
+/** What a visitor acts on. Labels, hover and text in this colour follow from it. */
+const primary = '#f0a63a';
+
+/** "Tungsten & daylight": 3200 K amber for action, 5600 K blue for information. */
+export const palettes = {
+  dark: {
+    primary: tonesOf(primary, '#1d1a17'),
+    background: { default: '#0b0a09', paper: '#141210', raised: '#1d1a17' },
+    text: { primary: '#f4efe6', secondary: '#b9b0a2', tertiary: '#968c7e' },
+    divider: '#332e28',
+    control: '#82776a',
+    info: { main: '#8fc1f2' },
+    success: { main: '#63c48d' },
+    warning: { main: '#f2c94c' },
+    error: { main: '#ff8a7a' },
+    focus: '#9ccbff',
+    scene: { tungsten: '#f0a63a', daylight: '#4f86b8' },
+    shade: 'rgb(0 0 0 / 0.45)',
+  },
+  light: {
+    primary: tonesOf(primary, '#f1ece2'),
+    background: { default: '#faf7f1', paper: '#ffffff', raised: '#f1ece2' },
+    text: { primary: '#1a1613', secondary: '#5a5147', tertiary: '#6e6458' },
+    divider: '#dcd4c6',
+    control: '#857a6b',
+    info: { main: '#1d5a99' },
+    success: { main: '#1b6b41' },
+    warning: { main: '#7a5600' },
+    error: { main: '#b3261e' },
+    focus: '#1d5a99',
+    scene: { tungsten: '#f0a63a', daylight: '#4f86b8' },
+    shade: 'rgb(0 0 0 / 0.14)',
+  },
+} satisfies Record<'dark' | 'light', PaletteOptions>;

@@ -1,0 +1,107 @@
+import { muiTheme } from './mui-theme';
+
+type Theme = typeof muiTheme;
+type Token = [name: string, value: string];
+
+/** The theme as CSS custom properties: what every stylesheet of the site is written with. */
+export function tokenSheet(theme: Theme = muiTheme): string {
+  const dark = colours(theme, 'dark');
+  const light = colours(theme, 'light').filter((token, at) => token[1] !== dark[at]?.[1]);
+  const always = [faces(theme), sizes(theme), spaces(theme), shapes(theme)];
+  return [
+    '/* Written from mui-theme.ts by `npm run theme`: change it there. */',
+    block(':root', [[['color-scheme', 'dark'], ...dark], ...always]),
+    '/* Paper is light, whatever the screen was. */',
+    '@media print, (prefers-color-scheme: light) {',
+    indented(block(':root', [[['color-scheme', 'light'], ...light]])),
+    '}',
+    '',
+  ].join('\n');
+}
+
+function colours({ colorSchemes }: Theme, scheme: 'dark' | 'light'): Token[] {
+  const { palette } = colorSchemes[scheme] ?? {};
+  if (!palette) throw new Error(`The theme has no ${scheme} colour scheme.`);
+  const { background, text, primary, scene } = palette;
+  return [
+    ['--bg', background.default],
+    ['--paper', background.paper],
+    ['--raised', background.raised],
+    ['--line', palette.divider],
+    ['--control', palette.control],
+    ['--text', text.primary],
+    ['--text-2', text.secondary],
+    ['--text-3', text.tertiary],
+    ['--primary', primary.main],
+    ['--primary-hover', primary.dark],
+    ['--on-primary', primary.contrastText],
+    ['--primary-text', primary.text ?? primary.main],
+    ['--link', palette.info.main],
+    ['--success', palette.success.main],
+    ['--warning', palette.warning.main],
+    ['--error', palette.error.main],
+    ['--focus', palette.focus],
+    ['--tungsten', scene.tungsten],
+    ['--daylight', scene.daylight],
+    ['--shadow', `0 12px 40px ${palette.shade}`],
+  ];
+}
+
+function faces({ typography }: Theme): Token[] {
+  return [
+    ['--font-sans', String(typography.fontFamily)],
+    ['--font-wide', String(typography.h1.fontFamily)],
+    ['--font-slug', String(typography.overline.fontFamily)],
+  ];
+}
+
+function sizes({ typography }: Theme): Token[] {
+  return [
+    ['--t-tiny', String(typography.caption.fontSize)],
+    ['--t-slug', String(typography.overline.fontSize)],
+    ['--t-small', String(typography.body2.fontSize)],
+    ['--t-body', String(typography.body1.fontSize)],
+    ['--t-h3', String(typography.h3.fontSize)],
+    ['--t-lead', String(typography.subtitle1.fontSize)],
+    ['--t-h2', String(typography.h2.fontSize)],
+    ['--t-h1', String(typography.h1.fontSize)],
+  ];
+}
+
+/** `--s4` is four steps of half the theme's unit: 16 px. */
+const steps = [1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 32];
+
+function spaces({ layout, spacing }: Theme): Token[] {
+  // The theme writes `calc(0.5 * var(--mui-spacing, 8px))`; public pages do not have MUI's variables.
+  const unit = Number(/([\d.]+)px/.exec(spacing(1))?.[1]);
+  return [
+    ...steps.map((step): Token => [`--s${step}`, `${(step * unit) / 2}px`]),
+    ['--section', layout.section],
+    ['--gutter', layout.gutter],
+  ];
+}
+
+function shapes({ shape, transitions }: Theme): Token[] {
+  return [
+    ['--r-control', `${shape.borderRadius}px`],
+    ['--r-card', `${shape.card}px`],
+    ['--r-dialog', `${shape.dialog}px`],
+    ['--r-full', `${shape.full}px`],
+    ['--ease', transitions.easing.easeOut],
+  ];
+}
+
+function block(selector: string, groups: Token[][]): string {
+  const body = groups.map((tokens) => tokens.map(declaration).join('\n')).join('\n\n');
+  return `${selector} {\n${body}\n}`;
+}
+
+/** As prettier writes it: a value that does not fit into the line gets one of its own. */
+function declaration([name, value]: Token): string {
+  const line = `  ${name}: ${value};`;
+  return line.length <= 100 ? line : `  ${name}:\n    ${value};`;
+}
+
+function indented(text: string): string {
+  return text.replaceAll(/^(?=.)/gm, '  ');
+}

@@ -1,0 +1,111 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
+import NativeSelect from '@mui/material/NativeSelect';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+type FieldText = { label: ReactNode; hint?: ReactNode; error?: string | undefined };
+type Described = { id?: string | undefined; 'aria-describedby'?: string | undefined };
+
+/**
+ * A label above an input, with hint and error. `className` goes to the frame, every other property to the
+ * native <input>.
+ */
+export function TextField({
+  label,
+  hint,
+  error,
+  ref,
+  className,
+  endAdornment,
+  ...input
+}: FieldText & ComponentProps<'input'> & { endAdornment?: ReactNode }) {
+  return (
+    <Field {...{ label, hint, error }} control={input} isOff={input.disabled}>
+      {(wiring) => (
+        <InputBase
+          slotProps={{ input: { ...input, ...wiring } }}
+          inputRef={ref}
+          className={className ?? ''}
+          endAdornment={endAdornment}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Grows by its corner. `className` goes to the frame. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  id,
+  ...area
+}: FieldText &
+  Pick<
+    InputBaseProps,
+    'id' | 'name' | 'rows' | 'value' | 'placeholder' | 'disabled' | 'className' | 'onChange'
+  >) {
+  return (
+    <Field {...{ label, hint, error }} control={{ id }} isOff={area.disabled}>
+      {(wiring) => (
+        <InputBase
+          multiline
+          inputComponent="textarea"
+          {...area}
+          slotProps={{ input: { ...wiring, type: undefined } }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** `children` are the native <option> elements: a telephone shows its own list. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  children,
+  ...select
+}: FieldText & ComponentProps<'select'>) {
+  return (
+    <Field {...{ label, hint, error }} control={select} isOff={select.disabled}>
+      {(wiring) => (
+        <NativeSelect input={<InputBase />} inputProps={{ ...select, ...wiring }}>
+          {children}
+        </NativeSelect>
+      )}
+    </Field>
+  );
+}
+
+/** Label, hint, control and error in the order in which they are read. */
+function Field({
+  label,
+  hint,
+  error,
+  control,
+  isOff = false,
+  children,
+}: FieldText & {
+  control: Described;
+  isOff?: boolean | undefined;
+  children: (wiring: Described) => ReactNode;
+}) {
+  const made = useId();
+  const id = control.id ?? made;
+  const described = [hint && `${id}-hint`, error && `${id}-error`, control['aria-describedby']];
+  return (
+    <FormControl error={Boolean(error)} disabled={isOff} fullWidth>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      {hint && (
+        <FormHelperText id={`${id}-hint`} error={false}>
+          {hint}
+        </FormHelperText>
+      )}
+      {children({ id, 'aria-describedby': described.filter(Boolean).join(' ') || undefined })}
+      {error && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
+    </FormControl>
+  );
+}

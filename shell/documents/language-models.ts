@@ -1,0 +1,27 @@
+import type { SiteSettings } from '@site/contract';
+import type { SitePage } from './pages';
+
+/** `llms.txt`: what the site is and where to read on, for programs that read it on somebody's behalf. */
+export function languageModels(
+  pages: SitePage[],
+  { siteUrl, brand, contact }: SiteSettings,
+): string {
+  const links = pages
+    .filter((page) => page.isListed)
+    .map(({ title, path, description }) => {
+      const name = title.replace(` · ${brand.name}`, '');
+      return `- [${name}](${siteUrl}${path}): ${description}`;
+    });
+  return [
+    `# ${brand.name}`,
+    '',
+    `> ${brand.tagline}`,
+    '',
+    `Every page is plain HTML that can be read without running scripts. Questions: ${contact.email}`,
+    '',
+    '## Pages',
+    '',
+    ...links,
+    '',
+  ].join('\n');
+}

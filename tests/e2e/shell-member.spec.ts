@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { newMember, signIn } from '../support/members';
+import { signedIn } from '../support/sign-in';
+import { expect, test } from '../support/test';
+import { ready, visit } from '../support/visit';
+
+test('Pages offer visitors the start, and no way into what they do not have', async ({ page }) => {
+  await visit(page, '/');
+  await expect(start(page)).toBeVisible();
+  await expect(wayOn(page)).toHaveCount(0);
+});
+
+test('A member never sees the offer to start, not even in the first frame', async ({
+  context,
+  page,
+  keys,
+}) => {
+  await signedIn(context, keys);
+  await page.addInitScript(watchForStart);
+  for (const path of ['/', '/pitch-deck']) {
+    await page.goto(path);
+    await ready(page);
+    await expect(wayOn(page)).toHaveText(['Dashboard', 'Open the editor', 'Dashboard']);
+    const seen = await page.evaluate(() => window.startSeen);
+    expect(seen?.frames).toBeGreaterThan(5);
+    expect(seen?.withStart, path).toBe(0);
+  }
+});
+
+test('Signing out in one tab gives every other tab the offers of a visitor back', async ({
+  context,
+  page,
+}) => {
+  await signIn(page, await newMember({ isSetUp: true }));
+  const landing = await context.newPage();
+  await visit(landing, '/');
+  await expect(wayOn(landing)).toHaveCount(3);
+  await page.locator('button', { hasText: 'Logout' }).first().click();
+  for (const tab of [page, landing]) {
+    await expect(start(tab)).toBeVisible();
+    await expect(wayOn(tab)).toHaveCount(0);
+  }
+});
+
+test('A member goes on from the landing page by keyboard', async ({ context, page, keys }) => {
+  await signedIn(context, keys);
+  await visit(page, '/');
+  await wayOn(page).filter({ hasText: 'editor' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/editor/);
+});
+
+function start(page: Page) {
+  return page.getByRole('main').getByText('Get Started For Free');
+}
+
+/** Where a member goes on, in the order of the page: header, then hero. */
+function wayOn(page: Page) {
+  return page.getByRole('link', { name: /^(Open the editor|Dashboard)$/ });
+}
+
+declare global {
+  interface Window {
+    startSeen?: { frames: number; withStart: number };
+  }
+}
+
+/** Looks at every frame from the first on; the start-up screen above does not count as hiding. */
+function watchForStart(): void {
+  const seen = { frames: 0, withStart: 0 };
+  window.startSeen = seen;
+  const look = () => {
+    const offers = [...document.querySelectorAll('main a, main button, header span, header a')]
+      .filter((each) => /^(Get Started For Free|Login|Signup)$/.test(each.textContent))
+      .filter((each) => each.checkVisibility());
+    seen.frames += 1;
+    if (offers.length > 0) seen.withStart += 1;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { sheetOfChangedTheme } from '../support/other-theme';
+import { signedIn } from '../support/sign-in';
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
+
+const amber = 'rgb(240, 166, 58)';
+const teal = 'rgb(47, 181, 160)';
+const { from, to } = { from: "const primary = '#f0a63a';", to: "const primary = '#2fb5a0';" };
+
+let changed = '';
+test.beforeAll(() => {
+  changed = sheetOfChangedTheme({ from, to });
+});
+
+for (const [team, path] of [
+  ['marketing', '/'],
+  ['account', '/dashboard'],
+  ['editor', '/editor'],
+] as const) {
+  test(`Another primary in one line of the theme repaints what is filled with it: ${team}`, async ({
+    page,
+    context,
+    keys,
+  }) => {
+    if (path !== '/') await signedIn(context, keys);
+    await visit(page, path);
+    await expect.poll(() => filledWith(page, amber)).toBeGreaterThan(0);
+    const before = await filledWith(page, amber);
+    await wear(page, changed);
+    await expect.poll(() => filledWith(page, teal)).toBe(before);
+    expect(await filledWith(page, amber)).toBe(0);
+  });
+}
+
+/** The content security policy lets no style element in; a sheet that a script makes is none. */
+function wear(page: Page, css: string): Promise<void> {
+  return page.evaluate(async (text) => {
+    const sheet = await new CSSStyleSheet().replace(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+}
+
+/** How many controls, or parts of controls, are filled with a colour. */
+function filledWith(page: Page, colour: string): Promise<number> {
+  return page.evaluate(
+    (wanted) =>
+      [...document.querySelectorAll('a, button, a *, button *')].filter(
+        (each) => getComputedStyle(each).backgroundColor === wanted,
+      ).length,
+    colour,
+  );
+}
