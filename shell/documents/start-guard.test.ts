@@ -101,6 +101,17 @@ describe('A shell that does not start', () => {
     expect(notice()?.textContent).toContain('You can read this page');
   });
 
+  test('Is told of with the reason in a browser that is too old', async () => {
+    document.body.innerHTML = '<div id="root"><h1>A page</h1></div>';
+    const { canParse } = URL;
+    Object.assign(URL, { canParse: undefined });
+    start();
+    await pass(8100);
+    Object.assign(URL, { canParse });
+    expect(notice()?.textContent).toContain('This browser is older');
+    expect(notice()?.textContent).toContain('Retry');
+  });
+
   test('Is told of by the page that the document holds ready where there is nothing', async () => {
     document.body.innerHTML = `<div id="root"></div>${startPage}`;
     start();

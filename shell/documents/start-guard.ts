@@ -9,7 +9,8 @@
  * - A script that was lost or threw leaves the document, because loaders would wait for it for ever otherwise.
  * - What was typed into a page that never answered is there again after the reload that Retry asks for.
  * - When the shell is lost, throws or has not started in time, the visitor is told: on the page that the
- *   document holds ready for that, or by a quiet notice where there is something to read.
+ *   document holds ready for that, or by a quiet notice where there is something to read. A browser below the
+ *   floor (shared/build/src/browsers.ts) is told apart by what it lacks, and named as the reason.
  *
  * `window.siteFiles` is the shell's side of it; its type stands in shell/src/globals.d.ts.
  */
@@ -127,6 +128,11 @@ function startGuard(): void {
       place.innerHTML =
         '<p>You can read this page, but its buttons and forms do not respond yet.</p><button type="button" class="ui-button ui-button-secondary ui-button-small">Retry</button>';
       document.body.append(place);
+    }
+    const words = place.querySelector('p:not(.ui-slug)');
+    if (words && !('canParse' in URL)) {
+      words.textContent =
+        'This browser is older than the ones this site is made for, so buttons and forms may not respond. Nothing is lost: update it, or open this page in another browser.';
     }
     const reopen = () => retry(place);
     place.querySelector('button')?.addEventListener('click', reopen);

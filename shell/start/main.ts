@@ -11,7 +11,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   releases: async (args) => (await import('./show-releases')).showReleases(args),
   compose: async (args) => (await import('./export')).exportComposed(args),
   'check:hosted': async (args) =>
-    (await import('../../supabase/hosted/check-hosted')).checkHosted(args),
+    (await import('@site/supabase/hosted/check-hosted')).checkHosted(args),
   bench: async (args) => (await import('./bench')).bench(args),
 };
 

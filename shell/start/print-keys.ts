@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readOrCreateKeys } from '../../supabase/local/keys';
+import { readOrCreateKeys } from '@site/supabase/local/keys';
 import { dataFolder } from '../store/workspace';
 import { ports } from './ports';
 

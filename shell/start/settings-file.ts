@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readSiteSettings, type SiteSettings } from '@site/contract';
-import { readOrCreateKeys } from '../../supabase/local/keys';
+import { readOrCreateKeys } from '@site/supabase/local/keys';
 import { dataFolder, workspaceRoot } from '../store/workspace';
 
 /**

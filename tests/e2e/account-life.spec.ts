@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { callBackend } from '../support/backend';
 import { actionLink, waitForMail } from '../support/mailbox';
 import { newAddress } from '../support/members';
 import { expect, test } from '../support/test';
@@ -116,4 +117,28 @@ test('A member’s whole life: sign up, confirm, set up, sign out, forget, reset
     await press('Sign in');
     await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
   });
+});
+
+test('A link of the type "email" confirms an address in any browser, once', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/403|Email link is invalid/);
+  const email = newAddress('link');
+  // Another browser has signed up: this one knows nothing of it.
+  const body = { email, password: 'Tungsten1!', data: { full_name: 'Mira Nair' } };
+  expect(await callBackend('/auth/v1/signup', { method: 'POST', body })).toMatchObject({
+    status: 200,
+  });
+  const link = new URL(actionLink(await waitForMail(email)));
+  const address = `/auth-callback?token_hash=${link.searchParams.get('token')}&type=email`;
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/setup$/);
+  await expect(page.getByLabel('Enter Your Logline For Generating Synopsis')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/login\?message=/);
+  await expect(page.getByText('Authentication failed')).toBeVisible();
 });

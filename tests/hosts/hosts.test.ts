@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { headersFor } from '../../shell/documents/header-rules';
-import type { HostRules } from '../../shell/documents/host-files';
+import { headersFor } from '@site/shell/documents/header-rules';
+import type { HostRules } from '@site/shell/documents/host-files';
 import { cloudflarePages, netlify, nginx, ownServer, type Host } from './hosts';
 
 const folder = process.env.SITE_EXPORT ?? '';

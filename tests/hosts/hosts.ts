@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listen } from '../../shell/serve/listen';
-import { siteHandler } from '../../shell/serve/serve-site';
+import { listen } from '@site/shell/serve/listen';
+import { siteHandler } from '@site/shell/serve/serve-site';
 import { wrangler } from './wrangler';
 
 /** A program that serves the exported folder by the rules it finds there. */

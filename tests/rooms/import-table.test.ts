@@ -1,56 +1,35 @@
 /** @jest-environment node */
-import { importedModules, readRooms, readWorkspaceTools, type Room } from './room';
-
-const everyPage = ['contract', 'router', 'session', 'theme', 'ui'];
-
-/** Who may import whom at run time. A room that is not listed here does not exist. */
-const mayImport: Record<string, string[]> = {
-  contract: [],
-  theme: [],
-  router: [],
-  ui: ['router', 'theme'],
-  session: ['contract'],
-  lock: [],
-  build: ['contract'],
-  testing: ['contract', 'router', 'session'],
-  shell: [...everyPage, 'lock'],
-  marketing: everyPage,
-  account: everyPage,
-  editor: everyPage,
-  supabase: [],
-  tests: ['build', 'contract', 'testing'],
-};
-
-/** Rooms that tests and build configuration may use besides. They never reach a visitor. */
-const mayUseAsTool = ['build', 'testing'];
-
-/** Packages of others that only some rooms may declare. */
-const fences: { packages: RegExp; rooms: string[] }[] = [
-  { packages: /^@supabase\//, rooms: ['session', 'supabase', 'tests'] },
-  { packages: /^@mui\//, rooms: ['theme', 'ui'] },
-  { packages: /^@emotion\//, rooms: ['theme', 'ui', 'shell'] },
-  { packages: /^react-router(-dom)?$/, rooms: ['router', 'shell', 'testing'] },
-  { packages: /^valibot$/, rooms: ['contract', 'editor'] },
-  { packages: /^@module-federation\//, rooms: ['build', 'shell'] },
-];
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { commonTools, fences, importTable } from './import-table';
+import { readLintFences, writeLintFences } from './lint-config';
+import { lintFences } from './lint-fences';
+import { importedModules, importsOf, readRooms, readWorkspaceTools, type Room } from './room';
 
 const rooms = readRooms();
 const workspaceTools = readWorkspaceTools();
 
 test('Every room stands in the import table', () => {
-  expect(rooms.map((room) => room.name).toSorted()).toEqual(Object.keys(mayImport).toSorted());
+  expect(rooms.map((room) => room.name).toSorted()).toEqual(Object.keys(importTable).toSorted());
 });
 
 describe.each(rooms)('$folder', (room) => {
-  const allowed = mayImport[room.name] ?? [];
+  const { rooms: allowed = [], tools = [] } = importTable[room.name] ?? {};
+  const ownTools = [...allowed, ...tools, ...commonTools];
 
   test('It declares only the rooms that it may import', () => {
     expect(ours(room.dependencies).filter((name) => !allowed.includes(name))).toEqual([]);
   });
 
   test('Its tools are rooms that never reach a visitor', () => {
-    const tools = [...allowed, ...mayUseAsTool];
-    expect(ours(room.devDependencies).filter((name) => !tools.includes(name))).toEqual([]);
+    expect(ours(room.devDependencies).filter((name) => !ownTools.includes(name))).toEqual([]);
+  });
+
+  test('No file of it leaves it by a relative path', () => {
+    const leaving = room.imports.filter((each) => each.isRelative);
+    expect(leaving.map(({ file, from }) => `${file} imports ${from}`)).toEqual([]);
   });
 
   test('It declares every package that its files import', () => {
@@ -61,7 +40,7 @@ describe.each(rooms)('$folder', (room) => {
     const declared = [...room.dependencies, ...room.imports.map((each) => each.from)];
     const crossed = fences
       .filter((fence) => !fence.rooms.includes(room.name))
-      .flatMap((fence) => declared.filter((name) => fence.packages.test(name)));
+      .flatMap(({ packages }) => declared.filter((name) => packages.some(covers(name))));
     expect([...new Set(crossed)]).toEqual([]);
   });
 });
@@ -89,6 +68,86 @@ test('Every way to write an import is seen', () => {
   ].join('\n');
   expect(importedModules(source)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', '@site/ui/mui']);
 });
+
+test('A relative path into another room is seen as that room', () => {
+  const file = 'remotes/editor/src/view/menu.tsx';
+  const source = [
+    "import { a } from '../core/model';",
+    "import { b } from '../../../account/src/routes';",
+    "import { c } from '../../../../supabase/local/keys';",
+    "import { d } from '../../../../shared/ui/src/button';",
+  ].join('\n');
+  const found = importsOf(file, source).map(({ from, isRelative }) => [from, isRelative]);
+  expect(found).toEqual([
+    ['@site/account', true],
+    ['@site/supabase', true],
+    ['@site/ui', true],
+  ]);
+});
+
+describe('Lint', () => {
+  const text = readFileSync(join(__dirname, '../../.oxlintrc.json'), 'utf8');
+
+  test('has its fences from the import table; `npm run fences` writes them', () => {
+    expect(readLintFences(text)).toEqual(lintFences(rooms));
+  });
+
+  test('stops whoever crosses a fence, and nobody else', () => {
+    const root = mkdtempSync(join(tmpdir(), 'fences-'));
+    const crossings = [
+      ['remotes/account/src/a.ts', '@site/editor'],
+      ['remotes/account/src/b.ts', '@site/supabase/local/keys'],
+      ['remotes/account/src/c.ts', '../../../shared/ui/src/button'],
+      ['remotes/account/src/d.ts', '@mui/material'],
+      ['remotes/newest/src/a.ts', '@supabase/supabase-js'],
+      ['remotes/editor/src/core/a.ts', '@site/ui/mui'],
+      ['remotes/editor/src/core/b.ts', '@site/contract'],
+      ['remotes/editor/src/core/c.ts', 'react'],
+      ['remotes/editor/src/view/a.ts', '@site/account'],
+      ['shared/contract/src/a.ts', 'node:fs'],
+      ['shared/contract/src/b.ts', '@site/ui'],
+      ['shared/session/src/a.ts', '@mui/material'],
+      ['shared/ui/src/a.ts', '@site/session'],
+      ['shell/src/a.ts', '@site/marketing'],
+      ['shell/src/b.ts', '@supabase/supabase-js'],
+      ['supabase/local/a.ts', '@site/contract'],
+    ] as const;
+    const permitted = [
+      ['remotes/account/src/z.ts', '@site/ui/mui'],
+      ['remotes/editor/src/view/z.ts', 'valibot'],
+      ['shared/session/src/z.ts', '@supabase/supabase-js'],
+      ['shared/lock/test/z.ts', '@site/lock'],
+      ['shell/start/z.ts', '@site/supabase/local/keys'],
+      ['tests/hosts/z.ts', '@site/shell/serve/listen'],
+    ] as const;
+    writeFileSync(join(root, '.oxlintrc.json'), text);
+    for (const [file, from] of [...crossings, ...permitted]) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), `import { x } from '${from}';\nexport const y = x;\n`);
+    }
+    const oxlint = join(__dirname, '../../node_modules/oxlint/bin/oxlint');
+    const { stdout } = spawnSync(process.execPath, [oxlint, '-f', 'unix', '.'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    rmSync(root, { recursive: true });
+    const stopped = stdout
+      .split('\n')
+      .flatMap((line) => /^(\S+?):\d.*restricted/.exec(line)?.[1] ?? []);
+    expect(stopped.toSorted()).toEqual(crossings.map(([file]) => file).toSorted());
+  });
+
+  test('has everything else as it was, when they are written anew', () => {
+    const other = text.replace('"@mui/*"', '"@mui/material"');
+    expect(JSON.parse(writeLintFences(other, rooms))).toEqual(JSON.parse(text));
+  });
+});
+
+/** Whether one of a fence's patterns is about this package. */
+function covers(name: string): (pattern: string) => boolean {
+  return (pattern) =>
+    pattern.endsWith('/*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+}
 
 function ours(names: string[]): string[] {
   return names

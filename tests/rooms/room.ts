@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { builtinModules } from 'node:module';
 
 export interface Room {
@@ -15,11 +15,14 @@ export interface Import {
   file: string;
   /** The package a module belongs to: '@site/ui' for '@site/ui/mui'. */
   from: string;
+  /** Written as a path out of the room instead of the other room's name. */
+  isRelative: boolean;
   /** Tests, build configuration and what runs in Node only may use what never reaches a visitor. */
   isTooling: boolean;
 }
 
-const workspace = join(__dirname, '..', '..');
+// Tests and commands start in the workspace's folder.
+const workspace = process.cwd();
 const roots = ['shell', 'supabase', 'tests', ...foldersIn('remotes'), ...foldersIn('shared')];
 const skipped = new Set(['node_modules', 'dist', '.data', 'test-results']);
 
@@ -32,7 +35,7 @@ export function readRooms(): Room[] {
       folder,
       dependencies: Object.keys(manifest.dependencies ?? {}),
       devDependencies: Object.keys(manifest.devDependencies ?? {}),
-      imports: sourceFiles(join(workspace, folder)).flatMap(importsOf),
+      imports: sourceFiles(join(workspace, folder)).flatMap(readImports),
     };
   });
 }
@@ -65,11 +68,26 @@ function sourceFiles(folder: string): string[] {
   });
 }
 
-function importsOf(path: string): Import[] {
-  const file = relative(workspace, path);
-  return importedModules(readFileSync(path, 'utf8'))
-    .filter((module) => !isOfNode(module) && !module.startsWith('.'))
-    .map((module) => ({ file, from: packageOf(module), isTooling: isTooling(file) }));
+function readImports(path: string): Import[] {
+  return importsOf(relative(workspace, path), readFileSync(path, 'utf8'));
+}
+
+/** What a file imports from outside its room; `file` is its path in the workspace. */
+export function importsOf(file: string, source: string): Import[] {
+  return importedModules(source).flatMap((module): Import[] => {
+    if (isOfNode(module)) return [];
+    if (!module.startsWith('.'))
+      return [{ file, from: packageOf(module), isRelative: false, isTooling: isTooling(file) }];
+    const room = roomOf(join(dirname(file), module));
+    if (room === roomOf(file)) return [];
+    return [{ file, from: `@site/${room}`, isRelative: true, isTooling: isTooling(file) }];
+  });
+}
+
+/** The room's name for a path in the workspace: 'editor' for 'remotes/editor/src/routes.ts'. */
+function roomOf(path: string): string {
+  const [first = '', second = ''] = path.split(/[\\/]/);
+  return first === 'remotes' || first === 'shared' ? second : first;
 }
 
 /** The specifiers of static and dynamic imports, re-exports and requires. */

@@ -1,9 +1,7 @@
 import type { EnvironmentConfig, RsbuildConfig, Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { browsers } from './browsers';
 import { portableBuild } from './portable-build';
-
-/** Browsers with CSS nesting, `inert`, `<dialog>` and `structuredClone`: no polyfills are shipped. */
-export const browsers = ['chrome >= 112', 'edge >= 112', 'firefox >= 117', 'safari >= 16.5'];
 
 /** Where a build is written; whoever asked for it moves it to the folder of its version. */
 export const distFolders = { web: 'dist/draft/web', node: 'dist/draft/node' };
