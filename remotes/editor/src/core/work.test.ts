@@ -6,12 +6,24 @@ import { HANDLES } from './geometry/resize';
 import { handle } from './gestures/handle';
 import type { GestureEvent, Target, Work } from './gestures/gesture';
 import { createDeck } from './model/create';
-import { slideOf } from './edit/document';
+import { type Document, slideOf } from './edit/document';
+import { addSlides } from './edit/slides';
+import { sampleSlide } from '../film/layouts/sample';
+import { THEMES } from '../film/themes/themes';
 import { decks } from './testing/arbitrary';
-import { redoWork, runEdit, startWork, undoWork } from './work';
+import { restyle } from './theme/restyle';
+import { applyEdit, redoWork, runEdit, startWork, undoWork } from './work';
 
 const SEQUENCES = 10_000;
 const edits = commands.filter((command) => 'edit' in command);
+
+/** What panels do that no command does, to be mixed in. */
+const panelEdits: readonly ((doc: Document) => Document)[] = [
+  ...THEMES.map((theme) => (doc: Document) => restyle(doc, theme)),
+  ...THEMES.slice(0, 3).map(
+    (theme) => (doc: Document) => addSlides(doc, [sampleSlide('cover', theme)]),
+  ),
+];
 
 /** A small seeded generator, so that a failing sequence can be run again. */
 function dice(seed: number): (sides: number) => number {
@@ -65,6 +77,8 @@ function anyStep(work: Work, roll: (sides: number) => number): Work {
   if (choice === 1) return redoWork(work).work;
   const command = edits[roll(edits.length)];
   if (choice < 6 && command) return runEdit(work, command);
+  const panelEdit = panelEdits[roll(panelEdits.length * 4)];
+  if (panelEdit) return applyEdit(work, 'Panel', panelEdit);
   return handle(work, anyEvent(work, roll));
 }
 

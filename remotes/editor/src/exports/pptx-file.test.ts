@@ -61,6 +61,21 @@ test('Pictures are handed over byte for byte', () => {
   expect(picture?.[1].toString('base64')).toBe(PIXEL.split(',')[1]);
 });
 
+test('A themed slide names its faces, its capitals and its light', () => {
+  const slide = textOf('ppt/slides/slide3.xml');
+  expect(slide).toContain('typeface="Bebas Neue"');
+  expect(slide).toContain('cap="all"');
+  expect(slide).toMatch(/<a:gs pos="0"><a:srgbClr val="7D8791"\/><\/a:gs>/);
+  expect(slide).toContain('<a:path path="circle"><a:fillToRect l="72000" t="28000"');
+  expect(slide).not.toContain('⟦');
+});
+
+test('A picture is darkened as strongly as in the editor', () => {
+  expect(textOf('ppt/slides/slide3.xml')).toMatch(
+    /<a:srgbClr val="060607"><a:alpha val="95000"\/><\/a:srgbClr><\/a:gs>.*<a:lin ang="16200000"/s,
+  );
+});
+
 test('An empty text box is left out, because PowerPoint would offer a repair', () => {
   expect(textOf('ppt/slides/slide1.xml').match(/<p:sp>/g)).toHaveLength(4);
 });

@@ -1,4 +1,6 @@
 import { budgetTable } from '../../core/film/tables';
+import { sampleSlide } from '../../film/layouts/sample';
+import { themeNamed } from '../../film/themes/themes';
 import {
   createDeck,
   createImage,
@@ -51,6 +53,7 @@ export function fullDeck() {
         ],
       }),
       createSlide({ elements: [budgetTable()] }),
+      sampleSlide('cover', themeNamed('noir')),
     ],
   });
 }

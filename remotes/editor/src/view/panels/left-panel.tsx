@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useEditorState } from '../../store/editor-context';
 import { BackgroundTab } from './background-tab';
 import { ElementsTab } from './elements-tab';
@@ -6,12 +6,17 @@ import { FilmTab } from './film-tab';
 import layout from '../editor.module.css';
 import styles from './panels.module.css';
 
-const TABS = ['Elements', 'Background', 'Film'] as const;
+const DesignTab = lazy(() =>
+  import('./design-tab').then((module) => ({ default: module.DesignTab })),
+);
+
+const TABS = ['Elements', 'Design', 'Background', 'Film'] as const;
 
 type Tab = (typeof TABS)[number];
 
-const CONTENT: Record<Tab, () => ReactNode> = {
+const CONTENT: Record<Tab, ComponentType> = {
   Elements: ElementsTab,
+  Design: DesignTab,
   Background: BackgroundTab,
   Film: FilmTab,
 };
@@ -60,7 +65,9 @@ export function LeftPanel() {
         ))}
       </div>
       <div id="left-panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        <Content />
+        <Suspense fallback={null}>
+          <Content />
+        </Suspense>
       </div>
     </aside>
   );
