@@ -5,7 +5,9 @@ import { checkDeck } from './model/parse';
 import { HANDLES } from './geometry/resize';
 import { handle } from './gestures/handle';
 import type { GestureEvent, Target, Work } from './gestures/gesture';
-import { createDeck } from './model/create';
+import { fillFrames } from './edit/crop';
+import { addElements } from './edit/elements';
+import { createDeck, createImage } from './model/create';
 import { type Document, slideOf } from './edit/document';
 import { addSlides } from './edit/slides';
 import { sampleSlide } from '../film/layouts/sample';
@@ -17,9 +19,13 @@ import { applyEdit, redoWork, runEdit, startWork, undoWork } from './work';
 const SEQUENCES = 10_000;
 const edits = commands.filter((command) => 'edit' in command);
 
+const STILL = { asset: 'a'.repeat(64), naturalWidth: 1195, naturalHeight: 500 };
+
 /** What panels do that no command does, to be mixed in. */
 const panelEdits: readonly ((doc: Document) => Document)[] = [
   ...THEMES.map((theme) => (doc: Document) => restyle(doc, theme)),
+  (doc) => addElements(doc, [createImage(STILL)]),
+  (doc) => fillFrames(doc, [{ id: doc.selection[0] ?? '', picture: STILL, name: 'take' }]),
   ...THEMES.slice(0, 3).map(
     (theme) => (doc: Document) => addSlides(doc, [sampleSlide('cover', theme)]),
   ),
@@ -67,6 +73,7 @@ function anyEvent(work: Work, roll: (sides: number) => number): GestureEvent {
     { type: 'step-cell', step: (['next', 'previous', 'below'] as const)[roll(3)] ?? 'next' },
     { type: 'type', content: `Take ${roll(99)}`, height: roll(200) },
     { type: 'leave-text' },
+    { type: 'crop', by: { x: roll(80) - 40, y: roll(80) - 40 }, zoom: 0.5 + roll(20) / 10 },
   ];
   return events[roll(events.length)] ?? { type: 'cancel' };
 }

@@ -76,6 +76,17 @@ test('A picture is darkened as strongly as in the editor', () => {
   );
 });
 
+test('A crop is kept: what is seen here is seen there, the rest comes along', () => {
+  const [, ...sides] =
+    /<a:srcRect l="(\d+)" r="(\d+)" t="(\d+)" b="(\d+)"\/>/.exec(textOf('ppt/slides/slide1.xml')) ??
+    [];
+  // Twice 239 px wide and 358.5 px high: a quarter of what hangs over lies on the left.
+  const shares = [12_500, 37_500, 36_053, 36_053];
+  for (const [side, share] of shares.entries())
+    expect(Math.abs(Number(sides[side]) - share)).toBeLessThan(5);
+  expect(textOf('ppt/slides/slide1.xml')).toContain('prst="roundRect"');
+});
+
 test('An empty text box is left out, because PowerPoint would offer a repair', () => {
   expect(textOf('ppt/slides/slide1.xml').match(/<p:sp>/g)).toHaveLength(4);
 });

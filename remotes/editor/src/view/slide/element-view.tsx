@@ -40,6 +40,7 @@ export interface InteractiveProps {
   readonly 'aria-roledescription': string;
   readonly 'aria-label': string;
   readonly 'data-selected'?: true;
+  readonly 'data-waits'?: true;
 }
 
 function ElementContent({ element }: { element: SlideElement }) {
