@@ -57,3 +57,38 @@ test('Of many files the broken one is named, and the word moves nothing and goes
   await page.mouse.move(5, 5);
   await expect(message).toBeHidden({ timeout: 15_000 });
 });
+
+test('A still fills the frame of a layout it is dropped on, and is cropped by hand', async ({
+  page,
+}) => {
+  await page.getByRole('tab', { name: 'Design' }).click();
+  await page.getByRole('button', { name: 'Noir', exact: true }).click();
+  await page.getByRole('button', { name: 'Cover' }).click();
+  const frame = elementsOf(page).first();
+  await expect(frame).toHaveAccessibleName(/Place for a picture/);
+
+  const bytes = (await still(page)).toString('base64');
+  const data = await page.evaluateHandle((base64) => {
+    const file = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([file], 'lamp.png', { type: 'image/png' }));
+    return transfer;
+  }, bytes);
+  const box = await boxOf(frame);
+  const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 3 };
+  await frame.dispatchEvent('drop', { dataTransfer: data, ...at });
+  const picture = frame.locator('img');
+  await expect(picture).toBeVisible();
+  await expect(frame).toHaveAccessibleName(/lamp/);
+
+  const before = await boxOf(picture);
+  await page.mouse.dblclick(at.clientX, at.clientY);
+  const crop = page.getByRole('group', { name: /^Picture in its frame/ });
+  await expect(crop).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(crop).toBeHidden();
+  expect((await boxOf(picture)).x).toBeLessThan(before.x - 3);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await boxOf(picture)).x).toBeCloseTo(before.x, 0);
+});

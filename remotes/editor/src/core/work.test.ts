@@ -5,13 +5,31 @@ import { checkDeck } from './model/parse';
 import { HANDLES } from './geometry/resize';
 import { handle } from './gestures/handle';
 import type { GestureEvent, Target, Work } from './gestures/gesture';
-import { createDeck } from './model/create';
-import { slideOf } from './edit/document';
+import { fillFrames } from './edit/crop';
+import { addElements } from './edit/elements';
+import { createDeck, createImage } from './model/create';
+import { type Document, slideOf } from './edit/document';
+import { addSlides } from './edit/slides';
+import { sampleSlide } from '../film/layouts/sample';
+import { THEMES } from '../film/themes/themes';
 import { decks } from './testing/arbitrary';
-import { redoWork, runEdit, startWork, undoWork } from './work';
+import { restyle } from './theme/restyle';
+import { applyEdit, redoWork, runEdit, startWork, undoWork } from './work';
 
 const SEQUENCES = 10_000;
 const edits = commands.filter((command) => 'edit' in command);
+
+const STILL = { asset: 'a'.repeat(64), naturalWidth: 1195, naturalHeight: 500 };
+
+/** What panels do that no command does, to be mixed in. */
+const panelEdits: readonly ((doc: Document) => Document)[] = [
+  ...THEMES.map((theme) => (doc: Document) => restyle(doc, theme)),
+  (doc) => addElements(doc, [createImage(STILL)]),
+  (doc) => fillFrames(doc, [{ id: doc.selection[0] ?? '', picture: STILL, name: 'take' }]),
+  ...THEMES.slice(0, 3).map(
+    (theme) => (doc: Document) => addSlides(doc, [sampleSlide('cover', theme)]),
+  ),
+];
 
 /** A small seeded generator, so that a failing sequence can be run again. */
 function dice(seed: number): (sides: number) => number {
@@ -55,6 +73,7 @@ function anyEvent(work: Work, roll: (sides: number) => number): GestureEvent {
     { type: 'step-cell', step: (['next', 'previous', 'below'] as const)[roll(3)] ?? 'next' },
     { type: 'type', content: `Take ${roll(99)}`, height: roll(200) },
     { type: 'leave-text' },
+    { type: 'crop', by: { x: roll(80) - 40, y: roll(80) - 40 }, zoom: 0.5 + roll(20) / 10 },
   ];
   return events[roll(events.length)] ?? { type: 'cancel' };
 }
@@ -65,6 +84,8 @@ function anyStep(work: Work, roll: (sides: number) => number): Work {
   if (choice === 1) return redoWork(work).work;
   const command = edits[roll(edits.length)];
   if (choice < 6 && command) return runEdit(work, command);
+  const panelEdit = panelEdits[roll(panelEdits.length * 4)];
+  if (panelEdit) return applyEdit(work, 'Panel', panelEdit);
   return handle(work, anyEvent(work, roll));
 }
 

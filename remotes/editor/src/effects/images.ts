@@ -1,5 +1,6 @@
-import { addElements } from '../core/edit/elements';
-import { changeEach, selectedOf } from '../core/edit/document';
+import { emptyFrames, fillFrames, isEmptyFrame } from '../core/edit/crop';
+import { addElements, pick } from '../core/edit/elements';
+import { selectedOf, slideOf } from '../core/edit/document';
 import { paletteOf } from '../core/film/palette';
 import type { Point } from '../core/geometry/box';
 import { createImage, type Picture } from '../core/model/create';
@@ -16,10 +17,34 @@ export async function uploadImage(editor: Editor): Promise<void> {
   await addImages(editor, await pickFiles(IMAGES, true));
 }
 
-/** Puts pictures on the slide, in the middle or where they were dropped. */
+/** Fills the frame that is selected, if it is empty; or puts pictures on the slide. */
 export async function addImages(editor: Editor, files: readonly File[], at?: Point): Promise<void> {
+  const [selected, ...others] = selectedOf(editor.store.getState().work.doc);
+  if (selected && others.length === 0 && isEmptyFrame(selected) && !at)
+    return addToFrames(editor, files, selected.id);
   const taken = await takeIn(editor, files);
-  if (taken.length === 0) return;
+  if (taken.length > 0) placeImages(editor, taken, at);
+}
+
+/** Several pictures fill the frame and the empty ones after it; what is left lies on the slide. */
+export async function addToFrames(
+  editor: Editor,
+  files: readonly File[],
+  frameId: string,
+): Promise<void> {
+  const taken = await takeIn(editor, files);
+  const frames = emptyFrames(slideOf(editor.store.getState().work.doc).elements, frameId);
+  const fillings = frames.flatMap(({ id }, place) => {
+    const given = taken[place];
+    return given ? [{ id, picture: given.picture, name: given.name }] : [];
+  });
+  if (fillings.length > 0)
+    edit(editor.store, 'Add image', (doc) => fillFrames(pick(doc, [frameId]), fillings));
+  if (taken.length > fillings.length) placeImages(editor, taken.slice(fillings.length));
+}
+
+/** In the middle, or where they were dropped. */
+function placeImages(editor: Editor, taken: readonly Taken[], at?: Point): void {
   const images = taken.map(({ picture, name, shown }, index) => {
     const image = createImage(picture, { name }, shown ?? undefined);
     const shift = index * 24;
@@ -36,8 +61,9 @@ export async function replaceImage(editor: Editor): Promise<void> {
   const [taken] = await takeIn(editor, await pickFiles(IMAGES));
   if (!taken) return;
   edit(editor.store, 'Replace image', (doc) =>
-    changeEach(doc, doc.selection, (element) =>
-      element.type === 'image' ? { ...element, ...taken.picture, name: taken.name } : element,
+    fillFrames(
+      doc,
+      doc.selection.map((id) => ({ id, picture: taken.picture, name: taken.name })),
     ),
   );
 }

@@ -6,6 +6,8 @@ const KEPT = [
   'position',
   'left',
   'top',
+  'right',
+  'bottom',
   'width',
   'height',
   'box-sizing',
@@ -15,6 +17,8 @@ const KEPT = [
   'transform',
   'opacity',
   'background-color',
+  'background-image',
+  'box-shadow',
   'border',
   'border-bottom',
   'border-radius',
@@ -22,6 +26,8 @@ const KEPT = [
   'table-layout',
   'object-fit',
   'display',
+  'flex-direction',
+  'justify-content',
   'vertical-align',
   'white-space',
   'overflow-wrap',
@@ -31,16 +37,25 @@ const KEPT = [
   'font-style',
   'font-kerning',
   'line-height',
+  'letter-spacing',
+  'text-transform',
   'text-align',
   'text-decoration',
   'color',
 ] as const;
 
-/** Draws a slide that stands in the document onto a canvas, `scale` pixels per slide pixel. */
+interface Drawing {
+  /** Pixels per slide pixel. */
+  readonly scale: number;
+  readonly pictureOf: PictureOf;
+  /** Styles that bring the faces of the slide along. */
+  readonly faces: string;
+}
+
+/** Draws a slide that stands in the document onto a canvas. */
 export async function drawSlide(
   node: HTMLElement,
-  scale: number,
-  pictureOf: PictureOf,
+  { scale, pictureOf, faces }: Drawing,
 ): Promise<HTMLCanvasElement> {
   const copy = await standalone(node, pictureOf);
   const [width, height] = [SLIDE.width * scale, SLIDE.height * scale];
@@ -48,6 +63,7 @@ export async function drawSlide(
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
     `viewBox="0 0 ${SLIDE.width} ${SLIDE.height}">` +
+    `<style>${faces}</style>` +
     `<foreignObject width="${SLIDE.width}" height="${SLIDE.height}">${markup}</foreignObject></svg>`;
   const image = new Image(width, height);
   // Only a data URL leaves the canvas readable.

@@ -1,5 +1,7 @@
 import type { Deck } from '../core/model/deck';
+import { loadFacesOf } from '../faces/load-faces';
 import { drawSlide, toBlob } from './draw-slide';
+import { faceSheet } from './face-sheet';
 import { pdfFile, type PdfPage } from './pdf-file';
 import { placedWords } from './text-lines';
 import type { PictureOf } from './picture-of';
@@ -10,20 +12,19 @@ export interface Exported {
   readonly extension: string;
 }
 
-/** Where the slides of an export stand in the document, in order. */
-type Nodes = readonly HTMLElement[];
+/** Where the slides of an export stand in the document, in order, and what they are drawn with. */
+export interface Drawn {
+  readonly nodes: readonly HTMLElement[];
+  readonly slides: Deck['slides'];
+  readonly pictureOf: PictureOf;
+}
 
 const SCALE = 2;
 const JPEG_QUALITY = 0.86;
 
-export async function exportPdf(
-  nodes: Nodes,
-  title: string,
-  pictureOf: PictureOf,
-): Promise<Exported> {
+export async function exportPdf(drawn: Drawn, title: string): Promise<Exported> {
   const pages: PdfPage[] = [];
-  for (const node of nodes) {
-    const canvas = await drawSlide(node, SCALE, pictureOf);
+  for await (const { node, canvas } of drawAll(drawn)) {
     const jpeg = await bytesOf(await toBlob(canvas, 'image/jpeg', JPEG_QUALITY));
     const pixels = { width: canvas.width, height: canvas.height };
     pages.push({ jpeg, pixels, words: placedWords(node) });
@@ -32,10 +33,9 @@ export async function exportPdf(
 }
 
 /** One slide is one picture; several come in a ZIP. */
-export async function exportPng(nodes: Nodes, pictureOf: PictureOf): Promise<Exported> {
+export async function exportPng(drawn: Drawn): Promise<Exported> {
   const blobs: Blob[] = [];
-  for (const node of nodes)
-    blobs.push(await toBlob(await drawSlide(node, SCALE, pictureOf), 'image/png'));
+  for await (const { canvas } of drawAll(drawn)) blobs.push(await toBlob(canvas, 'image/png'));
   const [only] = blobs;
   if (only && blobs.length === 1) return { blob: only, extension: 'png' };
   const entries = await Promise.all(
@@ -45,6 +45,13 @@ export async function exportPng(nodes: Nodes, pictureOf: PictureOf): Promise<Exp
     })),
   );
   return { blob: zipFile(entries), extension: 'zip' };
+}
+
+/** One after the other: all canvases of a long deck at once are more than a browser holds. */
+async function* drawAll({ nodes, slides, pictureOf }: Drawn) {
+  const faces = await faceSheet(await loadFacesOf(slides));
+  for (const node of nodes)
+    yield { node, canvas: await drawSlide(node, { scale: SCALE, pictureOf, faces }) };
 }
 
 export async function exportPptx(deck: Deck, pictureOf: PictureOf): Promise<Exported> {

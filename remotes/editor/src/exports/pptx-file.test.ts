@@ -61,6 +61,32 @@ test('Pictures are handed over byte for byte', () => {
   expect(picture?.[1].toString('base64')).toBe(PIXEL.split(',')[1]);
 });
 
+test('A themed slide names its faces, its capitals and its light', () => {
+  const slide = textOf('ppt/slides/slide3.xml');
+  expect(slide).toContain('typeface="Bebas Neue"');
+  expect(slide).toContain('cap="all"');
+  expect(slide).toMatch(/<a:gs pos="0"><a:srgbClr val="7D8791"\/><\/a:gs>/);
+  expect(slide).toContain('<a:path path="circle"><a:fillToRect l="72000" t="28000"');
+  expect(slide).not.toContain('⟦');
+});
+
+test('A picture is darkened as strongly as in the editor', () => {
+  expect(textOf('ppt/slides/slide3.xml')).toMatch(
+    /<a:srgbClr val="060607"><a:alpha val="95000"\/><\/a:srgbClr><\/a:gs>.*<a:lin ang="16200000"/s,
+  );
+});
+
+test('A crop is kept: what is seen here is seen there, the rest comes along', () => {
+  const [, ...sides] =
+    /<a:srcRect l="(\d+)" r="(\d+)" t="(\d+)" b="(\d+)"\/>/.exec(textOf('ppt/slides/slide1.xml')) ??
+    [];
+  // Twice 239 px wide and 358.5 px high: a quarter of what hangs over lies on the left.
+  const shares = [12_500, 37_500, 36_053, 36_053];
+  for (const [side, share] of shares.entries())
+    expect(Math.abs(Number(sides[side]) - share)).toBeLessThan(5);
+  expect(textOf('ppt/slides/slide1.xml')).toContain('prst="roundRect"');
+});
+
 test('An empty text box is left out, because PowerPoint would offer a repair', () => {
   expect(textOf('ppt/slides/slide1.xml').match(/<p:sp>/g)).toHaveLength(4);
 });

@@ -3,14 +3,24 @@ import { isAmountColumn, shownRows } from '../core/film/tables';
 import {
   type Deck,
   type ImageElement,
-  LINE_HEIGHT,
   type ShapeElement,
   type SlideElement,
   type TableElement,
   type TextElement,
 } from '../core/model/deck';
 import { nameOf } from '../core/words';
+import { pictureBox } from '../core/geometry/picture-box';
+import { solidOf } from '../core/model/fill';
 import type { PictureOf } from './picture-of';
+import {
+  inCapitals,
+  shaded,
+  type Touch,
+  Touches,
+  withCorners,
+  withLine,
+  withShadow,
+} from './pptx-touches';
 import { tidyPptx } from './tidy-pptx';
 
 /** Slide pixels per inch; the slide is 10 × 5.625 in, PowerPoint's 16:9. */
@@ -21,36 +31,43 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.prese
 
 /** An editable presentation: boxes where they are, text as text, nothing drawn as a picture. */
 export async function pptxFile(deck: Deck, pictureOf: PictureOf): Promise<Blob> {
-  const pptx = await buildPptx(deck, pictureOf);
+  const touches = new Touches();
+  const pptx = await buildPptx(deck, touches, pictureOf);
   const written = (await pptx.write({ outputType: 'arraybuffer' })) as ArrayBuffer;
-  return new Blob([await tidyPptx(written)], { type: TYPE });
+  return new Blob([await tidyPptx(written, touches)], { type: TYPE });
 }
 
-async function buildPptx(deck: Deck, pictureOf: PictureOf): Promise<PptxGen> {
+/** The presentation under way, and what is to be changed in it once it is written. */
+interface Writing {
+  readonly page: PptxGen.Slide;
+  readonly touches: Touches;
+  readonly pictureOf: PictureOf;
+}
+
+async function buildPptx(deck: Deck, touches: Touches, pictureOf: PictureOf): Promise<PptxGen> {
   const pptx = new PptxGen();
   pptx.layout = 'LAYOUT_16x9';
   pptx.title = deck.title;
   for (const slide of deck.slides) {
     const page = pptx.addSlide();
-    page.background = { color: hex(slide.background) };
-    for (const element of slide.elements) await addElement(page, element, pictureOf);
+    page.background = { color: hex(solidOf(slide.background)) };
+    touches.paintPage(slide.background);
+    for (const element of slide.elements) await addElement({ page, touches, pictureOf }, element);
     if (slide.notes !== '') page.addNotes(slide.notes);
   }
   return pptx;
 }
 
-async function addElement(
-  page: PptxGen.Slide,
-  element: SlideElement,
-  pictureOf: PictureOf,
-): Promise<void> {
-  if (element.type === 'text') addText(page, element);
-  else if (element.type === 'shape') addShape(page, element);
-  else if (element.type === 'table') addTable(page, element);
-  else {
-    const data = await pictureOf(element.asset);
-    if (data !== undefined) addImage(page, element, data);
-  }
+async function addElement(writing: Writing, element: SlideElement): Promise<void> {
+  const { page, touches, pictureOf } = writing;
+  if (element.type === 'text') return addText(writing, element);
+  if (element.type === 'shape') return addShape(writing, element);
+  if (element.type === 'table') return addTable(page, element);
+  const data = element.asset === '' ? undefined : await pictureOf(element.asset);
+  if (data !== undefined) addImage(writing, element, data);
+  else if (element.asset === '' && element.ground !== 'none')
+    addPanel(writing, element, touches.fill(element.ground));
+  addShade(writing, element);
 }
 
 function boxOf(element: SlideElement) {
@@ -65,13 +82,15 @@ function boxOf(element: SlideElement) {
 }
 
 /** An empty box makes PowerPoint offer a repair, so it is left out. */
-function addText(page: PptxGen.Slide, text: TextElement): void {
+function addText({ page, touches }: Writing, text: TextElement): void {
   if (text.content.trim() === '') return;
   const size = text.fontSize * POINTS_PER_PX;
+  const capitals = text.textCase === 'upper' ? [inCapitals] : [];
   page.addText(text.content, {
     ...boxOf(text),
+    objectName: touches.mark(nameOf(text), capitals),
     margin: 0,
-    valign: 'top',
+    valign: text.verticalAlign,
     fit: 'none',
     wrap: true,
     fontFace: text.fontFamily,
@@ -82,12 +101,13 @@ function addText(page: PptxGen.Slide, text: TextElement): void {
     color: hex(text.color),
     transparency: transparencyOf(text),
     align: text.textAlign,
-    lineSpacing: size * LINE_HEIGHT,
+    lineSpacing: size * text.lineHeight,
+    ...(text.letterSpacing === 0 ? {} : { charSpacing: size * text.letterSpacing }),
   });
 }
 
 /** A border lies inside the box here and on its edge there, so the box gives way by half of it. */
-function addShape(page: PptxGen.Slide, shape: ShapeElement): void {
+function addShape({ page, touches }: Writing, shape: ShapeElement): void {
   const line = shape.stroke === 'none' ? 0 : shape.strokeWidth;
   const inset = Math.min(line / 2, shape.width / 2 - 0.5, shape.height / 2 - 0.5);
   const box = boxOf({
@@ -100,7 +120,9 @@ function addShape(page: PptxGen.Slide, shape: ShapeElement): void {
   const transparency = transparencyOf(shape);
   page.addShape(shape.shapeType === 'circle' ? 'ellipse' : 'rect', {
     ...box,
-    fill: shape.fill === 'none' ? { type: 'none' } : { color: hex(shape.fill), transparency },
+    objectName: touches.mark(nameOf(shape), touches.fill(shape.fill)),
+    fill:
+      shape.fill === 'none' ? { type: 'none' } : { color: hex(solidOf(shape.fill)), transparency },
     line:
       line === 0
         ? { type: 'none' }
@@ -108,25 +130,49 @@ function addShape(page: PptxGen.Slide, shape: ShapeElement): void {
   });
 }
 
-function addImage(page: PptxGen.Slide, image: ImageElement, data: string): void {
-  const box = boxOf(image);
-  const ratio = image.naturalWidth / image.naturalHeight;
-  const common = { data, altText: image.alt, transparency: transparencyOf(image) };
-  if (image.fit === 'cover') {
-    const sizing = { type: 'cover', w: box.w, h: box.h } as const;
-    page.addImage({ ...box, ...common, w: ratio, h: 1, sizing });
-    return;
-  }
-  const w = Math.min(box.w, box.h * ratio);
-  const h = w / ratio;
+/** What is seen of the picture, where it is seen; the rest comes along, cropped. */
+function addImage({ page, touches }: Writing, image: ImageElement, data: string): void {
+  const whole = pictureBox(image);
+  const left = Math.max(0, whole.x);
+  const top = Math.max(0, whole.y);
+  const w = Math.min(image.width, whole.x + whole.width) - left;
+  const h = Math.min(image.height, whole.y + whole.height) - top;
   page.addImage({
-    ...box,
-    ...common,
-    x: box.x + (box.w - w) / 2,
-    y: box.y + (box.h - h) / 2,
-    w,
-    h,
+    ...boxOf(image),
+    objectName: touches.mark(nameOf(image), [
+      ...withCorners(image),
+      ...withLine(image),
+      ...withShadow(image),
+    ]),
+    data,
+    altText: image.alt,
+    transparency: transparencyOf(image),
+    x: (image.x + left) / PX,
+    y: (image.y + top) / PX,
+    w: whole.width / PX,
+    h: whole.height / PX,
+    sizing: {
+      type: 'crop',
+      x: (left - whole.x) / PX,
+      y: (top - whole.y) / PX,
+      w: w / PX,
+      h: h / PX,
+    },
   });
+}
+
+/** A plane as large as a frame: what an empty one shows, or what darkens a picture. */
+function addPanel({ page, touches }: Writing, image: ImageElement, changes: readonly Touch[]) {
+  page.addShape('rect', {
+    ...boxOf(image),
+    objectName: touches.mark(nameOf(image), [...changes, ...withCorners(image)]),
+    fill: { color: hex(image.shadeColor), transparency: transparencyOf(image) },
+    line: { type: 'none' },
+  });
+}
+
+function addShade(writing: Writing, image: ImageElement): void {
+  if (image.shade !== 'none') addPanel(writing, image, [shaded(image)]);
 }
 
 function addTable(page: PptxGen.Slide, table: TableElement): void {

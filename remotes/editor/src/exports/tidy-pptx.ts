@@ -1,21 +1,30 @@
 import JSZip from 'jszip';
+import type { Touches } from './pptx-touches';
 
 /**
  * Mends what the library leaves behind: it names slide masters that it does not write, and crops
- * pictures without saying what to fill, which strict readers refuse.
+ * pictures without saying what to fill, which strict readers refuse. And it adds what the library
+ * has no words for.
  */
-export async function tidyPptx(written: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
+export async function tidyPptx(
+  written: ArrayBuffer,
+  touches: Touches,
+): Promise<Uint8Array<ArrayBuffer>> {
   const zip = await JSZip.loadAsync(written);
   await change(zip, '[Content_Types].xml', (xml) =>
     xml.replaceAll(/<Override PartName="\/([^"]+)"[^>]*\/>/g, (override, name: string) =>
       zip.file(name) ? override : '',
     ),
   );
-  for (const name of Object.keys(zip.files))
-    if (/^ppt\/slides\/slide\d+\.xml$/.test(name))
+  for (const name of Object.keys(zip.files)) {
+    const [, number] = /^ppt\/slides\/slide(\d+)\.xml$/.exec(name) ?? [];
+    if (number !== undefined)
       await change(zip, name, (xml) =>
-        xml.replaceAll('<a:stretch/>', '<a:stretch><a:fillRect/></a:stretch>'),
+        touches
+          .apply(xml, Number(number))
+          .replaceAll('<a:stretch/>', '<a:stretch><a:fillRect/></a:stretch>'),
       );
+  }
   const bytes = await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' });
   return new Uint8Array(bytes);
 }

@@ -4,9 +4,10 @@ export const documentary = {
   name: 'documentary',
   title: 'Documentary',
   about: 'Access, treatment, archive and impact.',
+  theme: 'documentary',
   slides: [
     {
-      layout: 'title',
+      layout: 'cover',
       title: 'Title of the documentary',
       questions: ['A documentary by …', 'Running time, language, stage'],
     },
@@ -17,18 +18,18 @@ export const documentary = {
       takes: 'logline',
     },
     {
-      layout: 'statement',
+      layout: 'columns',
       title: 'Treatment',
       questions: ['What will we see and hear, scene by scene?'],
       takes: 'synopsis',
     },
     {
-      layout: 'questions',
+      layout: 'full',
       title: 'Theme',
       questions: ['What is it about, under what it is about?', 'Why now?'],
     },
     {
-      layout: 'questions',
+      layout: 'steps',
       title: 'Access',
       questions: [
         'Who has agreed to be filmed, and in writing?',
@@ -37,13 +38,13 @@ export const documentary = {
       ],
     },
     {
-      layout: 'questions',
+      layout: 'split',
       title: 'People',
       questions: ['Who are they?', 'What do they stand to win or lose while you film?'],
     },
-    { layout: 'stills', title: 'Visual style', questions: ['How near, how still, how long?'] },
+    { layout: 'trio', title: 'Visual style', questions: ['How near, how still, how long?'] },
     {
-      layout: 'questions',
+      layout: 'split-left',
       title: 'Archive and rights',
       questions: [
         'Which footage and music do you need, and who owns it?',
@@ -51,12 +52,12 @@ export const documentary = {
       ],
     },
     {
-      layout: 'questions',
+      layout: 'panorama',
       title: 'Sample',
       questions: ['Where can a commissioner see five minutes of it?', 'Link and password'],
     },
     {
-      layout: 'questions',
+      layout: 'steps',
       title: 'Audience and impact',
       questions: [
         'Who must see it, and where are they?',
@@ -64,16 +65,23 @@ export const documentary = {
         'Who carries it there with you?',
       ],
     },
-    { layout: 'questions', title: 'Team', questions: ['Who makes it?', 'Why do they trust you?'] },
-    { layout: 'budget', title: 'Budget', questions: ['What does it cost, in five lines?'] },
+    { layout: 'split', title: 'Team', questions: ['Who makes it?', 'Why do they trust you?'] },
     {
-      layout: 'questions',
+      layout: 'table',
+      table: 'budget',
+      title: 'Budget',
+      questions: ['What does it cost, in five lines?'],
+    },
+    {
+      layout: 'timeline',
       title: 'Timeline',
       questions: [
-        'Research, shoot, edit, delivery: from when to when?',
-        'Which event is the clock?',
+        'Research: from when to when?',
+        'Shoot: which event is the clock?',
+        'Edit: when is the picture locked?',
+        'Delivery: to whom, and when?',
       ],
     },
-    { layout: 'title', title: 'Contact', questions: ['Name, company', 'E-mail, phone'] },
+    { layout: 'closing', title: 'Contact', questions: ['Name, company', 'E-mail, phone'] },
   ],
 } as const satisfies Template<'documentary'>;

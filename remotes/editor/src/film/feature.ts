@@ -4,9 +4,10 @@ export const feature = {
   name: 'feature',
   title: 'Feature film',
   about: 'From logline to finance ask, in the order a producer reads.',
+  theme: 'noir',
   slides: [
     {
-      layout: 'title',
+      layout: 'cover',
       title: 'Title of the film',
       questions: ['A feature film by …', 'Genre, running time, language'],
     },
@@ -17,13 +18,13 @@ export const feature = {
       takes: 'logline',
     },
     {
-      layout: 'statement',
+      layout: 'columns',
       title: 'Synopsis',
       questions: ['What happens, from the first image to the last? Tell the ending.'],
       takes: 'synopsis',
     },
     {
-      layout: 'questions',
+      layout: 'split',
       title: 'Tone',
       questions: [
         'How does it feel to watch?',
@@ -32,12 +33,12 @@ export const feature = {
       ],
     },
     {
-      layout: 'stills',
+      layout: 'wall',
       title: 'Visual style',
       questions: ['Which frames, light and colours will we see?'],
     },
     {
-      layout: 'questions',
+      layout: 'cast',
       title: 'Characters',
       questions: [
         'Who is at the centre, and what do they need?',
@@ -46,12 +47,12 @@ export const feature = {
       ],
     },
     {
-      layout: 'questions',
+      layout: 'full',
       title: 'Director’s statement',
       questions: ['Why this story, why now, and why you?', 'Where did it begin for you?'],
     },
     {
-      layout: 'questions',
+      layout: 'steps',
       title: 'Audience',
       questions: [
         'Who buys the first ticket?',
@@ -60,12 +61,13 @@ export const feature = {
       ],
     },
     {
-      layout: 'comparables',
+      layout: 'table',
+      table: 'comparables',
       title: 'Comparables',
       questions: ['Which films of the last five years found this audience at this budget?'],
     },
     {
-      layout: 'questions',
+      layout: 'split-left',
       title: 'Team',
       questions: [
         'Who writes, directs, produces and shoots?',
@@ -74,12 +76,13 @@ export const feature = {
       ],
     },
     {
-      layout: 'budget',
+      layout: 'table',
+      table: 'budget',
       title: 'Budget',
       questions: ['What does it cost, in the five lines financiers read first?'],
     },
     {
-      layout: 'questions',
+      layout: 'steps',
       title: 'Finance plan and recoupment',
       questions: [
         'Which money is in place, and which do you ask for?',
@@ -88,15 +91,17 @@ export const feature = {
       ],
     },
     {
-      layout: 'questions',
+      layout: 'timeline',
       title: 'Schedule',
       questions: [
-        'When do development, shoot, post and delivery begin and end?',
-        'Which date cannot move?',
+        'Development: from when to when?',
+        'Shoot: which weeks cannot move?',
+        'Post: when is the picture locked?',
+        'Delivery: to whom, and when?',
       ],
     },
     {
-      layout: 'title',
+      layout: 'closing',
       title: 'Contact',
       questions: ['Name, company', 'E-mail, phone'],
     },

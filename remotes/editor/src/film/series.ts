@@ -4,9 +4,10 @@ export const series = {
   name: 'series',
   title: 'Series',
   about: 'Format, pilot, season arc and why this platform.',
+  theme: 'orbit',
   slides: [
     {
-      layout: 'title',
+      layout: 'cover',
       title: 'Title of the series',
       questions: ['Created by …', 'Episodes × minutes, genre, language'],
     },
@@ -17,7 +18,7 @@ export const series = {
       takes: 'logline',
     },
     {
-      layout: 'questions',
+      layout: 'steps',
       title: 'Format',
       questions: [
         'How many episodes of how many minutes?',
@@ -26,19 +27,19 @@ export const series = {
       ],
     },
     {
-      layout: 'statement',
+      layout: 'columns',
       title: 'The world',
       questions: ['Where are we, what are the rules, and what is about to change?'],
       takes: 'synopsis',
     },
     {
-      layout: 'questions',
+      layout: 'split',
       title: 'Tone',
       questions: ['Which series share its shelf?', 'How funny, how dark, how fast?'],
     },
-    { layout: 'stills', title: 'Visual style', questions: ['Which frames belong to nobody else?'] },
+    { layout: 'wall', title: 'Visual style', questions: ['Which frames belong to nobody else?'] },
     {
-      layout: 'questions',
+      layout: 'cast',
       title: 'Characters',
       questions: [
         'Who are the two people we cannot stop watching?',
@@ -47,7 +48,7 @@ export const series = {
       ],
     },
     {
-      layout: 'questions',
+      layout: 'full',
       title: 'The pilot',
       questions: [
         'What happens in the first ten minutes?',
@@ -56,7 +57,7 @@ export const series = {
       ],
     },
     {
-      layout: 'questions',
+      layout: 'split-left',
       title: 'Season arc',
       questions: [
         'Where is everybody at the start, the middle and the end?',
@@ -64,30 +65,32 @@ export const series = {
       ],
     },
     {
-      layout: 'questions',
+      layout: 'timeline',
       title: 'Episodes',
       questions: ['Episode 1 …', 'Episode 2 …', 'Episode 3 …', 'Episode 4 …'],
     },
     {
-      layout: 'questions',
+      layout: 'panorama',
       title: 'Why this platform, why now',
       questions: ['Which hole in the schedule does it fill?', 'What has changed in the world?'],
     },
     {
-      layout: 'comparables',
+      layout: 'table',
+      table: 'comparables',
       title: 'Comparables',
       questions: ['Which series found this audience, and how long did they run?'],
     },
     {
-      layout: 'questions',
+      layout: 'cast',
       title: 'Team',
       questions: ['Who runs the room?', 'Who directs the first block?', 'Who is attached?'],
     },
     {
-      layout: 'budget',
+      layout: 'table',
+      table: 'budget',
       title: 'Budget per episode',
       questions: ['What does an hour cost, in five lines?'],
     },
-    { layout: 'title', title: 'Contact', questions: ['Name, company', 'E-mail, phone'] },
+    { layout: 'closing', title: 'Contact', questions: ['Name, company', 'E-mail, phone'] },
   ],
 } as const satisfies Template<'series'>;

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import type { Deck, Slide } from '../core/model/deck';
-import { slideSchema } from '../core/model/schema';
+import { checkDeck } from '../core/model/parse';
 import { type Database, ofDeck } from './database';
 
 export interface DeckEntry {
@@ -16,20 +15,21 @@ export interface DeckEntry {
 export async function listDecks(database: Database): Promise<readonly DeckEntry[]> {
   const records = await database.getAll('decks');
   const entries = await Promise.all(
-    records.map(async ({ id, title, order, createdAt }) => {
+    records.map(async (deck) => {
+      const { id, title, order, createdAt } = deck;
       const newest = await database
         .transaction('slides')
         .store.index('byTime')
         .openKeyCursor(ofDeck(id), 'prev');
       const changedAt = Math.max(createdAt, newest?.key[1] ?? 0);
       const record = await database.get('slides', [id, order[0] ?? '']);
-      const first = v.safeParse(slideSchema, record?.slide);
+      const checked = checkDeck({ ...deck, slides: [record?.slide] });
       return {
         id,
         title,
         slides: order.length,
         changedAt,
-        first: first.success ? first.output : null,
+        first: (checked.ok && checked.deck.slides[0]) || null,
       };
     }),
   );
@@ -75,7 +75,9 @@ async function sweepAssets(database: Database): Promise<void> {
 /** The pictures that slides show, each once. */
 export function assetsOf(slides: Deck['slides']): readonly string[] {
   const hashes = slides.flatMap(({ elements }) =>
-    elements.flatMap((element) => (element.type === 'image' ? [element.asset] : [])),
+    elements.flatMap((element) =>
+      element.type === 'image' && element.asset !== '' ? [element.asset] : [],
+    ),
   );
   return Array.from(new Set(hashes));
 }

@@ -58,6 +58,7 @@ function hasNewFace(deck: Deck, before: Deck): boolean {
     deck.title !== before.title ||
     deck.palette !== before.palette ||
     deck.frame !== before.frame ||
+    deck.theme !== before.theme ||
     deck.slides.length !== before.slides.length ||
     deck.slides.some(({ id }, index) => id !== before.slides[index]?.id)
   );

@@ -8,10 +8,15 @@ import type { EditorState, EditorStore } from './editor-store';
 import { sayChange } from './say-change';
 
 /** Gestures during which the deck is still moving; nothing is stored or drawn small meanwhile. */
-const MOVING: ReadonlySet<Gesture['name']> = new Set(['dragging', 'resizing', 'rotating']);
+const MOVING: ReadonlySet<Gesture['name']> = new Set([
+  'dragging',
+  'resizing',
+  'rotating',
+  'cropping',
+]);
 
 /** What a reader's pointer may not do: pressing selects, moving would drag. */
-const CHANGING: ReadonlySet<GestureEvent['type']> = new Set(['edit-text', 'move']);
+const CHANGING: ReadonlySet<GestureEvent['type']> = new Set(['edit-text', 'move', 'crop']);
 
 /** Puts a new state of the work in place. */
 export function setWork(store: EditorStore, work: Work, announcement?: string): void {

@@ -1,3 +1,4 @@
+import { showFaces } from '../faces/load-faces';
 import { replaceDeck } from './actions';
 import type { Editor } from './editor-context';
 
@@ -16,8 +17,11 @@ export function connect({ store, session }: Editor, notice: string | null): () =
     onRecovered: () => store.setState({ notice: RECOVERED }),
     onDeck: (deck) => replaceDeck(store, deck),
   });
+  void showFaces(session.deck.slides);
   const unsubscribe = store.subscribe(({ settled, work }, before) => {
-    if (settled === before.settled || store.getState().role !== 'writer') return;
+    if (settled === before.settled) return;
+    void showFaces(settled.slides);
+    if (store.getState().role !== 'writer') return;
     session.note(settled, work.gesture.name === 'text-editing');
   });
   const flush = () => void session.flush();

@@ -1,9 +1,9 @@
 import type { DragEvent } from 'react';
 import { openDeckFile } from '../effects/files';
-import { addImages } from '../effects/images';
+import { addImages, addToFrames } from '../effects/images';
 import type { Editor } from '../store/editor-context';
 
-/** Pictures dropped on the canvas lie where they fell; a deck file opens. */
+/** Pictures fill the frame they are dropped on, or lie where they fell; a deck file opens. */
 export function dropFiles(editor: Editor, event: DragEvent): void {
   event.preventDefault();
   const files = [...event.dataTransfer.files];
@@ -13,8 +13,17 @@ export function dropFiles(editor: Editor, event: DragEvent): void {
   const target = event.target instanceof Element ? event.target : null;
   const board = target?.closest('[data-region="canvas"]')?.querySelector('[data-board]');
   if (!board) return void addImages(editor, images);
+  const frameId = frameAt(event);
+  if (frameId !== undefined && images.length > 0) return void addToFrames(editor, images, frameId);
   const box = board.getBoundingClientRect();
   const { zoom } = editor.store.getState();
   const at = { x: (event.clientX - box.left) / zoom, y: (event.clientY - box.top) / zoom };
   void addImages(editor, images, at);
+}
+
+/** An empty frame under the pointer, though words may lie over it. */
+function frameAt({ clientX, clientY }: DragEvent): string | undefined {
+  const under = document.elementsFromPoint(clientX, clientY);
+  const frame = under.map((node) => node.closest<HTMLElement>('[data-waits]')).find(Boolean);
+  return frame?.dataset['id'];
 }

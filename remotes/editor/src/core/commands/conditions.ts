@@ -1,4 +1,5 @@
 import { type Document, selectedOf, slideOf } from '../edit/document';
+import type { SlideElement } from '../model/deck';
 import { unlocked, wholeGroup } from '../edit/elements';
 
 export const hasSelection = (doc: Document) => doc.selection.length > 0;
@@ -11,12 +12,20 @@ export const hasThree = (doc: Document) => unlocked(doc).length > 2;
 
 export const hasText = (doc: Document) => selectedOf(doc).some(({ type }) => type === 'text');
 
-/** Something that Enter goes into: a text, a table, or a group as a whole. */
+/** Something that Enter goes into: a text, a table, a picture in its frame, or a group as a whole. */
 export const canEnter = (doc: Document) => {
   const [only, ...others] = selectedOf(doc);
   if (wholeGroup(doc).length > 0) return true;
-  return others.length === 0 && (only?.type === 'text' || only?.type === 'table');
+  if (!only || others.length > 0) return false;
+  return only.type === 'text' || only.type === 'table' || isFilled(only);
 };
+
+export const isOneFilledImage = (doc: Document) => {
+  const [only, ...others] = selectedOf(doc);
+  return only !== undefined && others.length === 0 && isFilled(only);
+};
+
+const isFilled = (element: SlideElement) => element.type === 'image' && element.asset !== '';
 
 export const isOneImage = (doc: Document) =>
   doc.selection.length === 1 && selectedOf(doc)[0]?.type === 'image';

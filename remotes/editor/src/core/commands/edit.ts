@@ -61,7 +61,7 @@ export const editCommands: readonly Command[] = [
   },
   {
     id: 'edit-text',
-    label: 'Edit the words, or enter the group',
+    label: 'Edit the words, crop the picture, or enter the group',
     group: 'Edit',
     keys: ['Enter', 'F2'],
     scope: 'canvas',

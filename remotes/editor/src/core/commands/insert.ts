@@ -1,7 +1,7 @@
 import { addNew } from '../edit/new-elements';
 import { createShape, createText } from '../model/create';
 import type { Command } from './command';
-import { isOneImage } from './conditions';
+import { isOneFilledImage, isOneImage } from './conditions';
 
 export const insertCommands: readonly Command[] = [
   {
@@ -30,6 +30,13 @@ export const insertCommands: readonly Command[] = [
     edit: (doc) => addNew(doc, createShape({ shapeType: 'circle' })),
   },
   { id: 'upload-image', label: 'Upload Image', group: 'Insert', effect: 'upload-image' },
+  {
+    id: 'crop-image',
+    label: 'Crop image',
+    group: 'Insert',
+    when: isOneFilledImage,
+    effect: 'edit-text',
+  },
   {
     id: 'replace-image',
     label: 'Replace image',

@@ -1,6 +1,7 @@
 import { colorsOf, lookOf } from '../film/table-looks';
 import type { SlideElement } from '../model/deck';
 import { isDark } from '../model/ink';
+import { dress } from '../theme/dress';
 import { type Document, slideOf } from './document';
 import { addElements, tidy } from './elements';
 
@@ -10,7 +11,9 @@ const MOST_TRIES = 20;
 /** Puts a new element on the slide so that it can be seen: not exactly over another one. */
 export function addNew(doc: Document, element: SlideElement): Document {
   const { elements } = slideOf(doc);
-  let placed = dressed(element, slideOf(doc).background);
+  const { background } = slideOf(doc);
+  const { theme } = doc.deck;
+  let placed = theme ? dress(element, theme, background) : dressed(element, background);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     if (!elements.some((other) => covers(placed, other))) break;
     placed = { ...placed, x: tidy(placed.x + BESIDE), y: tidy(placed.y + BESIDE) };

@@ -1,5 +1,5 @@
 import { createSlide } from '../model/create';
-import type { Slide } from '../model/deck';
+import type { Deck, Slide } from '../model/deck';
 import { newId } from '../model/ids';
 import { changeSlide, type Document, slideIndexOf, slideOf } from './document';
 import { copiesOf } from './elements';
@@ -17,11 +17,19 @@ export function stepSlide(doc: Document, steps: number): Document {
 }
 
 /** Adds slides after the present one and goes to the first of them. */
-export function addSlides(doc: Document, slides: readonly Slide[] = [createSlide()]): Document {
+export function addSlides(
+  doc: Document,
+  slides: readonly Slide[] = [blankSlide(doc.deck)],
+): Document {
   const first = slides[0];
   if (!first) return doc;
   const next = doc.deck.slides.toSpliced(slideIndexOf(doc) + 1, 0, ...slides);
   return { deck: { ...doc.deck, slides: next }, slideId: first.id, selection: [] };
+}
+
+/** An empty slide on the ground of the deck's theme. */
+function blankSlide({ theme }: Deck): Slide {
+  return createSlide(theme ? { background: theme.backgrounds[0] } : {});
 }
 
 export function duplicateSlide(doc: Document): Document {
@@ -36,7 +44,7 @@ export function copyOfSlide(slide: Slide): Slide {
 export function deleteSlide(doc: Document): Document {
   const index = slideIndexOf(doc);
   const slides =
-    doc.deck.slides.length === 1 ? [createSlide()] : doc.deck.slides.toSpliced(index, 1);
+    doc.deck.slides.length === 1 ? [blankSlide(doc.deck)] : doc.deck.slides.toSpliced(index, 1);
   const near = slides[Math.min(index, slides.length - 1)] as Slide;
   return { deck: { ...doc.deck, slides }, slideId: near.id, selection: [] };
 }

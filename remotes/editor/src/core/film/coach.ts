@@ -60,12 +60,17 @@ export function adviseOn(deck: Deck, { questions, bytes }: Surroundings): readon
       'All type stands out from its ground.',
     ),
     judge(
+      find(isWaiting),
+      'A frame on slide {} waits for a picture. Drop one on it, or delete the frame.',
+      'Every frame has its picture.',
+    ),
+    judge(
       find(isSoft),
       'A picture on slide {} has too few pixels: across the whole slide it needs 1,920.',
       'Every picture has enough pixels.',
     ),
     judge(
-      find((element) => element.type === 'image' && element.alt.trim() === ''),
+      find(isUndescribed),
       'A picture on slide {} has no description for readers who cannot see it.',
       'Every picture has a description.',
     ),
@@ -113,8 +118,18 @@ function isSmall(element: SlideElement): boolean {
   return element.type === 'table' && element.fontSize < LEAST_SIZE;
 }
 
+/** A frame that shows nothing until it is filled is in nobody's way. */
+function isWaiting(element: SlideElement): boolean {
+  return element.type === 'image' && element.asset === '' && element.ground !== 'none';
+}
+
+function isUndescribed(element: SlideElement): boolean {
+  return element.type === 'image' && element.asset !== '' && element.alt.trim() === '';
+}
+
 function isSoft(element: SlideElement): boolean {
-  return element.type === 'image' && element.width * PIXELS > element.naturalWidth;
+  if (element.type !== 'image' || element.asset === '') return false;
+  return element.width * PIXELS > element.naturalWidth;
 }
 
 const ADDRESS = /[^\s@]+@[^\s@]+\.[^\s@]{2,}/;

@@ -3,7 +3,7 @@ import type { Cell, CellStep } from '../edit/tables';
 import type { Box, Point } from '../geometry/box';
 import type { Handle } from '../geometry/resize';
 import type { History } from '../history';
-import type { SlideElement } from '../model/deck';
+import type { ImageElement, SlideElement } from '../model/deck';
 import type { SnapTargets } from '../snap/lines';
 import type { Guide } from '../snap/snap-move';
 
@@ -38,10 +38,12 @@ export type GestureEvent =
   | { readonly type: 'up'; readonly pointer: Pointer }
   | { readonly type: 'cancel' }
   | { readonly type: 'pan-down'; readonly pointer: Pointer; readonly scroll: Point }
-  /** A text, or a cell of a table: the first one unless another is named. */
+  /** A text, a picture in its frame, or a cell of a table: the first one unless another is named. */
   | { readonly type: 'edit-text'; readonly id: string; readonly cell?: Cell }
   | { readonly type: 'step-cell'; readonly step: CellStep }
   | { readonly type: 'type'; readonly content: string; readonly height: number }
+  /** Moves and zooms the picture within its frame. */
+  | { readonly type: 'crop'; readonly by: Point; readonly zoom: number }
   | { readonly type: 'leave-text' };
 
 export interface Idle {
@@ -102,8 +104,15 @@ export interface TextEditing {
   readonly cell: Cell | null;
 }
 
+export interface Cropping {
+  readonly name: 'cropping';
+  readonly id: string;
+  /** Where a drag of the picture began, and the picture then. */
+  readonly held: { readonly start: Point; readonly image: ImageElement } | null;
+}
+
 export type Gesture =
-  Idle | Pressing | Dragging | Resizing | Rotating | Marquee | Panning | TextEditing;
+  Idle | Pressing | Dragging | Resizing | Rotating | Marquee | Panning | TextEditing | Cropping;
 
 /** Everything that changes while somebody works, in one value. */
 export interface Work {

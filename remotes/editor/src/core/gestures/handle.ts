@@ -1,3 +1,4 @@
+import { cropping } from './cropping';
 import { dragging } from './dragging';
 import type { Gesture, GestureEvent, State, Work } from './gesture';
 import { idle } from './idle';
@@ -16,6 +17,7 @@ const states: { readonly [G in Gesture as G['name']]: State<G> } = {
   rotating,
   marquee,
   panning,
+  cropping,
   'text-editing': textEditing,
 };
 

@@ -1,3 +1,4 @@
+import { isEmptyFrame } from '../edit/crop';
 import { findElement } from '../edit/document';
 import { pick, selectAt, toggleSelected } from '../edit/elements';
 import type { Cell } from '../edit/tables';
@@ -18,6 +19,7 @@ export const idle: State<Idle> = {
 export function editText(work: Work, id: string, cell: Cell = { row: 0, column: 0 }): Work {
   const element = findElement(work.doc, id);
   if (!element || element.locked) return work;
+  if (element.type === 'image') return isEmptyFrame(element) ? work : crop(work, id);
   if (element.type !== 'text' && element.type !== 'table') return work;
   // The row of the sum lies below the table's own rows.
   if (element.type === 'table' && !element.rows[cell.row]) return work;
@@ -28,6 +30,12 @@ export function editText(work: Work, id: string, cell: Cell = { row: 0, column: 
     history: begin(work.history, doc),
     gesture: { name: 'text-editing', id, cell: element.type === 'table' ? cell : null },
   };
+}
+
+function crop(work: Work, id: string): Work {
+  const doc = { ...work.doc, selection: [id] };
+  const gesture = { name: 'cropping', id, held: null } as const;
+  return { ...work, doc, history: begin(work.history, doc), gesture };
 }
 
 function press(work: Work, event: Extract<GestureEvent, { type: 'down' }>): Work {

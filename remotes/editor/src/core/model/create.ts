@@ -1,6 +1,7 @@
 import {
   DECK_VERSION,
   DEFAULT_TITLE,
+  LINE_HEIGHT,
   type Deck,
   type ImageElement,
   type ShapeElement,
@@ -28,6 +29,7 @@ export function createDeck(changes: Partial<Deck> = {}): Deck {
     slides: [createSlide(), createSlide()],
     palette: [],
     frame: null,
+    theme: null,
     ...changes,
   };
 }
@@ -52,6 +54,11 @@ export function createText(changes: Partial<TextElement> = {}): TextElement {
     textDecoration: 'none',
     color: '#000000',
     textAlign: 'left',
+    letterSpacing: 0,
+    lineHeight: LINE_HEIGHT,
+    verticalAlign: 'top',
+    textCase: 'none',
+    role: null,
     ...NEUTRAL,
     ...changes,
   };
@@ -74,6 +81,21 @@ export function createShape(changes: Partial<ShapeElement> = {}): ShapeElement {
   };
 }
 
+/** How a picture lies in a frame that nobody has touched. */
+export const PLAIN_FRAME = {
+  fit: 'cover',
+  zoom: 1,
+  focusX: 0.5,
+  focusY: 0.5,
+  radius: 0,
+  stroke: 'none',
+  strokeWidth: 0,
+  shadow: false,
+  shade: 'none',
+  shadeColor: '#000000',
+  ground: 'none',
+} as const;
+
 export type Picture = Pick<ImageElement, 'asset' | 'naturalWidth' | 'naturalHeight'>;
 
 /** A picture in the middle of the slide, as large as it is, at most 80 % of the slide. */
@@ -92,7 +114,7 @@ export function createImage(
     y: Math.round((SLIDE.height - height) / 2),
     width,
     height,
-    fit: 'cover',
+    ...PLAIN_FRAME,
     credit: '',
     ...NEUTRAL,
     ...picture,

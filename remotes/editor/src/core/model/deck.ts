@@ -1,7 +1,9 @@
+import type { TextRole, Theme } from './theme';
+
 /** The slide's size in slide pixels; 96 of them make an inch, so a slide is 10 × 5.625 in. */
 export const SLIDE = { width: 960, height: 540 } as const;
 
-export const DECK_VERSION = 3;
+export const DECK_VERSION = 4;
 
 export const DEFAULT_TITLE = 'Untitled Presentation';
 
@@ -18,19 +20,11 @@ export const BACKGROUNDS = [
   '#fecaca',
 ] as const;
 
-export const FONT_SIZES = [8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 48, 64] as const;
-
-/** Fonts that exist, or have a metric twin, on the machines decks are sent to. */
-export const FONT_FAMILIES = [
-  'Arial',
-  'Verdana',
-  'Trebuchet MS',
-  'Georgia',
-  'Times New Roman',
-  'Courier New',
+export const FONT_SIZES = [
+  8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 48, 56, 64, 80, 96, 120,
 ] as const;
 
-/** Type on a slide is set with this line height, in the editor and in every export. */
+/** Type on a slide is set with this line height where nobody chose another. */
 export const LINE_HEIGHT = 1.2;
 
 export const FRAMES = { '2.39': 2.39, '1.85': 1.85, '1.78': 16 / 9, '1.33': 4 / 3 } as const;
@@ -63,29 +57,58 @@ export interface TextStyle {
   readonly textDecoration: 'none' | 'underline';
   readonly color: string;
   readonly textAlign: 'left' | 'center' | 'right';
+  /** As a share of the type size. */
+  readonly letterSpacing: number;
+  /** From one baseline to the next, as a multiple of the type size. */
+  readonly lineHeight: number;
+  /** Where the lines stand in a box that is taller than they are. */
+  readonly verticalAlign: 'top' | 'middle' | 'bottom';
+  readonly textCase: 'none' | 'upper';
 }
 
 export interface TextElement extends ElementBase, TextStyle {
   readonly type: 'text';
   readonly content: string;
+  /** What the words are for, where a layout placed them: a change of theme sets them anew. */
+  readonly role: TextRole | null;
 }
 
 export interface ShapeElement extends ElementBase {
   readonly type: 'shape';
   readonly shapeType: 'rectangle' | 'circle';
+  /** A colour, a gradient, or `none`. */
   readonly fill: string;
   readonly stroke: string;
   readonly strokeWidth: number;
 }
 
+/** The side from which a picture is darkened, so that words over it can be read. */
+export const SHADES = ['none', 'bottom', 'top', 'left', 'right', 'whole'] as const;
+
+export type Shade = (typeof SHADES)[number];
+
+/** A picture in its frame, or a frame that waits for one. */
 export interface ImageElement extends ElementBase {
   readonly type: 'image';
-  /** Key of the picture in the browser's database: SHA-256 of its bytes, in hex. */
+  /** Key of the picture in the browser's database: SHA-256 of its bytes, in hex. Empty: no picture yet. */
   readonly asset: string;
   readonly naturalWidth: number;
   readonly naturalHeight: number;
   /** How the picture sits in its box: whole, or cropped to fill it. */
   readonly fit: 'contain' | 'cover';
+  /** How much larger than `fit` asks the picture lies in its frame. */
+  readonly zoom: number;
+  /** The point of the picture that stays in sight, from 0 (left, top) to 1. */
+  readonly focusX: number;
+  readonly focusY: number;
+  readonly radius: number;
+  readonly stroke: string;
+  readonly strokeWidth: number;
+  readonly shadow: boolean;
+  readonly shade: Shade;
+  readonly shadeColor: string;
+  /** What is seen of an empty frame: a colour, a gradient, or `none`. */
+  readonly ground: string;
   readonly credit: string;
 }
 
@@ -113,6 +136,7 @@ export interface Slide {
   readonly id: string;
   /** Drawing order: the last element lies on top. */
   readonly elements: readonly SlideElement[];
+  /** A colour or a gradient. */
   readonly background: string;
   readonly notes: string;
   readonly hidden: boolean;
@@ -126,4 +150,6 @@ export interface Deck {
   /** Swatches taken from the deck's stills. */
   readonly palette: readonly string[];
   readonly frame: FrameName | null;
+  /** Null: the deck's maker chooses every colour and face by hand. */
+  readonly theme: Theme | null;
 }

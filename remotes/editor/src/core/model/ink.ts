@@ -1,6 +1,8 @@
+import { solidOf } from './fill';
+
 /** Whether light type is read better on a colour than dark type. */
-export function isDark(color: string): boolean {
-  return luminanceOf(color) < 0.2;
+export function isDark(fill: string): boolean {
+  return luminanceOf(solidOf(fill)) < 0.2;
 }
 
 /** Relative luminance of `#rrggbb`, from 0 (black) to 1 (white), as the contrast rules define it. */
@@ -14,6 +16,8 @@ export function luminanceOf(color: string): number {
 
 /** From 1 (the same) to 21 (black on white). */
 export function contrastOf(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);
+  const [dark = 0, light = 0] = [one, other]
+    .map((fill) => luminanceOf(solidOf(fill)))
+    .toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }

@@ -1,4 +1,5 @@
-import { DECK_VERSION } from './deck';
+import { PLAIN_FRAME } from './create';
+import { DECK_VERSION, LINE_HEIGHT } from './deck';
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -6,7 +7,11 @@ type Loose = Readonly<Record<string, unknown>>;
  * One step per version: `steps[n]` turns a deck of version n into one of version n + 1.
  * A step only adds or renames; judging the values is the schema's work.
  */
-const steps: Readonly<Record<number, (deck: Loose) => Loose>> = { 1: fromOne, 2: fromTwo };
+const steps: Readonly<Record<number, (deck: Loose) => Loose>> = {
+  1: fromOne,
+  2: fromTwo,
+  3: fromThree,
+};
 
 /** Lifts any deck ever written to the present version; what it does not know it hands back. */
 export function migrate(raw: unknown): unknown {
@@ -61,6 +66,33 @@ function fromTwo(deck: Loose): Loose {
     })),
   };
 }
+
+/** Version 4 gives decks a theme, words a part to play, and pictures a frame. */
+function fromThree(deck: Loose): Loose {
+  return {
+    theme: null,
+    ...deck,
+    version: 4,
+    slides: each(deck['slides'], (slide) => ({
+      ...slide,
+      elements: each(slide['elements'], (element) => ({
+        ...ADDED_IN_FOUR[String(element['type'])],
+        ...element,
+      })),
+    })),
+  };
+}
+
+const ADDED_IN_FOUR: Readonly<Record<string, Loose>> = {
+  image: PLAIN_FRAME,
+  text: {
+    letterSpacing: 0,
+    lineHeight: LINE_HEIGHT,
+    verticalAlign: 'top',
+    textCase: 'none',
+    role: null,
+  },
+};
 
 function each(list: unknown, change: (item: Loose) => Loose): unknown {
   return Array.isArray(list) ? list.map((item) => (isLoose(item) ? change(item) : item)) : list;

@@ -1,7 +1,15 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { decks } from '../testing/arbitrary';
-import { createDeck, createSlide, createTable, createText } from './create';
+import { themeNamed } from '../../film/themes/themes';
+import {
+  createDeck,
+  createImage,
+  createSlide,
+  createTable,
+  createText,
+  PLAIN_FRAME,
+} from './create';
 import { checkDeck, parseDeck } from './parse';
 
 test('Saving and loading a deck gives the same deck', () => {
@@ -98,6 +106,36 @@ test('A table of the second version opens with the look it had', () => {
     id: table.id,
     headColor: table.color,
   });
+});
+
+test('A deck of the third version opens as it was: plain words, and pictures that fill their box', () => {
+  const { letterSpacing, lineHeight, verticalAlign, textCase, role, ...text } = createText();
+  const picture = { asset: 'a'.repeat(64), naturalWidth: 400, naturalHeight: 300 };
+  const { id, type, x, y, width, height, name, alt, ...image } = createImage(picture);
+  const { asset, naturalWidth, naturalHeight, fit, credit } = image;
+  const { rotation, opacity, locked, groupId } = image;
+  const old = { id, type, x, y, width, height, name, alt, rotation, opacity, locked, groupId };
+  const third = { ...old, asset, naturalWidth, naturalHeight, fit, credit };
+  const { theme, ...deck } = createDeck({ slides: [createSlide()] });
+  const slides = [{ ...deck.slides[0], elements: [text, third] }];
+  const parsed = checkDeck({ ...deck, version: 3, slides });
+  expect(parsed).toMatchObject({ ok: true, deck: { theme } });
+  expect(parsed.ok && parsed.deck.slides[0]?.elements).toEqual([
+    { ...text, letterSpacing, lineHeight, verticalAlign, textCase, role },
+    { ...third, ...PLAIN_FRAME },
+  ]);
+});
+
+test('A deck that carries a theme and gradients is read back as it was', () => {
+  const theme = themeNamed('noir');
+  const deck = createDeck({ theme, slides: [createSlide({ background: theme.still })] });
+  expect(parseDeck(JSON.stringify(deck))).toEqual({ ok: true, deck });
+});
+
+test('A gradient is refused where it is none, so that no style can be smuggled in', () => {
+  const fills = ['url(http://a.b)', 'linear-gradient(90deg, red, blue)', '#fff', ''];
+  for (const background of fills)
+    expect(checkDeck(createDeck({ slides: [createSlide({ background })] })).ok).toBe(false);
 });
 
 test('A deck from a newer editor is refused with advice', () => {

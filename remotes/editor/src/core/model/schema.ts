@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { DECK_VERSION, type Deck, type Slide, type SlideElement } from './deck';
+import { DECK_VERSION, type Deck, SHADES, type Slide, type SlideElement } from './deck';
+import { isFill } from './fill';
+import { LOGO_PLACES, PALETTE_ROLES, TEXT_ROLES, type Theme } from './theme';
 
 /** A deck larger than this is not a deck somebody made; refusing it keeps the page alive. */
 export const LIMITS = { slides: 500, elements: 5_000, text: 20_000, notes: 50_000, cells: 400 };
@@ -7,6 +9,10 @@ export const LIMITS = { slides: 500, elements: 5_000, text: 20_000, notes: 50_00
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'is not a usable id'));
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'is not a colour such as #1a2b3c'));
 const paint = v.union([colour, v.literal('none')], 'is not a colour such as #1a2b3c, nor "none"');
+const fill = v.pipe(v.string(), v.check(isFill, 'is neither a colour nor a gradient'));
+const paintOrFill = v.union([fill, v.literal('none')], 'is not a colour, a gradient or "none"');
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const stroke = { stroke: paint, strokeWidth: v.pipe(v.number(), v.minValue(0), v.maxValue(200)) };
 const font = v.pipe(v.string(), v.regex(/^[\w ,'"-]{1,80}$/, 'is not a font name'));
 const finite = v.pipe(v.number(), v.finite());
 const position = v.pipe(finite, v.minValue(-20_000), v.maxValue(20_000));
@@ -28,35 +34,52 @@ const base = {
   alt: short,
 };
 
+const lettering = {
+  fontWeight: v.picklist(['normal', 'bold']),
+  fontStyle: v.picklist(['normal', 'italic']),
+  letterSpacing: v.pipe(finite, v.minValue(-0.2), v.maxValue(2)),
+  lineHeight: v.pipe(finite, v.minValue(0.5), v.maxValue(4)),
+  textCase: v.picklist(['none', 'upper']),
+};
+
 const text = v.object({
   ...base,
   type: v.literal('text'),
   content: v.pipe(v.string(), v.maxLength(LIMITS.text)),
   fontSize: size,
   fontFamily: font,
-  fontWeight: v.picklist(['normal', 'bold']),
-  fontStyle: v.picklist(['normal', 'italic']),
+  ...lettering,
   textDecoration: v.picklist(['none', 'underline']),
   color: colour,
   textAlign: v.picklist(['left', 'center', 'right']),
+  verticalAlign: v.picklist(['top', 'middle', 'bottom']),
+  role: v.nullable(v.picklist(TEXT_ROLES)),
 });
 
 const shape = v.object({
   ...base,
   type: v.literal('shape'),
   shapeType: v.picklist(['rectangle', 'circle']),
-  fill: paint,
-  stroke: paint,
-  strokeWidth: v.pipe(finite, v.minValue(0), v.maxValue(200)),
+  fill: paintOrFill,
+  ...stroke,
 });
 
 const image = v.object({
   ...base,
   type: v.literal('image'),
-  asset: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'does not name a picture')),
+  asset: v.pipe(v.string(), v.regex(/^([0-9a-f]{64})?$/, 'does not name a picture')),
   naturalWidth: length,
   naturalHeight: length,
   fit: v.picklist(['contain', 'cover']),
+  zoom: v.pipe(finite, v.minValue(1), v.maxValue(10)),
+  focusX: share,
+  focusY: share,
+  radius: v.pipe(finite, v.minValue(0), v.maxValue(480)),
+  ...stroke,
+  shadow: v.boolean(),
+  shade: v.picklist(SHADES),
+  shadeColor: colour,
+  ground: paintOrFill,
   credit: short,
 });
 
@@ -89,9 +112,24 @@ export const elementSchema: v.GenericSchema<unknown, SlideElement> = v.variant('
 export const slideSchema: v.GenericSchema<unknown, Slide> = v.object({
   id,
   elements: v.pipe(v.array(elementSchema), v.maxLength(LIMITS.elements)),
-  background: colour,
+  background: fill,
   notes: v.pipe(v.string(), v.maxLength(LIMITS.notes)),
   hidden: v.boolean(),
+});
+
+const themeSchema: v.GenericSchema<unknown, Theme> = v.object({
+  name: short,
+  title: short,
+  titleFace: font,
+  textFace: font,
+  palette: v.object(v.entriesFromList(PALETTE_ROLES, colour)),
+  titles: v.object(lettering),
+  texts: v.object(lettering),
+  backgrounds: v.tuple([fill, fill, fill]),
+  still: fill,
+  rule: v.object({ width: length, height: length }),
+  logo: v.picklist(LOGO_PLACES),
+  radius: v.pipe(finite, v.minValue(0), v.maxValue(480)),
 });
 
 export const deckSchema: v.GenericSchema<unknown, Deck> = v.object({
@@ -101,4 +139,5 @@ export const deckSchema: v.GenericSchema<unknown, Deck> = v.object({
   slides: v.pipe(v.array(slideSchema), v.minLength(1), v.maxLength(LIMITS.slides)),
   palette: v.pipe(v.array(colour), v.maxLength(24)),
   frame: v.nullable(v.picklist(['2.39', '1.85', '1.78', '1.33'])),
+  theme: v.nullable(themeSchema),
 });

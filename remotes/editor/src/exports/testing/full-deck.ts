@@ -1,4 +1,6 @@
 import { budgetTable } from '../../core/film/tables';
+import { sampleSlide } from '../../film/layouts/sample';
+import { themeNamed } from '../../film/themes/themes';
 import {
   createDeck,
   createImage,
@@ -45,12 +47,22 @@ export function fullDeck() {
           createShape({ x: 777, y: 333, width: 99, height: 99, shapeType: 'circle', opacity: 0.5 }),
           createImage(
             { asset: 'a'.repeat(64), naturalWidth: 400, naturalHeight: 300 },
-            { x: 61, y: 331, width: 239, height: 100, alt: 'A still' },
+            {
+              x: 61,
+              y: 331,
+              width: 239,
+              height: 100,
+              alt: 'A still',
+              zoom: 2,
+              focusX: 0.25,
+              radius: 20,
+            },
           ),
           createText({ content: '   ' }),
         ],
       }),
       createSlide({ elements: [budgetTable()] }),
+      sampleSlide('cover', themeNamed('noir')),
     ],
   });
 }

@@ -1,6 +1,7 @@
 import { Button, List, ListItem, ListItemButton } from '@site/ui/mui';
 import { useState } from 'react';
 import { createDeck } from '../../core/model/create';
+import { showFaces } from '../../faces/load-faces';
 import { deleteDeck, type DeckEntry, listDecks } from '../../storage/deck-list';
 import { storeNewDeck } from '../../storage/deck-session';
 import { failureOf, troubleOf } from '../../storage/trouble';
@@ -15,7 +16,11 @@ import styles from './dialogs.module.css';
 export function DeckList() {
   const { session } = useEditor();
   const [turn, setTurn] = useState(0);
-  const decks = useLoaded(async () => (session.database ? listDecks(session.database) : []), turn);
+  const decks = useLoaded(async () => {
+    const found = session.database ? await listDecks(session.database) : [];
+    void showFaces(found.flatMap(({ first }) => first ?? []));
+    return found;
+  }, turn);
   if (!decks) return <p role="status">Looking for your decks…</p>;
   return <Entries decks={decks} onChange={() => setTurn(turn + 1)} />;
 }

@@ -6,6 +6,7 @@ import type { Deck, Slide } from '../../core/model/deck';
 import { download, fileName } from '../../effects/pick-file';
 import { exportPdf, exportPng, exportPptx, type Exported } from '../../exports/export-deck';
 import { picturesOf } from '../../exports/picture-of';
+import { showFaces } from '../../faces/load-faces';
 import { type Editor, useEditor, useEditorState } from '../../store/editor-context';
 import { useRun } from '../use-run';
 import controls from '../controls.module.css';
@@ -45,6 +46,7 @@ export function ExportForm() {
     if (format === 'json') return run('save-file');
     setMessage('Working…');
     try {
+      await showFaces(slides);
       const nodes = await ready(sheets.current);
       if (format === 'print') {
         window.print();
@@ -176,7 +178,8 @@ interface Material {
 function make(format: Format, { editor, nodes, deck }: Material): Promise<Exported> {
   const pictureOf = picturesOf(editor.session.assets);
   if (format === 'pptx') return exportPptx(deck, pictureOf);
-  return format === 'pdf' ? exportPdf(nodes, deck.title, pictureOf) : exportPng(nodes, pictureOf);
+  const drawn = { nodes, slides: deck.slides, pictureOf };
+  return format === 'pdf' ? exportPdf(drawn, deck.title) : exportPng(drawn);
 }
 
 /** The drawn slides, once their pictures are there. */

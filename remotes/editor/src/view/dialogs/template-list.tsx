@@ -1,16 +1,26 @@
-import { ButtonBase } from '@site/ui/mui';
+import { ButtonBase, SelectField } from '@site/ui/mui';
+import { useEffect, useMemo, useState } from 'react';
+import type { Deck } from '../../core/model/deck';
+import { showFaces } from '../../faces/load-faces';
 import { deckFromTemplate, TEMPLATES, type TemplateName } from '../../film/templates';
+import { themeNamed, THEMES } from '../../film/themes/themes';
 import { storeNewDeck } from '../../storage/deck-session';
 import { troubleOf } from '../../storage/trouble';
 import { show } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
+import { SlideView } from '../slide/slide-view';
 import styles from './dialogs.module.css';
 
 export function TemplateList() {
   const editor = useEditor();
+  const [themeName, setThemeName] = useState(OWN);
+  const decks = useMemo(() => decksIn(themeName), [themeName]);
+  useEffect(() => {
+    void showFaces(Object.values(decks).flatMap(({ slides }) => slides.slice(0, 1)));
+  }, [decks]);
 
   async function start(name: TemplateName): Promise<void> {
-    const deck = deckFromTemplate(name);
+    const deck = decks[name];
     try {
       await editor.session.flush();
       await storeNewDeck(editor.owner, deck);
@@ -24,6 +34,18 @@ export function TemplateList() {
   return (
     <>
       <p>Each slide asks the questions a reader will ask. Your present deck stays in the list.</p>
+      <SelectField
+        label="Theme"
+        value={themeName}
+        onChange={(event) => setThemeName(event.target.value)}
+      >
+        <option value={OWN}>The one made for it</option>
+        {THEMES.map(({ name, title }) => (
+          <option key={name} value={name}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
       <div className={styles['cards']}>
         {Object.values(TEMPLATES).map((template) => (
           <ButtonBase
@@ -31,6 +53,11 @@ export function TemplateList() {
             className={styles['card']}
             onClick={() => void start(template.name)}
           >
+            <span className={styles['cover']} aria-hidden="true" inert>
+              {decks[template.name].slides.slice(0, 1).map((slide) => (
+                <SlideView key={slide.id} slide={slide} />
+              ))}
+            </span>
             <strong>{template.title}</strong>
             <span>{template.about}</span>
             <span className={styles['meta']}>{template.slides.length} slides</span>
@@ -39,4 +66,13 @@ export function TemplateList() {
       </div>
     </>
   );
+}
+
+/** Every template in its own theme. */
+const OWN = '';
+
+function decksIn(themeName: string): Readonly<Record<TemplateName, Deck>> {
+  const theme = themeName === OWN ? undefined : themeNamed(themeName);
+  const made = (name: TemplateName) => deckFromTemplate(name, undefined, theme);
+  return { feature: made('feature'), series: made('series'), documentary: made('documentary') };
 }

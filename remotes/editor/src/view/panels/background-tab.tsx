@@ -2,6 +2,7 @@ import { Button } from '@site/ui/mui';
 import { slideOf } from '../../core/edit/document';
 import { paintSlide } from '../../core/edit/slides';
 import { BACKGROUNDS } from '../../core/model/deck';
+import { solidOf } from '../../core/model/fill';
 import { edit } from '../../store/actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { ColorField } from '../controls';
@@ -12,6 +13,7 @@ export function BackgroundTab() {
   const { store } = useEditor();
   const background = useEditorState((state) => slideOf(state.work.doc).background);
   const palette = useEditorState((state) => state.work.doc.deck.palette);
+  const theme = useEditorState((state) => state.work.doc.deck.theme);
   const paint = (color: string) =>
     edit(store, 'Background', (doc) => paintSlide(doc, color), { merges: true });
 
@@ -28,6 +30,16 @@ export function BackgroundTab() {
         <h2 className={controls['heading']}>Background</h2>
         <Swatches colors={BACKGROUNDS} value={background} onPick={paint} />
       </section>
+      {theme && (
+        <section className={controls['group']}>
+          <h2 className={controls['heading']}>Of the theme</h2>
+          <Swatches
+            colors={[...theme.backgrounds, theme.still]}
+            value={background}
+            onPick={paint}
+          />
+        </section>
+      )}
       {palette.length > 0 && (
         <section className={controls['group']}>
           <h2 className={controls['heading']}>From your stills</h2>
@@ -35,7 +47,7 @@ export function BackgroundTab() {
         </section>
       )}
       <section className={controls['fields']}>
-        <ColorField label="Any colour" value={background} onChange={paint} />
+        <ColorField label="Any colour" value={solidOf(background)} onChange={paint} />
         <Button fullWidth onClick={paintAll}>
           Use on every slide
         </Button>

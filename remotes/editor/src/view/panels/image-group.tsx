@@ -1,47 +1,148 @@
-import { SelectField, TextField } from '@site/ui/mui';
-import { changeEach } from '../../core/edit/document';
-import type { ImageElement } from '../../core/model/deck';
+import { Checkbox, FormControlLabel, SelectField, TextField } from '@site/ui/mui';
+import { type FramePatch, MOST_ZOOM, patchFrame } from '../../core/edit/crop';
+import { type ImageElement, type Shade, SHADES } from '../../core/model/deck';
 import { edit } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
 import { CommandTool } from '../command-tool';
+import { ColorField, NumberField } from '../controls';
 import controls from '../controls.module.css';
 
 export function ImageGroup({ image }: { image: ImageElement }) {
   const { store } = useEditor();
-  const change = (label: string, part: Partial<Pick<ImageElement, 'fit' | 'credit'>>) =>
-    edit(
-      store,
-      label,
-      (doc) =>
-        changeEach(doc, [image.id], (element) =>
-          element.type === 'image' ? { ...element, ...part } : element,
-        ),
-      { merges: true },
-    );
+  const change = (label: string, part: FramePatch) =>
+    edit(store, label, (doc) => patchFrame(doc, image.id, part), { merges: true });
+  return (
+    <>
+      <section className={controls['fields']}>
+        <SelectField
+          label="In its box"
+          value={image.fit}
+          onChange={(event) =>
+            change('Fit', { fit: event.target.value === 'cover' ? 'cover' : 'contain' })
+          }
+        >
+          <option value="cover">Fills it, cropped</option>
+          <option value="contain">Whole picture</option>
+        </SelectField>
+        <CropFields image={image} onChange={(part) => change('Crop', part)} />
+        <TextField
+          label="Credit"
+          value={image.credit}
+          maxLength={500}
+          placeholder="Photographer, source"
+          onChange={(event) => change('Credit', { credit: event.target.value })}
+        />
+        <div className={controls['list']}>
+          <CommandTool id="crop-image" icon="image" hasText className={controls['entry']} />
+          <CommandTool id="fit-to-frame" icon="film" hasText className={controls['entry']} />
+          <CommandTool id="palette-from-still" icon="fill" hasText className={controls['entry']} />
+          <CommandTool id="replace-image" icon="image" hasText className={controls['entry']} />
+        </div>
+      </section>
+      <FrameFields image={image} onChange={(part) => change('Frame', part)} />
+    </>
+  );
+}
+
+interface FieldsProps {
+  readonly image: ImageElement;
+  readonly onChange: (part: FramePatch) => void;
+}
+
+function CropFields({ image, onChange }: FieldsProps) {
+  return (
+    <div className={controls['pair']}>
+      <NumberField
+        label="Zoom %"
+        min={100}
+        max={MOST_ZOOM * 100}
+        value={image.zoom * 100}
+        onChange={(zoom) => onChange({ zoom: zoom / 100 })}
+      />
+      <span />
+      <NumberField
+        label="In sight, across %"
+        min={0}
+        max={100}
+        value={image.focusX * 100}
+        onChange={(focusX) => onChange({ focusX: focusX / 100 })}
+      />
+      <NumberField
+        label="In sight, down %"
+        min={0}
+        max={100}
+        value={image.focusY * 100}
+        onChange={(focusY) => onChange({ focusY: focusY / 100 })}
+      />
+    </div>
+  );
+}
+
+const SHADE_WORDS: Readonly<Record<Shade, string>> = {
+  none: 'None',
+  bottom: 'From the bottom',
+  top: 'From the top',
+  left: 'From the left',
+  right: 'From the right',
+  whole: 'The whole picture',
+};
+
+const LINE_COLOR = '#ffffff';
+
+function FrameFields({ image, onChange }: FieldsProps) {
   return (
     <section className={controls['fields']}>
+      <h2 className={controls['heading']}>Frame</h2>
       <SelectField
-        label="In its box"
-        value={image.fit}
-        onChange={(event) =>
-          change('Fit', { fit: event.target.value === 'cover' ? 'cover' : 'contain' })
+        label="Darkening"
+        value={image.shade}
+        onChange={({ target }) =>
+          onChange({ shade: SHADES.find((shade) => shade === target.value) ?? 'none' })
         }
       >
-        <option value="cover">Fills it, cropped</option>
-        <option value="contain">Whole picture</option>
+        {SHADES.map((shade) => (
+          <option key={shade} value={shade}>
+            {SHADE_WORDS[shade]}
+          </option>
+        ))}
       </SelectField>
-      <TextField
-        label="Credit"
-        value={image.credit}
-        maxLength={500}
-        placeholder="Photographer, source"
-        onChange={(event) => change('Credit', { credit: event.target.value })}
-      />
-      <div className={controls['list']}>
-        <CommandTool id="fit-to-frame" icon="film" hasText className={controls['entry']} />
-        <CommandTool id="palette-from-still" icon="fill" hasText className={controls['entry']} />
-        <CommandTool id="replace-image" icon="image" hasText className={controls['entry']} />
+      {image.shade !== 'none' && (
+        <ColorField
+          label="Colour of the darkening"
+          value={image.shadeColor}
+          onChange={(shadeColor) => onChange({ shadeColor })}
+        />
+      )}
+      <div className={controls['pair']}>
+        <NumberField
+          label="Corners"
+          min={0}
+          max={480}
+          value={image.radius}
+          onChange={(radius) => onChange({ radius })}
+        />
+        <NumberField
+          label="Line width"
+          min={0}
+          max={200}
+          value={image.strokeWidth}
+          onChange={(strokeWidth) =>
+            onChange({ strokeWidth, ...(image.stroke === 'none' ? { stroke: LINE_COLOR } : {}) })
+          }
+        />
       </div>
+      {image.strokeWidth > 0 && (
+        <ColorField label="Line" value={image.stroke} onChange={(stroke) => onChange({ stroke })} />
+      )}
+      <FormControlLabel
+        label="Shadow"
+        control={
+          <Checkbox
+            checked={image.shadow}
+            onChange={({ target }) => onChange({ shadow: target.checked })}
+          />
+        }
+      />
     </section>
   );
 }

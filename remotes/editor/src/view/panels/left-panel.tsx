@@ -1,17 +1,22 @@
 import { Tab, Tabs } from '@site/ui/mui';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useEditorState } from '../../store/editor-context';
 import { BackgroundTab } from './background-tab';
 import { ElementsTab } from './elements-tab';
 import { FilmTab } from './film-tab';
 import layout from '../editor.module.css';
 
-const TABS = ['Elements', 'Background', 'Film'] as const;
+const DesignTab = lazy(() =>
+  import('./design-tab').then((module) => ({ default: module.DesignTab })),
+);
+
+const TABS = ['Elements', 'Design', 'Background', 'Film'] as const;
 
 type TabName = (typeof TABS)[number];
 
-const CONTENT: Record<TabName, () => ReactNode> = {
+const CONTENT: Record<TabName, ComponentType> = {
   Elements: ElementsTab,
+  Design: DesignTab,
   Background: BackgroundTab,
   Film: FilmTab,
 };
@@ -39,7 +44,9 @@ export function LeftPanel() {
         ))}
       </Tabs>
       <div id="left-panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        <Content />
+        <Suspense fallback={null}>
+          <Content />
+        </Suspense>
       </div>
     </aside>
   );

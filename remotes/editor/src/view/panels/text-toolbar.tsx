@@ -3,12 +3,12 @@ import { type Document, selectedOf } from '../../core/edit/document';
 import { textsOf } from '../../core/commands/text';
 import { styleText } from '../../core/edit/elements';
 import {
-  FONT_FAMILIES,
   FONT_SIZES,
   type TableElement,
   type TextElement,
   type TextStyle,
 } from '../../core/model/deck';
+import { FONT_FAMILIES } from '../../core/model/faces';
 import { edit } from '../../store/actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { CommandTool } from '../command-tool';

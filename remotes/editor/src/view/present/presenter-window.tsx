@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Slide } from '../../core/model/deck';
+import { showFaces } from '../../faces/load-faces';
 import { SlideView } from '../slide/slide-view';
 import styles from './present.module.css';
 
@@ -40,6 +41,11 @@ export function PresenterWindow({
     popup?.addEventListener('keydown', onKey);
     return () => popup?.removeEventListener('keydown', onKey);
   }, [popup, onKey]);
+
+  useEffect(() => {
+    const shown = [slide, next].filter((each) => each !== undefined);
+    if (popup) void showFaces(shown, popup);
+  }, [popup, slide, next]);
 
   if (!popup) return null;
   return createPortal(

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { LINE_HEIGHT, type SlideElement, type TextElement } from '../../core/model/deck';
+import type { SlideElement, TextElement } from '../../core/model/deck';
 
-/** The font as it is written in a style; names with spaces need quotes. */
+/** The font as it is written in a style; names with spaces need quotes. Scripts it lacks follow. */
 export function fontStack(family: string): string {
-  return `'${family.replaceAll("'", '')}', sans-serif`;
+  return `'${family.replaceAll("'", '')}', 'Noto Sans Devanagari', 'Noto Sans Tamil', sans-serif`;
 }
 
 /**
@@ -34,6 +34,15 @@ export function textStyle(text: TextElement): CSSProperties {
     textDecoration: text.textDecoration,
     color: text.color,
     textAlign: text.textAlign,
-    lineHeight: LINE_HEIGHT,
+    lineHeight: text.lineHeight,
+    ...(text.letterSpacing === 0 ? {} : { letterSpacing: `${text.letterSpacing}em` }),
+    ...(text.textCase === 'none' ? {} : { textTransform: 'uppercase' }),
+    ...STANDING[text.verticalAlign],
   };
 }
+
+const STANDING: Readonly<Record<TextElement['verticalAlign'], CSSProperties>> = {
+  top: {},
+  middle: { display: 'flex', flexDirection: 'column', justifyContent: 'center' },
+  bottom: { display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' },
+};

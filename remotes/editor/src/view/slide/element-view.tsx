@@ -1,7 +1,7 @@
-import { memo, Suspense, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ShapeElement, SlideElement, TextElement } from '../../core/model/deck';
-import { AssetImage } from './asset-image';
 import { placeStyle, textStyle } from './element-style';
+import { Frame } from './frame';
 import { TableView } from './table-view';
 import styles from './slide.module.css';
 
@@ -40,17 +40,14 @@ export interface InteractiveProps {
   readonly 'aria-roledescription': string;
   readonly 'aria-label': string;
   readonly 'data-selected'?: true;
+  readonly 'data-waits'?: true;
 }
 
 function ElementContent({ element }: { element: SlideElement }) {
   if (element.type === 'text') return <Text text={element} />;
   if (element.type === 'shape') return <Shape shape={element} />;
   if (element.type === 'table') return <TableView table={element} />;
-  return (
-    <Suspense fallback={null}>
-      <AssetImage image={element} />
-    </Suspense>
-  );
+  return <Frame image={element} />;
 }
 
 function Text({ text }: { text: TextElement }) {

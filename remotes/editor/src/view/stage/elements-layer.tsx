@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { slideOf } from '../../core/edit/document';
 import type { Cell } from '../../core/edit/tables';
 import type { SlideElement } from '../../core/model/deck';
@@ -6,6 +6,8 @@ import { describe, kindOf } from '../../core/words';
 import { useEditorState } from '../../store/editor-context';
 import { ElementView, type InteractiveProps } from '../slide/element-view';
 import { TableView } from '../slide/table-view';
+import { isEmptyFrame } from '../../core/edit/crop';
+import { CropEditor } from './crop-editor';
 import { CellEditor } from './cell-editor';
 import { TextEditor } from './text-editor';
 import styles from './stage.module.css';
@@ -18,7 +20,7 @@ export function ElementsLayer() {
   const zoom = useEditorState((state) => state.zoom);
   const isMoving = useEditorState((state) => MOVING.has(state.work.gesture.name));
   const editedId = useEditorState(({ work: { gesture } }) =>
-    gesture.name === 'text-editing' ? gesture.id : null,
+    gesture.name === 'text-editing' || gesture.name === 'cropping' ? gesture.id : null,
   );
   const cell = useEditorState(({ work: { gesture } }) =>
     gesture.name === 'text-editing' ? gesture.cell : null,
@@ -114,28 +116,32 @@ const CanvasElement = memo(function CanvasElement({
     'aria-roledescription': `slide ${kindOf(element).toLowerCase()}`,
     'aria-label': isSelected ? `${describe(element)}, selected` : describe(element),
     ...(isSelected ? { 'data-selected': true } : {}),
+    ...(isEmptyFrame(element) ? { 'data-waits': true } : {}),
   };
-  if (isEdited && element.type === 'text')
-    return (
-      <ElementView element={element} interactive={interactive}>
-        <TextEditor text={element} />
-      </ElementView>
-    );
-  if (isEdited && cell && element.type === 'table')
-    return (
-      <ElementView element={element} interactive={interactive}>
-        <TableView
-          table={element}
-          edited={cell}
-          editor={
-            <CellEditor
-              key={`${cell.row} ${cell.column}`}
-              cell={cell}
-              text={element.rows[cell.row]?.[cell.column] ?? ''}
-            />
-          }
-        />
-      </ElementView>
-    );
-  return <ElementView element={element} isMoving={isMoving} interactive={interactive} />;
+  const editor = isEdited ? editorOf(element, cell) : null;
+  return (
+    <ElementView element={element} isMoving={isMoving} interactive={interactive}>
+      {editor}
+    </ElementView>
+  );
 });
+
+/** What stands in for an element's content while it is worked on. */
+function editorOf(element: SlideElement, cell: Cell | null): ReactNode {
+  if (element.type === 'image') return <CropEditor image={element} />;
+  if (element.type === 'text') return <TextEditor text={element} />;
+  if (element.type !== 'table' || !cell) return null;
+  return (
+    <TableView
+      table={element}
+      edited={cell}
+      editor={
+        <CellEditor
+          key={`${cell.row} ${cell.column}`}
+          cell={cell}
+          text={element.rows[cell.row]?.[cell.column] ?? ''}
+        />
+      }
+    />
+  );
+}

@@ -1,5 +1,6 @@
 import { frameBox } from '../../core/film/frames';
 import { selectedOf } from '../../core/edit/document';
+import type { Gesture } from '../../core/gestures/gesture';
 import { type Box, boundsOfAll, type RotatedBox } from '../../core/geometry/box';
 import type { SlideElement } from '../../core/model/deck';
 import { useEditorState } from '../../store/editor-context';
@@ -30,9 +31,12 @@ export function Overlay() {
   );
 }
 
+/** While something inside the element is worked on, its box stays as it is. */
+const INSIDE: ReadonlySet<Gesture['name']> = new Set(['text-editing', 'cropping']);
+
 function Selection({ zoom }: { zoom: number }) {
   const doc = useEditorState((state) => state.work.doc);
-  const isEditing = useEditorState((state) => state.work.gesture.name === 'text-editing');
+  const isEditing = useEditorState(({ work: { gesture } }) => INSIDE.has(gesture.name));
   const isReader = useEditorState((state) => state.role === 'reader');
   const elements = selectedOf(doc);
   const bounds = boundsOfAll(elements);

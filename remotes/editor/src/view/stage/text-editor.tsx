@@ -26,7 +26,7 @@ export function TextEditor({ text }: { text: TextElement }) {
     const element = node.current;
     if (!element) return;
     const height = element.scrollHeight;
-    send(store, { type: 'type', content: textOf(element), height });
+    send(store, { type: 'type', content: textOf(element, text.textCase === 'upper'), height });
   }
 
   function leave(): void {
@@ -65,7 +65,13 @@ export function TextEditor({ text }: { text: TextElement }) {
   );
 }
 
-/** Browsers end an editable text with one line break nobody typed. */
-function textOf(element: HTMLElement): string {
-  return element.innerText.replace(/\n$/, '');
+/**
+ * Browsers end an editable text with one line break nobody typed. What is shown in capitals reads
+ * as capitals, so there the nodes are asked for what was typed.
+ */
+function textOf(element: HTMLElement, isShownOtherwise: boolean): string {
+  const typed = Array.from(element.childNodes, (node) =>
+    node.nodeName === 'BR' ? '\n' : (node.textContent ?? ''),
+  ).join('');
+  return (isShownOtherwise ? typed : element.innerText).replace(/\n$/, '');
 }

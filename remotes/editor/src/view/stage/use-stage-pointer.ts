@@ -6,7 +6,7 @@ import { addNew } from '../../core/edit/new-elements';
 import type { Point } from '../../core/geometry/box';
 import { createText } from '../../core/model/create';
 import { SLIDE } from '../../core/model/deck';
-import type { TextEditing } from '../../core/gestures/gesture';
+import type { Gesture, Target, TextEditing } from '../../core/gestures/gesture';
 import { edit, send, setWork } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
 import type { EditorStore } from '../../store/editor-store';
@@ -27,8 +27,11 @@ export function useStagePointer(
     const pointer = pointerOf(event, board.current, zoom);
     const { gesture } = store.getState().work;
     const target = targetOf(event);
-    if (gesture.name === 'text-editing' && target.kind === 'element' && target.id === gesture.id)
-      return editOtherCell(store, gesture, event);
+    if (isInside(gesture, target)) {
+      if (gesture.name === 'text-editing') return editOtherCell(store, gesture, event);
+      send(store, { type: 'down', target, pointer });
+      return event.preventDefault();
+    }
     const scroll = { x: stage.current.scrollLeft, y: stage.current.scrollTop };
     if (event.button === 1 || isSpaceDown.current)
       send(store, { type: 'pan-down', pointer, scroll });
@@ -40,7 +43,7 @@ export function useStagePointer(
   function onPointerMove(event: PointerEvent<HTMLDivElement>): void {
     const { zoom, work } = store.getState();
     const { name } = work.gesture;
-    if (!board.current || name === 'idle' || name === 'text-editing') return;
+    if (!board.current || !follows(name, event.buttons)) return;
     // Not before it moves: a captured press would be clicked on the stage, not on the element.
     event.currentTarget.setPointerCapture(event.pointerId);
     send(store, { type: 'move', pointer: pointerOf(event, board.current, zoom) });
@@ -80,6 +83,17 @@ export function useStagePointer(
   };
 }
 
+/** A press on what is worked on from within: a text, a table, a picture in its frame. */
+function isInside(gesture: Gesture, target: Target): boolean {
+  const id = gesture.name === 'text-editing' || gesture.name === 'cropping' ? gesture.id : null;
+  return id !== null && target.kind === 'element' && target.id === id;
+}
+
+function follows(name: Gesture['name'], buttons: number): boolean {
+  if (name === 'cropping') return buttons > 0;
+  return name !== 'idle' && name !== 'text-editing';
+}
+
 /** Within a table that is being typed in, a press on another cell goes there. */
 function editOtherCell(store: EditorStore, { id, cell }: TextEditing, event: PointerEvent): void {
   const pressed = cellOf(event.target);
@@ -98,7 +112,7 @@ function cellOf(target: EventTarget): Cell | undefined {
 function editElement(store: EditorStore, id: string, cell?: Cell): void {
   const { work } = store.getState();
   const element = findElement(work.doc, id);
-  if (element?.type === 'text') send(store, { type: 'edit-text', id });
+  if (element?.type === 'text' || element?.type === 'image') send(store, { type: 'edit-text', id });
   else if (element?.type === 'table' && cell) send(store, { type: 'edit-text', id, cell });
   else if (element?.groupId) setWork(store, { ...work, doc: pick(work.doc, [id]) });
 }

@@ -1,0 +1,80 @@
+import { type Point, turn } from '../geometry/box';
+import { pictureBox } from '../geometry/picture-box';
+import type { Picture } from '../model/create';
+import type { ImageElement } from '../model/deck';
+import { changeEach, type Document } from './document';
+
+export const MOST_ZOOM = 10;
+
+/** Moves a picture within its frame, by slide pixels; never so far that the frame is bared. */
+export function panPicture(image: ImageElement, by: Point): ImageElement {
+  const level = turn(by, { x: 0, y: 0 }, -image.rotation);
+  const whole = pictureBox(image);
+  return {
+    ...image,
+    focusX: focusAfter(image.focusX, level.x, image.width - whole.width),
+    focusY: focusAfter(image.focusY, level.y, image.height - whole.height),
+  };
+}
+
+export function zoomPicture(image: ImageElement, factor: number): ImageElement {
+  if (factor === 1) return image;
+  const zoom = Math.min(MOST_ZOOM, Math.max(1, image.zoom * factor));
+  return { ...image, zoom: Math.round(zoom * 1000) / 1000 };
+}
+
+export type FramePatch = Partial<
+  Pick<
+    ImageElement,
+    | 'fit'
+    | 'zoom'
+    | 'focusX'
+    | 'focusY'
+    | 'radius'
+    | 'stroke'
+    | 'strokeWidth'
+    | 'shadow'
+    | 'shade'
+    | 'shadeColor'
+    | 'credit'
+  >
+>;
+
+export function patchFrame(doc: Document, id: string, patch: FramePatch): Document {
+  return changeEach(doc, [id], (element) =>
+    element.type === 'image' ? { ...element, ...patch } : element,
+  );
+}
+
+export interface Filling {
+  readonly id: string;
+  readonly picture: Picture;
+  readonly name: string;
+}
+
+/** Puts pictures into frames. A frame keeps its crop, so that a better take sits as the first did. */
+export function fillFrames(doc: Document, fillings: readonly Filling[]): Document {
+  const byId = new Map(fillings.map((filling) => [filling.id, filling]));
+  return changeEach(doc, byId.keys(), (element) => {
+    const filling = byId.get(element.id);
+    if (element.type !== 'image' || !filling) return element;
+    return { ...element, ...filling.picture, name: filling.name };
+  });
+}
+
+/** The empty frames of the slide, from one of them on, in drawing order. */
+export function emptyFrames(elements: readonly { readonly id: string }[], first: string) {
+  const empty = elements.filter(isEmptyFrame);
+  const start = empty.findIndex(({ id }) => id === first);
+  return start < 0 ? [] : [...empty.slice(start), ...empty.slice(0, start)];
+}
+
+export function isEmptyFrame(element: { readonly id: string }): boolean {
+  return 'asset' in element && element.asset === '';
+}
+
+/** Hundredths of a percent of what hangs over are finer than a pixel. */
+function focusAfter(focus: number, by: number, over: number): number {
+  if (Math.abs(over) < 0.5) return focus;
+  return Math.round(Math.min(1, Math.max(0, focus + by / over)) * 1e5) / 1e5;
+}

@@ -1,0 +1,20 @@
+import type { ImageElement } from '../model/deck';
+import type { Box } from './box';
+
+type Framed = Pick<
+  ImageElement,
+  'width' | 'height' | 'naturalWidth' | 'naturalHeight' | 'fit' | 'zoom' | 'focusX' | 'focusY'
+>;
+
+/** Where the whole picture lies, seen from the corner of its frame; what lies outside is cropped. */
+export function pictureBox(image: Framed): Box {
+  const { width, height, naturalWidth, naturalHeight, zoom } = image;
+  const sides = [width / naturalWidth, height / naturalHeight];
+  const scale = zoom * (image.fit === 'cover' ? Math.max(...sides) : Math.min(...sides));
+  const size = { width: naturalWidth * scale, height: naturalHeight * scale };
+  return {
+    x: (width - size.width) * image.focusX,
+    y: (height - size.height) * image.focusY,
+    ...size,
+  };
+}

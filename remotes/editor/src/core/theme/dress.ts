@@ -1,0 +1,45 @@
+import type { SlideElement, TableElement } from '../model/deck';
+import { contrastOf, isDark } from '../model/ink';
+import type { Theme } from '../model/theme';
+
+/** A new element as the deck's theme would have it, on a ground of a slide. */
+export function dress(element: SlideElement, theme: Theme, background: string): SlideElement {
+  const { palette } = theme;
+  const isOnCover = inkOn(theme, background) === palette.coverInk;
+  if (element.type === 'table') return dressTable(element, theme, isOnCover);
+  if (element.type === 'shape') return { ...element, fill: palette.accent, stroke: 'none' };
+  if (element.type === 'image') return element;
+  return {
+    ...element,
+    ...theme.texts,
+    fontFamily: theme.textFace,
+    color: inkOn(theme, background),
+  };
+}
+
+export function dressTable(table: TableElement, theme: Theme, isOnCover: boolean): TableElement {
+  const { palette } = theme;
+  const head = isDark(palette.ground) || isOnCover ? palette.accent : palette.cover;
+  return {
+    ...table,
+    fontFamily: theme.textFace,
+    color: isOnCover ? palette.coverInk : palette.ink,
+    line: palette.second,
+    headFill: table.headFill === 'none' ? 'none' : head,
+    headColor:
+      table.headFill === 'none'
+        ? palette[isOnCover ? 'coverInk' : 'ink']
+        : clearest(head, [palette.coverInk, palette.cover, palette.ink]),
+    band: table.band === 'none' ? 'none' : isOnCover ? palette.cover : palette.panel,
+  };
+}
+
+/** The theme's ink that is read best on a ground. */
+function inkOn({ palette }: Theme, ground: string): string {
+  return clearest(ground, [palette.ink, palette.coverInk]);
+}
+
+function clearest(ground: string, inks: readonly string[]): string {
+  const rated = inks.map((ink) => ({ ink, contrast: contrastOf(ink, ground) }));
+  return rated.reduce((best, next) => (next.contrast > best.contrast ? next : best)).ink;
+}

@@ -1,0 +1,67 @@
+import { FONT_SIZES, type TextElement } from '../model/deck';
+
+type Words = Pick<
+  TextElement,
+  'content' | 'width' | 'height' | 'fontFamily' | 'letterSpacing' | 'lineHeight' | 'textCase'
+>;
+
+/** Of an em, what a letter of running text takes on average: as it is written, and in capitals. */
+const WIDTHS: Readonly<Record<string, readonly [plain: number, capitals: number]>> = {
+  Anton: [0.39, 0.41],
+  Barlow: [0.42, 0.52],
+  'Bebas Neue': [0.34, 0.34],
+  'Bodoni Moda': [0.46, 0.62],
+  Cinzel: [0.55, 0.61],
+  'Cormorant Garamond': [0.38, 0.55],
+  'Courier Prime': [0.6, 0.6],
+  'DM Sans': [0.46, 0.56],
+  'DM Serif Display': [0.42, 0.52],
+  'EB Garamond': [0.38, 0.56],
+  Fredoka: [0.44, 0.55],
+  Lora: [0.45, 0.58],
+  Nunito: [0.45, 0.58],
+  'Playfair Display': [0.44, 0.58],
+  'Space Grotesk': [0.46, 0.54],
+  Syne: [0.52, 0.68],
+  'Work Sans': [0.48, 0.59],
+};
+
+const UNKNOWN = [0.5, 0.62] as const;
+
+/** Faces with small letters are set a little larger, to be read as easily. */
+const LARGER: Readonly<Record<string, number>> = {
+  'Bebas Neue': 1.25,
+  'Cormorant Garamond': 1.2,
+  'EB Garamond': 1.17,
+};
+
+/** Words differ from the average; so much room is left for that. */
+const SPARE = 1.12;
+
+/** The largest of the toolbar's sizes at which words stay in their box, without measuring them. */
+export function largestSize(words: Words, range: { most: number; least: number }): number {
+  const most = range.most * (LARGER[words.fontFamily] ?? 1);
+  const sizes = FONT_SIZES.filter((size) => size >= range.least && size <= most);
+  return sizes.findLast((size) => fits(words, size)) ?? range.least;
+}
+
+function fits(words: Words, size: number): boolean {
+  const [plain, capitals] = WIDTHS[words.fontFamily] ?? UNKNOWN;
+  const letter = (words.textCase === 'upper' ? capitals : plain) + words.letterSpacing;
+  const room = Math.floor(words.width / (letter * size * SPARE));
+  const lines = words.content.split('\n').map((line) => linesFor(line, room));
+  const count = lines.reduce((sum, next) => sum + next, 0);
+  return count * size * words.lineHeight <= words.height;
+}
+
+/** How many lines so many letters each a paragraph takes; more than any box has, if a word is longer. */
+function linesFor(paragraph: string, room: number): number {
+  let [lines, used] = [1, 0];
+  for (const { length } of paragraph.split(/\s+/)) {
+    if (length > room) return Number.POSITIVE_INFINITY;
+    const next = used === 0 ? length : used + 1 + length;
+    if (next > room) lines += 1;
+    used = next > room ? length : next;
+  }
+  return lines;
+}

@@ -1,0 +1,52 @@
+import type { TextElement, TextStyle } from '../model/deck';
+import type { PaletteRole, TextRole, Theme } from '../model/theme';
+import { largestSize } from './fit-size';
+
+interface Part {
+  readonly face: 'title' | 'text';
+  readonly most: number;
+  readonly least: number;
+  readonly change?: Partial<TextStyle>;
+}
+
+/** Type on a slide is read from the back of a room: nothing of a layout is smaller than 18 points. */
+const PARTS: Readonly<Record<TextRole, Part>> = {
+  display: { face: 'title', most: 96, least: 36 },
+  title: { face: 'title', most: 48, least: 28 },
+  figure: { face: 'title', most: 96, least: 36 },
+  lead: { face: 'title', most: 56, least: 24 },
+  body: { face: 'text', most: 24, least: 16 },
+  prose: { face: 'text', most: 32, least: 16 },
+  name: { face: 'text', most: 24, least: 24, change: { fontWeight: 'bold' } },
+};
+
+export type RoleStyle = Omit<TextStyle, 'fontSize' | 'color' | 'textAlign' | 'verticalAlign'>;
+
+/** How a theme sets words that play a part. Capitals tire the eye, so a lead is never set in them. */
+export function styleOf(theme: Theme, role: TextRole): RoleStyle {
+  const { face, change } = PARTS[role];
+  const isTitle = face === 'title' && !(role === 'lead' && theme.titles.textCase === 'upper');
+  return {
+    fontFamily: isTitle ? theme.titleFace : theme.textFace,
+    textDecoration: 'none',
+    ...(isTitle ? theme.titles : theme.texts),
+    ...change,
+  };
+}
+
+/** The largest size at which the words stay in their box. */
+export function sizeOf(
+  theme: Theme,
+  role: TextRole,
+  text: Pick<TextElement, 'content' | 'width' | 'height'>,
+): number {
+  const { most, least } = PARTS[role];
+  return largestSize({ ...text, ...styleOf(theme, role) }, { most, least });
+}
+
+/** The colour of a part on a ground of the theme. */
+export function inkFor(role: TextRole, isOnCover: boolean): PaletteRole {
+  if (isOnCover) return role === 'figure' ? 'accent' : 'coverInk';
+  if (role === 'figure' || role === 'name') return 'accent';
+  return role === 'body' ? 'soft' : 'ink';
+}

@@ -1,0 +1,142 @@
+import type { Document } from '../edit/document';
+import { colorsOf, lookOf } from '../film/table-looks';
+import type { Deck, ImageElement, Slide, SlideElement, TextElement } from '../model/deck';
+import { readFill, recolored } from '../model/fill';
+import { isDark } from '../model/ink';
+import { PALETTE_ROLES, type Theme } from '../model/theme';
+import { sizeOf, styleOf } from './lettering';
+import { dressTable } from './dress';
+
+/** Gives a deck another theme. What somebody set by hand, beyond the theme that was, stays. */
+export function restyle(doc: Document, theme: Theme): Document {
+  if (doc.deck.theme === theme) return doc;
+  return { ...doc, deck: restyled(doc.deck, theme) };
+}
+
+export function restyled(deck: Deck, theme: Theme): Deck {
+  const before = deck.theme;
+  const slides = deck.slides.map((slide) =>
+    before ? changed(slide, before, theme) : dressedFirst(slide, theme),
+  );
+  return { ...deck, theme, slides };
+}
+
+function changed(slide: Slide, before: Theme, after: Theme): Slide {
+  const paint = painter(before, after);
+  return {
+    ...slide,
+    background: backgroundOf(slide.background, before, after) ?? paint(slide.background),
+    elements: slide.elements.map((element) => changedElement(element, { before, after, paint })),
+  };
+}
+
+interface Change {
+  readonly before: Theme;
+  readonly after: Theme;
+  readonly paint: (fill: string) => string;
+}
+
+function changedElement(element: SlideElement, change: Change): SlideElement {
+  if (element.type === 'text') return changedText(element, change);
+  if (element.type === 'image') return changedImage(element, change);
+  const { before, after, paint } = change;
+  if (element.type === 'table')
+    return {
+      ...element,
+      fontFamily: faceAfter(element.fontFamily, before, after),
+      color: paint(element.color),
+      line: paint(element.line),
+      headFill: paint(element.headFill),
+      headColor: paint(element.headColor),
+      band: paint(element.band),
+    };
+  const { width, height } = before.rule;
+  const isRule = element.width === width && element.height === height;
+  return {
+    ...element,
+    ...(isRule ? after.rule : {}),
+    fill: paint(element.fill),
+    stroke: paint(element.stroke),
+  };
+}
+
+/** Words that play a part follow it in all that was not changed by hand. */
+function changedText(text: TextElement, { before, after, paint }: Change): TextElement {
+  const color = paint(text.color);
+  const { role } = text;
+  if (role === null)
+    return { ...text, color, fontFamily: faceAfter(text.fontFamily, before, after) };
+  const was = styleOf(before, role);
+  const will = styleOf(after, role);
+  const keys = Object.keys(was) as (keyof typeof was)[];
+  const untouched = keys.filter((key) => text[key] === was[key]);
+  const style = Object.fromEntries(untouched.map((key) => [key, will[key]]));
+  const isOwnSize = text.fontSize !== sizeOf(before, role, text);
+  const fontSize = isOwnSize ? text.fontSize : sizeOf(after, role, text);
+  return { ...text, ...style, fontSize, color };
+}
+
+function changedImage(image: ImageElement, { before, after, paint }: Change): ImageElement {
+  return {
+    ...image,
+    ground: image.ground === before.still ? after.still : paint(image.ground),
+    shadeColor: paint(image.shadeColor),
+    stroke: paint(image.stroke),
+    radius: image.radius === before.radius && isFramed(image) ? after.radius : image.radius,
+  };
+}
+
+/** A layout's frame with four corners: not one that runs over the slide's edge, nor a logo's. */
+function isFramed({ x, y, ground }: ImageElement): boolean {
+  return x > 0 && y > 0 && ground !== 'none';
+}
+
+function faceAfter(face: string, before: Theme, after: Theme): string {
+  if (face === before.titleFace) return after.titleFace;
+  return face === before.textFace ? after.textFace : face;
+}
+
+function backgroundOf(background: string, before: Theme, after: Theme): string | undefined {
+  const place = before.backgrounds.indexOf(background);
+  return after.backgrounds[place];
+}
+
+/** Colours of one theme as those that play the same part in another; other colours stay. */
+function painter(before: Theme, after: Theme): (fill: string) => string {
+  const pairs = [
+    ...stopsOf(before.still).map((color, index) => [color, stopsOf(after.still)[index] ?? color]),
+    ...PALETTE_ROLES.map((role) => [before.palette[role], after.palette[role]]),
+  ] as [string, string][];
+  const colors = new Map(pairs);
+  return (fill) => recolored(fill, (color) => colors.get(color) ?? color);
+}
+
+function stopsOf(still: string): readonly string[] {
+  const fill = readFill(still);
+  return fill && fill.kind !== 'solid' ? fill.stops : [];
+}
+
+const TITLE_SIZE = 32;
+
+/** A deck that had no theme: its grounds and its letters get one, shapes and pictures stay. */
+function dressedFirst(slide: Slide, theme: Theme): Slide {
+  const { palette, titleFace, textFace } = theme;
+  const isCover = isDark(slide.background);
+  const background = theme.backgrounds[isCover ? 2 : 0];
+  return {
+    ...slide,
+    background,
+    elements: slide.elements.map((element) => {
+      if (element.type === 'table')
+        return dressTable({ ...element, ...colorsOf(lookOf(element), background) }, theme, isCover);
+      if (element.type !== 'text') return element;
+      const isTitle = element.fontSize >= TITLE_SIZE;
+      return {
+        ...element,
+        fontFamily: isTitle ? titleFace : textFace,
+        ...(isTitle ? theme.titles : {}),
+        color: palette[isCover ? 'coverInk' : 'ink'],
+      };
+    }),
+  };
+}

@@ -1,0 +1,137 @@
+import type { ImageElement, Shade } from '../core/model/deck';
+import { type Fill, readFill } from '../core/model/fill';
+
+/** A change of one shape's markup, after the library has written it. */
+export type Touch = (xml: string) => string;
+
+const EMU_PER_PX = 9525;
+
+const MARK = /⟦(\d+)⟧/;
+const SHAPES = /<p:(sp|pic)>.*?<\/p:\1>/gs;
+
+/**
+ * What the library has no words for: gradients, corners, capitals. A shape is found again by a mark
+ * at the end of its name, which goes when the change is made.
+ */
+export class Touches {
+  readonly #byMark = new Map<number, readonly Touch[]>();
+  readonly #pages: string[] = [];
+
+  /** The name with a mark; as it is where nothing is to be changed. */
+  mark(name: string, touches: readonly Touch[]): string {
+    if (touches.length === 0) return name;
+    const mark = this.#byMark.size + 1;
+    this.#byMark.set(mark, touches);
+    return `${name}⟦${mark}⟧`;
+  }
+
+  /** The ground of the next page. */
+  paintPage(fill: string): void {
+    this.#pages.push(fill);
+  }
+
+  fill(text: string): readonly Touch[] {
+    const fill = readFill(text);
+    if (!fill || fill.kind === 'solid') return [];
+    return [(xml) => xml.replace(/<a:solidFill>.*?<\/a:solidFill>/s, gradient(fill))];
+  }
+
+  apply(xml: string, number: number): string {
+    const [touch = (same: string) => same] = this.fill(this.#pages[number - 1] ?? 'none');
+    return xml
+      .replace(/<p:bg>.*?<\/p:bg>/s, touch)
+      .replaceAll(SHAPES, (shape) => this.#touched(shape));
+  }
+
+  #touched(shape: string): string {
+    const mark = MARK.exec(shape)?.[1];
+    if (mark === undefined) return shape;
+    const touches = this.#byMark.get(Number(mark)) ?? [];
+    return touches.reduce((xml, touch) => touch(xml), shape).replaceAll(new RegExp(MARK, 'g'), '');
+  }
+}
+
+export const inCapitals: Touch = (xml) => xml.replaceAll('<a:rPr ', '<a:rPr cap="all" ');
+
+export function withCorners({ radius, width, height }: ImageElement): readonly Touch[] {
+  if (radius === 0) return [];
+  const share = Math.round(
+    (Math.min(radius, width / 2, height / 2) / Math.min(width, height)) * 1e5,
+  );
+  const corners = `<a:prstGeom prst="roundRect"><a:avLst><a:gd name="adj" fmla="val ${share}"/></a:avLst></a:prstGeom>`;
+  return [(xml) => xml.replace(/<a:prstGeom prst="rect">.*?<\/a:prstGeom>/s, corners)];
+}
+
+export function withLine({ stroke, strokeWidth }: ImageElement): readonly Touch[] {
+  if (stroke === 'none' || strokeWidth === 0) return [];
+  const line = `<a:ln w="${Math.round(strokeWidth * EMU_PER_PX)}" algn="in">${solid(stroke, 100)}</a:ln>`;
+  return [(xml) => xml.replace('</a:prstGeom>', `</a:prstGeom>${line}`)];
+}
+
+export function withShadow({ shadow }: ImageElement): readonly Touch[] {
+  if (!shadow) return [];
+  const drop =
+    `<a:effectLst><a:outerShdw blurRad="${24 * EMU_PER_PX}" dist="${8 * EMU_PER_PX}" dir="5400000" rotWithShape="0">` +
+    '<a:srgbClr val="000000"><a:alpha val="35000"/></a:srgbClr></a:outerShdw></a:effectLst>';
+  return [(xml) => xml.replace('</p:spPr>', `${drop}</p:spPr>`)];
+}
+
+const TOWARDS: Readonly<Record<Exclude<Shade, 'none' | 'whole'>, number>> = {
+  bottom: 16_200_000,
+  top: 5_400_000,
+  left: 0,
+  right: 10_800_000,
+};
+
+/** The darkening of a picture, as strong as it is drawn in the editor. */
+export function shaded({ shade, shadeColor }: ImageElement): Touch {
+  const paint =
+    shade === 'whole' || shade === 'none'
+      ? solid(shadeColor, 72)
+      : stops(
+          [
+            { at: 12, color: shadeColor, alpha: 95 },
+            { at: 78, color: shadeColor, alpha: 0 },
+          ],
+          `<a:lin ang="${TOWARDS[shade]}" scaled="0"/>`,
+        );
+  return (xml) => xml.replace(/<a:solidFill>.*?<\/a:solidFill>/s, paint);
+}
+
+/** Styles count angles from the top, presentations from the right. */
+function gradient(fill: Exclude<Fill, { kind: 'solid' }>): string {
+  const [from, to] = fill.stops.map((color, index) => ({ at: index * 100, color, alpha: 100 }));
+  const ends = [from, to].filter((stop) => stop !== undefined);
+  if (fill.kind === 'linear')
+    return stops(
+      ends,
+      `<a:lin ang="${(((fill.angle + 270) % 360) * 60_000).toFixed(0)}" scaled="0"/>`,
+    );
+  const [x, y] = [fill.x * 1000, fill.y * 1000];
+  const middle = `<a:fillToRect l="${x}" t="${y}" r="${100_000 - x}" b="${100_000 - y}"/>`;
+  return stops(ends, `<a:path path="circle">${middle}</a:path>`);
+}
+
+interface Stop {
+  readonly at: number;
+  readonly color: string;
+  readonly alpha: number;
+}
+
+function stops(list: readonly Stop[], way: string): string {
+  const marks = list
+    .map(({ at, color, alpha }) => `<a:gs pos="${at * 1000}">${colorOf(color, alpha)}</a:gs>`)
+    .join('');
+  return `<a:gradFill rotWithShape="1"><a:gsLst>${marks}</a:gsLst>${way}</a:gradFill>`;
+}
+
+function solid(color: string, alpha: number): string {
+  return `<a:solidFill>${colorOf(color, alpha)}</a:solidFill>`;
+}
+
+function colorOf(color: string, alpha: number): string {
+  const value = color.replace('#', '').toUpperCase();
+  return alpha === 100
+    ? `<a:srgbClr val="${value}"/>`
+    : `<a:srgbClr val="${value}"><a:alpha val="${alpha * 1000}"/></a:srgbClr>`;
+}

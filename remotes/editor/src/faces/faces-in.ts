@@ -1,0 +1,49 @@
+import type { Slide, SlideElement } from '../core/model/deck';
+import { OWN_FACES, type OwnFace } from '../core/model/faces';
+
+/** Faces for scripts that the others do not know. */
+const SCRIPTS = {
+  'Noto Sans Devanagari': /\p{Script=Devanagari}/u,
+  'Noto Sans Tamil': /\p{Script=Tamil}/u,
+} as const;
+
+type ScriptFace = keyof typeof SCRIPTS;
+
+export type BundledFace = OwnFace | ScriptFace;
+
+const OWN: ReadonlySet<string> = new Set(OWN_FACES);
+
+/** The editor's own faces that slides are set in, and those that their words need besides. */
+export function facesIn(slides: readonly Slide[]): readonly BundledFace[] {
+  return Array.from(new Set(slides.flatMap(facesOn)));
+}
+
+/** An edit changes one slide; the others are not read again. */
+const read = new WeakMap<Slide, readonly BundledFace[]>();
+
+function facesOn(slide: Slide): readonly BundledFace[] {
+  const known = read.get(slide);
+  if (known) return known;
+  const lettered = slide.elements.filter(hasLetters);
+  const own = lettered.map(({ fontFamily }) => fontFamily).filter(isOwn);
+  const scripts = (Object.keys(SCRIPTS) as ScriptFace[]).filter((face) =>
+    lettered.some((element) => SCRIPTS[face].test(wordsOf(element))),
+  );
+  const faces = [...own, ...scripts];
+  read.set(slide, faces);
+  return faces;
+}
+
+type Lettered = Extract<SlideElement, { readonly type: 'text' | 'table' }>;
+
+function hasLetters(element: SlideElement): element is Lettered {
+  return element.type === 'text' || element.type === 'table';
+}
+
+function isOwn(face: string): face is OwnFace {
+  return OWN.has(face);
+}
+
+function wordsOf(element: Lettered): string {
+  return element.type === 'text' ? element.content : element.rows.flat().join(' ');
+}

@@ -1,0 +1,65 @@
+import type { Slide } from '../core/model/deck';
+import { type BundledFace, facesIn } from './faces-in';
+import type { FaceFile } from './face-files';
+
+/** A file of a face that is here. */
+export interface LoadedFace {
+  readonly family: string;
+  readonly weight: FaceFile['weight'];
+  readonly style: FaceFile['style'];
+  readonly bytes: ArrayBuffer;
+}
+
+const loaded = new Map<BundledFace, Promise<readonly LoadedFace[]>>();
+const shownIn = new WeakMap<Document, Set<LoadedFace>>();
+
+/**
+ * Brings the faces of these slides into a window. A face that cannot be had leaves the text in the
+ * next best; asking again tries again.
+ */
+export async function showFaces(slides: readonly Slide[], view: Window = window): Promise<void> {
+  const faces = facesIn(slides);
+  if (faces.length > 0 && 'fonts' in view.document) add(await loadFaces(faces), view);
+}
+
+/** The files of the faces of these slides. */
+export async function loadFacesOf(slides: readonly Slide[]): Promise<readonly LoadedFace[]> {
+  return loadFaces(facesIn(slides));
+}
+
+async function loadFaces(faces: readonly BundledFace[]): Promise<readonly LoadedFace[]> {
+  const lists = await Promise.all(faces.map((face) => loaded.get(face) ?? load(face)));
+  return lists.flat();
+}
+
+function load(family: BundledFace): Promise<readonly LoadedFace[]> {
+  const files = read(family);
+  loaded.set(family, files);
+  return files.catch(() => {
+    loaded.delete(family);
+    return [];
+  });
+}
+
+async function read(family: BundledFace): Promise<readonly LoadedFace[]> {
+  const { FACE_FILES } = await import('./face-files');
+  return Promise.all(
+    FACE_FILES[family].map(async ({ weight, style, url }) => {
+      const answer = await fetch(url);
+      if (!answer.ok) throw new Error(`The face ${family} could not be loaded.`);
+      return { family, weight, style, bytes: await answer.arrayBuffer() };
+    }),
+  );
+}
+
+function add(faces: readonly LoadedFace[], view: Window): void {
+  const shown = shownIn.get(view.document) ?? new Set();
+  shownIn.set(view.document, shown);
+  const { FontFace: Face } = view as Window & typeof globalThis;
+  for (const face of faces) {
+    if (shown.has(face)) continue;
+    shown.add(face);
+    const { family, weight, style, bytes } = face;
+    view.document.fonts.add(new Face(family, bytes, { weight, style }));
+  }
+}

@@ -1,0 +1,113 @@
+import type { Layout } from './layout';
+
+/** Layouts in which a picture speaks first. */
+export const pictureLed = {
+  cover: {
+    name: 'cover',
+    title: 'Cover',
+    ground: 'cover',
+    pieces: [
+      { is: 'picture', at: [0, 0, 960, 540], shade: 'bottom' },
+      { is: 'logo' },
+      { is: 'words', takes: 'title', role: 'display', at: [56, 168, 848, 232], stands: 'bottom' },
+      { is: 'rule', at: [56, 412] },
+      { is: 'words', takes: 'body', role: 'body', at: [56, 436, 848, 64] },
+    ],
+  },
+  panorama: {
+    name: 'panorama',
+    title: 'Panorama',
+    ground: 'ground',
+    pieces: [
+      { is: 'picture', at: [0, 0, 960, 388] },
+      { is: 'rule', at: [56, 412] },
+      { is: 'words', takes: 'title', role: 'title', at: [56, 428, 344, 84] },
+      { is: 'words', takes: 'body', role: 'body', at: [424, 424, 480, 96] },
+    ],
+  },
+  split: {
+    name: 'split',
+    title: 'Words and a picture',
+    ground: 'ground',
+    pieces: [
+      { is: 'picture', at: [520, 0, 440, 540], light: 210 },
+      { is: 'words', takes: 'title', role: 'title', at: [56, 56, 408, 104], stands: 'bottom' },
+      { is: 'rule', at: [56, 172] },
+      { is: 'words', takes: 'body', role: 'body', at: [56, 216, 408, 272] },
+    ],
+  },
+  'split-left': {
+    name: 'split-left',
+    title: 'A picture and words',
+    ground: 'panel',
+    pieces: [
+      { is: 'picture', at: [0, 0, 400, 540], light: 155 },
+      { is: 'words', takes: 'title', role: 'title', at: [456, 56, 448, 104], stands: 'bottom' },
+      { is: 'rule', at: [456, 172] },
+      { is: 'words', takes: 'body', role: 'body', at: [456, 216, 448, 272] },
+    ],
+  },
+  full: {
+    name: 'full',
+    title: 'Picture behind words',
+    ground: 'cover',
+    pieces: [
+      { is: 'picture', at: [0, 0, 960, 540], shade: 'left', light: 240 },
+      { is: 'words', takes: 'title', role: 'title', at: [56, 56, 408, 104], stands: 'bottom' },
+      { is: 'rule', at: [56, 172] },
+      { is: 'words', takes: 'body', role: 'body', at: [56, 216, 408, 272] },
+    ],
+  },
+  trio: {
+    name: 'trio',
+    title: 'Three stills',
+    ground: 'ground',
+    pieces: [
+      { is: 'words', takes: 'title', role: 'title', at: [56, 40, 520, 64], stands: 'bottom' },
+      { is: 'rule', at: [56, 116] },
+      { is: 'picture', at: [56, 148, 272, 252], light: 155 },
+      { is: 'picture', at: [344, 148, 272, 252], light: 205 },
+      { is: 'picture', at: [632, 148, 272, 252], light: 250 },
+      { is: 'words', takes: 'body', role: 'body', at: [56, 424, 848, 72] },
+    ],
+  },
+  wall: {
+    name: 'wall',
+    title: 'Wall of stills',
+    ground: 'cover',
+    pieces: [
+      { is: 'picture', at: [16, 16, 552, 356], light: 165 },
+      { is: 'picture', at: [576, 16, 368, 174], light: 220 },
+      { is: 'picture', at: [576, 198, 180, 174], light: 120 },
+      { is: 'picture', at: [764, 198, 180, 174], light: 280 },
+      { is: 'words', takes: 'title', role: 'title', at: [56, 388, 344, 120], stands: 'middle' },
+      { is: 'words', takes: 'body', role: 'body', at: [424, 388, 480, 120], stands: 'middle' },
+    ],
+  },
+  cast: {
+    name: 'cast',
+    title: 'Three people',
+    ground: 'ground',
+    pieces: [
+      { is: 'words', takes: 'title', role: 'title', at: [56, 32, 848, 64], stands: 'bottom' },
+      { is: 'rule', at: [56, 108] },
+      { is: 'picture', at: [56, 140, 272, 216], light: 185 },
+      { is: 'picture', at: [344, 140, 272, 216], light: 210 },
+      { is: 'picture', at: [632, 140, 272, 216], light: 155 },
+      { is: 'words', takes: 0, role: 'body', at: [56, 372, 256, 136] },
+      { is: 'words', takes: 1, role: 'body', at: [344, 372, 256, 136] },
+      { is: 'words', takes: 2, role: 'body', at: [632, 372, 256, 136] },
+    ],
+  },
+  closing: {
+    name: 'closing',
+    title: 'Closing',
+    ground: 'cover',
+    pieces: [
+      { is: 'picture', at: [600, 0, 360, 540], light: 210 },
+      { is: 'words', takes: 'title', role: 'display', at: [56, 96, 496, 168], stands: 'bottom' },
+      { is: 'rule', at: [56, 284] },
+      { is: 'words', takes: 'body', role: 'body', at: [56, 316, 496, 160] },
+    ],
+  },
+} as const satisfies Record<string, Layout>;

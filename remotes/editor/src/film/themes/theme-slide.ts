@@ -1,0 +1,36 @@
+import { createShape, createSlide, createText } from '../../core/model/create';
+import type { Slide } from '../../core/model/deck';
+import type { Theme } from '../../core/model/theme';
+import { largestSize } from '../../core/theme/fit-size';
+import { styleOf } from '../../core/theme/lettering';
+
+/** A theme on one small slide: its name in its face, over its light, with its colours below. */
+export function themeSlide(theme: Theme): Slide {
+  const { palette, still, title } = theme;
+  const colors = [palette.accent, palette.second, palette.ground, palette.panel];
+  const name = { content: title, ...styleOf(theme, 'display') };
+  const box = { x: 60, y: 60, width: 860, height: 340 };
+  return createSlide({
+    background: still,
+    elements: [
+      createText({
+        ...box,
+        ...name,
+        fontSize: largestSize({ ...name, ...box }, { most: 120, least: 64 }),
+        color: palette.coverInk,
+        verticalAlign: 'bottom',
+      }),
+      ...colors.map((fill, place) =>
+        createShape({
+          x: place * 240,
+          y: 450,
+          width: 240,
+          height: 90,
+          fill,
+          stroke: 'none',
+          strokeWidth: 0,
+        }),
+      ),
+    ],
+  });
+}

@@ -1,0 +1,12 @@
+import type { Theme } from '../../core/model/theme';
+import { dark } from './dark';
+import { light } from './light';
+
+/** Ten looks that were made for film. */
+export const THEMES: readonly Theme[] = [...dark, ...light];
+
+export function themeNamed(name: string): Theme {
+  const theme = THEMES.find((candidate) => candidate.name === name);
+  if (!theme) throw new Error(`There is no theme "${name}".`);
+  return theme;
+}

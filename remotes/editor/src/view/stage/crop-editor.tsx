@@ -1,0 +1,85 @@
+import { type KeyboardEvent, Suspense, type WheelEvent, useEffect, useRef } from 'react';
+import { pictureBox } from '../../core/geometry/picture-box';
+import type { ImageElement } from '../../core/model/deck';
+import { send } from '../../store/actions';
+import { useEditor } from '../../store/editor-context';
+import { wheelFactor } from '../../store/zoom';
+import { AssetImage } from '../slide/asset-image';
+import { Frame } from '../slide/frame';
+import styles from './stage.module.css';
+
+const STEP = 10;
+const ZOOM = 1.1;
+
+const MOVES: Readonly<Record<string, readonly [x: number, y: number, zoom: number]>> = {
+  ArrowLeft: [-1, 0, 1],
+  ArrowRight: [1, 0, 1],
+  ArrowUp: [0, -1, 1],
+  ArrowDown: [0, 1, 1],
+  '+': [0, 0, ZOOM],
+  '=': [0, 0, ZOOM],
+  '-': [0, 0, 1 / ZOOM],
+};
+
+/** The whole picture behind its frame: dragged, zoomed by the wheel, or moved by the keys. */
+export function CropEditor({ image }: { image: ImageElement }) {
+  const { store } = useEditor();
+  const node = useRef<HTMLDivElement>(null);
+  useEffect(() => node.current?.focus({ preventScroll: true }), []);
+  const whole = pictureBox(image);
+
+  function leave(): void {
+    if (store.getState().work.gesture.name === 'cropping') send(store, { type: 'leave-text' });
+  }
+
+  function key(event: KeyboardEvent<HTMLElement>): void {
+    const move = MOVES[event.key];
+    if (!move && event.key !== 'Enter') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (move) return shift(move, event.shiftKey ? 1 : STEP);
+    const holder = node.current?.closest<HTMLElement>('[data-id]');
+    leave();
+    holder?.focus({ preventScroll: true });
+  }
+
+  function shift([x, y, zoom]: readonly [number, number, number], step: number): void {
+    send(store, { type: 'crop', by: { x: x * step, y: y * step }, zoom });
+  }
+
+  function turn(event: WheelEvent): void {
+    if (!event.ctrlKey && !event.metaKey)
+      send(store, { type: 'crop', by: { x: 0, y: 0 }, zoom: wheelFactor(event) });
+  }
+
+  return (
+    <div
+      ref={node}
+      className={styles['crop']}
+      role="group"
+      aria-label="Picture in its frame. Arrows move it, plus and minus zoom, Enter is done."
+      // The keys move the picture, so it has the focus.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onKeyDown={key}
+      onWheel={turn}
+      onBlur={leave}
+    >
+      <div
+        className={styles['ghost']}
+        style={{ left: whole.x, top: whole.y, width: whole.width, height: whole.height }}
+        aria-hidden="true"
+      >
+        <Suspense fallback={null}>
+          <AssetImage image={{ ...image, ...plain(whole) }} />
+        </Suspense>
+      </div>
+      <Frame image={image} />
+    </div>
+  );
+}
+
+/** The same picture uncropped, in a frame of its own size. */
+function plain({ width, height }: { width: number; height: number }) {
+  return { width, height, zoom: 1, focusX: 0, focusY: 0 } as const;
+}
