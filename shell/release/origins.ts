@@ -2,9 +2,15 @@ import { remotePorts, type RemoteName } from '@site/contract';
 
 /**
  * Where a remote's version folders are served, without a trailing slash. On one machine each remote has a
- * port; in production set SITE_ORIGIN_MARKETING, SITE_ORIGIN_ACCOUNT and SITE_ORIGIN_EDITOR.
+ * port; in production set SITE_ORIGIN_<REMOTE> for each. A pipeline hands over all its variables as one JSON
+ * object, SITE_VARIABLES.
  */
 export function originOf(remote: RemoteName): string {
-  const configured = process.env[`SITE_ORIGIN_${remote.toUpperCase()}`];
+  const name = `SITE_ORIGIN_${remote.toUpperCase()}`;
+  const configured = process.env[name] ?? pipelineVariables()[name];
   return configured?.replace(/\/+$/, '') ?? `http://localhost:${remotePorts[remote]}`;
+}
+
+function pipelineVariables(): Record<string, string> {
+  return JSON.parse(process.env['SITE_VARIABLES'] || '{}') as Record<string, string>;
 }

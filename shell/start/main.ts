@@ -8,6 +8,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   keys: async () => (await import('./print-keys')).printKeys(),
   release: async (args) => (await import('./ship')).release(args),
   rollback: async (args) => (await import('./ship')).rollback(args),
+  create: async (args) => (await import('./create/create')).create(args),
   releases: async (args) => (await import('./show-releases')).showReleases(args),
   compose: async (args) => (await import('./export')).exportComposed(args),
   'check:hosted': async (args) =>

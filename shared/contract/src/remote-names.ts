@@ -1,4 +1,7 @@
-/** The remotes; everything that lists them or goes by their order is derived from this one list. */
+/**
+ * The remotes. Everything that lists them is derived from this one list: schemas, ports (in this order, so a new one
+ * goes to the end), commands, lint's fences. `npm run create -- remote <name>` adds to it.
+ */
 export const REMOTE_NAMES = ['marketing', 'account', 'editor'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
@@ -9,11 +12,9 @@ export type AppName = (typeof APP_NAMES)[number];
 export const shellPort = 3000;
 
 /** Each remote has its own origin on one machine too, as its own host in production. */
-export const remotePorts: Record<RemoteName, number> = {
-  marketing: 3001,
-  account: 3002,
-  editor: 3003,
-};
+export const remotePorts = Object.fromEntries(
+  REMOTE_NAMES.map((name, index) => [name, shellPort + 1 + index]),
+) as Record<RemoteName, number>;
 
 export function isRemoteName(value: string): value is RemoteName {
   return (REMOTE_NAMES as readonly string[]).includes(value);

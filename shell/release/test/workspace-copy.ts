@@ -12,9 +12,10 @@ const run = promisify(execFile);
 const parts = ['shell', 'remotes', 'shared', 'node_modules', 'package.json', 'pnpm-lock.yaml'];
 const skipped = ['dist', '.data', '.cache', 'test-results'];
 
-/** Everything that a build needs, in another folder, with an installation of its own. */
-export function copyWorkspace(target: string): void {
-  for (const part of parts) copy(path.join(workspaceRoot, part), path.join(target, part));
+/** Everything that a build needs, and `more`, in another folder, with an installation of its own. */
+export function copyWorkspace(target: string, more: readonly string[] = []): void {
+  for (const part of [...parts, ...more])
+    copy(path.join(workspaceRoot, part), path.join(target, part));
 }
 
 /** Installed files share their content with the original, as pnpm's do with its store; links stay relative. */

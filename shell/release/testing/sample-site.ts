@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { AppName } from '@site/contract';
+import { REMOTE_NAMES, remotePorts, type AppName } from '@site/contract';
 import { siteSettings } from '@site/contract/samples';
 import { composedNow, type ComposedSite } from '../../compose/compose-site';
 import { openFolderStore } from '../../store/folder-store';
@@ -60,10 +60,10 @@ export class SampleSite {
     });
   }
 
-  /** All four apps, once. */
+  /** Every app, once. */
   async begin(): Promise<void> {
     await this.release('shell', { mark: '1' });
-    for (const app of ['marketing', 'account', 'editor'] as const) {
+    for (const app of REMOTE_NAMES) {
       await this.release(app, { mark: '1' });
     }
   }
@@ -126,7 +126,7 @@ export class SampleSite {
   private isThere(url: string, folder: string): boolean {
     if (url.startsWith('/')) return fs.existsSync(path.join(folder, url));
     const { port, pathname } = new URL(url);
-    const apps: Record<string, string> = { 3001: 'marketing', 3002: 'account', 3003: 'editor' };
-    return fs.existsSync(path.join(this.storeFolder, 'apps', apps[port] ?? '', pathname));
+    const app = REMOTE_NAMES.find((name) => remotePorts[name] === Number(port));
+    return fs.existsSync(path.join(this.storeFolder, 'apps', app ?? '', pathname));
   }
 }

@@ -8,8 +8,8 @@ import type { PageRemote, RemoteName } from '@site/contract';
  */
 type Policy = 'next-page' | 'ask' | 'when-left';
 
-const policies: Record<RemoteName, Policy> = {
-  marketing: 'next-page',
+/** Of a remote that is not named here: `next-page`. */
+const policies: Partial<Record<RemoteName, Policy>> = {
   account: 'ask',
   editor: 'when-left',
 };
@@ -27,5 +27,5 @@ export function planUpdate({ name, known, fresh, onScreen }: Situation): 'adopt'
   const isNew = known?.live.global !== fresh.live.global;
   if (!isNew || onScreen !== name) return 'adopt';
   const plans = { 'next-page': 'adopt', ask: 'ask', 'when-left': 'wait' } as const;
-  return plans[policies[name]];
+  return plans[policies[name] ?? 'next-page'];
 }

@@ -1,0 +1,137 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { workspaceRoot } from '../../store/workspace';
+
+/** Every file of a new remote, by its path in the workspace. */
+export function remoteFiles(name: string): Record<string, string> {
+  const Name = name[0]?.toUpperCase() + name.slice(1);
+  const words = (template: string) =>
+    template
+      .replaceAll('__name__', name)
+      .replaceAll('__Name__', Name)
+      .replaceAll('__NAME__', name.toUpperCase());
+  const room = `remotes/${name}`;
+  return {
+    [`${room}/package.json`]: words(manifest),
+    [`${room}/rsbuild.config.ts`]: words(build),
+    [`${room}/README.md`]: words(readme),
+    [`${room}/src/globals.d.ts`]: globals,
+    [`${room}/src/routes.ts`]: words(routes),
+    [`${room}/src/pages/${name}.tsx`]: words(page),
+    [`${room}/src/pages/${name}.module.css`]: styles,
+    [`${room}/src/pages/${name}.test.tsx`]: words(test),
+    [`.github/workflows/${name}.yml`]: pipeline(name, Name),
+  };
+}
+
+const manifest = `{
+  "name": "@site/__name__",
+  "version": "1.0.0",
+  "private": true,
+  "type": "module",
+  "dependencies": {
+    "@site/contract": "workspace:*",
+    "@site/router": "workspace:*",
+    "@site/ui": "workspace:*",
+    "react": "catalog:"
+  },
+  "devDependencies": {
+    "@rsbuild/core": "catalog:",
+    "@site/build": "workspace:*",
+    "@site/testing": "workspace:*",
+    "@testing-library/react": "catalog:"
+  }
+}
+`;
+
+const build = `import { defineRemote } from '@site/build';
+import { routes } from './src/routes';
+
+export default defineRemote({ name: '__name__', routes });
+`;
+
+const routes = `import type { RouteDeclaration } from '@site/contract';
+
+/** Every page of this remote: the only door that anything outside can open. */
+export const routes = [
+  {
+    id: '__name__',
+    path: '/__name__',
+    page: './pages/__name__',
+    title: '__Name__ · ISAM',
+    description: 'Say here in one sentence what a visitor of __Name__ finds.',
+    access: 'public',
+    chrome: 'site',
+    prerender: true,
+  },
+] satisfies RouteDeclaration[];
+`;
+
+const globals = `declare module '*.module.css' {
+  const names: Readonly<Record<string, string>>;
+  export default names;
+}
+`;
+
+const page = `import { Link } from '@site/router';
+import { Container, Slug } from '@site/ui';
+import styles from './__name__.module.css';
+
+export default function __Name__Page() {
+  return (
+    <Container className={styles.page}>
+      <Slug>INT. __NAME__ — DAY</Slug>
+      <h1>__Name__</h1>
+      <p className={styles.lead}>Write this page in remotes/__name__/src/pages.</p>
+      <p>
+        <Link to="/">Back to the home page</Link>
+      </p>
+    </Container>
+  );
+}
+`;
+
+const styles = `.page {
+  padding-block: clamp(32px, 6vw, 96px);
+}
+
+.lead {
+  max-width: 60ch;
+  margin-block: var(--s6);
+  font-size: var(--t-lead);
+}
+`;
+
+const test = `import { renderPage } from '@site/testing';
+import { screen } from '@testing-library/react';
+import { routes } from '../routes';
+import __Name__Page from './__name__';
+
+test('The page says where it is and leads back', () => {
+  renderPage(<__Name__Page />, { path: routes[0]?.path ?? '/' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('__Name__');
+  const back = screen.getByRole('link', { name: 'Back to the home page' });
+  expect(back.getAttribute('href')).toBe('/');
+});
+`;
+
+const readme = `# __name__
+
+Owns what stands below \`/__name__\`, and refuses everything that another remote owns.
+
+| folder          | what it holds                                              |
+| --------------- | ---------------------------------------------------------- |
+| \`src/routes.ts\` | the pages as data: the only door of this remote            |
+| \`src/pages/\`    | one module per page with its default export, and the tests |
+
+A page more is one entry in \`src/routes.ts\` and one module in \`src/pages/\`. Public pages are written as static HTML, so their first drawing must not depend on a browser or a session.
+`;
+
+/** The account's pipeline, for another app. */
+function pipeline(name: string, Name: string): string {
+  const account = fs.readFileSync(
+    path.join(workspaceRoot, '.github/workflows/account.yml'),
+    'utf8',
+  );
+  return account.replaceAll('account', name).replaceAll('Account', Name);
+}
