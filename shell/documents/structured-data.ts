@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@site/contract';
+import { withNames, type SiteSettings } from '@site/contract';
 
 type Block = Record<string, unknown>;
 
@@ -8,15 +8,8 @@ const addresses = new Set(['url', 'item', '@id', 'contentUrl', 'thumbnailUrl', '
 export function fillStructuredData(block: Block, settings: SiteSettings): Block {
   const filled = JSON.parse(JSON.stringify(block), (key: string, value: unknown) => {
     if (typeof value !== 'string') return value;
-    const text = fillNames(value, settings);
+    const text = withNames(value, settings);
     return addresses.has(key) && text.startsWith('/') ? settings.siteUrl + text : text;
   }) as Block;
   return { '@context': 'https://schema.org', ...filled };
-}
-
-function fillNames(text: string, { brand, contact }: SiteSettings): string {
-  return text
-    .replaceAll('{brand}', brand.name)
-    .replaceAll('{legalName}', brand.legalName)
-    .replaceAll('{email}', contact.email);
 }
