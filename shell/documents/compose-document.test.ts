@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { descriptor, registry, route, shellDescriptor, siteSettings } from '@site/contract/samples';
-import type { DescriptorRoute, SiteSettings } from '@site/contract';
+import type { DescriptorRoute, RouteLink, SiteSettings } from '@site/contract';
 import type { RenderResult } from '../src/server-entry';
 import { composeDocument } from './compose-document';
 import { documentHeaders } from './header-rules';
@@ -99,7 +99,8 @@ describe('A composed document', () => {
   });
 
   test('A page that is not rendered beforehand holds ready what to say when it cannot start', () => {
-    const { html } = compose({ rendered: undefined });
+    const links: RouteLink[] = [{ in: 'header', label: 'Pricing' }];
+    const { html } = compose({ rendered: undefined, page: { path: '/pricing', links } });
     expect(html).toMatch(/<div id="start-failed"[^>]* hidden>.*Retry.*<a href="\/pricing">Pricing/);
     expect(compose({}).html).not.toContain('id="start-failed"');
   });

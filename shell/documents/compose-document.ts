@@ -44,7 +44,8 @@ export function composeDocument(source: Source): ComposedDocument {
     })),
   ];
   const inlineScripts = [memberMarkScript(settings), earlyClickScript, startGuardScript];
-  const data = scriptJson({ registry: toPageRegistry(registry), settings });
+  const pageRegistry = toPageRegistry(registry);
+  const data = scriptJson({ registry: pageRegistry, settings });
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -60,7 +61,7 @@ export function composeDocument(source: Source): ComposedDocument {
     settings.splashMs > 0 ? splash(settings) : '',
     `<div id="root">${rendered?.html ?? ''}</div>`,
     // Behind the root, where the skip link stays the first link.
-    rendered ? '' : startPage,
+    rendered ? '' : startPage(pageRegistry),
     '</body></html>',
   ].join('');
   return { html, inlineStyles: styles.map(({ css }) => css), inlineScripts };

@@ -12,7 +12,7 @@ describe('The head of a page', () => {
   });
 
   test('A title that names the brand does not name it twice', () => {
-    expect(headOf({ title: 'Questions · ISAM' }).querySelector('title')?.textContent).toBe(
+    expect(headOf({ title: 'Questions · {brand}' }).querySelector('title')?.textContent).toBe(
       'Questions · ISAM',
     );
   });

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@site/contract';
+import { documentTitle, withNames, type SiteSettings } from '@site/contract';
 import { palettes } from '@site/theme/palettes';
 import { attribute, scriptJson } from './escape';
 import type { SitePage } from './pages';
@@ -15,10 +15,8 @@ export function headTags({
   pageFiles: PageFiles;
 }): string {
   const { brand, siteUrl } = settings;
-  const title = attribute(
-    page.title.includes(brand.name) ? page.title : `${page.title} — ${brand.name}`,
-  );
-  const description = attribute(page.description);
+  const title = attribute(documentTitle(page.title, settings));
+  const description = attribute(withNames(page.description, settings));
   const canonical = page.path === '/' ? `${siteUrl}/` : siteUrl + page.path;
   const blocks = page.owner?.route.structuredData ?? [];
   return [

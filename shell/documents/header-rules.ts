@@ -15,9 +15,6 @@ export const everywhereHeaders: Headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Paths whose address can hold a one-time code: it must not travel on in a Referer. */
-const secretAddresses = new Set(['/auth-callback', '/reset-password', '/confirm']);
-
 /** What is no document needs no scripts, no styles and no long policy. */
 const assetPolicy = { 'Content-Security-Policy': `default-src 'none'; frame-ancestors 'none'` };
 
@@ -71,7 +68,7 @@ export function documentHeaders({
     // Said aloud, because what stands under '/*' keeps unknown addresses out of search engines, and
     // not every host can take a header back.
     'X-Robots-Tag': page.isListed ? 'all' : 'noindex',
-    ...(secretAddresses.has(page.path) ? { 'Referrer-Policy': 'no-referrer' } : {}),
+    ...(page.owner?.route.secret ? { 'Referrer-Policy': 'no-referrer' } : {}),
   };
 }
 

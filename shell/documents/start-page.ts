@@ -1,26 +1,28 @@
-import { demoLink, navigationGroups, pricingLink } from '../src/frame/navigation';
-
-const pages = [
-  { label: 'Home', to: '/' },
-  ...navigationGroups.flatMap(({ links }) => links),
-  pricingLink,
-  demoLink,
-];
+import type { PageRegistry } from '@site/contract';
+import { linksIn } from '../src/frame/navigation';
+import { attribute } from './escape';
 
 /**
  * What a document without a prerendered page says by itself: that it loads, that it needs scripts, and, shown
  * by the start guard, that it could not be started. The frame's sheet hides all of it once there is a page.
  */
-export const startPage = [
-  '<div class="start-page">',
-  '<p class="page-loading" role="status">Loading...</p>',
-  '<div id="start-failed" class="page-message ui-container" role="alert" hidden>',
-  '<p class="ui-slug">Technical difficulties</p>',
-  '<h1>This page could not be started</h1>',
-  '<p>A part of the site did not arrive. Nothing you have saved is lost. Try again, or go on with one of the pages below.</p>',
-  '<div class="page-message-actions"><button type="button" class="ui-button ui-button-primary">Retry</button></div>',
-  '<nav aria-label="Pages"><ul>',
-  ...pages.map(({ label, to }) => `<li><a href="${to}">${label}</a></li>`),
-  '</ul></nav></div></div>',
-  '<div class="needs-script ui-container"><p>This part of the site needs JavaScript. Please switch it on, or <a href="/">go to the home page</a>.</p></div>',
-].join('');
+export function startPage(registry: PageRegistry): string {
+  const pages = [
+    { label: 'Home', to: '/' },
+    ...linksIn(registry, 'header'),
+    ...linksIn(registry, 'action'),
+  ];
+  return [
+    '<div class="start-page">',
+    '<p class="page-loading" role="status">Loading...</p>',
+    '<div id="start-failed" class="page-message ui-container" role="alert" hidden>',
+    '<p class="ui-slug">Technical difficulties</p>',
+    '<h1>This page could not be started</h1>',
+    '<p>A part of the site did not arrive. Nothing you have saved is lost. Try again, or go on with one of the pages below.</p>',
+    '<div class="page-message-actions"><button type="button" class="ui-button ui-button-primary">Retry</button></div>',
+    '<nav aria-label="Pages"><ul>',
+    ...pages.map(({ label, to }) => `<li><a href="${to}">${attribute(label)}</a></li>`),
+    '</ul></nav></div></div>',
+    '<div class="needs-script ui-container"><p>This part of the site needs JavaScript. Please switch it on, or <a href="/">go to the home page</a>.</p></div>',
+  ].join('');
+}

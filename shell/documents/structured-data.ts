@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@site/contract';
+import { withNames, type SiteSettings } from '@site/contract';
 
 type Block = Record<string, unknown>;
 
@@ -20,22 +20,18 @@ export function fillStructuredData(
 ): Block {
   const filled = JSON.parse(JSON.stringify(block), (key: string, value: unknown) => {
     if (typeof value !== 'string') return value;
-    const text = fillNames(value, settings, pageFiles);
+    const text = withFiles(withNames(value, settings), settings, pageFiles);
     return addresses.has(key) && text.startsWith('/') ? settings.siteUrl + text : text;
   }) as Block;
   return { '@context': 'https://schema.org', ...filled };
 }
 
-function fillNames(text: string, settings: SiteSettings, { picture, film }: PageFiles): string {
-  const { brand, contact, links } = settings;
+function withFiles(text: string, { links }: SiteSettings, { picture, film }: PageFiles): string {
   return text
     .replaceAll('{picture}', picture)
     .replaceAll('{film}', film ?? '')
     .replaceAll('{linkedin}', links.linkedin)
     .replaceAll('{instagram}', links.instagram)
     .replaceAll('{facebook}', links.facebook)
-    .replaceAll('{videoChannel}', links.videoChannel)
-    .replaceAll('{brand}', brand.name)
-    .replaceAll('{legalName}', brand.legalName)
-    .replaceAll('{email}', contact.email);
+    .replaceAll('{videoChannel}', links.videoChannel);
 }

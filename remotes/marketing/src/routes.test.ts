@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { withNames, type RouteDeclaration } from '@site/contract';
+import { siteSettings } from '@site/testing';
 import { head } from './head';
 import { routes } from './routes';
 
@@ -8,11 +10,26 @@ test.each(routes)(
   '$path has a page, a title of at most 60 and a description of 120 to 155 characters',
   (route) => {
     expect(existsSync(path.join(__dirname, `${route.page}.tsx`))).toBe(true);
-    expect(route.title.length).toBeLessThanOrEqual(60);
-    expect(route.description.length).toBeGreaterThanOrEqual(120);
-    expect(route.description.length).toBeLessThanOrEqual(155);
+    const description = withNames(route.description, siteSettings());
+    expect(withNames(route.title, siteSettings()).length).toBeLessThanOrEqual(60);
+    expect(description.length).toBeGreaterThanOrEqual(120);
+    expect(description.length).toBeLessThanOrEqual(155);
   },
 );
+
+test.each([
+  ['header', 'Major Development Project', ['Pitch Deck', 'Business Plan']],
+  ['header', 'Use Cases', ['Industry Professionals', 'Organizations', 'Educational Institutions']],
+  ['header', undefined, ['Pricing']],
+  ['action', undefined, ['Book a Demo']],
+  ['footer', 'About', ['About us', 'FAQ’s', 'Contact Us']],
+  ['footer', 'Resources', ['AI Disclaimer', 'AI Ethics & Fair Use Policy']],
+  ['legal', undefined, ['Privacy Policy', 'Terms of Service']],
+])('In the %s, under %s, stand the pages of the specification', (part, group, labels) => {
+  const links = (routes as RouteDeclaration[]).flatMap((route) => route.links ?? []);
+  const there = links.filter((link) => link.in === part && link.group === group);
+  expect(there.map(({ label }) => label)).toEqual(labels);
+});
 
 test('No two pages share a title or a description', () => {
   expect(new Set(routes.map(({ title }) => title)).size).toBe(routes.length);

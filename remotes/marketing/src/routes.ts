@@ -8,7 +8,7 @@ export const routes = [
     id: 'landing',
     path: '/',
     page: './pages/landing',
-    title: 'ISAM: pitch decks, business plans and finance for film',
+    title: '{brand}: pitch decks, business plans and finance for film',
     description:
       'Software for each project and agents on demand: pitch deck, business plan, finance plan and press kit for film, streaming and education.',
     ...publicPage,
@@ -17,52 +17,92 @@ export const routes = [
     id: 'pitch-deck',
     path: '/pitch-deck',
     page: './pages/pitch-deck',
-    title: 'Pitch decks for film, series, indie and documentary · ISAM',
+    title: 'Pitch decks for film, series, indie and documentary · {brand}',
     description:
       'Pitch deck templates that follow the order a financier reads in, from title and logline to budget, audience and the recoupment waterfall.',
+    links: [
+      {
+        in: 'header',
+        group: 'Major Development Project',
+        label: 'Pitch Deck',
+        text: 'The pages that make a financier turn the next one.',
+      },
+    ],
     ...publicPage,
   },
   {
     id: 'business-plan',
     path: '/business-plan',
     page: './pages/business-plan',
-    title: 'A business plan for your film or series · ISAM',
+    title: 'A business plan for your film or series · {brand}',
     description:
       'Research the market, plan development, budget and release in one business plan for screen projects, with every assumption open to check.',
+    links: [
+      {
+        in: 'header',
+        group: 'Major Development Project',
+        label: 'Business Plan',
+        text: 'Market, schedule, budget and release in one document.',
+      },
+    ],
     ...publicPage,
   },
   {
     id: 'industry-professionals',
     path: '/industry-professionals',
     page: './pages/industry-professionals',
-    title: 'For filmmakers, producers and freelancers · ISAM',
+    title: 'For filmmakers, producers and freelancers · {brand}',
     description:
       'For writers, directors, producers and small companies: the deck, plan, budget and press kit of one project, kept in step with each other.',
+    links: [
+      {
+        in: 'header',
+        group: 'Use Cases',
+        label: 'Industry Professionals',
+        text: 'Writers, directors and producers with a project.',
+      },
+    ],
     ...publicPage,
   },
   {
     id: 'organizations',
     path: '/organizations',
     page: './pages/organizations',
-    title: 'For guilds, associations, studios and companies · ISAM',
+    title: 'For guilds, associations, studios and companies · {brand}',
     description:
       'For guilds, associations, studios and companies: review many projects on one page, compare them on one basis and finance them as a slate.',
+    links: [
+      {
+        in: 'header',
+        group: 'Use Cases',
+        label: 'Organizations',
+        text: 'Guilds, associations, studios and companies.',
+      },
+    ],
     ...publicPage,
   },
   {
     id: 'educational-institutions',
     path: '/educational-institutions',
     page: './pages/educational-institutions',
-    title: 'Storytelling for educational institutions · ISAM',
+    title: 'Storytelling for educational institutions · {brand}',
     description:
       'Video stories from admissions to alumni, gamified lessons and automation across departments, for film schools and STEM institutions alike.',
+    links: [
+      {
+        in: 'header',
+        group: 'Use Cases',
+        label: 'Educational Institutions',
+        text: 'From admissions to alumni.',
+      },
+    ],
     ...publicPage,
   },
   {
     id: 'film-festival-marketing',
     path: '/film-festival-marketing',
     page: './pages/film-festival-marketing',
-    title: 'Film festival marketing and press kits · ISAM',
+    title: 'Film festival marketing and press kits · {brand}',
     description:
       'Plan the festival run, decide what the film stands for, prepare every deliverable and build the press kit before the programmers call.',
     ...publicPage,
@@ -71,7 +111,7 @@ export const routes = [
     id: 'aaas',
     path: '/aaas',
     page: './pages/aaas',
-    title: 'AaaS: financial intelligence for film slates · ISAM',
+    title: 'AaaS: financial intelligence for film slates · {brand}',
     description:
       'Agents on demand for film finance: a custom database, slate financing models, revenue and distribution strategy, and investor portfolios.',
     ...publicPage,
@@ -80,72 +120,83 @@ export const routes = [
     id: 'pricing',
     path: '/pricing',
     page: './pages/pricing',
-    title: 'Pricing plans: Bronze, Silver and Platinum · ISAM',
+    title: 'Pricing plans: Bronze, Silver and Platinum · {brand}',
     description:
       'Plans for industry professionals, educational institutions and organizations, with a feature table for each. Tell us the project; we quote.',
-    ...publicPage,
-  },
-  {
-    id: 'faq',
-    path: '/faq',
-    page: './pages/faq',
-    title: 'Frequently asked questions · ISAM',
-    description:
-      'Thirteen plain answers: what ISAM is, software or agents or both, education, research, how to start, customisation, support and security.',
-    ...publicPage,
-  },
-  {
-    id: 'book-demo',
-    path: '/book-demo',
-    page: './pages/book-demo',
-    title: 'Book a demo · ISAM',
-    description:
-      'See ISAM at work on a project like yours. Tell us who you are and what you are making; we prepare the demo around it and write back to you.',
+    links: [{ in: 'header', label: 'Pricing' }],
     ...publicPage,
   },
   {
     id: 'about-company',
     path: '/about-company',
     page: './pages/about-company',
-    title: 'About the company · ISAM',
+    title: 'About the company · {brand}',
     description:
-      'Who builds ISAM and how we work: a hub that keeps methods and data in one place, spokes close to the people who shoot, and open AI rules.',
+      'Who builds {brand} and how we work: a hub that keeps methods and data in one place, spokes close to the people who shoot, and open AI rules.',
+    links: [{ in: 'footer', group: 'About', label: 'About us' }],
+    ...publicPage,
+  },
+  {
+    id: 'faq',
+    path: '/faq',
+    page: './pages/faq',
+    title: 'Frequently asked questions · {brand}',
+    description:
+      'Thirteen plain answers: what {brand} is, software or agents or both, education, research, how to start, customisation, support and security.',
+    links: [{ in: 'footer', group: 'About', label: 'FAQ’s' }],
+    ...publicPage,
+  },
+  {
+    id: 'book-demo',
+    path: '/book-demo',
+    page: './pages/book-demo',
+    title: 'Book a demo · {brand}',
+    description:
+      'See {brand} at work on a project like yours. Tell us who you are and what you are making; we prepare the demo around it and write back to you.',
+    links: [
+      { in: 'action', label: 'Book a Demo' },
+      { in: 'footer', group: 'About', label: 'Contact Us' },
+    ],
     ...publicPage,
   },
   {
     id: 'privacy-policy',
     path: '/privacy-policy',
     page: './pages/privacy-policy',
-    title: 'Privacy Policy · ISAM',
+    title: 'Privacy Policy · {brand}',
     description:
-      'Which personal data ISAM collects, why, for how long, who processes it and how you can see, correct, export or delete what we hold on you.',
+      'Which personal data {brand} collects, why, for how long, who processes it and how you can see, correct, export or delete what we hold on you.',
+    links: [{ in: 'legal', label: 'Privacy Policy' }],
     ...publicPage,
   },
   {
     id: 'terms-of-service',
     path: '/terms-of-service',
     page: './pages/terms-of-service',
-    title: 'Terms of Service · ISAM',
+    title: 'Terms of Service · {brand}',
     description:
-      'The agreement between you and ISAM: accounts, plans, AaaS engagements, final payments, ownership of your work, liability and governing law.',
-    ...publicPage,
-  },
-  {
-    id: 'ai-ethics-policy',
-    path: '/ai-ethics-policy',
-    page: './pages/ai-ethics-policy',
-    title: 'Fair Use & AI Ethics Policy · ISAM',
-    description:
-      'What you may make with ISAM and what you may not, how we keep AI honest, credited and under human control, and how to report a concern.',
+      'The agreement between you and {brand}: accounts, plans, AaaS engagements, final payments, ownership of your work, liability and governing law.',
+    links: [{ in: 'legal', label: 'Terms of Service' }],
     ...publicPage,
   },
   {
     id: 'ai-disclaimer',
     path: '/ai-disclaimer',
     page: './pages/ai-disclaimer',
-    title: 'AI Disclaimer · ISAM',
+    title: 'AI Disclaimer · {brand}',
     description:
-      'What AI-generated text, figures and forecasts in ISAM can and cannot be relied on for, and the checks we ask you to make before you pitch.',
+      'What AI-generated text, figures and forecasts in {brand} can and cannot be relied on for, and the checks we ask you to make before you pitch.',
+    links: [{ in: 'footer', group: 'Resources', label: 'AI Disclaimer' }],
+    ...publicPage,
+  },
+  {
+    id: 'ai-ethics-policy',
+    path: '/ai-ethics-policy',
+    page: './pages/ai-ethics-policy',
+    title: 'Fair Use & AI Ethics Policy · {brand}',
+    description:
+      'What you may make with {brand} and what you may not, how we keep AI honest, credited and under human control, and how to report a concern.',
+    links: [{ in: 'footer', group: 'Resources', label: 'AI Ethics & Fair Use Policy' }],
     ...publicPage,
   },
 ] satisfies RouteDeclaration[];

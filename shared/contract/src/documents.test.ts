@@ -86,6 +86,11 @@ describe('Routes of a remote', () => {
     ],
     ['an address among its files', { path: '/static/js' }, 'this address belongs to the shell'],
     ['the address of the landing file', { path: '/index' }, 'this address belongs to the shell'],
+    [
+      'a link in a part of the frame that is none',
+      { links: [{ in: 'sidebar', label: 'Questions' }] },
+      'links.0.in: expected a part of the frame',
+    ],
     ['a prerendered member page', { access: 'member' }, 'a member page must not be prerendered'],
   ])('A route with %s is refused', (_case, wrong, sentence) => {
     expect(() => readRoutes([{ ...route(), ...wrong }], 'marketing')).toThrow(sentence);

@@ -25,7 +25,9 @@ export {
   type PageVersion,
 } from './page-registry';
 export { readRoutes, exposeKey, type RouteDeclaration } from './routes';
+export type { RouteLink } from './route-schema';
 export { readSiteSettings, type SiteSettings, type AuthProvider } from './site-settings';
+export { documentTitle, withNames } from './names';
 export { ContractError } from './contract-error';
 export {
   APP_NAMES,

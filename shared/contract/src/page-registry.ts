@@ -13,6 +13,7 @@ const PageRouteSchema = v.pick(v.object(RouteSchema.entries), [
   'access',
   'chrome',
   'prerender',
+  'links',
 ]);
 
 const PageVersionSchema = v.object({
@@ -49,13 +50,14 @@ export function toPageRegistry(registry: Registry): PageRegistry {
       live: toVersion(entry.live),
       previous: entry.previous && toVersion(entry.previous),
       routes: entry.live.descriptor.routes.map(
-        ({ id, path, title, access, chrome, prerender }) => ({
+        ({ id, path, title, access, chrome, prerender, links }) => ({
           id,
           path,
           title,
           access,
           chrome,
           prerender,
+          ...(links ? { links } : {}),
         }),
       ),
     };

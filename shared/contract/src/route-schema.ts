@@ -5,6 +5,21 @@ const pathMessage = 'expected a path such as /pitch-deck, lower case, without a 
 /** Where the shell keeps its own files and the page that stands for all that is not found. */
 const reserved = /^\/(404|index|static|registry|headers|health)(\/|$)/;
 
+const label = v.pipe(v.string(), v.minLength(1), v.maxLength(60, 'expected at most 60 characters'));
+
+/** A link to a page in the frame of the site. Links stand in the order of the routes that declare them. */
+const RouteLinkSchema = v.object({
+  /** 'action' is the one button of the header, 'legal' the last line of the footer. */
+  in: v.picklist(['header', 'action', 'footer', 'legal'], 'expected a part of the frame'),
+  /** The heading under which links of several pages stand together. */
+  group: v.optional(label),
+  label,
+  /** What the page is about, in the groups of the header. */
+  text: v.optional(v.pipe(v.string(), v.maxLength(80, 'expected at most 80 characters'))),
+});
+
+export type RouteLink = v.InferOutput<typeof RouteLinkSchema>;
+
 export const RouteSchema = v.object({
   /** Unique within the remote, used as a key for page data. */
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'expected a kebab-case id')),
@@ -31,6 +46,10 @@ export const RouteSchema = v.object({
   prerender: v.boolean(),
   /** Whether search engines list the page. Left out: public pages are, member pages are not. */
   listed: v.optional(v.boolean()),
+  /** Where header and footer lead to this page. */
+  links: v.optional(v.array(RouteLinkSchema)),
+  /** Its address can hold a one-time code, which must not travel on to other sites. */
+  secret: v.optional(v.boolean()),
   /** The most that the page's own scripts and styles may weigh at first, in kB as sent (brotli). Left out: 60. */
   budget: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(200))),
 });

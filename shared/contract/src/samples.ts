@@ -12,6 +12,7 @@ export function siteSettings(overrides: Partial<SiteSettings> = {}): SiteSetting
     launch: 'preview',
     splashMs: 1000,
     brand: { name: 'ISAM', legalName: 'ISAM Sample Ltd', tagline: 'From logline to greenlight' },
+    copyrightYear: 2025,
     contact: {
       email: 'hello@example.com',
       address: ['1 Sample Street', 'Sample Town'],

@@ -25,6 +25,11 @@ const SiteSettingsSchema = v.object({
   /** How long the start-up screen covers the page, in milliseconds. */
   splashMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
   brand: v.object({ name: text, legalName: text, tagline: text }),
+  /** The year in the copyright line. */
+  copyrightYear: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100)),
+    2025,
+  ),
   contact: v.object({
     email: v.pipe(v.string(), v.email('expected an e-mail address')),
     address: v.array(text),

@@ -1,46 +1,22 @@
-export type NavigationLink = { label: string; to: string; text: string };
+import { REMOTE_NAMES, type PageRegistry, type RouteLink } from '@site/contract';
+
+export type NavigationLink = Omit<RouteLink, 'in'> & { to: string };
 export type NavigationGroup = { id: string; label: string; links: NavigationLink[] };
 
-/** The top navigation as data. */
-export const navigationGroups: NavigationGroup[] = [
-  {
-    id: 'development',
-    label: 'Major Development Project',
-    links: [
-      {
-        label: 'Pitch Deck',
-        to: '/pitch-deck',
-        text: 'The pages that make a financier turn the next one.',
-      },
-      {
-        label: 'Business Plan',
-        to: '/business-plan',
-        text: 'Market, schedule, budget and release in one document.',
-      },
-    ],
-  },
-  {
-    id: 'use-cases',
-    label: 'Use Cases',
-    links: [
-      {
-        label: 'Industry Professionals',
-        to: '/industry-professionals',
-        text: 'Writers, directors and producers with a project.',
-      },
-      {
-        label: 'Organizations',
-        to: '/organizations',
-        text: 'Guilds, associations, studios and companies.',
-      },
-      {
-        label: 'Educational Institutions',
-        to: '/educational-institutions',
-        text: 'From admissions to alumni.',
-      },
-    ],
-  },
-];
+/** What the pages of the site want to be linked from one part of the frame, in the order of their routes. */
+export function linksIn(registry: PageRegistry, part: RouteLink['in']): NavigationLink[] {
+  const routes = REMOTE_NAMES.flatMap((name) => registry.remotes[name]?.routes ?? []);
+  return routes.flatMap(({ path, links = [] }) =>
+    links.filter((link) => link.in === part).map((link) => ({ ...link, to: path })),
+  );
+}
 
-export const pricingLink = { label: 'Pricing', to: '/pricing' };
-export const demoLink = { label: 'Book a Demo', to: '/book-demo' };
+/** Links that share a heading, each heading where its first link stands. */
+export function groupsOf(links: NavigationLink[]): NavigationGroup[] {
+  const labels = new Set(links.flatMap(({ group }) => group ?? []));
+  return [...labels].map((label) => ({
+    id: label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+    label,
+    links: links.filter(({ group }) => group === label),
+  }));
+}

@@ -1,24 +1,32 @@
 import { Link } from '@site/router';
 import { siteSettings } from '@site/session';
 import { useId, type ReactNode } from 'react';
+import { useCurrentRegistry } from '../remotes/live-registry';
 import { BrandMark } from './brand-mark';
+import { groupsOf, linksIn } from './navigation';
+
+/** Where the video channel of the settings stands among the pages. */
+const resources = 'Resources';
 
 export function SiteFooter() {
-  const { brand, links } = siteSettings();
+  const { brand, copyrightYear, links } = siteSettings();
+  const registry = useCurrentRegistry();
   return (
     <footer className="site-footer">
       <div className="ui-container site-footer-columns">
         <AboutTheHouse />
-        <LinkGroup heading="About">
-          <InnerLink to="/about-company">About us</InnerLink>
-          <InnerLink to="/faq">FAQ’s</InnerLink>
-          <InnerLink to="/book-demo">Contact Us</InnerLink>
-        </LinkGroup>
-        <LinkGroup heading="Resources">
-          <OuterLink href={links.videoChannel}>Video Content</OuterLink>
-          <InnerLink to="/ai-disclaimer">AI Disclaimer</InnerLink>
-          <InnerLink to="/ai-ethics-policy">AI Ethics & Fair Use Policy</InnerLink>
-        </LinkGroup>
+        {groupsOf(linksIn(registry, 'footer')).map((group) => (
+          <LinkGroup key={group.id} heading={group.label}>
+            {group.label === resources && (
+              <OuterLink href={links.videoChannel}>Video Content</OuterLink>
+            )}
+            {group.links.map(({ to, label }) => (
+              <InnerLink key={to} to={to}>
+                {label}
+              </InnerLink>
+            ))}
+          </LinkGroup>
+        ))}
         <LinkGroup heading="Follow us">
           <OuterLink href={links.linkedin}>LinkedIn</OuterLink>
           <OuterLink href={links.instagram}>Instagram</OuterLink>
@@ -27,10 +35,15 @@ export function SiteFooter() {
         </LinkGroup>
       </div>
       <div className="ui-container site-footer-legal">
-        <p>© 2025 {brand.legalName}. All rights reserved.</p>
+        <p>
+          © {copyrightYear} {brand.legalName}. All rights reserved.
+        </p>
         <ul>
-          <InnerLink to="/privacy-policy">Privacy Policy</InnerLink>
-          <InnerLink to="/terms-of-service">Terms of Service</InnerLink>
+          {linksIn(registry, 'legal').map(({ to, label }) => (
+            <InnerLink key={to} to={to}>
+              {label}
+            </InnerLink>
+          ))}
         </ul>
       </div>
     </footer>

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configureSite, sessionStore } from '@site/session';
-import { siteSettings } from '@site/testing';
+import { descriptor, registry, route, siteSettings } from '@site/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SiteSettings } from '@site/contract';
+import { toPageRegistry, type RouteLink, type SiteSettings } from '@site/contract';
 import { MemoryRouter } from 'react-router-dom';
+import { setRegistry } from '../remotes/live-registry';
 import { keepMemberMark } from './member-mark';
 import { SiteHeader } from './site-header';
 
@@ -61,16 +62,13 @@ describe('Sign-in in the header', () => {
 });
 
 describe('The groups of the header', () => {
-  test('Hold the pages of the site', () => {
+  test('Hold the pages that ask for it, and nothing else', () => {
     show();
     expect(linksOf('Major Development Project')).toEqual(['/pitch-deck', '/business-plan']);
-    expect(linksOf('Use Cases')).toEqual([
-      '/industry-professionals',
-      '/organizations',
-      '/educational-institutions',
-    ]);
+    expect(linksOf('Use Cases')).toEqual(['/organizations']);
     expect(hrefOf('Pricing')).toBe('/pricing');
     expect(hrefOf('Book a Demo')).toBe('/book-demo');
+    expect(screen.queryByRole('link', { name: 'Privacy Policy' })).toBeNull();
   });
 
   test('Open and close by click, one at a time', async () => {
@@ -175,6 +173,7 @@ function isShown(text: string): boolean {
 function show(settings: Partial<SiteSettings> = {}, { isWide = false } = {}) {
   window.matchMedia = (query) => Object.assign(original(query), { matches: isWide });
   configureSite(siteSettings(settings));
+  setRegistry(toPageRegistry(registry({ remotes: { marketing: { live, previous: null } } })));
   render(
     <MemoryRouter>
       <SiteHeader />
@@ -183,6 +182,19 @@ function show(settings: Partial<SiteSettings> = {}, { isWide = false } = {}) {
   );
   return { user: userEvent.setup() };
 }
+
+const pages: Record<string, RouteLink> = {
+  '/pitch-deck': { in: 'header', group: 'Major Development Project', label: 'Pitch Deck' },
+  '/business-plan': { in: 'header', group: 'Major Development Project', label: 'Business Plan' },
+  '/pricing': { in: 'header', label: 'Pricing' },
+  '/organizations': { in: 'header', group: 'Use Cases', label: 'Organizations' },
+  '/book-demo': { in: 'action', label: 'Book a Demo' },
+  '/privacy-policy': { in: 'legal', label: 'Privacy Policy' },
+};
+const routes = Object.entries(pages).map(([path, link]) =>
+  route({ id: path.slice(1), path, links: [link] }),
+);
+const live = { base: 'http://localhost:3001/ab12cd34/web/', descriptor: descriptor({ routes }) };
 
 function group(name: string): HTMLElement {
   return screen.getByRole('button', { name });

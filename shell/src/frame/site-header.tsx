@@ -3,9 +3,10 @@ import { siteSettings } from '@site/session';
 import { ButtonLink, ByVisitor } from '@site/ui';
 import { useEffect, useReducer, useRef } from 'react';
 import { BrandMark } from './brand-mark';
-import { closedMenu, nextMenu } from './menu-state';
+import { closedMenu, nextMenu, type MenuEvent } from './menu-state';
 import { NavigationGroupItem } from './navigation-group';
-import { demoLink, navigationGroups, pricingLink } from './navigation';
+import { useCurrentRegistry } from '../remotes/live-registry';
+import { groupsOf, linksIn } from './navigation';
 import { useDismissal } from './use-dismissal';
 
 export function SiteHeader() {
@@ -20,6 +21,7 @@ export function SiteHeader() {
     send({ type: 'dismissed' });
   });
   const { brand } = siteSettings();
+  const registry = useCurrentRegistry();
   return (
     <header ref={header} className="site-header" data-panel={menu.isPanelOpen ? 'open' : 'closed'}>
       <div className="site-header-bar ui-container">
@@ -39,30 +41,49 @@ export function SiteHeader() {
           Menu
         </button>
         <nav id="site-navigation" className="site-navigation" aria-label="Main">
-          <ul>
-            {navigationGroups.map((group) => (
-              <NavigationGroupItem
-                key={group.id}
-                group={group}
-                isOpen={menu.openGroup === group.id}
-                send={send}
-              />
-            ))}
-            <li>
-              <NavLink to={pricingLink.to} className="navigation-item">
-                {pricingLink.label}
-              </NavLink>
-            </li>
-          </ul>
+          <NavigationList openGroup={menu.openGroup} send={send} />
           <div className="site-header-actions">
             <ByVisitor visitor={<SignIn />} member={<DashboardLink />} />
-            <ButtonLink to={demoLink.to} variant="primary" className="demo-link">
-              {demoLink.label}
-            </ButtonLink>
+            {linksIn(registry, 'action').map(({ to, label }) => (
+              <ButtonLink key={to} to={to} variant="primary" className="header-action">
+                {label}
+              </ButtonLink>
+            ))}
           </div>
         </nav>
       </div>
     </header>
+  );
+}
+
+/** The groups of pages first, then the pages that stand alone. */
+function NavigationList({
+  openGroup,
+  send,
+}: {
+  openGroup: string | null;
+  send: (event: MenuEvent) => void;
+}) {
+  const links = linksIn(useCurrentRegistry(), 'header');
+  const alone = links.filter(({ group }) => !group);
+  return (
+    <ul>
+      {groupsOf(links).map((group) => (
+        <NavigationGroupItem
+          key={group.id}
+          group={group}
+          isOpen={openGroup === group.id}
+          send={send}
+        />
+      ))}
+      {alone.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink to={to} className="navigation-item">
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

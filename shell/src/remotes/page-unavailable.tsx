@@ -1,4 +1,5 @@
-import type { SiteRoute } from '@site/contract';
+import { withNames, type SiteRoute } from '@site/contract';
+import { siteSettings } from '@site/session';
 import { Button, ButtonLink, Container, Slug } from '@site/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { wakingEvents } from './asleep';
@@ -15,6 +16,7 @@ type Failed = { route: SiteRoute; error: LoadError; onMended: () => void };
 /** In place of a page whose remote cannot be had. The rest of the site goes on. */
 export function PageUnavailable(failed: Failed) {
   const { error, isTrying, retry } = useRetry(failed);
+  const title = withNames(failed.route.title, siteSettings());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.siteReady?.('page');
@@ -27,8 +29,8 @@ export function PageUnavailable(failed: Failed) {
         This page cannot be shown right now
       </h1>
       <p>
-        {sayErrorKind(errorKind(error), failed.route.title)} The rest of the site works, and nothing
-        you have saved or typed is lost. Please try again in a moment.
+        {sayErrorKind(errorKind(error), title)} The rest of the site works, and nothing you have
+        saved or typed is lost. Please try again in a moment.
       </p>
       <div className="page-message-actions">
         <Button variant="primary" aria-busy={isTrying} onClick={retry}>

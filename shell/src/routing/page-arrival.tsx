@@ -1,3 +1,4 @@
+import { documentTitle, withNames } from '@site/contract';
 import { siteSettings } from '@site/session';
 import { useLocation } from '@site/router';
 import { useLayoutEffect } from 'react';
@@ -19,8 +20,8 @@ export function PageArrival({ route }: { route: { title: string; path: string } 
     letLateFontsIn();
     // From here on pages fade in. Not as a view transition: for as long as one runs, clicks reach nobody.
     document.documentElement.dataset.moved = '';
-    document.title = documentTitle(route.title);
-    announce(route.title);
+    document.title = documentTitle(route.title, siteSettings());
+    announce(withNames(route.title, siteSettings()));
     landOn({ key, hash });
     // The route decides; the same page with another query is not a new arrival.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -28,9 +29,4 @@ export function PageArrival({ route }: { route: { title: string; path: string } 
   // After the landing, which needs what was remembered last time.
   useScrollMemory(location);
   return null;
-}
-
-function documentTitle(title: string): string {
-  const { name } = siteSettings().brand;
-  return title.includes(name) ? title : `${title} — ${name}`;
 }

@@ -10,7 +10,7 @@ export function ExportPanel({ userId }: { userId: string }) {
     setFailure(undefined);
     const outcome = await exportData(userId);
     if (outcome.ok)
-      saveFile(`isam-my-data-${new Date().toISOString().slice(0, 10)}.json`, outcome.value);
+      saveFile(`my-data-${new Date().toISOString().slice(0, 10)}.json`, outcome.value);
     else setFailure(sayProblem(outcome.problem, 'Your data could not be read. Please try again.'));
   }
 

@@ -91,7 +91,7 @@ export const landing = {
       slug: 'Two-hander',
       title: 'Software when you write. Agents when you delegate.',
       intro:
-        '**ISAM** joins two ways of buying help that usually come from two suppliers. Take one, or both; the project data is the same.',
+        '**{brand}** joins two ways of buying help that usually come from two suppliers. Take one, or both; the project data is the same.',
       sides: [
         {
           heading: 'SaaS, per project',

@@ -9,7 +9,7 @@ export interface FaqItem {
 
 export const faqItems: FaqItem[] = [
   {
-    id: 'what-is-isam',
+    id: 'what-it-is',
     question: 'What is the Integrated SaaS & Agent Model?',
     answer:
       'A hybrid of software and service for the screen industries. You get software for one project at a time, to write the pitch deck, business plan and press kit yourself. When a job needs more hands, you add **AaaS**: specialists with AI agents who take a brief and return finished work. Both use the same project data.',

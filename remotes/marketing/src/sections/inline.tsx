@@ -1,3 +1,4 @@
+import { withNames } from '@site/contract';
 import { Link } from '@site/router';
 import { siteSettings } from '@site/session';
 import type { RichText } from '../content/types';
@@ -19,14 +20,7 @@ export function Inline({ text }: { text: RichText }) {
 
 /** Puts brand, legal name and e-mail address of this site into a text. */
 export function fillNames(text: string): string {
-  const { brand, contact } = siteSettings();
-  const names: Record<string, string> = {
-    brand: brand.name,
-    legalName: brand.legalName,
-    email: contact.email,
-    address: contact.address.join(', '),
-  };
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole);
+  return withNames(text, siteSettings());
 }
 
 function Marked({ match: [, bold, label, target] }: { match: RegExpExecArray }) {
