@@ -13,7 +13,7 @@ export default defineConfig({
     // On the site it is one chunk of the shell, which the account area has loaded already.
     cacheGroups: {
       mui: {
-        test: /node_modules[\\/](@mui|@emotion)[\\/]|shared[\\/](ui[\\/]src[\\/]mui|theme[\\/]src)/,
+        test: /node_modules[\\/](@mui|@emotion|@popperjs|stylis)[\\/]|shared[\\/](ui[\\/]src[\\/]mui|theme[\\/]src)[^.]*\.tsx?$/,
         name: 'mui',
         chunks: 'all',
         priority: 20,

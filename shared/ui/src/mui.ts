@@ -4,7 +4,8 @@
  */
 export { MuiScope } from './mui-scope';
 /** In the grammar of the site's own: the same names and properties as in `@site/ui`. */
-export { Button, ButtonLink } from './mui-button';
+export { Button } from './mui-button';
+export { ButtonLink } from './mui-button-link';
 export { Dialog } from './mui-dialog';
 export { TextField, TextAreaField, SelectField } from './mui-fields';
 export { PasswordField } from './mui-password-field';

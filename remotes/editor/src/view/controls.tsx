@@ -1,4 +1,5 @@
-import { Button, InputBase, TextField, ToggleButton, Tooltip } from '@site/ui/mui';
+import { classes } from '@site/ui';
+import { ButtonBase, InputBase, TextField, ToggleButton } from '@site/ui/mui';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { Icon, type IconName } from './icons';
 import styles from './controls.module.css';
@@ -16,6 +17,7 @@ type ToolProps = Pick<
 
 /** A button with a picture; its name is read out and shown as a hint. */
 export function Tool({
+  className,
   icon,
   label,
   title = label,
@@ -23,12 +25,12 @@ export function Tool({
   hasText = false,
   ...rest
 }: ToolProps) {
-  const isToldAlready = hasText && title === label;
+  const hint = hasText && title === label ? undefined : title;
   const face = {
     ...rest,
     'aria-label': label,
-    // What is off shows no hint of MUI's, but the browser's.
-    title: rest.disabled && !isToldAlready ? title : undefined,
+    // What is off is not heard of by the editor's hint: the browser's own tells what it is.
+    ...(rest.disabled ? { title: hint } : { 'data-hint': hint }),
     children: (
       <>
         <Icon name={icon} />
@@ -36,14 +38,10 @@ export function Tool({
       </>
     ),
   };
-  return (
-    <Tooltip title={rest.disabled || isToldAlready ? '' : title}>
-      {isPressed === undefined ? (
-        <Button variant="tool" {...face} />
-      ) : (
-        <ToggleButton value={label} selected={isPressed} {...face} />
-      )}
-    </Tooltip>
+  return isPressed === undefined ? (
+    <ButtonBase className={classes(styles['tool'], className)} {...face} />
+  ) : (
+    <ToggleButton className={className ?? ''} value={label} selected={isPressed} {...face} />
   );
 }
 

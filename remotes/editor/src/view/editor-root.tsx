@@ -7,6 +7,7 @@ import type { DeckSession } from '../storage/deck-session';
 import { Dialogs } from './dialogs/dialogs';
 import { dropFiles } from './drop-files';
 import type { BackLink } from './editor-app';
+import { Hints } from './hints';
 import { Notices } from './notices';
 import { ContextMenu } from './menus/context-menu';
 import { LeftPanel } from './panels/left-panel';
@@ -93,6 +94,7 @@ function Workbench({ editor, backLink }: { editor: Editor; backLink: BackLink })
         <ContextMenu root={root} />
         <Dialogs />
       </OverlayRoot>
+      <Hints root={root} />
       <Show />
     </div>
   );

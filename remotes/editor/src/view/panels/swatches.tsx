@@ -1,4 +1,4 @@
-import { ButtonBase, Tooltip } from '@site/ui/mui';
+import { ButtonBase } from '@site/ui/mui';
 import controls from '../controls.module.css';
 
 export function Swatches({
@@ -13,15 +13,15 @@ export function Swatches({
   return (
     <div className={controls['swatches']}>
       {colors.map((color) => (
-        <Tooltip key={color} title={color}>
-          <ButtonBase
-            className={controls['swatch']}
-            style={{ background: color }}
-            aria-label={`Colour ${color}`}
-            aria-pressed={color === value}
-            onClick={() => onPick(color)}
-          />
-        </Tooltip>
+        <ButtonBase
+          key={color}
+          className={controls['swatch']}
+          style={{ background: color }}
+          aria-label={`Colour ${color}`}
+          aria-pressed={color === value}
+          data-hint={color}
+          onClick={() => onPick(color)}
+        />
       ))}
     </div>
   );
