@@ -6,7 +6,7 @@ import { BrandMark } from './brand-mark';
 export function SiteFooter() {
   const { brand, links } = siteSettings();
   return (
-    <footer className="site-footer">
+    <footer className="site-footer ui-later">
       <div className="ui-container site-footer-columns">
         <AboutTheHouse />
         <LinkGroup heading="About">

@@ -4,6 +4,7 @@ import { useLayoutEffect } from 'react';
 import { announce } from './announcer';
 import { isFirstPage, landOn } from './arrivals';
 import { letLateFontsIn } from './late-fonts';
+import { layOutAll, layOutRest } from './lay-out-rest';
 import { useScrollMemory } from './scroll-memory';
 
 /**
@@ -15,7 +16,11 @@ export function PageArrival({ route }: { route: { title: string; path: string } 
   const { key, pathname, hash } = location;
   useLayoutEffect(() => {
     window.siteReady?.('page');
-    if (isFirstPage(pathname)) return;
+    if (isFirstPage(pathname)) {
+      layOutRest();
+      return;
+    }
+    layOutAll();
     letLateFontsIn();
     // From here on pages fade in. Not as a view transition: for as long as one runs, clicks reach nobody.
     document.documentElement.dataset.moved = '';
