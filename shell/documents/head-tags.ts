@@ -29,6 +29,7 @@ export function headTags({
     '<meta name="theme-color" content="#0b0a09" media="(prefers-color-scheme: dark)">',
     '<meta name="theme-color" content="#faf7f1" media="(prefers-color-scheme: light)">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest">',
     `<meta property="og:type" content="website"><meta property="og:site_name" content="${attribute(brand.name)}">`,
     `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${canonical}"><meta property="og:image" content="${pageFiles.picture}">`,

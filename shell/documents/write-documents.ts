@@ -14,12 +14,16 @@ import { languageModels } from './language-models';
 import { pagesOf, type SitePage } from './pages';
 import { drawnHero, previewPicture, type PreviewPicture } from './preview-picture';
 import { robots, sitemap } from './search-engines';
+import { serviceWorkerScript, type OfflineFacts } from './service-worker';
+import { webManifest } from './web-manifest';
 
 export type DocumentsRequest = {
   registry: Registry;
   settings: SiteSettings;
   /** Address of each remote's Node manifest. */
   nodeManifests: Partial<Record<RemoteName, string>>;
+  /** Names of the scripts and styles of each remote's live version, where the composition tells them. */
+  remoteFiles?: Partial<Record<RemoteName, string[]>>;
   /** Names of the shell's own files at the root of the site: 'favicon.svg'. */
   rootFiles: string[];
 };
@@ -61,9 +65,17 @@ export async function writeDocuments(
     'sitemap.xml': sitemap(pages, settings),
     'robots.txt': robots(settings),
     'llms.txt': languageModels(pages, settings),
+    'manifest.webmanifest': webManifest(settings),
+    'service-worker.js': serviceWorkerScript(offlineFacts(request, pages)),
   };
   const files = [...request.rootFiles, ...Object.keys(texts)];
-  const rules = hostFiles({ pages, headers, files, moved: registry.shell.redirects });
+  const rules = hostFiles({
+    pages,
+    headers,
+    files,
+    moved: registry.shell.redirects,
+    remoteOrigins,
+  });
   return { ...documents, ...drawings, ...texts, ...rules };
 }
 
@@ -105,6 +117,26 @@ function ownPicture({ owner }: SitePage, { remotes }: Registry): string | undefi
 /** The film of a page in the form that every browser plays, which is the last that it names. */
 function filmIn({ html }: RenderResult): string | undefined {
   return [...html.matchAll(/<source src="([^"]+)" type="video/g)].at(-1)?.[1];
+}
+
+/** Pages that a stranger may find, and those that a remote says can be used without a network. */
+function offlineFacts(request: DocumentsRequest, pages: SitePage[]): OfflineFacts {
+  const { registry, settings, remoteFiles = {} } = request;
+  const kept = pages.filter((page) => page.isListed || page.owner?.route.offline);
+  const working = kept.flatMap(({ path, owner }) =>
+    owner?.route.offline ? [{ path, remote: owner.remote }] : [],
+  );
+  return {
+    isOn: settings.offline !== false,
+    pages: kept.map(({ path }) => path),
+    origins: originsOf(registry),
+    later: Object.fromEntries(
+      working.map(({ path, remote }) => {
+        const base = registry.remotes[remote]?.live.base ?? '/';
+        return [path, (remoteFiles[remote] ?? []).map((file) => base + file)];
+      }),
+    ),
+  };
 }
 
 async function render(page: SitePage, request: DocumentsRequest): Promise<RenderResult> {

@@ -31,6 +31,8 @@ export const RouteSchema = v.object({
   prerender: v.boolean(),
   /** Whether search engines list the page. Left out: public pages are, member pages are not. */
   listed: v.optional(v.boolean()),
+  /** Kept for work without a network once it was visited, with everything that its remote may load later. */
+  offline: v.optional(v.boolean()),
   /** The most that the page's own scripts and styles may weigh at first, in kB as sent (brotli). Left out: 60. */
   budget: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(200))),
 });

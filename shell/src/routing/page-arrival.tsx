@@ -1,6 +1,7 @@
 import { siteSettings } from '@site/session';
 import { useLocation } from '@site/router';
 import { useLayoutEffect } from 'react';
+import { noteVisit } from '../offline/visits';
 import { announce } from './announcer';
 import { isFirstPage, landOn } from './arrivals';
 import { letLateFontsIn } from './late-fonts';
@@ -16,6 +17,7 @@ export function PageArrival({ route }: { route: { title: string; path: string } 
   const { key, pathname, hash } = location;
   useLayoutEffect(() => {
     window.siteReady?.('page');
+    noteVisit(route.path);
     if (isFirstPage(pathname)) {
       layOutRest();
       return;
