@@ -19,6 +19,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     colorScheme: 'dark',
     screenshot: 'only-on-failure',
+    // What it keeps would answer in place of a network that a test breaks. Tests of the worker let it in.
+    serviceWorkers: 'block',
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { AppName, Registry, RemoteName, SiteSettings } from '@site/contract';
+import { listFiles } from '../store/list-files';
 import { serveFolder } from '../serve/serve-folder';
 import type { Store } from '../store/store';
 
@@ -31,16 +32,29 @@ export async function writeInWorker(work: {
       `${server.url}/node/mf-manifest.json`,
     ]);
     const { shell: _shell, ...nodeManifests } = Object.fromEntries(manifests) as Manifests;
+    const { shell: _own, ...remotes } = folders;
     return await run({
       entry: path.join(folders.shell ?? '', 'node', 'index.js'),
       webFolders: Object.fromEntries(
         Object.entries(folders).map(([app, root]) => [app, path.join(root, 'web')]),
       ),
-      request: { registry, settings, nodeManifests, rootFiles },
+      request: { registry, settings, nodeManifests, rootFiles, remoteFiles: filesOf(remotes) },
     });
   } finally {
     await Promise.all(servers.map(({ server }) => server.close()));
   }
+}
+
+/** The scripts and styles of each remote, by their names in the version's folder. */
+function filesOf(
+  folders: Partial<Record<RemoteName, string>>,
+): Partial<Record<RemoteName, string[]>> {
+  return Object.fromEntries(
+    Object.entries(folders).map(([name, folder]) => [
+      name,
+      listFiles(path.join(folder, 'web')).filter((file) => /^static\/.*\.(js|css)$/.test(file)),
+    ]),
+  );
 }
 
 type Manifests = Record<'shell', string> & Partial<Record<RemoteName, string>>;

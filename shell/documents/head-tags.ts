@@ -28,6 +28,7 @@ export function headTags({
     themeColour('dark'),
     themeColour('light'),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest">',
     `<meta property="og:type" content="website"><meta property="og:site_name" content="${attribute(brand.name)}">`,
     `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${canonical}"><meta property="og:image" content="${pageFiles.picture}">`,

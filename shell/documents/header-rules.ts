@@ -47,7 +47,7 @@ export function documentHeaders({
       : {}),
     'img-src': `'self' data: blob: ${remotes}`,
     'media-src': `'self' ${remotes}`,
-    'font-src': `'self' ${remotes}`,
+    'font-src': `'self' data: ${remotes}`,
     'connect-src': `'self' ${remotes} ${backendOrigins(settings).join(' ')}`,
     'worker-src': `'self' blob:`,
     'manifest-src': `'self'`,
@@ -83,8 +83,13 @@ function backendOrigins({ supabaseUrl, siteUrl, reports = '/' }: SiteSettings): 
  * needs: it answers at any address. The other rules hold what differs from it.
  * @param documents headers of each document by its path, '/404' among them
  * @param files names of the files beside the documents
+ * @param remoteOrigins where the files of the remotes come from
  */
-export function headerRules(documents: Record<string, Headers>, files: string[]): HeaderRules {
+export function headerRules(
+  documents: Record<string, Headers>,
+  files: string[],
+  remoteOrigins: string[] = [],
+): HeaderRules {
   const { '/404': notFound, ...pages } = documents;
   const everywhere = { ...everywhereHeaders, ...notFound };
   const file = { ...assetPolicy, 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'all' };
@@ -92,12 +97,21 @@ export function headerRules(documents: Record<string, Headers>, files: string[])
   return [
     { path: '/*', headers: { ...everywhere, 'Cache-Control': 'no-store' } },
     { path: '/static/*', headers: hashed },
-    ...files.map((name) => ({ path: `/${name}`, headers: file })),
+    ...files.map((name) => ({
+      path: `/${name}`,
+      headers: name === 'service-worker.js' ? { ...file, ...workerPolicy(remoteOrigins) } : file,
+    })),
     ...Object.entries(pages).map(([path, headers]) => ({
       path,
       headers: withoutRepeats(headers, everywhere),
     })),
   ];
+}
+
+/** The service worker fetches what it keeps, and from nowhere else. */
+function workerPolicy(remoteOrigins: string[]): Headers {
+  const policy = `default-src 'none'; connect-src 'self' ${remoteOrigins.join(' ')}`.trim();
+  return { 'Content-Security-Policy': `${policy}; frame-ancestors 'none'` };
 }
 
 /** The headers of an answer: those of every rule that matches, where a later rule replaces an earlier one. */

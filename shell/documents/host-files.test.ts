@@ -17,6 +17,7 @@ const files = hostFiles({
     pages.map(({ path }) => [path, { 'Content-Security-Policy': `policy of ${path}` }]),
   ),
   files: ['favicon.svg'],
+  remoteOrigins: [],
   moved: { '/forgot-password': '/forgot' },
 });
 const { redirects } = JSON.parse(files['headers.json'] ?? '') as HostRules;

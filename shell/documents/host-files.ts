@@ -22,6 +22,7 @@ export function hostFiles({
   headers,
   files,
   moved,
+  remoteOrigins,
 }: {
   pages: SitePage[];
   /** Headers of each page's document, by its path. */
@@ -30,8 +31,10 @@ export function hostFiles({
   files: string[];
   /** Addresses that moved, old to new. */
   moved: Readonly<Record<string, string>>;
+  /** Where the files of the remotes come from. */
+  remoteOrigins: string[];
 }): Record<string, string> {
-  const rules = headerRules(headers, files);
+  const rules = headerRules(headers, files, remoteOrigins);
   const shown = pages.filter((page) => page.owner);
   const paths = shown.map((page) => page.path);
   const redirects = redirectRules(paths, moved);

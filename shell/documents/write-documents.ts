@@ -7,21 +7,33 @@ import {
 } from '@site/contract';
 import { assetBase } from '@site/contract/asset-base';
 import { renderPage, type RenderResult } from '../src/server-entry';
-import { composeDocument, type ReadText } from './compose-document';
+import { composeDocument, type ComposedDocument, type ReadText } from './compose-document';
 import { documentHeaders, type Headers } from './header-rules';
 import { hostFiles } from './host-files';
 import { languageModels } from './language-models';
 import { pagesOf, type SitePage } from './pages';
-import { drawnHero, previewPicture } from './preview-picture';
+import { drawnHero, previewPicture, type PreviewPicture } from './preview-picture';
 import { robots, sitemap } from './search-engines';
+import { serviceWorkerScript, type OfflineFacts } from './service-worker';
+import { webManifest } from './web-manifest';
 
 export type DocumentsRequest = {
   registry: Registry;
   settings: SiteSettings;
   /** Address of each remote's Node manifest. */
   nodeManifests: Partial<Record<RemoteName, string>>;
+  /** Names of the scripts and styles of each remote's live version, where the composition tells them. */
+  remoteFiles?: Partial<Record<RemoteName, string[]>>;
   /** Names of the shell's own files at the root of the site: 'favicon.svg'. */
   rootFiles: string[];
+};
+
+/** What the composition can do that a release cannot carry. An older composition has none of it. */
+export type Tools = {
+  /** Makes a font of the letters of a text, as a data address. */
+  headlineFace?: (text: string) => Promise<string>;
+  /** Whether a drawing below `static/pictures` becomes a picture of the same name. */
+  drawsPictures?: boolean;
 };
 
 /**
@@ -34,6 +46,7 @@ export type DocumentsRequest = {
 export async function writeDocuments(
   request: DocumentsRequest,
   readText: ReadText,
+  tools: Tools = {},
 ): Promise<Record<string, string>> {
   const { registry, settings } = request;
   const pages = pagesOf(registry);
@@ -42,15 +55,8 @@ export async function writeDocuments(
   const drawings: Record<string, string> = {};
   const headers: Record<string, Headers> = {};
   for (const page of pages) {
-    const rendered = page.isPrerendered ? await render(page, request) : undefined;
-    const preview = rendered && page.isListed ? drawPreview(page, rendered, settings) : undefined;
-    if (preview) drawings[preview.drawing] = preview.svg;
-    const pageFiles = {
-      picture:
-        ownPicture(page, registry) ?? `${settings.siteUrl}/${preview?.picture ?? 'preview.jpg'}`,
-      film: rendered && filmIn(rendered),
-    };
-    const document = composeDocument({ page, rendered, registry, settings, readText, pageFiles });
+    const { document, drawing } = await writePage(page, request, readText, tools);
+    if (drawing) drawings[drawing.drawing] = drawing.svg;
     documents[page.file] = document.html;
     headers[page.path] = documentHeaders({ document, page, remoteOrigins, settings });
   }
@@ -59,10 +65,47 @@ export async function writeDocuments(
     'sitemap.xml': sitemap(pages, settings),
     'robots.txt': robots(settings),
     'llms.txt': languageModels(pages, settings),
+    'manifest.webmanifest': webManifest(settings),
+    'service-worker.js': serviceWorkerScript(offlineFacts(request, pages)),
   };
   const files = [...request.rootFiles, ...Object.keys(texts)];
-  const rules = hostFiles({ pages, headers, files, moved: registry.shell.redirects });
+  const rules = hostFiles({
+    pages,
+    headers,
+    files,
+    moved: registry.shell.redirects,
+    remoteOrigins,
+  });
   return { ...documents, ...drawings, ...texts, ...rules };
+}
+
+async function writePage(
+  page: SitePage,
+  request: DocumentsRequest,
+  readText: ReadText,
+  tools: Tools,
+): Promise<{ document: ComposedDocument; drawing: PreviewPicture | undefined }> {
+  const { registry, settings } = request;
+  const rendered = page.isPrerendered ? await render(page, request) : undefined;
+  const hero = rendered && drawnHero(rendered.html, page.title);
+  const drawing =
+    hero && page.isListed && tools.drawsPictures
+      ? previewPicture({ path: page.path, brand: settings.brand.name, ...hero })
+      : undefined;
+  const shared = `${settings.siteUrl}/${drawing?.picture ?? 'preview.jpg'}`;
+  const document = composeDocument({
+    page,
+    rendered,
+    registry,
+    settings,
+    readText,
+    pageFiles: {
+      picture: ownPicture(page, registry) ?? shared,
+      film: rendered && filmIn(rendered),
+    },
+    headlineFace: hero && (await tools.headlineFace?.(hero.title)),
+  });
+  return { document, drawing };
 }
 
 /** A picture that the remote brings for this page. */
@@ -71,13 +114,29 @@ function ownPicture({ owner }: SitePage, { remotes }: Registry): string | undefi
   return live && owner.route.image ? live.base + owner.route.image : undefined;
 }
 
-function drawPreview({ path, title }: SitePage, { html }: RenderResult, { brand }: SiteSettings) {
-  return previewPicture({ path, brand: brand.name, ...drawnHero(html, title) });
-}
-
 /** The film of a page in the form that every browser plays, which is the last that it names. */
 function filmIn({ html }: RenderResult): string | undefined {
   return [...html.matchAll(/<source src="([^"]+)" type="video/g)].at(-1)?.[1];
+}
+
+/** Pages that a stranger may find, and those that a remote says can be used without a network. */
+function offlineFacts(request: DocumentsRequest, pages: SitePage[]): OfflineFacts {
+  const { registry, settings, remoteFiles = {} } = request;
+  const kept = pages.filter((page) => page.isListed || page.owner?.route.offline);
+  const working = kept.flatMap(({ path, owner }) =>
+    owner?.route.offline ? [{ path, remote: owner.remote }] : [],
+  );
+  return {
+    isOn: settings.offline !== false,
+    pages: kept.map(({ path }) => path),
+    origins: originsOf(registry),
+    later: Object.fromEntries(
+      working.map(({ path, remote }) => {
+        const base = registry.remotes[remote]?.live.base ?? '/';
+        return [path, (remoteFiles[remote] ?? []).map((file) => base + file)];
+      }),
+    ),
+  };
 }
 
 async function render(page: SitePage, request: DocumentsRequest): Promise<RenderResult> {

@@ -16,7 +16,7 @@ export const test = base.extend<{ quiet: Quiet; siteUrl: string }, { keys: Keys 
   quiet: [
     async ({ context }, run) => {
       const heard: string[] = [];
-      const allowed: RegExp[] = [];
+      const allowed: RegExp[] = [/^warning: Service Worker registration blocked by Playwright/];
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) {
           heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);

@@ -10,5 +10,6 @@ export const routes = [
     access: 'member',
     chrome: 'bare',
     prerender: false,
+    offline: true,
   },
 ] satisfies RouteDeclaration[];

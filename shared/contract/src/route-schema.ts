@@ -50,6 +50,8 @@ export const RouteSchema = v.object({
   links: v.optional(v.array(RouteLinkSchema)),
   /** Its address can hold a one-time code, which must not travel on to other sites. */
   secret: v.optional(v.boolean()),
+  /** Kept for work without a network once it was visited, with everything that its remote may load later. */
+  offline: v.optional(v.boolean()),
   /** The most that the page's own scripts and styles may weigh at first, in kB as sent (brotli). Left out: 60. */
   budget: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(200))),
 });

@@ -42,6 +42,8 @@ const SiteSettingsSchema = v.object({
   links: v.object({ linkedin: url, instagram: url, facebook: url, videoChannel: url }),
   /** Sign-in buttons beside e-mail and password. */
   authProviders: v.array(v.picklist(['google', 'github'])),
+  /** `false` takes back what browsers keep of the site for the time without a network. Left out: they keep it. */
+  offline: v.optional(v.boolean()),
   /** Where browsers report loads and failures: a path of this site, or an address. Left out: nowhere. */
   reports: v.optional(
     v.pipe(

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog, Notice, Reveal } from './index';
@@ -47,13 +47,26 @@ describe('What is revealed by scrolling', () => {
     expect(block.dataset.reveal).toBeUndefined();
   });
 
-  test('Below the fold it waits, and appears once when it is reached', () => {
-    const window = stageBelowFold();
+  test.each([
+    ['below the fold', { top: 5000, height: 400 }],
+    ['where nothing is laid out yet', { top: 0, height: 0 }],
+  ])('It waits %s, and appears once when it is reached', (_where, place) => {
+    const window = stageMotion();
     render(<Reveal>Effortless Creation</Reveal>);
     const block = screen.getByText('Effortless Creation');
+    window.tell({ isIntersecting: false, boundingClientRect: place });
     expect(block.dataset.reveal).toBe('waiting');
-    act(() => window.reach(block));
+    window.tell({ isIntersecting: true, boundingClientRect: { top: 300, height: 400 } });
     expect(block.dataset.reveal).toBe('shown');
+    expect(window.isWatching()).toBe(false);
+    window.restore();
+  });
+
+  test('What stands above the fold is never hidden', () => {
+    const window = stageMotion();
+    render(<Reveal>Industry Standard</Reveal>);
+    window.tell({ isIntersecting: true, boundingClientRect: { top: 300, height: 400 } });
+    expect(screen.getByText('Industry Standard').dataset.reveal).toBeUndefined();
     expect(window.isWatching()).toBe(false);
     window.restore();
   });
@@ -82,10 +95,12 @@ function Opener() {
   );
 }
 
-/** A window that wants motion and in which everything stands far below the fold. */
-function stageBelowFold() {
+type Entry = { isIntersecting: boolean; boundingClientRect: { top: number; height: number } };
+
+/** A window that wants motion, and that tells where things stand when the test says so. */
+function stageMotion() {
   const before = [window.matchMedia, window.IntersectionObserver] as const;
-  let watching: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
+  let watching: ((entries: Entry[]) => void) | undefined;
   class Observer {
     constructor(private readonly tell: NonNullable<typeof watching>) {}
     observe() {
@@ -97,15 +112,11 @@ function stageBelowFold() {
   }
   window.matchMedia = (media) => Object.assign(before[0](media), { matches: true });
   window.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
-  const rect = jest
-    .spyOn(Element.prototype, 'getBoundingClientRect')
-    .mockReturnValue({ top: 5000 } as DOMRect);
   return {
-    reach: (_block: Element) => watching?.([{ isIntersecting: true }]),
+    tell: (entry: Entry) => watching?.([entry]),
     isWatching: () => watching !== undefined,
     restore: () => {
       [window.matchMedia, window.IntersectionObserver] = before;
-      rect.mockRestore();
     },
   };
 }

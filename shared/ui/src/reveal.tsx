@@ -16,17 +16,25 @@ export function Reveal({ children, className }: { children: ReactNode; className
 
 function revealOnce(element: HTMLElement): (() => void) | undefined {
   const wantsMotion = window.matchMedia?.('(prefers-reduced-motion: no-preference)').matches;
-  const isBelowFold = element.getBoundingClientRect().top > window.innerHeight;
-  if (!wantsMotion || !isBelowFold) return undefined;
-  element.dataset.reveal = 'waiting';
+  if (!wantsMotion) return undefined;
   const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      element.dataset.reveal = 'shown';
-      observer.disconnect();
+    ([entry]) => {
+      if (entry && isBelowFold(entry)) element.dataset.reveal ??= 'waiting';
+      else if (entry) show();
     },
     { rootMargin: '0px 0px -8% 0px' },
   );
   observer.observe(element);
   return () => observer.disconnect();
+
+  function show(): void {
+    if (element.dataset.reveal) element.dataset.reveal = 'shown';
+    observer.disconnect();
+  }
+}
+
+/** What the browser has not laid out yet (`.ui-later`) has no size, and asking for its place would cost that layout. */
+function isBelowFold({ boundingClientRect, isIntersecting }: IntersectionObserverEntry): boolean {
+  const { top, height } = boundingClientRect;
+  return !isIntersecting && (height === 0 || top > window.innerHeight);
 }

@@ -12,7 +12,7 @@ export function SiteFooter() {
   const { brand, copyrightYear, links } = siteSettings();
   const registry = useCurrentRegistry();
   return (
-    <footer className="site-footer">
+    <footer className="site-footer ui-later">
       <div className="ui-container site-footer-columns">
         <AboutTheHouse />
         {groupsOf(linksIn(registry, 'footer')).map((group) => (

@@ -1,4 +1,5 @@
 /** What no page needs to start: one file, fetched when the page is at rest or when something has failed. */
+export { keepOffline } from '../offline/keep-offline';
 export { loadAsleep } from '../remotes/asleep';
 export { FailedPage } from '../remotes/failed-page';
 export { loadWithCare } from '../remotes/load-with-care';

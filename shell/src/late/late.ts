@@ -26,4 +26,6 @@ function begin(parts: typeof Parts): void {
   late.setState({ parts });
   parts.followReleases();
   parts.sendReports(waiting);
+  // A browser that refuses costs only the copy for the time without a network.
+  void parts.keepOffline().catch(() => undefined);
 }

@@ -2,9 +2,11 @@ import { documentTitle, withNames } from '@site/contract';
 import { siteSettings } from '@site/session';
 import { useLocation } from '@site/router';
 import { useLayoutEffect } from 'react';
+import { noteVisit } from '../offline/visits';
 import { announce } from './announcer';
 import { isFirstPage, landOn } from './arrivals';
 import { letLateFontsIn } from './late-fonts';
+import { layOutAll, layOutRest } from './lay-out-rest';
 import { useScrollMemory } from './scroll-memory';
 
 /**
@@ -16,7 +18,12 @@ export function PageArrival({ route }: { route: { title: string; path: string } 
   const { key, pathname, hash } = location;
   useLayoutEffect(() => {
     window.siteReady?.('page');
-    if (isFirstPage(pathname)) return;
+    noteVisit(route.path);
+    if (isFirstPage(pathname)) {
+      layOutRest();
+      return;
+    }
+    layOutAll();
     letLateFontsIn();
     // From here on pages fade in. Not as a view transition: for as long as one runs, clicks reach nobody.
     document.documentElement.dataset.moved = '';

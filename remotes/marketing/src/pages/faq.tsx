@@ -1,4 +1,5 @@
 import { Container } from '@site/ui';
+import { Suspense } from 'react';
 import { FaqList } from '../faq/faq-list';
 import { Closing } from '../sections/closing';
 import { PlainHero } from '../sections/plain-hero';
@@ -14,7 +15,9 @@ export default function FaqPage() {
         </p>
       </PlainHero>
       <Container className={css.questions}>
-        <FaqList />
+        <Suspense>
+          <FaqList />
+        </Suspense>
       </Container>
       <Closing
         title="Not on the list?"

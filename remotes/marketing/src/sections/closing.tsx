@@ -7,7 +7,7 @@ import { Inline } from './inline';
 /** The last card of a page. */
 export function Closing({ title, text }: Omit<ClosingSection, 'kind'>) {
   return (
-    <section className={css.closing}>
+    <section className={`${css.closing} ui-later`}>
       <Container>
         <p className={css.fade} aria-hidden="true">
           Fade out.

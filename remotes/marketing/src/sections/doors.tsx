@@ -7,7 +7,7 @@ import { Inline } from './inline';
 /** Other pages, listed like a cast. */
 export function Doors({ slug, title, doors }: Omit<DoorsSection, 'kind'>) {
   return (
-    <section>
+    <section className={`${css.section} ui-later`}>
       <Container className={css.doors}>
         <Slug>{slug}</Slug>
         <h2>{title}</h2>

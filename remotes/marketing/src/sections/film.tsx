@@ -6,7 +6,7 @@ import css from './film.module.css';
 /** The intro film: nothing loads before it is played, and it goes back to its poster when it ends. */
 export function Film({ slug, title, text }: FilmSection) {
   return (
-    <section className={css.film} id="film">
+    <section className={`${css.film} ui-later`} id="film">
       <Container>
         <Slug>{slug}</Slug>
         <h2>{title}</h2>

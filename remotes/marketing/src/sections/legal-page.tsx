@@ -1,4 +1,5 @@
 import { Container } from '@site/ui';
+import { Suspense } from 'react';
 import type { LegalBlock, LegalDocument } from '../content/legal/types';
 import { Inline, fillNames } from './inline';
 import css from './legal-page.module.css';
@@ -30,12 +31,14 @@ export function LegalPage({ document }: { document: LegalDocument }) {
         <div className={css.text}>
           <Blocks blocks={intro} />
           {sections.map(({ id, heading, blocks }, index) => (
-            <section key={id} aria-labelledby={id}>
-              <h2 id={id} className={css.heading}>
-                <span className={css.number}>{index + 1}.</span> {fillNames(heading)}
-              </h2>
-              <Blocks blocks={blocks} />
-            </section>
+            <Suspense key={id}>
+              <section className={`${css.part} ui-later`} aria-labelledby={id}>
+                <h2 id={id} className={css.heading}>
+                  <span className={css.number}>{index + 1}.</span> {fillNames(heading)}
+                </h2>
+                <Blocks blocks={blocks} />
+              </section>
+            </Suspense>
           ))}
         </div>
       </Container>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { PageContent, Section } from '../content/types';
 import { Closing } from './closing';
 import { Doors } from './doors';
@@ -7,7 +8,10 @@ import { Pair } from './pair';
 import { Scenes } from './scenes';
 import type { Pictures } from './still';
 
-/** The template of every page that argues: a title card, scenes, and a closing call. */
+/**
+ * The template of every page that argues: a title card, scenes, and a closing call. Nothing in it suspends:
+ * React takes over what stands in a boundary in a task of its own, and answers in between.
+ */
 export function MarketingPage<Picture extends string>({
   content,
   pictures,
@@ -19,7 +23,9 @@ export function MarketingPage<Picture extends string>({
     <>
       <Hero hero={content.hero} clips={clipsOf(content.sections)} pictures={pictures} />
       {content.sections.map((section, index) => (
-        <SectionView key={index} section={section} pictures={pictures} />
+        <Suspense key={index}>
+          <SectionView section={section} pictures={pictures} />
+        </Suspense>
       ))}
     </>
   );

@@ -6,7 +6,7 @@ import css from './pair.module.css';
 /** Two things set against each other, one by daylight, one by tungsten. */
 export function Pair({ slug, title, intro, sides }: PairSection) {
   return (
-    <section className={css.band}>
+    <section className={`${css.band} ui-later`}>
       <Container>
         <Slug>{slug}</Slug>
         <h2 className={css.title}>{title}</h2>

@@ -1,5 +1,6 @@
 import { Link } from '@site/router';
 import { Container, Reveal, classes } from '@site/ui';
+import { Suspense } from 'react';
 import type { Scene as SceneContent, ScenesSection } from '../content/types';
 import { Inline, fillNames } from './inline';
 import css from './scenes.module.css';
@@ -28,13 +29,14 @@ export function Scenes<Picture extends string>({
         </div>
       )}
       {scenes.map((scene, index) => (
-        <Scene
-          key={scene.id}
-          number={index + 1}
-          isLast={index === scenes.length - 1}
-          Heading={title ? 'h3' : 'h2'}
-          {...{ scene, pictures }}
-        />
+        <Suspense key={scene.id}>
+          <Scene
+            number={index + 1}
+            isLast={index === scenes.length - 1}
+            Heading={title ? 'h3' : 'h2'}
+            {...{ scene, pictures }}
+          />
+        </Suspense>
       ))}
     </Container>
   );
@@ -55,7 +57,7 @@ function Scene<Picture extends string>({
 }) {
   const headingId = `${scene.id}-heading`;
   return (
-    <section id={scene.id} className={css.scene} aria-labelledby={headingId}>
+    <section id={scene.id} className={`${css.scene} ui-later`} aria-labelledby={headingId}>
       <p className={css.slugLine}>
         <span aria-hidden="true">{number}</span>
         <span className={css.slug}>{scene.slug}</span>

@@ -1,0 +1,161 @@
+/** @jest-environment node */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chromiumFlags, requireChromium } from '@site/testing/find-chromium';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { serviceWorkerScript } from './service-worker';
+
+type Release = { isOn: boolean; mark: string };
+
+let live: Release = { isOn: true, mark: 'first' };
+let asked: string[] = [];
+let server: http.Server;
+let origin = '';
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  server = http.createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const [type, text] = answerTo(request.url ?? '');
+    response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
+    response.end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumFlags });
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+beforeEach(async () => {
+  live = { isOn: true, mark: 'first' };
+  context = await browser.newContext({ serviceWorkers: 'allow' });
+  page = await context.newPage();
+  await page.goto(`${origin}/pricing`);
+  await takeOver();
+  asked = [];
+}, 30_000);
+afterEach(() => context.close());
+
+describe('Without a network', () => {
+  test('A page that was visited is there, with its files and those it loads later', async () => {
+    await keep(['/pricing', '/editor']);
+    await context.setOffline(true);
+    expect(await textOf('/pricing')).toBe('/pricing first, run by /static/page.js');
+    expect(await textOf('/editor?deck=1')).toBe('/editor first, run by /static/page.js');
+    const later = await page.evaluate(async () => (await fetch('/static/later.js')).text());
+    expect(later).toContain('/static/later.js');
+  });
+
+  test('A page that was never visited says so, and names what can be read', async () => {
+    await keep(['/pricing']);
+    await context.setOffline(true);
+    const text = await textOf('/faq');
+    expect(text).toContain('You are offline');
+    expect(text).toContain('not kept here');
+    expect(await page.locator('a').allTextContents()).toEqual(['pricing']);
+  });
+
+  test.each(['/login', '/registry.json', '/rest/v1/profiles'])(
+    '%s is not touched: the browser speaks for itself',
+    async (path) => {
+      await page.evaluate((each) => fetch(each), path);
+      await context.setOffline(true);
+      const failed = page.evaluate((each) => fetch(each), path);
+      await expect(failed).rejects.toThrow(/Failed to fetch/);
+    },
+  );
+});
+
+describe('With a network', () => {
+  test('A page comes from the site, so that a release and a roll-back reach the next tab', async () => {
+    await keep(['/pricing']);
+    live = { isOn: true, mark: 'second' };
+    expect(await textOf('/pricing')).toContain('second');
+    live = { isOn: true, mark: 'first' };
+    expect(await textOf('/pricing')).toContain('first');
+    live = { isOn: true, mark: 'second' };
+    expect(await textOf('/pricing')).toContain('second');
+    await context.setOffline(true);
+    expect(await textOf('/pricing')).toContain('second');
+  });
+
+  test('A file whose name changes with its content is asked for once; another spelling always', async () => {
+    await keep(['/pricing']);
+    asked = [];
+    await page.evaluate(async () => {
+      for (const file of ['/static/page.js', '/static/page.js?try=1']) await fetch(file);
+    });
+    expect(asked).toEqual(['/static/page.js?try=1']);
+  });
+
+  test('A site that is told to keep nothing takes the worker and all it kept away', async () => {
+    await keep(['/pricing']);
+    live = { isOn: false, mark: 'first' };
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update();
+    });
+    await until(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations();
+      return registrations.length === 0 && (await caches.keys()).length === 0;
+    }, 0);
+  });
+});
+
+function answerTo(url: string): [type: string, text: string] {
+  if (url === '/service-worker.js') {
+    const facts = {
+      isOn: live.isOn,
+      pages: ['/pricing', '/faq', '/editor'],
+      origins: [],
+      later: { '/editor': [`${origin}/static/later.js`] },
+    };
+    return ['text/javascript', serviceWorkerScript(facts)];
+  }
+  if (url.startsWith('/static/')) {
+    const script = `document.body?.append(', run by ${url}')`;
+    return ['text/javascript', script];
+  }
+  const [path] = url.split('?');
+  return ['text/html', `<body>${path} ${live.mark}<script src="/static/page.js"></script>`];
+}
+
+async function textOf(path: string): Promise<string> {
+  await page.goto(origin + path);
+  return (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The worker is there, and has taken over the page. */
+async function takeOver(): Promise<void> {
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    const taken = new Promise((resolve) => {
+      serviceWorker.addEventListener('controllerchange', resolve);
+    });
+    await serviceWorker.register('/service-worker.js');
+    if (!serviceWorker.controller) await taken;
+  });
+}
+
+/** Tells the worker what was visited, and waits until every file of it is kept. */
+async function keep(pages: string[]): Promise<void> {
+  const wanted = pages.includes('/editor') ? 2 : 1;
+  await page.evaluate(async (visited) => {
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ pages: visited, files: ['/static/page.js'] });
+  }, pages);
+  await until(async (count) => {
+    const files = await caches.open('site-files');
+    return (await files.keys()).length >= count;
+  }, wanted);
+}
+
+/** Asks the page again until it says yes; the browser tells nobody when a worker is done. */
+async function until(isDone: (count: number) => Promise<boolean>, count: number): Promise<void> {
+  while (!(await page.evaluate(isDone, count)))
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+}

@@ -1,0 +1,22 @@
+import type { SiteSettings } from '@site/contract';
+
+/** What a device shows when the site is installed on it. */
+export function webManifest({ brand }: SiteSettings): string {
+  return JSON.stringify({
+    id: '/',
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.tagline,
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#0b0a09',
+    theme_color: '#0b0a09',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
+}

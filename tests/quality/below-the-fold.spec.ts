@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+import { scrollThrough, visit } from '../support/visit';
+
+const long = ['/', '/pitch-deck', '/terms-of-service'];
+const scripts = /\.js(\?|$)/;
+
+for (const path of long) {
+  test(`${path} lays out first what is near, then the rest, and nothing of it jumps`, async ({
+    page,
+    quiet,
+  }) => {
+    quiet.allow(/ERR_FAILED/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(sumLayoutShifts);
+    await page.route(scripts, (route) => route.abort());
+    await page.goto(path);
+    const first = await pageHeight(page);
+    expect(await page.evaluate(countSkipped)).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(countSkipped), 'printed to the last word').toBe(0);
+    await page.emulateMedia({ media: null });
+    await page.unroute(scripts);
+    await visit(page, path);
+    await untilLaidOut(page);
+    expect(Math.abs((await pageHeight(page)) / first - 1)).toBeLessThan(0.15);
+    await scrollThrough(page);
+    expect(await page.evaluate(() => window.layoutShifts)).toBeLessThan(0.001);
+  });
+}
+
+test('A reader without JavaScript gets the whole page laid out', async ({ browser, siteUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
+  const page = await context.newPage();
+  await page.goto('/');
+  const visibility = await page
+    .locator('footer')
+    .evaluate((footer) => getComputedStyle(footer).contentVisibility);
+  expect(visibility).toBe('visible');
+  await context.close();
+});
+
+test('A link into the part below the fold ends exactly there, while it is laid out and later', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/terms-of-service#your-content');
+  await untilLaidOut(page);
+  expect(await distanceFromPlace(page, 'your-content')).toBeLessThan(2);
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(9).click();
+  const id = new URL(page.url()).hash.slice(1);
+  expect(id).not.toBe('your-content');
+  await expect.poll(() => distanceFromPlace(page, id)).toBeLessThan(2);
+});
+
+test('Screen readers and the browser’s own search know the whole page', async ({ page }) => {
+  await visit(page, '/');
+  await untilLaidOut(page);
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const told = nodes
+    .filter((node) => node.role?.value === 'heading')
+    .map((node) => String(node.name?.value));
+  const written = await page.locator('main').getByRole('heading').allTextContents();
+  expect(written.length).toBeGreaterThan(8);
+  expect(written.filter((text) => !told.includes(text.trim()))).toEqual([]);
+  const last = page.getByRole('heading', { name: 'Bring us your logline' });
+  await expect(last).not.toBeInViewport();
+  expect(await page.evaluate(() => window.find('Bring us your logline'))).toBe(true);
+  await expect(last).toBeInViewport();
+});
+
+test('What waits to be faded in is shown when it comes near, and only then', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/');
+  await expect(page.locator('[data-reveal=waiting]').last()).toBeAttached();
+  await untilLaidOut(page);
+  await scrollThrough(page);
+  await expect(page.locator('[data-reveal=waiting]')).toHaveCount(0);
+  await expect(page.locator('[data-reveal=shown]').first()).toBeAttached();
+});
+
+declare global {
+  interface Window {
+    layoutShifts: number;
+    /** The browser's search; old, and in no library of types. */
+    find(text: string): boolean;
+  }
+}
+
+function sumLayoutShifts(): void {
+  window.layoutShifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      window.layoutShifts += Number('value' in entry ? entry.value : 0);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Headings that are there and not drawn. */
+function countSkipped(): number {
+  const headings = [...document.querySelectorAll('h2, h3')];
+  return headings.filter(
+    (heading) =>
+      heading.checkVisibility() && !heading.checkVisibility({ contentVisibilityAuto: true }),
+  ).length;
+}
+
+function pageHeight(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}
+
+async function untilLaidOut(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(countSkipped)).toBe(0);
+}
+
+/** How far an element is from where a jump to it ends. */
+function distanceFromPlace(page: Page, id: string): Promise<number> {
+  return page.evaluate((target) => {
+    const element = document.getElementById(target);
+    if (!element) return Number.POSITIVE_INFINITY;
+    const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop);
+    const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    return Math.abs(element.getBoundingClientRect().top - margin - (padding || 0));
+  }, id);
+}
