@@ -75,7 +75,7 @@ test('A still fills the frame of a layout it is dropped on, and is cropped by ha
     return transfer;
   }, bytes);
   const box = await boxOf(frame);
-  const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 3 };
+  const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 6 };
   await frame.dispatchEvent('drop', { dataTransfer: data, ...at });
   const picture = frame.locator('img');
   await expect(picture).toBeVisible();

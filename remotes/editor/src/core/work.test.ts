@@ -9,7 +9,7 @@ import { fillFrames } from './edit/crop';
 import { addElements } from './edit/elements';
 import { createDeck, createImage } from './model/create';
 import { type Document, slideOf } from './edit/document';
-import { addSlides } from './edit/slides';
+import { addSlides, pickRange, togglePick } from './edit/slides';
 import { sampleSlide } from '../film/layouts/sample';
 import { THEMES } from '../film/themes/themes';
 import { decks } from './testing/arbitrary';
@@ -24,6 +24,8 @@ const STILL = { asset: 'a'.repeat(64), naturalWidth: 1195, naturalHeight: 500 };
 /** What panels do that no command does, to be mixed in. */
 const panelEdits: readonly ((doc: Document) => Document)[] = [
   ...THEMES.map((theme) => (doc: Document) => restyle(doc, theme)),
+  (doc) => pickRange(doc, doc.deck.slides.at(-1)?.id ?? ''),
+  (doc) => togglePick(doc, doc.deck.slides[0]?.id ?? ''),
   (doc) => addElements(doc, [createImage(STILL)]),
   (doc) => fillFrames(doc, [{ id: doc.selection[0] ?? '', picture: STILL, name: 'take' }]),
   ...THEMES.slice(0, 3).map(

@@ -1,9 +1,11 @@
-import { slideIndexOf } from '../edit/document';
+import type { Document } from '../edit/document';
 import {
   addSlides,
-  deleteSlide,
-  duplicateSlide,
-  moveSlide,
+  deleteSlides,
+  duplicateSlides,
+  moveSlides,
+  pickAll,
+  pickedSlides,
   stepSlide,
   toggleHidden,
 } from '../edit/slides';
@@ -17,14 +19,14 @@ export const slideCommands: readonly Command[] = [
     keys: ['$mod+m'],
     edit: (doc) => addSlides(doc),
   },
-  { id: 'slide-duplicate', label: 'Duplicate slide', group: 'Slide', edit: duplicateSlide },
+  { id: 'slide-duplicate', label: 'Duplicate slide', group: 'Slide', edit: duplicateSlides },
   {
     id: 'slide-delete',
     label: 'Delete slide',
     group: 'Slide',
     keys: ['Delete', 'Backspace'],
     scope: 'strip',
-    edit: deleteSlide,
+    edit: deleteSlides,
   },
   {
     id: 'slide-up',
@@ -32,8 +34,8 @@ export const slideCommands: readonly Command[] = [
     group: 'Slide',
     keys: ['Alt+ArrowUp'],
     scope: 'strip',
-    when: (doc) => slideIndexOf(doc) > 0,
-    edit: (doc) => moveSlide(doc, doc.slideId, slideIndexOf(doc) - 1),
+    when: (doc) => endsOf(doc).first > 0,
+    edit: (doc) => carry(doc, -1),
   },
   {
     id: 'slide-down',
@@ -41,8 +43,16 @@ export const slideCommands: readonly Command[] = [
     group: 'Slide',
     keys: ['Alt+ArrowDown'],
     scope: 'strip',
-    when: (doc) => slideIndexOf(doc) < doc.deck.slides.length - 1,
-    edit: (doc) => moveSlide(doc, doc.slideId, slideIndexOf(doc) + 1),
+    when: (doc) => endsOf(doc).last < doc.deck.slides.length - 1,
+    edit: (doc) => carry(doc, 1),
+  },
+  {
+    id: 'slide-all',
+    label: 'Pick all slides',
+    group: 'Slide',
+    keys: ['$mod+a'],
+    scope: 'strip',
+    edit: pickAll,
   },
   { id: 'slide-hide', label: 'Hide or show slide', group: 'Slide', edit: toggleHidden },
   {
@@ -60,3 +70,16 @@ export const slideCommands: readonly Command[] = [
     edit: (doc) => stepSlide(doc, 1),
   },
 ];
+
+/** Where the picked slides begin and end. */
+function endsOf(doc: Document) {
+  const places = pickedSlides(doc).map((slide) => doc.deck.slides.indexOf(slide));
+  return { first: places.at(0) ?? 0, last: places.at(-1) ?? 0 };
+}
+
+/** Carries the picked slides one place on or back. */
+function carry(doc: Document, step: 1 | -1): Document {
+  const { first, last } = endsOf(doc);
+  const lead = step > 0 ? last : first;
+  return moveSlides(doc, doc.deck.slides[lead]?.id ?? doc.slideId, lead + step);
+}

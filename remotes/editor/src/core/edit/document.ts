@@ -4,12 +4,14 @@ import type { Deck, Slide, SlideElement } from '../model/deck';
 export interface Document {
   readonly deck: Deck;
   readonly slideId: string;
+  /** Slides picked in the strip besides the present one; commands for slides act on all of them. */
+  readonly picks: readonly string[];
   /** Ids on the present slide, in the order they were picked. */
   readonly selection: readonly string[];
 }
 
 export function openDocument(deck: Deck): Document {
-  return { deck, slideId: deck.slides[0]?.id ?? '', selection: [] };
+  return { deck, slideId: deck.slides[0]?.id ?? '', picks: [], selection: [] };
 }
 
 export function slideOf(doc: Document): Slide {

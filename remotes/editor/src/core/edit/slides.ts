@@ -5,8 +5,9 @@ import { changeSlide, type Document, slideIndexOf, slideOf } from './document';
 import { copiesOf } from './elements';
 
 export function goToSlide(doc: Document, slideId: string): Document {
-  if (slideId === doc.slideId || !doc.deck.slides.some(({ id }) => id === slideId)) return doc;
-  return { ...doc, slideId, selection: [] };
+  const isThere = slideId === doc.slideId && doc.picks.length === 0;
+  if (isThere || !doc.deck.slides.some(({ id }) => id === slideId)) return doc;
+  return { ...doc, slideId, picks: [], selection: slideId === doc.slideId ? doc.selection : [] };
 }
 
 /** Goes a number of slides on or back, stopping at the ends. */
@@ -24,7 +25,7 @@ export function addSlides(
   const first = slides[0];
   if (!first) return doc;
   const next = doc.deck.slides.toSpliced(slideIndexOf(doc) + 1, 0, ...slides);
-  return { deck: { ...doc.deck, slides: next }, slideId: first.id, selection: [] };
+  return { deck: { ...doc.deck, slides: next }, slideId: first.id, picks: [], selection: [] };
 }
 
 /** An empty slide on the ground of the deck's theme. */
@@ -32,31 +33,94 @@ function blankSlide({ theme }: Deck): Slide {
   return createSlide(theme ? { background: theme.backgrounds[0] } : {});
 }
 
-export function duplicateSlide(doc: Document): Document {
-  return addSlides(doc, [copyOfSlide(slideOf(doc))]);
+/** Copies of the picked slides after the last of them; the copies are picked then. */
+export function duplicateSlides(doc: Document): Document {
+  const picked = pickedSlides(doc);
+  const copies = picked.map(copyOfSlide);
+  const last = { ...doc, slideId: picked.at(-1)?.id ?? doc.slideId };
+  return { ...addSlides(last, copies), picks: copies.slice(1).map(({ id }) => id) };
 }
 
 export function copyOfSlide(slide: Slide): Slide {
   return { ...slide, id: newId(), elements: copiesOf(slide.elements, { x: 0, y: 0 }) };
 }
 
-/** Deletes the present slide. A deck keeps at least one: the last is emptied instead. */
-export function deleteSlide(doc: Document): Document {
-  const index = slideIndexOf(doc);
-  const slides =
-    doc.deck.slides.length === 1 ? [blankSlide(doc.deck)] : doc.deck.slides.toSpliced(index, 1);
+/** Deletes the picked slides. A deck keeps at least one: a blank one takes the place of all. */
+export function deleteSlides(doc: Document): Document {
+  const picked = new Set(pickedSlides(doc));
+  const index = doc.deck.slides.findIndex((slide) => picked.has(slide));
+  const kept = doc.deck.slides.filter((slide) => !picked.has(slide));
+  const slides = kept.length === 0 ? [blankSlide(doc.deck)] : kept;
   const near = slides[Math.min(index, slides.length - 1)] as Slide;
-  return { deck: { ...doc.deck, slides }, slideId: near.id, selection: [] };
+  return { deck: { ...doc.deck, slides }, slideId: near.id, picks: [], selection: [] };
 }
 
-/** Moves a slide to an index of the strip. */
-export function moveSlide(doc: Document, slideId: string, to: number): Document {
-  const from = doc.deck.slides.findIndex(({ id }) => id === slideId);
-  const slide = doc.deck.slides[from];
-  const index = Math.min(doc.deck.slides.length - 1, Math.max(0, to));
-  if (!slide || index === from) return doc;
-  const slides = doc.deck.slides.toSpliced(from, 1).toSpliced(index, 0, slide);
-  return { ...doc, deck: { ...doc.deck, slides } };
+/** Moves a slide to an index of the strip, and with it, side by side, all that are picked with it. */
+export function moveSlides(doc: Document, slideId: string, to: number): Document {
+  const { slides } = doc.deck;
+  const from = slides.findIndex(({ id }) => id === slideId);
+  const index = Math.min(slides.length - 1, Math.max(0, to));
+  if (from < 0 || index === from) return doc;
+  const picked = pickedSlides(doc);
+  const carried = picked.some(({ id }) => id === slideId) ? picked : slides.slice(from, from + 1);
+  const isCarried = (slide: Slide) => carried.includes(slide);
+  const before = slides.slice(0, index > from ? index + 1 : index);
+  const place = before.filter((slide) => !isCarried(slide)).length;
+  const moved = slides.filter((slide) => !isCarried(slide)).toSpliced(place, 0, ...carried);
+  return { ...doc, deck: { ...doc.deck, slides: moved } };
+}
+
+/** The slides that a command acts on, in their order: the present one and those picked with it. */
+export function pickedSlides(doc: Document): readonly Slide[] {
+  const ids = new Set([...doc.picks, slideOf(doc).id]);
+  return doc.deck.slides.filter(({ id }) => ids.has(id));
+}
+
+/** Picks a slide besides the others, or no longer. One always stays. */
+export function togglePick(doc: Document, slideId: string): Document {
+  const ids = pickedSlides(doc).map(({ id }) => id);
+  if (!ids.includes(slideId)) return goWith(doc, slideId, ids);
+  const left = ids.filter((id) => id !== slideId);
+  const [first] = left;
+  if (first === undefined) return doc;
+  return goWith(doc, slideId === doc.slideId ? first : doc.slideId, left);
+}
+
+/** Picks everything from the present slide to another. */
+export function pickRange(doc: Document, slideId: string): Document {
+  const { slides } = doc.deck;
+  const here = slideIndexOf(doc);
+  const there = slides.findIndex(({ id }) => id === slideId);
+  if (there < 0) return doc;
+  const range = slides.slice(Math.min(here, there), Math.max(here, there) + 1);
+  return goWith(
+    doc,
+    doc.slideId,
+    range.map(({ id }) => id),
+  );
+}
+
+/** Moves the far end of what is picked, as Shift and an arrow do. */
+export function stretchPick(doc: Document, steps: number): Document {
+  const { slides } = doc.deck;
+  const here = slideIndexOf(doc);
+  const ends = pickedSlides(doc).map((slide) => slides.indexOf(slide));
+  const far = ends.at(0) === here ? (ends.at(-1) ?? here) : (ends.at(0) ?? here);
+  const next = Math.min(slides.length - 1, Math.max(0, far + steps));
+  return pickRange(doc, slides[next]?.id ?? doc.slideId);
+}
+
+export function pickAll(doc: Document): Document {
+  return goWith(
+    doc,
+    doc.slideId,
+    doc.deck.slides.map(({ id }) => id),
+  );
+}
+
+function goWith(doc: Document, slideId: string, ids: readonly string[]): Document {
+  const selection = slideId === doc.slideId ? doc.selection : [];
+  return { ...doc, slideId, selection, picks: ids.filter((id) => id !== slideId) };
 }
 
 export function paintSlide(doc: Document, background: string): Document {
@@ -71,8 +135,12 @@ export function writeNotes(doc: Document, notes: string): Document {
   );
 }
 
+/** Hides the picked slides, or shows them again when all of them are hidden. */
 export function toggleHidden(doc: Document): Document {
-  return changeSlide(doc, (slide) => ({ ...slide, hidden: !slide.hidden }));
+  const picked = new Set(pickedSlides(doc));
+  const hidden = Array.from(picked).some((slide) => !slide.hidden);
+  const slides = doc.deck.slides.map((slide) => (picked.has(slide) ? { ...slide, hidden } : slide));
+  return { ...doc, deck: { ...doc.deck, slides } };
 }
 
 export function renameDeck(doc: Document, title: string): Document {

@@ -1,4 +1,5 @@
 import { List, ListItem, ListItemButton } from '@site/ui/mui';
+import { openDocument } from '../../core/edit/document';
 import { listVersions, type Version } from '../../storage/versions';
 import { edit, show } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
@@ -18,11 +19,7 @@ function Versions({ list }: { list: readonly Version[] }) {
   const { store } = useEditor();
 
   function restore({ deck }: Version): void {
-    edit(store, 'Restore an earlier version', (doc) => ({
-      deck: { ...deck, id: doc.deck.id },
-      slideId: deck.slides[0]?.id ?? doc.slideId,
-      selection: [],
-    }));
+    edit(store, 'Restore an earlier version', (doc) => openDocument({ ...deck, id: doc.deck.id }));
     show(store, null);
   }
 

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { slideIndexOf } from '../../core/edit/document';
-import { goToSlide, stepSlide } from '../../core/edit/slides';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type Document, slideIndexOf } from '../../core/edit/document';
+import { goToSlide, pickRange, stepSlide, stretchPick, togglePick } from '../../core/edit/slides';
 import { setWork } from '../../store/actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { CommandTool } from '../command-tool';
@@ -35,6 +35,7 @@ export function SlideStrip() {
   const list = useRef<HTMLDivElement>(null);
   const deck = useEditorState((state) => state.settled);
   const current = useEditorState((state) => slideIndexOf(state.work.doc));
+  const picks = useEditorState((state) => state.work.doc.picks);
   const drag = useSlideDrag(list);
   const key = useStripKeys();
 
@@ -42,9 +43,13 @@ export function SlideStrip() {
     list.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
 
-  function pick(slideId: string): void {
+  /** Shift picks all up to a slide, Ctrl one more; a click alone goes there. */
+  function pick(slideId: string, { shiftKey, ctrlKey, metaKey }: MouseEvent): void {
     const { work } = store.getState();
-    setWork(store, { ...work, doc: goToSlide(work.doc, slideId) });
+    const isMore = ctrlKey || metaKey;
+    const choose = shiftKey ? pickRange : isMore ? togglePick : goToSlide;
+    const doc = choose(work.doc, slideId);
+    setWork(store, { ...work, doc }, sayPicks(doc));
   }
 
   return (
@@ -58,6 +63,7 @@ export function SlideStrip() {
         role="listbox"
         aria-label="Slides"
         aria-orientation="horizontal"
+        aria-multiselectable="true"
         aria-activedescendant={`slide-${current}`}
         tabIndex={0}
         className={styles['list']}
@@ -71,6 +77,7 @@ export function SlideStrip() {
             index={index}
             count={deck.slides.length}
             isCurrent={index === current}
+            isPicked={index === current || picks.includes(slide.id)}
             onPick={pick}
           />
         ))}
@@ -83,7 +90,11 @@ export function SlideStrip() {
   );
 }
 
-/** Arrows walk, Alt and arrows carry the slide, Enter adds one. */
+function sayPicks(doc: Document): string | undefined {
+  return doc.picks.length === 0 ? undefined : `${doc.picks.length + 1} slides picked`;
+}
+
+/** Arrows walk, with Shift they pick, with Alt they carry; Enter adds a slide. */
 function useStripKeys(): (event: KeyboardEvent) => void {
   const { store } = useEditor();
   const run = useRun();
@@ -96,7 +107,8 @@ function useStripKeys(): (event: KeyboardEvent) => void {
     event.preventDefault();
     event.stopPropagation();
     const { work } = store.getState();
-    setWork(store, { ...work, doc: stepSlide(work.doc, step) });
+    const doc = (event.shiftKey ? stretchPick : stepSlide)(work.doc, step);
+    setWork(store, { ...work, doc }, sayPicks(doc));
   }
 
   function moveSlide(event: KeyboardEvent): void {

@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo, type MouseEvent, useRef } from 'react';
 import type { Slide } from '../../core/model/deck';
 import { Icon } from '../icons';
 import { SlideView } from '../slide/slide-view';
@@ -11,13 +11,15 @@ export const Thumbnail = memo(function Thumbnail({
   index,
   count,
   isCurrent,
+  isPicked,
   onPick,
 }: {
   slide: Slide;
   index: number;
   count: number;
   isCurrent: boolean;
-  onPick: (slideId: string) => void;
+  isPicked: boolean;
+  onPick: (slideId: string, event: MouseEvent) => void;
 }) {
   const node = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(node);
@@ -28,14 +30,15 @@ export const Thumbnail = memo(function Thumbnail({
       ref={node}
       id={`slide-${index}`}
       role="option"
-      aria-selected={isCurrent}
+      aria-selected={isPicked}
       aria-posinset={index + 1}
       aria-setsize={count}
       aria-label={`Slide ${index + 1}${slide.hidden ? ', hidden' : ''}`}
       className={styles['thumb']}
       data-slide={slide.id}
+      data-current={isCurrent || undefined}
       data-hidden={slide.hidden || undefined}
-      onClick={() => onPick(slide.id)}
+      onClick={(event) => onPick(slide.id, event)}
     >
       <span className={styles['number']}>
         {index + 1}

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import { moveSlide } from '../../core/edit/slides';
+import { moveSlides } from '../../core/edit/slides';
 import { edit } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
 
@@ -55,7 +55,7 @@ export function useSlideDrag(list: RefObject<HTMLElement | null>) {
     current.node.style.translate = '';
     current.node.style.zIndex = '';
     if (isDone && current.to !== current.from)
-      edit(store, 'Move slide', (doc) => moveSlide(doc, current.slideId, current.to));
+      edit(store, 'Move slide', (doc) => moveSlides(doc, current.slideId, current.to));
   }
 
   return {
