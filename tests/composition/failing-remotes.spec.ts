@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
+import { follow } from '../support/releases';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -76,11 +77,3 @@ test('A page that was composed can be read although its remote is down', async (
   );
   await expect(page.getByRole('main')).toContainText('Recoupment');
 });
-
-/** Goes to another page inside the running site, as a link does. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((target) => {
-    history.pushState(null, '', target);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}

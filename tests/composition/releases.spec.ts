@@ -1,28 +1,29 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { change, comeBackTo, keepSources, liveVersions, run, workspace } from '../support/releases';
 import { siteUrl } from '../support/site';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
-const workspace = join(import.meta.dirname, '..', '..');
 const apps = join(process.env.SITE_DATA ?? join(workspace, '.data'), 'releases', 'apps');
 const faqPage = join(workspace, 'remotes', 'marketing', 'src', 'pages', 'faq.tsx');
 const confirmPage = join(workspace, 'remotes', 'account', 'src', 'pages', 'confirm.tsx');
 const notFoundPage = join(workspace, 'shell', 'src', 'not-found', 'not-found-page.tsx');
-const sources = new Map([faqPage, confirmPage, notFoundPage].map((file) => [file, textOf(file)]));
+const sources = keepSources(faqPage, confirmPage, notFoundPage);
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-test.afterEach(() => {
-  for (const [file, text] of sources) writeFileSync(file, text);
-});
+test.afterEach(() => sources.restore());
 
-test('Shipping one remote leaves the others and the shell byte-identical, and an open tab goes on', async ({
+test('Shipping one remote leaves the others and the shell byte-identical, and open tabs go on', async ({
   page,
+  context,
 }) => {
   await visit(page, '/');
+  const writer = await context.newPage();
+  await visit(writer, '/book-demo');
+  await writer.getByLabel('Name', { exact: true }).fill('Asha Rao');
   const before = await liveVersions();
   const others = ['account', 'editor', 'shell'];
   const othersBefore = fingerprints(others);
@@ -37,6 +38,20 @@ test('Shipping one remote leaves the others and the shell byte-identical, and an
 
   await page.getByRole('contentinfo').getByRole('link', { name: /FAQ/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
+  // Once the tab has learnt of it, the next change of page brings the new version; a filled form stays.
+  await comeBackTo(page);
+  await expect(async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page.locator('main h1')).toHaveText('Pricing Plans');
+    await page.getByRole('contentinfo').getByRole('link', { name: /FAQ/ }).click();
+    await expect(page.locator('main h1')).toHaveText('Questions We Are Asked', { timeout: 1000 });
+  }).toPass();
+  await comeBackTo(writer);
+  await expect(writer.getByLabel('Name', { exact: true })).toHaveValue('Asha Rao');
+  await writer.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(writer.locator('main h1')).toHaveText('Pricing Plans');
+  await writer.goBack();
+  await expect(writer.getByLabel('Name', { exact: true })).toHaveValue('Asha Rao');
   await visit(page, '/faq');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions We Are Asked');
 });
@@ -74,6 +89,15 @@ test('The shell is released and rolled back like its guests, while a tab stays o
   // Parts that load on demand still come from the files of the shell that this tab began with.
   await page.getByRole('link', { name: 'Book a Demo' }).first().click();
   await expect(page.getByRole('heading', { name: 'Book a Demo' })).toBeVisible();
+
+  // Once the tab has learnt of it, a link opens a document, which brings the new shell.
+  await page.evaluate(() => Object.assign(window, { isOldTab: true }));
+  await comeBackTo(page);
+  await expect(async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page.locator('main h1')).toHaveText('Pricing Plans');
+    expect(await page.evaluate(() => 'isOldTab' in window)).toBe(false);
+  }).toPass();
 
   const back = await run('rollback', 'shell', '--reason', 'The words were wrong.');
   expect(back.code, back.output).toBe(0);
@@ -123,34 +147,6 @@ test('What is live, and what happened, can be read', async () => {
 interface Overview {
   apps: { app: string; live: string }[];
   audit: { action: string; app: string; from: string; to: string; reason?: string }[];
-}
-
-/** Runs the door that people use: `npm run release -- marketing`. */
-function run(...command: string[]): Promise<{ code: number | null; output: string }> {
-  const args = ['--import', 'tsx', join('shell', 'start', 'main.ts'), ...command];
-  const child = spawn(process.execPath, args, { cwd: workspace });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
-}
-
-function change(file: string, from: string, to: string): void {
-  const text = textOf(file);
-  expect(text).toContain(from);
-  writeFileSync(file, text.replace(from, to));
-}
-
-function textOf(file: string): string {
-  return readFileSync(file, 'utf8');
-}
-
-async function liveVersions(): Promise<Record<string, string | undefined>> {
-  const answer = await fetch(`${siteUrl}/registry.json`);
-  const { remotes } = (await answer.json()) as {
-    remotes: Record<string, { live: { base: string } }>;
-  };
-  return Object.fromEntries(Object.entries(remotes).map(([name, { live }]) => [name, live.base]));
 }
 
 /** A hash of every file below each folder. */

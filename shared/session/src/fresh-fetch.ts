@@ -6,7 +6,7 @@ export type TokenSource = {
 };
 
 /** What does not answer within this time does not answer at all. */
-const patienceMs = 10_000;
+const patienceMs = 8000;
 
 /**
  * fetch for the API client, which has no time limit of its own: a caller that may wait longer brings a signal. An answer 401 to a member's token renews the

@@ -1,4 +1,5 @@
 import type { HealthEvent } from '@site/contract';
+import { currentRegistry } from '../remotes/live-registry';
 
 let told = 0;
 
@@ -8,7 +9,7 @@ export function fileFailures(): HealthEvent[] {
   told += failures.length;
   return failures.map(({ url, kind, tries }) => ({
     'event.name': 'site.failure',
-    'service.name': ownerOf(url),
+    ...ownerOf(url),
     'site.phase': 'file',
     'site.attempt': tries,
     'error.type': kind === 'timeout' ? 'timeout' : 'lost',
@@ -16,8 +17,13 @@ export function fileFailures(): HealthEvent[] {
   }));
 }
 
-/** Remotes are served as /<remote>/<version>/…; everything else is the shell's. */
-function ownerOf(url: string): string {
-  const [, remote = ''] = new URL(url).pathname.split('/');
-  return remote === 'static' ? 'shell' : remote.slice(0, 80);
+/** The remote from whose origin it came, and the version while it is known; everything else is the shell's. */
+function ownerOf(url: string): Pick<HealthEvent, 'service.name' | 'service.version'> {
+  for (const [name, remote] of Object.entries(currentRegistry().remotes)) {
+    if (!remote || !url.startsWith(new URL(remote.live.base, location.href).origin)) continue;
+    const versions = [remote.live, remote.previous];
+    const version = versions.find((each) => each && url.startsWith(each.base));
+    return { 'service.name': name, ...(version && { 'service.version': version.global }) };
+  }
+  return { 'service.name': 'shell' };
 }

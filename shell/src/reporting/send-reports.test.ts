@@ -3,6 +3,7 @@ import { readHealthReport, type HealthEvent } from '@site/contract/health-event'
 import { configureSite } from '@site/session';
 import { siteSettings } from '@site/testing';
 import { errorId } from '../remotes/error-id';
+import { setRegistry } from '../remotes/live-registry';
 import { LoadError } from '../remotes/load-error';
 import { reportFailure, reportLoad, waiting } from './report';
 import { inReports, sendReports } from './send-reports';
@@ -24,6 +25,9 @@ afterEach(() => jest.useRealTimers());
 describe('What a browser reports', () => {
   test('Goes to the address in the settings, and fits its schema', () => {
     configureSite(siteSettings({ reports: '/health' }));
+    const base = 'http://localhost:3001/a1/';
+    const live = { base, global: 'marketing_a1', entry: { file: 'entry.js' } };
+    setRegistry({ remotes: { marketing: { live, previous: null, routes: [] } } });
     window.siteFiles = {
       failures: [{ url: 'http://localhost:3001/a1/static/js/faq.js', kind: 'timeout', tries: 3 }],
       again: () => undefined,
@@ -40,7 +44,13 @@ describe('What a browser reports', () => {
     expect(events).toMatchObject([
       { 'event.name': 'site.load', 'service.version': 'marketing_a1', 'site.duration': 123 },
       { 'event.name': 'site.failure', 'error.type': 'timeout', 'error.id': errorId(error) },
-      { 'site.phase': 'file', 'site.attempt': 3, 'site.page': 'faq.js' },
+      {
+        'service.name': 'marketing',
+        'service.version': 'marketing_a1',
+        'site.phase': 'file',
+        'site.attempt': 3,
+        'site.page': 'faq.js',
+      },
     ]);
     expect(JSON.stringify(sent)).not.toContain('asha');
   });

@@ -44,7 +44,8 @@ const forms: Form[] = [
     path: '/forgot',
     texts: { Email: 'asha@example.com' },
     button: 'Send Reset Link',
-    success: /link has been sent|Please wait|too often/i,
+    // Several of these ask for the same address within a minute, so the limit may speak instead.
+    success: /link has been sent|you can only request this after|rate limit/i,
     failure: /^Could not send reset link$/,
     part: 'auth',
   },

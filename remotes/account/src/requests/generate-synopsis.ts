@@ -15,6 +15,9 @@ export async function generateSynopsis(
   const patience = { timeout, signal };
   const outcome = await invokeFunction<Partial<Synopsis> | null>('synopsis', { logline }, patience);
   if (!outcome.ok) return outcome;
+  // The page of a proxy, for one, comes as text.
+  if (typeof outcome.value !== 'object')
+    return { ok: false, problem: { kind: 'server', code: '', text: '' } };
   const { generated_text = '', sample = false } = outcome.value ?? {};
   return { ok: true, value: { generated_text: generated_text.trim(), sample } };
 }

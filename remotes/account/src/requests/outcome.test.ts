@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { sayProblem, sortProblem } from './outcome';
+import { sayProblem, sortProblem, type Problem } from './outcome';
+import { explainReset } from './request-reset';
+import { explainSignIn } from './sign-in';
 
 describe('What went wrong is sorted by what a person can do about it', () => {
   test.each([
@@ -36,5 +38,21 @@ describe('What a page says about it', () => {
     const problem = { kind: 'server', code: 'XX000', text: 'stack trace' } as const;
     expect(sayProblem(problem, 'No.')).not.toContain('stack');
     expect(sayProblem({ ...problem, kind: 'refused' }, 'No.')).toBe('No.');
+  });
+});
+
+describe('An answer that is none, such as the page of a proxy', () => {
+  const text = `Unexpected token '<', "<h1>No</h1>" is not valid JSON`;
+  const problem: Problem = { kind: 'refused', code: '', text };
+
+  test('Is not taken for a wrong password', () => {
+    expect(explainSignIn(problem)).toMatch(/^We could not sign you in\./);
+    expect(explainSignIn({ ...problem, code: 'invalid_credentials' })).toMatch(/is not right/);
+  });
+
+  test('Is not shown; what a server says about a reset link is', () => {
+    expect(explainReset(problem)).toBe('Could not send reset link');
+    const limited: Problem = { ...problem, kind: 'limited', text: 'Email rate limit exceeded' };
+    expect(explainReset(limited)).toBe('Email rate limit exceeded');
   });
 });

@@ -3,7 +3,7 @@ import { toRow, type DemoRequest } from './demo-request';
 
 export type SendResult = { kind: 'sent' } | { kind: 'failed'; message: string };
 
-const answerWithin = 10_000;
+const answerWithin = 8000;
 
 /** Stores the request. The database writes both mails in the same transaction. Never throws. */
 export async function sendDemoRequest(request: DemoRequest): Promise<SendResult> {
