@@ -3,11 +3,8 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { headlineFace } from './headline-face.mjs';
 
 const { entry, webFolders, request } = workerData;
 const { writeDocuments } = await createRequire(import.meta.url)(entry);
 const readText = (app, file) => fs.readFileSync(path.join(webFolders[app], file), 'utf8');
-parentPort.postMessage(
-  await writeDocuments(request, readText, { headlineFace, drawsPictures: true }),
-);
+parentPort.postMessage(await writeDocuments(request, readText));

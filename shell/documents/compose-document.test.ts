@@ -21,8 +21,6 @@ const texts: Record<string, string> = {
     '.a{background:url(../image/leader.png)}.b{background:url("data:image/gif;base64,R0")}',
 };
 
-const headlineFace = 'data:font/woff2;base64,d09GMg==';
-
 describe('A composed document', () => {
   test('Its inline styles and scripts are exactly those that its policy allows', () => {
     const { html, policy } = compose({ emotionStyles: [{ id: 'css a', css: '.a{}' }] });
@@ -30,7 +28,7 @@ describe('A composed document', () => {
     const scripts = elements(html, 'script')
       .filter(({ attributes }) => !/src=|type="application\/(ld\+)?json"/.test(attributes))
       .map(({ content }) => sha256(content));
-    expect(styles).toHaveLength(4);
+    expect(styles).toHaveLength(3);
     expect(scripts).toHaveLength(3);
     expect(hashesIn(policy['style-src'])).toEqual([sha256(''), ...styles]);
     expect(hashesIn(policy['script-src'])).toEqual(scripts);
@@ -93,12 +91,6 @@ describe('A composed document', () => {
     );
   });
 
-  test('The letters of the headline stand inside it, and its policy lets them be read', () => {
-    const { html, policy } = compose({});
-    expect(html).toContain(`@font-face{font-family:"Archivo Headline";src:url(${headlineFace})`);
-    expect(policy['font-src']).toMatch(/ data: /);
-  });
-
   test('A page that is not rendered beforehand says what a reader without JavaScript can do', () => {
     expect(compose({ rendered: undefined }).html).toMatch(
       /<div id="root"><\/div>.*<div class="needs-script.*needs JavaScript/,
@@ -154,7 +146,6 @@ function compose({ page: overrides, settings: changed, ...result }: Case) {
     registry: source,
     settings,
     readText,
-    headlineFace,
     pageFiles: { picture: 'http://localhost:3000/static/pictures/faq.3f2a91bc.png' },
   });
   const headers = documentHeaders({

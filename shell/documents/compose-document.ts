@@ -28,18 +28,15 @@ type Source = {
   readText: ReadText;
   /** Files of its own that the page's head names. */
   pageFiles: PageFiles;
-  /** The letters of this page's headline in its own face, as a data address. */
-  headlineFace?: string | undefined;
 };
 
 /** One static document: everything the first paint needs inline, the scripts of this page behind it. */
 export function composeDocument(source: Source): ComposedDocument {
-  const { page, rendered, registry, settings, readText, pageFiles, headlineFace } = source;
+  const { page, rendered, registry, settings, readText, pageFiles } = source;
   const { styles: sheets, fonts } = registry.shell;
   const shellCss = sheets.map(({ file }) => readText('shell', file)).join('');
   const styles = [
     { attributes: '', css: `:root{--splash-ms:${settings.splashMs}ms}${shellCss}` },
-    ...(headlineFace ? [{ attributes: '', css: headlineFaceRule(headlineFace) }] : []),
     ...pageStyles(source),
     ...(rendered?.emotionStyles ?? []).map(({ id, css }) => ({
       attributes: ` data-emotion="${attribute(id)}"`,
@@ -68,14 +65,6 @@ export function composeDocument(source: Source): ComposedDocument {
     '</body></html>',
   ].join('');
   return { html, inlineStyles: styles.map(({ css }) => css), inlineScripts };
-}
-
-/**
- * The first thing that is read is set in its own face at the first paint, whatever the line and the browser:
- * fonts that come as files are late for that in some. The sheet of `@site/ui` names this face for `h1` alone.
- */
-function headlineFaceRule(address: string): string {
-  return `@font-face{font-family:"Archivo Headline";src:url(${address}) format("woff2");font-weight:640;font-stretch:118%;font-display:block}`;
 }
 
 function splash({ brand }: SiteSettings): string {

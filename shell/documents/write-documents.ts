@@ -7,12 +7,12 @@ import {
 } from '@site/contract';
 import { assetBase } from '@site/contract/asset-base';
 import { renderPage, type RenderResult } from '../src/server-entry';
-import { composeDocument, type ComposedDocument, type ReadText } from './compose-document';
+import { composeDocument, type ReadText } from './compose-document';
 import { documentHeaders, type Headers } from './header-rules';
 import { hostFiles } from './host-files';
 import { languageModels } from './language-models';
 import { pagesOf, type SitePage } from './pages';
-import { drawnHero, previewPicture, type PreviewPicture } from './preview-picture';
+import { drawnHero, previewPicture } from './preview-picture';
 import { robots, sitemap } from './search-engines';
 import { serviceWorkerScript, type OfflineFacts } from './service-worker';
 import { webManifest } from './web-manifest';
@@ -28,14 +28,6 @@ export type DocumentsRequest = {
   rootFiles: string[];
 };
 
-/** What the composition can do that a release cannot carry. An older composition has none of it. */
-export type Tools = {
-  /** Makes a font of the letters of a text, as a data address. */
-  headlineFace?: (text: string) => Promise<string>;
-  /** Whether a drawing below `static/pictures` becomes a picture of the same name. */
-  drawsPictures?: boolean;
-};
-
 /**
  * Every text of the site that a release writes anew: a document per page, the drawing of its link preview,
  * and the rules for servers and search engines. It is part of the released shell, so that whoever releases a remote composes with the
@@ -46,7 +38,6 @@ export type Tools = {
 export async function writeDocuments(
   request: DocumentsRequest,
   readText: ReadText,
-  tools: Tools = {},
 ): Promise<Record<string, string>> {
   const { registry, settings } = request;
   const pages = pagesOf(registry);
@@ -55,8 +46,15 @@ export async function writeDocuments(
   const drawings: Record<string, string> = {};
   const headers: Record<string, Headers> = {};
   for (const page of pages) {
-    const { document, drawing } = await writePage(page, request, readText, tools);
-    if (drawing) drawings[drawing.drawing] = drawing.svg;
+    const rendered = page.isPrerendered ? await render(page, request) : undefined;
+    const preview = rendered && page.isListed ? drawPreview(page, rendered, settings) : undefined;
+    if (preview) drawings[preview.drawing] = preview.svg;
+    const pageFiles = {
+      picture:
+        ownPicture(page, registry) ?? `${settings.siteUrl}/${preview?.picture ?? 'preview.jpg'}`,
+      film: rendered && filmIn(rendered),
+    };
+    const document = composeDocument({ page, rendered, registry, settings, readText, pageFiles });
     documents[page.file] = document.html;
     headers[page.path] = documentHeaders({ document, page, remoteOrigins, settings });
   }
@@ -79,39 +77,14 @@ export async function writeDocuments(
   return { ...documents, ...drawings, ...texts, ...rules };
 }
 
-async function writePage(
-  page: SitePage,
-  request: DocumentsRequest,
-  readText: ReadText,
-  tools: Tools,
-): Promise<{ document: ComposedDocument; drawing: PreviewPicture | undefined }> {
-  const { registry, settings } = request;
-  const rendered = page.isPrerendered ? await render(page, request) : undefined;
-  const hero = rendered && drawnHero(rendered.html, page.title);
-  const drawing =
-    hero && page.isListed && tools.drawsPictures
-      ? previewPicture({ path: page.path, brand: settings.brand.name, ...hero })
-      : undefined;
-  const shared = `${settings.siteUrl}/${drawing?.picture ?? 'preview.jpg'}`;
-  const document = composeDocument({
-    page,
-    rendered,
-    registry,
-    settings,
-    readText,
-    pageFiles: {
-      picture: ownPicture(page, registry) ?? shared,
-      film: rendered && filmIn(rendered),
-    },
-    headlineFace: hero && (await tools.headlineFace?.(hero.title)),
-  });
-  return { document, drawing };
-}
-
 /** A picture that the remote brings for this page. */
 function ownPicture({ owner }: SitePage, { remotes }: Registry): string | undefined {
   const live = owner && remotes[owner.remote]?.live;
   return live && owner.route.image ? live.base + owner.route.image : undefined;
+}
+
+function drawPreview({ path, title }: SitePage, { html }: RenderResult, { brand }: SiteSettings) {
+  return previewPicture({ path, brand: brand.name, ...drawnHero(html, title) });
 }
 
 /** The film of a page in the form that every browser plays, which is the last that it names. */

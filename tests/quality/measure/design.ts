@@ -32,7 +32,9 @@ export function measureDesign(): Design {
 
   return {
     fontSizes: distinct(withText.map((element) => styleOf.get(element)?.fontSize ?? '')),
-    families: distinct(withText.map((element) => familyOf(styleOf.get(element)?.fontFamily ?? ''))),
+    families: distinct(
+      withText.map((element) => (styleOf.get(element)?.fontFamily ?? '').split(',')[0] ?? ''),
+    ),
     radii: distinct(shown.map((element) => cornerOf(element)).filter((corner) => corner !== '0px')),
     offGrid: distinct(
       shown.flatMap((element) =>
@@ -50,13 +52,6 @@ export function measureDesign(): Design {
       .filter((element) => element.matches('p, li, dd, blockquote, figcaption'))
       .flatMap((element) => linesOf(element).filter((line) => line.length > 80)),
   };
-
-  /** The letters that a document carries of its headline are cut from the file of the same family. */
-  function familyOf(fontFamily: string): string {
-    return (fontFamily.split(',')[0] ?? '')
-      .replaceAll('"', '')
-      .replace('Archivo Headline', 'Archivo');
-  }
 
   function distinct(values: string[]): string[] {
     return [...new Set(values)].toSorted();
