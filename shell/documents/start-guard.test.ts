@@ -112,7 +112,7 @@ describe('A shell that does not start', () => {
   test('Is told of with the reason in a browser that is too old', async () => {
     document.body.innerHTML = '<div id="root"><h1>A page</h1></div>';
     const { canParse } = URL;
-    Object.assign(URL, { canParse: undefined });
+    Reflect.deleteProperty(URL, 'canParse');
     start();
     await pass(8100);
     Object.assign(URL, { canParse });

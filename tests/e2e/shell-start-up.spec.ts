@@ -8,14 +8,14 @@ test.describe('The start-up screen', () => {
   test('Covers the page for a second, then goes away', async ({ page }) => {
     await watchSplash(page);
     await visit(page, '/');
-    const frames = await splashFrames(page);
-    const [first] = frames;
-    const whole = frames.filter(({ opacity }) => opacity === 1);
-    const covered = (whole.at(-1)?.at ?? 0) - (first?.at ?? 0);
-    expect(covered).toBeGreaterThan(900);
-    expect(covered).toBeLessThan(1_100);
-    expect(frames.some(({ opacity }) => opacity > 0 && opacity < 1)).toBe(true);
     await expect(page.locator('.splash')).toBeHidden();
+    const frames = await splashFrames(page);
+    expect(frames.length).toBeGreaterThan(0);
+    for (const { at, opacity } of frames) {
+      if (at <= 1_000) expect(opacity, `after ${at} ms`).toBe(1);
+      else expect(opacity, `after ${at} ms`).toBeLessThan(1);
+      expect(at).toBeLessThan(1_300);
+    }
   });
 
   test('Does not move under reduced motion, and goes away all the same', async ({ page }) => {
@@ -130,6 +130,7 @@ for (const path of ['/', '/pricing', '/faq', '/login', '/book-demo']) {
   });
 }
 
+/** `at` counts on the clock of its own animation, which a busy machine does not hurry. */
 type Frame = { at: number; opacity: number; turn: string };
 
 /** Notes in each frame how the start-up screen looks, from the first time it is there until it is gone. */
@@ -137,12 +138,13 @@ async function watchSplash(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const frames: object[] = [];
     Object.assign(window, { splashFrames: frames });
-    const look = (at: number) => {
+    const look = () => {
       const splash = document.querySelector('.splash');
       const style = splash && getComputedStyle(splash);
       const leader = document.querySelector('.splash-leader');
       if (leader && style && style.visibility === 'visible') {
         const turn = getComputedStyle(leader).getPropertyValue('--splash-turn');
+        const at = splash.getAnimations()[0]?.currentTime ?? 0;
         frames.push({ at, opacity: Number(style.opacity), turn });
       }
       if (!style || style.visibility === 'visible') requestAnimationFrame(look);
