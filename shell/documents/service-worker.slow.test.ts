@@ -92,6 +92,15 @@ describe('With a network', () => {
     expect(asked).toEqual(['/static/page.js?try=1']);
   });
 
+  test('A file that was of no use, and is asked for once more, is not kept', async () => {
+    await keep(['/pricing']);
+    await page.evaluate(() => fetch('/static/page.js?try=1'));
+    await until(async () => (await (await caches.open('site-files')).keys()).length === 0, 0);
+    asked = [];
+    await page.evaluate(() => fetch('/static/page.js'));
+    expect(asked).toEqual(['/static/page.js']);
+  });
+
   test('A site that is told to keep nothing takes the worker and all it kept away', async () => {
     await keep(['/pricing']);
     live = { isOn: false, mark: 'first' };

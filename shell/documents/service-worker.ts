@@ -46,6 +46,7 @@ const keeping = `function (facts) {
     if (request.mode === 'navigate') {
       if (isPage(url)) event.respondWith(givePage(event, url.pathname));
     } else if (isFile(url) && !request.headers.has('range')) event.respondWith(giveFile(event));
+    else if (url.searchParams.has('try')) event.waitUntil(forgetFile(url));
   });
   function isPage(url) { return url.origin === location.origin && facts.pages.includes(url.pathname); }
   function isFile(url) {
@@ -68,6 +69,10 @@ const keeping = `function (facts) {
     var answer = await fetch(event.request);
     event.waitUntil(put('site-files', event.request.url, answer.clone()));
     return answer;
+  }
+  // A page asks again at an address of its own when what it got was of no use: perhaps the copy that is kept.
+  async function forgetFile(url) {
+    await (await caches.open('site-files')).delete(url.origin + url.pathname);
   }
   async function put(name, key, answer) {
     if (!answer.ok || answer.redirected || answer.type === 'opaque') return;
