@@ -1,9 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
+import { layOutWhole } from '@site/testing/page-checks';
 import { marketingPages } from './marketing-pages';
 
 for (const path of marketingPages) {
   test(`${path} fits every width from 320 to 2560 px, and 200 % text`, async ({ page }) => {
     await page.goto(path);
+    await layOutWhole(page);
     for (const width of [320, 390, 768, 1024, 1280, 2560]) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await overflow(page), `${width} px`).toBeLessThanOrEqual(0);
@@ -15,6 +17,7 @@ for (const path of marketingPages) {
 
   test(`${path} keeps to the type scale, and no line is over 80 characters`, async ({ page }) => {
     await page.goto(path);
+    await layOutWhole(page);
     const { sizes, long } = await page.evaluate(() => {
       const texts = [...document.querySelectorAll<HTMLElement>('main *')].filter(
         (element) =>
@@ -53,6 +56,7 @@ for (const path of marketingPages) {
     await page.goto(path);
     await page.waitForTimeout(1_500);
     expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBe(0);
+    await layOutWhole(page);
     const small = await page
       .locator('main :is(button, summary, input, select, textarea, a[class])')
       .evaluateAll((controls) =>

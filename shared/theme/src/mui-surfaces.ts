@@ -14,7 +14,9 @@ export const muiSurfaces: Components = {
       root: {
         minWidth: 0,
         minHeight: 40,
-        padding: '0 var(--s1)',
+        // As wide as their words, where four of them share a narrow panel.
+        flexBasis: 'auto',
+        padding: '0 2px',
         borderBottom: '2px solid transparent',
         color: 'var(--text-2)',
         font: '500 13px/1 var(--font-sans)',
