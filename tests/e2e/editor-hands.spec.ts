@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test';
 import { newMember, signIn } from '../support/members';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
-
-const canvasOf = (page: Page) => page.getByRole('region', { name: /^Canvas/ });
-const elementsOf = (page: Page) => canvasOf(page).locator('[data-id]');
+import { canvasOf, elementsOf } from './editor-desk';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, await newMember({ isSetUp: true }));

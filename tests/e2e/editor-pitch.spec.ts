@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test';
 import { newMember, signIn } from '../support/members';
 import { expect, test } from '../support/test';
 import { ready, visit } from '../support/visit';
+import { canvasOf, elementsOf } from './editor-desk';
 
-const canvasOf = (page: Page) => page.getByRole('region', { name: /^Canvas/ });
-const elementsOf = (page: Page) => canvasOf(page).locator('[data-id]');
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 

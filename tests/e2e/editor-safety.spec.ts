@@ -3,9 +3,8 @@ import { backendKeys, callBackend } from '../support/backend';
 import { newMember, signIn, tokensOf } from '../support/members';
 import { expect, test } from '../support/test';
 import { ready, visit } from '../support/visit';
+import { canvasOf, elementsOf } from './editor-desk';
 
-const canvasOf = (page: Page) => page.getByRole('region', { name: /^Canvas/ });
-const elementsOf = (page: Page) => canvasOf(page).locator('[data-id]');
 const titleOf = (page: Page) => page.getByLabel('Title of the presentation');
 
 test('A page that crashes in the middle of work comes back with the work, and says so', async ({

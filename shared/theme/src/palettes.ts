@@ -4,6 +4,9 @@ import { tonesOf } from './tones';
 /** What a visitor acts on. Labels, hover and text in this colour follow from it. */
 const primary = '#f0a63a';
 
+/** Light in the drawings, which does not change with the scheme. */
+const scene = { tungsten: '#f0a63a', daylight: '#4f86b8' };
+
 /** "Tungsten & daylight": 3200 K amber for action, 5600 K blue for information. */
 export const palettes = {
   dark: {
@@ -17,7 +20,7 @@ export const palettes = {
     warning: { main: '#f2c94c' },
     error: { main: '#ff8a7a' },
     focus: '#9ccbff',
-    scene: { tungsten: '#f0a63a', daylight: '#4f86b8' },
+    scene,
     shade: 'rgb(0 0 0 / 0.45)',
   },
   light: {
@@ -31,7 +34,7 @@ export const palettes = {
     warning: { main: '#7a5600' },
     error: { main: '#b3261e' },
     focus: '#1d5a99',
-    scene: { tungsten: '#f0a63a', daylight: '#4f86b8' },
+    scene,
     shade: 'rgb(0 0 0 / 0.14)',
   },
 } satisfies Record<'dark' | 'light', PaletteOptions>;

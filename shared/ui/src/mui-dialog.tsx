@@ -2,7 +2,8 @@ import MuiDialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps } from 'react';
+import type { Dialog as PlainDialog } from './dialog';
 
 /**
  * A modal dialog: focus is kept inside, Escape and a press beside it close, and the focus goes back to
@@ -15,12 +16,7 @@ export function Dialog({
   children,
   actions,
   container,
-}: {
-  title: string;
-  isOpen: boolean;
-  onClose: () => void;
-  children: ReactNode;
-  actions?: ReactNode;
+}: ComponentProps<typeof PlainDialog> & {
   /** Where it is put; the page's body when it is left out. */
   container?: DialogProps['container'];
 }) {

@@ -4,8 +4,9 @@ import FormLabel from '@mui/material/FormLabel';
 import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
 import NativeSelect from '@mui/material/NativeSelect';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { FieldText as PlainFieldText } from './field-shell';
 
-type FieldText = { label: ReactNode; hint?: ReactNode; error?: string | undefined };
+type FieldText = Omit<PlainFieldText, 'prefix'>;
 type Described = { id?: string | undefined; 'aria-describedby'?: string | undefined };
 
 /**

@@ -1,4 +1,4 @@
-import type { PageRegistry } from '@site/contract';
+import type { PageRegistry, PageRemote, RemoteName } from '@site/contract';
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 
@@ -6,6 +6,11 @@ const store = createStore<PageRegistry>()(() => ({ remotes: {} }));
 
 export function setRegistry(registry: PageRegistry): void {
   store.setState(registry, true);
+}
+
+/** Another release of one remote; what is known of the others stays. */
+export function setRemote(name: RemoteName, remote: PageRemote): void {
+  store.setState(({ remotes }) => ({ remotes: { ...remotes, [name]: remote } }));
 }
 
 export function currentRegistry(): PageRegistry {

@@ -2,7 +2,7 @@ import type { PageRemote, PageVersion, SiteRoute } from '@site/contract';
 import { reportFailure } from '../reporting/report';
 import { fetchFreshRegistry } from './fresh-registry';
 import { giveUpContainer } from './give-up-container';
-import { currentRegistry, setRegistry } from './live-registry';
+import { currentRegistry, setRemote } from './live-registry';
 import { LoadError } from './load-error';
 import { firstLimit, loadVersion, type FailedTry, type LoadedPage } from './load-page';
 import { asksLiveFirst } from './remote-health';
@@ -27,7 +27,9 @@ export async function loadWithCare(
 ): Promise<LoadedPage> {
   const known = currentRegistry().remotes[route.remote];
   const first = failed ? failed.version : versionsFor(route, known)[0];
-  const attempt = failed ? giveUp(route, failed) : await tryFirst(route, first, since);
+  const attempt = failed
+    ? giveUp(route, failed)
+    : first && (await tryVersion(route, first, firstLimit(since)));
   if (attempt?.page) return settle(route, attempt.page);
   const reason =
     attempt?.error ??
@@ -63,14 +65,6 @@ function versionsFor(route: SiteRoute, remote: PageRemote | undefined): PageVers
 }
 
 type Attempt = { page: LoadedPage; error?: undefined } | { page?: undefined; error: LoadError };
-
-async function tryFirst(
-  route: SiteRoute,
-  version: PageVersion | undefined,
-  since: number,
-): Promise<Attempt | undefined> {
-  return version && tryVersion(route, version, firstLimit(since));
-}
 
 async function tryVersion(
   route: SiteRoute,
@@ -118,7 +112,6 @@ async function freshRemote(
   const fresh = registry?.remotes[route.remote];
   if (!fresh) return known;
   // What was released of other remotes is not this page's business.
-  const { remotes, ...rest } = currentRegistry();
-  setRegistry({ ...rest, remotes: { ...remotes, [route.remote]: fresh } });
+  setRemote(route.remote, fresh);
   return fresh;
 }

@@ -1,7 +1,7 @@
 import { REMOTE_NAMES, type PageRegistry, type PageRemote, type RemoteName } from '@site/contract';
 import { createStore } from 'zustand/vanilla';
 import { fetchFreshRegistry } from '../remotes/fresh-registry';
-import { currentRegistry, setRegistry } from '../remotes/live-registry';
+import { currentRegistry, setRemote } from '../remotes/live-registry';
 import { forgetRemote, onRemoteLeft, remoteOnScreen, renewPage } from '../remotes/page-changes';
 import { within } from '../remotes/within';
 import { leaveByDocuments } from './leave-by-documents';
@@ -60,9 +60,9 @@ function takeOffer(name: RemoteName): void {
 }
 
 function adopt(name: RemoteName, remote: PageRemote): void {
-  const { remotes, ...rest } = currentRegistry();
+  const { remotes } = currentRegistry();
   offers.setState({ [name]: undefined });
   if (JSON.stringify(remotes[name]) === JSON.stringify(remote)) return;
   if (remotes[name]?.live.global !== remote.live.global) forgetRemote(name);
-  setRegistry({ ...rest, remotes: { ...remotes, [name]: remote } });
+  setRemote(name, remote);
 }

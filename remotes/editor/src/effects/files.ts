@@ -1,3 +1,4 @@
+import type { Deck } from '../core/model/deck';
 import { setWork, show } from '../store/actions';
 import type { Editor } from '../store/editor-context';
 import { troubleOf } from '../storage/trouble';
@@ -18,6 +19,18 @@ export async function save(editor: Editor): Promise<void> {
   } catch (cause) {
     store.setState({ save: 'failed', trouble: troubleOf(cause) });
   }
+}
+
+/** Stores a new deck and opens it, once everything of the present one is written. */
+export async function openNewDeck(editor: Editor, deck: Deck): Promise<void> {
+  try {
+    await editor.session.flush();
+    await storeNewDeck(editor.owner, deck);
+    editor.openDeck(deck.id);
+  } catch (cause) {
+    editor.store.setState({ trouble: troubleOf(cause) });
+  }
+  show(editor.store, null);
 }
 
 /** A copy of the deck with its pictures, as one JSON file. */

@@ -1,10 +1,10 @@
 import { Button, List, ListItem, ListItemButton } from '@site/ui/mui';
 import { useState } from 'react';
 import { createDeck } from '../../core/model/create';
+import { openNewDeck } from '../../effects/files';
 import { showFaces } from '../../faces/load-faces';
 import { deleteDeck, type DeckEntry, listDecks } from '../../storage/deck-list';
-import { storeNewDeck } from '../../storage/deck-session';
-import { failureOf, troubleOf } from '../../storage/trouble';
+import { failureOf } from '../../storage/trouble';
 import { show } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
 import { SlideView } from '../slide/slide-view';
@@ -33,22 +33,10 @@ function Entries({ decks, onChange }: { decks: readonly DeckEntry[]; onChange: (
     editor.openDeck(id);
   };
 
-  async function openNew(): Promise<void> {
-    const deck = createDeck();
-    try {
-      await editor.session.flush();
-      await storeNewDeck(editor.owner, deck);
-      open(deck.id);
-    } catch (cause) {
-      editor.store.setState({ trouble: troubleOf(cause) });
-      show(editor.store, null);
-    }
-  }
-
   return (
     <>
       <div className={styles['choices']}>
-        <Button variant="primary" onClick={() => void openNew()}>
+        <Button variant="primary" onClick={() => void openNewDeck(editor, createDeck())}>
           New deck
         </Button>
         <Button onClick={() => run('templates')}>From a film template</Button>

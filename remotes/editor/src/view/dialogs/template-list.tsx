@@ -1,12 +1,10 @@
 import { ButtonBase, SelectField } from '@site/ui/mui';
 import { useEffect, useMemo, useState } from 'react';
 import type { Deck } from '../../core/model/deck';
+import { openNewDeck } from '../../effects/files';
 import { showFaces } from '../../faces/load-faces';
 import { deckFromTemplate, TEMPLATES, type TemplateName } from '../../film/templates';
 import { themeNamed, THEMES } from '../../film/themes/themes';
-import { storeNewDeck } from '../../storage/deck-session';
-import { troubleOf } from '../../storage/trouble';
-import { show } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
 import { SlideView } from '../slide/slide-view';
 import styles from './dialogs.module.css';
@@ -18,18 +16,6 @@ export function TemplateList() {
   useEffect(() => {
     void showFaces(Object.values(decks).flatMap(({ slides }) => slides.slice(0, 1)));
   }, [decks]);
-
-  async function start(name: TemplateName): Promise<void> {
-    const deck = decks[name];
-    try {
-      await editor.session.flush();
-      await storeNewDeck(editor.owner, deck);
-      editor.openDeck(deck.id);
-    } catch (cause) {
-      editor.store.setState({ trouble: troubleOf(cause) });
-    }
-    show(editor.store, null);
-  }
 
   return (
     <>
@@ -51,7 +37,7 @@ export function TemplateList() {
           <ButtonBase
             key={template.name}
             className={styles['card']}
-            onClick={() => void start(template.name)}
+            onClick={() => void openNewDeck(editor, decks[template.name])}
           >
             <span className={styles['cover']} aria-hidden="true" inert>
               {decks[template.name].slides.slice(0, 1).map((slide) => (

@@ -97,19 +97,14 @@ function FontSelect({ isOff }: { isOff: boolean }) {
   const style = useStyle();
   const family = useEditorState(({ work }) => common(letteredOf(work.doc), 'fontFamily'));
   return (
-    <NativeSelect
-      className={styles['family'] ?? ''}
-      input={<InputBase />}
-      inputProps={{ 'aria-label': 'Font' }}
-      disabled={isOff}
-      value={family ?? ''}
-      onChange={(event) => style({ fontFamily: event.target.value })}
-    >
-      <Unlisted value={family} listed={FONT_FAMILIES} />
-      {FONT_FAMILIES.map((candidate) => (
-        <option key={candidate}>{candidate}</option>
-      ))}
-    </NativeSelect>
+    <ListSelect
+      label="Font"
+      className={styles['family']}
+      isOff={isOff}
+      value={family}
+      listed={FONT_FAMILIES}
+      onChoose={(fontFamily) => style({ fontFamily })}
+    />
   );
 }
 
@@ -117,32 +112,50 @@ function SizeSelect({ isOff }: { isOff: boolean }) {
   const style = useStyle();
   const size = useEditorState(({ work }) => common(letteredOf(work.doc), 'fontSize'));
   return (
+    <ListSelect
+      label="Font size"
+      className={styles['size']}
+      isOff={isOff}
+      value={size}
+      listed={FONT_SIZES}
+      onChoose={(fontSize) => style({ fontSize: Number(fontSize) })}
+    />
+  );
+}
+
+function ListSelect<Value extends string | number>({
+  label,
+  className = '',
+  isOff,
+  value,
+  listed,
+  onChoose,
+}: {
+  label: string;
+  className: string | undefined;
+  isOff: boolean;
+  /** `null` where the texts differ. */
+  value: Value | null;
+  listed: readonly Value[];
+  onChoose: (value: string) => void;
+}) {
+  // A value from elsewhere, or none, still needs a line in the list.
+  const isListed = value !== null && listed.includes(value);
+  return (
     <NativeSelect
-      className={styles['size'] ?? ''}
+      className={className}
       input={<InputBase />}
-      inputProps={{ 'aria-label': 'Font size' }}
+      inputProps={{ 'aria-label': label }}
       disabled={isOff}
-      value={size ?? ''}
-      onChange={(event) => style({ fontSize: Number(event.target.value) })}
+      value={value ?? ''}
+      onChange={(event) => onChoose(event.target.value)}
     >
-      <Unlisted value={size} listed={FONT_SIZES} />
-      {FONT_SIZES.map((candidate) => (
+      {!isListed && <option value={value ?? ''}>{value ?? '—'}</option>}
+      {listed.map((candidate) => (
         <option key={candidate}>{candidate}</option>
       ))}
     </NativeSelect>
   );
-}
-
-/** A value from elsewhere, or none because the texts differ, still needs a line in the list. */
-function Unlisted({
-  value,
-  listed,
-}: {
-  value: string | number | null;
-  listed: readonly unknown[];
-}) {
-  if (value !== null && listed.includes(value)) return null;
-  return <option value={value ?? ''}>{value ?? '—'}</option>;
 }
 
 function useStyle(): (change: Partial<TextStyle>) => void {
