@@ -21,7 +21,7 @@ export function SiteHeader() {
     if (reason === 'escape') (menu.isPanelOpen ? toggle.current : focusedGroup())?.focus();
     send({ type: 'dismissed' });
   });
-  const { brand, launch } = siteSettings();
+  const { launch } = siteSettings();
   const registry = useCurrentRegistry();
   return (
     <header
