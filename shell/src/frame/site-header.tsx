@@ -1,7 +1,7 @@
 import { Link, NavLink, useLocation } from '@site/router';
 import { siteSettings } from '@site/settings';
 import { ButtonLink, ByVisitor, classes } from '@site/ui';
-import { useEffect, useReducer, useRef } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { Brand } from './brand';
 import { closedMenu, nextMenu, type MenuEvent } from './menu-state';
 import { NavigationGroupItem } from './navigation-group';
@@ -15,7 +15,11 @@ export function SiteHeader() {
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
-  useEffect(() => send({ type: 'dismissed' }), [key]);
+  const [openedAt, setOpenedAt] = useState(key);
+  if (openedAt !== key) {
+    setOpenedAt(key);
+    send({ type: 'dismissed' });
+  }
   const isAnythingOpen = menu.isPanelOpen || menu.openGroup !== null;
   useDismissal(header, isAnythingOpen, (reason) => {
     if (reason === 'escape') (menu.isPanelOpen ? toggle.current : focusedGroup())?.focus();
