@@ -26,15 +26,6 @@ export const companySizes = ['20-100', '100-250', '250+'] as const;
 /** Longest allowed texts, counted in characters as the database counts them. */
 export const longest = { name: 120, email: 254, company: 160, message: 4000 } as const;
 
-export const emptyRequest: DemoRequest = {
-  name: '',
-  email: '',
-  company: '',
-  phone: '',
-  companySize: '',
-  message: '',
-};
-
 const required = 'This field is required';
 const emailShape = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 
@@ -67,17 +58,15 @@ function findError(field: DemoField, typed: string): string | undefined {
   if (field === 'phone') {
     return digitsOf(value).length === 10 ? undefined : 'Please enter a valid 10-digit phone number';
   }
-  if (field === 'companySize') return isOffered(value) ? undefined : required;
+  if (field === 'companySize') {
+    return companySizes.some((size) => size === value) ? undefined : required;
+  }
   const limit = longest[field];
   return countCharacters(value) > limit ? `Please use at most ${limit} characters` : undefined;
 }
 
 function digitsOf(phone: string): string {
   return phone.replace(/\D/g, '');
-}
-
-function isOffered(size: string): boolean {
-  return (companySizes as readonly string[]).includes(size);
 }
 
 /** An emoji is one character for the reader and for the database. */
