@@ -1,4 +1,5 @@
 import {
+  movedAddresses,
   REMOTE_NAMES,
   toPageRegistry,
   type Registry,
@@ -71,7 +72,7 @@ export async function writeDocuments(
     pages,
     headers,
     files,
-    moved: registry.shell.redirects,
+    moved: movedAddresses(registry),
     remoteOrigins,
   });
   return { ...documents, ...drawings, ...texts, ...rules };

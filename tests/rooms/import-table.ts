@@ -10,7 +10,7 @@ export interface RoomRule {
   says: string;
 }
 
-const everyPage = ['browser', 'contract', 'router', 'session', 'theme', 'ui'];
+const everyPage = ['browser', 'contract', 'router', 'session', 'settings', 'theme', 'ui'];
 export const remoteRule: RoomRule = {
   rooms: everyPage,
   says: 'Remotes know neither each other nor the shell. Link to the other’s path, or put what both need into shared/.',
@@ -38,14 +38,18 @@ export const importTable: Readonly<Record<string, RoomRule>> = {
     rooms: ['browser', 'router', 'theme'],
     says: 'shared/ui imports browser, router and theme only. It holds no data and no session: take what you need as props.',
   },
+  settings: {
+    rooms: ['contract'],
+    says: 'shared/settings holds the run-time settings and nothing else.',
+  },
   session: {
-    rooms: ['browser', 'contract'],
-    says: 'shared/session imports browser and contract only. It renders nothing and decides no route.',
+    rooms: ['browser', 'contract', 'settings'],
+    says: 'shared/session imports browser, contract and settings only. It renders nothing and decides no route.',
   },
   lock: { rooms: [], says: 'shared/lock imports nothing of ours.' },
   build: { rooms: ['contract'], says: 'shared/build knows the contract and no app.' },
   testing: {
-    rooms: ['contract', 'router', 'session'],
+    rooms: ['contract', 'router', 'settings'],
     says: 'Test helpers serve every room, so they know none of the apps.',
   },
   shell: {

@@ -1,6 +1,6 @@
 import { readJson, safeLocalStorage } from '@site/browser';
 import type { Session } from '@supabase/supabase-js';
-import { siteSettings } from './settings';
+import { siteSettings } from '@site/settings';
 import { storageKey } from './storage-key';
 
 /**

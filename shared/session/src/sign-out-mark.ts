@@ -1,5 +1,5 @@
 import { safeLocalStorage } from '@site/browser';
-import { siteSettings } from './settings';
+import { siteSettings } from '@site/settings';
 import { storageKey } from './storage-key';
 
 let isEndedHere = false;

@@ -1,12 +1,12 @@
 import { Link, NavLink, useLocation } from '@site/router';
-import { siteSettings } from '@site/session';
+import { siteSettings } from '@site/settings';
 import { ButtonLink, ByVisitor } from '@site/ui';
 import { useEffect, useReducer, useRef } from 'react';
 import { BrandMark } from './brand-mark';
 import { closedMenu, nextMenu, type MenuEvent } from './menu-state';
 import { NavigationGroupItem } from './navigation-group';
 import { useCurrentRegistry } from '../remotes/live-registry';
-import { groupsOf, linksIn } from './navigation';
+import { groupsOf, linksIn, type NavigationLink } from './navigation';
 import { useDismissal } from './use-dismissal';
 
 export function SiteHeader() {
@@ -20,7 +20,7 @@ export function SiteHeader() {
     if (reason === 'escape') (menu.isPanelOpen ? toggle.current : focusedGroup())?.focus();
     send({ type: 'dismissed' });
   });
-  const { brand } = siteSettings();
+  const { brand, launch } = siteSettings();
   const registry = useCurrentRegistry();
   return (
     <header ref={header} className="site-header" data-panel={menu.isPanelOpen ? 'open' : 'closed'}>
@@ -43,7 +43,12 @@ export function SiteHeader() {
         <nav id="site-navigation" className="site-navigation" aria-label="Main">
           <NavigationList openGroup={menu.openGroup} send={send} />
           <div className="site-header-actions">
-            <ByVisitor visitor={<SignIn />} member={<DashboardLink />} />
+            <ByVisitor
+              visitor={
+                <WaysIn links={linksIn(registry, 'visitor')} areLabels={launch === 'preview'} />
+              }
+              member={<WaysIn links={linksIn(registry, 'member')} />}
+            />
             {linksIn(registry, 'action').map(({ to, label }) => (
               <ButtonLink key={to} to={to} variant="primary" className="header-action">
                 {label}
@@ -92,32 +97,17 @@ function focusedGroup(): HTMLElement | null | undefined {
   return document.activeElement?.closest('.navigation-group')?.querySelector('button');
 }
 
-/** Labels before launch, links after it. */
-function SignIn() {
-  if (siteSettings().launch === 'preview') {
-    return (
-      <>
-        <span className="navigation-label">Login</span>
-        <span className="navigation-label">Signup</span>
-      </>
-    );
-  }
-  return (
-    <>
-      <Link to="/login" className="navigation-item">
-        Login
+/** Ways in for visitors are labels before launch, links after it. */
+function WaysIn({ links, areLabels }: { links: NavigationLink[]; areLabels?: boolean }) {
+  return links.map(({ to, label }) =>
+    areLabels ? (
+      <span key={to} className="navigation-label">
+        {label}
+      </span>
+    ) : (
+      <Link key={to} to={to} className="navigation-item">
+        {label}
       </Link>
-      <Link to="/login?mode=signup" className="navigation-item">
-        Signup
-      </Link>
-    </>
-  );
-}
-
-function DashboardLink() {
-  return (
-    <Link to="/dashboard" className="navigation-item">
-      Dashboard
-    </Link>
+    ),
   );
 }

@@ -1,4 +1,4 @@
-import { siteSettings } from '@site/session';
+import { siteSettings } from '@site/settings';
 import { Button, Notice, type FieldError } from '@site/ui';
 import { useForm, type Fields, type FormResult } from '@site/ui/form';
 import { useState } from 'react';
