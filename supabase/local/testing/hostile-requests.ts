@@ -10,7 +10,10 @@ export interface HostileRequest {
 }
 
 /** The same requests for the same seed: each is one listed route, with something odd about it. */
-export function* hostileRequests(seed: number, belongings: Belongings): Generator<HostileRequest> {
+export function* hostileRequests(
+  seed: number,
+  belongings: Belongings,
+): Generator<HostileRequest, never> {
   const random = createRandom(seed);
   const pick: Pick = (choices) => choices[Math.floor(random() * choices.length)] as never;
   for (;;) {

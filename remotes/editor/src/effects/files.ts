@@ -1,10 +1,11 @@
+import { download } from '@site/browser';
 import type { Deck } from '../core/model/deck';
 import { setWork, show } from '../store/actions';
 import type { Editor } from '../store/editor-context';
 import { troubleOf } from '../storage/trouble';
 import { storeNewDeck } from '../storage/deck-session';
 import { settle } from '../core/work';
-import { download, fileName, pickFiles } from './pick-file';
+import { fileName, pickFiles } from './pick-file';
 
 /** Writes everything now and keeps a version. */
 export async function save(editor: Editor): Promise<void> {
