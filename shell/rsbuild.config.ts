@@ -1,13 +1,12 @@
 import { defineShell } from '@site/build';
 import { shellPort } from '@site/contract';
-import { redirects } from './src/routing/redirects';
 
 export default defineShell({
   port: shellPort,
   webEntry: './src/main.tsx',
   nodeEntry: './documents/write-documents.ts',
   template: './src/development.html',
-  facts: { understands: [1], redirects },
+  facts: { understands: [1] },
   // Loaded only then: a build needs the shell and the shared rooms, and nothing of the backend.
   developmentData: async () => (await import('./start/development-data')).developmentData(),
 });

@@ -70,9 +70,9 @@ describe('What is refused leaves everything as it was', () => {
       'The path /editor is claimed by "account" and by "editor".',
     ],
     [
-      'an address that the shell leads elsewhere',
-      () => site.release('shell', { mark: '2', redirects: { '/account': '/login' } }),
-      'The path /account of "account" is an address that the shell leads on to /login.',
+      'an address that another remote leads on',
+      () => site.release('account', { mark: '2', aliases: { '/account': ['/editor'] } }),
+      'The path /editor is claimed by "account" and by "editor".',
     ],
     [
       'the address of the not-found page',

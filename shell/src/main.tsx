@@ -1,7 +1,8 @@
 import './styles';
 import './shared-on-demand';
 import { matchRoute } from '@site/contract';
-import { configureSite, startSession } from '@site/session';
+import { startSession } from '@site/session';
+import { configureSite } from '@site/settings';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

@@ -10,7 +10,7 @@ export interface RoomRule {
   says: string;
 }
 
-const everyPage = ['contract', 'router', 'session', 'theme', 'ui'];
+const everyPage = ['contract', 'router', 'session', 'settings', 'theme', 'ui'];
 export const remoteRule: RoomRule = {
   rooms: everyPage,
   says: 'Remotes know neither each other nor the shell. Link to the other’s path, or put what both need into shared/.',
@@ -34,14 +34,18 @@ export const importTable: Readonly<Record<string, RoomRule>> = {
     rooms: ['router', 'theme'],
     says: 'shared/ui imports theme and router only. It holds no data and no session: take what you need as props.',
   },
-  session: {
+  settings: {
     rooms: ['contract'],
-    says: 'shared/session imports contract only. It renders nothing and decides no route.',
+    says: 'shared/settings holds the run-time settings and nothing else.',
+  },
+  session: {
+    rooms: ['contract', 'settings'],
+    says: 'shared/session imports contract and settings only. It renders nothing and decides no route.',
   },
   lock: { rooms: [], says: 'shared/lock imports nothing of ours.' },
   build: { rooms: ['contract'], says: 'shared/build knows the contract and no app.' },
   testing: {
-    rooms: ['contract', 'router', 'session'],
+    rooms: ['contract', 'router', 'settings'],
     says: 'Test helpers serve every room, so they know none of the apps.',
   },
   shell: {
@@ -87,8 +91,8 @@ export const fences: readonly Fence[] = [
   },
   {
     packages: ['@emotion/*'],
-    rooms: ['theme', 'ui', 'shell'],
-    says: 'Only shared/ui, shared/theme and the shell import Emotion. Use @site/ui.',
+    rooms: ['theme', 'ui'],
+    says: 'Only shared/ui and shared/theme import Emotion. Use @site/ui.',
   },
   {
     packages: ['react-router-dom', 'react-router'],

@@ -16,6 +16,10 @@ export const routes = [
     title: 'Sign in or create an account · {brand}',
     description:
       'Sign in to your {brand} account with e-mail and password, or create one: it takes a name, an address and one confirmation mail.',
+    links: [
+      { in: 'visitor', label: 'Login' },
+      { in: 'visitor', label: 'Signup', search: '?mode=signup' },
+    ],
     ...form,
   },
   {
@@ -31,6 +35,7 @@ export const routes = [
   {
     id: 'forgot',
     path: '/forgot',
+    aliases: ['/forgot-password'],
     page: './pages/forgot',
     title: 'Forgot your password? · {brand}',
     description:
@@ -79,6 +84,7 @@ export const routes = [
     page: './pages/dashboard',
     title: 'Dashboard · {brand}',
     description: 'Your synopses, your profile and the settings of your account.',
+    links: [{ in: 'member', label: 'Dashboard' }],
     access: 'member',
     chrome: 'bare',
     prerender: false,

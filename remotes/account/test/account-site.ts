@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
-import { configureSite, getSupabase, sessionStore } from '@site/session';
+import { getSupabase, sessionStore } from '@site/session';
+import { configureSite } from '@site/settings';
 import { siteSettings } from '@site/testing';
 import { configure } from '@testing-library/react';
 import { member, startSupabaseServer, type SupabaseServer } from './supabase-server';

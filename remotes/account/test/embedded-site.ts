@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
-import { configureSite, getSupabase, type SupabaseClient } from '@site/session';
+import { getSupabase, type SupabaseClient } from '@site/session';
+import { configureSite } from '@site/settings';
 import { siteSettings } from '@site/testing';
 import { startEmbeddedBackend } from '@site/testing/embedded-backend';
 import { openLink } from '../src/requests/open-link';

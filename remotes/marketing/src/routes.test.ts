@@ -23,7 +23,8 @@ test.each([
   ['header', undefined, ['Pricing']],
   ['action', undefined, ['Book a Demo']],
   ['footer', 'About', ['About us', 'FAQ’s', 'Contact Us']],
-  ['footer', 'Resources', ['AI Disclaimer', 'AI Ethics & Fair Use Policy']],
+  ['footer', 'Resources', ['Video Content', 'AI Disclaimer', 'AI Ethics & Fair Use Policy']],
+  ['footer', 'Follow us', ['LinkedIn', 'Instagram', 'Facebook', 'Video channel']],
   ['legal', undefined, ['Privacy Policy', 'Terms of Service']],
 ])('In the %s, under %s, stand the pages of the specification', (part, group, labels) => {
   const links = (routes as RouteDeclaration[]).flatMap((route) => route.links ?? []);

@@ -186,7 +186,10 @@ export const routes = [
     title: 'AI Disclaimer · {brand}',
     description:
       'What AI-generated text, figures and forecasts in {brand} can and cannot be relied on for, and the checks we ask you to make before you pitch.',
-    links: [{ in: 'footer', group: 'Resources', label: 'AI Disclaimer' }],
+    links: [
+      { in: 'footer', group: 'Resources', label: 'Video Content', outer: 'videoChannel' },
+      { in: 'footer', group: 'Resources', label: 'AI Disclaimer' },
+    ],
     ...publicPage,
   },
   {
@@ -196,7 +199,13 @@ export const routes = [
     title: 'Fair Use & AI Ethics Policy · {brand}',
     description:
       'What you may make with {brand} and what you may not, how we keep AI honest, credited and under human control, and how to report a concern.',
-    links: [{ in: 'footer', group: 'Resources', label: 'AI Ethics & Fair Use Policy' }],
+    links: [
+      { in: 'footer', group: 'Resources', label: 'AI Ethics & Fair Use Policy' },
+      { in: 'footer', group: 'Follow us', label: 'LinkedIn', outer: 'linkedin' },
+      { in: 'footer', group: 'Follow us', label: 'Instagram', outer: 'instagram' },
+      { in: 'footer', group: 'Follow us', label: 'Facebook', outer: 'facebook' },
+      { in: 'footer', group: 'Follow us', label: 'Video channel', outer: 'videoChannel' },
+    ],
     ...publicPage,
   },
 ] satisfies RouteDeclaration[];

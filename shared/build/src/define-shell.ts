@@ -26,8 +26,6 @@ type Shell = {
 export type ShellFacts = {
   /** Contract versions of remotes that this shell can load. */
   understands: readonly number[];
-  /** Addresses that moved, old to new. */
-  redirects: Readonly<Record<string, string>>;
 };
 
 /** The build of the shell: a web build, and a Node build that `shell/compose` renders with. */

@@ -8,6 +8,7 @@ const table = {
   'react/jsx-runtime': { version: '^19.0.0', load: 'start' },
   'react-dom': { version: '^19.0.0', load: 'start' },
   '@site/router': { version: '^1.0.0', load: 'start' },
+  '@site/settings': { version: '^1.0.0', load: 'start' },
   '@site/session': { version: '^1.0.0', load: 'start' },
   '@site/ui': { version: '^1.0.0', load: 'start' },
   '@site/ui/mui': { version: '^1.0.0', load: 'demand' },

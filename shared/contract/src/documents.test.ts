@@ -91,6 +91,21 @@ describe('Routes of a remote', () => {
       { links: [{ in: 'sidebar', label: 'Questions' }] },
       'links.0.in: expected a part of the frame',
     ],
+    [
+      'an old address among the files of the shell',
+      { aliases: ['/static/js'] },
+      'this address belongs to the shell',
+    ],
+    [
+      'a link to a state that is no query',
+      { links: [{ in: 'visitor', label: 'Signup', search: '?mode=signup#x' }] },
+      'links.0.search: expected a query such as ?mode=signup',
+    ],
+    [
+      'a link to a place that the settings do not know',
+      { links: [{ in: 'footer', label: 'Elsewhere', outer: 'myspace' }] },
+      'links.0.outer: expected an address of the settings',
+    ],
     ['a prerendered member page', { access: 'member' }, 'a member page must not be prerendered'],
   ])('A route with %s is refused', (_case, wrong, sentence) => {
     expect(() => readRoutes([{ ...route(), ...wrong }], 'marketing')).toThrow(sentence);
@@ -106,6 +121,9 @@ describe('Routes of a remote', () => {
     const twice = (second: object) => () =>
       readRoutes([route(), { ...route(), ...second }], 'marketing');
     expect(twice({ id: 'other' })).toThrow('a path is declared twice');
+    expect(twice({ id: 'other', path: '/other', aliases: [route().path] })).toThrow(
+      'a path is declared twice',
+    );
     expect(twice({ path: '/other' })).toThrow('an id is declared twice');
   });
 });
@@ -157,10 +175,17 @@ describe('A registry', () => {
     );
   });
 
-  test('A page at an address that the shell leads elsewhere would never be seen', () => {
-    const shell = shellDescriptor({ redirects: { '/faq': '/questions' } });
-    expect(findConflict(registry({ shell }))).toBe(
-      'The path /faq of "marketing" is an address that the shell leads on to /questions. Choose another path.',
+  test('A page at an address that another remote leads on would never be seen', () => {
+    const elsewhere = descriptor({
+      name: 'account',
+      routes: [{ ...route(), path: '/questions', aliases: ['/faq'], scripts: [], styles: [] }],
+    });
+    const account = {
+      live: { base: 'http://localhost:3002/', descriptor: elsewhere },
+      previous: null,
+    };
+    expect(findConflict(registry({ remotes: { ...registry().remotes, account } }))).toBe(
+      'The path /faq is claimed by "marketing" and by "account". Remove it from one of them.',
     );
   });
 });

@@ -4,7 +4,13 @@ export {
   type Descriptor,
   type DescriptorRoute,
 } from './descriptor';
-export { findConflict, type Registry, type RegistryEntry, type LiveRemote } from './registry';
+export {
+  findConflict,
+  movedAddresses,
+  type Registry,
+  type RegistryEntry,
+  type LiveRemote,
+} from './registry';
 export { readShellDescriptor, type ShellDescriptor } from './shell-descriptor';
 export {
   earlierVersions,
@@ -24,7 +30,7 @@ export {
   type PageRemote,
   type PageVersion,
 } from './page-registry';
-export { readRoutes, exposeKey, type RouteDeclaration } from './routes';
+export { addressesOf, readRoutes, exposeKey, type RouteDeclaration } from './routes';
 export type { RouteLink } from './route-schema';
 export { readSiteSettings, type SiteSettings, type AuthProvider } from './site-settings';
 export { documentTitle, withNames } from './names';
@@ -40,7 +46,7 @@ export {
   type AppName,
   type RemoteName,
 } from './remote-names';
-export { matchRoute, canonicalPath, type SiteRoute } from './match-route';
+export { canonicalPath, matchRoute, movedTo, type SiteRoute } from './match-route';
 export { safeReturnPath } from './return-path';
 export type { HealthEvent } from './health-event';
 export { LARGEST_REPORT_BYTES } from './report-size';

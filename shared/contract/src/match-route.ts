@@ -13,6 +13,13 @@ export function matchRoute(registry: PageRegistry, pathname: string): SiteRoute 
   return undefined;
 }
 
+/** Where an address leads that a page had before, or undefined. */
+export function movedTo(registry: PageRegistry, pathname: string): string | undefined {
+  const old = canonicalPath(pathname);
+  const routes = REMOTE_NAMES.flatMap((name) => registry.remotes[name]?.routes ?? []);
+  return routes.find(({ aliases }) => aliases?.includes(old))?.path;
+}
+
 /** The one form of a path: lower case, no trailing slash. '/About-Company/' → '/about-company'. */
 export function canonicalPath(pathname: string): string {
   const trimmed = pathname.toLowerCase().replace(/\/+$/, '');

@@ -9,6 +9,7 @@ import { RouteSchema } from './route-schema';
 const PageRouteSchema = v.pick(v.object(RouteSchema.entries), [
   'id',
   'path',
+  'aliases',
   'title',
   'access',
   'chrome',
@@ -50,9 +51,10 @@ export function toPageRegistry(registry: Registry): PageRegistry {
       live: toVersion(entry.live),
       previous: entry.previous && toVersion(entry.previous),
       routes: entry.live.descriptor.routes.map(
-        ({ id, path, title, access, chrome, prerender, links }) => ({
+        ({ id, path, aliases, title, access, chrome, prerender, links }) => ({
           id,
           path,
+          ...(aliases ? { aliases } : {}),
           title,
           access,
           chrome,

@@ -1,5 +1,6 @@
 import type { Descriptor } from './descriptor';
 import { REMOTE_NAMES, type RemoteName } from './remote-names';
+import { addressesOf } from './routes';
 import type { ShellDescriptor } from './shell-descriptor';
 
 export type LiveRemote = {
@@ -20,6 +21,14 @@ export type Registry = {
   remotes: Partial<Record<RemoteName, RegistryEntry>>;
 };
 
+/** Addresses that pages had before, old to new. */
+export function movedAddresses({ remotes }: Registry): Record<string, string> {
+  const routes = Object.values(remotes).flatMap(({ live }) => live.descriptor.routes);
+  return Object.fromEntries(
+    routes.flatMap(({ path, aliases = [] }) => aliases.map((old) => [old, path])),
+  );
+}
+
 /** A sentence that says which two parts of a site do not go together, or undefined. */
 export function findConflict({ shell, remotes }: Registry): string | undefined {
   const owners = new Map<string, RemoteName>();
@@ -28,12 +37,10 @@ export function findConflict({ shell, remotes }: Registry): string | undefined {
     if (descriptor && !shell.understands.includes(descriptor.contract)) {
       return `The remote "${name}" (${descriptor.version}) was made against contract version ${descriptor.contract}, and the shell (${shell.version}) understands ${shell.understands.join(', ')}. Build the older of the two against the newer contract.`;
     }
-    for (const { path } of descriptor?.routes ?? []) {
+    for (const path of addressesOf(descriptor?.routes ?? [])) {
       const owner = owners.get(path);
       if (owner)
         return `The path ${path} is claimed by "${owner}" and by "${name}". Remove it from one of them.`;
-      if (path in shell.redirects)
-        return `The path ${path} of "${name}" is an address that the shell leads on to ${shell.redirects[path]}. Choose another path.`;
       owners.set(path, name);
     }
   }

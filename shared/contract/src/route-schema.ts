@@ -1,21 +1,40 @@
 import * as v from 'valibot';
+import { OUTER_LINKS } from './site-settings';
 
 const pathMessage = 'expected a path such as /pitch-deck, lower case, without a trailing slash';
 
 /** Where the shell keeps its own files and the page that stands for all that is not found. */
 const reserved = /^\/(404|index|static|registry|headers|health)(\/|$)/;
 
+const path = v.pipe(
+  v.string(),
+  v.regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, pathMessage),
+  v.check((each) => !reserved.test(each), 'this address belongs to the shell'),
+);
+
 const label = v.pipe(v.string(), v.minLength(1), v.maxLength(60, 'expected at most 60 characters'));
 
 /** A link to a page in the frame of the site. Links stand in the order of the routes that declare them. */
 const RouteLinkSchema = v.object({
-  /** 'action' is the one button of the header, 'legal' the last line of the footer. */
-  in: v.picklist(['header', 'action', 'footer', 'legal'], 'expected a part of the frame'),
+  /**
+   * 'action' is the one button of the header, 'visitor' and 'member' stand beside it for who is signed out and
+   * in, 'legal' is the last line of the footer.
+   */
+  in: v.picklist(
+    ['header', 'action', 'visitor', 'member', 'footer', 'legal'],
+    'expected a part of the frame',
+  ),
   /** The heading under which links of several pages stand together. */
   group: v.optional(label),
   label,
   /** What the page is about, in the groups of the header. */
   text: v.optional(v.pipe(v.string(), v.maxLength(80, 'expected at most 80 characters'))),
+  /** What follows the path, where the page opens in one of its states: '?mode=signup'. */
+  search: v.optional(
+    v.pipe(v.string(), v.regex(/^\?[\w=&-]+$/, 'expected a query such as ?mode=signup')),
+  ),
+  /** One of the addresses of the settings that leads away from the site, instead of the page. */
+  outer: v.optional(v.picklist(OUTER_LINKS, 'expected an address of the settings')),
 });
 
 export type RouteLink = v.InferOutput<typeof RouteLinkSchema>;
@@ -23,11 +42,9 @@ export type RouteLink = v.InferOutput<typeof RouteLinkSchema>;
 export const RouteSchema = v.object({
   /** Unique within the remote, used as a key for page data. */
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'expected a kebab-case id')),
-  path: v.pipe(
-    v.string(),
-    v.regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, pathMessage),
-    v.check((path) => !reserved.test(path), 'this address belongs to the shell'),
-  ),
+  path,
+  /** Addresses that the page had before; they lead to it for ever. */
+  aliases: v.optional(v.array(path)),
   /** Page module relative to the remote's `src`, without extension: './pages/faq-page'. */
   page: v.pipe(
     v.string(),

@@ -9,10 +9,15 @@ export function readRoutes(input: unknown, remote: string): RouteDeclaration[] {
   return readAs(RoutesSchema, input, `The routes of the remote "${remote}"`);
 }
 
+/** Every address that leads to one of the pages, the old ones too. */
+export function addressesOf(routes: readonly RouteDeclaration[]): string[] {
+  return routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+}
+
 export const RoutesSchema = v.pipe(
   v.array(RouteSchema),
   v.minLength(1, 'expected at least one route'),
-  v.check((routes) => isUnique(routes.map((route) => route.path)), 'a path is declared twice'),
+  v.check((routes) => isUnique(addressesOf(routes)), 'a path is declared twice'),
   v.check((routes) => isUnique(routes.map((route) => route.id)), 'an id is declared twice'),
   v.check(
     (routes) => routes.every((route) => !(route.prerender && route.access === 'member')),

@@ -69,7 +69,6 @@ export function shellDescriptor(overrides: Partial<ShellDescriptor> = {}): Shell
     styles: [],
     fonts: [],
     onDemand: {},
-    redirects: {},
     ...overrides,
   };
 }

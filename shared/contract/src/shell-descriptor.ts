@@ -18,8 +18,6 @@ const ShellDescriptorSchema = v.object({
   fonts: v.array(AssetSchema),
   /** Scripts of the parts that load on demand, by share key: '@site/ui/mui'. */
   onDemand: v.record(v.string(), v.array(AssetSchema)),
-  /** Addresses that moved, old to new. */
-  redirects: v.record(v.string(), v.string()),
 });
 
 /** What a released shell is: its files with their hashes, relative to the root of the site. */

@@ -7,6 +7,9 @@ const url = v.pipe(
 );
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'expected some text'), v.maxLength(300));
 
+/** Places of the house elsewhere, by their names in the settings. */
+export const OUTER_LINKS = ['linkedin', 'instagram', 'facebook', 'videoChannel'] as const;
+
 const SiteSettingsSchema = v.object({
   /** Base address of the Supabase project, without a trailing slash. */
   supabaseUrl: v.pipe(url, v.regex(/[^/]$/, 'expected no trailing slash')),
@@ -24,7 +27,13 @@ const SiteSettingsSchema = v.object({
   launch: v.picklist(['preview', 'open'], 'expected "preview" or "open"'),
   /** How long the start-up screen covers the page, in milliseconds. */
   splashMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
-  brand: v.object({ name: text, legalName: text, tagline: text }),
+  brand: v.object({
+    name: text,
+    legalName: text,
+    tagline: text,
+    /** Two lines about the house, in the footer. Left out: none. */
+    about: v.optional(text),
+  }),
   /** The year in the copyright line. */
   copyrightYear: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100)),
@@ -39,7 +48,7 @@ const SiteSettingsSchema = v.object({
       v.regex(/^\d{8,15}$/, 'expected 8 to 15 digits with country code'),
     ),
   }),
-  links: v.object({ linkedin: url, instagram: url, facebook: url, videoChannel: url }),
+  links: v.object(v.entriesFromList(OUTER_LINKS, url)),
   /** Sign-in buttons beside e-mail and password. */
   authProviders: v.array(v.picklist(['google', 'github'])),
   /** `false` takes back what browsers keep of the site for the time without a network. Left out: they keep it. */

@@ -1,4 +1,3 @@
-export { configureSite, siteSettings } from './settings';
 export { sessionStore, useSession } from './session-store';
 export type { EndReason, SessionState, SessionStatus } from './session-state';
 export { getSupabase, type SupabaseClient } from './supabase-client';

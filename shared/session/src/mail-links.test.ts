@@ -1,7 +1,8 @@
 import { siteSettings } from '@site/contract/samples';
 import { webcrypto } from 'node:crypto';
 import { startAuthServer, usualAnswer, type AuthServer } from '../test/auth-server';
-import { configureSite, getSupabase } from './index';
+import { configureSite } from '@site/settings';
+import { getSupabase } from './index';
 
 let server: AuthServer;
 

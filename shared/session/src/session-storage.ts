@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/supabase-js';
-import { siteSettings } from './settings';
+import { siteSettings } from '@site/settings';
 import { storageKey } from './storage-key';
 
 /** Stands in where the browser blocks storage: the session then lasts as long as the page. */

@@ -16,9 +16,8 @@ beforeEach(async () => {
   // Each test is a page of its own, with a client and a store of its own.
   jest.resetModules();
   site = await import('./index');
-  site.configureSite(
-    sampleSettings({ supabaseUrl: server.url, supabaseKey: 'sb_publishable_test' }),
-  );
+  const { configureSite } = await import('@site/settings');
+  configureSite(sampleSettings({ supabaseUrl: server.url, supabaseKey: 'sb_publishable_test' }));
 });
 
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { siteSettings } from './settings';
+import { siteSettings } from '@site/settings';
 import { storageKey } from './storage-key';
 
 let wasHere = false;

@@ -1,6 +1,6 @@
 import { sessionStorageAdapter } from './session-storage';
 import { applyAuthEvent } from './session-store';
-import { siteSettings } from './settings';
+import { siteSettings } from '@site/settings';
 import { markSignOut } from './sign-out-mark';
 import { storageKey } from './storage-key';
 import { getSupabase } from './supabase-client';

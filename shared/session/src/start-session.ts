@@ -1,6 +1,6 @@
 import { applyAuthEvent, sessionStore, settleAnonymous } from './session-store';
 import { readStoredSession } from './session-storage';
-import { siteSettings } from './settings';
+import { siteSettings } from '@site/settings';
 import { storageKey } from './storage-key';
 import { getSupabase, hasClient } from './supabase-client';
 

@@ -3,7 +3,7 @@ import type { Database } from './database.types';
 import { freshFetch } from './fresh-fetch';
 import { sessionStorageAdapter } from './session-storage';
 import { applyAuthEvent } from './session-store';
-import { siteSettings } from './settings';
+import { siteSettings } from '@site/settings';
 import { storageKey } from './storage-key';
 
 /** Knows every table, column and function of the database, as the migrations make them. */

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@site/contract';
 import { siteSettings } from '@site/contract/samples';
-import { configureSite } from '@site/session';
+import { configureSite } from '@site/settings';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Registry } from '@site/contract';
+import { addressesOf, type Registry } from '@site/contract';
 import type { ComposedSite } from '../../compose/compose-site';
 import { readRegistry } from '../../compose/read-registry';
 import type { Live } from '../../store/live';
@@ -11,8 +11,8 @@ export async function findLostAddresses(
   { live, removes }: { live: Live; removes: string[] },
 ): Promise<string[]> {
   if (!live.site) return [];
-  const before = addressesOf(await readRegistry(store, live.site.parts));
-  const after = new Set(addressesOf(registry));
+  const before = addressesIn(await readRegistry(store, live.site.parts));
+  const after = new Set(addressesIn(registry));
   const lost = before.filter((address) => !after.has(address) && !removes.includes(address));
   return lost.map(
     (address) =>
@@ -20,7 +20,6 @@ export async function findLostAddresses(
   );
 }
 
-function addressesOf({ shell, remotes }: Registry): string[] {
-  const pages = Object.values(remotes).flatMap(({ live }) => live.descriptor.routes);
-  return [...pages.map(({ path }) => path), ...Object.keys(shell.redirects)];
+function addressesIn({ remotes }: Registry): string[] {
+  return Object.values(remotes).flatMap(({ live }) => addressesOf(live.descriptor.routes));
 }

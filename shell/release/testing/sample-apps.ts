@@ -10,7 +10,8 @@ export type Sample = {
   paths?: string[];
   contract?: number;
   understands?: number[];
-  redirects?: Record<string, string>;
+  /** Old addresses by path. */
+  aliases?: Record<string, string[]>;
   /** More files of `web/`, by name. */
   files?: Record<string, string>;
   /** The shell's composer throws for this path. */
@@ -31,10 +32,17 @@ export function sampleApp(root: string, app: AppName, sample: Sample): BuiltApp 
 }
 
 function remoteFiles(app: RemoteName, sample: Sample): Record<string, string> {
-  const { mark, paths = [`/${app}`], contract = CONTRACT_VERSION, files = {} } = sample;
+  const {
+    mark,
+    paths = [`/${app}`],
+    aliases = {},
+    contract = CONTRACT_VERSION,
+    files = {},
+  } = sample;
   const routes = paths.map((each) => ({
     id: idOf(each),
     path: each,
+    ...(aliases[each] ? { aliases: aliases[each] } : {}),
     page: './pages/page',
     title: `${app} ${mark}`,
     description: 'A page of the tests.',
@@ -60,16 +68,10 @@ function remoteFiles(app: RemoteName, sample: Sample): Record<string, string> {
 }
 
 function shellFiles(sample: Sample): Record<string, string> {
-  const {
-    mark,
-    contract = CONTRACT_VERSION,
-    understands = [1],
-    redirects = {},
-    files = {},
-  } = sample;
+  const { mark, contract = CONTRACT_VERSION, understands = [1], files = {} } = sample;
   const script = `static/js/shell.${mark}.js`;
   return {
-    'web/facts.json': JSON.stringify({ contract, understands, redirects }),
+    'web/facts.json': JSON.stringify({ contract, understands }),
     'web/manifest.json': JSON.stringify({
       entries: { index: { initial: { js: [`/${script}`] } } },
     }),
@@ -102,7 +104,7 @@ exports.writeDocuments = async ({ registry }, readText) => {
   }
   const versions = Object.values(registry.remotes).map(({ live }) => live.descriptor.version);
   files['registry.json'] = JSON.stringify(versions);
-  files['headers.json'] = JSON.stringify({ rules: [], redirects: registry.shell.redirects });
+  files['headers.json'] = JSON.stringify({ rules: [], redirects: {} });
   return files;
 };
 `;

@@ -1,40 +1,35 @@
 import { Link } from '@site/router';
-import { siteSettings } from '@site/session';
+import { siteSettings } from '@site/settings';
 import { useId, type ReactNode } from 'react';
 import { useCurrentRegistry } from '../remotes/live-registry';
-import { BrandMark } from './brand-mark';
+import { Brand } from './brand';
 import { groupsOf, linksIn } from './navigation';
-
-/** Where the video channel of the settings stands among the pages. */
-const resources = 'Resources';
+import styles from './site-footer.module.css';
 
 export function SiteFooter() {
   const { brand, copyrightYear, links } = siteSettings();
   const registry = useCurrentRegistry();
   return (
-    <footer className="site-footer ui-later">
-      <div className="ui-container site-footer-columns">
+    <footer className={`${styles.footer} ui-later`}>
+      <div className={`ui-container ${styles.columns}`}>
         <AboutTheHouse />
         {groupsOf(linksIn(registry, 'footer')).map((group) => (
           <LinkGroup key={group.id} heading={group.label}>
-            {group.label === resources && (
-              <OuterLink href={links.videoChannel}>Video Content</OuterLink>
+            {group.links.map(({ to, outer, label }) =>
+              outer ? (
+                <OuterLink key={label} href={links[outer]}>
+                  {label}
+                </OuterLink>
+              ) : (
+                <InnerLink key={label} to={to}>
+                  {label}
+                </InnerLink>
+              ),
             )}
-            {group.links.map(({ to, label }) => (
-              <InnerLink key={to} to={to}>
-                {label}
-              </InnerLink>
-            ))}
           </LinkGroup>
         ))}
-        <LinkGroup heading="Follow us">
-          <OuterLink href={links.linkedin}>LinkedIn</OuterLink>
-          <OuterLink href={links.instagram}>Instagram</OuterLink>
-          <OuterLink href={links.facebook}>Facebook</OuterLink>
-          <OuterLink href={links.videoChannel}>Video channel</OuterLink>
-        </LinkGroup>
       </div>
-      <div className="ui-container site-footer-legal">
+      <div className={`ui-container ${styles.legal}`}>
         <p>
           © {copyrightYear} {brand.legalName}. All rights reserved.
         </p>
@@ -53,15 +48,9 @@ export function SiteFooter() {
 function AboutTheHouse() {
   const { brand, contact } = siteSettings();
   return (
-    <div className="site-footer-brand">
-      <Link to="/" className="site-brand" aria-label={`${brand.name}, home`}>
-        <BrandMark />
-        <span>{brand.name}</span>
-      </Link>
-      <p>
-        We work as a hub and spokes: one hub near a city in South India, where products and agents
-        are built, and spokes in the places where films are written, financed and shown.
-      </p>
+    <div className={styles.about}>
+      <Brand />
+      {brand.about && <p>{brand.about}</p>}
       <address>
         {contact.address.map((line) => (
           <span key={line}>{line}</span>

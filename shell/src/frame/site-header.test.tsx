@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { configureSite, sessionStore } from '@site/session';
+import { sessionStore } from '@site/session';
+import { configureSite } from '@site/settings';
 import { descriptor, registry, route, siteSettings } from '@site/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -183,16 +184,21 @@ function show(settings: Partial<SiteSettings> = {}, { isWide = false } = {}) {
   return { user: userEvent.setup() };
 }
 
-const pages: Record<string, RouteLink> = {
+const pages: Record<string, RouteLink | RouteLink[]> = {
   '/pitch-deck': { in: 'header', group: 'Major Development Project', label: 'Pitch Deck' },
   '/business-plan': { in: 'header', group: 'Major Development Project', label: 'Business Plan' },
   '/pricing': { in: 'header', label: 'Pricing' },
   '/organizations': { in: 'header', group: 'Use Cases', label: 'Organizations' },
   '/book-demo': { in: 'action', label: 'Book a Demo' },
   '/privacy-policy': { in: 'legal', label: 'Privacy Policy' },
+  '/login': [
+    { in: 'visitor', label: 'Login' },
+    { in: 'visitor', label: 'Signup', search: '?mode=signup' },
+  ],
+  '/dashboard': { in: 'member', label: 'Dashboard' },
 };
 const routes = Object.entries(pages).map(([path, link]) =>
-  route({ id: path.slice(1), path, links: [link] }),
+  route({ id: path.slice(1), path, links: [link].flat() }),
 );
 const live = { base: 'http://localhost:3001/ab12cd34/web/', descriptor: descriptor({ routes }) };
 

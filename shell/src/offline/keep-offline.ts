@@ -1,4 +1,4 @@
-import { siteSettings } from '@site/session';
+import { siteSettings } from '@site/settings';
 import { followVisits } from './visits';
 
 /**

@@ -1,5 +1,5 @@
 import { withNames, type SiteRoute } from '@site/contract';
-import { siteSettings } from '@site/session';
+import { siteSettings } from '@site/settings';
 import { Button, ButtonLink, Container, Slug } from '@site/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { wakingEvents } from './asleep';

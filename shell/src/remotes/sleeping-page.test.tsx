@@ -1,6 +1,6 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { SiteRoute } from '@site/contract';
-import { configureSite } from '@site/session';
+import { configureSite } from '@site/settings';
 import { siteSettings } from '@site/testing';
 import { act } from '@testing-library/react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { LARGEST_REPORT_BYTES } from '@site/contract';
 import { readHealthReport, type HealthEvent } from '@site/contract/health-event';
-import { configureSite } from '@site/session';
+import { configureSite } from '@site/settings';
 import { siteSettings } from '@site/testing';
 import { errorId } from '../remotes/error-id';
 import { setRegistry } from '../remotes/live-registry';

@@ -1,5 +1,5 @@
 import { LARGEST_REPORT_BYTES, type HealthEvent } from '@site/contract';
-import { siteSettings } from '@site/session';
+import { siteSettings } from '@site/settings';
 import { followPolicy } from './policy-violations';
 import type { Happening } from './report';
 import { toEvent } from './to-event';

@@ -1,5 +1,5 @@
 import { documentTitle, withNames } from '@site/contract';
-import { siteSettings } from '@site/session';
+import { siteSettings } from '@site/settings';
 import { useLocation } from '@site/router';
 import { useLayoutEffect } from 'react';
 import { noteVisit } from '../offline/visits';

@@ -1,7 +1,8 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { PageRemote } from '@site/contract';
 import { Link } from '@site/router';
-import { configureSite, sessionStore } from '@site/session';
+import { sessionStore } from '@site/session';
+import { configureSite } from '@site/settings';
 import { siteSettings } from '@site/testing';
 import { act, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
@@ -32,7 +33,7 @@ beforeEach(() => {
     route('landing', '/'),
     route('faq', '/faq'),
     route('slow', '/slow'),
-    route('forgot', '/forgot'),
+    { ...route('forgot', '/forgot'), aliases: ['/forgot-password'] },
     { ...route('dashboard', '/dashboard'), access: 'member', chrome: 'bare' } as const,
   ];
   setRegistry({ remotes: { marketing: { live: version, previous: null, routes } } });

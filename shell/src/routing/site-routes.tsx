@@ -1,10 +1,9 @@
-import { matchRoute } from '@site/contract';
+import { matchRoute, movedTo } from '@site/contract';
 import { Navigate, useLocation } from '@site/router';
 import { SiteFrame } from '../frame/site-frame';
 import { NotFoundPage } from '../not-found/not-found-page';
 import { useCurrentRegistry } from '../remotes/live-registry';
 import { RemotePage } from '../remotes/remote-page';
-import { redirectTarget } from './redirects';
 import { useScrollStorage } from './scroll-memory';
 
 /**
@@ -15,7 +14,7 @@ export function SiteRoutes() {
   const { pathname, search, hash } = useLocation();
   useScrollStorage();
   const registry = useCurrentRegistry();
-  const moved = redirectTarget(pathname);
+  const moved = movedTo(registry, pathname);
   if (moved) return <Navigate to={{ pathname: moved, search, hash }} replace />;
   const route = matchRoute(registry, pathname);
   if (!route) {

@@ -1,5 +1,5 @@
 import { Link } from '@site/router';
-import { siteSettings } from '@site/session';
+import { siteSettings } from '@site/settings';
 import { List, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@site/ui/mui';
 import type { ReactElement } from 'react';
 import styles from './dashboard-frame.module.css';

@@ -1,4 +1,4 @@
-import { siteSettings } from '@site/session';
+import { siteSettings } from '@site/settings';
 import { Button, Notice } from '@site/ui';
 import { useState } from 'react';
 import { sayProblem } from '../requests/outcome';

@@ -1,4 +1,4 @@
-import { siteSettings } from '@site/session';
+import { siteSettings } from '@site/settings';
 import { ask, sayProblem, type Outcome, type Problem } from './outcome';
 
 /** PUT /auth/v1/user with an address: it changes when the link in the mail has been opened. */

@@ -1,4 +1,4 @@
-import { siteSettings } from '@site/session';
+import { siteSettings } from '@site/settings';
 import { ask, type Outcome } from './outcome';
 
 /** POST /auth/v1/resend: the same answer for known and unknown addresses. */

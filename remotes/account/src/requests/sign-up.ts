@@ -1,4 +1,4 @@
-import { siteSettings } from '@site/session';
+import { siteSettings } from '@site/settings';
 import { messages } from '../messages';
 import { ask, sayProblem, type Outcome, type Problem } from './outcome';
 

@@ -1,4 +1,4 @@
-import { siteSettings } from '@site/session';
+import { siteSettings } from '@site/settings';
 import { ask, type Outcome } from './outcome';
 
 export type Provider = 'google' | 'github';

@@ -1,4 +1,4 @@
-import { siteSettings } from '@site/session';
+import { siteSettings } from '@site/settings';
 import { Button, Notice } from '@site/ui';
 import { useRef } from 'react';
 import css from './demo-form.module.css';

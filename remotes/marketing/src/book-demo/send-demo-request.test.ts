@@ -1,4 +1,4 @@
-import { configureSite } from '@site/session';
+import { configureSite } from '@site/settings';
 import { siteSettings } from '@site/testing';
 import { emptyRequest } from './demo-request';
 import { sendDemoRequest } from './send-demo-request';

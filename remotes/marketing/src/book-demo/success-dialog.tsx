@@ -1,4 +1,4 @@
-import { siteSettings } from '@site/session';
+import { siteSettings } from '@site/settings';
 import { Button, Dialog } from '@site/ui';
 import { useEffect, useRef } from 'react';
 import { chatLink } from './chat-link';

@@ -1,4 +1,4 @@
-import { siteSettings } from '@site/session';
+import { siteSettings } from '@site/settings';
 import { Button, ButtonLink, ByVisitor } from '@site/ui';
 import type { Action } from '../content/types';
 import css from './actions.module.css';

@@ -1,6 +1,6 @@
 import { withNames } from '@site/contract';
 import { Link } from '@site/router';
-import { siteSettings } from '@site/session';
+import { siteSettings } from '@site/settings';
 import type { RichText } from '../content/types';
 
 const markup = /\*\*(.+?)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
