@@ -4,6 +4,7 @@ import {
   isRemoteName,
   readPageRegistry,
   readRoutes,
+  readWidgets,
   remotePorts,
   type PageRegistry,
   type PageRemote,
@@ -39,11 +40,13 @@ export function liveRegistry(): PageRegistry {
 
 async function developed(name: RemoteName): Promise<PageRemote> {
   const file = path.join(workspaceRoot, 'remotes', name, 'src', 'routes.ts');
-  const { routes } = (await import(file)) as { routes: unknown };
+  const door = (await import(file)) as { routes: unknown; widgets?: unknown };
+  const routes = readRoutes(door.routes, name);
+  const widgets = readWidgets(door.widgets ?? [], name, routes);
   const live = {
     base: `http://localhost:${remotePorts[name]}/`,
     global: `${name}_dev`,
     entry: { file: 'static/js/remote-entry.js' },
   };
-  return { live, previous: null, routes: readRoutes(routes, name) };
+  return { live, previous: null, routes, widgets };
 }

@@ -54,7 +54,7 @@ function remoteFiles(app: RemoteName, sample: Sample): Record<string, string> {
   const page = { scripts: [`static/js/page.${mark}.js`], styles: [`static/css/page.${mark}.css`] };
   const pages = routes.map(({ id }) => [id.replaceAll('-', '_'), { ...page, requires: [] }]);
   return {
-    'web/facts.json': JSON.stringify({ contract, routes, structuredData: {} }),
+    'web/facts.json': JSON.stringify({ contract, routes, widgets: [], structuredData: {} }),
     'web/page-assets.json': JSON.stringify(Object.fromEntries(pages)),
     'web/mf-manifest.json': JSON.stringify({
       metaData: { remoteEntry: { path: '', name: entry } },
