@@ -23,12 +23,12 @@ const texts: Record<string, string> = {
 
 describe('A composed document', () => {
   test('Its inline styles and scripts are exactly those that its policy allows', () => {
-    const { html, policy } = compose({ emotionStyles: [{ id: 'css a', css: '.a{}' }] });
+    const { html, policy } = compose({});
     const styles = elements(html, 'style').map(({ content }) => sha256(content));
     const scripts = elements(html, 'script')
       .filter(({ attributes }) => !/src=|type="application\/(ld\+)?json"/.test(attributes))
       .map(({ content }) => sha256(content));
-    expect(styles).toHaveLength(3);
+    expect(styles).toHaveLength(2);
     expect(scripts).toHaveLength(3);
     expect(hashesIn(policy['style-src'])).toEqual([sha256(''), ...styles]);
     expect(hashesIn(policy['script-src'])).toEqual(scripts);
@@ -112,13 +112,6 @@ describe('A composed document', () => {
     expect(html).toContain(':root{--splash-ms:1000ms}');
     expect(compose({ settings: { splashMs: 0 } }).html).not.toContain('class="splash"');
   });
-
-  test('Styles of MUI parts keep the names by which emotion finds them again', () => {
-    const emotionStyles = [{ id: 'css 1x2y', css: '.css-1x2y{color:red}' }];
-    const { html, policy } = compose({ emotionStyles });
-    expect(html).toContain('<style data-emotion="css 1x2y">.css-1x2y{color:red}</style>');
-    expect(policy['style-src']).toContain(sha256('.css-1x2y{color:red}'));
-  });
 });
 
 type Case = Partial<RenderResult> & {
@@ -136,9 +129,7 @@ function compose({ page: overrides, settings: changed, ...result }: Case) {
   const [page] = pagesOf(source);
   if (!page) throw new Error('The sample registry has a page.');
   const rendered =
-    'rendered' in result
-      ? undefined
-      : { html: '<h1>Hi</h1>', emotionStyles: [], errors: [], ...result };
+    'rendered' in result ? undefined : { html: '<h1>Hi</h1>', errors: [], ...result };
   const readText = (app: string, file: string) => texts[`${app}/${file}`] ?? '';
   const document = composeDocument({
     page,

@@ -38,10 +38,6 @@ export function composeDocument(source: Source): ComposedDocument {
   const styles = [
     { attributes: '', css: `:root{--splash-ms:${settings.splashMs}ms}${shellCss}` },
     ...pageStyles(source),
-    ...(rendered?.emotionStyles ?? []).map(({ id, css }) => ({
-      attributes: ` data-emotion="${attribute(id)}"`,
-      css,
-    })),
   ];
   const inlineScripts = [memberMarkScript(settings), earlyClickScript, startGuardScript];
   const pageRegistry = toPageRegistry(registry);

@@ -13,6 +13,7 @@ import { documentHeaders, type Headers } from './header-rules';
 import { hostFiles } from './host-files';
 import { languageModels } from './language-models';
 import { pagesOf, type SitePage } from './pages';
+import { problemOf } from './page-problem';
 import { drawnHero, previewPicture } from './preview-picture';
 import { robots, sitemap } from './search-engines';
 import { serviceWorkerScript, type OfflineFacts } from './service-worker';
@@ -121,21 +122,9 @@ async function render(page: SitePage, request: DocumentsRequest): Promise<Render
     settings,
     nodeManifests,
   });
-  const problem = problemOf(rendered) ?? (page.owner && isNotFound(rendered));
+  const problem = problemOf(rendered, { hasOwner: Boolean(page.owner) });
   if (problem) throw new Error(`The page ${page.path} does not render. ${problem}`);
   return { ...rendered, html: putAddressesIn(rendered.html, registry) };
-}
-
-function problemOf({ html, errors }: RenderResult): string | undefined {
-  if (errors.length > 0) return errors.join('\n');
-  if (/<!--\$[!?]-->/.test(html)) return 'A part of it fell back to its loading state.';
-  if (!/<h1[\s>]/.test(html)) return 'It has no heading of the first level.';
-  return undefined;
-}
-
-/** A page of a remote whose route the shell did not recognise. */
-function isNotFound({ html }: RenderResult): string | undefined {
-  return html.includes('>Page not found</h1>') ? 'The shell found no route for it.' : undefined;
 }
 
 /** The Node builds write a stand-in for the address of their files; the live address takes its place. */

@@ -1,9 +1,6 @@
 import './styles';
 import './shared-on-demand';
 import { Writable } from 'node:stream';
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import createEmotionServer from '@emotion/server/create-instance';
 import type { PageRegistry, RemoteName, SiteSettings } from '@site/contract';
 import { configureSite } from '@site/settings';
 import type { ReactElement } from 'react';
@@ -21,12 +18,8 @@ export type RenderRequest = {
   nodeManifests: Partial<Record<RemoteName, string>>;
 };
 
-/** The body of one page, the critical styles of its MUI parts, and every error that React met on the way. */
-export type RenderResult = {
-  html: string;
-  emotionStyles: { id: string; css: string }[];
-  errors: string[];
-};
+/** The body of one page, and every error that React met on the way. */
+export type RenderResult = { html: string; errors: string[] };
 
 const patienceMs = 10_000;
 
@@ -34,26 +27,14 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   configureSite(request.settings);
   setRegistry(request.registry);
   registerNodeRemotes(request.nodeManifests);
-  const cache = createCache({ key: 'css' });
-  cache.compat = true;
-  const { html, errors } = await renderToText(
-    <CacheProvider value={cache}>
-      <StaticRouter location={request.path}>
-        <App />
-      </StaticRouter>
-    </CacheProvider>,
+  return renderToText(
+    <StaticRouter location={request.path}>
+      <App />
+    </StaticRouter>,
   );
-  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
-  return {
-    html,
-    errors,
-    emotionStyles: styles
-      .filter(({ css }) => css !== '')
-      .map(({ key, ids, css }) => ({ id: `${key} ${ids.join(' ')}`, css })),
-  };
 }
 
-function renderToText(tree: ReactElement): Promise<{ html: string; errors: string[] }> {
+function renderToText(tree: ReactElement): Promise<RenderResult> {
   const errors: string[] = [];
   return new Promise((resolve, reject) => {
     let html = '';

@@ -78,7 +78,7 @@ test.describe('Without JavaScript', () => {
 test.describe('A click that comes before the code', () => {
   test('On the menu button opens the panel in the end', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await clickEarly(page, '/', '.menu-toggle');
+    await clickEarly(page, '/', '[aria-controls="site-navigation"]');
     await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute(
       'aria-expanded',
       'true',

@@ -95,8 +95,8 @@ export const fences: readonly Fence[] = [
   },
   {
     packages: ['@emotion/*'],
-    rooms: ['theme', 'ui', 'shell'],
-    says: 'Only shared/ui, shared/theme and the shell import Emotion. Use @site/ui.',
+    rooms: ['theme', 'ui'],
+    says: 'Only shared/ui and shared/theme import Emotion. Use @site/ui.',
   },
   {
     packages: ['react-router-dom', 'react-router'],

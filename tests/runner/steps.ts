@@ -4,7 +4,7 @@ import { requireChromium } from '@site/testing/find-chromium';
 import { forgetOutcomes } from '../composition/faults/fault-table';
 import { installOfficeOnBuildServers } from './office';
 import { installPostgresOnBuildServers } from './postgres';
-import { countJest, countOne, countPlaywright, type Counts } from './counts';
+import { add, countJest, countOne, countPlaywright, nothing, type Counts } from './counts';
 import { readyHosts } from './hosts';
 import { runNode, startServer, workspace, type Server } from './process';
 
@@ -32,7 +32,9 @@ export const steps: Step[] = [
   },
   {
     name: 'types',
-    run: async () => countOne(await tool('typescript', ['-p', 'tsconfig.json'], 'tsc')),
+    // The whole, then each kind of room with the names that it may use and no others.
+    run: () =>
+      checkTypes(['tsconfig.json', ...kindsOfRoom.map((kind) => `tests/types/${kind}.json`)]),
   },
   { name: 'unused', run: async () => countOne(await tool('knip', [])) },
   { name: 'unit', run: (place) => jest(place, {}) },
@@ -66,6 +68,16 @@ export const steps: Step[] = [
 ];
 
 const longReleases = ['--testPathPatterns', 'shell/release/(sequences|teams)\\.slow'];
+
+const kindsOfRoom = ['pure', 'browser', 'node'];
+
+async function checkTypes(configs: string[]): Promise<Counts> {
+  let total = nothing;
+  for (const config of configs) {
+    total = add(total, countOne(await tool('typescript', ['-p', config], 'tsc')));
+  }
+  return total;
+}
 
 let running: Server | undefined;
 

@@ -38,7 +38,8 @@ export async function findViolations(page: Page): Promise<Violation[]> {
 function isReady(): boolean {
   const splash = document.querySelector('.splash');
   const isCovered = splash?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  const isLeading = document.querySelector('.loading-bar') !== null;
+  const isLeading =
+    document.querySelector('[role="progressbar"][aria-label="Loading the page"]') !== null;
   const heading = document.querySelector('h1');
   const isHydrated = heading && Object.keys(heading).some((key) => key.startsWith('__react'));
   return !isCovered && !isLeading && Boolean(isHydrated);

@@ -4,7 +4,13 @@ import { useEffect, useRef, type ReactNode } from 'react';
  * Fades its content in once, when it is scrolled into view. What stands above the fold, print, reduced
  * motion and a page without script never hide anything: the waiting state is only set by this effect.
  */
-export function Reveal({ children, className }: { children: ReactNode; className?: string }) {
+export function Reveal({
+  children,
+  className,
+}: {
+  children: ReactNode;
+  className?: string | undefined;
+}) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => (box.current ? revealOnce(box.current) : undefined), []);
   return (

@@ -1,6 +1,7 @@
 import { useLocation } from '@site/router';
 import { useSyncExternalStore } from 'react';
 import { currentEntryKey, onEntryChange } from '../routing/history-entry';
+import styles from './loading-bar.module.css';
 
 /**
  * A line at the top of the window while the address bar is ahead of the page; CSS lets it appear only when
@@ -16,7 +17,7 @@ export function LoadingBar() {
   );
   if (!isUnderWay) return null;
   return (
-    <div className="loading-bar" role="progressbar" aria-label="Loading the page">
+    <div className={styles.bar} role="progressbar" aria-label="Loading the page">
       <span />
     </div>
   );

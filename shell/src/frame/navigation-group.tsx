@@ -2,6 +2,7 @@ import { NavLink } from '@site/router';
 import type { FocusEvent, PointerEvent } from 'react';
 import type { MenuEvent } from './menu-state';
 import type { NavigationGroup } from './navigation';
+import styles from './site-header.module.css';
 
 /** A disclosure: opens on hover with a mouse, on click, and with the keyboard; closes when left. */
 export function NavigationGroupItem({
@@ -28,14 +29,14 @@ export function NavigationGroupItem({
   };
   return (
     <li
-      className="navigation-group"
+      className={styles.group}
       onPointerEnter={enter}
       onPointerLeave={leave}
       onBlur={leaveWithFocus}
     >
       <button
         type="button"
-        className="navigation-item"
+        className={styles.item}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={(event) => send({ type: 'group clicked', group: group.id, at: event.timeStamp })}
@@ -45,7 +46,7 @@ export function NavigationGroupItem({
           <path d="m1 1.5 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
       </button>
-      <div id={panelId} className="navigation-panel" data-open={isOpen}>
+      <div id={panelId} className={styles.panel} data-open={isOpen}>
         <ul>
           {group.links.map((link) => (
             <li key={link.to}>

@@ -2,15 +2,16 @@ import { Link } from '@site/router';
 import { siteSettings } from '@site/settings';
 import { useId, type ReactNode } from 'react';
 import { useCurrentRegistry } from '../remotes/live-registry';
-import { BrandMark } from './brand-mark';
+import { Brand } from './brand';
 import { groupsOf, linksIn } from './navigation';
+import styles from './site-footer.module.css';
 
 export function SiteFooter() {
   const { brand, copyrightYear, links } = siteSettings();
   const registry = useCurrentRegistry();
   return (
-    <footer className="site-footer ui-later">
-      <div className="ui-container site-footer-columns">
+    <footer className={`${styles.footer} ui-later`}>
+      <div className={`ui-container ${styles.columns}`}>
         <AboutTheHouse />
         {groupsOf(linksIn(registry, 'footer')).map((group) => (
           <LinkGroup key={group.id} heading={group.label}>
@@ -28,7 +29,7 @@ export function SiteFooter() {
           </LinkGroup>
         ))}
       </div>
-      <div className="ui-container site-footer-legal">
+      <div className={`ui-container ${styles.legal}`}>
         <p>
           © {copyrightYear} {brand.legalName}. All rights reserved.
         </p>
@@ -47,11 +48,8 @@ export function SiteFooter() {
 function AboutTheHouse() {
   const { brand, contact } = siteSettings();
   return (
-    <div className="site-footer-brand">
-      <Link to="/" className="site-brand" aria-label={`${brand.name}, home`}>
-        <BrandMark />
-        <span>{brand.name}</span>
-      </Link>
+    <div className={styles.about}>
+      <Brand />
       {brand.about && <p>{brand.about}</p>}
       <address>
         {contact.address.map((line) => (

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { late } from '../late/late';
 import { LoadingBar } from './loading-bar';
 import { SiteFooter } from './site-footer';
+import styles from './site-frame.module.css';
 import { SiteHeader } from './site-header';
 
 /** Header, page and footer; a 'bare' page has the whole window. */
@@ -18,12 +19,12 @@ export function SiteFrame({
   const parts = useStore(late, ({ parts: here }) => here);
   return (
     <>
-      <a className="skip-link" href="#content">
+      <a className={styles.skip} href="#content">
         Skip to content
       </a>
       <LoadingBar />
       {isSite && <SiteHeader />}
-      <main id="content" tabIndex={-1} className={isSite ? 'frame-main' : 'frame-bare'}>
+      <main id="content" tabIndex={-1} className={isSite ? styles.page : styles.bare}>
         {children}
       </main>
       {isSite && <SiteFooter />}

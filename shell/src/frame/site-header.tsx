@@ -1,12 +1,13 @@
 import { Link, NavLink, useLocation } from '@site/router';
 import { siteSettings } from '@site/settings';
-import { ButtonLink, ByVisitor } from '@site/ui';
-import { useEffect, useReducer, useRef } from 'react';
-import { BrandMark } from './brand-mark';
+import { ButtonLink, ByVisitor, classes } from '@site/ui';
+import { useReducer, useRef, useState } from 'react';
+import { Brand } from './brand';
 import { closedMenu, nextMenu, type MenuEvent } from './menu-state';
 import { NavigationGroupItem } from './navigation-group';
 import { useCurrentRegistry } from '../remotes/live-registry';
 import { groupsOf, linksIn, type NavigationLink } from './navigation';
+import styles from './site-header.module.css';
 import { useDismissal } from './use-dismissal';
 
 export function SiteHeader() {
@@ -14,35 +15,40 @@ export function SiteHeader() {
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
-  useEffect(() => send({ type: 'dismissed' }), [key]);
+  const [openedAt, setOpenedAt] = useState(key);
+  if (openedAt !== key) {
+    setOpenedAt(key);
+    send({ type: 'dismissed' });
+  }
   const isAnythingOpen = menu.isPanelOpen || menu.openGroup !== null;
   useDismissal(header, isAnythingOpen, (reason) => {
     if (reason === 'escape') (menu.isPanelOpen ? toggle.current : focusedGroup())?.focus();
     send({ type: 'dismissed' });
   });
-  const { brand, launch } = siteSettings();
+  const { launch } = siteSettings();
   const registry = useCurrentRegistry();
   return (
-    <header ref={header} className="site-header" data-panel={menu.isPanelOpen ? 'open' : 'closed'}>
-      <div className="site-header-bar ui-container">
-        <Link to="/" className="site-brand" aria-label={`${brand.name}, home`}>
-          <BrandMark />
-          <span>{brand.name}</span>
-        </Link>
+    <header
+      ref={header}
+      className={styles.header}
+      data-panel={menu.isPanelOpen ? 'open' : 'closed'}
+    >
+      <div className={`${styles.bar} ui-container`}>
+        <Brand />
         <button
           ref={toggle}
           type="button"
-          className="menu-toggle"
+          className={styles.toggle}
           aria-expanded={menu.isPanelOpen}
           aria-controls="site-navigation"
           onClick={() => send({ type: 'panel toggled' })}
         >
-          <span className="menu-toggle-lines" aria-hidden="true" />
+          <span className={styles.lines} aria-hidden="true" />
           Menu
         </button>
-        <nav id="site-navigation" className="site-navigation" aria-label="Main">
+        <nav id="site-navigation" className={styles.navigation} aria-label="Main">
           <NavigationList openGroup={menu.openGroup} send={send} />
-          <div className="site-header-actions">
+          <div className={styles.actions}>
             <ByVisitor
               visitor={
                 <WaysIn links={linksIn(registry, 'visitor')} areLabels={launch === 'preview'} />
@@ -50,7 +56,7 @@ export function SiteHeader() {
               member={<WaysIn links={linksIn(registry, 'member')} />}
             />
             {linksIn(registry, 'action').map(({ to, label }) => (
-              <ButtonLink key={to} to={to} variant="primary" className="header-action">
+              <ButtonLink key={to} to={to} variant="primary" className={styles.action}>
                 {label}
               </ButtonLink>
             ))}
@@ -83,7 +89,7 @@ function NavigationList({
       ))}
       {alone.map(({ to, label }) => (
         <li key={to}>
-          <NavLink to={to} className="navigation-item">
+          <NavLink to={to} className={classes(styles.item)}>
             {label}
           </NavLink>
         </li>
@@ -94,18 +100,18 @@ function NavigationList({
 
 /** The button of the group that holds the focus: what closes must not take the focus with it. */
 function focusedGroup(): HTMLElement | null | undefined {
-  return document.activeElement?.closest('.navigation-group')?.querySelector('button');
+  return document.activeElement?.closest(`.${styles.group}`)?.querySelector('button');
 }
 
 /** Ways in for visitors are labels before launch, links after it. */
 function WaysIn({ links, areLabels }: { links: NavigationLink[]; areLabels?: boolean }) {
   return links.map(({ to, label }) =>
     areLabels ? (
-      <span key={to} className="navigation-label">
+      <span key={to} className={styles.label}>
         {label}
       </span>
     ) : (
-      <Link key={to} to={to} className="navigation-item">
+      <Link key={to} to={to} className={styles.item}>
         {label}
       </Link>
     ),

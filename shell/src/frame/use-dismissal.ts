@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** Calls `onDismiss` on Escape and on a press outside `element`, while `isActive`. */
 export function useDismissal(
@@ -6,15 +6,12 @@ export function useDismissal(
   isActive: boolean,
   onDismiss: (reason: 'escape' | 'outside') => void,
 ): void {
-  const latest = useRef(onDismiss);
-  useEffect(() => {
-    latest.current = onDismiss;
-  });
+  const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
     if (!isActive) return undefined;
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && latest.current('escape');
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && dismiss('escape');
     const onPress = (event: PointerEvent) => {
-      if (!element.current?.contains(event.target as Node)) latest.current('outside');
+      if (!element.current?.contains(event.target as Node)) dismiss('outside');
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);

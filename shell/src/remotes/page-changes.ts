@@ -4,7 +4,7 @@ import { currentRegistry } from './live-registry';
 import { LoadError } from './load-error';
 import { loadPage } from './load-page';
 import { blameVersion, forgiveVersions } from './load-with-care';
-import { forgetPage, forgetPages, keepPage, keyOf, pageLoad, shown, startPage } from './page-store';
+import { forgetPage, forgetPages, keepPage, keyOf, load, pageCode, shown } from './page-store';
 import { noteHealth } from './remote-states';
 
 /**
@@ -19,9 +19,8 @@ export async function retryPage(
   noteHealth(route.remote, 'wanted');
   forgetPage(route);
   window.siteFiles?.again();
-  startPage(route);
   try {
-    await pageLoad(route).start;
+    await load(route);
     return undefined;
   } catch (error) {
     return error instanceof LoadError ? error : new LoadError(error);
@@ -30,7 +29,9 @@ export async function retryPage(
 
 /** The page threw while it rendered: the next attempt to show it takes another version, or fails. */
 export function blamePage(route: SiteRoute, cause: unknown): void {
-  const version = pageLoad(route).page?.version ?? currentRegistry().remotes[route.remote]?.live;
+  const code = pageCode(route);
+  const live = currentRegistry().remotes[route.remote]?.live;
+  const version = code.state === 'here' ? code.page.version : live;
   if (version) blameVersion(route, version);
   forgetPage(route);
   const { remote, id: page } = route;

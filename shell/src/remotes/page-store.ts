@@ -3,13 +3,18 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { late, loadLateParts } from '../late/late';
 import { loadInNode } from './federation';
-import { loadPage, type LoadedPage } from './load-page';
+import { loadPage } from './load-page';
+import type { LoadedPage } from './loaded-page';
 
 type PageComponent = ComponentType | LazyExoticComponent<ComponentType>;
 
-const components = new Map<string, PageComponent>();
-const loaded = new Map<string, LoadedPage>();
-const starts = new Map<string, Promise<LoadedPage>>();
+/** How far the code of a page is. One that could not be had is unasked again. */
+type Code =
+  | { state: 'unasked' }
+  | { state: 'coming'; coming: Promise<LoadedPage> }
+  | { state: 'here'; page: LoadedPage };
+
+const pages = new Map<string, { code: Code; component?: PageComponent }>();
 
 /** The page on screen, undefined for one of the shell itself, and how often it was replaced by a newer self. */
 export const shown = createStore<{ route: SiteRoute | undefined; renewals: number }>()(() => ({
@@ -27,12 +32,10 @@ export function showPage(route: SiteRoute | undefined): void {
  * new component would mount the page again. Code that is already here needs no lazy and never suspends.
  */
 export function pageComponent(route: SiteRoute): PageComponent {
-  const key = keyOf(route);
-  const known = components.get(key);
-  if (known) return known;
-  const created = loaded.get(key)?.module.default ?? lazy(() => moduleOf(route));
-  components.set(key, created);
-  return created;
+  const entry = entryOf(route);
+  entry.component ??=
+    entry.code.state === 'here' ? entry.code.page.module.default : lazy(() => moduleOf(route));
+  return entry.component;
 }
 
 let isAwaited = false;
@@ -56,14 +59,22 @@ type Start = {
 
 /** Begins to load the code of a route before anything renders it. */
 export function startPage(route: SiteRoute, { keepsServerHtml = false, since }: Start = {}): void {
-  const key = keyOf(route);
-  if (starts.has(key)) return;
-  const load = keepsServerHtml ? loadUntilItWorks(route, since) : loadPage(route, since);
-  starts.set(key, load);
-  load.then(
-    (page) => loaded.set(key, page),
-    () => starts.delete(key),
+  const entry = entryOf(route);
+  if (entry.code.state !== 'unasked') return;
+  const coming = keepsServerHtml ? loadUntilItWorks(route, since) : loadPage(route, since);
+  entry.code = { state: 'coming', coming };
+  coming.then(
+    (page) => (entry.code = { state: 'here', page }),
+    () => (entry.code = { state: 'unasked' }),
   );
+}
+
+/** Begins to load it if nobody has, and waits for it. */
+export function load(route: SiteRoute): Promise<LoadedPage> {
+  startPage(route);
+  const code = pageCode(route);
+  if (code.state === 'here') return Promise.resolve(code.page);
+  return code.state === 'coming' ? code.coming : loadPage(route);
 }
 
 /** As `startPage`, for a page that nobody has asked for yet. */
@@ -71,40 +82,42 @@ export function prefetchPage(route: SiteRoute): void {
   if (late.getState().parts?.mayPrefetch(route.remote) ?? true) startPage(route);
 }
 
-/** What was started for a page, and what has come. */
-export function pageLoad(route: SiteRoute) {
-  const key = keyOf(route);
-  return { start: starts.get(key), page: loaded.get(key) };
+/** How far the code of a page is. */
+export function pageCode(route: SiteRoute): Code {
+  return entryOf(route).code;
 }
 
 /** From now on this is the code of a page. */
 export function keepPage(route: SiteRoute, page: LoadedPage): void {
-  forgetPage(route);
-  loaded.set(keyOf(route), page);
-  starts.set(keyOf(route), Promise.resolve(page));
+  pages.set(keyOf(route), { code: { state: 'here', page } });
 }
 
 /** It is loaded anew when it is shown next. */
 export function forgetPage(route: SiteRoute): void {
-  forgetPages((key) => key === keyOf(route));
+  pages.delete(keyOf(route));
 }
 
 /** As `forgetPage`, for all pages whose keys are told. */
 export function forgetPages(isTold: (key: string) => boolean): void {
-  for (const kept of [components, starts, loaded]) {
-    for (const key of kept.keys()) if (isTold(key)) kept.delete(key);
-  }
+  for (const key of pages.keys()) if (isTold(key)) pages.delete(key);
 }
 
 export function keyOf({ remote, id }: SiteRoute): string {
   return `${remote}/${id}`;
 }
 
+function entryOf(route: SiteRoute) {
+  const key = keyOf(route);
+  const known = pages.get(key);
+  if (known) return known;
+  const entry: { code: Code; component?: PageComponent } = { code: { state: 'unasked' } };
+  pages.set(key, entry);
+  return entry;
+}
+
 async function moduleOf(route: SiteRoute): Promise<LoadedPage['module']> {
   if (typeof window === 'undefined') return loadInNode(route.remote, route.id);
-  startPage(route);
-  const { module } = await (starts.get(keyOf(route)) ?? loadPage(route));
-  return module;
+  return (await load(route)).module;
 }
 
 /** Never rejects: a rejection would make React throw the readable server HTML away. */
@@ -112,7 +125,6 @@ async function loadUntilItWorks(route: SiteRoute, since?: number): Promise<Loade
   isAwaited = true;
   await documentScriptsHaveRun();
   const page = await loadPage(route, since).catch(() => loadAsleep(route));
-  loaded.set(keyOf(route), page);
   endWait();
   return page;
 }

@@ -1,5 +1,20 @@
-/** A clapper's two sticks above a slate: the mark of the site. */
-export function BrandMark() {
+import { Link } from '@site/router';
+import { siteSettings } from '@site/settings';
+import styles from './brand.module.css';
+
+/** Mark and name of the site; leads home. */
+export function Brand() {
+  const { name } = siteSettings().brand;
+  return (
+    <Link to="/" className={styles.brand} aria-label={`${name}, home`}>
+      <Mark />
+      <span>{name}</span>
+    </Link>
+  );
+}
+
+/** A clapper's two sticks above a slate. */
+function Mark() {
   return (
     <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
       <rect

@@ -1,0 +1,17 @@
+import type { RenderResult } from '../src/server-entry';
+
+/** A sentence about what must not be published of a rendered page, or undefined. */
+export function problemOf(
+  { html, errors }: RenderResult,
+  { hasOwner }: { hasOwner: boolean },
+): string | undefined {
+  if (errors.length > 0) return errors.join('\n');
+  if (/<!--\$[!?]-->/.test(html)) return 'A part of it fell back to its loading state.';
+  if (/<style[^>]* data-emotion=/.test(html)) {
+    return 'It uses MUI, whose styles come with its scripts: say prerender: false in its route, or use @site/ui.';
+  }
+  if (!/<h1[\s>]/.test(html)) return 'It has no heading of the first level.';
+  // A page of a remote whose route the shell did not recognise.
+  if (hasOwner && html.includes('>Page not found</h1>')) return 'The shell found no route for it.';
+  return undefined;
+}

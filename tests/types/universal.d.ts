@@ -1,0 +1,10 @@
+// What browsers and Node share, for rooms that may be used in both.
+declare class URL {
+  constructor(address: string, base?: string);
+  readonly hash: string;
+  readonly hostname: string;
+  readonly origin: string;
+  readonly pathname: string;
+  readonly search: string;
+}
+declare const crypto: { getRandomValues<Numbers extends Uint8Array>(numbers: Numbers): Numbers };
