@@ -22,7 +22,7 @@ const columns = {
 const limits = [...sql.matchAll(/char_length\((\w+)\) <= (\d+)/g)];
 
 test('Every column with a longest text is known to the forms', () => {
-  expect(limits.map(([, column]) => column).toSorted()).toEqual(Object.keys(columns).toSorted());
+  expect(new Set(limits.map(([, column]) => column))).toEqual(new Set(Object.keys(columns)));
 });
 
 test.each(Object.entries(columns))('%s is as long as a form lets "%s" be', (column, text) => {

@@ -7,7 +7,8 @@ import BookDemoPage from '../pages/book-demo';
 function startDatabase(answer: () => Response | Promise<Response>) {
   const requests: { url: string; body: unknown }[] = [];
   globalThis.fetch = async (input, init) => {
-    requests.push({ url: String(input), body: JSON.parse(String(init?.body)) });
+    const { url, body } = { url: input as string, body: init?.body as string };
+    requests.push({ url, body: JSON.parse(body) });
     return answer();
   };
   return requests;

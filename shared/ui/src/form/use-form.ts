@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type Ref, type SubmitEvent } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import type { FieldError } from '../error-summary';
 import { dropTypedText, keepTypedText, restoreTypedText } from './typed-text';
 
@@ -23,13 +23,9 @@ export type Form = {
   /** Takes back what was said of a field: it is being edited. */
   forgive: (fieldId: string) => void;
   /** For the `<form>`. It says `post`, so that a submit before the script never puts a text into the address. */
-  bind: {
-    ref: Ref<HTMLFormElement>;
-    method: 'post';
-    noValidate: true;
-    onInput: (event: FormEvent<HTMLFormElement>) => void;
-    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  };
+  bind: Required<
+    Pick<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate' | 'onInput' | 'onSubmit'>
+  >;
 };
 
 type FormUse = {
