@@ -4,6 +4,7 @@ import { workspaceRoot } from '../store/workspace';
 
 const benches: Record<string, string> = {
   site: 'tests/bench/site.ts',
+  script: 'tests/bench/script.ts',
   editor: 'remotes/editor/bench/bench.ts',
   backend: 'supabase/bench/load.ts',
 };

@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { decode } from '@jridgewell/sourcemap-codec';
+import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core';
+import { workspace } from '../runner/process';
+
+/**
+ * `npm run bench -- script`: what the shell's first script is made of, by package and room, in bytes as they
+ * are sent before compression. Every byte of the file is counted once.
+ */
+const folder = path.join(workspace, 'tests/dist/script');
+const file = await buildShell();
+const code = fs.readFileSync(file, 'utf8');
+const sizes = sizesIn(code, JSON.parse(fs.readFileSync(`${file}.map`, 'utf8')) as SourceMap);
+const rows = [...sizes].sort(([, one], [, other]) => other - one);
+for (const [name, bytes] of rows) {
+  const share = (100 * bytes) / code.length;
+  console.log(`${String(bytes).padStart(8)}  ${share.toFixed(1).padStart(5)} %  ${name}`);
+}
+console.log(`${String(code.length).padStart(8)}  100.0 %  of ${path.basename(file)}`);
+console.log(`${String(brotliCompressSync(code).length).padStart(8)}           with brotli`);
+
+interface SourceMap {
+  mappings: string;
+  sources: string[];
+}
+
+/** The shell as it ships, with a map of what came from where. */
+async function buildShell(): Promise<string> {
+  const cwd = path.join(workspace, 'shell');
+  const { content } = await loadConfig({ cwd, command: 'build' });
+  const config = mergeRsbuildConfig(content, {
+    logLevel: 'error',
+    output: { sourceMap: { js: 'source-map' } },
+    environments: { web: { output: { distPath: { root: folder } } } },
+  });
+  const builder = await createRsbuild({ cwd, config, environment: ['web'] });
+  await (await builder.build()).close();
+  const scripts = path.join(folder, 'static/js');
+  const name = fs.readdirSync(scripts).find((each) => /^index\.\w+\.js$/.test(each));
+  if (!name) throw new Error(`The build of the shell wrote no first script into ${scripts}.`);
+  return path.join(scripts, name);
+}
+
+function sizesIn(text: string, { mappings, sources }: SourceMap): Map<string, number> {
+  const lines = text.split('\n');
+  const found = new Map<string, number>();
+  const add = (source: string, bytes: number) => {
+    const owner = ownerOf(source);
+    found.set(owner, (found.get(owner) ?? 0) + bytes);
+  };
+  for (const [line, mapped] of decode(mappings).entries()) {
+    const segments = [[0], ...mapped];
+    for (const [index, [start = 0, source]] of segments.entries()) {
+      const end = segments[index + 1]?.[0] ?? lines[line]?.length ?? start;
+      add(source === undefined ? '' : (sources[source] ?? ''), end - start);
+    }
+  }
+  return found;
+}
+
+/** The package that a source belongs to, or its room and folder: 'react-dom', 'shell/src/frame'. */
+function ownerOf(source: string): string {
+  const [name] =
+    [...source.matchAll(/node_modules\/(?!\.pnpm)((?:@[^/]+\/)?[^/]+)/g)].at(-1)?.slice(1) ?? [];
+  if (name) return name;
+  const [room] =
+    /(?:shared|shell|remotes)\/[\w./-]+/.exec(
+      source.replaceAll('../', '').replace(/^\.\/src/, 'shell/src'),
+    ) ?? [];
+  if (room) return path.dirname(room);
+  return 'the bundler';
+}
