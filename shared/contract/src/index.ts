@@ -59,3 +59,4 @@ export { canonicalPath, matchRoute, movedTo, type SiteRoute } from './match-rout
 export { safeReturnPath } from './return-path';
 export type { HealthEvent } from './health-event';
 export { LARGEST_REPORT_BYTES } from './report-size';
+export { countCharacters, hasEmailShape, longestTexts } from './text-rules';

@@ -1,5 +1,6 @@
 import type { PageRegistry, PageVersion, SiteRoute } from '@site/contract';
 import { loadRemote } from '@module-federation/enhanced/runtime';
+import { takeLatePartsFrom } from '../late/late';
 import { currentRegistry, setRegistry } from './live-registry';
 import { blameVersion, forgiveVersions } from './load-with-care';
 import { loadPage } from './load-page';
@@ -17,6 +18,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 let answers: Record<string, () => Promise<unknown>> = {};
 let asked: string[] = [];
 
+beforeAll(() => takeLatePartsFrom(() => import('../late/late-parts')));
 beforeEach(() => {
   jest.useFakeTimers();
   [answers, asked] = [{}, []];

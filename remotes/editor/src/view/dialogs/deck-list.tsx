@@ -41,7 +41,7 @@ function Entries({ decks, onChange }: { decks: readonly DeckEntry[]; onChange: (
           New deck
         </Button>
         <Button onClick={() => run('templates')}>From a film template</Button>
-        <Button onClick={() => run('import-json')}>From a file</Button>
+        <Button onClick={() => run('import-file')}>From a file</Button>
       </div>
       {decks.length === 0 && <p>No deck is stored in this browser yet.</p>}
       <List className={styles['list']}>

@@ -21,6 +21,9 @@ const ExportForm = lazy(() =>
   import('./export-form').then((module) => ({ default: module.ExportForm })),
 );
 const FindForm = lazy(() => import('./find-form').then((module) => ({ default: module.FindForm })));
+const ImportReport = lazy(() =>
+  import('./import-report').then((module) => ({ default: module.ImportReport })),
+);
 const Coach = lazy(() => import('./coach').then((module) => ({ default: module.Coach })));
 
 const DIALOGS = {
@@ -33,6 +36,7 @@ const DIALOGS = {
   export: { title: 'Export', Content: ExportForm },
   coach: { title: 'Deck check', Content: Coach },
   problems: { title: 'This file cannot be opened', Content: Problems },
+  imported: { title: 'The presentation is in your list', Content: ImportReport },
 } as const satisfies Record<DialogName, { title: string; Content: ComponentType }>;
 
 export function Dialogs() {

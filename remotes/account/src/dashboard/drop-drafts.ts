@@ -1,5 +1,5 @@
+import { dropTypedText } from '@site/ui/form';
 import { dropSetupDraft } from '../setup/setup-draft';
-import { dropTypedText } from './typed-text';
 
 /** Whoever leaves takes everything along that was typed here. */
 export function dropDrafts(): void {

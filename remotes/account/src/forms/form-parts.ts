@@ -12,7 +12,7 @@ export const FormParts = createContext<{
     'aria-busy': boolean;
     children: ReactNode;
   }>;
-  Notice: ComponentType<{ kind: 'error'; children: ReactNode }>;
+  Notice: ComponentType<{ kind: 'error' | 'success'; children: ReactNode }>;
   PasswordField: ComponentType<
     Omit<ComponentProps<'input'>, 'prefix'> & {
       id: string;

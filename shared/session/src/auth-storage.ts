@@ -1,20 +1,19 @@
+import { readJson, safeLocalStorage } from '@site/browser';
 import type { Session } from '@supabase/supabase-js';
 import { siteSettings } from '@site/settings';
 import { storageKey } from './storage-key';
-
-/** Stands in where the browser blocks storage: the session then lasts as long as the page. */
-const memory = new Map<string, string>();
 
 /**
  * Where the auth client keeps the session: localStorage, read anew each time because other tabs write it.
  * A token's end is counted from this computer's clock at the moment the token arrives. The server's own
  * date would make a computer whose clock runs ahead renew without end, and one that is behind use dead tokens.
  */
-export const sessionStorageAdapter = {
-  getItem: (key: string): string | null => readItem(key),
-  setItem: (key: string, value: string): void => writeItem(key, countFromHere(key, value)),
+export const authStorage = {
+  getItem: (key: string): string | null => safeLocalStorage.getItem(key),
+  setItem: (key: string, value: string): void =>
+    safeLocalStorage.setItem(key, countFromHere(key, value)),
   removeItem: (key: string): void => {
-    if (!isVerifier(key)) removeItem(key);
+    if (!isVerifier(key)) safeLocalStorage.removeItem(key);
   },
 };
 
@@ -29,14 +28,14 @@ function isVerifier(key: string): boolean {
 
 /** The session in this browser, whether or not it is still good. */
 export function readStoredSession(): Session | null {
-  const stored = parse(readItem(storageKey(siteSettings().supabaseUrl)));
+  const stored = readJson(safeLocalStorage, storageKey(siteSettings().supabaseUrl));
   return isSession(stored) ? stored : null;
 }
 
 function countFromHere(key: string, value: string): string {
-  const session = parse(value);
+  const session: unknown = JSON.parse(value);
   if (!isSession(session)) return value;
-  const before = parse(readItem(key));
+  const before = readJson(safeLocalStorage, key);
   const isKnown = isSession(before) && before.access_token === session.access_token;
   const end = isKnown ? before.expires_at : Math.floor(Date.now() / 1000) + session.expires_in;
   return JSON.stringify({ ...session, expires_at: end });
@@ -46,38 +45,4 @@ function isSession(value: unknown): value is Session {
   return (
     typeof value === 'object' && value !== null && 'access_token' in value && 'expires_in' in value
   );
-}
-
-function parse(value: string | null): unknown {
-  try {
-    return value === null ? null : JSON.parse(value);
-  } catch {
-    return null; // Not ours, or cut off: the same as nothing.
-  }
-}
-
-function readItem(key: string): string | null {
-  try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
-  } catch {
-    return memory.get(key) ?? null;
-  }
-}
-
-function writeItem(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-    memory.delete(key);
-  } catch {
-    memory.set(key, value);
-  }
-}
-
-function removeItem(key: string): void {
-  memory.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Storage is blocked: there was nothing in it.
-  }
 }
