@@ -78,8 +78,10 @@ async function copyShells(
 }
 
 /** Every document carries the settings; whose key counts is no matter of browsers. */
-function withoutKeys({ signedBy: _, ...settings }: SiteSettings): SiteSettings {
-  return settings;
+function withoutKeys(settings: SiteSettings): SiteSettings {
+  const shown = { ...settings };
+  delete shown.signedBy;
+  return shown;
 }
 
 /** What a build leaves beside the files that visitors get. */

@@ -109,6 +109,16 @@ describe('What is refused leaves everything as it was', () => {
       /The page \/account begins with \d+\.\d kB of its own; its budget is 60 kB\./,
     ],
     [
+      'a widget above the budget of its slot',
+      () =>
+        site.release('editor', {
+          mark: '2',
+          slot: 'account/dashboard',
+          files: { 'static/js/widget.js': noise(40) },
+        }),
+      /The widget "widget" weighs \d+\.\d kB; the slot account\/dashboard takes 25 kB\./,
+    ],
+    [
       'a picture that is not there',
       () =>
         site.release('account', {
@@ -122,6 +132,12 @@ describe('What is refused leaves everything as it was', () => {
     await expect(attempt()).rejects.toThrow(sentence);
     expect(await readLive(site.store)).toEqual(before);
     expect(await site.findFaults()).toEqual([]);
+  });
+
+  test('A widget within its budget goes live', async () => {
+    const files = { 'static/js/widget.js': noise(10) };
+    await site.release('editor', { mark: '2', slot: 'account/dashboard', files });
+    expect(await site.heading('editor')).toBe('editor 2 in 1');
   });
 
   test('A version whose file was changed in the store does not go live again', async () => {

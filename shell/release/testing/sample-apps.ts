@@ -12,6 +12,8 @@ export type Sample = {
   understands?: number[];
   /** Old addresses by path. */
   aliases?: Record<string, string[]>;
+  /** A widget for this slot, in `static/js/widget.js`, which `files` brings. */
+  slot?: string;
   /** More files of `web/`, by name. */
   files?: Record<string, string>;
   /** The shell's composer throws for this path. */
@@ -37,8 +39,10 @@ function remoteFiles(app: RemoteName, sample: Sample): Record<string, string> {
     paths = [`/${app}`],
     aliases = {},
     contract = CONTRACT_VERSION,
+    slot,
     files = {},
   } = sample;
+  const widgets = slot ? [{ id: 'widget', slot, module: './slots/widget' }] : [];
   const routes = paths.map((each) => ({
     id: idOf(each),
     path: each,
@@ -53,9 +57,10 @@ function remoteFiles(app: RemoteName, sample: Sample): Record<string, string> {
   const entry = `static/js/entry.${mark}.js`;
   const page = { scripts: [`static/js/page.${mark}.js`], styles: [`static/css/page.${mark}.css`] };
   const pages = routes.map(({ id }) => [id.replaceAll('-', '_'), { ...page, requires: [] }]);
+  const widget = { scripts: ['static/js/widget.js'], styles: [], requires: [] };
   return {
-    'web/facts.json': JSON.stringify({ contract, routes, widgets: [], structuredData: {} }),
-    'web/page-assets.json': JSON.stringify(Object.fromEntries(pages)),
+    'web/facts.json': JSON.stringify({ contract, routes, widgets, structuredData: {} }),
+    'web/page-assets.json': JSON.stringify({ ...Object.fromEntries(pages), widget }),
     'web/mf-manifest.json': JSON.stringify({
       metaData: { remoteEntry: { path: '', name: entry } },
     }),
