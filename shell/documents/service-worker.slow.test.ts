@@ -8,6 +8,7 @@ import { serviceWorkerScript } from './service-worker';
 type Release = { isOn: boolean; mark: string };
 
 let live: Release = { isOn: true, mark: 'first' };
+let hangs = false;
 let asked: string[] = [];
 let server: http.Server;
 let origin = '';
@@ -18,6 +19,7 @@ let page: Page;
 beforeAll(async () => {
   server = http.createServer((request, response) => {
     asked.push(request.url ?? '');
+    if (hangs) return;
     const [type, text] = answerTo(request.url ?? '');
     response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
     response.end(text);
@@ -32,6 +34,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   live = { isOn: true, mark: 'first' };
+  hangs = false;
   context = await browser.newContext({ serviceWorkers: 'allow' });
   page = await context.newPage();
   await page.goto(`${origin}/pricing`);
@@ -68,6 +71,27 @@ describe('Without a network', () => {
       await expect(failed).rejects.toThrow(/Failed to fetch/);
     },
   );
+});
+
+describe('With a network that takes requests and never answers', () => {
+  test('A page that is kept is shown after a few seconds, and asked for again at the next visit', async () => {
+    await keep(['/pricing']);
+    hangs = true;
+    const start = Date.now();
+    expect(await textOf('/pricing')).toBe('/pricing first, run by /static/page.js');
+    expect(Date.now() - start).toBeGreaterThan(2500);
+    expect(Date.now() - start).toBeLessThan(10_000);
+    hangs = false;
+    live = { isOn: true, mark: 'second' };
+    expect(await textOf('/pricing')).toContain('second');
+  }, 20_000);
+
+  test('A page that is not kept is waited for', async () => {
+    await keep(['/pricing']);
+    hangs = true;
+    const opened = page.goto(`${origin}/faq`, { timeout: 5000 });
+    await expect(opened).rejects.toThrow(/Timeout/);
+  }, 20_000);
 });
 
 describe('With a network', () => {

@@ -15,7 +15,7 @@ export type OfflineFacts = {
 /**
  * Keeps what was visited, for the time without a network. It stands behind the network, never before it: a
  * page comes from the site whenever the site answers, so a release or a roll-back reaches everybody with the
- * next page. Only files whose name changes with their content come from what is kept. Everything else, such
+ * next page; what is kept takes its place only when no answer comes, or none within three seconds. Only files whose name changes with their content come from what is kept. Everything else, such
  * as the backend, `registry.json` and the steps of an account, it does not touch.
  */
 export function serviceWorkerScript(facts: OfflineFacts): string {
@@ -33,7 +33,7 @@ const leaving = `function () {
 }`;
 
 const keeping = `function (facts) {
-  var most = 400;
+  var most = 400, patience = 3000;
   addEventListener('install', function () { skipWaiting(); });
   addEventListener('activate', function (event) {
     var preload = registration.navigationPreload;
@@ -55,14 +55,19 @@ const keeping = `function (facts) {
     return facts.origins.includes(url.origin) && /\\/static\\/.*\\.(js|css|woff2|svg|avif|webp|png)$/.test(url.pathname);
   }
   async function givePage(event, path) {
-    try {
-      var answer = (await event.preloadResponse) || (await fetch(event.request));
-      event.waitUntil(put('site-pages', path, answer.clone()));
-      return answer;
-    } catch (error) {
-      return (await (await caches.open('site-pages')).match(path)) || notKept();
-    }
+    var kept = await (await caches.open('site-pages')).match(path);
+    var coming = askSite(event);
+    var answer = await (kept ? Promise.race([coming, rest()]) : coming);
+    // Nothing of this event waits for a request that was given up, so the browser ends it.
+    if (answer) event.waitUntil(put('site-pages', path, answer.clone()));
+    return answer || kept || notKept();
   }
+  async function askSite(event) {
+    try {
+      return (await event.preloadResponse) || (await fetch(event.request));
+    } catch (error) {}
+  }
+  function rest() { return new Promise(function (resolve) { setTimeout(resolve, patience); }); }
   async function giveFile(event) {
     var kept = await (await caches.open('site-files')).match(event.request.url);
     if (kept) return kept;

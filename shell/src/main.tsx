@@ -8,7 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
 import { keepMemberMark } from './frame/member-mark';
-import { loadLateParts } from './late/late';
+import { loadLateParts, takeLatePartsFrom } from './late/late';
 import { setRegistry } from './remotes/live-registry';
 import { startPage } from './remotes/page-store';
 import { leaveEarlyJumpsToBrowser, leaveEarlyLinksToBrowser } from './routing/early-jumps';
@@ -23,6 +23,7 @@ if (address) location.replace(address);
 else start();
 
 function start(): void {
+  takeLatePartsFrom(() => import('./late/late-parts'));
   configureSite(settings);
   setRegistry(registry);
   keepMemberMark();

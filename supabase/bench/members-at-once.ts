@@ -80,8 +80,10 @@ async function countMissing(
   loglines: readonly string[],
 ): Promise<number> {
   const path = `/rest/v1/logline_summaries?select=logline&user_id=eq.${person?.id}`;
-  const answer = await call(backend, 'GET', path, { key: backend.keys.secretKey });
-  const stored = new Set((answer.body as { logline: string }[]).map((row) => row.logline));
+  const answer = await call<{ logline: string }[]>(backend, 'GET', path, {
+    key: backend.keys.secretKey,
+  });
+  const stored = new Set(answer.body.map((row) => row.logline));
   return loglines.filter((logline) => !stored.has(logline)).length;
 }
 
@@ -90,7 +92,7 @@ class Tally {
   private readonly times = new Map<string, number[]>();
   private foreignRows = 0;
 
-  async time(step: string, work: () => Promise<Answer>): Promise<Answer> {
+  async time<Body>(step: string, work: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
     const start = performance.now();
     const answer = await work();
     const times = this.times.get(step) ?? [];

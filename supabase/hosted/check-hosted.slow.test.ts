@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startLoopbackServer } from '@site/testing/loopback-server';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { spawnBackend, type TestBackend } from '../local/testing/spawn-backend';
@@ -63,14 +62,12 @@ async function withProject<T>(
   answer: { status: number; body: unknown },
   look: (url: string) => Promise<T>,
 ): Promise<T> {
-  const server = createServer((_, response) => {
+  const server = await startLoopbackServer((_, response) => {
     response.writeHead(answer.status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer.body));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const found = await look(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  server.closeAllConnections();
-  server.close();
+  const found = await look(server.url);
+  await server.close();
   return found;
 }
 

@@ -33,12 +33,12 @@ export const settings: Check = {
 
 function wantedSettings(): Record<string, string | number> {
   const { subjects, limits, rules, jwtExpirySeconds, otpExpirySeconds } = readProjectConfig();
-  const mails = Object.entries(subjects).flatMap(([name, subject]) => [
+  const mails = Object.entries(subjects).flatMap(([name, subject]): [string, string][] => [
     [`mailer_subjects_${name}`, subject],
     [`mailer_templates_${name}_content`, readTemplate(`${name}.html`)],
   ]);
   return {
-    ...(Object.fromEntries(mails) as Record<string, string>),
+    ...Object.fromEntries(mails),
     password_min_length: rules.minimumPasswordLength,
     mailer_otp_length: rules.otpLength,
     mailer_otp_exp: otpExpirySeconds,

@@ -11,6 +11,7 @@ import {
   password,
   readSession,
   redirectTo,
+  type SessionBody,
   signIn,
 } from './testing/visitor';
 
@@ -66,7 +67,7 @@ test('Times are ISO 8601: of accounts as Go writes them, of rows as Postgres doe
   const member = await becomeMember(backend);
   const { body: user } = await call(backend, 'GET', '/auth/v1/user', { token: member.token });
   const { body: session } = await signIn(backend, member.email);
-  for (const person of [user, (session as { user: unknown }).user]) {
+  for (const person of [user, session.user]) {
     const text = JSON.stringify(person);
     const times = [...text.matchAll(/"(\w+_at)":"([^"]*)"/g)].map(([, , time]) => time);
     expect(times.length).toBeGreaterThan(5);
@@ -165,7 +166,9 @@ test('A second mail can be asked for while an address change waits; a wrong wish
 test('A refresh token that two tabs use works twice for ten seconds, also when a third was faster', async () => {
   const member = await becomeMember(backend);
   const refresh = async (refresh_token: string) =>
-    call(backend, 'POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } });
+    call<SessionBody>(backend, 'POST', '/auth/v1/token?grant_type=refresh_token', {
+      body: { refresh_token },
+    });
   const first = readSession(await refresh(member.refreshToken));
   const second = readSession(await refresh(first.refreshToken));
   const late = readSession(await refresh(member.refreshToken));

@@ -34,9 +34,9 @@ const differences: Record<string, () => Promise<void>> = {
     expect((await get('/auth/v1/.well-known/jwks.json')).body).toEqual({ keys: [] });
   },
   async 'Claims of access tokens'() {
-    const claims = JSON.parse(
+    const claims: object = JSON.parse(
       Buffer.from(member.token.split('.')[1] ?? '', 'base64url').toString(),
-    ) as object;
+    );
     expect(Object.keys(claims).toSorted()).toEqual(
       ['aud', 'email', 'exp', 'iat', 'role', 'session_id', 'sub'].toSorted(),
     );

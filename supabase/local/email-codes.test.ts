@@ -11,6 +11,7 @@ import {
   newProof,
   password,
   readSession,
+  type SessionBody,
   signIn,
 } from './testing/visitor';
 
@@ -35,7 +36,7 @@ afterAll(async () => {
 });
 
 const verify = (body: Record<string, string>) =>
-  call(backend, 'POST', '/auth/v1/verify', { body: { type: 'email', ...body } });
+  call<SessionBody>(backend, 'POST', '/auth/v1/verify', { body: { type: 'email', ...body } });
 const refused = { status: 403, body: { error_code: 'otp_expired' } };
 
 async function signUp(): Promise<{ email: string; mail: Mail }> {

@@ -2,7 +2,15 @@
 import { request } from 'node:http';
 import { readProjectConfig } from './project-config';
 import { spawnBackend, type TestBackend } from './testing/spawn-backend';
-import { becomeMember, call, linkIn, newAddress, newestMail, password } from './testing/visitor';
+import {
+  becomeMember,
+  call,
+  linkIn,
+  newAddress,
+  newestMail,
+  password,
+  signIn,
+} from './testing/visitor';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -113,18 +121,16 @@ test('A sign-up by an encoded path is confirmed by mail like any other', async (
   const other = await spawnBackend();
   const email = newAddress();
   await call(other, 'POST', '/auth/v1/%73ignup', { body: { email, password } });
-  const signIn = () =>
+  const signInThere = () =>
     call(other, 'POST', '/auth/v1/%74oken?grant_type=password', { body: { email, password } });
-  expect((await signIn()).body).toMatchObject({ error_code: 'email_not_confirmed' });
+  expect((await signInThere()).body).toMatchObject({ error_code: 'email_not_confirmed' });
   await call(other, 'GET', linkIn(await newestMail(other, email)));
-  expect((await signIn()).status).toBe(200);
+  expect((await signInThere()).status).toBe(200);
 
   const member = await becomeMember(other);
   const changed = await call(other, 'PUT', '/auth/v1/%75ser', {
     body: { password: 'Another-Horse2!' },
-    token: await call(other, 'POST', '/auth/v1/token?grant_type=password', {
-      body: { email: member.email, password },
-    }).then(({ body }) => (body as { access_token: string }).access_token),
+    token: (await signIn(other, member.email)).body.access_token,
   });
   expect(changed.status).toBe(200);
   const elsewhere = await call(other, 'GET', '/auth/v1/user', { token: member.token });

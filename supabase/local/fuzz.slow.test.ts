@@ -73,7 +73,7 @@ async function attack(
   const { publishableKey, secretKey } = backend.keys;
   const hostile = hostileRequests(seed, { publishableKey, token, victim });
   const outcome: Outcome = { failures: [], guesses: 0 };
-  const waiting = Array.from({ length: 1000 }, () => hostile.next().value as HostileRequest);
+  const waiting = Array.from({ length: 1000 }, () => hostile.next().value);
   async function sendSome() {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const { status, text } = await sendAnyway(backend.port, next);
@@ -92,7 +92,8 @@ async function attack(
 
 function addressIn({ body = '' }: HostileRequest): unknown {
   try {
-    return (JSON.parse(body) as { email?: unknown } | null)?.email;
+    const sent: { email?: unknown } | null = JSON.parse(body);
+    return sent?.email;
   } catch {
     return undefined;
   }

@@ -75,7 +75,9 @@ test('Any header may be sent from another origin', async () => {
 });
 
 test('No web page may send mails through the local e-mail service, nor guess its account', async () => {
-  const before = await fetch(`${backend.mailboxUrl}/api/v1/messages`).then((found) => found.json());
+  const before: { total: number } = await fetch(`${backend.mailboxUrl}/api/v1/messages`).then(
+    (found) => found.json(),
+  );
   const answer = await fetch(`${backend.url}/api/v1.0/email/send`, {
     method: 'POST',
     headers: { origin: 'http://evil.example' },
@@ -89,8 +91,10 @@ test('No web page may send mails through the local e-mail service, nor guess its
   });
   expect(answer.status).toBe(400);
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-  const after = await fetch(`${backend.mailboxUrl}/api/v1/messages`).then((found) => found.json());
-  expect((after as { total: number }).total).toBe((before as { total: number }).total);
+  const after: { total: number } = await fetch(`${backend.mailboxUrl}/api/v1/messages`).then(
+    (found) => found.json(),
+  );
+  expect(after.total).toBe(before.total);
 });
 
 test('Nobody else on this machine can read database, mails or keys', async () => {
@@ -118,10 +122,10 @@ test('Forty wishes for a new address in a row send one mail, not forty to strang
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(seconds + 1);
   expect(statuses).toContain(429);
   await sleep(200);
-  const mails = await fetch(`${limited.mailboxUrl}/api/v1/messages?limit=500`).then((found) =>
-    found.json(),
-  );
-  expect((mails as { total: number }).total).toBeLessThanOrEqual(seconds + 2);
+  const mails: { total: number } = await fetch(
+    `${limited.mailboxUrl}/api/v1/messages?limit=500`,
+  ).then((found) => found.json());
+  expect(mails.total).toBeLessThanOrEqual(seconds + 2);
   await limited.stop();
 }, 120_000);
 

@@ -66,7 +66,7 @@ test('Killed in the middle of writes, twice: every acknowledged row is there, an
   }
 
   async function read<Row>(path: string): Promise<Row[]> {
-    const answer = await call(backend, 'GET', `/rest/v1/${path}`, { key: backend.keys.secretKey });
-    return answer.body as Row[];
+    const asService = { key: backend.keys.secretKey };
+    return (await call<Row[]>(backend, 'GET', `/rest/v1/${path}`, asService)).body;
   }
 }, 120_000);

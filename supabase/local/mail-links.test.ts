@@ -147,19 +147,21 @@ test('A taken address is answered like a new one, and its password stays', async
   expect((await signIn(backend, member.email)).status).toBe(200);
 });
 
+type Row = { id: string };
+
 test('Two sign-ups with one address at the same moment make one account', async () => {
   const email = newAddress();
   const answers = await Promise.all(
     Array.from({ length: 4 }, () =>
-      call(backend, 'POST', '/auth/v1/signup', { body: { email, password } }),
+      call<Row>(backend, 'POST', '/auth/v1/signup', { body: { email, password } }),
     ),
   );
   for (const { status } of answers) expect(status).toBe(200);
-  const profiles = await call(backend, 'GET', '/rest/v1/profiles?select=id', {
+  const profiles = await call<Row[]>(backend, 'GET', '/rest/v1/profiles?select=id', {
     key: backend.keys.secretKey,
   });
-  const ids = (profiles.body as { id: string }[]).map(({ id }) => id);
-  const answered = answers.map(({ body }) => (body as { id: string }).id);
+  const ids = profiles.body.map(({ id }) => id);
+  const answered = answers.map(({ body }) => body.id);
   expect(answered.filter((id) => ids.includes(id))).toHaveLength(1);
 });
 
@@ -223,7 +225,7 @@ test('The hash of a mail can be verified directly, in any browser', async () => 
 test('Signing out everywhere ends every session, and its refresh tokens with it', async () => {
   const member = await becomeMember(backend);
   const other = await signIn(backend, member.email);
-  const { access_token: token, refresh_token } = other.body as Record<string, string>;
+  const { access_token: token, refresh_token } = other.body;
   const out = await call(backend, 'POST', '/auth/v1/logout?scope=global', { token: member.token });
   expect(out.status).toBe(204);
   expect((await call(backend, 'GET', '/auth/v1/user', { token })).status).toBe(403);

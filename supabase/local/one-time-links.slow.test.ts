@@ -21,8 +21,10 @@ test('Forty one-time links, opened while other requests fail: none works twice, 
     await call(backend, 'POST', '/auth/v1/recover', { body: { email: member.email } });
     const link = new URL(linkIn(await newestMail(backend, member.email, seen + round)));
     const body = { token_hash: link.searchParams.get('token'), type: 'recovery' };
-    const first = await call(backend, 'POST', '/auth/v1/verify', { body });
-    const { access_token: token } = first.body as { access_token: string };
+    const first = await call<{ access_token: string }>(backend, 'POST', '/auth/v1/verify', {
+      body,
+    });
+    const { access_token: token } = first.body;
     const session = await call(backend, 'GET', '/auth/v1/user', { token });
     const second = await call(backend, 'POST', '/auth/v1/verify', { body });
     outcomes.push(`${first.status} ${session.status} ${second.status}`);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'smol-toml';
 import type { AuthRules } from './auth/auth-rules';
 import type { ConfiguredLimits } from './auth/limits';
 import type { AuthTemplate } from './mail/auth-templates';
@@ -17,37 +18,59 @@ export interface ProjectConfig {
 
 /** The values of config.toml that also hold on this machine, so that they are written once. */
 export function readProjectConfig(): ProjectConfig {
-  const values = parse(readFileSync(new URL('../config.toml', import.meta.url), 'utf8'));
-  const text = (key: string): string => {
-    const value = values.get(key);
-    if (value === undefined) throw new Error(`config.toml has no ${key}`);
-    return value;
-  };
+  return parseProjectConfig(readFileSync(new URL('../config.toml', import.meta.url), 'utf8'));
+}
+
+/** @throws with a sentence, when a value is missing or of another kind */
+export function parseProjectConfig(toml: string): ProjectConfig {
+  const config = parse(toml);
+  const text = (...path: string[]) => demand(config, path, isText);
+  const count = (...path: string[]) => demand(config, path, isNumber);
+  const subject = (template: AuthTemplate) =>
+    text('auth', 'email', 'template', template, 'subject');
   return {
     subjects: {
-      confirmation: text('auth.email.template.confirmation.subject'),
-      recovery: text('auth.email.template.recovery.subject'),
-      email_change: text('auth.email.template.email_change.subject'),
-      magic_link: text('auth.email.template.magic_link.subject'),
+      confirmation: subject('confirmation'),
+      recovery: subject('recovery'),
+      email_change: subject('email_change'),
+      magic_link: subject('magic_link'),
     },
-    jwtExpirySeconds: Number(text('auth.jwt_expiry')),
-    otpExpirySeconds: Number(text('auth.email.otp_expiry')),
-    exposedSchemas: JSON.parse(text('api.schemas')),
+    jwtExpirySeconds: count('auth', 'jwt_expiry'),
+    otpExpirySeconds: count('auth', 'email', 'otp_expiry'),
+    exposedSchemas: demand(config, ['api', 'schemas'], isTexts),
     rules: {
-      minimumPasswordLength: Number(text('auth.minimum_password_length')),
-      otpLength: Number(text('auth.email.otp_length')),
-      refreshReuseSeconds: Number(text('auth.refresh_token_reuse_interval')),
+      minimumPasswordLength: count('auth', 'minimum_password_length'),
+      otpLength: count('auth', 'email', 'otp_length'),
+      refreshReuseSeconds: count('auth', 'refresh_token_reuse_interval'),
     },
     limits: {
-      signInsAndSignUps: Number(text('auth.rate_limit.sign_in_sign_ups')),
-      verifications: Number(text('auth.rate_limit.token_verifications')),
-      refreshes: Number(text('auth.rate_limit.token_refresh')),
-      mailsPerHour: Number(text('auth.rate_limit.email_sent')),
-      mailPauseSeconds: secondsOf(text('auth.email.max_frequency')),
+      signInsAndSignUps: count('auth', 'rate_limit', 'sign_in_sign_ups'),
+      verifications: count('auth', 'rate_limit', 'token_verifications'),
+      refreshes: count('auth', 'rate_limit', 'token_refresh'),
+      mailsPerHour: count('auth', 'rate_limit', 'email_sent'),
+      mailPauseSeconds: secondsOf(text('auth', 'email', 'max_frequency')),
     },
-    verifiesJwt: (name) => values.get(`functions.${name}.verify_jwt`) !== 'false',
+    verifiesJwt: (name) => valueAt(config, ['functions', name, 'verify_jwt']) !== false,
   };
 }
+
+function demand<Value>(
+  config: unknown,
+  path: string[],
+  isValue: (value: unknown) => value is Value,
+): Value {
+  const value = valueAt(config, path);
+  if (!isValue(value)) throw new Error(`config.toml has no usable ${path.join('.')}`);
+  return value;
+}
+
+function valueAt(config: unknown, path: string[]): unknown {
+  return path.reduce<unknown>((table, key) => Reflect.get(Object(table), key), config);
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+const isNumber = (value: unknown) => typeof value === 'number';
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
 /** Go's way of writing a time: "1s", "2m". */
 function secondsOf(duration: string): number {
@@ -55,18 +78,4 @@ function secondsOf(duration: string): number {
   const seconds = { s: 1, m: 60, h: 3600 }[unit ?? ''];
   if (seconds === undefined) throw new Error(`config.toml has a time that is none: ${duration}`);
   return Number(count) * seconds;
-}
-
-/** Tables and one-line values are all of TOML that the file uses for them. */
-function parse(toml: string): Map<string, string> {
-  const values = new Map<string, string>();
-  let table = '';
-  for (const line of toml.split(/\r?\n/)) {
-    const [, opened] = /^\[([\w.-]+)\]$/.exec(line) ?? [];
-    if (opened !== undefined) table = opened;
-    const [, key, value] = /^(\w+) = (.+)$/.exec(line) ?? [];
-    if (key !== undefined && value !== undefined)
-      values.set(`${table}.${key}`, value.replace(/^"(.*)"$/, '$1'));
-  }
-  return values;
 }

@@ -120,7 +120,7 @@ test('A member makes a three-slide deck with an image, reloads, presents, export
     const file = await (await download).path();
     const chooser = page.waitForEvent('filechooser');
     await press(page, 'More ways to save');
-    await page.getByRole('menuitem', { name: 'Import a deck from a file' }).click();
+    await page.getByRole('menuitem', { name: 'Open a deck or a PowerPoint file' }).click();
     await (
       await chooser
     ).setFiles({
@@ -138,7 +138,7 @@ test('A file that is no deck is refused with a list of what is wrong', async ({ 
   await visit(page, '/editor');
   const chooser = page.waitForEvent('filechooser');
   await press(page, 'More ways to save');
-  await page.getByRole('menuitem', { name: 'Import a deck from a file' }).click();
+  await page.getByRole('menuitem', { name: 'Open a deck or a PowerPoint file' }).click();
   const deck = {
     version: 2,
     id: 'd',

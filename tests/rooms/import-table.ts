@@ -10,7 +10,7 @@ export interface RoomRule {
   says: string;
 }
 
-const everyPage = ['contract', 'router', 'session', 'settings', 'theme', 'ui'];
+const everyPage = ['browser', 'contract', 'router', 'session', 'settings', 'slots', 'theme', 'ui'];
 export const remoteRule: RoomRule = {
   rooms: everyPage,
   says: 'Remotes know neither each other nor the shell. Link to the other’s path, or put what both need into shared/.',
@@ -22,6 +22,10 @@ export const importTable: Readonly<Record<string, RoomRule>> = {
     rooms: [],
     says: 'shared/contract is pure data and checks and imports nothing of ours. Move this code to the room that needs it.',
   },
+  browser: {
+    rooms: [],
+    says: 'shared/browser imports nothing of ours: it knows browsers, not this site.',
+  },
   theme: {
     rooms: [],
     says: 'shared/theme stands at the bottom. What needs more belongs to shared/ui.',
@@ -31,16 +35,20 @@ export const importTable: Readonly<Record<string, RoomRule>> = {
     says: 'shared/router is a facade over react-router-dom and nothing else.',
   },
   ui: {
-    rooms: ['router', 'theme'],
-    says: 'shared/ui imports theme and router only. It holds no data and no session: take what you need as props.',
+    rooms: ['browser', 'router', 'theme'],
+    says: 'shared/ui imports browser, router and theme only. It holds no data and no session: take what you need as props.',
   },
   settings: {
     rooms: ['contract'],
     says: 'shared/settings holds the run-time settings and nothing else.',
   },
   session: {
-    rooms: ['contract', 'settings'],
-    says: 'shared/session imports contract and settings only. It renders nothing and decides no route.',
+    rooms: ['browser', 'contract', 'settings'],
+    says: 'shared/session imports browser, contract and settings only. It renders nothing and decides no route.',
+  },
+  slots: {
+    rooms: ['contract'],
+    says: 'shared/slots is a place in a page and knows no remote. The shell loads what stands in it.',
   },
   lock: { rooms: [], says: 'shared/lock imports nothing of ours.' },
   build: { rooms: ['contract'], says: 'shared/build knows the contract and no app.' },
@@ -127,6 +135,13 @@ export const pureFolders: readonly PureFolder[] = [
     isWholeRoom: true,
     packages: ['react', 'react-dom', 'node:*', 'zustand'],
     says: 'shared/contract is pure data and checks: no React, no Node, no state.',
+  },
+  {
+    room: 'browser',
+    files: 'shared/browser/**',
+    isWholeRoom: true,
+    packages: ['react', 'react-dom', 'node:*', 'zustand'],
+    says: 'shared/browser is for every app and every framework: no React, no Node, no state.',
   },
   {
     room: 'session',

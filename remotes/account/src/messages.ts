@@ -1,3 +1,5 @@
+import { longestTexts } from '@site/contract';
+
 /** The sentences that people, tests and other pages rely on, word for word. */
 export const messages = {
   verifyEmail: 'Please check your email to verify your account',
@@ -10,6 +12,7 @@ export const messages = {
   passwordsDiffer: 'Passwords do not match',
   authenticationFailed: 'Authentication failed',
   notAuthenticated: 'User not authenticated',
+  nameTooLong: `A name can have at most ${longestTexts.name} characters`,
   settingsFailed: 'Failed to update settings.',
   settingsSaved: 'Settings updated!',
   loginToGenerate: 'You must be logged in to generate a synopsis.',

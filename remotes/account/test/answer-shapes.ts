@@ -13,10 +13,11 @@ export function authError(status: number, code: string, message: string, more: o
 
 /** Of PostgREST. */
 export function restError(status: number, code: string, message: string, headers: object = {}) {
+  const details: string | null = null;
   return {
     status,
     headers: { ...rows, 'proxy-status': `PostgREST; error=${code}`, ...headers },
-    body: { code, message, details: null as string | null, hint: null },
+    body: { code, message, details, hint: null },
   };
 }
 

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startLoopbackServer } from '@site/testing/loopback-server';
 
 /** One call as it went over the wire. */
 export type Call = {
@@ -28,24 +28,23 @@ export const member = { id: '0b1e2a34-0000-4000-8000-000000000001', email: 'mira
 export async function startSupabaseServer(): Promise<SupabaseServer> {
   const calls: Call[] = [];
   const answers = new Map(Object.entries(usual));
-  const server = createServer((request, response) => {
+  const { url, close } = await startLoopbackServer((request, response) => {
     void readBody(request).then((body) => {
-      const { method = '', url = '', headers } = request;
-      calls.push({ method, path: url, headers, body });
-      const known = answers.get(`${method} ${url.replace(/\?.*/, '')}`);
+      const { method = '', url: path = '', headers } = request;
+      calls.push({ method, path, headers, body });
+      const known = answers.get(`${method} ${path.replace(/\?.*/, '')}`);
       setTimeout(() => send(response, known ?? unknown), known?.delayMs ?? 0);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     calls,
     on: (call, answer) => answers.set(call, answer),
     reset: () => {
       calls.length = 0;
       for (const [call, answer] of Object.entries(usual)) answers.set(call, answer);
     },
-    close: () => close(server),
+    close,
   };
 }
 
@@ -100,12 +99,4 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   return text === '' ? undefined : JSON.parse(text);
-}
-
-/** Answers what is under way first: a page that is left may still be asking. */
-async function close(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 500))]);
-  server.closeAllConnections();
-  return closed;
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
+import type { AuthChangeEvent } from '@supabase/supabase-js';
 import { sessionBody } from '../test/auth-server';
 import {
   anonymousState,
@@ -9,8 +9,8 @@ import {
   type SessionChange,
 } from './session-state';
 
-const first = sessionBody() as Session;
-const renewed = sessionBody() as Session;
+const first = sessionBody();
+const renewed = sessionBody();
 
 function change(event: AuthChangeEvent, rest: Partial<SessionChange> = {}): SessionChange {
   return { event, session: null, stored: null, ender: null, ...rest };
@@ -72,7 +72,7 @@ describe('What each event of the auth client says about who is here', () => {
   });
 
   test('Somebody else signing in takes the place of the one before', () => {
-    const other = sessionBody({ id: 'member-2' }) as Session;
+    const other = sessionBody({ id: 'member-2' });
     const state = nextState(memberState(first), change('SIGNED_IN', { session: other }));
     expect(state.user?.id).toBe('member-2');
   });

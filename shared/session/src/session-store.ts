@@ -2,7 +2,7 @@ import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { anonymousState, loadingState, nextState, type SessionState } from './session-state';
-import { readStoredSession } from './session-storage';
+import { readStoredSession } from './auth-storage';
 import { clearSignOutMark, whoEnded } from './sign-out-mark';
 
 /** The one session store of the page. Written by this package only. */

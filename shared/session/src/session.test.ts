@@ -237,7 +237,7 @@ function keep(session: object): void {
 }
 
 function stored(): { access_token: string; expires_at: number } | null {
-  return JSON.parse(localStorage.getItem(key()) ?? 'null') as ReturnType<typeof stored>;
+  return JSON.parse(localStorage.getItem(key()) ?? 'null');
 }
 
 async function settled(status: string, within = 5000): Promise<void> {

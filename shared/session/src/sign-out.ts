@@ -1,4 +1,4 @@
-import { sessionStorageAdapter } from './session-storage';
+import { authStorage } from './auth-storage';
 import { applyAuthEvent } from './session-store';
 import { siteSettings } from '@site/settings';
 import { markSignOut } from './sign-out-mark';
@@ -25,6 +25,6 @@ export async function signOut(scope: 'local' | 'global' = 'local'): Promise<bool
 export function forgetSession(): void {
   markSignOut();
   // The other tabs hear of it through the storage event.
-  sessionStorageAdapter.removeItem(storageKey(siteSettings().supabaseUrl));
+  authStorage.removeItem(storageKey(siteSettings().supabaseUrl));
   applyAuthEvent('SIGNED_OUT', null);
 }

@@ -1,5 +1,5 @@
 import { applyAuthEvent, sessionStore, settleAnonymous } from './session-store';
-import { readStoredSession } from './session-storage';
+import { readStoredSession } from './auth-storage';
 import { siteSettings } from '@site/settings';
 import { storageKey } from './storage-key';
 import { getSupabase, hasClient } from './supabase-client';

@@ -1,7 +1,7 @@
 import type { SupabaseClient as Client } from '@supabase/supabase-js';
 import type { Database } from './database.types';
 import { freshFetch } from './fresh-fetch';
-import { sessionStorageAdapter } from './session-storage';
+import { authStorage } from './auth-storage';
 import { applyAuthEvent } from './session-store';
 import { siteSettings } from '@site/settings';
 import { storageKey } from './storage-key';
@@ -37,7 +37,7 @@ async function createFollowedClient(): Promise<SupabaseClient> {
       // The callback and reset pages exchange the code themselves, once, and show what went wrong.
       detectSessionInUrl: false,
       storageKey: storageKey(supabaseUrl),
-      storage: sessionStorageAdapter,
+      storage: authStorage,
     },
     global: {
       fetch: freshFetch({ publishableKey: supabaseKey, renew: () => renewSession(created) }),

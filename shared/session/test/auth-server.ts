@@ -45,7 +45,7 @@ export function sessionBody({
   return {
     access_token: `access-${issued}`,
     refresh_token: `refresh-${issued}`,
-    token_type: 'bearer',
+    token_type: 'bearer' as const,
     expires_in: lifetime,
     expires_at: Math.floor(serverNow) + lifetime,
     user: userBody(id),

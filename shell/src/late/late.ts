@@ -1,28 +1,52 @@
+import type { RemoteName, SiteRoute } from '@site/contract';
+import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
+import type { FailedTry, LoadedPage } from '../remotes/loaded-page';
 import { within } from '../remotes/within';
 import { waiting } from '../reporting/report';
-import type * as Parts from './late-parts';
+
+/** A page that cannot be shown, and what to call when it can be tried again. */
+export type Failed = { route: SiteRoute; error: unknown; onMended: () => void };
+
+/** What no page needs to start. The file that holds it imports much of the shell, so it is known by its shape. */
+export interface LateParts {
+  FailedPage: ComponentType<Failed>;
+  SleepingNotice: ComponentType;
+  UpdateNotice: ComponentType;
+  followReleases: () => void;
+  keepOffline: () => Promise<void>;
+  loadAsleep: (route: SiteRoute) => Promise<LoadedPage>;
+  loadWithCare: (route: SiteRoute, since: number, failed?: FailedTry) => Promise<LoadedPage>;
+  mayPrefetch: (remote: RemoteName) => boolean;
+  sendReports: (happenings: typeof waiting) => void;
+}
 
 /** The parts that come late, once they are here. */
-export const late = createStore<{ parts: typeof Parts | undefined }>()(() => ({
+export const late = createStore<{ parts: LateParts | undefined }>()(() => ({
   parts: undefined,
 }));
 
 /** Somebody may be waiting for what these parts have to say about a failure. */
 const patienceMs = 2500;
 
+let fetchParts: () => Promise<LateParts> = () => Promise.reject(new Error('Nobody said where.'));
 let loading: Promise<void> | undefined;
 
+/** Says where they come from, before anything is loaded. */
+export function takeLatePartsFrom(fetch: () => Promise<LateParts>): void {
+  fetchParts = fetch;
+}
+
 /** Fetches them. Undefined when they do not come in time; a failure is not remembered, and never heard of. */
-export async function loadLateParts(): Promise<typeof Parts | undefined> {
-  loading ??= import('./late-parts').then(begin, () => {
+export async function loadLateParts(): Promise<LateParts | undefined> {
+  loading ??= fetchParts().then(begin, () => {
     loading = undefined;
   });
   await within(patienceMs, loading).catch(() => undefined);
   return late.getState().parts;
 }
 
-function begin(parts: typeof Parts): void {
+function begin(parts: LateParts): void {
   late.setState({ parts });
   parts.followReleases();
   parts.sendReports(waiting);

@@ -1,6 +1,7 @@
 import type { SiteRoute } from '@site/contract';
 import { createStore } from 'zustand/vanilla';
-import { loadPage, type LoadedPage } from './load-page';
+import { loadPage } from './load-page';
+import type { LoadedPage } from './loaded-page';
 import { endWait, forgetPage, keyOf, shown } from './page-store';
 import { restMs } from './remote-health';
 import { noteHealth } from './remote-states';

@@ -1,11 +1,9 @@
-import type { SiteRoute } from '@site/contract';
 import { useEffect } from 'react';
+import type { Failed } from '../late/late';
 import { LoadError } from './load-error';
 import { blamePage } from './page-changes';
 import { PageLoading } from './page-loading';
 import { PageUnavailable } from './page-unavailable';
-
-type Failed = { route: SiteRoute; error: unknown; onMended: () => void };
 
 /** In place of a page that failed. One that threw, and not for want of its code, makes room for the version before it. */
 export function FailedPage({ route, error, onMended }: Failed) {

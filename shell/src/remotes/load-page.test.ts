@@ -1,5 +1,6 @@
 import type { PageRegistry, PageVersion, SiteRoute } from '@site/contract';
 import { loadRemote } from '@module-federation/enhanced/runtime';
+import { takeLatePartsFrom } from '../late/late';
 import { currentRegistry, setRegistry } from './live-registry';
 import { blameVersion, forgiveVersions } from './load-with-care';
 import { loadPage } from './load-page';
@@ -17,6 +18,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 let answers: Record<string, () => Promise<unknown>> = {};
 let asked: string[] = [];
 
+beforeAll(() => takeLatePartsFrom(() => import('../late/late-parts')));
 beforeEach(() => {
   jest.useFakeTimers();
   [answers, asked] = [{}, []];
@@ -88,7 +90,7 @@ describe('Loading the code of a page', () => {
   test('A module without a page counts as a failure', async () => {
     live({ version: 'h1' });
     answers = { h1: () => Promise.resolve({}) };
-    await expect(load()).rejects.toThrow('The page "faq" of "h1" is empty.');
+    await expect(load()).rejects.toThrow('The module "faq" of "h1" is empty.');
   });
 
   test('When no version can be had, the reason of the live one is given', async () => {

@@ -1,16 +1,11 @@
 import type { PageVersion, SiteRoute } from '@site/contract';
 import { late, loadLateParts } from '../late/late';
 import { reportLoad } from '../reporting/report';
-import { loadFromVersion, type PageModule } from './federation';
+import { loadFromVersion } from './federation';
 import { currentRegistry } from './live-registry';
 import { LoadError } from './load-error';
+import type { LoadedPage } from './loaded-page';
 import { within } from './within';
-
-/** Where the code of a page came from; `version` is what is blamed when the page throws. */
-export type LoadedPage = { module: PageModule; version: PageVersion };
-
-/** The first try to load a page, and how it ended. */
-export type FailedTry = { version: PageVersion | undefined; cause: unknown; milliseconds: number };
 
 /**
  * The version that is asked first may take its time. The start guard of the document asks for each file three

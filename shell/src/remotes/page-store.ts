@@ -3,7 +3,8 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { late, loadLateParts } from '../late/late';
 import { loadInNode } from './federation';
-import { loadPage, type LoadedPage } from './load-page';
+import { loadPage } from './load-page';
+import type { LoadedPage } from './loaded-page';
 
 type PageComponent = ComponentType | LazyExoticComponent<ComponentType>;
 

@@ -5,6 +5,7 @@ import { siteSettings } from '@site/testing';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { takeLatePartsFrom } from '../late/late';
 import { setRegistry } from './live-registry';
 import { RemotePage } from './remote-page';
 import { noteHealth } from './remote-states';
@@ -19,6 +20,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 let load: () => Promise<unknown>;
 let routes = 0;
 
+beforeAll(() => takeLatePartsFrom(() => import('../late/late-parts')));
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

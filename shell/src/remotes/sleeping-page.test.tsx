@@ -6,6 +6,7 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
+import { takeLatePartsFrom } from '../late/late';
 import { setRegistry } from './live-registry';
 import { startPage } from './page-store';
 import { RemotePage } from './remote-page';
@@ -22,6 +23,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 let load: () => Promise<unknown>;
 let routes = 0;
 
+beforeAll(() => takeLatePartsFrom(() => import('../late/late-parts')));
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

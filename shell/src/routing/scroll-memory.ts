@@ -1,3 +1,4 @@
+import { readJson, safeSessionStorage } from '@site/browser';
 import { useLayoutEffect } from 'react';
 import type { Location } from 'react-router-dom';
 import { currentEntryKey } from './history-entry';
@@ -37,17 +38,10 @@ export function rememberedScroll(key: string): number | undefined {
 }
 
 function readStored(): [string, number][] {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][];
-  } catch {
-    return []; // Blocked or damaged storage costs only the scroll position.
-  }
+  const stored = readJson(safeSessionStorage, storageKey);
+  return Array.isArray(stored) ? stored : [];
 }
 
 function writeStored(entries: [string, number][]): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(entries));
-  } catch {
-    // As above.
-  }
+  safeSessionStorage.setItem(storageKey, JSON.stringify(entries));
 }

@@ -5,7 +5,7 @@ interface Runtime {
 
 /** A secret or setting: from Deno on Supabase, from the process on a laptop. Empty counts as not set. */
 export function setting(name: string): string | undefined {
-  const runtime = globalThis as unknown as Runtime;
+  const runtime: Runtime = globalThis;
   return (runtime.Deno?.env.get(name) ?? runtime.process?.env[name]) || undefined;
 }
 

@@ -50,7 +50,8 @@ const statuses: Partial<Record<FailureKind, number>> = { busy: 503, timeout: 504
 function readLogline(body: Record<string, unknown> | undefined): string | undefined {
   const given = body?.['logline'];
   const logline = typeof given === 'string' ? given.trim() : '';
-  return logline.length > 0 && logline.length <= longestLogline ? logline : undefined;
+  const count = Array.from(logline).length;
+  return count > 0 && count <= longestLogline ? logline : undefined;
 }
 
 function refuse(status: number, error: string, message: string): Response {

@@ -9,7 +9,8 @@ export const longestLogline = 1000;
 
 /** A text that ran out of tokens ends at its last whole sentence, if it has one. */
 export function endAtSentence(text: string): string {
-  const trimmed = text.trim().slice(0, longestSynopsis);
+  // By characters, as the database counts: half an emoji could not be stored.
+  const trimmed = Array.from(text.trim()).slice(0, longestSynopsis).join('');
   const [whole] = /^[\s\S]*[.!?…]["'”’)]*(?=\s|$)/.exec(trimmed) ?? [];
   return whole ?? trimmed;
 }

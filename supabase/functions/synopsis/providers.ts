@@ -73,7 +73,7 @@ function textAt(value: unknown, ...path: (string | number)[]): string | undefine
   let current = value;
   for (const step of path) {
     if (typeof current !== 'object' || current === null) return undefined;
-    current = (current as Record<string | number, unknown>)[step];
+    current = Reflect.get(current, step);
   }
   return typeof current === 'string' ? current : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../database/open';
 import type { Bearer } from '../http/bearer';
+import type { AuthBody } from './auth-body';
 import type { AuthRules } from './auth-rules';
 import type { AuthLimiters } from './limits';
 import type { Mailer } from './mailer';
@@ -30,19 +31,4 @@ export interface AuthCall {
   /** Network address of the caller. */
   caller: string;
   bearer: Bearer;
-}
-
-/** The texts of all routes' bodies; a route has those it lists. */
-export interface AuthBody {
-  email?: string;
-  password?: string;
-  data?: Record<string, unknown>;
-  type?: string;
-  token?: string;
-  token_hash?: string;
-  refresh_token?: string;
-  auth_code?: string;
-  code_verifier?: string;
-  code_challenge?: string;
-  code_challenge_method?: string;
 }

@@ -1,4 +1,4 @@
-import type { AuthBody } from './parts';
+import type { AuthBody } from './auth-body';
 
 /** What the browser keeps a secret for: sent with the request for a mail, checked when the code comes back. */
 export interface Challenge {

@@ -1,5 +1,5 @@
 import { authError } from './answers';
-import type { AuthBody } from './parts';
+import type { AuthBody } from './auth-body';
 
 /** The types that Go's decoder would ask for. */
 export type FieldType = 'string' | 'bool' | 'map[string]interface {}';

@@ -37,10 +37,9 @@ export async function openMailLink(
   const type = await kindOfLink(parts.sql, given, link.hash);
   if (!isLinkType(type)) return redirectWithError(link, 400, unknownType);
   const verified = await parts.callLite(verifyRequest(request.url, link.hash, type, parts));
-  const body: unknown = await verified.json();
-  if (!verified.ok) return redirectWithError(link, verified.status, errorOf(body));
+  if (!verified.ok) return redirectWithError(link, verified.status, errorOf(await verified.json()));
 
-  const session = body as VerifiedSession;
+  const session: VerifiedSession = await verified.json();
   if (!link.isForCode) return redirectWithSession(link.target, session, given);
   await dropSession(parts.sql, session.access_token);
   const code = await issueCode(parts.sql, session.user.id, linkKinds[type].method);
@@ -99,8 +98,8 @@ async function issueCode(
   return flow?.auth_code;
 }
 
-function errorOf(body: unknown): { code: string; description: string } {
-  const { error_code: code, msg } = (body ?? {}) as { error_code?: unknown; msg?: unknown };
+function errorOf(body: { error_code?: unknown; msg?: unknown } | null) {
+  const { error_code: code, msg } = body ?? {};
   return {
     code: typeof code === 'string' ? code : 'unexpected_failure',
     description: typeof msg === 'string' ? msg : 'Verification failed',

@@ -1,5 +1,6 @@
 import { hashCode, kindOfLink } from './link-kind';
-import type { AuthBody, AuthCall, AuthParts } from './parts';
+import type { AuthBody } from './auth-body';
+import type { AuthCall, AuthParts } from './parts';
 
 /**
  * POST /verify, with what stands in a mail: the hash, or the code together with the address. The prefix that

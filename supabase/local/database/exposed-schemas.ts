@@ -1,7 +1,6 @@
 import type { PgliteConnection } from '@supabase/lite/pglite';
 
 type Introspect = PgliteConnection['introspect'];
-type Introspection = Awaited<ReturnType<Introspect>>;
 
 /**
  * Shows the REST layer what PostgREST would see: the schemas of `[api]` in config.toml. lite 0.10 shows it every
@@ -13,18 +12,17 @@ export function showOnlyExposed(connection: PgliteConnection, schemas: readonly 
     schema === undefined || schemas.includes(schema);
   const only: Introspect = async (options) => {
     const found = await introspect(options);
-    return Object.fromEntries(
-      Object.entries(found).map(([name, list]) => [
-        name,
-        // A column's type may live anywhere.
-        Array.isArray(list) && name !== 'custom_types'
-          ? list.filter(
-              (entry: { schema?: string; ref_schema?: string }) =>
-                isExposed(entry.schema) && isExposed(entry.ref_schema),
-            )
-          : list,
-      ]),
-    ) as unknown as Introspection;
+    const shown = Object.entries(found).map(([name, list]) => [
+      name,
+      // A column's type may live anywhere.
+      Array.isArray(list) && name !== 'custom_types'
+        ? list.filter(
+            (entry: { schema?: string; ref_schema?: string }) =>
+              isExposed(entry.schema) && isExposed(entry.ref_schema),
+          )
+        : list,
+    ]);
+    return { ...found, ...Object.fromEntries(shown) };
   };
   Object.assign(connection, { introspect: only });
 }

@@ -33,12 +33,16 @@ class PlainResponse<
   Request extends IncomingMessage = IncomingMessage,
 > extends ServerResponse<Request> {
   override writeHead(status: number, ...more: unknown[]): this {
-    const headers = more.at(-1) as OutgoingHttpHeaders | undefined;
+    const headers = more.find(isHeaders);
     const hasNoBody = status === 201 || status === 204;
     if (hasNoBody && headers?.['content-type'] === 'text/plain; charset=UTF-8')
       delete headers['content-type'];
     return super.writeHead(status, headers);
   }
+}
+
+function isHeaders(given: unknown): given is OutgoingHttpHeaders {
+  return typeof given === 'object' && given !== null;
 }
 
 /** Requests in flight are answered; idle connections are closed at once. */

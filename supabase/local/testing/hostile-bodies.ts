@@ -1,4 +1,4 @@
-import type { Belongings, Pick } from './hostile-requests';
+import type { Belongings, Pick } from './hostile-means';
 
 /** Bodies that some route expects, with something odd in them. */
 export function bodiesFor({ victim }: Belongings, pick: Pick): readonly string[] {

@@ -1,4 +1,5 @@
 import { bodiesFor } from './hostile-bodies';
+import type { Belongings, Pick } from './hostile-means';
 
 export interface HostileRequest {
   method: string;
@@ -8,17 +9,11 @@ export interface HostileRequest {
   body: string | undefined;
 }
 
-export interface Belongings {
-  publishableKey: string;
-  token: string;
-  /** Somebody whose rows must not be seen and whose password is guessed. */
-  victim: { id: string; email: string };
-}
-
-export type Pick = <T>(choices: readonly T[]) => T;
-
 /** The same requests for the same seed: each is one listed route, with something odd about it. */
-export function* hostileRequests(seed: number, belongings: Belongings): Generator<HostileRequest> {
+export function* hostileRequests(
+  seed: number,
+  belongings: Belongings,
+): Generator<HostileRequest, never> {
   const random = createRandom(seed);
   const pick: Pick = (choices) => choices[Math.floor(random() * choices.length)] as never;
   for (;;) {

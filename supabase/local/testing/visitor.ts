@@ -7,10 +7,11 @@ export type VisitedBackend = Pick<TestBackend, 'url' | 'mailboxUrl' | 'keys'>;
 export const siteUrl = 'http://localhost:3000';
 export const password = 'Correct-Horse1!';
 
-export interface Answer {
+/** `Body`: what the test expects it to hold. */
+export interface Answer<Body = unknown> {
   status: number;
   headers: Headers;
-  body: unknown;
+  body: Body;
   /** Where the answer redirects to. */
   location: URL | undefined;
 }
@@ -23,12 +24,12 @@ interface CallOptions {
 }
 
 /** One request with the publishable key, redirects not followed. */
-export async function call(
+export async function call<Body = unknown>(
   backend: Pick<VisitedBackend, 'url' | 'keys'>,
   method: string,
   path: string,
   { body, token, key = backend.keys.publishableKey, headers = {} }: CallOptions = {},
-): Promise<Answer> {
+): Promise<Answer<Body>> {
   const response = await fetch(new URL(path, backend.url), {
     method,
     redirect: 'manual',
@@ -73,7 +74,7 @@ export async function exchange(
   code: string,
   verifier: string,
 ): Promise<Member> {
-  const answer = await call(backend, 'POST', '/auth/v1/token?grant_type=pkce', {
+  const answer = await call<SessionBody>(backend, 'POST', '/auth/v1/token?grant_type=pkce', {
     body: { auth_code: code, code_verifier: verifier },
   });
   return readSession(answer);
@@ -83,18 +84,20 @@ export async function signIn(
   backend: Pick<VisitedBackend, 'url' | 'keys'>,
   email: string,
   withPassword = password,
-): Promise<Answer> {
+): Promise<Answer<SessionBody>> {
   return call(backend, 'POST', '/auth/v1/token?grant_type=password', {
     body: { email, password: withPassword },
   });
 }
 
-export function readSession(answer: Answer): Member {
-  const session = answer.body as {
-    access_token: string;
-    refresh_token: string;
-    user: { id: string; email: string };
-  };
+export interface SessionBody {
+  access_token: string;
+  refresh_token: string;
+  user: { id: string; email: string };
+}
+
+export function readSession(answer: Answer<SessionBody>): Member {
+  const session = answer.body;
   if (answer.status !== 200) throw new Error(`No session: ${JSON.stringify(answer.body)}`);
   return {
     id: session.user.id,
@@ -172,7 +175,7 @@ export function sleep(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds));
 }
 
-function parse(text: string): unknown {
+function parse(text: string) {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,7 +1,7 @@
 import { Button, Dialog, TextField } from '@site/ui/mui';
 import { useState } from 'react';
-import { FormView } from '../frame/form-view';
-import { useForm, type Fields, type FormProblem } from '../frame/use-form';
+import { useForm, type Fields, type FormResult } from '@site/ui/form';
+import { FormView } from '../forms/form-view';
 import { deleteAccount, explainDeletion } from '../requests/delete-account';
 import { isSameAddress } from '../rules/email-address';
 
@@ -27,19 +27,20 @@ export function DeleteAccountPanel({ email, onGone }: { email: string; onGone: (
 }
 
 function DeleteForm({ email, onGone }: { email: string; onGone: () => void }) {
-  async function submit(fields: Fields): Promise<FormProblem> {
-    const confirmation = fields('confirmation');
-    if (!isSameAddress(confirmation, email)) {
-      const message = 'Nothing was deleted. Type the e-mail address of your account to confirm.';
-      return { errors: [{ fieldId: 'confirmation', message }] };
-    }
-    const outcome = await deleteAccount(confirmation);
-    if (!outcome.ok) return { failure: explainDeletion(outcome.problem) };
-    onGone();
-    return undefined;
+  function check(fields: Fields) {
+    if (isSameAddress(fields('confirmation'), email)) return [];
+    const message = 'Nothing was deleted. Type the e-mail address of your account to confirm.';
+    return [{ fieldId: 'confirmation', message }];
   }
 
-  const form = useForm(submit);
+  async function send(fields: Fields): Promise<FormResult> {
+    const outcome = await deleteAccount(fields('confirmation'));
+    if (!outcome.ok) return { kind: 'failed', failure: explainDeletion(outcome.problem) };
+    onGone();
+    return { kind: 'done' };
+  }
+
+  const form = useForm({ name: 'delete account', check, send });
   return (
     <FormView form={form} button="Delete for good" busyButton="Deleting..." variant="danger">
       <TextField

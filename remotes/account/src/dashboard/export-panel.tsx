@@ -1,3 +1,4 @@
+import { download } from '@site/browser';
 import { Button, Notice } from '@site/ui/mui';
 import { useState } from 'react';
 import { exportData } from '../requests/export-data';
@@ -6,11 +7,10 @@ import { sayProblem } from '../requests/outcome';
 export function ExportPanel({ userId }: { userId: string }) {
   const [failure, setFailure] = useState<string>();
 
-  async function download() {
+  async function exportAll() {
     setFailure(undefined);
     const outcome = await exportData(userId);
-    if (outcome.ok)
-      saveFile(`my-data-${new Date().toISOString().slice(0, 10)}.json`, outcome.value);
+    if (outcome.ok) download(jsonFile(outcome.value), `my-data-${today()}.json`);
     else setFailure(sayProblem(outcome.problem, 'Your data could not be read. Please try again.'));
   }
 
@@ -21,17 +21,15 @@ export function ExportPanel({ userId }: { userId: string }) {
           <p>{failure}</p>
         </Notice>
       )}
-      <Button onClick={() => void download()}>Export my data</Button>
+      <Button onClick={() => void exportAll()}>Export my data</Button>
     </>
   );
 }
 
-function saveFile(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The download has started by then; the browser keeps what it needs.
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
+function jsonFile(text: string): Blob {
+  return new Blob([text], { type: 'application/json' });
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }

@@ -1,11 +1,9 @@
 import { TextField } from '@site/ui/mui';
-import { useState } from 'react';
-import { FormView } from '../frame/form-view';
-import { useForm, type Fields, type FormProblem } from '../frame/use-form';
+import { useForm, type Fields, type FormResult } from '@site/ui/form';
+import { FormView } from '../forms/form-view';
 import { messages } from '../messages';
 import { explainName, updateName } from '../requests/update-name';
 import type { Member } from './member';
-import { SavedNotice } from './saved-notice';
 
 export function NameForm({
   member,
@@ -14,22 +12,18 @@ export function NameForm({
   member: Member;
   onNamed: (fullName: string) => void;
 }) {
-  const [saved, setSaved] = useState<string>();
-
-  async function submit(fields: Fields): Promise<FormProblem> {
-    setSaved(undefined);
+  async function send(fields: Fields): Promise<FormResult> {
     const fullName = fields('name').trim();
     const outcome = await updateName({ userId: member.id, fullName });
-    if (!outcome.ok) return { failure: explainName(outcome.problem) };
-    setSaved(messages.settingsSaved);
+    if (!outcome.ok) return { kind: 'failed', failure: explainName(outcome.problem) };
     onNamed(fullName);
-    return undefined;
+    return { kind: 'done', notice: messages.settingsSaved };
   }
 
-  const form = useForm(submit);
+  // How long it may be is the database's to say.
+  const form = useForm({ name: 'name', check: () => [], send });
   return (
     <FormView form={form} button="Save Changes" busyButton="Saving...">
-      <SavedNotice text={saved} attempt={form.attempt} />
       <TextField
         // The name arrives after the page: a new key lets the field take it as its first value.
         key={member.profile ? 'known' : 'unknown'}

@@ -1,34 +1,22 @@
 import { PasswordField } from '@site/ui/mui';
-import { useState } from 'react';
-import { FormView } from '../frame/form-view';
-import { NewPasswordField } from '../frame/new-password-field';
-import { useForm, type Fields, type FormProblem } from '../frame/use-form';
+import { useForm, type Fields, type FormResult } from '@site/ui/form';
+import { FormView } from '../forms/form-view';
+import { NewPasswordField } from '../forms/new-password-field';
 import { changePassword, explainPasswordChange } from '../requests/change-password';
 import { checkNewPassword, checkPasswordGiven, problemsOf } from '../rules/check-fields';
-import { SavedNotice } from './saved-notice';
 
 export function PasswordForm({ email }: { email: string }) {
-  const [saved, setSaved] = useState<{ text: string; round: number }>();
-
-  async function submit(fields: Fields): Promise<FormProblem> {
+  async function send(fields: Fields): Promise<FormResult> {
     const input = { email, current: fields('current'), wanted: fields('wanted') };
-    const errors = problemsOf(
-      checkPasswordGiven(input.current, 'current-password'),
-      checkNewPassword(input.wanted, 'new-password'),
-    );
-    if (errors.length > 0) return { errors };
     const outcome = await changePassword(input);
-    if (!outcome.ok) return { failure: explainPasswordChange(outcome.problem) };
-    const text = 'Your password has been changed. Your other devices are signed out.';
-    setSaved((before) => ({ text, round: (before?.round ?? 0) + 1 }));
-    return undefined;
+    if (!outcome.ok) return { kind: 'failed', failure: explainPasswordChange(outcome.problem) };
+    const notice = 'Your password has been changed. Your other devices are signed out.';
+    return { kind: 'done', notice };
   }
 
-  const form = useForm(submit);
-  const isClean = form.errors.length === 0 && !form.failure;
+  const form = useForm({ name: 'password', check, send });
   return (
     <FormView form={form} button="Change password" busyButton="Changing..." variant="secondary">
-      <SavedNotice text={isClean ? saved?.text : undefined} attempt={form.attempt} />
       <input
         type="text"
         name="username"
@@ -37,9 +25,9 @@ export function PasswordForm({ email }: { email: string }) {
         hidden
         readOnly
       />
-      {/* A new round empties the fields once the password is changed. */}
+      {/* The fields are empty again once the password is changed. */}
       <PasswordField
-        key={`current-${saved?.round ?? 0}`}
+        key={`current-${form.successes}`}
         id="current-password"
         name="current"
         label="Current password"
@@ -47,12 +35,19 @@ export function PasswordForm({ email }: { email: string }) {
         error={form.errorOf('current-password')}
       />
       <NewPasswordField
-        key={`new-${saved?.round ?? 0}`}
+        key={`new-${form.successes}`}
         id="new-password"
         name="wanted"
         label="New password"
         error={form.errorOf('new-password')}
       />
     </FormView>
+  );
+}
+
+function check(fields: Fields) {
+  return problemsOf(
+    checkPasswordGiven(fields('current'), 'current-password'),
+    checkNewPassword(fields('wanted'), 'new-password'),
   );
 }

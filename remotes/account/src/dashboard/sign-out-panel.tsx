@@ -2,7 +2,7 @@ import { useNavigate } from '@site/router';
 import { signOut } from '@site/session';
 import { Button } from '@site/ui/mui';
 import { loginWith } from '../arrival/destination';
-import { dropDrafts } from '../frame/drop-drafts';
+import { dropDrafts } from './drop-drafts';
 
 export function SignOutPanel() {
   const navigate = useNavigate();

@@ -1,3 +1,4 @@
+import { safeSessionStorage } from '@site/browser';
 import { safeReturnPath } from '@site/contract';
 
 const key = 'account-next';
@@ -13,20 +14,12 @@ export function mediatorPath(next: string | undefined): string {
 
 /** For a way that leaves the site and comes back to /auth-callback in the same tab. */
 export function keepNext(next: string | undefined): void {
-  try {
-    if (next) sessionStorage.setItem(key, next);
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Storage is blocked: the way ends at the dashboard instead.
-  }
+  if (next) safeSessionStorage.setItem(key, next);
+  else safeSessionStorage.removeItem(key);
 }
 
 export function takeNext(): string | undefined {
-  try {
-    const next = safeReturnPath(sessionStorage.getItem(key));
-    sessionStorage.removeItem(key);
-    return next;
-  } catch {
-    return undefined;
-  }
+  const next = safeReturnPath(safeSessionStorage.getItem(key));
+  safeSessionStorage.removeItem(key);
+  return next;
 }

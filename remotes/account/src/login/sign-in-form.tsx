@@ -1,7 +1,7 @@
 import { PasswordField, TextField } from '@site/ui';
 import { Link, useNavigate } from '@site/router';
-import { FormView } from '../frame/form-view';
-import { useForm, type Fields, type FormProblem } from '../frame/use-form';
+import { useForm, type Fields, type FormResult } from '@site/ui/form';
+import { FormView } from '../forms/form-view';
 import { clearRecovery } from '../recovery/recovery-mark';
 import { explainSignIn, signIn } from '../requests/sign-in';
 import { checkEmail, checkPasswordGiven, problemsOf } from '../rules/check-fields';
@@ -12,27 +12,16 @@ import styles from './login.module.css';
 export function SignInForm() {
   const navigate = useNavigate();
 
-  async function submit(fields: Fields): Promise<FormProblem> {
-    const input = { email: fields('email'), password: fields('password') };
-    const errors = problemsOf(
-      checkEmail(input.email, 'email'),
-      checkPasswordGiven(input.password, 'password'),
-    );
-    if (errors.length > 0) return { errors };
-    rememberAddress(input.email);
-    const outcome = await signIn(input);
-    if (outcome.ok) {
-      clearRecovery();
-      return undefined;
-    }
-    if (outcome.problem.code === 'email_not_confirmed') {
-      await navigate('/confirm');
-      return undefined;
-    }
-    return { failure: explainSignIn(outcome.problem) };
+  async function send(fields: Fields): Promise<FormResult> {
+    rememberAddress(fields('email'));
+    const outcome = await signIn({ email: fields('email'), password: fields('password') });
+    if (outcome.ok) clearRecovery();
+    else if (outcome.problem.code === 'email_not_confirmed') await navigate('/confirm');
+    else return { kind: 'failed', failure: explainSignIn(outcome.problem) };
+    return { kind: 'done' };
   }
 
-  const form = useForm(submit);
+  const form = useForm({ name: 'sign in', check, send });
   return (
     <FormView form={form} button="Sign in" busyButton="Signing in...">
       <TextField
@@ -55,5 +44,12 @@ export function SignInForm() {
         <Link to="/forgot">Forgot your password?</Link>
       </p>
     </FormView>
+  );
+}
+
+function check(fields: Fields) {
+  return problemsOf(
+    checkEmail(fields('email'), 'email'),
+    checkPasswordGiven(fields('password'), 'password'),
   );
 }

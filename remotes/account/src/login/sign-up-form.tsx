@@ -1,8 +1,8 @@
 import { TextField } from '@site/ui';
 import { useNavigate } from '@site/router';
-import { FormView } from '../frame/form-view';
-import { NewPasswordField } from '../frame/new-password-field';
-import { useForm, type Fields, type FormProblem } from '../frame/use-form';
+import { useForm, type Fields, type FormResult } from '@site/ui/form';
+import { FormView } from '../forms/form-view';
+import { NewPasswordField } from '../forms/new-password-field';
 import { explainSignUp, signUp } from '../requests/sign-up';
 import { checkEmail, checkFullName, checkNewPassword, problemsOf } from '../rules/check-fields';
 import { rememberAddress } from '../rules/remembered-address';
@@ -11,26 +11,20 @@ import { rememberAddress } from '../rules/remembered-address';
 export function SignUpForm() {
   const navigate = useNavigate();
 
-  async function submit(fields: Fields): Promise<FormProblem> {
+  async function send(fields: Fields): Promise<FormResult> {
     const input = {
       fullName: fields('fullName'),
       email: fields('email'),
       password: fields('password'),
     };
-    const errors = problemsOf(
-      checkFullName(input.fullName, 'full-name'),
-      checkEmail(input.email, 'email'),
-      checkNewPassword(input.password, 'password'),
-    );
-    if (errors.length > 0) return { errors };
     const outcome = await signUp(input);
-    if (!outcome.ok) return { failure: explainSignUp(outcome.problem) };
+    if (!outcome.ok) return { kind: 'failed', failure: explainSignUp(outcome.problem) };
     rememberAddress(input.email);
     if (!outcome.value.session) await navigate('/confirm');
-    return undefined;
+    return { kind: 'done' };
   }
 
-  const form = useForm(submit);
+  const form = useForm({ name: 'sign up', check, send });
   return (
     <FormView form={form} button="Create account" busyButton="Creating your account...">
       <TextField
@@ -56,5 +50,13 @@ export function SignUpForm() {
         error={form.errorOf('password')}
       />
     </FormView>
+  );
+}
+
+function check(fields: Fields) {
+  return problemsOf(
+    checkFullName(fields('fullName'), 'full-name'),
+    checkEmail(fields('email'), 'email'),
+    checkNewPassword(fields('password'), 'password'),
   );
 }

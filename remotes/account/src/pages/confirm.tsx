@@ -1,6 +1,6 @@
 import { Link } from '@site/router';
-import { AccountPage } from '../frame/account-page';
-import { useQuery } from '../frame/use-query';
+import { AccountPage } from '../page/account-page';
+import { useQuery } from '../page/use-query';
 import { ResendForm } from '../login/resend-form';
 import styles from '../login/login.module.css';
 import { messages } from '../messages';

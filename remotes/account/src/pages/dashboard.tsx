@@ -9,10 +9,10 @@ import { ProfileView } from '../dashboard/profile-view';
 import { SettingsView } from '../dashboard/settings-view';
 import { useLoaded } from '../dashboard/use-loaded';
 import { readView } from '../dashboard/views';
-import { FormParts } from '../frame/form-parts';
-import { useQuery } from '../frame/use-query';
+import { FormParts } from '../forms/form-parts';
+import { useQuery } from '../page/use-query';
 import { readProfile } from '../requests/read-profile';
-import { dropDrafts } from '../frame/drop-drafts';
+import { dropDrafts } from '../dashboard/drop-drafts';
 
 export default function DashboardPage() {
   const user = useSession((session) => session.user);

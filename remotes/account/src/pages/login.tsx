@@ -1,9 +1,9 @@
 import { Link, Navigate } from '@site/router';
 import { useSession } from '@site/session';
 import { useState } from 'react';
-import { AccountPage } from '../frame/account-page';
-import { BannerNotice } from '../frame/banner-notice';
-import { useQuery } from '../frame/use-query';
+import { AccountPage } from '../page/account-page';
+import { BannerNotice } from '../page/banner-notice';
+import { useQuery } from '../page/use-query';
 import { ContinueNotice } from '../login/continue-notice';
 import styles from '../login/login.module.css';
 import { mediatorPath, readNext } from '../login/next-path';

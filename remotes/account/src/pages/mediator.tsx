@@ -3,7 +3,7 @@ import { signOut } from '@site/session';
 import { destinationOf } from '../arrival/destination';
 import { useStep } from '../arrival/use-step';
 import { WorkingPage } from '../arrival/working-page';
-import { useQuery } from '../frame/use-query';
+import { useQuery } from '../page/use-query';
 import { readNext } from '../login/next-path';
 import { readFreeTrial } from '../requests/read-free-trial';
 import { readUser } from '../requests/read-user';

@@ -1,6 +1,6 @@
 import { Link } from '@site/router';
-import { AccountPage } from '../frame/account-page';
-import { BannerNotice } from '../frame/banner-notice';
+import { AccountPage } from '../page/account-page';
+import { BannerNotice } from '../page/banner-notice';
 import styles from '../login/login.module.css';
 import { LockPicture } from '../pictures/lock-picture';
 import { NewPasswordForm } from '../recovery/new-password-form';

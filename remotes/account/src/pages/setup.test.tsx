@@ -221,8 +221,7 @@ describe('A member', () => {
     expect(logline().value).toBe('A race for a daughter.');
     expect((await synopsis()).value).toBe('A synopsis.');
     expect(JSON.parse(sessionStorage.getItem('account-setup-draft') ?? '{}')).toMatchObject({
-      logline: 'A race for a daughter.',
-      synopsis: 'A synopsis.',
+      state: { logline: 'A race for a daughter.', synopsis: 'A synopsis.' },
     });
   });
 });

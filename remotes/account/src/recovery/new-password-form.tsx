@@ -1,9 +1,9 @@
 import { useNavigate } from '@site/router';
 import { PasswordField } from '@site/ui';
+import { useForm, type Fields, type FormResult } from '@site/ui/form';
 import { useState } from 'react';
-import { FormView } from '../frame/form-view';
-import { NewPasswordField } from '../frame/new-password-field';
-import { useForm, type Fields, type FormProblem } from '../frame/use-form';
+import { FormView } from '../forms/form-view';
+import { NewPasswordField } from '../forms/new-password-field';
 import { loginWith } from '../arrival/destination';
 import { messages } from '../messages';
 import { checkNewPassword, checkSame, problemsOf } from '../rules/check-fields';
@@ -17,21 +17,15 @@ export function NewPasswordForm() {
   const { link, arrival } = useResetLink();
   const [isExpired, setExpired] = useState(false);
 
-  async function submit(fields: Fields): Promise<FormProblem> {
-    const password = fields('password');
-    const errors = problemsOf(
-      checkNewPassword(password, 'new-password'),
-      checkSame({ first: password, second: fields('confirmation') }, 'confirm-password'),
-    );
-    if (errors.length > 0) return { errors };
-    const result = await resetPassword(link, password);
+  async function send(fields: Fields): Promise<FormResult> {
+    const result = await resetPassword(link, fields('password'));
     setExpired(result.kind === 'expired');
-    if (result.kind === 'failed') return { failure: result.message };
+    if (result.kind === 'failed') return { kind: 'failed', failure: result.message };
     if (result.kind === 'done') await navigate(loginWith(messages.resetDone), { replace: true });
-    return undefined;
+    return { kind: 'done' };
   }
 
-  const form = useForm(submit);
+  const form = useForm({ name: 'new password', check, send });
   const showsExpired = isExpired || (arrival?.kind === 'expired' && form.attempt === 0);
   return (
     <>
@@ -54,5 +48,13 @@ export function NewPasswordForm() {
         />
       </FormView>
     </>
+  );
+}
+
+function check(fields: Fields) {
+  const [first, second] = [fields('password'), fields('confirmation')];
+  return problemsOf(
+    checkNewPassword(first, 'new-password'),
+    checkSame({ first, second }, 'confirm-password'),
   );
 }

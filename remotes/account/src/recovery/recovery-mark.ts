@@ -1,3 +1,4 @@
+import { safeSessionStorage } from '@site/browser';
 import { sessionStore } from '@site/session';
 
 const key = 'account-recovering';
@@ -8,22 +9,14 @@ const key = 'account-recovering';
  */
 export function markRecovery(): void {
   const userId = sessionStore.getState().user?.id;
-  if (userId) withStorage((storage) => storage.setItem(key, userId));
+  if (userId) safeSessionStorage.setItem(key, userId);
 }
 
 export function clearRecovery(): void {
-  withStorage((storage) => storage.removeItem(key));
+  safeSessionStorage.removeItem(key);
 }
 
 export function isRecovering(): boolean {
   const userId = sessionStore.getState().user?.id;
-  return userId !== undefined && withStorage((storage) => storage.getItem(key)) === userId;
-}
-
-function withStorage<Result>(act: (storage: Storage) => Result): Result | undefined {
-  try {
-    return act(sessionStorage);
-  } catch {
-    return undefined; // Storage is blocked: after a reload, the page asks for a new link.
-  }
+  return userId !== undefined && safeSessionStorage.getItem(key) === userId;
 }

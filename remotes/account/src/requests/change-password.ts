@@ -10,15 +10,11 @@ export async function changePassword(input: ChangePasswordInput): Promise<Outcom
   const proven = await signIn({ email: input.email, password: input.current });
   if (!proven.ok) return proven;
   const changed = await updatePassword(input.wanted);
-  if (changed.ok) await ask((client) => client.auth.signOut({ scope: 'others' }).then(withData));
+  if (changed.ok) await ask((client) => client.auth.signOut({ scope: 'others' }));
   return changed;
 }
 
 export function explainPasswordChange(problem: Problem): string {
   if (problem.code === 'invalid_credentials') return 'The current password is not right.';
   return explainNewPassword(problem, sayProblem(problem, messages.settingsFailed));
-}
-
-function withData({ error }: { error: unknown }) {
-  return { data: null, error };
 }

@@ -2,7 +2,7 @@ import { invokeFunction } from './invoke-function';
 import { sayProblem, type Outcome, type Problem } from './outcome';
 
 /** POST /functions/v1/delete-account: `confirmation` is the account's own address, typed by the member. */
-export function deleteAccount(confirmation: string): Promise<Outcome<object>> {
+export function deleteAccount(confirmation: string): Promise<Outcome<unknown>> {
   return invokeFunction('delete-account', { confirmation: confirmation.trim() });
 }
 

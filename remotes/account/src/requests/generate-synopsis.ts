@@ -1,6 +1,6 @@
 import { messages } from '../messages';
 import { invokeFunction } from './invoke-function';
-import { sayProblem, type Outcome, type Problem } from './outcome';
+import { fieldsOf, sayProblem, type Outcome, type Problem } from './outcome';
 
 export type Synopsis = { generated_text: string; sample: boolean };
 
@@ -12,14 +12,14 @@ export async function generateSynopsis(
   logline: string,
   signal = new AbortController().signal,
 ): Promise<Outcome<Synopsis>> {
-  const patience = { timeout, signal };
-  const outcome = await invokeFunction<Partial<Synopsis> | null>('synopsis', { logline }, patience);
+  const outcome = await invokeFunction('synopsis', { logline }, { timeout, signal });
   if (!outcome.ok) return outcome;
   // The page of a proxy, for one, comes as text.
   if (typeof outcome.value !== 'object')
     return { ok: false, problem: { kind: 'server', code: '', text: '' } };
-  const { generated_text = '', sample = false } = outcome.value ?? {};
-  return { ok: true, value: { generated_text: generated_text.trim(), sample } };
+  const { generated_text: text, sample } = fieldsOf(outcome.value);
+  const written = typeof text === 'string' ? text.trim() : '';
+  return { ok: true, value: { generated_text: written, sample: sample === true } };
 }
 
 export function explainGeneration(problem: Problem): string {

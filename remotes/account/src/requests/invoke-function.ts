@@ -1,29 +1,37 @@
-import { ask, type Outcome } from './outcome';
+import type { SupabaseClient } from '@site/session';
+import { ask, fieldsOf, type Outcome } from './outcome';
 
 /**
- * POST /functions/v1/<name>, with what the function itself says when it refuses. `patience`: for one that may
- * take longer than other calls.
+ * POST /functions/v1/<name>, with what the function itself says when it refuses. What it answers is the
+ * caller's to read. `patience`: for one that may take longer than other calls.
  */
-export async function invokeFunction<Value>(
+export function invokeFunction(
   name: string,
   body: object,
   patience?: Patience,
-): Promise<Outcome<Value>> {
-  return ask<Value>(async (client) => {
-    const { data, error } = (await client.functions.invoke(name, { body, ...patience })) as Reply;
-    return { data, error: error ? await withAnswer(error) : null };
-  });
+): Promise<Outcome<unknown>> {
+  return ask((client) => invoke(client, name, { body, ...patience }));
 }
 
 /** In milliseconds, and until the signal ends it. */
 type Patience = { timeout: number; signal: AbortSignal };
 
-type Reply = { data: unknown; error: { name: string; context?: unknown } | null };
+type Reply = { data: unknown; error: null } | { error: object };
 
-async function withAnswer(error: { name: string; context?: unknown }): Promise<object> {
-  const { name, context } = error;
+async function invoke(
+  client: SupabaseClient,
+  name: string,
+  options: { body: object } & Partial<Patience>,
+): Promise<Reply> {
+  const { data, error }: { data: unknown; error: unknown } = await client.functions.invoke(
+    name,
+    options,
+  );
+  return error === null ? { data, error } : { error: await withAnswer(fieldsOf(error)) };
+}
+
+async function withAnswer({ name, context }: Record<string, unknown>): Promise<object> {
   if (!(context instanceof Response)) return { name, message: '', context };
-  const body: unknown = await context.json().catch(() => undefined);
-  const { error: code, message } = (body ?? {}) as { error?: unknown; message?: unknown };
+  const { error: code, message } = fieldsOf(await context.json().catch(() => undefined));
   return { name, status: context.status, code, message };
 }

@@ -12,17 +12,17 @@ export type Problem = {
   text: string;
 };
 
-type Answer = { data: unknown; error: unknown };
+type Answer = { error: object | null };
 
-/**
- * Runs one call of the backend's client and sorts what can go wrong. Failures are logged to the console.
- * `Value` is what the caller expects of the data; the backend's schema vouches for it.
- */
-export async function ask<Value>(
-  call: (client: SupabaseClient) => PromiseLike<Answer>,
-): Promise<Outcome<Value>> {
+/** What is in an answer without an error: the client knows it from the types of the database. */
+type DataOf<Given extends Answer> = Extract<Given, { data: unknown; error: null }>['data'];
+
+/** Runs one call of the backend's client and sorts what can go wrong. Failures are logged to the console. */
+export async function ask<Given extends Answer>(
+  call: (client: SupabaseClient) => PromiseLike<Given>,
+): Promise<Outcome<DataOf<Given>>> {
   const answer = await getSupabase().then(call).catch(asUnreachable);
-  if (!answer.error) return { ok: true, value: answer.data as Value };
+  if (isGood(answer)) return { ok: true, value: answer.data };
   console.error(answer.error);
   return { ok: false, problem: sortProblem(answer.error) };
 }
@@ -54,8 +54,14 @@ function isUnanswered(status: number | undefined, name: unknown, text: string): 
   return !status && /fetch|network|load failed|timed out|loading chunk/i.test(text);
 }
 
-function asUnreachable(error: unknown): Answer {
-  return { data: null, error: { name: 'NeverLoaded', message: String(error) } };
+function isGood<Given extends Answer>(
+  answer: Given,
+): answer is Extract<Given, { data: unknown; error: null }> {
+  return answer.error === null;
+}
+
+function asUnreachable(error: unknown): { error: object } {
+  return { error: { name: 'NeverLoaded', message: String(error) } };
 }
 
 function textOf(value: unknown): string {
@@ -66,12 +72,12 @@ function isSentence(text: string): boolean {
   return /^[A-Z].{10,200}\.$/.test(text);
 }
 
-function fieldsOf(error: unknown): Record<string, unknown> {
-  return typeof error === 'object' && error !== null ? { ...copyOf(error) } : { message: error };
-}
-
-/** An error's message and name are not enumerable, so spreading alone would lose them. */
-function copyOf(error: object): Record<string, unknown> {
-  const { message, name } = error as { message?: unknown; name?: unknown };
-  return { ...error, message, name };
+/** An object's fields by name; those of an error are not enumerable, so spreading alone would lose them. */
+export function fieldsOf(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return {};
+  return {
+    ...value,
+    ...('message' in value && { message: value.message }),
+    ...('name' in value && { name: value.name }),
+  };
 }

@@ -13,5 +13,5 @@ export function updateName({ userId, fullName }: UpdateNameInput): Promise<Outco
 /** 23514: the database's own length check. */
 export function explainName({ code }: Problem): string {
   if (code !== '23514') return messages.settingsFailed;
-  return `${messages.settingsFailed} A name can have at most 120 characters.`;
+  return `${messages.settingsFailed} ${messages.nameTooLong}.`;
 }

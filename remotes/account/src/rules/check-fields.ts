@@ -1,3 +1,4 @@
+import { countCharacters, longestTexts } from '@site/contract';
 import type { FieldError } from '@site/ui';
 import { messages } from '../messages';
 import { isEmailAddress } from './email-address';
@@ -30,8 +31,8 @@ export const checkNewPassword: Check = (value, fieldId) => {
 
 export const checkFullName: Check = (value, fieldId) => {
   if (value.trim() === '') return { fieldId, message: 'Enter your full name' };
-  if (value.trim().length > 120) {
-    return { fieldId, message: 'A name can have at most 120 characters' };
+  if (countCharacters(value.trim()) > longestTexts.name) {
+    return { fieldId, message: messages.nameTooLong };
   }
   return undefined;
 };

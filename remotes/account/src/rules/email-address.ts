@@ -1,9 +1,8 @@
-/** The simple pattern that the database checks, too. */
-const pattern = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
+import { countCharacters, hasEmailShape, longestTexts } from '@site/contract';
 
 export function isEmailAddress(value: string): boolean {
   const address = value.trim();
-  return address.length <= 254 && pattern.test(address);
+  return countCharacters(address) <= longestTexts.email && hasEmailShape(address);
 }
 
 export function isSameAddress(first: string, second: string): boolean {

@@ -1,18 +1,12 @@
+import { safeSessionStorage } from '@site/browser';
+
 const key = 'account-address';
 
 /** Keeps the address that was typed for the next step in this tab, so that nobody types it twice. */
 export function rememberAddress(email: string): void {
-  try {
-    sessionStorage.setItem(key, email.trim());
-  } catch {
-    // Storage is blocked: the next page asks for the address again.
-  }
+  safeSessionStorage.setItem(key, email.trim());
 }
 
 export function rememberedAddress(): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
+  return safeSessionStorage.getItem(key) ?? '';
 }

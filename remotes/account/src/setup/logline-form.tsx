@@ -14,7 +14,7 @@ const example = 'A retired stunt driver must win one last race to free her daugh
 export function LoglineForm() {
   const { logline, phase, generated } = useSetup();
   const isAnonymous = useSession((session) => session.status) === 'anonymous';
-  const isGenerating = phase === 'generating';
+  const isGenerating = phase.kind === 'generating';
   return (
     <form
       method="post"

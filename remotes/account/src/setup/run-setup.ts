@@ -1,3 +1,4 @@
+import { countCharacters, longestTexts } from '@site/contract';
 import { sessionStore } from '@site/session';
 import { messages } from '../messages';
 import { explainGeneration, generateSynopsis } from '../requests/generate-synopsis';
@@ -7,9 +8,6 @@ import { explainSave, saveSynopsis } from '../requests/save-synopsis';
 import { applySetup, dropSetupDraft, setupDraft } from './setup-draft';
 import { isAlreadySaved, pairToSave } from './setup-state';
 
-export const longestLogline = 1000;
-export const longestSynopsis = 4000;
-
 /** From then on the page says that it takes longer than usual. */
 const slowAfterMs = 10_000;
 
@@ -17,7 +15,7 @@ let running: AbortController | undefined;
 
 /** 'Generate with AI': a new text, or an error; never both. */
 export async function generate(): Promise<void> {
-  if (setupDraft.getState().phase !== 'idle') return;
+  if (setupDraft.getState().phase.kind !== 'idle') return;
   const logline = setupDraft.getState().logline.trim();
   const error = refuseGeneration(logline);
   if (error) return refuse('logline', error);
@@ -41,7 +39,7 @@ export function stopGenerating(): void {
 
 /** 'Finish': stores the synopsis, then marks the free trial as used. True when both are done. */
 export async function finish(): Promise<boolean> {
-  if (setupDraft.getState().phase !== 'idle') return false;
+  if (setupDraft.getState().phase.kind !== 'idle') return false;
   const pair = pairToSave(setupDraft.getState());
   const error = refuseSave(pair.synopsis) ?? (await store(pair));
   if (error) {
@@ -74,17 +72,18 @@ async function store(pair: { logline: string; synopsis: string }): Promise<strin
 function refuseGeneration(logline: string): string | undefined {
   if (sessionStore.getState().status !== 'member') return messages.loginToGenerate;
   if (logline === '') return messages.loglineMissing;
-  return tooLong('logline', logline, longestLogline);
+  return tooLong('logline', logline, longestTexts.logline);
 }
 
 function refuseSave(synopsis: string): string | undefined {
   if (synopsis === '')
     return 'The synopsis is empty. Write one, or reset it to the generated text.';
-  return tooLong('synopsis', synopsis, longestSynopsis);
+  return tooLong('synopsis', synopsis, longestTexts.synopsis);
 }
 
 function tooLong(what: string, text: string, most: number): string | undefined {
-  if (text.length <= most) return undefined;
-  const [limit, length] = [most, text.length].map((each) => each.toLocaleString('en'));
+  const count = countCharacters(text);
+  if (count <= most) return undefined;
+  const [limit, length] = [most, count].map((each) => each.toLocaleString('en'));
   return `A ${what} can have at most ${limit} characters. This one has ${length}.`;
 }

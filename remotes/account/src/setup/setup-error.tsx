@@ -3,11 +3,11 @@ import { useSetup } from './use-setup';
 
 /** What went wrong, beside the form that it belongs to. */
 export function SetupError({ at }: { at: 'logline' | 'synopsis' }) {
-  const { error } = useSetup();
-  if (error?.at !== at) return null;
+  const { phase } = useSetup();
+  if (phase.kind !== 'idle' || phase.error?.at !== at) return null;
   return (
     <Notice kind="error">
-      <p>{error.text}</p>
+      <p>{phase.error.text}</p>
     </Notice>
   );
 }

@@ -24,8 +24,7 @@ describe('The set-up page', () => {
       { type: 'generation started' },
     );
     expect(state).toMatchObject({
-      phase: 'generating',
-      error: null,
+      phase: { kind: 'generating' },
       generated: null,
       synopsis: '',
     });
@@ -38,19 +37,21 @@ describe('The set-up page', () => {
       { type: 'generation started' },
       { type: 'generation is slow' },
     );
-    expect(slow).toMatchObject({ phase: 'generating', isSlow: true });
+    expect(slow.phase).toEqual({ kind: 'generating', isSlow: true });
     expect(changeSetup(slow, { type: 'refused', error: null })).toMatchObject({
-      phase: 'idle',
-      error: null,
+      phase: { kind: 'idle', error: null },
       logline: 'A line.',
     });
-    expect(changeSetup(slow, { type: 'generation started' }).isSlow).toBe(false);
+    expect(changeSetup(slow, { type: 'generation started' }).phase).toEqual({
+      kind: 'generating',
+      isSlow: false,
+    });
   });
 
   test('A generated text comes with a copy that can be edited, and reset', () => {
     const edited = after(generated, { type: 'synopsis typed', synopsis: 'Mine.' });
     expect(edited).toMatchObject({
-      phase: 'idle',
+      phase: { kind: 'idle', error: null },
       synopsis: 'Mine.',
       generated: { text: 'A text.' },
     });
@@ -65,7 +66,11 @@ describe('The set-up page', () => {
       { type: 'saving started' },
       { type: 'refused', error: { at: 'synopsis', text: 'No.' } },
     );
-    expect(state).toMatchObject({ phase: 'idle', logline: 'A line.', synopsis: 'Mine.' });
+    expect(state).toMatchObject({
+      phase: { kind: 'idle', error: { at: 'synopsis', text: 'No.' } },
+      logline: 'A line.',
+      synopsis: 'Mine.',
+    });
   });
 
   test('Clear empties the logline and leaves the synopsis', () => {

@@ -5,14 +5,19 @@ export type SetupState = {
   generated: { text: string; logline: string; isSample: boolean } | null;
   /** The member's own copy of the generated text. */
   synopsis: string;
-  phase: 'idle' | 'generating' | 'saving';
-  /** The generation takes longer than anybody expects. */
-  isSlow: boolean;
-  /** One sentence, and the form that it belongs to. */
-  error: { at: 'logline' | 'synopsis'; text: string } | null;
+  phase: SetupPhase;
   /** The pair that is already stored: finishing again must not store it twice. */
   saved: { logline: string; synopsis: string } | null;
 };
+
+export type SetupPhase =
+  | { kind: 'idle'; error: SetupProblem | null }
+  /** `isSlow`: it takes longer than anybody expects. */
+  | { kind: 'generating'; isSlow: boolean }
+  | { kind: 'saving' };
+
+/** One sentence, and the form that it belongs to. */
+export type SetupProblem = { at: 'logline' | 'synopsis'; text: string };
 
 export type SetupAction =
   | { type: 'logline typed'; logline: string }
@@ -25,15 +30,13 @@ export type SetupAction =
   | { type: 'saving started' }
   | { type: 'saved'; logline: string; synopsis: string }
   /** Without an error: the member stopped it. */
-  | { type: 'refused'; error: SetupState['error'] };
+  | { type: 'refused'; error: SetupProblem | null };
 
 export const emptySetup: SetupState = {
   logline: '',
   generated: null,
   synopsis: '',
-  phase: 'idle',
-  isSlow: false,
-  error: null,
+  phase: { kind: 'idle', error: null },
   saved: null,
 };
 
@@ -42,33 +45,37 @@ export function changeSetup(state: SetupState, action: SetupAction): SetupState 
     case 'logline typed':
       return { ...state, logline: action.logline };
     case 'logline cleared':
-      return { ...state, logline: '', error: null };
+      return { ...state, logline: '', phase: withoutError(state.phase) };
     case 'generation started':
       return {
         ...state,
-        phase: 'generating',
-        isSlow: false,
-        error: null,
+        phase: { kind: 'generating', isSlow: false },
         generated: null,
         synopsis: '',
       };
     case 'generation is slow':
-      return { ...state, isSlow: true };
+      if (state.phase.kind !== 'generating') return state;
+      return { ...state, phase: { kind: 'generating', isSlow: true } };
     case 'generated': {
       const { text, logline, isSample } = action;
-      return { ...state, phase: 'idle', generated: { text, logline, isSample }, synopsis: text };
+      const generated = { text, logline, isSample };
+      return { ...state, phase: emptySetup.phase, generated, synopsis: text };
     }
     case 'synopsis typed':
       return { ...state, synopsis: action.synopsis };
     case 'synopsis reset':
       return { ...state, synopsis: generatedText(state) };
     case 'saving started':
-      return { ...state, phase: 'saving', error: null };
+      return { ...state, phase: { kind: 'saving' } };
     case 'saved':
       return { ...state, saved: { logline: action.logline, synopsis: action.synopsis } };
     case 'refused':
-      return { ...state, phase: 'idle', error: action.error };
+      return { ...state, phase: { kind: 'idle', error: action.error } };
   }
+}
+
+function withoutError(phase: SetupPhase): SetupPhase {
+  return phase.kind === 'idle' ? emptySetup.phase : phase;
 }
 
 function generatedText({ generated }: SetupState): string {

@@ -11,7 +11,7 @@ export function SynopsisForm() {
   const navigate = useNavigate();
   const { generated, synopsis, phase } = useSetup();
   if (!generated) return null;
-  const isSaving = phase === 'saving';
+  const isSaving = phase.kind === 'saving';
 
   async function keep() {
     if (await finish()) await navigate('/dashboard');

@@ -5,8 +5,9 @@ import { useSetup } from './use-setup';
 
 /** Holds the place of the synopsis while it is written. */
 export function WritingProgress() {
-  const { phase, isSlow } = useSetup();
-  if (phase !== 'generating') return null;
+  const { phase } = useSetup();
+  if (phase.kind !== 'generating') return null;
+  const { isSlow } = phase;
   return (
     <div className={styles.progress}>
       <p role="status">

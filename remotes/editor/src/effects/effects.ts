@@ -4,7 +4,8 @@ import { redo, send, setWork, show, undo } from '../store/actions';
 import type { Editor } from '../store/editor-context';
 import { zoomBy, zoomTo, zoomToFit } from '../store/zoom';
 import { copySelection, copyStyle, cutSelection, pasteFromSystem, pasteStyle } from './clipboard';
-import { importDeck, save, saveAsFile } from './files';
+import { save, saveAsFile } from './files';
+import { importFile } from './open-file';
 import { replaceImage, takePalette, uploadImage } from './images';
 import { openPresenter, present, presentHere } from './present';
 import { printDeck } from './print';
@@ -27,7 +28,7 @@ export const effects: Readonly<Record<Effect, (editor: Editor) => void | Promise
   'save-file': saveAsFile,
   'open-decks': ({ store }) => show(store, 'decks'),
   'open-versions': ({ store }) => show(store, 'versions'),
-  'import-json': importDeck,
+  'import-file': importFile,
   export: showExport,
   print: printDeck,
   present,

@@ -1,10 +1,11 @@
+import { download } from '@site/browser';
 import type { Deck } from '../core/model/deck';
 import { setWork, show } from '../store/actions';
 import type { Editor } from '../store/editor-context';
 import { troubleOf } from '../storage/trouble';
 import { storeNewDeck } from '../storage/deck-session';
 import { settle } from '../core/work';
-import { download, fileName, pickFiles } from './pick-file';
+import { fileName } from './pick-file';
 
 /** Writes everything now and keeps a version. */
 export async function save(editor: Editor): Promise<void> {
@@ -38,25 +39,4 @@ export async function saveAsFile({ store, session }: Editor): Promise<void> {
   const { deckFile } = await import('../exports/deck-file');
   const { deck } = store.getState().work.doc;
   download(await deckFile(deck, session.assets), fileName(deck.title, 'deck.json'));
-}
-
-/** Opens a deck file as a new deck, or says what is wrong with it. */
-export async function importDeck(editor: Editor): Promise<void> {
-  const [file] = await pickFiles('.json,application/json');
-  if (file) await openDeckFile(editor, file);
-}
-
-export async function openDeckFile(editor: Editor, file: File): Promise<void> {
-  const { readDeckFile } = await import('../exports/deck-file');
-  const read = await readDeckFile(await file.text(), editor.session.assets);
-  if (!read.ok) {
-    editor.store.setState({ problems: read.problems });
-    return show(editor.store, 'problems');
-  }
-  try {
-    await storeNewDeck(editor.owner, read.deck);
-    editor.openDeck(read.deck.id);
-  } catch (cause) {
-    editor.store.setState({ trouble: troubleOf(cause) });
-  }
 }

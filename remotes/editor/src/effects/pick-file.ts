@@ -11,15 +11,6 @@ export function pickFiles(accept: string, isMultiple = false): Promise<readonly 
   });
 }
 
-/** Hands a file to the browser's downloads. */
-export function download(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 /** A title as a file name: what file systems refuse is left out. */
 export function fileName(title: string, extension: string): string {
   const safe = title

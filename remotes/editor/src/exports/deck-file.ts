@@ -4,6 +4,7 @@ import { checkDeck, NOT_A_DECK, type Parsed } from '../core/model/parse';
 import type { AssetStore } from '../storage/asset-store';
 import { assetsOf } from '../storage/deck-list';
 import { readImage } from '../storage/read-image';
+import { withAssets } from '../storage/with-assets';
 import { dataUrlOf } from './data-url';
 
 /** A deck with its pictures inside, so that the file opens on any machine. */
@@ -72,18 +73,4 @@ async function takeIn(url: string, assets: AssetStore): Promise<string | undefin
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const { blob, width, height } = await readImage(new Blob([bytes], { type: `image/${type}` }));
   return (await assets.add(blob, { width, height })).asset;
-}
-
-function withAssets(deck: Deck, hashes: ReadonlyMap<string, string>): Deck {
-  return {
-    ...deck,
-    slides: deck.slides.map((slide) => ({
-      ...slide,
-      elements: slide.elements.map((element) =>
-        element.type === 'image'
-          ? { ...element, asset: hashes.get(element.asset) ?? element.asset }
-          : element,
-      ),
-    })),
-  };
 }

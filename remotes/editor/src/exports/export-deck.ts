@@ -6,7 +6,6 @@ import { faceSheet } from './face-sheet';
 import { pdfFile, type PdfPage } from './pdf-file';
 import { placedLinks, placedWords } from './text-lines';
 import type { PictureOf } from './picture-of';
-import { zipFile } from './zip-file';
 
 export interface Exported {
   readonly blob: Blob;
@@ -39,13 +38,11 @@ export async function exportPng(drawn: Drawn): Promise<Exported> {
   for await (const { canvas } of drawAll(drawn)) blobs.push(await toBlob(canvas, 'image/png'));
   const [only] = blobs;
   if (only && blobs.length === 1) return { blob: only, extension: 'png' };
-  const entries = await Promise.all(
-    blobs.map(async (blob, index) => ({
-      name: `slide-${String(index + 1).padStart(2, '0')}.png`,
-      bytes: await bytesOf(blob),
-    })),
-  );
-  return { blob: zipFile(entries), extension: 'zip' };
+  const { default: JSZip } = await import('jszip');
+  const zip = new JSZip();
+  for (const [index, blob] of blobs.entries())
+    zip.file(`slide-${String(index + 1).padStart(2, '0')}.png`, blob);
+  return { blob: await zip.generateAsync({ type: 'blob' }), extension: 'zip' };
 }
 
 /** One after the other: all canvases of a long deck at once are more than a browser holds. */

@@ -9,8 +9,8 @@ const EMU_PER_PX = 9525;
 const deck = fullDeck();
 let files: ReadonlyMap<string, Buffer>;
 
-beforeAll(() => {
-  files = unzip(readFileSync(pptxOnDisk().file));
+beforeAll(async () => {
+  files = await unzip(readFileSync(pptxOnDisk(deck).file));
 }, 60_000);
 
 const textOf = (name: string) => files.get(name)?.toString('utf8') ?? '';

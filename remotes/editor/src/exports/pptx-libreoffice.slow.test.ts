@@ -29,7 +29,7 @@ const deck = fullDeck();
 
 beforeAll(() => {
   if (!isComplete) return;
-  ({ folder } = pptxOnDisk());
+  ({ folder } = pptxOnDisk(deck));
   for (const format of ['fodp', 'pdf']) convert(format);
 });
 

@@ -18,11 +18,17 @@ export type DialogName =
   | 'templates'
   | 'export'
   | 'coach'
-  | 'problems';
+  | 'problems'
+  | 'imported';
 
 export interface Presenting {
   readonly hasPresenter: boolean;
   readonly index: number;
+}
+
+export interface Imported {
+  readonly deck: Deck;
+  readonly remarks: readonly string[];
 }
 
 export interface EditorState {
@@ -42,6 +48,8 @@ export interface EditorState {
   readonly dialog: DialogName | null;
   /** What was wrong with an imported file. */
   readonly problems: readonly string[];
+  /** A presentation that was read, and what of it could not be taken over as it was. */
+  readonly imported: Imported | null;
   readonly copiedStyle: SlideElement | null;
   readonly presenting: Presenting | null;
   /** On a small screen the panel for adding lies over the canvas, and only when asked for. */
@@ -70,6 +78,7 @@ export function createEditorStore(deck: Deck): EditorStore {
     announcement: '',
     dialog: null,
     problems: [],
+    imported: null,
     copiedStyle: null,
     presenting: null,
     isAdding: false,

@@ -1,14 +1,14 @@
 import type { DragEvent } from 'react';
-import { openDeckFile } from '../effects/files';
 import { addImages, addToFrames } from '../effects/images';
+import { isDeckFile, openFile } from '../effects/open-file';
 import type { Editor } from '../store/editor-context';
 
-/** Pictures fill the frame they are dropped on, or lie where they fell; a deck file opens. */
+/** Pictures fill the frame they are dropped on, or lie where they fell; a deck or a presentation opens. */
 export function dropFiles(editor: Editor, event: DragEvent): void {
   event.preventDefault();
   const files = [...event.dataTransfer.files];
-  const deck = files.find(({ name }) => name.endsWith('.json'));
-  if (deck) return void openDeckFile(editor, deck);
+  const deck = files.find(isDeckFile);
+  if (deck) return void openFile(editor, deck);
   const images = files.filter(({ type }) => type.startsWith('image/'));
   const target = event.target instanceof Element ? event.target : null;
   const board = target?.closest('[data-region="canvas"]')?.querySelector('[data-board]');

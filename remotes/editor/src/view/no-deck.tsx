@@ -1,7 +1,7 @@
+import { download } from '@site/browser';
 import { Button } from '@site/ui/mui';
 import { useState } from 'react';
 import { createDeck } from '../core/model/create';
-import { download } from '../effects/pick-file';
 import { findDeckToOpen, type Opening, storeNewDeck } from '../storage/deck-session';
 import { troubleOf } from '../storage/trouble';
 import type { BackLink } from './editor-app';

@@ -1,30 +1,23 @@
 import { SelectField, TextAreaField, TextField } from '@site/ui';
-import { companySizes, type DemoErrors, type DemoField, type DemoRequest } from './demo-request';
+import type { Form } from '@site/ui/form';
+import { companySizes, type DemoField } from './demo-request';
 
 export function fieldId(field: DemoField): string {
   return `demo-${field}`;
 }
 
-export function DemoFields({
-  values,
-  errors,
-  disabled,
-  edit,
-}: {
-  values: DemoRequest;
-  errors: DemoErrors;
-  disabled: boolean;
-  edit: (field: DemoField, value: string) => void;
-}) {
-  const field = (name: DemoField) => ({
-    id: fieldId(name),
-    name,
-    value: values[name],
-    error: errors[name],
-    required: true,
-    disabled,
-    onChange: (event: { target: { value: string } }) => edit(name, event.target.value),
-  });
+export function DemoFields({ form }: { form: Form }) {
+  const field = (name: DemoField) => {
+    const id = fieldId(name);
+    return {
+      id,
+      name,
+      error: form.errorOf(id),
+      required: true,
+      disabled: form.isBusy,
+      onInput: () => form.forgive(id),
+    };
+  };
   return (
     <>
       <TextField {...field('name')} label="Name" autoComplete="name" />

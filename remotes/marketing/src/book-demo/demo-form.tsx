@@ -1,51 +1,71 @@
 import { siteSettings } from '@site/settings';
-import { Button, Notice } from '@site/ui';
-import { useRef } from 'react';
+import { Button, Notice, type FieldError } from '@site/ui';
+import { useForm, type Fields, type FormResult } from '@site/ui/form';
+import { useState } from 'react';
 import css from './demo-form.module.css';
 import { DemoFields, fieldId } from './demo-fields';
-import { adoptTyped } from './draft';
+import { demoFields, findErrors, toRow, type DemoRequest } from './demo-request';
+import { sendDemoRequest } from './send-demo-request';
+import { refused, waitUntilPlausible } from './slow-down';
 import { SuccessDialog } from './success-dialog';
-import { useDemoForm } from './use-demo-form';
 
 export function DemoForm() {
-  const trap = useRef<HTMLInputElement>(null);
-  const { values, errors, status, edit, submit, finish } = useDemoForm();
-  const isSubmitting = status.kind === 'submitting';
+  const [openedAt] = useState(Date.now);
+  const [sent, setSent] = useState<DemoRequest>();
 
-  const send = async () => {
-    const firstWrong = await submit(trap.current?.value ?? '');
-    if (firstWrong) document.getElementById(fieldId(firstWrong))?.focus();
-  };
+  async function send(fields: Fields): Promise<FormResult> {
+    await waitUntilPlausible(Date.now() - openedAt);
+    const request = requestOf(fields);
+    const result = fields('website') ? refused : await sendDemoRequest(request);
+    if (result.kind === 'failed') return { kind: 'failed', failure: result.message };
+    setSent(toRow(request));
+    return { kind: 'done' };
+  }
 
+  const form = useForm({ name: 'demo request', check, send, onWrong: focusFirst });
   return (
     <>
-      <form
-        ref={adoptTyped}
-        className={css.form}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <DemoFields {...{ values, errors, edit }} disabled={isSubmitting} />
+      <form {...form.bind} className={css.form}>
+        {/* The fields are empty again after a success. */}
+        <DemoFields key={form.successes} form={form} />
         <div className={css.trap} aria-hidden="true">
           <label htmlFor="demo-website">Leave this empty</label>
-          <input ref={trap} id="demo-website" name="website" tabIndex={-1} autoComplete="off" />
+          <input id="demo-website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
-        {status.kind === 'idle' && status.problem && <Problem message={status.problem} />}
-        <Button type="submit" variant="primary" disabled={isSubmitting} className={css.submit}>
-          {isSubmitting ? 'Submitting...' : 'Book a Demo'}
+        {form.result?.kind === 'failed' && !form.isBusy && (
+          <Problem message={form.result.failure} />
+        )}
+        <Button type="submit" variant="primary" disabled={form.isBusy} className={css.submit}>
+          {form.isBusy ? 'Submitting...' : 'Book a Demo'}
         </Button>
         <WithoutScript />
       </form>
-      <SuccessDialog
-        request={status.kind === 'sent' ? status.request : undefined}
-        onClose={finish}
-      />
+      <SuccessDialog request={sent} onClose={() => setSent(undefined)} />
     </>
   );
+}
+
+function check(fields: Fields) {
+  const errors = findErrors(requestOf(fields));
+  return demoFields.flatMap((field) => {
+    const message = errors[field];
+    return message === undefined ? [] : [{ fieldId: fieldId(field), message }];
+  });
+}
+
+function requestOf(fields: Fields): DemoRequest {
+  return {
+    name: fields('name'),
+    email: fields('email'),
+    company: fields('company'),
+    phone: fields('phone'),
+    companySize: fields('companySize'),
+    message: fields('message'),
+  };
+}
+
+function focusFirst([first]: FieldError[]) {
+  if (first) document.getElementById(first.fieldId)?.focus();
 }
 
 function Problem({ message }: { message: string }) {

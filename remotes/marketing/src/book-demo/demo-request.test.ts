@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { chatLink } from './chat-link';
-import { demoFields, emptyRequest, findErrors, toRow, type DemoRequest } from './demo-request';
+import { demoFields, findErrors, toRow, type DemoRequest } from './demo-request';
 
 const good: DemoRequest = {
   name: 'Asha Rao',
@@ -9,6 +9,15 @@ const good: DemoRequest = {
   phone: '98765 43210',
   companySize: '20-100',
   message: 'A road film.',
+};
+
+const emptyRequest: DemoRequest = {
+  name: '',
+  email: '',
+  company: '',
+  phone: '',
+  companySize: '',
+  message: '',
 };
 
 test('A complete request has no errors', () => {

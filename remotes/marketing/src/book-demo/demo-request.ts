@@ -1,3 +1,5 @@
+import { countCharacters, hasEmailShape, longestTexts } from '@site/contract';
+
 /** What a visitor types. Everything is text, as in the form. */
 export interface DemoRequest {
   name: string;
@@ -23,20 +25,7 @@ export const demoFields: DemoField[] = [
 
 export const companySizes = ['20-100', '100-250', '250+'] as const;
 
-/** Longest allowed texts, counted in characters as the database counts them. */
-export const longest = { name: 120, email: 254, company: 160, message: 4000 } as const;
-
-export const emptyRequest: DemoRequest = {
-  name: '',
-  email: '',
-  company: '',
-  phone: '',
-  companySize: '',
-  message: '',
-};
-
 const required = 'This field is required';
-const emailShape = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 
 /** What is wrong, by field. Empty when the request may be sent. */
 export function findErrors(request: DemoRequest): DemoErrors {
@@ -63,24 +52,17 @@ export function toRow(request: DemoRequest): DemoRequest {
 function findError(field: DemoField, typed: string): string | undefined {
   const value = typed.trim();
   if (!value) return required;
-  if (field === 'email' && !emailShape.test(value)) return 'Please enter a valid email address';
+  if (field === 'email' && !hasEmailShape(value)) return 'Please enter a valid email address';
   if (field === 'phone') {
     return digitsOf(value).length === 10 ? undefined : 'Please enter a valid 10-digit phone number';
   }
-  if (field === 'companySize') return isOffered(value) ? undefined : required;
-  const limit = longest[field];
+  if (field === 'companySize') {
+    return companySizes.some((size) => size === value) ? undefined : required;
+  }
+  const limit = longestTexts[field];
   return countCharacters(value) > limit ? `Please use at most ${limit} characters` : undefined;
 }
 
 function digitsOf(phone: string): string {
   return phone.replace(/\D/g, '');
-}
-
-function isOffered(size: string): boolean {
-  return (companySizes as readonly string[]).includes(size);
-}
-
-/** An emoji is one character for the reader and for the database. */
-function countCharacters(text: string): number {
-  return Array.from(text).length;
 }

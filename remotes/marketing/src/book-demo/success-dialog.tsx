@@ -1,6 +1,6 @@
 import { siteSettings } from '@site/settings';
 import { Button, Dialog } from '@site/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { chatLink } from './chat-link';
 import type { DemoRequest } from './demo-request';
 
@@ -15,16 +15,13 @@ export function SuccessDialog({
   request: DemoRequest | undefined;
   onClose: () => void;
 }) {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!request) return undefined;
     const chat = chatLink(siteSettings().contact.chatNumber, request);
     // Closing the dialog early does not call off the chat; leaving the page does.
     const opening = setTimeout(() => window.open(chat, '_blank', 'noopener'), chatAfter);
-    const closing = setTimeout(() => close.current(), closeAfter);
+    const closing = setTimeout(() => close(), closeAfter);
     return () => {
       clearTimeout(opening);
       clearTimeout(closing);

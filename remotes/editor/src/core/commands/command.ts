@@ -24,7 +24,7 @@ export type Effect =
   | 'save-file'
   | 'open-decks'
   | 'open-versions'
-  | 'import-json'
+  | 'import-file'
   | 'export'
   | 'print'
   | 'present'

@@ -5,7 +5,12 @@ export const fileCommands: readonly Command[] = [
   { id: 'save-file', label: 'Save a copy as a file', group: 'File', effect: 'save-file' },
   { id: 'open-decks', label: 'Open another deck', group: 'File', effect: 'open-decks' },
   { id: 'open-versions', label: 'Earlier versions', group: 'File', effect: 'open-versions' },
-  { id: 'import-json', label: 'Import a deck from a file', group: 'File', effect: 'import-json' },
+  {
+    id: 'import-file',
+    label: 'Open a deck or a PowerPoint file',
+    group: 'File',
+    effect: 'import-file',
+  },
   { id: 'export', label: 'Export', group: 'File', keys: ['$mod+Shift+e'], effect: 'export' },
   { id: 'print', label: 'Print, or save as PDF', group: 'File', keys: ['$mod+p'], effect: 'print' },
 ];

@@ -1,16 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Deck } from '../../core/model/deck';
 
-/** Writes the full deck as a presentation into a new folder. */
-export function pptxOnDisk(): { readonly folder: string; readonly file: string } {
+/** Writes a deck as a presentation into a new folder. */
+export function pptxOnDisk(deck: Deck): { readonly folder: string; readonly file: string } {
   const folder = mkdtempSync(join(tmpdir(), 'deck-'));
   const file = join(folder, 'deck.pptx');
+  const source = join(folder, 'deck.json');
+  writeFileSync(source, JSON.stringify(deck));
   const script = join(import.meta.dirname, 'write-pptx.ts');
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, file], {
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', script, source, file],
+    {
+      encoding: 'utf8',
+    },
+  );
   if (status !== 0) throw new Error(`The presentation was not written: ${stderr}`);
   return { folder, file };
 }

@@ -1,9 +1,13 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseDeck } from '../../core/model/parse';
 import { pptxFile } from '../pptx-file';
-import { fullDeck, PIXEL } from './full-deck';
+import { PIXEL } from './full-deck';
 
-/** `node --import tsx write-pptx.ts <file>`: the library loads Node's modules in a way Jest cannot. */
-const [file] = process.argv.slice(2);
-if (file === undefined) throw new Error('Say where the presentation should be written.');
-const blob = await pptxFile(fullDeck(), () => Promise.resolve(PIXEL));
+/** `node --import tsx write-pptx.ts <deck> <file>`: the library loads Node's modules in a way Jest cannot. */
+const [source, file] = process.argv.slice(2);
+if (source === undefined || file === undefined)
+  throw new Error('Say which deck should be written, and where.');
+const parsed = parseDeck(readFileSync(source, 'utf8'));
+if (!parsed.ok) throw new Error(parsed.problems.join(' '));
+const blob = await pptxFile(parsed.deck, () => Promise.resolve(PIXEL));
 writeFileSync(file, Buffer.from(await blob.arrayBuffer()));

@@ -24,6 +24,9 @@ const LinkForm = lazy(() => import('./link-form').then((module) => ({ default: m
 const ShortcutSheet = lazy(() =>
   import('./shortcut-sheet').then((module) => ({ default: module.ShortcutSheet })),
 );
+const ImportReport = lazy(() =>
+  import('./import-report').then((module) => ({ default: module.ImportReport })),
+);
 const Coach = lazy(() => import('./coach').then((module) => ({ default: module.Coach })));
 
 const DIALOGS = {
@@ -37,6 +40,7 @@ const DIALOGS = {
   export: { title: 'Export', Content: ExportForm },
   coach: { title: 'Deck check', Content: Coach },
   problems: { title: 'This file cannot be opened', Content: Problems },
+  imported: { title: 'The presentation is in your list', Content: ImportReport },
 } as const satisfies Record<DialogName, { title: string; Content: ComponentType }>;
 
 export function Dialogs() {

@@ -1,9 +1,10 @@
+import { download } from '@site/browser';
 import { Button, Checkbox, FormControlLabel, Radio, TextField } from '@site/ui/mui';
 import { type ReactNode, useRef, useState } from 'react';
 import { slideOf } from '../../core/edit/document';
 import { decorate, type Decoration } from '../../core/film/decorate';
 import type { Deck, Slide } from '../../core/model/deck';
-import { download, fileName } from '../../effects/pick-file';
+import { fileName } from '../../effects/pick-file';
 import { exportPdf, exportPng, exportPptx, type Exported } from '../../exports/export-deck';
 import { picturesOf } from '../../exports/picture-of';
 import { showFaces } from '../../faces/load-faces';

@@ -1,0 +1,56 @@
+import { show } from '../store/actions';
+import type { Editor } from '../store/editor-context';
+import { storeNewDeck } from '../storage/deck-session';
+import { troubleOf } from '../storage/trouble';
+import { pickFiles } from './pick-file';
+
+const PRESENTATION = /\.(pptx|ppsx|potx|pptm|ppsm|ppt|pps|odp)$/i;
+const ACCEPTED = '.json,.pptx,.ppsx,.potx,.pptm,.ppsm';
+
+/** Opens a file as a new deck, or says what is wrong with it. */
+export async function importFile(editor: Editor): Promise<void> {
+  const [file] = await pickFiles(ACCEPTED);
+  if (file) await openFile(editor, file);
+}
+
+/** True for what opens as a deck, whether it then can be read or not. */
+export function isDeckFile({ name }: File): boolean {
+  return name.endsWith('.json') || PRESENTATION.test(name);
+}
+
+export async function openFile(editor: Editor, file: File): Promise<void> {
+  const { store } = editor;
+  store.setState({ notice: `Reading “${file.name}” …` });
+  try {
+    await (PRESENTATION.test(file.name) ? openPresentation : openDeckFile)(editor, file);
+  } catch (cause) {
+    store.setState({ trouble: troubleOf(cause) });
+  } finally {
+    store.setState({ notice: null });
+  }
+}
+
+async function openDeckFile(editor: Editor, file: File): Promise<void> {
+  const { readDeckFile } = await import('../exports/deck-file');
+  const read = await readDeckFile(await file.text(), editor.session.assets);
+  if (!read.ok) return sayProblems(editor, read.problems);
+  await storeNewDeck(editor.owner, read.deck);
+  editor.openDeck(read.deck.id);
+}
+
+/** What could not be taken over is said before the deck is opened; it is in the list already. */
+async function openPresentation(editor: Editor, file: File): Promise<void> {
+  const { takePresentation } = await import('../imports/take-presentation');
+  const taken = await takePresentation(file, editor.session.assets);
+  if (!taken.ok) return sayProblems(editor, taken.problems);
+  const { deck, remarks } = taken;
+  await storeNewDeck(editor.owner, deck);
+  if (remarks.length === 0) return editor.openDeck(deck.id);
+  editor.store.setState({ imported: { deck, remarks } });
+  show(editor.store, 'imported');
+}
+
+function sayProblems({ store }: Editor, problems: readonly string[]): void {
+  store.setState({ problems });
+  show(store, 'problems');
+}

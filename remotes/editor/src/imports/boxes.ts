@@ -1,0 +1,126 @@
+import { type Box, centreOf, normaliseAngle, turn } from '../core/geometry/box';
+import { SLIDE } from '../core/model/deck';
+import { child, isOn, numberAt } from './markup';
+
+const EMU_PER_PX = 9525;
+
+export interface Placed extends Box {
+  readonly rotation: number;
+  /** Mirrored across; what is mirrored down is mirrored across and turned upside down. */
+  readonly isMirrored: boolean;
+}
+
+/** From the coordinates of a slide, or of a group on it, to the deck's. */
+export type Projection = (box: Placed) => Placed;
+
+/** A presentation's slide as large as ours allows, in the middle of it. */
+export interface SlideFit {
+  readonly scale: number;
+  readonly project: Projection;
+  readonly isExact: boolean;
+}
+
+export function fitOf(presentation: Element): SlideFit {
+  const size = child(presentation, 'sldSz');
+  const width = (numberAt(size, 'cx') ?? SLIDE.width * EMU_PER_PX) / EMU_PER_PX;
+  const height = (numberAt(size, 'cy') ?? SLIDE.height * EMU_PER_PX) / EMU_PER_PX;
+  const scale = Math.min(SLIDE.width / width, SLIDE.height / height);
+  const x = (SLIDE.width - width * scale) / 2;
+  const y = (SLIDE.height - height * scale) / 2;
+  return {
+    scale,
+    isExact: Math.abs(x) < 1 && Math.abs(y) < 1,
+    project: (box) => ({
+      ...box,
+      x: x + box.x * scale,
+      y: y + box.y * scale,
+      width: box.width * scale,
+      height: box.height * scale,
+    }),
+  };
+}
+
+/** Where an element stands, in slide pixels of its own slide; undefined where it does not say. */
+export function boxIn(xfrm: Element | undefined): Placed | undefined {
+  const [off, ext] = [child(xfrm, 'off'), child(xfrm, 'ext')];
+  if (!off || !ext) return undefined;
+  const isUpsideDown = isOn(xfrm, 'flipV');
+  return {
+    ...rectangle(off, ext),
+    rotation: normaliseAngle((numberAt(xfrm, 'rot') ?? 0) / 60_000 + (isUpsideDown ? 180 : 0)),
+    isMirrored: isOn(xfrm, 'flipH') !== isUpsideDown,
+  };
+}
+
+/** What an element of the deck needs of it. */
+export function placeOf({ x, y, width, height, rotation }: Placed) {
+  return { x, y, width: Math.max(1, width), height: Math.max(1, height), rotation };
+}
+
+/** A box inside of a turned one, turned with it: it goes around the middle of the outer one. */
+export function turnedWith(outer: Placed, inner: Box): Placed {
+  const { width, height } = inner;
+  const centre = turn(centreOf(inner), centreOf(outer), outer.rotation);
+  return { ...outer, x: centre.x - width / 2, y: centre.y - height / 2, width, height };
+}
+
+/** A group stretches what is in it, then mirrors and turns it as one. */
+export function groupProjection(xfrm: Element | undefined, outer: Projection): Projection {
+  const group = boxIn(xfrm);
+  const [off, ext] = [child(xfrm, 'chOff'), child(xfrm, 'chExt')];
+  if (!group || !off || !ext) return outer;
+  const inner = rectangle(off, ext);
+  const across = inner.width === 0 ? 1 : group.width / inner.width;
+  const down = inner.height === 0 ? 1 : group.height / inner.height;
+  const [flipX, flipY] = [isOn(xfrm, 'flipH'), isOn(xfrm, 'flipV')];
+  const turned = (numberAt(xfrm, 'rot') ?? 0) / 60_000;
+  return (box) => {
+    const stretched = stretchedBy(box, across, down);
+    const x = group.x + (box.x - inner.x) * across + stretched.shiftX;
+    const y = group.y + (box.y - inner.y) * down + stretched.shiftY;
+    const { width, height } = stretched;
+    const mirrored = {
+      x: flipX ? 2 * group.x + group.width - x - width : x,
+      y: flipY ? 2 * group.y + group.height - y - height : y,
+    };
+    const at = turn(centreOf({ ...mirrored, width, height }), centreOf(group), turned);
+    const own = (flipX === flipY ? box.rotation : -box.rotation) + (flipY ? 180 : 0);
+    return outer({
+      x: at.x - width / 2,
+      y: at.y - height / 2,
+      width,
+      height,
+      rotation: normaliseAngle(own + turned),
+      isMirrored: box.isMirrored !== (flipX !== flipY),
+    });
+  };
+}
+
+/** What lies on its side in a group is stretched the other way, around its middle. */
+function stretchedBy(box: Placed, across: number, down: number) {
+  const isOnSide = Math.abs((box.rotation % 180) - 90) < 45;
+  if (!isOnSide)
+    return { width: box.width * across, height: box.height * down, shiftX: 0, shiftY: 0 };
+  const [width, height] = [box.width * down, box.height * across];
+  return {
+    width,
+    height,
+    shiftX: (box.width * across - width) / 2,
+    shiftY: (box.height * down - height) / 2,
+  };
+}
+
+function rectangle(off: Element, ext: Element): Box {
+  return {
+    x: pixels(off, 'x'),
+    y: pixels(off, 'y'),
+    width: pixels(ext, 'cx'),
+    height: pixels(ext, 'cy'),
+  };
+}
+
+/** A length of the format in slide pixels. */
+export function pixels(element: Element | undefined, name: string, otherwise = 0): number {
+  const emu = numberAt(element, name);
+  return emu === undefined ? otherwise : emu / EMU_PER_PX;
+}

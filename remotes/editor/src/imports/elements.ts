@@ -1,0 +1,95 @@
+import type { SlideElement } from '../core/model/deck';
+import { newId } from '../core/model/ids';
+import { boxIn, groupProjection } from './boxes';
+import { readConnector } from './connectors';
+import { readFramePanel } from './frames';
+import { placeholderOf } from './heritage';
+import { child, descendants } from './markup';
+import { isFramePanel } from './own-names';
+import { isFilm, isHidden, readPicture } from './pictures';
+import type { Reading } from './reading';
+import type { RemarkKind } from './remarks';
+import { formOf, readShape } from './shapes';
+import { kindOfFrame, readTable } from './tables';
+
+/** The elements inside of a slide or a group, in drawing order. */
+export async function readElements(
+  tree: readonly Element[],
+  reading: Reading,
+): Promise<readonly SlideElement[]> {
+  let elements: readonly SlideElement[] = [];
+  for (const element of tree.flatMap(chosen)) {
+    if (isHidden(element)) continue;
+    if (element.localName === 'sp' && isFramePanel(element))
+      elements = readFramePanel(element, reading, elements);
+    else
+      elements = [...elements, ...((await READERS[element.localName]?.(element, reading)) ?? [])];
+  }
+  return elements;
+}
+
+/** What only a newer program draws comes with something that every program can. */
+function chosen(element: Element): readonly Element[] {
+  if (element.localName !== 'AlternateContent') return [element];
+  const fallback = Array.from(child(element, 'Fallback')?.children ?? []);
+  return fallback.length > 0 ? fallback : Array.from(child(element, 'Choice')?.children ?? []);
+}
+
+type Reader = (element: Element, reading: Reading) => Promise<readonly SlideElement[]>;
+
+const READERS: Readonly<Record<string, Reader>> = {
+  sp: async (element, reading) =>
+    formOf(element) === 'line' ? readConnector(element, reading) : readShape(element, reading),
+  cxnSp: async (element, reading) => readConnector(element, reading),
+  pic: readPictureElement,
+  grpSp: readGroup,
+  graphicFrame: readGraphic,
+  contentPart: async (_, { remarks }) => {
+    remarks.count('part');
+    return [];
+  },
+};
+
+async function readPictureElement(element: Element, reading: Reading) {
+  const place = boxIn(child(element, 'spPr', 'xfrm')) ?? placeInLayout(element, reading);
+  if (!place) return [];
+  if (isFilm(element)) reading.remarks.count('film');
+  const filling = child(element, 'blipFill');
+  const image = await readPicture(element, filling, reading.project(place), reading);
+  return image ? [image] : [];
+}
+
+/** A picture in a placeholder may leave its place to the layout. */
+function placeInLayout(element: Element, { heritage }: Reading) {
+  const index = placeholderOf(element)?.getAttribute('idx');
+  const place = descendants(heritage.layout?.root, 'ph').find(
+    (other) => other.getAttribute('idx') === index,
+  );
+  return boxIn(child(place?.closest('*|sp, *|pic') ?? undefined, 'spPr', 'xfrm'));
+}
+
+async function readGroup(group: Element, reading: Reading): Promise<readonly SlideElement[]> {
+  const project = groupProjection(child(group, 'grpSpPr', 'xfrm'), reading.project);
+  const elements = await readElements(Array.from(group.children), { ...reading, project });
+  // Groups are one deep here: the outermost one holds everything.
+  const groupId = newId();
+  return elements.length > 1 ? elements.map((element) => ({ ...element, groupId })) : elements;
+}
+
+const LEFT_OUT: Readonly<Record<string, RemarkKind>> = {
+  chart: 'chart',
+  chartex: 'chart',
+  diagram: 'diagram',
+};
+
+async function readGraphic(frame: Element, reading: Reading): Promise<readonly SlideElement[]> {
+  const data = child(frame, 'graphic', 'graphicData');
+  const table = child(data, 'tbl');
+  const read = table && readTable(frame, table, reading);
+  if (read) return [read];
+  // What another program drew brings a picture of itself.
+  const [picture] = descendants(data, 'pic');
+  if (picture) return readPictureElement(picture, reading);
+  reading.remarks.count(LEFT_OUT[kindOfFrame(frame)] ?? 'part');
+  return [];
+}

@@ -1,0 +1,50 @@
+import { createImage } from '../core/model/create';
+import type { ImageElement, Shade, SlideElement } from '../core/model/deck';
+import { boxIn, placeOf } from './boxes';
+import type { Paint } from './fills';
+import { child } from './markup';
+import { ownNames } from './own-names';
+import type { Reading } from './reading';
+import { fillOf } from './shapes';
+
+/**
+ * This editor writes a frame that waits for a picture, and the darkening of a picture, as panels.
+ * They become again what they were: the last of `before` may be the picture that is darkened.
+ */
+export function readFramePanel(
+  panel: Element,
+  reading: Reading,
+  before: readonly SlideElement[],
+): readonly SlideElement[] {
+  const place = boxIn(child(panel, 'spPr', 'xfrm'));
+  if (!place) return before;
+  const box = placeOf(reading.project(place));
+  const paint = fillOf([panel], reading);
+  const last = before.at(-1);
+  if (last?.type === 'image' && isShade(paint) && Math.abs(last.x - box.x) < 1)
+    return [...before.slice(0, -1), { ...last, ...shadeOf(paint) }];
+  const picture = { asset: '', naturalWidth: box.width, naturalHeight: box.height };
+  return [
+    ...before,
+    createImage(picture, { ...box, ...ownNames(panel), ground: paint.fill, opacity: paint.alpha }),
+  ];
+}
+
+function isShade({ alpha, ends }: Paint): boolean {
+  return ends ? ends[1] === 0 : alpha < 1;
+}
+
+const SIDES: Readonly<Record<string, Shade>> = {
+  '0': 'bottom',
+  '90': 'left',
+  '180': 'top',
+  '270': 'right',
+};
+
+function shadeOf({ fill, ends }: Paint): Pick<ImageElement, 'shade' | 'shadeColor'> {
+  const degrees = /\((\d+)deg/.exec(fill)?.[1] ?? '';
+  return {
+    shade: ends ? (SIDES[degrees] ?? 'whole') : 'whole',
+    shadeColor: /#[0-9a-f]{6}/i.exec(fill)?.[0] ?? '#000000',
+  };
+}

@@ -1,0 +1,144 @@
+import { LINE_HEIGHT, type TextStyle } from '../core/model/deck';
+import { type ColorNames, type Ink, inkIn } from './colors';
+import { type Ancestors, type Heritage, masterStyle, themeFace } from './heritage';
+import { child, isOn, numberAt, textAt } from './markup';
+
+/** How one run of letters is set. */
+export type Setting = Pick<TextStyle, 'fontSize' | 'fontFamily' | 'fontWeight' | 'fontStyle'> &
+  Pick<TextStyle, 'textDecoration' | 'color' | 'letterSpacing' | 'textCase'> & {
+    readonly alpha: number;
+  };
+
+export interface LetterFacts {
+  readonly heritage: Heritage;
+  readonly names: ColorNames;
+  /** Slide pixels of ours per slide pixel of the presentation. */
+  readonly scale: number;
+}
+
+/** What says how the words of a shape are set, the nearest first. */
+export interface Lists {
+  readonly own: readonly Element[];
+  /** The colour that the shape's style gives to its words. */
+  readonly reference: Element | undefined;
+  readonly inherited: readonly Element[];
+}
+
+export function listsOf(ancestors: Ancestors, heritage: Heritage): Lists {
+  const [shape, ...places] = ancestors;
+  const listIn = (holder: Element | undefined) => child(holder, 'txBody', 'lstStyle');
+  const inherited = [
+    ...places.map(listIn),
+    shape && masterStyle(shape, heritage),
+    child(heritage.presentation, 'defaultTextStyle'),
+  ];
+  return {
+    own: [listIn(shape)].filter((list) => list !== undefined),
+    reference: child(shape, 'style', 'fontRef'),
+    inherited: inherited.filter((list) => list !== undefined),
+  };
+}
+
+/** The properties of a paragraph, its own first. */
+export function paragraphChain(paragraph: Element, { own, inherited }: Lists): readonly Element[] {
+  const level = levelOf(paragraph);
+  return [
+    child(paragraph, 'pPr'),
+    ...[...own, ...inherited].map((list) => child(list, `lvl${level + 1}pPr`)),
+  ].filter((properties) => properties !== undefined);
+}
+
+export function levelOf(paragraph: Element): number {
+  return numberAt(child(paragraph, 'pPr'), 'lvl') ?? 0;
+}
+
+const DEFAULT_POINTS = 18;
+const PX_PER_POINT = 96 / 72;
+
+export function settingOf(
+  run: Element | undefined,
+  paragraph: Element,
+  { lists, facts, shrink }: { lists: Lists; facts: LetterFacts; shrink: number },
+): Setting {
+  const near = [
+    run,
+    ...paragraphChain(paragraph, { ...lists, inherited: [] }).map((properties) =>
+      child(properties, 'defRPr'),
+    ),
+  ];
+  const far = paragraphChain(paragraph, { ...lists, own: [] })
+    .slice(child(paragraph, 'pPr') ? 1 : 0)
+    .map((properties) => child(properties, 'defRPr'));
+  const chain = [...near, ...far].filter((properties) => properties !== undefined);
+  const valueOf = (name: string) => chain.map((each) => textAt(each, name)).find(isThere);
+  const numberOf = (name: string, otherwise: number) =>
+    chain.map((each) => numberAt(each, name)).find(isThere) ?? otherwise;
+  const size = (numberOf('sz', DEFAULT_POINTS * 100) / 100) * shrink;
+  const ink =
+    near.map((each) => inkOf(each, facts.names)).find(isThere) ??
+    inkIn(lists.reference, facts.names) ??
+    far.map((each) => inkOf(each, facts.names)).find(isThere) ??
+    BLACK;
+  return {
+    fontSize: within(size * PX_PER_POINT * facts.scale, 1, 400),
+    fontFamily: faceOf(chain, facts.heritage),
+    ...marksOf(valueOf),
+    ...ink,
+    letterSpacing: within(numberOf('spc', 0) / 100 / size, -0.2, 2),
+  };
+}
+
+const BLACK: Ink = { color: '#000000', alpha: 1 };
+
+function marksOf(valueOf: (name: string) => string | undefined) {
+  return {
+    fontWeight: isYes(valueOf('b')) ? 'bold' : 'normal',
+    fontStyle: isYes(valueOf('i')) ? 'italic' : 'normal',
+    textDecoration: ['none', undefined].includes(valueOf('u')) ? 'none' : 'underline',
+    textCase: valueOf('cap') === 'all' ? 'upper' : 'none',
+  } as const;
+}
+
+function isThere<Value>(value: Value | undefined): value is Value {
+  return value !== undefined;
+}
+
+function isYes(value: string | undefined): boolean {
+  return value === '1' || value === 'true';
+}
+
+function inkOf(properties: Element | undefined, names: ColorNames) {
+  const [stop] = Array.from(child(properties, 'gradFill', 'gsLst')?.children ?? []);
+  return inkIn(child(properties, 'solidFill') ?? stop, names);
+}
+
+function faceOf(chain: readonly Element[], { theme }: Heritage): string {
+  const named = chain.map((each) => textAt(child(each, 'latin'), 'typeface')).find(isThere);
+  const face = themeFace(named ?? '+mn-lt', theme) ?? '';
+  const plain = face
+    .replaceAll(/[^\w ,'-]/g, ' ')
+    .trim()
+    .slice(0, 80);
+  return plain === '' ? 'Arial' : plain;
+}
+
+/** What a face asks for between two lines when a presentation says "single". */
+export function lineHeightOf(chain: readonly Element[], points: number, reduction: number): number {
+  const line = chain.map((each) => child(each, 'lnSpc')).find(isThere);
+  const exact = numberAt(child(line, 'spcPts'), 'val');
+  if (exact !== undefined) return within(exact / 100 / points, 0.5, 4);
+  const share = (numberAt(child(line, 'spcPct'), 'val') ?? 1e5) / 1e5 - reduction;
+  return within(share * LINE_HEIGHT, 0.5, 4);
+}
+
+export function alignmentOf(chain: readonly Element[]): TextStyle['textAlign'] {
+  const name = chain.map((each) => textAt(each, 'algn')).find(isThere);
+  const isFromRight = chain.some((each) => isOn(each, 'rtl'));
+  if (name === 'ctr') return 'center';
+  return name === 'r' || (isFromRight && name === undefined) ? 'right' : 'left';
+}
+
+/** To the thousandth: what is finer is the format's rounding. */
+function within(value: number, least: number, most: number): number {
+  return Math.round(Math.min(most, Math.max(least, value)) * 1000) / 1000;
+}

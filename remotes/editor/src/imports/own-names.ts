@@ -1,0 +1,26 @@
+import { child, textAt } from './markup';
+
+/** Names as this editor writes them into a presentation: the kind, then what its maker called it. */
+const OURS = /^(?:Text|Rectangle|Circle|Image|Table)(?:: (.*))?$/s;
+/** Names as other programs make them up. */
+const MADE_UP = /^[\p{L} ]+ \d+$/u;
+
+/** What its maker called an element, and its description. */
+export function ownNames(element: Element | undefined): { name: string; alt: string } {
+  const facts = factsOf(element);
+  const alt = (textAt(facts, 'descr') ?? '').slice(0, 500);
+  const written = textAt(facts, 'name') ?? '';
+  const [ours, given = ''] = OURS.exec(written) ?? [];
+  if (ours === undefined) return { alt, name: MADE_UP.test(written) ? '' : written.slice(0, 500) };
+  return { alt, name: ours.startsWith('Text') || given === alt ? '' : given };
+}
+
+/** True for the panels that this editor writes for its frames. */
+export function isFramePanel(shape: Element): boolean {
+  return (textAt(factsOf(shape), 'name') ?? '').startsWith('Image');
+}
+
+function factsOf(element: Element | undefined): Element | undefined {
+  const [first] = Array.from(element?.children ?? []);
+  return child(first, 'cNvPr');
+}

@@ -1,0 +1,145 @@
+import JSZip from 'jszip';
+import { Refusal } from './refusal';
+
+/** The parts of a presentation file, by path. */
+export interface PackageFile {
+  readonly has: (path: string) => boolean;
+  readonly bytes: (path: string) => Promise<Uint8Array<ArrayBuffer>>;
+  /** Read once: hundreds of slides share a master. @throws Refusal where it is missing or no XML */
+  readonly xml: (path: string) => Promise<Element>;
+}
+
+const MB = 1024 * 1024;
+
+/** What a film deck with its stills comes to at most, with much room; what is more is no deck. */
+export const LIMITS = { file: 400 * MB, unpacked: 800 * MB, xml: 40 * MB, parts: 20_000 };
+
+/** Asked before a file is read at all. @throws Refusal */
+export function refuseLarge(size: number): void {
+  if (size > LIMITS.file)
+    throw new Refusal(
+      `This file has ${megabytes(size)} MB. Files up to ${megabytes(LIMITS.file)} MB can be opened: make its pictures smaller first.`,
+    );
+}
+
+/** @throws Refusal */
+export async function openPackage(
+  written: Uint8Array<ArrayBuffer>,
+  limits = LIMITS,
+): Promise<PackageFile> {
+  refuseOtherKinds(written);
+  if (partsIn(written) > limits.parts) throw new Refusal(...BOMB);
+  const zip = await JSZip.loadAsync(written).catch(() => {
+    throw new Refusal(...DAMAGED);
+  });
+  let room = limits.unpacked;
+  const parsed = new Map<string, Promise<Element>>();
+
+  async function bytes(path: string, most = room): Promise<Uint8Array<ArrayBuffer>> {
+    const part = zip.file(path);
+    if (!part) throw new Refusal(...DAMAGED);
+    const unpacked = await unpack(part, Math.min(most, room));
+    room -= unpacked.length;
+    return unpacked;
+  }
+
+  async function read(path: string): Promise<Element> {
+    return parse(new TextDecoder().decode(await bytes(path, limits.xml)));
+  }
+
+  return {
+    has: (path) => zip.file(path) !== null,
+    bytes,
+    xml(path) {
+      const known = parsed.get(path) ?? read(path);
+      parsed.set(path, known);
+      return known;
+    },
+  };
+}
+
+const DAMAGED = [
+  'The file is damaged, or it is no PowerPoint presentation (.pptx).',
+  'Open it in the program it was made with and save it again.',
+];
+
+const BOMB = ['The file unpacks to far more than a presentation can be, so it was not opened.'];
+
+const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** Locked presentations and those of before 2007 are not packages but another kind of file. */
+function refuseOtherKinds(bytes: Uint8Array): void {
+  if (OLD_OFFICE.every((byte, index) => bytes[index] === byte))
+    throw new Refusal(
+      'The file is locked with a password, or it is in the format of before 2007 (.ppt).',
+      'Open it in the program it was made with and save it as .pptx without a password.',
+    );
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Refusal(...DAMAGED);
+}
+
+/** How many parts the package says it has, before anything of it is unpacked. */
+function partsIn(bytes: Uint8Array<ArrayBuffer>): number {
+  const view = new DataView(bytes.buffer);
+  const END = { signature: 0x06054b50, length: 22, comment: 0xffff };
+  const first = Math.max(0, bytes.length - END.length - END.comment);
+  for (let at = bytes.length - END.length; at >= first; at -= 1)
+    if (view.getUint32(at, true) === END.signature) return view.getUint16(at + 10, true);
+  throw new Refusal(...DAMAGED);
+}
+
+/** The library's own way to unpack in pieces; its types leave it out. */
+interface Unpacking {
+  readonly on: ((event: 'data', take: (piece: Uint8Array<ArrayBuffer>) => void) => Unpacking) &
+    ((event: 'error' | 'end', take: () => void) => Unpacking);
+  readonly pause: () => Unpacking;
+  readonly resume: () => Unpacking;
+}
+
+declare module 'jszip' {
+  interface JSZipObject {
+    internalStream(type: 'uint8array'): Unpacking;
+  }
+}
+
+/** Stops where there is more than there should be: what a package says of its sizes may be a lie. */
+function unpack(part: JSZip.JSZipObject, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  return new Promise((resolve, reject) => {
+    const unpacking = part.internalStream('uint8array');
+    unpacking
+      .on('data', (piece) => {
+        length += piece.length;
+        pieces.push(piece);
+        if (length <= most) return;
+        unpacking.pause();
+        reject(new Refusal(...BOMB));
+      })
+      .on('error', () => reject(new Refusal(...DAMAGED)))
+      .on('end', () => resolve(joined(pieces, length)))
+      .resume();
+  });
+}
+
+function joined(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+/** A document type could blow a part up in reading; the format forbids it. */
+function parse(text: string): Element {
+  if (text.includes('<!DOCTYPE')) throw new Refusal(...DAMAGED);
+  const root = new DOMParser().parseFromString(text, 'application/xml').documentElement;
+  if (root.localName === 'parsererror' || root.querySelector('parsererror'))
+    throw new Refusal(...DAMAGED);
+  return root;
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / MB);
+}

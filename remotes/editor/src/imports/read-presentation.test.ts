@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { createDeck } from '../core/model/create';
+import type { Deck, SlideElement } from '../core/model/deck';
+import { fullDeck } from '../exports/testing/full-deck';
+import { pptxOnDisk } from '../exports/testing/pptx-on-disk';
+import { LAYOUTS, type LayoutName } from '../film/layouts/layouts';
+import { sampleSlide } from '../film/layouts/sample';
+import { THEMES } from '../film/themes/themes';
+import { withAssets } from '../storage/with-assets';
+import { type ReadPresentation, readPresentation, requireSound } from './read-presentation';
+
+const KEY = 'a'.repeat(64);
+
+async function thereAndBack(deck: Deck): Promise<ReadPresentation> {
+  const bytes = new Uint8Array(readFileSync(pptxOnDisk(deck).file));
+  return readPresentation(bytes, {
+    name: 'deck.pptx',
+    readImage: async (blob) => ({ blob, width: 400, height: 300, shown: null }),
+  });
+}
+
+/** What the presentation carries: an empty box, and a frame of which nothing is seen, are left out. */
+function isCarried(element: SlideElement): boolean {
+  if (element.type === 'text') return element.content.trim() !== '';
+  return element.type !== 'image' || element.asset !== '' || element.ground !== 'none';
+}
+
+describe('All layouts in all ten themes, written as a presentation and read again', () => {
+  const layouts = Object.keys(LAYOUTS) as LayoutName[];
+  const slides = THEMES.flatMap((theme) => layouts.map((name) => sampleSlide(name, theme)));
+  const deck = createDeck({ title: 'All of them', slides });
+  let read: ReadPresentation;
+
+  beforeAll(async () => {
+    read = await thereAndBack(deck);
+  }, 120_000);
+
+  const pairs = () =>
+    deck.slides.flatMap((slide, index) => {
+      const expected = slide.elements.filter(isCarried);
+      const found = read.deck.slides[index]?.elements ?? [];
+      expect(found).toHaveLength(expected.length);
+      return expected.map((element, place) => [element, found[place]] as const);
+    });
+
+  test('every box is where it was, within half a pixel', () => {
+    expect(pairs().length).toBeGreaterThan(600);
+    for (const [before, after] of pairs())
+      for (const side of ['x', 'y', 'width', 'height', 'rotation'] as const)
+        expect(Math.abs((after?.[side] ?? NaN) - before[side])).toBeLessThanOrEqual(0.5);
+  });
+
+  test('the words are the same, and set as they were', () => {
+    for (const [before, after] of pairs()) {
+      if (before.type !== 'text') continue;
+      expect(wordedOf(after)).toEqual(wordedOf(before));
+      for (const number of ['fontSize', 'lineHeight', 'letterSpacing'] as const)
+        expect(after?.type === 'text' && after[number]).toBeCloseTo(before[number], 1);
+    }
+  });
+
+  test('grounds, frames and their darkening are what they were', () => {
+    expect(read.deck.slides.map(({ background }) => background)).toEqual(
+      slides.map(({ background }) => background),
+    );
+    for (const [before, after] of pairs()) {
+      if (before.type !== 'image') continue;
+      const { ground, shade, name } = before;
+      expect(after).toMatchObject({ type: 'image', asset: '', ground, shade, name });
+    }
+  });
+
+  test('it is a sound deck, of which nothing was lost', () => {
+    expect(() => requireSound(read.deck)).not.toThrow();
+    expect(read.deck.title).toBe('All of them');
+    expect(read.remarks).toEqual([]);
+  });
+});
+
+function wordedOf(element: SlideElement | undefined) {
+  if (element?.type !== 'text') return undefined;
+  const { content, fontFamily, fontWeight, fontStyle, color } = element;
+  const { textAlign, verticalAlign, textCase } = element;
+  return {
+    content,
+    fontFamily,
+    fontWeight,
+    fontStyle,
+    color,
+    textAlign,
+    verticalAlign,
+    textCase,
+  };
+}
+
+describe('One of everything, written as a presentation and read again', () => {
+  let slides: Deck['slides'];
+
+  beforeAll(async () => {
+    const { deck, pictures } = await thereAndBack(fullDeck());
+    slides = requireSound(withAssets(deck, new Map(pictures.map(([path]) => [path, KEY])))).slides;
+  }, 60_000);
+
+  test('a picture keeps its crop, its corners and its description', () => {
+    const image = slides[0]?.elements.find((element) => element.type === 'image');
+    expect(image).toMatchObject({ asset: KEY, alt: 'A still', name: '' });
+    expect(image?.zoom).toBeCloseTo(2, 2);
+    expect(image?.focusX).toBeCloseTo(0.25, 2);
+    expect(image?.radius).toBeCloseTo(20, 1);
+  });
+
+  test('a shape keeps its turn, its border and its opacity', () => {
+    const turned = slides[0]?.elements.find(({ rotation }) => rotation === 30);
+    expect(turned).toMatchObject({ type: 'shape', strokeWidth: 3, stroke: '#64748b' });
+    expect(turned?.x).toBeCloseTo(533, 1);
+    const circle = slides[0]?.elements.find(({ opacity }) => opacity === 0.5);
+    expect(circle).toMatchObject({ shapeType: 'circle', width: 99 });
+  });
+
+  test('a table keeps its cells and its looks; notes are there', () => {
+    const table = slides[1]?.elements.find((element) => element.type === 'table');
+    expect(table).toMatchObject({ x: 80, y: 120, headFill: '#0f172a', fontSize: 16 });
+    expect(table?.rows.at(-1)).toEqual(['Total', '0']);
+    expect(table?.height).toBeCloseTo(320, 0);
+    expect(slides[0]?.notes).toBe('Begin with the silence.');
+  });
+});

@@ -1,0 +1,114 @@
+import { createDeck } from '../core/model/create';
+import { type Deck, DEFAULT_TITLE } from '../core/model/deck';
+import { FONT_FAMILIES } from '../core/model/faces';
+import { checkDeck } from '../core/model/parse';
+import { LIMITS } from '../core/model/schema';
+import type { ReadImage } from '../storage/read-image';
+import { fitOf } from './boxes';
+import { themeColors } from './colors';
+import { child, childrenOf, relationAt } from './markup';
+import { openPackage, type PackageFile } from './package-file';
+import { Pictures } from './pictures';
+import { Refusal } from './refusal';
+import { type Part, partOfKind, readPart, relationsOf } from './relations';
+import { Remarks } from './remarks';
+import { readSlide } from './slides';
+
+export interface ReadPresentation {
+  /** Its pictures go by their paths in the file until they are kept. */
+  readonly deck: Deck;
+  readonly pictures: readonly (readonly [path: string, image: ReadImage])[];
+  /** What was not taken in as it is, in sentences. */
+  readonly remarks: readonly string[];
+}
+
+/**
+ * Reads a PowerPoint presentation (.pptx) as a deck.
+ * @throws Refusal where nothing of it is taken in
+ */
+export async function readPresentation(
+  file: Uint8Array<ArrayBuffer>,
+  { name, readImage }: { name: string; readImage: (blob: Blob) => Promise<ReadImage> },
+): Promise<ReadPresentation> {
+  const opened = await openPackage(file);
+  const presentation = await presentationIn(opened);
+  const paths = slidePaths(presentation);
+  const [remarks, pictures] = [new Remarks(), new Pictures(opened, readImage)];
+  const fit = fitOf(presentation.root);
+  if (!fit.isExact)
+    remarks.say('The slides have another shape than 16:9. They stand in the middle of wider ones.');
+  const slides: Deck['slides'][number][] = [];
+  for (const path of paths)
+    slides.push(await readSlide(path, { file: opened, presentation, fit, pictures, remarks }));
+  const deck = createDeck({
+    title: await titleOf(opened, name),
+    palette: await paletteOf(opened, presentation),
+    slides,
+  });
+  sayMissingFaces(deck, remarks);
+  return { deck, pictures: await pictures.taken(), remarks: remarks.sentences() };
+}
+
+/** A deck that could not be stored or opened again is not taken in at all. @throws Refusal */
+export function requireSound(deck: Deck): Deck {
+  const checked = checkDeck(deck);
+  if (!checked.ok) throw new Refusal(...checked.problems);
+  return checked.deck;
+}
+
+async function presentationIn(file: PackageFile): Promise<Part> {
+  if (file.has('mimetype'))
+    throw new Refusal(
+      'This is an OpenDocument file. Save it as PowerPoint (.pptx), then open that.',
+    );
+  const relations = await relationsOf(file, '');
+  const main = Array.from(relations.values()).find(({ kind }) => kind === 'officeDocument');
+  const part = await readPart(file, main?.path ?? 'ppt/presentation.xml');
+  if (part.root.localName !== 'presentation')
+    throw new Refusal('This is a document of another kind, not a presentation.');
+  return part;
+}
+
+function slidePaths({ root, relations }: Part): readonly string[] {
+  const paths = childrenOf(child(root, 'sldIdLst'), 'sldId').flatMap(
+    (entry) => relations.get(relationAt(entry, 'id') ?? '')?.path ?? [],
+  );
+  if (paths.length === 0) throw new Refusal('The presentation has no slides.');
+  if (paths.length > LIMITS.slides)
+    throw new Refusal(
+      `The presentation has ${paths.length} slides. Up to ${LIMITS.slides} can be opened: split it first.`,
+    );
+  return paths;
+}
+
+const NO_TITLES = ['', 'PowerPoint Presentation', 'PptxGenJS Presentation', DEFAULT_TITLE];
+
+/** The title it carries, or the name of its file. */
+async function titleOf(file: PackageFile, name: string): Promise<string> {
+  const core = 'docProps/core.xml';
+  const title = file.has(core) ? child(await file.xml(core), 'title')?.textContent?.trim() : '';
+  const named = NO_TITLES.includes(title ?? '') ? name.replace(/\.[^.]*$/, '').trim() : title;
+  return (named || DEFAULT_TITLE).slice(0, 200);
+}
+
+/** The theme's own colours become the deck's swatches. */
+async function paletteOf(file: PackageFile, presentation: Part): Promise<readonly string[]> {
+  const theme = await partOfKind(file, presentation, 'theme');
+  const names = ['dk2', 'lt2', ...[1, 2, 3, 4, 5, 6].map((number) => `accent${number}`)];
+  const colors = themeColors(theme?.root);
+  return Array.from(new Set(names.flatMap((each) => colors.get(each) ?? [])));
+}
+
+function sayMissingFaces(deck: Deck, remarks: Remarks): void {
+  const known: ReadonlySet<string> = new Set(FONT_FAMILIES);
+  const faces = deck.slides.flatMap(({ elements }) =>
+    elements.flatMap((element) =>
+      element.type === 'text' || element.type === 'table' ? [element.fontFamily] : [],
+    ),
+  );
+  const missing = Array.from(new Set(faces)).filter((face) => !known.has(face));
+  if (missing.length > 0)
+    remarks.say(
+      `Words in ${missing.join(', ')} are shown in another face on computers that do not have it.`,
+    );
+}

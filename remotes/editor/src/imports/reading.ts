@@ -1,0 +1,20 @@
+import type { Projection } from './boxes';
+import type { Painter } from './fills';
+import type { Heritage } from './heritage';
+import type { LetterFacts } from './lettering';
+import type { Pictures } from './pictures';
+import type { Part } from './relations';
+import type { Remarks } from './remarks';
+
+/** What is known while the elements of a slide are read. */
+export interface Reading {
+  readonly heritage: Heritage;
+  /** Where the element stands: on the slide, its layout or its master. */
+  readonly part: Part;
+  readonly painter: Painter;
+  readonly facts: LetterFacts;
+  readonly scale: number;
+  readonly project: Projection;
+  readonly pictures: Pictures;
+  readonly remarks: Remarks;
+}

@@ -1,0 +1,53 @@
+/** What was not taken in as it is, and what became of it. */
+const KINDS = {
+  chart: ['chart', 'charts', 'left out'],
+  diagram: ['SmartArt diagram', 'SmartArt diagrams', 'left out'],
+  film: ['film or sound', 'films or sounds', 'left out; the picture for it stays'],
+  picture: ['picture', 'pictures', 'left out: browsers cannot show it. Save it as PNG or JPEG'],
+  part: ['element of an unknown kind', 'elements of an unknown kind', 'left out'],
+  form: ['shape', 'shapes', 'drawn as a rectangle: this editor does not have the outline'],
+  pattern: ['surface', 'surfaces', 'painted in one colour instead of a pattern or a picture'],
+  mixed: ['text', 'texts', 'set in one style instead of several'],
+  stretched: ['stretched picture', 'stretched pictures', 'shown in its own proportions'],
+  mirrored: ['mirrored element', 'mirrored elements', 'shown as it was before it was mirrored'],
+  merged: ['table', 'tables', 'shown with its merged cells apart'],
+  cut: ['text', 'texts', 'cut off: it was too long'],
+  bent: ['bent connector', 'bent connectors', 'drawn straight'],
+  arrow: ['arrow', 'arrows', 'drawn without its head'],
+  moving: ['slide', 'slides', 'without its animations'],
+  comment: ['slide', 'slides', 'without its comments'],
+} as const satisfies Record<string, readonly [one: string, many: string, fate: string]>;
+
+export type RemarkKind = keyof typeof KINDS;
+
+/** Counts what was not taken in, to be said once at the end. */
+export class Remarks {
+  readonly #counts = new Map<RemarkKind, number>();
+  readonly #sentences = new Set<string>();
+
+  count(kind: RemarkKind): void {
+    this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1);
+  }
+
+  say(sentence: string): void {
+    this.#sentences.add(sentence);
+  }
+
+  sentences(): readonly string[] {
+    const counted = Array.from(this.#counts, ([kind, count]) => {
+      const [one, many, fate] = KINDS[kind];
+      return count === 1 ? `1 ${one} is ${fate}.` : `${count} ${many} are ${plural(fate)}.`;
+    });
+    return [...this.#sentences, ...counted];
+  }
+}
+
+function plural(fate: string): string {
+  return fate
+    .replace('a rectangle', 'rectangles')
+    .replace(/\bits\b/g, 'their')
+    .replace('it was before it was', 'they were before they were')
+    .replace('it was', 'they were')
+    .replace('the outline', 'the outlines')
+    .replace('Save it', 'Save them');
+}

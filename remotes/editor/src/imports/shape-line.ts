@@ -1,0 +1,39 @@
+import { pixels } from './boxes';
+import { inkIn } from './colors';
+import { type Paint, type Painter, paintIn } from './fills';
+import type { Ancestors } from './heritage';
+import { child, numberAt } from './markup';
+import type { Reading } from './reading';
+
+interface Line {
+  readonly stroke: string;
+  readonly strokeWidth: number;
+  readonly alpha: number;
+}
+
+const NO_LINE: Line = { stroke: 'none', strokeWidth: 0, alpha: 1 };
+
+/** The line around a shape, or of a connector. */
+export function lineOf(
+  ancestors: Ancestors,
+  { painter, scale }: Pick<Reading, 'painter' | 'scale'>,
+): Line {
+  const lines = ancestors.map((shape) => child(shape, 'spPr', 'ln'));
+  const paint =
+    lines.map((line) => paintIn(line, painter)).find((found) => found !== undefined) ??
+    referredPaint(child(ancestors[0], 'style', 'lnRef'), painter);
+  const color = /#[0-9a-f]{6}/i.exec(paint.fill)?.[0];
+  if (color === undefined) return NO_LINE;
+  const width = lines.map((line) => pixels(line, 'w', NaN)).find(Number.isFinite) ?? 1;
+  return {
+    stroke: color,
+    strokeWidth: Math.min(200, Math.round(width * scale * 100) / 100),
+    alpha: paint.alpha,
+  };
+}
+
+/** What a shape's style draws where its own properties say nothing. */
+function referredPaint(reference: Element | undefined, { names }: Painter): Paint {
+  const ink = numberAt(reference, 'idx') === 0 ? undefined : inkIn(reference, names);
+  return ink ? { fill: ink.color, alpha: ink.alpha } : { fill: 'none', alpha: 1 };
+}

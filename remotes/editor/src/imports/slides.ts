@@ -1,0 +1,103 @@
+import { createSlide } from '../core/model/create';
+import type { Slide, SlideElement } from '../core/model/deck';
+import { SLIDE } from '../core/model/deck';
+import { LIMITS } from '../core/model/schema';
+import type { SlideFit } from './boxes';
+import { colorMap, themeColors } from './colors';
+import { readElements } from './elements';
+import { paintIn, styledPaint } from './fills';
+import { type Heritage, placeholderOf, typeOfPlace } from './heritage';
+import { child, textAt } from './markup';
+import type { PackageFile } from './package-file';
+import { type Pictures, readPicture } from './pictures';
+import type { Reading } from './reading';
+import { type Part, partOfKind, readPart } from './relations';
+import type { Remarks } from './remarks';
+import { plainWords } from './words';
+
+export interface SlideFacts {
+  readonly file: PackageFile;
+  readonly presentation: Part;
+  readonly fit: SlideFit;
+  readonly pictures: Pictures;
+  readonly remarks: Remarks;
+}
+
+export async function readSlide(path: string, facts: SlideFacts): Promise<Slide> {
+  const { file, fit, pictures, remarks, presentation } = facts;
+  const slide = await readPart(file, path);
+  const layout = await partOfKind(file, slide, 'slideLayout');
+  const master = layout && (await partOfKind(file, layout, 'slideMaster'));
+  const theme = master && (await partOfKind(file, master, 'theme'))?.root;
+  const heritage: Heritage = { slide, layout, master, theme, presentation: presentation.root };
+  const names = { theme: themeColors(theme), map: colorMap(master?.root) };
+  const reading: Reading = {
+    heritage,
+    part: slide,
+    painter: { names, remarks },
+    facts: { heritage, names, scale: fit.scale },
+    scale: fit.scale,
+    project: fit.project,
+    pictures,
+    remarks,
+  };
+  if (child(slide.root, 'timing', 'tnLst')) remarks.count('moving');
+  if (Array.from(slide.relations.values()).some(({ kind }) => kind.startsWith('comment')))
+    remarks.count('comment');
+  const ground = await groundOf(reading);
+  const own = await readElements(shapesIn(slide), reading);
+  return createSlide({
+    background: ground.background,
+    elements: [...ground.elements, ...(await decorationOf(reading)), ...own],
+    notes: await notesOf(slide, file),
+    hidden: textAt(slide.root, 'show') === '0',
+  });
+}
+
+function shapesIn(part: Part | undefined): readonly Element[] {
+  return Array.from(child(part?.root, 'cSld', 'spTree')?.children ?? []);
+}
+
+/** What master and layout draw on every slide. It cannot be moved by accident. */
+async function decorationOf(reading: Reading): Promise<readonly SlideElement[]> {
+  const { slide, layout, master } = reading.heritage;
+  const isShown = (part: Part | undefined) => textAt(part?.root, 'showMasterSp') !== '0';
+  const parts = [
+    isShown(slide) && isShown(layout) ? master : undefined,
+    isShown(slide) ? layout : undefined,
+  ].filter((part) => part !== undefined);
+  const elements: SlideElement[] = [];
+  for (const part of parts) {
+    const drawn = shapesIn(part).filter((shape) => !placeholderOf(shape));
+    elements.push(...(await readElements(drawn, { ...reading, part })));
+  }
+  return elements.map((element) => ({ ...element, locked: true }));
+}
+
+/** The nearest ground: a colour or gradient, or a picture that fills the slide. */
+async function groundOf(reading: Reading) {
+  const { slide, layout, master, theme } = reading.heritage;
+  for (const part of [slide, layout, master]) {
+    const ground = child(part?.root, 'cSld', 'bg');
+    if (!ground || !part) continue;
+    const filling = child(ground, 'bgPr', 'blipFill');
+    const image = filling && (await readPicture(ground, filling, WHOLE, { ...reading, part }));
+    if (image) return { background: '#000000', elements: [{ ...image, locked: true }] };
+    const paint =
+      paintIn(child(ground, 'bgPr'), reading.painter) ??
+      styledPaint(child(ground, 'bgRef'), { theme, painter: reading.painter });
+    if (paint && paint.fill !== 'none') return { background: paint.fill, elements: [] };
+  }
+  return { background: '#ffffff', elements: [] };
+}
+
+const WHOLE = { x: 0, y: 0, ...SLIDE, rotation: 0, isMirrored: false } as const;
+
+async function notesOf(slide: Part, file: PackageFile): Promise<string> {
+  const notes = await partOfKind(file, slide, 'notesSlide');
+  const body = shapesIn(notes).find((shape) => {
+    const place = placeholderOf(shape);
+    return place !== undefined && typeOfPlace(place) === 'body';
+  });
+  return plainWords(child(body, 'txBody')).slice(0, LIMITS.notes);
+}

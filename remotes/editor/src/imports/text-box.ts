@@ -1,0 +1,88 @@
+import type { Box } from '../core/geometry/box';
+import { createText } from '../core/model/create';
+import type { TextElement } from '../core/model/deck';
+import { placeOf, type Placed, pixels, turnedWith } from './boxes';
+import type { Ancestors } from './heritage';
+import { child, textAt } from './markup';
+import { ownNames } from './own-names';
+import type { Reading } from './reading';
+import { wordsIn } from './words';
+
+/** The words of a shape as a text box that lies where they stand. */
+export function readTextBox(
+  ancestors: Ancestors,
+  placed: Placed,
+  reading: Reading,
+): TextElement | undefined {
+  const [shape] = ancestors;
+  const read = wordsIn(child(shape, 'txBody'), ancestors, reading);
+  if (!read) return undefined;
+  const bodies = ancestors.map((each) => child(each, 'txBody', 'bodyPr'));
+  const valueOf = (name: string) =>
+    bodies.map((body) => textAt(body, name)).find((value) => value !== undefined);
+  const isRound = textAt(child(shape, 'spPr', 'prstGeom'), 'prst') === 'ellipse';
+  const inner = innerBox(isRound ? inscribed(placed) : placed, bodies, reading.scale);
+  const room = valueOf('wrap') === 'none' ? roomier(inner, read.style.textAlign) : inner;
+  const standing = turnedWith(placed, room);
+  const turn = ON_SIDE[valueOf('vert') ?? ''];
+  return createText({
+    ...placeOf(turn === undefined ? standing : onSide(standing, turn)),
+    ...ownNames(shape),
+    ...read.style,
+    content: read.content,
+    opacity: read.alpha,
+    verticalAlign: STANDING[valueOf('anchor') ?? ''] ?? 'top',
+  });
+}
+
+const STANDING: Readonly<Record<string, TextElement['verticalAlign']>> = {
+  ctr: 'middle',
+  b: 'bottom',
+};
+
+/** What presentations leave free around words where they do not say. */
+const INSET = { lIns: 9.6, rIns: 9.6, tIns: 4.8, bIns: 4.8 } as const;
+
+function innerBox(box: Box, bodies: readonly (Element | undefined)[], scale: number): Box {
+  const inset = (side: keyof typeof INSET) =>
+    (bodies.map((body) => pixels(body, side, NaN)).find(Number.isFinite) ?? INSET[side]) * scale;
+  const [left, top] = [inset('lIns'), inset('tIns')];
+  return {
+    x: box.x + left,
+    y: box.y + top,
+    width: Math.max(1, box.width - left - inset('rIns')),
+    height: Math.max(1, box.height - top - inset('bIns')),
+  };
+}
+
+/** Words in an ellipse stand in the rectangle inside of it. */
+function inscribed(box: Box): Box {
+  const share = (1 - Math.SQRT1_2) / 2;
+  return {
+    x: box.x + box.width * share,
+    y: box.y + box.height * share,
+    width: box.width * Math.SQRT1_2,
+    height: box.height * Math.SQRT1_2,
+  };
+}
+
+/** Words that never break there have no room to spare: letters drawn here may be a little wider. */
+function roomier(box: Box, align: TextElement['textAlign']): Box {
+  const more = box.width * 0.1;
+  const shift = { left: 0, center: more / 2, right: more }[align];
+  return { ...box, x: box.x - shift, width: box.width + more };
+}
+
+/** Words on their side are a box that is turned, by degrees. */
+const ON_SIDE: Readonly<Record<string, number>> = { vert: 90, vert270: 270 };
+
+function onSide(box: Placed, by: number): Placed {
+  return {
+    ...box,
+    x: box.x + (box.width - box.height) / 2,
+    y: box.y + (box.height - box.width) / 2,
+    width: box.height,
+    height: box.width,
+    rotation: (box.rotation + by) % 360,
+  };
+}

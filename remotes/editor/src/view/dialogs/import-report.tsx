@@ -1,0 +1,40 @@
+import { Button } from '@site/ui/mui';
+import { countOf } from '../../core/words';
+import { show } from '../../store/actions';
+import { useEditor, useEditorState } from '../../store/editor-context';
+import styles from './dialogs.module.css';
+
+/** What of a presentation could not be taken over as it was, before it is opened. */
+export function ImportReport() {
+  const editor = useEditor();
+  const imported = useEditorState((state) => state.imported);
+  if (!imported) return null;
+  const { deck, remarks } = imported;
+
+  function open(id: string): void {
+    show(editor.store, null);
+    editor.openDeck(id);
+  }
+
+  return (
+    <>
+      <p>
+        “{deck.title}” was read as {countOf(deck.slides.length, 'slide')}. These are not as they
+        were:
+      </p>
+      <ul>
+        {remarks.map((remark) => (
+          <li key={remark}>{remark}</li>
+        ))}
+      </ul>
+      <div className={styles['choices']}>
+        {/* The question that the dialog ends with; it gives the focus back when it closes. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <Button variant="primary" autoFocus onClick={() => open(deck.id)}>
+          Open it
+        </Button>
+        <Button onClick={() => show(editor.store, null)}>Stay in this deck</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+export { download } from './download';
+export {
+  readJson,
+  safeLocalStorage,
+  safeSessionStorage,
+  safeStorage,
+  type SafeStorage,
+} from './safe-storage';

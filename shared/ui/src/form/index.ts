@@ -1,0 +1,2 @@
+export { useForm, type Fields, type Form, type FormResult } from './use-form';
+export { dropTypedText } from './typed-text';

@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseProjectConfig } from './project-config';
+
+const toml = readFileSync(join(__dirname, '..', 'config.toml'), 'utf8');
+
+test.each([
+  ['otp_expiry = 3_600 # an hour'],
+  ['otp_expiry=3600'],
+  ['"otp_expiry" = 0xe10'],
+  ['  otp_expiry\t= 3600'],
+])('"%s" is an hour, in whichever way TOML writes it', (line) => {
+  const { otpExpirySeconds } = parseProjectConfig(toml.replace('otp_expiry = 3600', line));
+  expect(otpExpirySeconds).toBe(3600);
+});
+
+test.each(['', 'otp_expiry = "3600"'])(
+  'A value that is missing or no number is named: "%s"',
+  (line) => {
+    expect(() => parseProjectConfig(toml.replace('otp_expiry = 3600', line))).toThrow(
+      'config.toml has no usable auth.email.otp_expiry',
+    );
+  },
+);
+
+test('The platform checks the callers of a function unless config.toml says no', () => {
+  const { verifiesJwt } = parseProjectConfig(toml);
+  expect(['synopsis', 'another'].map(verifiesJwt)).toEqual([false, true]);
+});
