@@ -80,6 +80,7 @@ function withinBounds(steps: readonly Step[]): readonly Step[] {
 
 const POINTER_BYTES = 8;
 const OBJECT_BYTES = 400;
+const RUN_BYTES = 50;
 
 /** The new arrays, and the elements that the two decks do not share. */
 function costOf(before: Deck, after: Deck): number {
@@ -97,6 +98,6 @@ function costOf(before: Deck, after: Deck): number {
 }
 
 function textOf(element: Deck['slides'][number]['elements'][number]): number {
-  if (element.type === 'text') return element.content.length;
+  if (element.type === 'text') return element.content.length + element.runs.length * RUN_BYTES;
   return element.type === 'table' ? element.rows.flat().join('').length : 0;
 }

@@ -6,7 +6,8 @@ import { HANDLES } from './geometry/resize';
 import { handle } from './gestures/handle';
 import type { GestureEvent, Target, Work } from './gestures/gesture';
 import { fillFrames } from './edit/crop';
-import { addElements } from './edit/elements';
+import { addElements, styleText } from './edit/elements';
+import { replaceWords } from './edit/find';
 import { createDeck, createImage } from './model/create';
 import { type Document, slideOf } from './edit/document';
 import { addSlides, pickRange, togglePick } from './edit/slides';
@@ -24,6 +25,8 @@ const STILL = { asset: 'a'.repeat(64), naturalWidth: 1195, naturalHeight: 500 };
 /** What panels do that no command does, to be mixed in. */
 const panelEdits: readonly ((doc: Document) => Document)[] = [
   ...THEMES.map((theme) => (doc: Document) => restyle(doc, theme)),
+  (doc) => replaceWords(doc, { words: 'a', matchesCase: false }, 'aa\n'),
+  (doc) => styleText(doc, doc.selection, { overflow: 'shrink', fontWeight: 'bold' }),
   (doc) => pickRange(doc, doc.deck.slides.at(-1)?.id ?? ''),
   (doc) => togglePick(doc, doc.deck.slides[0]?.id ?? ''),
   (doc) => addElements(doc, [createImage(STILL)]),
@@ -74,6 +77,13 @@ function anyEvent(work: Work, roll: (sides: number) => number): GestureEvent {
     { type: 'edit-text', id, cell: { row: roll(3), column: roll(2) } },
     { type: 'step-cell', step: (['next', 'previous', 'below'] as const)[roll(3)] ?? 'next' },
     { type: 'type', content: `Take ${roll(99)}`, height: roll(200) },
+    {
+      type: 'type',
+      content: 'Mira waits\nand leaves',
+      runs: [{ from: roll(9), to: roll(30), fontWeight: 'bold', color: '#f0a63a', fontSize: 20 }],
+      items: [{ line: roll(3), list: 'bullet', level: roll(3) }],
+      height: roll(200),
+    },
     { type: 'leave-text' },
     { type: 'crop', by: { x: roll(80) - 40, y: roll(80) - 40 }, zoom: 0.5 + roll(20) / 10 },
   ];

@@ -21,6 +21,7 @@ export const effects: Readonly<Record<Effect, (editor: Editor) => void | Promise
   'copy-style': copyStyle,
   'paste-style': pasteStyle,
   'edit-text': editSelectedText,
+  link: ({ store }) => show(store, 'link'),
   'upload-image': uploadImage,
   'replace-image': replaceImage,
   save,

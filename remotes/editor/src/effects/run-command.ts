@@ -6,7 +6,9 @@ import { effects } from './effects';
 
 /** The one way every button, key and menu goes. */
 export function runCommand(editor: Editor, command: Command): void {
-  if (!isPossible(command, editor.store.getState().work.doc)) return;
+  const { work, typing } = editor.store.getState();
+  if (typing?.run(command.id) === true) return;
+  if (!isPossible(command, work.doc)) return;
   if ('edit' in command) runEditCommand(editor.store, command);
   else void runEffect(editor, command);
 }

@@ -1,9 +1,10 @@
 import type { Deck } from '../core/model/deck';
 import { loadFacesOf } from '../faces/load-faces';
+import { shrinkOf } from '../view/slide/shrink';
 import { drawSlide, toBlob } from './draw-slide';
 import { faceSheet } from './face-sheet';
 import { pdfFile, type PdfPage } from './pdf-file';
-import { placedWords } from './text-lines';
+import { placedLinks, placedWords } from './text-lines';
 import type { PictureOf } from './picture-of';
 
 export interface Exported {
@@ -26,7 +27,7 @@ export async function exportPdf(drawn: Drawn, title: string): Promise<Exported> 
   for await (const { node, canvas } of drawAll(drawn)) {
     const jpeg = await bytesOf(await toBlob(canvas, 'image/jpeg', JPEG_QUALITY));
     const pixels = { width: canvas.width, height: canvas.height };
-    pages.push({ jpeg, pixels, words: placedWords(node) });
+    pages.push({ jpeg, pixels, words: placedWords(node), links: placedLinks(node) });
   }
   return { blob: pdfFile(pages, title), extension: 'pdf' };
 }
@@ -51,9 +52,15 @@ async function* drawAll({ nodes, slides, pictureOf }: Drawn) {
     yield { node, canvas: await drawSlide(node, { scale: SCALE, pictureOf, faces }) };
 }
 
-export async function exportPptx(deck: Deck, pictureOf: PictureOf): Promise<Exported> {
+export async function exportPptx(deck: Deck, { nodes, pictureOf }: Drawn): Promise<Exported> {
   const { pptxFile } = await import('./pptx-file');
-  return { blob: await pptxFile(deck, pictureOf), extension: 'pptx' };
+  const shrinkIn = (id: string) => {
+    const drawn = nodes.flatMap(
+      (node) => node.querySelector<HTMLElement>(`[data-id="${id}"]`) ?? [],
+    );
+    return drawn[0] ? shrinkOf(drawn[0]) : 1;
+  };
+  return { blob: await pptxFile(deck, pictureOf, shrinkIn), extension: 'pptx' };
 }
 
 async function bytesOf(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {

@@ -5,9 +5,11 @@ import { pdfFile } from './pdf-file';
 const word = { text: 'Reel', x: 100, y: 200, width: 80, size: 24 };
 const page = { jpeg: new Uint8Array([255, 216, 255, 217]), pixels: { width: 2, height: 1 } };
 
+const links = [{ address: 'https://example.org/reel(1)', x: 100, y: 180, width: 80, height: 24 }];
+
 async function written(words: readonly (typeof word)[], pages = 1): Promise<string> {
   const blob = pdfFile(
-    Array.from({ length: pages }, () => ({ ...page, words })),
+    Array.from({ length: pages }, () => ({ ...page, words, links })),
     'Přízrak',
   );
   return Buffer.from(await blob.arrayBuffer()).toString('latin1');
@@ -27,6 +29,12 @@ test('Each stream is as long as it says', async () => {
     const end = match.index + match[0].length + Number(match[1]);
     expect(text.slice(end, end + 10)).toBe('\nendstream');
   }
+});
+
+test('A link lies where its words are, and its address cannot end early', async () => {
+  const text = await written([word]);
+  expect(text).toContain('/Rect[75 252 135 270]');
+  expect(text).toContain(String.raw`/URI(https://example.org/reel\(1\))`);
 });
 
 const hasPoppler = spawnSync('pdftotext', ['-v']).status === 0;

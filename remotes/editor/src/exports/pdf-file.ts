@@ -1,9 +1,10 @@
-import type { PlacedWord } from './text-lines';
+import type { PlacedLink, PlacedWord } from './text-lines';
 
 export interface PdfPage {
   readonly jpeg: Uint8Array<ArrayBuffer>;
   readonly pixels: { readonly width: number; readonly height: number };
   readonly words: readonly PlacedWord[];
+  readonly links: readonly PlacedLink[];
 }
 
 /** The page in points: 960 × 540 px at 96 px per inch. */
@@ -75,7 +76,8 @@ function pageObjects(page: PdfPage, index: number): readonly PdfObject[] {
   return [
     [
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${PAGE.width} ${PAGE.height}]/Contents ${number + 1} 0 R` +
-        `/Resources<</Font<</F 3 0 R>>/XObject<</I ${number + 2} 0 R>>>>>>`,
+        `/Resources<</Font<</F 3 0 R>>/XObject<</I ${number + 2} 0 R>>>>` +
+        `/Annots[${page.links.map(annotation).join('')}]>>`,
     ],
     stream(
       '',
@@ -88,6 +90,17 @@ function pageObjects(page: PdfPage, index: number): readonly PdfObject[] {
       '\nendstream',
     ],
   ];
+}
+
+/** A place on the page that leads somewhere. */
+function annotation({ address, x, y, width, height }: PlacedLink): string {
+  const corners = [x * POINTS, PAGE.height - (y + height) * POINTS];
+  const opposite = [(x + width) * POINTS, PAGE.height - y * POINTS];
+  const rectangle = [...corners, ...opposite].map(short).join(' ');
+  return (
+    `<</Type/Annot/Subtype/Link/Rect[${rectangle}]/Border[0 0 0]` +
+    `/A<</S/URI/URI(${address.replaceAll(/[()\\]/g, String.raw`\$&`)})>>>>`
+  );
 }
 
 /** Every code is one em wide; stretching the line makes the word as wide as it is drawn. */

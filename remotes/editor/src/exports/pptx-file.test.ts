@@ -87,6 +87,35 @@ test('A crop is kept: what is seen here is seen there, the rest comes along', ()
   expect(textOf('ppt/slides/slide1.xml')).toContain('prst="roundRect"');
 });
 
+test('Words are set as they are here: runs, lists, a link, and the face of their script', () => {
+  const slide = textOf('ppt/slides/slide4.xml');
+  const line = (words: string) =>
+    slide
+      .split('<a:p>')
+      .slice(1)
+      .find((paragraph) => paragraph.includes(words)) ?? '';
+  expect(line('reel</a:t>')).toMatch(
+    /sz="3000" b="1" i="0"[^>]*><a:solidFill><a:srgbClr val="C2410C">/,
+  );
+  expect(line('stolen')).toMatch(/<a:buAutoNum type="arabicPeriod"\/>.*i="1".*<a:t>stolen<\/a:t>/s);
+  expect(line('stolen')).toContain('<a:t> &amp; hidden</a:t>');
+  expect(line('at night')).toContain('lvl="1"');
+  expect(line('at night')).toContain('<a:buChar char="–"/>');
+  expect(line('अंतिम')).toContain('<a:cs typeface="Noto Sans Devanagari"/>');
+  const [, id = ''] = /<a:hlinkClick r:id="(\w+)">/.exec(line('read on')) ?? [];
+  expect(textOf('ppt/slides/_rels/slide4.xml.rels')).toMatch(
+    new RegExp(`Id="${id}"[^>]*Target="https://example.org/reel\\?a=1&amp;b=2"`),
+  );
+});
+
+test('A paragraph says its properties once, before its words', () => {
+  const slide = textOf('ppt/slides/slide4.xml');
+  for (const paragraph of slide.split('<a:p>').slice(1)) {
+    expect(paragraph.match(/<a:pPr/g)).toHaveLength(1);
+    expect(paragraph.startsWith('<a:pPr')).toBe(true);
+  }
+});
+
 test('An empty text box is left out, because PowerPoint would offer a repair', () => {
   expect(textOf('ppt/slides/slide1.xml').match(/<p:sp>/g)).toHaveLength(4);
 });

@@ -12,15 +12,8 @@ import { nameOf } from '../core/words';
 import { pictureBox } from '../core/geometry/picture-box';
 import { solidOf } from '../core/model/fill';
 import type { PictureOf } from './picture-of';
-import {
-  inCapitals,
-  shaded,
-  type Touch,
-  Touches,
-  withCorners,
-  withLine,
-  withShadow,
-} from './pptx-touches';
+import { shaded, type Touch, Touches, withCorners, withLine, withShadow } from './pptx-touches';
+import { linksOf, withBody } from './pptx-text';
 import { tidyPptx } from './tidy-pptx';
 
 /** Slide pixels per inch; the slide is 10 × 5.625 in, PowerPoint's 16:9. */
@@ -30,9 +23,13 @@ const POINTS_PER_PX = 0.75;
 const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
 /** An editable presentation: boxes where they are, text as text, nothing drawn as a picture. */
-export async function pptxFile(deck: Deck, pictureOf: PictureOf): Promise<Blob> {
+export async function pptxFile(
+  deck: Deck,
+  pictureOf: PictureOf,
+  shrinkOf: ShrinkOf = () => 1,
+): Promise<Blob> {
   const touches = new Touches();
-  const pptx = await buildPptx(deck, touches, pictureOf);
+  const pptx = await buildPptx(deck, { touches, pictureOf, shrinkOf });
   const written = (await pptx.write({ outputType: 'arraybuffer' })) as ArrayBuffer;
   return new Blob([await tidyPptx(written, touches)], { type: TYPE });
 }
@@ -42,9 +39,14 @@ interface Writing {
   readonly page: PptxGen.Slide;
   readonly touches: Touches;
   readonly pictureOf: PictureOf;
+  readonly shrinkOf: ShrinkOf;
 }
 
-async function buildPptx(deck: Deck, touches: Touches, pictureOf: PictureOf): Promise<PptxGen> {
+/** How small the words of a text were made to stay in their box; 1 for not at all. */
+export type ShrinkOf = (elementId: string) => number;
+
+async function buildPptx(deck: Deck, surroundings: Omit<Writing, 'page'>): Promise<PptxGen> {
+  const { touches } = surroundings;
   const pptx = new PptxGen();
   pptx.layout = 'LAYOUT_16x9';
   pptx.title = deck.title;
@@ -52,7 +54,7 @@ async function buildPptx(deck: Deck, touches: Touches, pictureOf: PictureOf): Pr
     const page = pptx.addSlide();
     page.background = { color: hex(solidOf(slide.background)) };
     touches.paintPage(slide.background);
-    for (const element of slide.elements) await addElement({ page, touches, pictureOf }, element);
+    for (const element of slide.elements) await addElement({ page, ...surroundings }, element);
     if (slide.notes !== '') page.addNotes(slide.notes);
   }
   return pptx;
@@ -82,27 +84,12 @@ function boxOf(element: SlideElement) {
 }
 
 /** An empty box makes PowerPoint offer a repair, so it is left out. */
-function addText({ page, touches }: Writing, text: TextElement): void {
+function addText({ page, touches, shrinkOf }: Writing, text: TextElement): void {
   if (text.content.trim() === '') return;
-  const size = text.fontSize * POINTS_PER_PX;
-  const capitals = text.textCase === 'upper' ? [inCapitals] : [];
-  page.addText(text.content, {
+  const links = linksOf(text).map((url) => ({ text: url, options: { hyperlink: { url } } }));
+  page.addText(links.length > 0 ? links : text.content, {
     ...boxOf(text),
-    objectName: touches.mark(nameOf(text), capitals),
-    margin: 0,
-    valign: text.verticalAlign,
-    fit: 'none',
-    wrap: true,
-    fontFace: text.fontFamily,
-    fontSize: size,
-    bold: text.fontWeight === 'bold',
-    italic: text.fontStyle === 'italic',
-    ...(text.textDecoration === 'underline' ? { underline: { style: 'sng' } } : {}),
-    color: hex(text.color),
-    transparency: transparencyOf(text),
-    align: text.textAlign,
-    lineSpacing: size * text.lineHeight,
-    ...(text.letterSpacing === 0 ? {} : { charSpacing: size * text.letterSpacing }),
+    objectName: touches.mark(nameOf(text), [withBody(text, shrinkOf(text.id))]),
   });
 }
 

@@ -72,6 +72,32 @@ withOffice('LibreOffice keeps every word on the line it has in the editor', asyn
   expect(linesInPdf(text)).toEqual(expected);
 });
 
+withOffice('LibreOffice numbers the lists, sets the sizes and follows the link', () => {
+  const read = (...more: string[]) =>
+    spawnSync('pdftotext', [...more, '-f', '4', '-l', '4', join(folder, 'deck.pdf'), '-'], {
+      encoding: 'utf8',
+    }).stdout;
+  const lines = read('-layout')
+    .split('\n')
+    .map((line) => line.trim().replaceAll(/\s+/g, ' '))
+    .filter((line) => line !== '');
+  expect(lines.slice(0, 5)).toEqual([
+    'The reel',
+    '1. stolen & hidden',
+    '– at night',
+    '2. found',
+    'read on',
+  ]);
+  const heightOf = (word: string) => {
+    const [, top = '', bottom = ''] =
+      new RegExp(`yMin="([\\d.]+)"[^>]*yMax="([\\d.]+)">${word}<`).exec(read('-bbox')) ?? [];
+    return Number(bottom) - Number(top);
+  };
+  expect(heightOf('reel') / heightOf('The')).toBeCloseTo(40 / 24, 1);
+  const pdf = readFileSync(join(folder, 'deck.pdf')).toString('latin1');
+  expect(pdf).toContain('/URI(https://example.org/reel?a=1&b=2)');
+});
+
 function convert(format: string): void {
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
   const result = spawnSync(

@@ -10,7 +10,7 @@ const MARK = /⟦(\d+)⟧/;
 const SHAPES = /<p:(sp|pic)>.*?<\/p:\1>/gs;
 
 /**
- * What the library has no words for: gradients, corners, capitals. A shape is found again by a mark
+ * What the library has no words for: gradients, corners, words set in several ways. A shape is found again by a mark
  * at the end of its name, which goes when the change is made.
  */
 export class Touches {
@@ -50,8 +50,6 @@ export class Touches {
     return touches.reduce((xml, touch) => touch(xml), shape).replaceAll(new RegExp(MARK, 'g'), '');
   }
 }
-
-export const inCapitals: Touch = (xml) => xml.replaceAll('<a:rPr ', '<a:rPr cap="all" ');
 
 export function withCorners({ radius, width, height }: ImageElement): readonly Touch[] {
   if (radius === 0) return [];

@@ -11,6 +11,30 @@ export interface PlacedWord {
   readonly size: number;
 }
 
+/** A stretch of a line that leads somewhere, in slide pixels from the left and the top. */
+export interface PlacedLink {
+  readonly address: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Every link of a slide in the document, line by line. */
+export function placedLinks(slide: HTMLElement): readonly PlacedLink[] {
+  const origin = slide.getBoundingClientRect();
+  const scale = SLIDE.width / origin.width;
+  return Array.from(slide.querySelectorAll<HTMLAnchorElement>('a[href]')).flatMap((link) =>
+    Array.from(link.getClientRects(), ({ left, top, width, height }) => ({
+      address: link.href,
+      x: (left - origin.left) * scale,
+      y: (top - origin.top) * scale,
+      width: width * scale,
+      height: height * scale,
+    })),
+  );
+}
+
 /** Every word of a slide in the document, measured by the browser that set it. */
 export function placedWords(slide: HTMLElement): readonly PlacedWord[] {
   const origin = slide.getBoundingClientRect();

@@ -40,11 +40,12 @@ export function edit(
   store: EditorStore,
   label: string,
   change: (doc: Document) => Document,
-  options: { readonly merges?: boolean } = {},
+  options: { readonly merges?: boolean; readonly keepsTyping?: boolean } = {},
 ): void {
   const { work, role } = store.getState();
   if (role === 'reader') return;
-  const next = (options.merges ? applyMerging : applyEdit)(work, label, change);
+  const edited = (options.merges ? applyMerging : applyEdit)(work, label, change);
+  const next = options.keepsTyping ? keepTyping(work, edited) : edited;
   setWork(store, next, sayChange(work, next, label));
   noteAdded(store, work, next);
 }

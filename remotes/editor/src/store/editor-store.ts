@@ -6,10 +6,12 @@ import { startWork } from '../core/work';
 import type { SaveState } from '../storage/autosave';
 import type { Trouble } from '../storage/trouble';
 import type { Role } from '../storage/writer-lock';
+import type { Typing } from './typing';
 
 export type DialogName =
   | 'palette'
   | 'find'
+  | 'link'
   | 'shortcuts'
   | 'decks'
   | 'versions'
@@ -56,6 +58,8 @@ export interface EditorState {
   readonly exportAs: 'pdf' | 'print';
   /** The element an edit has just put on the slide: the focus belongs to it. */
   readonly added: { readonly id: string } | null;
+  /** The text that is being typed in; null in a cell, and where nothing is typed. */
+  readonly typing: Typing | null;
 }
 
 export type EditorStore = StoreApi<EditorState>;
@@ -80,5 +84,6 @@ export function createEditorStore(deck: Deck): EditorStore {
     isAdding: false,
     exportAs: 'pdf',
     added: null,
+    typing: null,
   }));
 }

@@ -16,6 +16,7 @@ import { TextToolbar } from './panels/text-toolbar';
 import { Show } from './present/show';
 import { AssetContext } from './slide/asset-context';
 import { Stage } from './stage/stage';
+import { loadTextEditing } from './text/load-text-editing';
 import { StatusBar } from './status-bar';
 import { OverlayRoot } from './overlay-root';
 import { SlideStrip } from './strip/slide-strip';
@@ -39,7 +40,11 @@ export function EditorRoot({
 }) {
   const [store] = useState(() => createEditorStore(session.deck));
   const [editor] = useState<Editor>(() => ({ store, session, owner, openDeck: onOpen }));
-  useEffect(() => connect(editor, notice), [editor, notice]);
+  useEffect(() => {
+    // Soon needed by most visitors. Without it now, a text asks again when it is opened.
+    loadTextEditing().catch(() => undefined);
+    return connect(editor, notice);
+  }, [editor, notice]);
   return (
     <EditorContext value={editor}>
       <AssetContext value={session.assets}>

@@ -15,6 +15,14 @@ const WHILE_TYPING = new Set([
   'find',
   'text-larger',
   'text-smaller',
+  'text-left',
+  'text-center',
+  'text-right',
+  'bullets',
+  'numbers',
+  'list-in',
+  'list-out',
+  'link',
 ]);
 
 /** Besides nudging, what a held key does again and again. */

@@ -17,6 +17,7 @@ export type Effect =
   | 'copy-style'
   | 'paste-style'
   | 'edit-text'
+  | 'link'
   | 'upload-image'
   | 'replace-image'
   | 'save'

@@ -12,6 +12,9 @@ export const hasThree = (doc: Document) => unlocked(doc).length > 2;
 
 export const hasText = (doc: Document) => selectedOf(doc).some(({ type }) => type === 'text');
 
+export const hasList = (doc: Document) =>
+  selectedOf(doc).some((element) => element.type === 'text' && element.items.length > 0);
+
 /** Something that Enter goes into: a text, a table, a picture in its frame, or a group as a whole. */
 export const canEnter = (doc: Document) => {
   const [only, ...others] = selectedOf(doc);

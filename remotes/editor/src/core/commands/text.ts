@@ -1,8 +1,16 @@
-import { type Document, selectedOf } from '../edit/document';
+import { changeEach, type Document, selectedOf } from '../edit/document';
 import { styleText } from '../edit/elements';
-import { FONT_SIZES, type TextElement, type TextStyle } from '../model/deck';
+import { FONT_SIZES, type ListItem, type TextElement, type TextStyle } from '../model/deck';
+import { shifted, toggledList } from '../text/lists';
+import { hasStyle } from '../text/marks';
 import type { Command } from './command';
-import { hasText } from './conditions';
+import { hasList, hasText } from './conditions';
+
+const STANDING = {
+  top: 'Text to the top of its box',
+  middle: 'Text to the middle of its box',
+  bottom: 'Text to the bottom of its box',
+} as const;
 
 export const textCommands: readonly Command[] = [
   toggle('bold', 'Bold', '$mod+b', [{ fontWeight: 'bold' }, { fontWeight: 'normal' }]),
@@ -11,9 +19,25 @@ export const textCommands: readonly Command[] = [
     { textDecoration: 'underline' },
     { textDecoration: 'none' },
   ]),
+  toggle('capitals', 'Capitals', null, [{ textCase: 'upper' }, { textCase: 'none' }]),
+  {
+    id: 'link',
+    label: 'Link',
+    group: 'Text',
+    keys: ['$mod+Shift+k'],
+    when: hasText,
+    effect: 'link',
+  },
+  list('bullets', 'Bulleted list', '$mod+Shift+Digit8', 'bullet'),
+  list('numbers', 'Numbered list', '$mod+Shift+Digit7', 'number'),
+  level('list-in', 'Deeper in the list', '$mod+Alt+BracketRight', 1),
+  level('list-out', 'Further out in the list', '$mod+Alt+BracketLeft', -1),
   style('text-left', 'Align text left', '$mod+Alt+KeyL', { textAlign: 'left' }),
   style('text-center', 'Centre text', '$mod+Alt+KeyE', { textAlign: 'center' }),
   style('text-right', 'Align text right', '$mod+Alt+KeyR', { textAlign: 'right' }),
+  ...(['top', 'middle', 'bottom'] as const).map((verticalAlign) =>
+    style(`text-${verticalAlign}`, STANDING[verticalAlign], null, { verticalAlign }),
+  ),
   size('text-larger', 'Larger text', '$mod+Shift+Period', 1),
   size('text-smaller', 'Smaller text', '$mod+Shift+Comma', -1),
 ];
@@ -23,12 +47,12 @@ export function textsOf(doc: Document): readonly TextElement[] {
   return selectedOf(doc).filter((element) => element.type === 'text');
 }
 
-function style(id: string, label: string, key: string, change: Partial<TextStyle>): Command {
+function style(id: string, label: string, key: string | null, change: Partial<TextStyle>): Command {
   return {
     id,
     label,
     group: 'Text',
-    keys: [key],
+    ...(key === null ? {} : { keys: [key] }),
     when: hasText,
     edit: (doc) => styleText(doc, doc.selection, change),
   };
@@ -38,21 +62,50 @@ function style(id: string, label: string, key: string, change: Partial<TextStyle
 function toggle(
   id: string,
   label: string,
-  key: string,
+  key: string | null,
   [on, off]: readonly [on: Partial<TextStyle>, off: Partial<TextStyle>],
 ): Command {
-  const [name] = Object.keys(on) as [keyof TextStyle];
+  return {
+    id,
+    label,
+    group: 'Text',
+    ...(key === null ? {} : { keys: [key] }),
+    when: hasText,
+    edit: (doc) => {
+      const all = textsOf(doc).every((text) => hasStyle(text, on));
+      return styleText(doc, doc.selection, all ? off : on);
+    },
+  };
+}
+
+function list(id: string, label: string, key: string, kind: ListItem['list']): Command {
   return {
     id,
     label,
     group: 'Text',
     keys: [key],
     when: hasText,
-    edit: (doc) => {
-      const all = textsOf(doc).every((text) => text[name] === on[name]);
-      return styleText(doc, doc.selection, all ? off : on);
-    },
+    edit: (doc) => changeLists(doc, (texts) => toggledList(texts, kind)),
   };
+}
+
+function level(id: string, label: string, key: string, step: 1 | -1): Command {
+  return {
+    id,
+    label,
+    group: 'Text',
+    keys: [key],
+    when: hasList,
+    edit: (doc) => changeLists(doc, (texts) => texts.map((text) => shifted(text, step))),
+  };
+}
+
+function changeLists(
+  doc: Document,
+  change: (texts: readonly TextElement[]) => readonly TextElement[],
+): Document {
+  const changed = new Map(change(textsOf(doc)).map((text) => [text.id, text]));
+  return changeEach(doc, doc.selection, (element) => changed.get(element.id) ?? element);
 }
 
 function size(id: string, label: string, key: string, step: 1 | -1): Command {
@@ -63,14 +116,21 @@ function size(id: string, label: string, key: string, step: 1 | -1): Command {
     keys: [key],
     when: hasText,
     edit: (doc) =>
-      textsOf(doc).reduce(
-        (next, text) => styleText(next, [text.id], { fontSize: sizeAfter(text.fontSize, step) }),
-        doc,
+      changeEach(doc, doc.selection, (element) =>
+        element.type === 'text' ? sized(element, step) : element,
       ),
   };
 }
 
-function sizeAfter(fontSize: number, step: 1 | -1): number {
+/** Words of other sizes go along. */
+function sized(text: TextElement, step: 1 | -1): TextElement {
+  const runs = text.runs.map((run) =>
+    run.fontSize === undefined ? run : { ...run, fontSize: sizeAfter(run.fontSize, step) },
+  );
+  return { ...text, fontSize: sizeAfter(text.fontSize, step), runs };
+}
+
+export function sizeAfter(fontSize: number, step: 1 | -1): number {
   const next =
     step > 0
       ? FONT_SIZES.find((candidate) => candidate > fontSize)

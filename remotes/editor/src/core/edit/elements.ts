@@ -1,6 +1,7 @@
 import { normaliseAngle, type Point } from '../geometry/box';
-import type { SlideElement, TextStyle } from '../model/deck';
+import type { SlideElement, TextStyle, Words } from '../model/deck';
 import { newId } from '../model/ids';
+import { settled, withStyle, withWords } from '../text/marks';
 import {
   changeEach,
   changeElements,
@@ -98,7 +99,7 @@ export function styleText(
   style: Partial<TextStyle>,
 ): Document {
   return changeEach(doc, ids, (element) => {
-    if (element.type === 'text') return { ...element, ...style };
+    if (element.type === 'text') return withStyle(element, style);
     if (element.type !== 'table') return element;
     const { fontSize, fontFamily, color } = { ...element, ...style };
     return { ...element, fontSize, fontFamily, color };
@@ -117,13 +118,22 @@ export function paintShapes(doc: Document, ids: readonly string[], paint: Paint)
   );
 }
 
-export function writeText(doc: Document, id: string, content: string, height?: number): Document {
+export function writeText(doc: Document, id: string, words: Words, height: number): Document {
   return changeEach(doc, [id], (element) => {
     if (element.type !== 'text') return element;
-    const grown = Math.max(element.height, Math.min(FAR, Math.ceil(height ?? 0)));
-    if (element.content === content && element.height === grown) return element;
-    return { ...element, content: content.slice(0, FAR), height: grown };
+    const needed = element.overflow === 'grow' ? Math.min(FAR, Math.ceil(height)) : 0;
+    const grown = Math.max(element.height, needed);
+    const isSame = WORDS.every((key) => element[key] === words[key]);
+    if (isSame && element.height === grown) return element;
+    return { ...withWords(element, words), height: grown };
   });
+}
+
+const WORDS = ['content', 'runs', 'items'] as const;
+
+/** Words that are typed to the end. */
+export function settleText(doc: Document, id: string): Document {
+  return changeEach(doc, [id], (element) => (element.type === 'text' ? settled(element) : element));
 }
 
 /** New elements with ids and groups of their own, moved a little. */

@@ -1,4 +1,6 @@
-import type { Deck, Slide, SlideElement } from '../model/deck';
+import type { Deck, Slide, SlideElement, TextElement, Words } from '../model/deck';
+import { withWords } from '../text/marks';
+import { splice } from '../text/splice';
 import type { Document } from './document';
 
 export interface Wanted {
@@ -16,7 +18,7 @@ export interface Found {
   readonly count: number;
 }
 
-const MOST = { text: 20_000, cell: 500, notes: 50_000 };
+const MOST = { cell: 500, notes: 50_000 };
 
 /** Every place in texts, cells and notes, in the order of the slides. */
 export function findWords(deck: Deck, wanted: Wanted): readonly Found[] {
@@ -41,32 +43,48 @@ export function replaceWords(doc: Document, wanted: Wanted, by: string): Documen
   const pattern = patternOf(wanted);
   if (!pattern) return doc;
   const swap = (text: string, most: number) => text.replaceAll(pattern, () => by).slice(0, most);
-  const slides = doc.deck.slides.map((slide) => swapIn(slide, swap));
+  const swapWords = (text: TextElement) => replaced(text, pattern, by);
+  const slides = doc.deck.slides.map((slide) => swapIn(slide, swap, swapWords));
   const isSame = slides.every((slide, index) => slide === doc.deck.slides[index]);
   return isSame ? doc : { ...doc, deck: { ...doc.deck, slides } };
 }
 
 type Swap = (text: string, most: number) => string;
 
-function swapIn(slide: Slide, swap: Swap): Slide {
+type SwapWords = (text: TextElement) => TextElement;
+
+function swapIn(slide: Slide, swap: Swap, swapWords: SwapWords): Slide {
   const notes = swap(slide.notes, MOST.notes);
   const elements = slide.elements.map((element) =>
-    element.locked ? element : swapped(element, swap),
+    element.locked ? element : swapped(element, swap, swapWords),
   );
   const isSame =
     notes === slide.notes && elements.every((element, index) => element === slide.elements[index]);
   return isSame ? slide : { ...slide, notes, elements };
 }
 
-function swapped(element: SlideElement, swap: Swap): SlideElement {
-  if (element.type === 'text') {
-    const content = swap(element.content, MOST.text);
-    return content === element.content ? element : { ...element, content };
-  }
+function swapped(element: SlideElement, swap: Swap, swapWords: SwapWords): SlideElement {
+  if (element.type === 'text') return swapWords(element);
   if (element.type !== 'table') return element;
   const rows = element.rows.map((row) => row.map((cell) => swap(cell, MOST.cell)));
   const isSame = rows.every((row, at) => row.every((cell, to) => cell === element.rows[at]?.[to]));
   return isSame ? element : { ...element, rows };
+}
+
+/** From the last place to the first, so that the places before it stay where they are. */
+function replaced(text: TextElement, pattern: RegExp, by: string): TextElement {
+  const places = Array.from(text.content.matchAll(pattern), ({ index, 0: { length } }) => ({
+    from: index,
+    to: index + length,
+  }));
+  if (places.length === 0) return text;
+  const { content, runs, items } = text;
+  const words = places.reduceRight<Words>((before, place) => splice(before, place, by), {
+    content,
+    runs,
+    items,
+  });
+  return words.content === content ? text : withWords(text, words);
 }
 
 function wordsOf(element: SlideElement): readonly string[] {

@@ -1,6 +1,7 @@
-import type { Deck, Slide, SlideElement } from '../model/deck';
+import type { Deck, Slide, SlideElement, TextStyle } from '../model/deck';
 import { isStrange } from './amounts';
 import { isUnclear } from './legibility';
+import { stylesOf } from '../text/marks';
 import { amountsOf } from './tables';
 
 /** Where something is that a reader would stumble over. */
@@ -114,8 +115,12 @@ function asksStill(element: SlideElement, questions: ReadonlySet<string>): boole
 
 function isSmall(element: SlideElement): boolean {
   if (element.type === 'text')
-    return element.content.trim() !== '' && element.fontSize < LEAST_SIZE;
-  return element.type === 'table' && element.fontSize < LEAST_SIZE;
+    return element.content.trim() !== '' && stylesOf(element).some(isTooSmall);
+  return element.type === 'table' && isTooSmall(element);
+}
+
+function isTooSmall({ fontSize }: Pick<TextStyle, 'fontSize'>): boolean {
+  return fontSize < LEAST_SIZE;
 }
 
 /** A frame that shows nothing until it is filled is in nobody's way. */

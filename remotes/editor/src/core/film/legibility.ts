@@ -1,6 +1,7 @@
 import { boundsOf, centreOf, encloses } from '../geometry/box';
-import type { Slide, SlideElement, TextElement } from '../model/deck';
+import type { Slide, SlideElement, TextStyle } from '../model/deck';
 import { contrastOf } from '../model/ink';
+import { stylesOf } from '../text/marks';
 
 /** What the rules for accessible type ask of large letters, and of all others. */
 const LARGE = { size: 24, least: 3 };
@@ -12,13 +13,14 @@ export function isUnclear(element: SlideElement, slide: Slide): boolean {
   if (element.type === 'text' && element.content.trim() === '') return false;
   const ground = groundOf(element, slide);
   if (ground === null) return false;
-  if (element.type === 'text') return contrastOf(element.color, ground) < leastOf(element);
+  if (element.type === 'text')
+    return stylesOf(element).some((style) => contrastOf(style.color, ground) < leastOf(style));
   const head = element.headFill === 'none' ? ground : element.headFill;
   const isHeadUnclear = contrastOf(element.headColor, head) < LEAST;
   return isHeadUnclear || contrastOf(element.color, ground) < LEAST;
 }
 
-function leastOf({ fontSize }: TextElement): number {
+function leastOf({ fontSize }: TextStyle): number {
   return fontSize >= LARGE.size ? LARGE.least : LEAST;
 }
 

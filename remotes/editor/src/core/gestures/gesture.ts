@@ -3,7 +3,7 @@ import type { Cell, CellStep } from '../edit/tables';
 import type { Box, Point } from '../geometry/box';
 import type { Handle } from '../geometry/resize';
 import type { History } from '../history';
-import type { ImageElement, SlideElement } from '../model/deck';
+import type { ImageElement, SlideElement, Words } from '../model/deck';
 import type { SnapTargets } from '../snap/lines';
 import type { Guide } from '../snap/snap-move';
 
@@ -41,10 +41,14 @@ export type GestureEvent =
   /** A text, a picture in its frame, or a cell of a table: the first one unless another is named. */
   | { readonly type: 'edit-text'; readonly id: string; readonly cell?: Cell }
   | { readonly type: 'step-cell'; readonly step: CellStep }
-  | { readonly type: 'type'; readonly content: string; readonly height: number }
+  /** The words as they are now, and the height they need; of a cell only what is written counts. */
+  | ({ readonly type: 'type'; readonly height: number } & Typed)
   /** Moves and zooms the picture within its frame. */
   | { readonly type: 'crop'; readonly by: Point; readonly zoom: number }
   | { readonly type: 'leave-text' };
+
+/** Words without marks may be given as they are. */
+type Typed = Pick<Words, 'content'> & Partial<Words>;
 
 export interface Idle {
   readonly name: 'idle';

@@ -1,14 +1,16 @@
 import { findElement } from '../edit/document';
-import { writeText } from '../edit/elements';
+import { settleText, writeText } from '../edit/elements';
 import { addRow, cellAfter, type CellStep, writeCell } from '../edit/tables';
 import { abandon, finish } from './endings';
 import type { State, TextEditing, Work } from './gesture';
 import { editText, idle } from './idle';
 
 export const textEditing: State<TextEditing> = {
-  type: (work, { id, cell }, { content, height }) => ({
+  type: (work, { id, cell }, { content, runs = [], items = [], height }) => ({
     ...work,
-    doc: cell ? writeCell(work.doc, id, cell, content) : writeText(work.doc, id, content, height),
+    doc: cell
+      ? writeCell(work.doc, id, cell, content)
+      : writeText(work.doc, id, { content, runs, items }, height),
   }),
   'edit-text': (work, gesture, { id, cell }) => editText(leave(work, gesture), id, cell),
   'step-cell': (work, gesture, { step }) => stepCell(work, gesture, step),
@@ -21,8 +23,9 @@ export const textEditing: State<TextEditing> = {
   },
 };
 
-function leave(work: Work, { cell }: TextEditing): Work {
-  return finish(work, cell ? 'Edit cell' : 'Edit text');
+function leave(work: Work, { id, cell }: TextEditing): Work {
+  if (cell) return finish(work, 'Edit cell');
+  return finish({ ...work, doc: settleText(work.doc, id) }, 'Edit text');
 }
 
 /** Each cell is a step of its own; a new row belongs to the cell that is typed in it. */

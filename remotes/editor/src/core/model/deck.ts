@@ -3,7 +3,7 @@ import type { TextRole, Theme } from './theme';
 /** The slide's size in slide pixels; 96 of them make an inch, so a slide is 10 × 5.625 in. */
 export const SLIDE = { width: 960, height: 540 } as const;
 
-export const DECK_VERSION = 4;
+export const DECK_VERSION = 5;
 
 export const DEFAULT_TITLE = 'Untitled Presentation';
 
@@ -64,11 +64,41 @@ export interface TextStyle {
   /** Where the lines stand in a box that is taller than they are. */
   readonly verticalAlign: 'top' | 'middle' | 'bottom';
   readonly textCase: 'none' | 'upper';
+  /** When the words need more room than the box has: it grows, they shrink, or they spill over. */
+  readonly overflow: 'grow' | 'shrink' | 'spill';
 }
 
-export interface TextElement extends ElementBase, TextStyle {
-  readonly type: 'text';
+/** How some of the words differ from their box. A link is an address that `isLink` allows. */
+export type Marks = Partial<
+  Pick<TextStyle, 'fontWeight' | 'fontStyle' | 'textDecoration' | 'color' | 'fontSize'>
+> & { readonly link?: string };
+
+/** A stretch of the words, counted in UTF-16 units, that is set otherwise than its box. */
+export interface Run extends Marks {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How deep lists go. */
+export const LEVELS = 3;
+
+/** A line of the words, ended by a line break, that stands in a list. */
+export interface ListItem {
+  readonly line: number;
+  readonly list: 'bullet' | 'number';
+  /** 0 for the outermost. */
+  readonly level: number;
+}
+
+/** Words with what is set otherwise among them. Only what differs is written down. */
+export interface Words {
   readonly content: string;
+  readonly runs: readonly Run[];
+  readonly items: readonly ListItem[];
+}
+
+export interface TextElement extends ElementBase, TextStyle, Words {
+  readonly type: 'text';
   /** What the words are for, where a layout placed them: a change of theme sets them anew. */
   readonly role: TextRole | null;
 }

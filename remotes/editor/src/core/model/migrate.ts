@@ -11,6 +11,7 @@ const steps: Readonly<Record<number, (deck: Loose) => Loose>> = {
   1: fromOne,
   2: fromTwo,
   3: fromThree,
+  4: fromFour,
 };
 
 /** Lifts any deck ever written to the present version; what it does not know it hands back. */
@@ -93,6 +94,21 @@ const ADDED_IN_FOUR: Readonly<Record<string, Loose>> = {
     role: null,
   },
 };
+
+/** Version 5 lets some of a box's words be set otherwise than the others, and stand in lists. */
+function fromFour(deck: Loose): Loose {
+  return {
+    ...deck,
+    version: 5,
+    slides: each(deck['slides'], (slide) => ({
+      ...slide,
+      elements: each(slide['elements'], (element) => ({
+        ...(element['type'] === 'text' ? { runs: [], items: [], overflow: 'grow' } : {}),
+        ...element,
+      })),
+    })),
+  };
+}
 
 function each(list: unknown, change: (item: Loose) => Loose): unknown {
   return Array.isArray(list) ? list.map((item) => (isLoose(item) ? change(item) : item)) : list;

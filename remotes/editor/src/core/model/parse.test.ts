@@ -126,6 +126,28 @@ test('A deck of the third version opens as it was: plain words, and pictures tha
   ]);
 });
 
+test('A deck of the fourth version opens with plain words, in boxes that grow as they did', () => {
+  const { runs: _, items: __, overflow: ___, ...text } = createText({ content: 'Mira\nwaits' });
+  const old = { ...createDeck(), version: 4, slides: [{ ...createSlide(), elements: [text] }] };
+  const parsed = checkDeck(old);
+  expect(parsed.ok && parsed.deck.slides[0]?.elements[0]).toEqual({
+    ...text,
+    runs: [],
+    items: [],
+    overflow: 'grow',
+  });
+});
+
+test('A link that is none is refused, so that no script can be smuggled in', () => {
+  const runs = [{ from: 0, to: 4, link: 'javascript:alert(1)' }];
+  const parsed = checkDeck(
+    createDeck({ slides: [createSlide({ elements: [createText({ runs })] })] }),
+  );
+  expect(parsed.ok ? [] : parsed.problems).toEqual([
+    'Slide 1, element 1: the link is not an address to link to.',
+  ]);
+});
+
 test('A deck that carries a theme and gradients is read back as it was', () => {
   const theme = themeNamed('noir');
   const deck = createDeck({ theme, slides: [createSlide({ background: theme.still })] });

@@ -1,10 +1,18 @@
 import * as v from 'valibot';
-import { DECK_VERSION, type Deck, SHADES, type Slide, type SlideElement } from './deck';
+import { DECK_VERSION, type Deck, LEVELS, SHADES, type Slide, type SlideElement } from './deck';
 import { isFill } from './fill';
+import { isLink } from './link';
 import { LOGO_PLACES, PALETTE_ROLES, TEXT_ROLES, type Theme } from './theme';
 
 /** A deck larger than this is not a deck somebody made; refusing it keeps the page alive. */
-export const LIMITS = { slides: 500, elements: 5_000, text: 20_000, notes: 50_000, cells: 400 };
+export const LIMITS = {
+  slides: 500,
+  elements: 5_000,
+  text: 20_000,
+  notes: 50_000,
+  cells: 400,
+  runs: 1_000,
+};
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'is not a usable id'));
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'is not a colour such as #1a2b3c'));
@@ -42,17 +50,40 @@ const lettering = {
   textCase: v.picklist(['none', 'upper']),
 };
 
+const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.text));
+const decoration = v.picklist(['none', 'underline']);
+
+const run = v.object({
+  from: place,
+  to: place,
+  fontWeight: v.exactOptional(lettering.fontWeight),
+  fontStyle: v.exactOptional(lettering.fontStyle),
+  textDecoration: v.exactOptional(decoration),
+  color: v.exactOptional(colour),
+  fontSize: v.exactOptional(size),
+  link: v.exactOptional(v.pipe(v.string(), v.check(isLink, 'is not an address to link to'))),
+});
+
+const item = v.object({
+  line: place,
+  list: v.picklist(['bullet', 'number']),
+  level: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LEVELS - 1)),
+});
+
 const text = v.object({
   ...base,
   type: v.literal('text'),
   content: v.pipe(v.string(), v.maxLength(LIMITS.text)),
+  runs: v.pipe(v.array(run), v.maxLength(LIMITS.runs)),
+  items: v.pipe(v.array(item), v.maxLength(LIMITS.runs)),
   fontSize: size,
   fontFamily: font,
   ...lettering,
-  textDecoration: v.picklist(['none', 'underline']),
+  textDecoration: decoration,
   color: colour,
   textAlign: v.picklist(['left', 'center', 'right']),
   verticalAlign: v.picklist(['top', 'middle', 'bottom']),
+  overflow: v.picklist(['grow', 'shrink', 'spill']),
   role: v.nullable(v.picklist(TEXT_ROLES)),
 });
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { createDeck, createShape, createSlide, createTable, createText } from '../model/create';
-import type { Deck, SlideElement } from '../model/deck';
+import type { Deck, Marks, SlideElement } from '../model/deck';
 import { newId } from '../model/ids';
+import { type Paragraph, wordsFrom } from '../text/paragraphs';
 
 /** Arbitrary decks and elements for property tests. */
 const place = fc.integer({ min: -200, max: 1000 });
@@ -17,11 +18,39 @@ export const turnedBoxes = fc.record({
   rotation: fc.integer({ min: 0, max: 359 }),
 });
 
+const marks: fc.Arbitrary<Marks> = fc.record(
+  {
+    fontWeight: fc.constantFrom('normal', 'bold'),
+    fontStyle: fc.constantFrom('normal', 'italic'),
+    color: fc.constantFrom('#f0a63a', '#0b0a09'),
+    fontSize: fc.integer({ min: 8, max: 96 }),
+    link: fc.constant('https://example.org/reel'),
+  },
+  { requiredKeys: [] },
+);
+
+/** Paragraphs as somebody might have written them. */
+export const written: fc.Arbitrary<readonly Paragraph[]> = fc.array(
+  fc.record({
+    list: fc.constantFrom('none', 'bullet', 'number'),
+    level: fc.constantFrom(0, 1, 2),
+    stretches: fc.array(
+      fc.record({
+        text: fc.string({ minLength: 1 }).map((text) => text.replaceAll('\n', ' ')),
+        marks,
+      }),
+      { maxLength: 4 },
+    ),
+  }),
+  { minLength: 1, maxLength: 4 },
+);
+
 export const elements: fc.Arbitrary<SlideElement> = fc
-  .tuple(turnedBoxes, fc.constantFrom('text', 'rectangle', 'circle', 'table'), fc.string())
-  .map(([box, kind, words]) => {
-    if (kind === 'text') return createText({ ...box, content: words });
-    if (kind === 'table') return createTable({ ...box, rows: [[words, '1']] });
+  .tuple(turnedBoxes, fc.constantFrom('text', 'rectangle', 'circle', 'table'), written)
+  .map(([box, kind, paragraphs]) => {
+    const words = wordsFrom(paragraphs);
+    if (kind === 'text') return createText({ ...box, ...words });
+    if (kind === 'table') return createTable({ ...box, rows: [[words.content, '1']] });
     return createShape({ ...box, shapeType: kind });
   });
 

@@ -20,7 +20,10 @@ const PARTS: Readonly<Record<TextRole, Part>> = {
   name: { face: 'text', most: 24, least: 24, change: { fontWeight: 'bold' } },
 };
 
-export type RoleStyle = Omit<TextStyle, 'fontSize' | 'color' | 'textAlign' | 'verticalAlign'>;
+export type RoleStyle = Omit<
+  TextStyle,
+  'fontSize' | 'color' | 'textAlign' | 'verticalAlign' | 'overflow'
+>;
 
 /** How a theme sets words that play a part. Capitals tire the eye, so a lead is never set in them. */
 export function styleOf(theme: Theme, role: TextRole): RoleStyle {

@@ -1,6 +1,6 @@
 import type { Document } from '../edit/document';
 import { colorsOf, lookOf } from '../film/table-looks';
-import type { Deck, ImageElement, Slide, SlideElement, TextElement } from '../model/deck';
+import type { Deck, ImageElement, Run, Slide, SlideElement, TextElement } from '../model/deck';
 import { readFill, recolored } from '../model/fill';
 import { isDark } from '../model/ink';
 import { PALETTE_ROLES, type Theme } from '../model/theme';
@@ -61,7 +61,8 @@ function changedElement(element: SlideElement, change: Change): SlideElement {
 }
 
 /** Words that play a part follow it in all that was not changed by hand. */
-function changedText(text: TextElement, { before, after, paint }: Change): TextElement {
+function changedText(old: TextElement, { before, after, paint }: Change): TextElement {
+  const text = { ...old, runs: old.runs.map((run) => painted(run, paint)) };
   const color = paint(text.color);
   const { role } = text;
   if (role === null)
@@ -74,6 +75,11 @@ function changedText(text: TextElement, { before, after, paint }: Change): TextE
   const isOwnSize = text.fontSize !== sizeOf(before, role, text);
   const fontSize = isOwnSize ? text.fontSize : sizeOf(after, role, text);
   return { ...text, ...style, fontSize, color };
+}
+
+/** Words in a colour of the theme go with it; what else was set among them stays. */
+function painted(run: Run, paint: (fill: string) => string): Run {
+  return run.color === undefined ? run : { ...run, color: paint(run.color) };
 }
 
 function changedImage(image: ImageElement, { before, after, paint }: Change): ImageElement {

@@ -17,6 +17,26 @@ export const PARAGRAPH =
   'A retired projectionist steals the last reel of a banned film and drives it across two borders, ' +
   'with the granddaughter who was told he had died.';
 
+/** Words that are set in several ways, in lists, with a link and in Hindi. */
+const SET_WORDS = createText({
+  content: 'The reel\nstolen & hidden\nat night\nfound\nread on\nअंतिम रील',
+  runs: [
+    { from: 4, to: 8, fontWeight: 'bold', color: '#c2410c', fontSize: 40 },
+    { from: 9, to: 15, fontStyle: 'italic' },
+    { from: 40, to: 47, link: 'https://example.org/reel?a=1&b=2' },
+  ],
+  items: [
+    { line: 1, list: 'number', level: 0 },
+    { line: 2, list: 'bullet', level: 1 },
+    { line: 3, list: 'number', level: 0 },
+  ],
+  x: 60,
+  y: 60,
+  width: 600,
+  height: 300,
+  fontSize: 24,
+});
+
 /** One of everything, in places no default would give. */
 export function fullDeck() {
   return createDeck({
@@ -63,6 +83,7 @@ export function fullDeck() {
       }),
       createSlide({ elements: [budgetTable()] }),
       sampleSlide('cover', themeNamed('noir')),
+      createSlide({ elements: [SET_WORDS] }),
     ],
   });
 }

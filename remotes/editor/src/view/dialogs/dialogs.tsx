@@ -7,7 +7,6 @@ import { Icon } from '../icons';
 import { OverlayRoot } from '../overlay-root';
 import styles from './dialogs.module.css';
 import { CommandPalette } from './command-palette';
-import { ShortcutSheet } from './shortcut-sheet';
 
 /** Dialogs that are seldom opened are loaded when they are. */
 const DeckList = lazy(() => import('./deck-list').then((module) => ({ default: module.DeckList })));
@@ -21,6 +20,10 @@ const ExportForm = lazy(() =>
   import('./export-form').then((module) => ({ default: module.ExportForm })),
 );
 const FindForm = lazy(() => import('./find-form').then((module) => ({ default: module.FindForm })));
+const LinkForm = lazy(() => import('./link-form').then((module) => ({ default: module.LinkForm })));
+const ShortcutSheet = lazy(() =>
+  import('./shortcut-sheet').then((module) => ({ default: module.ShortcutSheet })),
+);
 const ImportReport = lazy(() =>
   import('./import-report').then((module) => ({ default: module.ImportReport })),
 );
@@ -29,6 +32,7 @@ const Coach = lazy(() => import('./coach').then((module) => ({ default: module.C
 const DIALOGS = {
   palette: { title: 'Find a command', Content: CommandPalette },
   find: { title: 'Find and replace', Content: FindForm },
+  link: { title: 'Link', Content: LinkForm },
   shortcuts: { title: 'Keyboard shortcuts', Content: ShortcutSheet },
   decks: { title: 'Your decks', Content: DeckList },
   versions: { title: 'Earlier versions', Content: VersionList },

@@ -178,8 +178,8 @@ interface Material {
 
 function make(format: Format, { editor, nodes, deck }: Material): Promise<Exported> {
   const pictureOf = picturesOf(editor.session.assets);
-  if (format === 'pptx') return exportPptx(deck, pictureOf);
   const drawn = { nodes, slides: deck.slides, pictureOf };
+  if (format === 'pptx') return exportPptx(deck, drawn);
   return format === 'pdf' ? exportPdf(drawn, deck.title) : exportPng(drawn);
 }
 

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { Slide } from '../../core/model/deck';
 import { SlideView } from '../slide/slide-view';
+import { LiveLinks } from '../slide/words';
 import styles from './export-sheets.module.css';
 
 /**
@@ -19,7 +20,9 @@ export function ExportSheets({
     <div ref={ref} className={styles['sheets']} aria-hidden="true" inert data-print-sheets>
       {slides.map((slide) => (
         <div key={slide.id} className={styles['page']}>
-          <SlideView slide={slide} />
+          <LiveLinks value={true}>
+            <SlideView slide={slide} />
+          </LiveLinks>
         </div>
       ))}
     </div>,

@@ -1,5 +1,5 @@
 import { TextAreaField, TextField } from '@site/ui/mui';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { selectedOf, slideOf } from '../../core/edit/document';
 import { paintShapes, patchElements } from '../../core/edit/elements';
 import { writeNotes } from '../../core/edit/slides';
@@ -9,12 +9,21 @@ import { useEditor, useEditorState } from '../../store/editor-context';
 import { ColorField, NumberField } from '../controls';
 import { ArrangeGroup } from './arrange-group';
 import { commonOf } from './common-of';
-import { ImageGroup } from './image-group';
 import { PlaceGroup } from './place-group';
-import { TableGroup } from './table-group';
 import controls from '../controls.module.css';
 import layout from '../editor.module.css';
 import styles from './panels.module.css';
+
+/** What only one kind of element has is loaded with the first of that kind. */
+const TypeGroup = lazy(() =>
+  import('./type-group').then((module) => ({ default: module.TypeGroup })),
+);
+const ImageGroup = lazy(() =>
+  import('./image-group').then((module) => ({ default: module.ImageGroup })),
+);
+const TableGroup = lazy(() =>
+  import('./table-group').then((module) => ({ default: module.TableGroup })),
+);
 
 export function PropertiesPanel() {
   const doc = useEditorState((state) => state.work.doc);
@@ -27,13 +36,20 @@ export function PropertiesPanel() {
         <>
           <PlaceGroup elements={elements} />
           <PaintGroup elements={elements} />
+          <WordsGroup elements={elements} />
           {elements.length === 1 && only.type === 'image' && (
             <>
               <AltGroup id={only.id} alt={only.alt} isAsked={only.alt === ''} />
-              <ImageGroup image={only} />
+              <Suspense fallback={null}>
+                <ImageGroup image={only} />
+              </Suspense>
             </>
           )}
-          {elements.length === 1 && only.type === 'table' && <TableGroup table={only} />}
+          {elements.length === 1 && only.type === 'table' && (
+            <Suspense fallback={null}>
+              <TableGroup table={only} />
+            </Suspense>
+          )}
           <ArrangeGroup isMany={elements.length > 1} />
           {elements.length === 1 && only.type !== 'image' && (
             <AltGroup id={only.id} alt={only.alt} isAsked={false} />
@@ -41,6 +57,17 @@ export function PropertiesPanel() {
         </>
       )}
     </aside>
+  );
+}
+
+/** Texts alone have it: among other things it would stand for some of what is selected. */
+function WordsGroup({ elements }: { elements: readonly SlideElement[] }) {
+  const texts = elements.filter((element) => element.type === 'text');
+  if (texts.length < elements.length) return null;
+  return (
+    <Suspense fallback={null}>
+      <TypeGroup texts={texts} />
+    </Suspense>
   );
 }
 

@@ -1,6 +1,6 @@
-import { InputBase, NativeSelect, ToggleButtonGroup } from '@site/ui/mui';
+import { InputBase, NativeSelect } from '@site/ui/mui';
+import type { MouseEvent } from 'react';
 import { type Document, selectedOf } from '../../core/edit/document';
-import { textsOf } from '../../core/commands/text';
 import { styleText } from '../../core/edit/elements';
 import {
   FONT_SIZES,
@@ -9,52 +9,40 @@ import {
   type TextStyle,
 } from '../../core/model/deck';
 import { FONT_FAMILIES } from '../../core/model/faces';
+import { stylesOf } from '../../core/text/marks';
 import { edit } from '../../store/actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import { CommandTool } from '../command-tool';
-import type { IconName } from '../icons';
 import controls from '../controls.module.css';
+import { commonOf } from './common-of';
+import { ALIGNMENTS, LISTS, TextToggles, WORD_TOGGLES } from './text-toggles';
 import styles from './panels.module.css';
-
-const TOGGLES = [
-  { id: 'bold', icon: 'bold', isOn: (text: TextElement) => text.fontWeight === 'bold' },
-  { id: 'italic', icon: 'italic', isOn: (text: TextElement) => text.fontStyle === 'italic' },
-  {
-    id: 'underline',
-    icon: 'underline',
-    isOn: (text: TextElement) => text.textDecoration === 'underline',
-  },
-] as const;
-
-const ALIGNMENTS = ['left', 'center', 'right'] as const;
 
 /** Each part reads the one value it shows: a drag, which changes the deck with every frame, draws none. */
 export function TextToolbar() {
   const isOff = useEditorState(
     ({ role, work }) => role === 'reader' || letteredOf(work.doc).length === 0,
   );
+  const typing = useEditorState((state) => state.typing);
   return (
-    <fieldset className={styles['fieldset']} disabled={isOff} aria-label="Text" data-region="text">
+    <fieldset
+      className={styles['fieldset']}
+      disabled={isOff}
+      aria-label="Text"
+      data-region="text"
+      data-text-tools
+      data-typing={typing !== null || undefined}
+      onMouseDown={leaveFocus}
+      onBlur={({ relatedTarget }) => typing?.left(relatedTarget)}
+    >
       <div className={styles['toolbar']}>
         <FontSelect isOff={isOff} />
         <SizeSelect isOff={isOff} />
         <span className={controls['divider']} />
-        <ToggleButtonGroup aria-label="Text style">
-          {TOGGLES.map((toggle) => (
-            <StyleToggle key={toggle.id} {...toggle} />
-          ))}
-        </ToggleButtonGroup>
+        <TextToggles label="Text style" toggles={WORD_TOGGLES} />
         <span className={controls['divider']} />
-        <ToggleButtonGroup aria-label="Alignment">
-          {ALIGNMENTS.map((alignment) => (
-            <StyleToggle
-              key={alignment}
-              id={`text-${alignment}`}
-              icon={alignment}
-              isOn={({ textAlign }) => textAlign === alignment}
-            />
-          ))}
-        </ToggleButtonGroup>
+        <TextToggles label="Alignment" toggles={ALIGNMENTS} />
+        <span className={controls['divider']} />
+        <TextToggles label="List" toggles={LISTS} />
         <span className={controls['divider']} />
         <TextColor />
       </div>
@@ -62,25 +50,16 @@ export function TextToolbar() {
   );
 }
 
-function StyleToggle({
-  id,
-  icon,
-  isOn,
-}: {
-  id: string;
-  icon: IconName;
-  isOn: (text: TextElement) => boolean;
-}) {
-  const isPressed = useEditorState(({ work }) => {
-    const texts = textsOf(work.doc);
-    return texts.length > 0 && texts.every(isOn);
-  });
-  return <CommandTool id={id} icon={icon} isPressed={isPressed} />;
+/** A press on a button leaves the caret where the words are typed. */
+function leaveFocus(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 }
 
 function TextColor() {
   const style = useStyle();
-  const color = useEditorState(({ work }) => common(letteredOf(work.doc), 'color'));
+  const color = useEditorState(({ work, typing }) =>
+    typing ? typing.look.color : common(letteredOf(work.doc), 'color'),
+  );
   return (
     <input
       type="color"
@@ -110,7 +89,9 @@ function FontSelect({ isOff }: { isOff: boolean }) {
 
 function SizeSelect({ isOff }: { isOff: boolean }) {
   const style = useStyle();
-  const size = useEditorState(({ work }) => common(letteredOf(work.doc), 'fontSize'));
+  const size = useEditorState(({ work, typing }) =>
+    typing ? typing.look.fontSize : common(letteredOf(work.doc), 'fontSize'),
+  );
   return (
     <ListSelect
       label="Font size"
@@ -158,25 +139,32 @@ function ListSelect<Value extends string | number>({
   );
 }
 
+/** For the picked words, where there are some and they can be set so; else for whole boxes. */
 function useStyle(): (change: Partial<TextStyle>) => void {
   const { store } = useEditor();
-  return (change) =>
+  return (change) => {
+    const { typing } = store.getState();
+    if (typing && !('fontFamily' in change)) return typing.style(change);
     edit(store, 'Text style', (before) => styleText(before, before.selection, change), {
       merges: true,
+      keepsTyping: true,
     });
+  };
 }
 
-/** Texts and tables share font, size and colour. */
-type Lettered = TextElement | TableElement;
+/** What texts and tables share. */
+type Letters = Pick<TextStyle, 'fontFamily' | 'fontSize' | 'color'>;
 
-function letteredOf(doc: Document): readonly Lettered[] {
+function letteredOf(doc: Document): readonly (TextElement | TableElement)[] {
   return selectedOf(doc).filter((element) => element.type === 'text' || element.type === 'table');
 }
 
-function common<Element extends Lettered, Key extends keyof Element>(
-  elements: readonly Element[],
+function common<Key extends keyof Letters>(
+  elements: readonly (TextElement | TableElement)[],
   key: Key,
-): Element[Key] | null {
-  const [first] = elements;
-  return first && elements.every((element) => element[key] === first[key]) ? first[key] : null;
+): Letters[Key] | null {
+  const styles = elements.flatMap((element): readonly Letters[] =>
+    element.type === 'text' ? stylesOf(element) : [element],
+  );
+  return commonOf(styles.map((style) => style[key]));
 }

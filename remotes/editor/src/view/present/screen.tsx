@@ -4,6 +4,7 @@ import type { Slide } from '../../core/model/deck';
 import { setWork } from '../../store/actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { SlideView } from '../slide/slide-view';
+import { LiveLinks } from '../slide/words';
 import { PresenterWindow } from './presenter-window';
 import { useAwake } from './use-awake';
 import { useShowKeys } from './use-show-keys';
@@ -80,7 +81,9 @@ export function Screen({ first, hasPresenter }: { first: number; hasPresenter: b
 function Sheet({ slide, scale }: { slide: Slide; scale: number }) {
   return (
     <div className={styles['sheet']} style={{ transform: `scale(${scale})` }}>
-      <SlideView slide={slide} />
+      <LiveLinks value={true}>
+        <SlideView slide={slide} />
+      </LiveLinks>
     </div>
   );
 }

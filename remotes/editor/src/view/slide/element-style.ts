@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { SlideElement, TextElement } from '../../core/model/deck';
+import { isUnderlinedAsOne, scaledSize, type WordStyle } from './word-style';
 
 /** The font as it is written in a style; names with spaces need quotes. Scripts it lacks follow. */
 export function fontStack(family: string): string {
@@ -25,20 +26,24 @@ export function placeStyle(element: SlideElement, isMoving: boolean): CSSPropert
   return { ...size, left: x, top: y, ...(turned === '' ? {} : { transform: turned }) };
 }
 
-export function textStyle(text: TextElement): CSSProperties {
+export function textStyle(text: TextElement): WordStyle {
   return {
-    fontSize: text.fontSize,
+    fontSize: text.overflow === 'shrink' ? scaledSize(text.fontSize) : text.fontSize,
     fontFamily: fontStack(text.fontFamily),
     fontWeight: text.fontWeight,
     fontStyle: text.fontStyle,
-    textDecoration: text.textDecoration,
+    ...(isUnderlinedAsOne(text) ? { textDecoration: 'underline' } : {}),
     color: text.color,
     textAlign: text.textAlign,
     lineHeight: text.lineHeight,
-    ...(text.letterSpacing === 0 ? {} : { letterSpacing: `${text.letterSpacing}em` }),
+    ...(text.letterSpacing === 0 ? {} : spaced(text)),
     ...(text.textCase === 'none' ? {} : { textTransform: 'uppercase' }),
     ...STANDING[text.verticalAlign],
   };
+}
+
+function spaced({ letterSpacing }: TextElement): WordStyle {
+  return { letterSpacing: `${letterSpacing}em`, '--letter-spacing': `${letterSpacing}em` };
 }
 
 const STANDING: Readonly<Record<TextElement['verticalAlign'], CSSProperties>> = {

@@ -1,8 +1,10 @@
 import { memo, type ReactNode } from 'react';
-import type { ShapeElement, SlideElement, TextElement } from '../../core/model/deck';
-import { placeStyle, textStyle } from './element-style';
+import type { ShapeElement, SlideElement } from '../../core/model/deck';
+import { placeStyle } from './element-style';
 import { Frame } from './frame';
 import { TableView } from './table-view';
+import { TextBox } from './text-box';
+import { Words } from './words';
 import styles from './slide.module.css';
 
 /**
@@ -44,18 +46,15 @@ export interface InteractiveProps {
 }
 
 function ElementContent({ element }: { element: SlideElement }) {
-  if (element.type === 'text') return <Text text={element} />;
+  if (element.type === 'text')
+    return (
+      <TextBox text={element}>
+        <Words text={element} />
+      </TextBox>
+    );
   if (element.type === 'shape') return <Shape shape={element} />;
   if (element.type === 'table') return <TableView table={element} />;
   return <Frame image={element} />;
-}
-
-function Text({ text }: { text: TextElement }) {
-  return (
-    <div className={styles['text']} style={textStyle(text)}>
-      {text.content}
-    </div>
-  );
 }
 
 function Shape({ shape }: { shape: ShapeElement }) {

@@ -1,77 +1,91 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { TextElement } from '../../core/model/deck';
-import { send } from '../../store/actions';
+import { announce, send } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
-import { textStyle } from '../slide/element-style';
-import slideStyles from '../slide/slide.module.css';
+import { TextBox } from '../slide/text-box';
+import { Words } from '../slide/words';
+import { loadedTextEditing, loadTextEditing, type TextEditing } from '../text/load-text-editing';
 import styles from './stage.module.css';
 
 /**
- * The text's own node, made editable in place: same font, same lines, native spelling, input
- * methods and undo. React writes the content once and then leaves it to the browser.
+ * The text's words, made editable in place: same faces, same lines. The library that does it comes
+ * soon after the editor; who is faster finds the words waiting, and nothing typed is lost.
  */
 export function TextEditor({ text }: { text: TextElement }) {
-  const { store } = useEditor();
-  const node = useRef<HTMLDivElement>(null);
-  const [content] = useState(text.content);
-
-  useEffect(() => {
-    const element = node.current;
-    if (!element) return;
-    element.focus({ preventScroll: true });
-    window.getSelection()?.selectAllChildren(element);
-  }, []);
-
-  function write(): void {
-    const element = node.current;
-    if (!element) return;
-    const height = element.scrollHeight;
-    send(store, { type: 'type', content: textOf(element, text.textCase === 'upper'), height });
-  }
-
-  function leave(): void {
-    send(store, { type: 'leave-text' });
-  }
-
-  function key(event: KeyboardEvent<HTMLElement>): void {
-    const isDone =
-      event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
-    if (!isDone || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const holder = node.current?.closest<HTMLElement>('[data-id]');
-    leave();
-    holder?.focus({ preventScroll: true });
-  }
-
-  return (
-    <div
-      ref={node}
-      className={`${slideStyles['text']} ${styles['editing']}`}
-      style={textStyle(text)}
-      contentEditable="plaintext-only"
-      suppressContentEditableWarning
-      role="textbox"
-      aria-multiline="true"
-      aria-label="Text on the slide"
-      tabIndex={0}
-      spellCheck
-      onInput={write}
-      onBlur={leave}
-      onKeyDown={key}
-    >
-      {content}
-    </div>
+  const [editing, setEditing] = useState(loadedTextEditing);
+  const [typed, setTyped] = useState('');
+  return editing ? (
+    <Editable text={text} typed={typed} editing={editing} />
+  ) : (
+    <Waiting
+      text={text}
+      onReady={(module, words) => {
+        setTyped(words);
+        setEditing(() => module);
+      }}
+    />
   );
 }
 
-/**
- * Browsers end an editable text with one line break nobody typed. What is shown in capitals reads
- * as capitals, so there the nodes are asked for what was typed.
- */
-function textOf(element: HTMLElement, isShownOtherwise: boolean): string {
-  const typed = Array.from(element.childNodes, (node) =>
-    node.nodeName === 'BR' ? '\n' : (node.textContent ?? ''),
-  ).join('');
-  return (isShownOtherwise ? typed : element.innerText).replace(/\n$/, '');
+function Editable({
+  text,
+  typed,
+  editing,
+}: {
+  text: TextElement;
+  typed: string;
+  editing: TextEditing;
+}) {
+  const { store } = useEditor();
+  // Mounted once: from then on the words are the library's, and React leaves them alone.
+  const [mount] = useState(
+    () => (node: HTMLDivElement) => editing.mountText(node, { store, text, typed }),
+  );
+  return (
+    <TextBox text={text} className={styles['editing']} onMouseDown={focusBeside}>
+      <div ref={mount} className={styles['words']} spellCheck />
+    </TextBox>
+  );
 }
+
+/** A press beside the words, but in their box, is meant for them. */
+function focusBeside(event: MouseEvent<HTMLDivElement>): void {
+  if (event.target !== event.currentTarget) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLElement>('[role=textbox]')?.focus();
+}
+
+function Waiting({
+  text,
+  onReady,
+}: {
+  text: TextElement;
+  onReady: (editing: TextEditing, typed: string) => void;
+}) {
+  const { store } = useEditor();
+  const [wait] = useState(() => (node: HTMLTextAreaElement) => {
+    let isGone = false;
+    node.focus({ preventScroll: true });
+    loadTextEditing().then(
+      (editing) => isGone || onReady(editing, node.value),
+      () => {
+        if (isGone) return;
+        announce(store, UNREACHABLE);
+        store.setState({ notice: UNREACHABLE });
+        send(store, { type: 'leave-text' });
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  });
+  return (
+    <TextBox text={text} className={styles['editing']} aria-busy="true">
+      <Words text={text} />
+      <textarea ref={wait} className="ui-hidden" aria-label="Text on the slide" />
+    </TextBox>
+  );
+}
+
+const UNREACHABLE =
+  'Text cannot be edited now: the part of the editor for it did not arrive. Check the connection, then try again.';

@@ -7,7 +7,9 @@ export function useSpaceKey(stage: RefObject<HTMLElement | null>): RefObject<boo
     const element = stage.current;
     if (!element) return;
     const press = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.isContentEditable;
+      const { target } = event;
+      const isTyping =
+        target instanceof HTMLElement && (target.isContentEditable || target.matches('textarea'));
       if (event.key !== ' ' || isTyping) return;
       isDown.current = true;
       event.preventDefault();

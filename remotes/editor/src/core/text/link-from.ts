@@ -1,0 +1,13 @@
+import { isLink } from '../model/link';
+
+/** What somebody typed as a link, written out; undefined where it cannot be one. */
+export function linkFrom(typed: string): string | undefined {
+  const address = typed.trim();
+  if (isLink(address)) return address;
+  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return `mailto:${address}`;
+  if (/^\+?[\d\s().-]{6,}$/.test(address)) return `tel:${address.replaceAll(/[^\d+]/g, '')}`;
+  const page = `https://${address}`;
+  return /^[^\s/:]+\.[^\s/:]{2,}(:\d+)?(\/|\?|#|$)/.test(address) && isLink(page)
+    ? page
+    : undefined;
+}

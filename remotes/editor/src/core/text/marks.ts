@@ -1,0 +1,88 @@
+import type { Marks, TextElement, TextStyle, Words } from '../model/deck';
+import { LIMITS } from '../model/schema';
+import { MARKS, type Paragraph, paragraphsOf, wordsFrom } from './paragraphs';
+
+/** The marks that a box has, too: all but a link. */
+type BoxMark = Exclude<keyof Marks, 'link'>;
+
+const BOX_MARKS = MARKS.filter((key): key is BoxMark => key !== 'link');
+
+/** A text with other words. What a mark says as the box does is not written down. */
+export function withWords(text: TextElement, words: Words): TextElement {
+  const paragraphs = paragraphsOf(clipped(words));
+  return { ...text, ...wordsFrom(paragraphs.map((paragraph) => unmarked(paragraph, text))) };
+}
+
+/** What all words of a box are marked with is said of the box, not of each. */
+export function settled(text: TextElement): TextElement {
+  if (text.runs.length === 0) return text;
+  const shared = sharedBy(paragraphsOf(text));
+  return Object.keys(shared).length === 0 ? text : withWords({ ...text, ...shared }, text);
+}
+
+/** A style of the box holds for all its words. */
+export function withStyle(text: TextElement, style: Partial<TextStyle>): TextElement {
+  const keys = BOX_MARKS.filter((key) => key in style);
+  if (keys.length === 0 || text.runs.length === 0) return { ...text, ...style };
+  const paragraphs = paragraphsOf(text).map((paragraph) => dropped(paragraph, keys));
+  return { ...text, ...style, ...wordsFrom(paragraphs) };
+}
+
+/** Whether every word of a box is set so. */
+export function hasStyle(text: TextElement, style: Partial<TextStyle>): boolean {
+  const isSo = (marks: Marks, key: BoxMark) =>
+    marks[key] === undefined || marks[key] === style[key];
+  const keys = BOX_MARKS.filter((key) => key in style);
+  const isBoxSo = Object.entries(style).every(([key, value]) => Reflect.get(text, key) === value);
+  return isBoxSo && text.runs.every((run) => keys.every((key) => isSo(run, key)));
+}
+
+/** Every way in which words of a box are set; an empty box has its own. */
+export function stylesOf(text: TextElement): readonly TextStyle[] {
+  if (text.runs.length === 0) return [text];
+  const stretches = paragraphsOf(text).flatMap((paragraph) => paragraph.stretches);
+  const said = stretches.filter((stretch) => stretch.text.trim() !== '');
+  return said.length === 0 ? [text] : said.map(({ marks }) => ({ ...text, ...marks }));
+}
+
+function clipped({ content, runs, items }: Words): Words {
+  return {
+    content: content.slice(0, LIMITS.text),
+    runs: runs.slice(0, LIMITS.runs),
+    items: items.slice(0, LIMITS.runs),
+  };
+}
+
+function sharedBy(paragraphs: readonly Paragraph[]): Partial<TextStyle> {
+  const [first, ...others] = paragraphs.flatMap(({ stretches }) => stretches);
+  if (!first) return {};
+  const shared = BOX_MARKS.filter((key) =>
+    others.every(({ marks }) => marks[key] === first.marks[key]),
+  );
+  return picked(first.marks, shared);
+}
+
+function picked(marks: Marks, keys: readonly (keyof Marks)[]): Marks {
+  return Object.fromEntries(
+    keys.filter((key) => marks[key] !== undefined).map((key) => [key, marks[key]]),
+  );
+}
+
+function unmarked(paragraph: Paragraph, style: TextStyle): Paragraph {
+  return changed(paragraph, (marks) =>
+    picked(
+      marks,
+      MARKS.filter((key) => key === 'link' || marks[key] !== style[key]),
+    ),
+  );
+}
+
+function dropped(paragraph: Paragraph, gone: readonly BoxMark[]): Paragraph {
+  const kept = MARKS.filter((key) => !gone.some((other) => other === key));
+  return changed(paragraph, (marks) => picked(marks, kept));
+}
+
+function changed(paragraph: Paragraph, change: (marks: Marks) => Marks): Paragraph {
+  const stretches = paragraph.stretches.map(({ text, marks }) => ({ text, marks: change(marks) }));
+  return { ...paragraph, stretches };
+}

@@ -1,0 +1,90 @@
+import type { ListItem, Marks, Run, Words } from '../model/deck';
+
+/** Words that are set alike. */
+export interface Stretch {
+  readonly text: string;
+  readonly marks: Marks;
+}
+
+export interface Paragraph {
+  readonly list: ListItem['list'] | 'none';
+  readonly level: number;
+  readonly stretches: readonly Stretch[];
+}
+
+export function isPlain({ runs, items }: Words): boolean {
+  return runs.length === 0 && items.length === 0;
+}
+
+/** The words line by line, each cut where its marks change. Runs that say the impossible are passed over. */
+export function paragraphsOf({ content, runs, items }: Words): readonly Paragraph[] {
+  let start = 0;
+  return content.split('\n').map((line, number) => {
+    const { list = 'none', level = 0 } = items.find((item) => item.line === number) ?? {};
+    const end = start + line.length;
+    const stretches = cut(content, runs, { from: start, to: end });
+    start = end + 1;
+    return { list, level, stretches };
+  });
+}
+
+function cut(content: string, runs: readonly Run[], line: Span): readonly Stretch[] {
+  const stretches: Stretch[] = [];
+  let at = line.from;
+  const take = (to: number, marks: Marks) => {
+    if (to > at) stretches.push({ text: content.slice(at, to), marks });
+    at = Math.max(at, to);
+  };
+  for (const { from, to, ...marks } of runs) {
+    if (to <= at || from >= line.to || to <= from) continue;
+    take(from, {});
+    take(Math.min(to, line.to), marks);
+  }
+  take(line.to, {});
+  return stretches;
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The other way: neighbours that are set alike become one run. */
+export function wordsFrom(paragraphs: readonly Paragraph[]): Words {
+  const runs: Run[] = [];
+  const items: ListItem[] = [];
+  let content = '';
+  for (const [line, { list, level, stretches }] of paragraphs.entries()) {
+    if (line > 0) content += '\n';
+    if (list !== 'none') items.push({ line, list, level });
+    for (const { text, marks } of stretches) {
+      const from = content.length;
+      content += text;
+      add(runs, { ...marks, from, to: content.length });
+    }
+  }
+  return { content, runs, items };
+}
+
+function add(runs: Run[], run: Run): void {
+  const { from, to, ...marks } = run;
+  if (to === from || Object.keys(marks).length === 0) return;
+  const last = runs.at(-1);
+  // A line break between two of them has no look of its own.
+  const touches = last && from - last.to <= 1 && isSame(last, run);
+  if (last && touches) runs[runs.length - 1] = { ...last, to };
+  else runs.push(run);
+}
+
+export const MARKS = [
+  'fontWeight',
+  'fontStyle',
+  'textDecoration',
+  'color',
+  'fontSize',
+  'link',
+] as const satisfies readonly (keyof Marks)[];
+
+function isSame(one: Marks, other: Marks): boolean {
+  return MARKS.every((key) => one[key] === other[key]);
+}

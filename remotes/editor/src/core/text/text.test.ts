@@ -1,0 +1,186 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { themeNamed } from '../../film/themes/themes';
+import { openDocument } from '../edit/document';
+import { replaceWords } from '../edit/find';
+import { createDeck, createSlide, createText } from '../model/create';
+import type { Run, TextElement, Words } from '../model/deck';
+import { isLink } from '../model/link';
+import { written } from '../testing/arbitrary';
+import { restyled } from '../theme/restyle';
+import { linkFrom } from './link-from';
+import { markersOf, shifted, toggledList } from './lists';
+import { hasStyle, settled, stylesOf, withStyle, withWords } from './marks';
+import { paragraphsOf, wordsFrom } from './paragraphs';
+import { splice } from './splice';
+
+const BOLD = { fontWeight: 'bold' } as const;
+const plain = { content: 'Mira waits.\nShe leaves.', runs: [], items: [] } satisfies Words;
+const marked = createText({ ...plain, runs: [{ from: 5, to: 10, ...BOLD }] });
+
+/** The words of a text with what is set otherwise in angle brackets. */
+function shown({ content, runs }: Words): string {
+  return runs.reduceRight(
+    (text, { from, to }) => `${text.slice(0, from)}<${text.slice(from, to)}>${text.slice(to)}`,
+    content,
+  );
+}
+
+test('Words go to paragraphs and back unchanged, whatever is set among them', () => {
+  fc.assert(
+    fc.property(written, (paragraphs) => {
+      const words = wordsFrom(paragraphs);
+      expect(wordsFrom(paragraphsOf(words))).toEqual(words);
+      expect(
+        paragraphsOf(words).map(({ stretches }) => stretches.map(({ text }) => text).join('')),
+      ).toEqual(paragraphs.map(({ stretches }) => stretches.map(({ text }) => text).join('')));
+    }),
+  );
+});
+
+test('Runs that say the impossible lose no letter', () => {
+  const place = fc.integer({ min: 0, max: 40 });
+  const runs = fc.array(fc.record({ from: place, to: place, fontSize: fc.constant(20) }));
+  fc.assert(
+    fc.property(runs, (any) => {
+      const paragraphs = paragraphsOf({ ...plain, runs: any });
+      expect(wordsFrom(paragraphs).content).toBe(plain.content);
+    }),
+  );
+});
+
+test('What all words are marked with is said of the box', () => {
+  const runs: readonly Run[] = [
+    { from: 0, to: 11, ...BOLD },
+    { from: 12, to: 23, ...BOLD, color: '#f0a63a' },
+  ];
+  const text = settled({ ...marked, runs });
+  expect(text.fontWeight).toBe('bold');
+  expect(text.runs).toEqual([{ from: 12, to: 23, color: '#f0a63a' }]);
+});
+
+test('A mark that says what the box says is not written down', () => {
+  const text = withWords(createText(BOLD), { ...plain, runs: [{ from: 0, to: 4, ...BOLD }] });
+  expect(text.runs).toEqual([]);
+});
+
+test('A style of the whole box holds for every word, and leaves the other marks alone', () => {
+  const runs = [{ from: 5, to: 10, ...BOLD, link: 'https://example.org' }];
+  const text = withStyle({ ...marked, runs }, { fontWeight: 'normal', fontFamily: 'Lora' });
+  expect(text.runs).toEqual([{ from: 5, to: 10, link: 'https://example.org' }]);
+  expect(text.fontFamily).toBe('Lora');
+});
+
+test('A box is bold only if all of it is', () => {
+  expect(hasStyle(marked, BOLD)).toBe(false);
+  expect(hasStyle({ ...marked, ...BOLD }, BOLD)).toBe(true);
+  const partly = { ...marked, ...BOLD, runs: [{ from: 0, to: 4, fontWeight: 'normal' as const }] };
+  expect(hasStyle(partly, BOLD)).toBe(false);
+});
+
+test('Small words in a large box are found', () => {
+  const sizes = stylesOf({ ...marked, runs: [{ from: 0, to: 4, fontSize: 9 }] });
+  expect(sizes.map(({ fontSize }) => fontSize)).toEqual([9, 16, 16]);
+});
+
+describe('Words put in the place of others', () => {
+  const cases: readonly (readonly [from: number, to: number, by: string, after: string])[] = [
+    [0, 4, 'Asha', 'Asha <waits>.\nShe leaves.'],
+    [5, 10, 'has gone', 'Mira <has gone>.\nShe leaves.'],
+    [0, 6, 'A', 'A<aits>.\nShe leaves.'],
+    [8, 11, 'ked', 'Mira <waiked>\nShe leaves.'],
+    [0, 23, 'Nobody', 'Nobody'],
+    [6, 8, '', 'Mira <wts>.\nShe leaves.'],
+  ];
+  test.each(cases)('from %i to %i: %s', (from, to, by, after) => {
+    expect(shown(splice(marked, { from, to }, by))).toBe(after);
+  });
+
+  test('Lists below move with the lines', () => {
+    const items = [
+      { line: 0, list: 'bullet', level: 0 },
+      { line: 1, list: 'number', level: 1 },
+    ] as const;
+    const more = splice({ ...plain, items }, { from: 4, to: 5 }, '\n');
+    expect(more.items).toEqual([items[0], { ...items[1], line: 2 }]);
+    expect(splice({ ...plain, items }, { from: 11, to: 12 }, ' ').items).toEqual([items[0]]);
+  });
+});
+
+test('Find and replace keeps the marks around it, and on it', () => {
+  const deck = createDeck({ slides: [createSlide({ elements: [marked] })] });
+  const { deck: after } = replaceWords(
+    openDocument(deck),
+    { words: 'waits', matchesCase: true },
+    'has gone',
+  );
+  expect(shown(textIn(after))).toBe('Mira <has gone>.\nShe leaves.');
+});
+
+test('A list is put on all lines, and taken off when all are in it', () => {
+  const [listed = marked] = toggledList([marked], 'bullet');
+  expect(listed.items).toEqual([
+    { line: 0, list: 'bullet', level: 0 },
+    { line: 1, list: 'bullet', level: 0 },
+  ]);
+  expect(shifted(shifted(shifted(listed, 1), 1), 1).items.map(({ level }) => level)).toEqual([
+    2, 2,
+  ]);
+  expect(toggledList([listed], 'bullet')[0]?.items).toEqual([]);
+  expect(listed.runs).toEqual(marked.runs);
+});
+
+test('Numbers count on each level, begin again below, and stop at a line without a list', () => {
+  const line = (list: 'none' | 'bullet' | 'number', level = 0) => ({ list, level });
+  const lines = [line('number'), line('number', 1), line('number', 1), line('number')];
+  const more = [line('number', 1), line('bullet'), line('number'), line('none'), line('number')];
+  expect(markersOf([...lines, ...more])).toEqual([
+    '1.',
+    'a.',
+    'b.',
+    '2.',
+    'a.',
+    '•',
+    '1.',
+    '',
+    '1.',
+  ]);
+  expect(markersOf(Array.from({ length: 28 }, () => line('number', 1))).slice(25)).toEqual([
+    'z.',
+    'aa.',
+    'bb.',
+  ]);
+  expect(markersOf(Array.from({ length: 9 }, () => line('number', 2))).at(-1)).toBe('ix.');
+});
+
+test('A change of theme takes words in its colours along, and keeps those set by hand', () => {
+  const [before, after] = [themeNamed('noir'), themeNamed('documentary')];
+  const runs = [
+    { from: 0, to: 4, color: before.palette.accent },
+    { from: 5, to: 10, color: '#123456', fontSize: 41 },
+  ];
+  const deck = createDeck({
+    theme: before,
+    slides: [createSlide({ elements: [{ ...marked, runs }] })],
+  });
+  expect(textIn(restyled(deck, after)).runs).toEqual([
+    { from: 0, to: 4, color: after.palette.accent },
+    runs[1],
+  ]);
+});
+
+test('Only pages, mails and calls can be linked to', () => {
+  for (const address of ['javascript:alert(1)', 'data:text/html,x', 'https://', 'file:///etc', ''])
+    expect(isLink(address)).toBe(false);
+  expect(linkFrom(' example.org/reel ')).toBe('https://example.org/reel');
+  expect(linkFrom('mira@example.org')).toBe('mailto:mira@example.org');
+  expect(linkFrom('+49 30 1234567')).toBe('tel:+49301234567');
+  expect(linkFrom('javascript:alert(1)')).toBeUndefined();
+  expect(linkFrom('Mira waits')).toBeUndefined();
+});
+
+function textIn(deck: ReturnType<typeof createDeck>): TextElement {
+  const element = deck.slides[0]?.elements[0];
+  if (element?.type !== 'text') throw new Error('The first element is a text.');
+  return element;
+}

@@ -1,0 +1,16 @@
+import type { TextElement } from '../model/deck';
+import { paragraphsOf, type Stretch, wordsFrom } from './paragraphs';
+
+/** All words of a box lead to an address, or to none. */
+export function withLink(text: TextElement, link: string | null): TextElement {
+  const paragraphs = paragraphsOf(text).map((paragraph) => ({
+    ...paragraph,
+    stretches: paragraph.stretches.map((stretch) => linked(stretch, link)),
+  }));
+  return { ...text, ...wordsFrom(paragraphs) };
+}
+
+function linked({ text, marks }: Stretch, link: string | null): Stretch {
+  const { link: _, ...others } = marks;
+  return { text, marks: link === null ? others : { ...others, link } };
+}

@@ -1,0 +1,155 @@
+import { LINE_HEIGHT, type TextElement, type TextStyle } from '../core/model/deck';
+import { type Paragraph, paragraphsOf, type Stretch } from '../core/text/paragraphs';
+import { BULLETS, INDENT } from '../core/text/lists';
+import type { Touch } from './pptx-touches';
+
+const POINTS_PER_PX = 0.75;
+const EMU_PER_PX = 9525;
+
+/** Every address a text leads to, in the order in which the library is told of them. */
+export function linksOf({ runs }: TextElement): readonly string[] {
+  return Array.from(new Set(runs.flatMap(({ link }) => link ?? [])));
+}
+
+/**
+ * The words of a box. The library repeats the properties of a paragraph before each of its runs, which
+ * strict readers refuse, so the body is written here; its links are known by the library's numbers.
+ */
+export function withBody(text: TextElement, shrink: number): Touch {
+  const links = linksOf(text);
+  return (xml) => {
+    const ids = Array.from(xml.matchAll(/<a:hlinkClick r:id="(\w+)"/g), ([, id = '']) => id);
+    const idOf = new Map(links.map((link, index) => [link, ids[index] ?? '']));
+    const body = bodyOf(text, shrink, idOf);
+    return xml.replace(/<p:txBody>.*?<\/p:txBody>/s, () => body);
+  };
+}
+
+const ANCHORS = { top: 't', middle: 'ctr', bottom: 'b' } as const;
+
+function bodyOf(text: TextElement, shrink: number, idOf: ReadonlyMap<string, string>): string {
+  const lines = paragraphsOf(text).map(
+    (paragraph) =>
+      `<a:p>${paragraphProperties(text, paragraph)}` +
+      paragraph.stretches.map((stretch) => run(text, stretch, idOf)).join('') +
+      `${properties('a:endParaRPr', text)}</a:p>`,
+  );
+  return (
+    '<p:txBody><a:bodyPr wrap="square" lIns="0" tIns="0" rIns="0" bIns="0" rtlCol="0" ' +
+    `anchor="${ANCHORS[text.verticalAlign]}">${fitOf(text, shrink)}</a:bodyPr><a:lstStyle/>` +
+    `${lines.join('')}</p:txBody>`
+  );
+}
+
+/**
+ * Readers work out how far words shrink when the text is changed, and until then believe what is
+ * written. A box that only grows is left as large as it is: there it would shrink, too.
+ */
+function fitOf({ overflow }: TextElement, shrink: number): string {
+  if (overflow !== 'shrink') return '';
+  return shrink === 1 ? '<a:normAutofit/>' : `<a:normAutofit fontScale="${thousandths(shrink)}"/>`;
+}
+
+const ALIGNMENTS = { left: 'l', center: 'ctr', right: 'r' } as const;
+
+function paragraphProperties(text: TextElement, paragraph: Paragraph): string {
+  const { list, level } = paragraph;
+  const indent = Math.round(INDENT * text.fontSize * EMU_PER_PX);
+  const place =
+    list === 'none'
+      ? 'marL="0" indent="0"'
+      : `marL="${indent * (level + 1)}" lvl="${level}" indent="-${indent}"`;
+  return (
+    `<a:pPr ${place} algn="${ALIGNMENTS[text.textAlign]}">` +
+    `<a:lnSpc>${lineSpacing(text, paragraph)}</a:lnSpc>${marker(list, level)}</a:pPr>`
+  );
+}
+
+/** Of one size, a line has its exact height. Of several, each line is as high as it needs. */
+function lineSpacing(text: TextElement, { stretches }: Paragraph): string {
+  const sizes = new Set(stretches.map(({ marks }) => marks.fontSize ?? text.fontSize));
+  const [size = text.fontSize] = sizes;
+  if (sizes.size > 1 || text.overflow === 'shrink')
+    return `<a:spcPct val="${thousandths(text.lineHeight / LINE_HEIGHT)}"/>`;
+  return `<a:spcPts val="${Math.round(size * POINTS_PER_PX * text.lineHeight * 100)}"/>`;
+}
+
+const NUMBERS = ['arabicPeriod', 'alphaLcPeriod', 'romanLcPeriod'];
+
+function marker(list: Paragraph['list'], level: number): string {
+  if (list === 'none') return '<a:buNone/>';
+  if (list === 'number')
+    return `<a:buFont typeface="+mj-lt"/><a:buAutoNum type="${NUMBERS[level]}"/>`;
+  return `<a:buFont typeface="Arial"/><a:buChar char="${BULLETS[level]}"/>`;
+}
+
+function run(
+  text: TextElement,
+  { text: words, marks }: Stretch,
+  idOf: ReadonlyMap<string, string>,
+) {
+  const id = marks.link === undefined ? undefined : idOf.get(marks.link);
+  const properly = properties('a:rPr', { ...text, ...marks }, words, id);
+  return `<a:r>${properly}<a:t>${escaped(words)}</a:t></a:r>`;
+}
+
+type Styled = TextStyle & Pick<TextElement, 'opacity'>;
+
+function properties(tag: string, style: Styled, words = '', linkId?: string): string {
+  const { language, face } = scriptOf(words, style.fontFamily);
+  const size = style.fontSize * POINTS_PER_PX;
+  const spacing = Math.round(size * style.letterSpacing * 100);
+  const isUnderlined = style.textDecoration === 'underline' || linkId !== undefined;
+  const attributes = [
+    `lang="${language}" sz="${Math.round(size * 100)}"`,
+    style.fontWeight === 'bold' ? 'b="1"' : 'b="0"',
+    style.fontStyle === 'italic' ? 'i="1"' : 'i="0"',
+    isUnderlined ? 'u="sng"' : '',
+    style.textCase === 'upper' ? 'cap="all"' : '',
+    spacing === 0 ? '' : `spc="${spacing}" kern="0"`,
+    'dirty="0"',
+  ];
+  return (
+    `<${tag} ${attributes.filter((attribute) => attribute !== '').join(' ')}>${paint(style)}` +
+    `<a:latin typeface="${style.fontFamily}"/><a:ea typeface="${style.fontFamily}"/>` +
+    `<a:cs typeface="${face}"/>${linkId === undefined ? '' : click(linkId)}</${tag}>`
+  );
+}
+
+function paint({ color, opacity }: Styled): string {
+  const alpha = opacity === 1 ? '' : `<a:alpha val="${thousandths(opacity)}"/>`;
+  return `<a:solidFill><a:srgbClr val="${color.slice(1).toUpperCase()}">${alpha}</a:srgbClr></a:solidFill>`;
+}
+
+/** A link keeps the colour of its words; without the extension it would take the theme's. */
+function click(id: string): string {
+  return (
+    `<a:hlinkClick r:id="${id}"><a:extLst><a:ext uri="{A12FA001-AC4F-418D-AE19-62706E023703}">` +
+    '<ahyp:hlinkClr xmlns:ahyp="http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor" val="tx"/>' +
+    '</a:ext></a:extLst></a:hlinkClick>'
+  );
+}
+
+/** Readers take the face of a script that a typeface does not know from its own entry. */
+function scriptOf(words: string, face: string): { language: string; face: string } {
+  if (/\p{Script=Devanagari}/u.test(words))
+    return { language: 'hi-IN', face: 'Noto Sans Devanagari' };
+  if (/\p{Script=Tamil}/u.test(words)) return { language: 'ta-IN', face: 'Noto Sans Tamil' };
+  return { language: 'en-US', face };
+}
+
+function thousandths(share: number): number {
+  return Math.round(share * 100_000);
+}
+
+function escaped(words: string): string {
+  return words
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(NOT_XML, '');
+}
+
+/** Signs that no XML may hold. */
+// oxlint-disable-next-line no-control-regex
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

@@ -1,0 +1,64 @@
+import { createContext, useContext } from 'react';
+import type { TextElement } from '../../core/model/deck';
+import { markersOf } from '../../core/text/lists';
+import { isPlain, type Paragraph, paragraphsOf, type Stretch } from '../../core/text/paragraphs';
+import { paragraphStyle, stretchStyle } from './word-style';
+import styles from './slide.module.css';
+
+/** Whether links can be followed: in the show and in exports, not where they are worked on. */
+export const LiveLinks = createContext(false);
+
+/** The words of a box, line by line; words that are all alike stay one piece. */
+export function Words({ text }: { text: TextElement }) {
+  if (isPlain(text) && !text.content.includes('\n')) return text.content;
+  const paragraphs = paragraphsOf(text);
+  const markers = markersOf(paragraphs);
+  return paragraphs.map((paragraph, line) => (
+    <Line
+      key={`line ${String(line)}`}
+      text={text}
+      paragraph={paragraph}
+      marker={markers[line] ?? ''}
+    />
+  ));
+}
+
+function Line({
+  text,
+  paragraph,
+  marker,
+}: {
+  text: TextElement;
+  paragraph: Paragraph;
+  marker: string;
+}) {
+  const { stretches } = paragraph;
+  return (
+    <p className={styles['line']} style={paragraphStyle(text, paragraph)}>
+      {marker !== '' && <span className={styles['marker']}>{marker}</span>}
+      {stretches.length === 0 && <br />}
+      {stretches.map((stretch, place) => (
+        <StretchView key={`stretch ${String(place)}`} text={text} stretch={stretch} />
+      ))}
+    </p>
+  );
+}
+
+function StretchView({ text, stretch }: { text: TextElement; stretch: Stretch }) {
+  const isLive = useContext(LiveLinks);
+  const style = stretchStyle(text, stretch);
+  const { link } = stretch.marks;
+  if (Object.keys(style).length === 0) return stretch.text;
+  if (!isLive || link === undefined) return <span style={style}>{stretch.text}</span>;
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      style={{ color: 'inherit', ...style }}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {stretch.text}
+    </a>
+  );
+}

@@ -1,0 +1,107 @@
+import type { EditorState, Transaction } from 'prosemirror-state';
+import { sizeAfter } from '../../core/commands/text';
+import type { ListItem, Marks, TextStyle } from '../../core/model/deck';
+import { levelAfter } from '../../core/text/lists';
+import { marksFrom, marksTo } from './convert';
+import { lookOf, pickedLines, pickedStretches } from './look';
+import { schema } from './schema';
+
+/** What a command does to the picked words, or to the next that are typed. */
+type Act = (state: EditorState, box: TextStyle) => Transaction;
+
+/** The commands that speak about words here; all others speak about the box. */
+export const ACTS: Readonly<Record<string, Act>> = {
+  bold: toggle('fontWeight', { fontWeight: 'bold' }, { fontWeight: 'normal' }),
+  italic: toggle('fontStyle', { fontStyle: 'italic' }, { fontStyle: 'normal' }),
+  underline: toggle('textDecoration', { textDecoration: 'underline' }, { textDecoration: 'none' }),
+  bullets: (state) => toggleList(state, 'bullet'),
+  numbers: (state) => toggleList(state, 'number'),
+  'list-in': (state) => shiftLines(state, 1),
+  'list-out': (state) => shiftLines(state, -1),
+  'text-larger': (state, box) => stepSize(state, box, 1),
+  'text-smaller': (state, box) => stepSize(state, box, -1),
+};
+
+export function setMarks(state: EditorState, marks: Marks): Transaction {
+  const stretches = pickedStretches(state);
+  return stretches.length > 0
+    ? stretches.reduce((tr, stretch) => mark(tr, stretch, marks), state.tr)
+    : storeMarks(state, marks);
+}
+
+/** The link around the caret, or the picked words; with nothing picked the address is written. */
+export function setLink(state: EditorState, address: string | null): Transaction {
+  const { link } = schema.marks;
+  const { from, to } = linkedRange(state);
+  const tr = state.tr.removeMark(from, to, link);
+  if (address === null) return tr;
+  const mark = schema.mark('link', { value: address });
+  if (to > from) return tr.addMark(from, to, mark);
+  const marks = [...(state.storedMarks ?? state.selection.$from.marks()), mark];
+  return tr
+    .replaceWith(from, to, schema.text(address.replace(/^(mailto|tel):/, ''), marks))
+    .removeStoredMark(mark);
+}
+
+/** A caret within a link means all of it. */
+function linkedRange({ selection }: EditorState): { from: number; to: number } {
+  const { $from, from, to, empty } = selection;
+  if (!empty) return { from, to };
+  let at = $from.start();
+  for (const child of $from.parent.children) {
+    const end = at + child.nodeSize;
+    const isHere = at <= from && from <= end;
+    if (isHere && child.marks.some(({ type }) => type.name === 'link'))
+      return { from: at, to: end };
+    at = end;
+  }
+  return { from, to };
+}
+
+function toggle(key: 'fontWeight' | 'fontStyle' | 'textDecoration', on: Marks, off: Marks): Act {
+  return (state, box) => setMarks(state, lookOf(state, box)[key] === on[key] ? off : on);
+}
+
+function stepSize(state: EditorState, box: TextStyle, step: 1 | -1): Transaction {
+  const stretches = pickedStretches(state);
+  const sized = (marks: Marks) => ({ fontSize: sizeAfter(marks.fontSize ?? box.fontSize, step) });
+  if (stretches.length === 0)
+    return storeMarks(state, sized(marksFrom(state.storedMarks ?? state.selection.$from.marks())));
+  return stretches.reduce(
+    (tr, stretch) => mark(tr, stretch, sized(marksFrom(stretch.node.marks))),
+    state.tr,
+  );
+}
+
+function mark(tr: Transaction, { from, to }: { from: number; to: number }, marks: Marks) {
+  if (marks.textDecoration === 'none') tr.removeMark(from, to, schema.marks.textDecoration);
+  return marksTo(marks).reduce((next, one) => next.addMark(from, to, one), tr);
+}
+
+function storeMarks({ tr }: EditorState, marks: Marks): Transaction {
+  if (marks.textDecoration === 'none') tr.removeStoredMark(schema.marks.textDecoration);
+  return marksTo(marks).reduce((next, one) => next.addStoredMark(one), tr);
+}
+
+function toggleList(state: EditorState, kind: ListItem['list']): Transaction {
+  const lines = pickedLines(state);
+  const isOn = lines.every(({ node }) => node.attrs['list'] === kind);
+  return lines.reduce(
+    (tr, { node, from }) =>
+      tr.setNodeMarkup(from, null, isOn ? PLAIN : { ...node.attrs, list: kind }),
+    state.tr,
+  );
+}
+
+/** A line in no list. */
+export const PLAIN = { list: 'none', level: 0 };
+
+export function shiftLines(state: EditorState, step: 1 | -1): Transaction {
+  return pickedLines(state)
+    .filter(({ node }) => node.attrs['list'] !== 'none')
+    .reduce(
+      (tr, { node, from }) =>
+        tr.setNodeAttribute(from, 'level', levelAfter(node.attrs['level'], step)),
+      state.tr,
+    );
+}

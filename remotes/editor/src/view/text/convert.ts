@@ -1,0 +1,46 @@
+import type { Mark, Node } from 'prosemirror-model';
+import type { Marks, TextElement, Words } from '../../core/model/deck';
+import { MARKS, type Paragraph, paragraphsOf, wordsFrom } from '../../core/text/paragraphs';
+import { schema } from './schema';
+
+/** The words of a box as the library holds them. */
+export function docFrom(text: TextElement): Node {
+  const lines = paragraphsOf(text).map(({ list, level, stretches }) =>
+    schema.node(
+      'paragraph',
+      { list, level },
+      // What a box underlines none of its words could refuse, so here it is said of the words.
+      stretches.map((stretch) =>
+        schema.text(
+          stretch.text,
+          marksTo({ textDecoration: text.textDecoration, ...stretch.marks }),
+        ),
+      ),
+    ),
+  );
+  return schema.node('doc', null, lines);
+}
+
+export function wordsIn(doc: Node): Words {
+  return wordsFrom(doc.children.map(paragraphFrom));
+}
+
+export function paragraphFrom({ attrs, children }: Node): Paragraph {
+  return {
+    list: attrs['list'],
+    level: attrs['level'],
+    stretches: children.map(({ text = '', marks }) => ({ text, marks: marksFrom(marks) })),
+  };
+}
+
+export function marksTo(marks: Marks): readonly Mark[] {
+  return MARKS.flatMap((key) => {
+    const value = marks[key];
+    return value === undefined || value === 'none' ? [] : [schema.mark(key, { value })];
+  });
+}
+
+export function marksFrom(marks: readonly Mark[]): Marks {
+  const own = Object.fromEntries(marks.map(({ type, attrs }) => [type.name, attrs['value']]));
+  return { textDecoration: 'none', ...own };
+}

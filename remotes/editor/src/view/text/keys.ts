@@ -1,0 +1,78 @@
+import { baseKeymap, chainCommands } from 'prosemirror-commands';
+import { closeHistory, redo, undo } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import type { Command } from 'prosemirror-state';
+import type { TextElement } from '../../core/model/deck';
+import { ACTS, PLAIN, shiftLines } from './acts';
+
+/** What keys do while words are typed in a box; `leave` ends it. */
+export function keysOf(box: () => TextElement, leave: () => void) {
+  const act =
+    (name: string): Command =>
+    (state, dispatch) => {
+      const transaction = ACTS[name]?.(state, box());
+      if (transaction) dispatch?.(closeHistory(transaction));
+      return transaction !== undefined;
+    };
+  const done: Command = () => {
+    leave();
+    return true;
+  };
+  return [
+    keymap({
+      Escape: done,
+      'Mod-Enter': done,
+      Enter: chainCommands(leaveList, splitLine),
+      'Shift-Enter': splitLine,
+      Backspace: leaveListAtStart,
+      Tab: shift(1),
+      'Shift-Tab': shift(-1),
+      // The library keeps these from the browser, and so from the editor's own table of keys.
+      'Mod-b': act('bold'),
+      'Mod-i': act('italic'),
+      'Mod-z': undo,
+      'Mod-y': redo,
+      'Shift-Mod-z': redo,
+    }),
+    keymap(baseKeymap),
+  ];
+}
+
+/** The new line stands in the same list, and goes on in the same type. */
+const splitLine: Command = (state, dispatch) => {
+  const marks = state.storedMarks ?? state.selection.$from.marks();
+  const tr = state.tr.deleteSelection();
+  dispatch?.(tr.split(tr.selection.from).ensureMarks(marks).scrollIntoView());
+  return true;
+};
+
+/** Enter on an empty line of a list: one level out, and from the outermost out of the list. */
+const leaveList: Command = (state, dispatch) => {
+  const { empty, $from } = state.selection;
+  if (!empty || $from.parent.content.size > 0) return false;
+  return stepOut(state, dispatch);
+};
+
+const leaveListAtStart: Command = (state, dispatch) => {
+  const { empty, $from } = state.selection;
+  if (!empty || $from.parentOffset > 0) return false;
+  return stepOut(state, dispatch);
+};
+
+const stepOut: Command = (state, dispatch) => {
+  const { $from } = state.selection;
+  const { list, level } = $from.parent.attrs;
+  if (list === 'none') return false;
+  const attrs = level > 0 ? { list, level: level - 1 } : PLAIN;
+  dispatch?.(state.tr.setNodeMarkup($from.before(), null, attrs));
+  return true;
+};
+
+/** Within a list Tab changes the level; anywhere else it goes on to the next control. */
+function shift(step: 1 | -1): Command {
+  return (state, dispatch) => {
+    if (state.selection.$from.parent.attrs['list'] === 'none') return false;
+    dispatch?.(shiftLines(state, step));
+    return true;
+  };
+}

@@ -1,0 +1,62 @@
+import type { Mark, Node } from 'prosemirror-model';
+import type { EditorState } from 'prosemirror-state';
+import type { Marks, TextStyle } from '../../core/model/deck';
+import type { Look } from '../../store/typing';
+import { commonOf } from '../panels/common-of';
+import { marksFrom } from './convert';
+
+/** What is set on all that is picked, or where the caret is. */
+export function lookOf(state: EditorState, box: TextStyle): Look {
+  const marks = pickedMarks(state);
+  const styles = marks.map((own) => ({ ...box, ...own }));
+  return {
+    fontWeight: commonOf(styles.map(({ fontWeight }) => fontWeight)),
+    fontStyle: commonOf(styles.map(({ fontStyle }) => fontStyle)),
+    textDecoration: commonOf(styles.map(({ textDecoration }) => textDecoration)),
+    color: commonOf(styles.map(({ color }) => color)),
+    fontSize: commonOf(styles.map(({ fontSize }) => fontSize)),
+    link: marks.find(({ link }) => link !== undefined)?.link ?? null,
+    list: commonOf(pickedLines(state).map(({ node }) => node.attrs['list'])),
+  };
+}
+
+function pickedMarks(state: EditorState): readonly Marks[] {
+  const stretches = pickedStretches(state).map(({ node }) => marksFrom(node.marks));
+  return stretches.length > 0 ? stretches : [marksFrom(marksAtCaret(state))];
+}
+
+function marksAtCaret({ storedMarks, selection }: EditorState): readonly Mark[] {
+  return storedMarks ?? selection.$from.marks();
+}
+
+export interface Placed {
+  readonly node: Node;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The parts of stretches that are picked. */
+export function pickedStretches({ doc, selection }: EditorState): readonly Placed[] {
+  const { from, to } = selection;
+  return placedIn(doc, { from, to })
+    .filter(({ node }) => node.isText)
+    .map((placed) => ({
+      ...placed,
+      from: Math.max(from, placed.from),
+      to: Math.min(to, placed.to),
+    }))
+    .filter((placed) => placed.to > placed.from);
+}
+
+/** The lines that are picked, if only in part. */
+export function pickedLines({ doc, selection }: EditorState): readonly Placed[] {
+  return placedIn(doc, selection).filter(({ node }) => node.isTextblock);
+}
+
+function placedIn(doc: Node, { from, to }: { from: number; to: number }): readonly Placed[] {
+  const placed: Placed[] = [];
+  doc.nodesBetween(from, to, (node, at) => {
+    placed.push({ node, from: at, to: at + node.nodeSize });
+  });
+  return placed;
+}

@@ -1,0 +1,119 @@
+import { closeHistory, history } from 'prosemirror-history';
+import { EditorState, Plugin, TextSelection } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { findElement } from '../../core/edit/document';
+import type { Marks, TextElement } from '../../core/model/deck';
+import { LIMITS } from '../../core/model/schema';
+import { send } from '../../store/actions';
+import type { EditorStore } from '../../store/editor-store';
+import type { Typing } from '../../store/typing';
+import { ACTS, setLink, setMarks } from './acts';
+import { docFrom, wordsIn } from './convert';
+import { followKeyboard } from './follow-keyboard';
+import { keysOf } from './keys';
+import { lines } from './lines';
+import { lookOf } from './look';
+import { paste } from './paste';
+
+export interface Mounting {
+  readonly store: EditorStore;
+  readonly text: TextElement;
+  /** What was typed while the library was on its way. */
+  readonly typed: string;
+}
+
+/** Makes the words of a box editable in a node. The store hears of every change; returns the way out. */
+export function mountText(node: HTMLElement, mounting: Mounting): () => void {
+  const { store, text, typed } = mounting;
+  const box = () => boxIn(store, text);
+  const plugins = [
+    ...keysOf(box, () => finish(mounting, node)),
+    history(),
+    lines(box),
+    withinLimit,
+  ];
+  const view = new EditorView(
+    { mount: node },
+    {
+      state: EditorState.create({ doc: docFrom(text), plugins }),
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text on the slide' },
+      ...paste,
+      handleDOMEvents: {
+        blur: (_, { relatedTarget }) => leaveFor(mounting, relatedTarget),
+      },
+      dispatchTransaction(transaction) {
+        view.updateState(view.state.apply(transaction));
+        if (transaction.docChanged) write(mounting, view);
+        store.setState({ typing: typingOf(mounting, view) });
+      },
+    },
+  );
+  // A style of the box may change how its lines are drawn.
+  const stopWatching = store.subscribe((after, before) => {
+    if (after.settled !== before.settled) view.setProps({});
+  });
+  const stopFollowing = followKeyboard(node);
+  view.focus();
+  const { state } = view;
+  const all = TextSelection.between(
+    state.doc.resolve(0),
+    state.doc.resolve(state.doc.content.size),
+  );
+  view.dispatch(state.tr.setSelection(all));
+  if (typed !== '') view.pasteText(typed);
+  return () => {
+    stopWatching();
+    stopFollowing();
+    view.destroy();
+    store.setState({ typing: null });
+  };
+}
+
+function write({ store }: Mounting, { state, dom }: EditorView): void {
+  send(store, { type: 'type', ...wordsIn(state.doc), height: dom.offsetHeight });
+}
+
+/** The box as it is now: its own style may change while words are typed. */
+function boxIn(store: EditorStore, text: TextElement): TextElement {
+  const element = findElement(store.getState().work.doc, text.id);
+  return element?.type === 'text' ? element : text;
+}
+
+/** Ends typing by key: the box has the focus then. */
+function finish({ store }: Mounting, node: HTMLElement): void {
+  const holder = node.closest<HTMLElement>('[data-id]');
+  send(store, { type: 'leave-text' });
+  holder?.focus({ preventScroll: true });
+}
+
+/** Ends typing when the focus goes, but not to what speaks about the words being typed. */
+function leaveFor({ store }: Mounting, target: EventTarget | null): void {
+  const isTool = target instanceof Element && target.closest('[data-text-tools]') !== null;
+  if (!isTool && store.getState().dialog !== 'link') send(store, { type: 'leave-text' });
+}
+
+const withinLimit = new Plugin({
+  filterTransaction: ({ docChanged, doc }) => !docChanged || doc.content.size <= LIMITS.text,
+});
+
+function typingOf(mounting: Mounting, view: EditorView): Typing {
+  const { state } = view;
+  const box = boxIn(mounting.store, mounting.text);
+  const { from, to } = state.selection;
+  return {
+    look: lookOf(state, box),
+    pickedWords: state.doc.textBetween(from, to, '\n'),
+    run(commandId) {
+      const act = ACTS[commandId];
+      if (act) view.dispatch(closeHistory(act(view.state, box)));
+      return act !== undefined;
+    },
+    style: (marks: Marks) => view.dispatch(setMarks(view.state, marks)),
+    link: (address) => view.dispatch(closeHistory(setLink(view.state, address))),
+    left: (target) => {
+      // A picker of the system takes the focus to nowhere, and gives it back.
+      if (target instanceof Node && !view.dom.contains(target)) leaveFor(mounting, target);
+    },
+    focus: () => view.focus(),
+  };
+}
