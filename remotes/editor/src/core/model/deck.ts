@@ -73,9 +73,17 @@ export interface TextElement extends ElementBase, TextStyle {
   readonly role: TextRole | null;
 }
 
+export const SHAPE_TYPES = ['rectangle', 'circle', 'polygon', 'star', 'bubble'] as const;
+
 export interface ShapeElement extends ElementBase {
   readonly type: 'shape';
-  readonly shapeType: 'rectangle' | 'circle';
+  readonly shapeType: (typeof SHAPE_TYPES)[number];
+  /** Of the corners of a rectangle, in slide pixels. */
+  readonly radius: number;
+  /** How many corners a polygon has, or how many points a star. */
+  readonly points: number;
+  /** Where a speech bubble points to, in shares of its box: 0 is left or top, 1 right or bottom. */
+  readonly tip: { readonly x: number; readonly y: number };
   /** A colour, a gradient, or `none`. */
   readonly fill: string;
   readonly stroke: string;
@@ -130,7 +138,65 @@ export interface TableElement extends ElementBase {
   readonly band: string;
 }
 
-export type SlideElement = TextElement | ShapeElement | ImageElement | TableElement;
+export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+
+export type Side = (typeof SIDES)[number];
+
+/** Where the end of a line sticks: in the middle of a side of another element of the slide. */
+export interface Joint {
+  readonly id: string;
+  readonly side: Side;
+}
+
+export const HEADS = ['none', 'arrow', 'triangle', 'circle'] as const;
+
+export type Head = (typeof HEADS)[number];
+
+export const DASHES = ['solid', 'dashed', 'dotted'] as const;
+
+export type Dash = (typeof DASHES)[number];
+
+export const ROUTES = ['straight', 'elbow'] as const;
+
+export interface LineEnd {
+  /** Where in the line's box the end lies, as shares of its sides, from 0 (left, top) to 1. */
+  readonly x: number;
+  readonly y: number;
+  readonly head: Head;
+  readonly joint: Joint | null;
+}
+
+export interface LineElement extends ElementBase {
+  readonly type: 'line';
+  readonly from: LineEnd;
+  readonly to: LineEnd;
+  readonly route: (typeof ROUTES)[number];
+  readonly stroke: string;
+  readonly strokeWidth: number;
+  readonly dash: Dash;
+}
+
+export const CHART_KINDS = ['bar', 'line', 'pie', 'waterfall'] as const;
+
+export type ChartKind = (typeof CHART_KINDS)[number];
+
+export interface ChartElement extends ElementBase {
+  readonly type: 'chart';
+  readonly kind: ChartKind;
+  /** As in a table: names in the first column, names of the series in the first row. */
+  readonly rows: readonly (readonly string[])[];
+  /** The table of the same slide whose figures these are; null: the chart has figures of its own. */
+  readonly source: string | null;
+  /** Of the series, the slices, or what comes in, what goes out and what is left. */
+  readonly colors: readonly string[];
+  readonly fontSize: number;
+  readonly fontFamily: string;
+  readonly color: string;
+  readonly line: string;
+}
+
+export type SlideElement =
+  TextElement | ShapeElement | ImageElement | TableElement | LineElement | ChartElement;
 
 export interface Slide {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { TextAreaField, TextField } from '@site/ui/mui';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { selectedOf, slideOf } from '../../core/edit/document';
 import { paintShapes, patchElements } from '../../core/edit/elements';
 import { writeNotes } from '../../core/edit/slides';
@@ -9,12 +9,34 @@ import { useEditor, useEditorState } from '../../store/editor-context';
 import { ColorField, NumberField } from '../controls';
 import { ArrangeGroup } from './arrange-group';
 import { commonOf } from './common-of';
-import { ImageGroup } from './image-group';
 import { PlaceGroup } from './place-group';
-import { TableGroup } from './table-group';
 import controls from '../controls.module.css';
 import layout from '../editor.module.css';
 import styles from './panels.module.css';
+
+/** What only some decks have is loaded when it is selected. */
+const ChartGroup = lazy(() =>
+  import('./chart-group').then((module) => ({ default: module.ChartGroup })),
+);
+const FormGroup = lazy(() =>
+  import('./form-group').then((module) => ({ default: module.FormGroup })),
+);
+const ImageGroup = lazy(() =>
+  import('./image-group').then((module) => ({ default: module.ImageGroup })),
+);
+const LineGroup = lazy(() =>
+  import('./line-group').then((module) => ({ default: module.LineGroup })),
+);
+const TableGroup = lazy(() =>
+  import('./table-group').then((module) => ({ default: module.TableGroup })),
+);
+
+function groupOf(element: SlideElement) {
+  if (element.type === 'chart') return <ChartGroup chart={element} />;
+  if (element.type === 'line') return <LineGroup line={element} />;
+  if (element.type === 'shape') return <FormGroup shape={element} />;
+  return element.type === 'table' ? <TableGroup table={element} /> : null;
+}
 
 export function PropertiesPanel() {
   const doc = useEditorState((state) => state.work.doc);
@@ -30,10 +52,12 @@ export function PropertiesPanel() {
           {elements.length === 1 && only.type === 'image' && (
             <>
               <AltGroup id={only.id} alt={only.alt} isAsked={only.alt === ''} />
-              <ImageGroup image={only} />
+              <Suspense fallback={null}>
+                <ImageGroup image={only} />
+              </Suspense>
             </>
           )}
-          {elements.length === 1 && only.type === 'table' && <TableGroup table={only} />}
+          <Suspense fallback={null}>{elements.length === 1 && groupOf(only)}</Suspense>
           <ArrangeGroup isMany={elements.length > 1} />
           {elements.length === 1 && only.type !== 'image' && (
             <AltGroup id={only.id} alt={only.alt} isAsked={false} />

@@ -1,9 +1,13 @@
-import { memo, type ReactNode } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import type { ShapeElement, SlideElement, TextElement } from '../../core/model/deck';
 import { placeStyle, textStyle } from './element-style';
 import { Frame } from './frame';
 import { TableView } from './table-view';
 import styles from './slide.module.css';
+
+const Drawing = lazy(() =>
+  import('../drawing/drawing').then((module) => ({ default: module.Drawing })),
+);
 
 /**
  * One element, drawn the same in the canvas, the thumbnails, the show and the exports. Remembered
@@ -45,9 +49,20 @@ export interface InteractiveProps {
 
 function ElementContent({ element }: { element: SlideElement }) {
   if (element.type === 'text') return <Text text={element} />;
-  if (element.type === 'shape') return <Shape shape={element} />;
+  if (element.type === 'shape' && isBox(element)) return <Shape shape={element} />;
   if (element.type === 'table') return <TableView table={element} />;
+  if (element.type !== 'image')
+    return (
+      <Suspense fallback={<span data-loading />}>
+        <Drawing element={element} />
+      </Suspense>
+    );
   return <Frame image={element} />;
+}
+
+/** What styles draw by themselves needs no paths. */
+function isBox({ shapeType }: ShapeElement): boolean {
+  return shapeType === 'rectangle' || shapeType === 'circle';
 }
 
 function Text({ text }: { text: TextElement }) {
@@ -68,7 +83,7 @@ function Shape({ shape }: { shape: ShapeElement }) {
           shape.stroke === 'none' || shape.strokeWidth === 0
             ? 'none'
             : `${shape.strokeWidth}px solid ${shape.stroke}`,
-        borderRadius: shape.shapeType === 'circle' ? '50%' : 0,
+        borderRadius: shape.shapeType === 'circle' ? '50%' : shape.radius,
       }}
     />
   );
