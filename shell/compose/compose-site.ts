@@ -8,6 +8,7 @@ import type { Store } from '../store/store';
 import { drawPictures, isDrawing } from './draw-pictures';
 import { precompress } from './precompress';
 import { readRegistry, readSettings } from './read-registry';
+import { requireSignatures } from './require-signatures';
 import { writeInWorker } from './write-in-worker';
 
 /** A site that is put together and not yet given to anybody. */
@@ -32,10 +33,16 @@ export async function composeSite(
 ): Promise<ComposedSite> {
   const registry = await readRegistry(store, parts);
   const settings = await readSettings(store, parts);
+  await requireSignatures(store, settings, parts);
   const folder = store.draftFolder('site');
   fs.rmSync(folder, { recursive: true, force: true });
   await copyShells(store, registry.shell.version, logs, folder);
-  const texts = await writeInWorker({ store, registry, settings, rootFiles: filesAt(folder) });
+  const texts = await writeInWorker({
+    store,
+    registry,
+    settings: withoutKeys(settings),
+    rootFiles: filesAt(folder),
+  });
   const files = Object.entries({ ...texts, ...(await drawPictures(texts)) });
   for (const [file, content] of files) {
     if (!isDrawing(file)) writeFile(folder, file, content);
@@ -68,6 +75,11 @@ async function copyShells(
     const earlier = path.join(await store.openFolder(`apps/shell/${version}`), 'web', 'static');
     fs.cpSync(earlier, path.join(folder, 'static'), { recursive: true, force: false });
   }
+}
+
+/** Every document carries the settings; whose key counts is no matter of browsers. */
+function withoutKeys({ signedBy: _, ...settings }: SiteSettings): SiteSettings {
+  return settings;
 }
 
 /** What a build leaves beside the files that visitors get. */

@@ -28,10 +28,14 @@ function describeRemote(name: RemoteName, web: string, version: string): Descrip
   const facts = readJson<RemoteFacts>(web, 'facts.json');
   const pages = readJson<PageAssets>(web, 'page-assets.json');
   const { metaData } = readJson<RemoteManifest>(web, 'mf-manifest.json');
-  const asset = assetsOf(web);
+  const asset = hashedIn(web);
+  const assetsOf = (id: string, kind: 'page' | 'widget') => {
+    const assets = pages[id.replaceAll('-', '_')];
+    if (!assets) throw new Error(`The build of "${name}" holds no code for the ${kind} "${id}".`);
+    return assets;
+  };
   const routes = readRoutes(facts.routes, name).map((route) => {
-    const page = pages[route.id.replaceAll('-', '_')];
-    if (!page) throw new Error(`The build of "${name}" holds no code for the page "${route.id}".`);
+    const page = assetsOf(route.id, 'page');
     const structuredData = facts.structuredData[route.id];
     return {
       ...route,
@@ -41,10 +45,22 @@ function describeRemote(name: RemoteName, web: string, version: string): Descrip
       ...(structuredData ? { structuredData } : {}),
     };
   });
+  const widgets = facts.widgets.map(({ id, slot }) => {
+    const { scripts, styles } = assetsOf(id, 'widget');
+    return { id, slot, scripts: scripts.map(asset), styles: styles.map(asset) };
+  });
   const entry = path.posix.join(metaData.remoteEntry.path, metaData.remoteEntry.name);
   const { contract } = facts;
   return readDescriptor(
-    { name, version, contract, global: `${name}_${version}`, entry: asset(entry), routes },
+    {
+      name,
+      version,
+      contract,
+      global: `${name}_${version}`,
+      entry: asset(entry),
+      routes,
+      ...(widgets.length > 0 ? { widgets } : {}),
+    },
     name,
   );
 }
@@ -54,7 +70,7 @@ function describeShell(web: string, version: string): ShellDescriptor {
   const { entries } = readJson<ShellManifest>(web, 'manifest.json');
   const { shared } = readJson<FederationManifest>(web, 'mf-manifest.json');
   const { initial, assets = [] } = entries.index;
-  const asset = assetsOf(web);
+  const asset = hashedIn(web);
   const scripts = initial.js.map(withoutSlash);
   const onDemand = shared.map(({ name, assets: { js } }) => {
     const files = [...js.sync, ...js.async].filter((file) => !scripts.includes(file));
@@ -82,7 +98,7 @@ type FederationManifest = {
   shared: { name: string; assets: { js: { sync: string[]; async: string[] } } }[];
 };
 
-function assetsOf(web: string) {
+function hashedIn(web: string) {
   return (file: string) => ({ file, integrity: integrityOf(path.join(web, file)) });
 }
 

@@ -27,6 +27,9 @@ function filesOf(descriptor: Descriptor | ShellDescriptor): { file: string; inte
     const { scripts, styles, fonts, onDemand } = descriptor;
     return [...scripts, ...styles, ...fonts, ...Object.values(onDemand).flat()];
   }
-  const pages = descriptor.routes.flatMap(({ scripts, styles }) => [...scripts, ...styles]);
-  return [descriptor.entry, ...pages];
+  const { entry, routes, widgets = [] } = descriptor;
+  return [
+    entry,
+    ...[...routes, ...widgets].flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+  ];
 }

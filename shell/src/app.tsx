@@ -1,9 +1,11 @@
+import { SlotContext } from '@site/slots';
 import { useEffect } from 'react';
 import { PlainFailure } from './late/plain-failure';
 import { LoadError } from './remotes/load-error';
 import { RemoteBoundary } from './remotes/remote-boundary';
 import { reportFailure } from './reporting/report';
 import { SiteRoutes } from './routing/site-routes';
+import { FillSlot } from './slots/fill-slot';
 
 export function App() {
   useEffect(() => {
@@ -11,7 +13,9 @@ export function App() {
   }, []);
   return (
     <RemoteBoundary onError={reportCrash} fallback={() => <PlainFailure />}>
-      <SiteRoutes />
+      <SlotContext value={FillSlot}>
+        <SiteRoutes />
+      </SlotContext>
       <div id="announcer" className="ui-hidden" role="status" aria-live="polite" />
     </RemoteBoundary>
   );

@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { appFolder, REMOTE_NAMES, remotePorts, type RemoteName } from '@site/contract';
+import {
+  appFolder,
+  REMOTE_NAMES,
+  remotePorts,
+  type PageVersion,
+  type RemoteName,
+} from '@site/contract';
 import { rsbuildBin } from '../release/build-app';
 import { workspaceRoot } from '../store/workspace';
 import { serveFolder } from '../serve/serve-folder';
@@ -12,20 +18,23 @@ import { say } from './say';
 
 /**
  * Hot reload inside the real shell: the named remotes (all of them, when none is named) and the shell run
- * from their sources, the rest as released on this machine. Nothing is released by it.
+ * from their sources, the rest as it is live in the store: of other remotes neither a build nor the folder is needed.
+ * Nothing is released by it.
  */
 export async function develop(named: RemoteName[]): Promise<void> {
   const developed = named.length > 0 ? named : [...REMOTE_NAMES];
   await requireFreePorts();
   const backend = startBackendProcess(() => process.exit(1));
-  const released = liveRegistry().remotes;
+  const { remotes: released } = await liveRegistry();
   for (const remote of REMOTE_NAMES.filter((each) => !developed.includes(each))) {
-    const root = path.join(localStoreFolder(), 'apps', remote);
-    if (released[remote]) await serveFolder({ root, port: remotePorts[remote] });
-    else
+    const live = released[remote]?.live;
+    if (live && isServedHere(remote, live))
+      await serveFolder({ root: versionsOf(remote), port: remotePorts[remote] });
+    if (!live) {
       say(
-        `"${remote}" was never released on this machine, so its pages are missing. npm start releases it.`,
+        `"${remote}" is not live in ${process.env['SITE_STORE'] ?? 'the store of this machine'}, so its pages are missing. npm start releases everything here; SITE_STORE names the store of your site.`,
       );
+    }
   }
   const children = ['shell' as const, ...developed]
     .map(appFolder)
@@ -40,6 +49,15 @@ export async function develop(named: RemoteName[]): Promise<void> {
   console.log(
     `Hot reload: ${developed.join(', ')} and the shell. Site: http://localhost:${ports.site}`,
   );
+}
+
+/** In a store that teams share, the files of a remote come from its own origin. */
+function isServedHere(remote: RemoteName, { base }: PageVersion): boolean {
+  return new URL(base).origin === `http://localhost:${remotePorts[remote]}`;
+}
+
+function versionsOf(remote: RemoteName): string {
+  return path.join(localStoreFolder(), 'apps', remote);
 }
 
 function startDevelopmentServer(app: string, developed: RemoteName[]): ChildProcess {

@@ -10,7 +10,7 @@ export interface RoomRule {
   says: string;
 }
 
-const everyPage = ['browser', 'contract', 'router', 'session', 'settings', 'theme', 'ui'];
+const everyPage = ['browser', 'contract', 'router', 'session', 'settings', 'slots', 'theme', 'ui'];
 export const remoteRule: RoomRule = {
   rooms: everyPage,
   says: 'Remotes know neither each other nor the shell. Link to the other’s path, or put what both need into shared/.',
@@ -45,6 +45,10 @@ export const importTable: Readonly<Record<string, RoomRule>> = {
   session: {
     rooms: ['browser', 'contract', 'settings'],
     says: 'shared/session imports browser, contract and settings only. It renders nothing and decides no route.',
+  },
+  slots: {
+    rooms: ['contract'],
+    says: 'shared/slots is a place in a page and knows no remote. The shell loads what stands in it.',
   },
   lock: { rooms: [], says: 'shared/lock imports nothing of ours.' },
   build: { rooms: ['contract'], says: 'shared/build knows the contract and no app.' },

@@ -1,4 +1,4 @@
-import type { RouteDeclaration } from '@site/contract';
+import type { RouteDeclaration, WidgetDeclaration } from '@site/contract';
 
 export const routes = [
   {
@@ -13,3 +13,8 @@ export const routes = [
     offline: true,
   },
 ] satisfies RouteDeclaration[];
+
+/** What pages of other remotes may show of this one. */
+export const widgets = [
+  { id: 'your-decks', slot: 'account/dashboard', module: './slots/your-decks' },
+] satisfies WidgetDeclaration[];

@@ -2,9 +2,11 @@ import {
   CONTRACT_VERSION,
   exposeKey,
   readRoutes,
+  readWidgets,
   remotePorts,
   type RemoteName,
   type RouteDeclaration,
+  type WidgetDeclaration,
 } from '@site/contract';
 import { assetBase } from '@site/contract/asset-base';
 import {
@@ -27,6 +29,8 @@ type Remote = {
   /** The global variable of this version. */
   global: string;
   exposes: Record<string, string>;
+  /** Widgets are never rendered in Node. */
+  pages: Record<string, string>;
   facts: RemoteFacts;
   change: Change;
 };
@@ -35,6 +39,7 @@ type Remote = {
 export type RemoteFacts = {
   contract: number;
   routes: RouteDeclaration[];
+  widgets: WidgetDeclaration[];
   structuredData: StructuredData;
 };
 
@@ -47,24 +52,26 @@ const emptyEntry = '@site/build/empty-entry';
 /**
  * The build of a remote from its route data: each page module becomes a federation expose.
  * @param routes `RouteDeclaration[]` of the remote; wrong ones end the build with a sentence
+ * @param widgets `WidgetDeclaration[]`, what it offers to slots in pages of others
  * @param structuredData JSON-LD blocks by route id, where a page has any
  * @param change for what only this remote needs, applied to the web and the node build
  */
 export function defineRemote(options: {
   name: RemoteName;
   routes: readonly unknown[];
+  widgets?: readonly unknown[];
   structuredData?: StructuredData;
   change?: Change;
 }): RsbuildConfigSyncFn {
   const { name, structuredData = {}, change = () => {} } = options;
   const routes = readRoutes(options.routes, name);
-  const facts = { contract: CONTRACT_VERSION, routes, structuredData };
-  const exposes = Object.fromEntries(
-    routes.map((route) => [exposeKey(route), route.page.replace(/^\.\//, './src/')]),
-  );
+  const widgets = readWidgets(options.widgets ?? [], name, routes);
+  const facts = { contract: CONTRACT_VERSION, routes, widgets, structuredData };
+  const pages = exposesOf(routes.map(({ id, page }) => ({ id, module: page })));
+  const exposes = { ...pages, ...exposesOf(widgets) };
   return defineConfig(({ command }) => {
     const version = command === 'dev' ? 'dev' : (process.env[versionVariable] ?? unknownVersion);
-    const remote: Remote = { name, global: `${name}_${version}`, exposes, facts, change };
+    const remote: Remote = { name, global: `${name}_${version}`, exposes, pages, facts, change };
     const base = baseConfig(name);
     return {
       ...base,
@@ -77,6 +84,12 @@ export function defineRemote(options: {
       },
     };
   });
+}
+
+function exposesOf(modules: { id: string; module: string }[]): Record<string, string> {
+  return Object.fromEntries(
+    modules.map(({ id, module }) => [exposeKey({ id }), module.replace(/^\.\//, './src/')]),
+  );
 }
 
 function webEnvironment(remote: Remote, isDevelopment: boolean): EnvironmentConfig {
@@ -107,10 +120,10 @@ function webEnvironment(remote: Remote, isDevelopment: boolean): EnvironmentConf
   };
 }
 
-function nodeBuild({ name, exposes, change }: Remote): EnvironmentConfig {
+function nodeBuild({ name, pages, change }: Remote): EnvironmentConfig {
   return {
     ...nodeEnvironment(emptyEntry),
-    plugins: [remoteFederationInNode({ name, exposes })],
+    plugins: [remoteFederationInNode({ name, exposes: pages })],
     tools: {
       rspack: (config, { rspack }) => {
         // Composed pages carry this in place of the address; compose puts the real one in.

@@ -10,6 +10,7 @@ const table = {
   '@site/router': { version: '^1.0.0', load: 'start' },
   '@site/settings': { version: '^1.0.0', load: 'start' },
   '@site/session': { version: '^1.0.0', load: 'start' },
+  '@site/slots': { version: '^1.0.0', load: 'start' },
   '@site/ui': { version: '^1.0.0', load: 'start' },
   '@site/ui/mui': { version: '^1.0.0', load: 'demand' },
 } as const satisfies Record<string, { version: string; load: 'start' | 'demand' }>;

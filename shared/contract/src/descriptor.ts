@@ -21,6 +21,17 @@ export const DescriptorRouteSchema = v.object({
   image: v.optional(v.string()),
 });
 
+/**
+ * A widget as it was built. Its slot is any text: who composes may know fewer slots than who built it, and a
+ * slot that no page has stays empty.
+ */
+const DescriptorWidgetSchema = v.object({
+  id: v.string(),
+  slot: v.string(),
+  scripts: v.array(AssetSchema),
+  styles: v.array(AssetSchema),
+});
+
 export const versionSchema = v.pipe(
   v.string(),
   v.regex(/^[0-9a-z]{8,40}$/, 'expected a version hash'),
@@ -34,6 +45,8 @@ const DescriptorSchema = v.object({
   global: v.pipe(v.string(), v.regex(/^[a-z]+_[0-9a-z]+$/)),
   entry: AssetSchema,
   routes: v.pipe(v.array(DescriptorRouteSchema), v.minLength(1)),
+  /** What it offers to slots in pages of other remotes. */
+  widgets: v.optional(v.array(DescriptorWidgetSchema)),
 });
 
 export type DescriptorRoute = v.InferOutput<typeof DescriptorRouteSchema>;

@@ -26,11 +26,20 @@ export {
 export {
   readPageRegistry,
   toPageRegistry,
+  toPageRemote,
   type PageRegistry,
   type PageRemote,
   type PageVersion,
 } from './page-registry';
 export { addressesOf, readRoutes, exposeKey, type RouteDeclaration } from './routes';
+export {
+  isSlotName,
+  readWidgets,
+  SLOTS,
+  type SlotName,
+  type WidgetDeclaration,
+  type WidgetProps,
+} from './slots';
 export type { RouteLink } from './route-schema';
 export { readSiteSettings, type SiteSettings, type AuthProvider } from './site-settings';
 export { documentTitle, withNames } from './names';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AssetSchema } from './asset';
 import { readAs } from './contract-error';
 
-import type { LiveRemote, Registry } from './registry';
+import type { LiveRemote, Registry, RegistryEntry } from './registry';
 import { REMOTE_NAMES, type RemoteName } from './remote-names';
 import { RouteSchema } from './route-schema';
 
@@ -28,6 +28,7 @@ const PageRemoteSchema = v.object({
   live: PageVersionSchema,
   previous: v.nullable(PageVersionSchema),
   routes: v.array(PageRouteSchema),
+  widgets: v.optional(v.array(v.object({ id: v.string(), slot: v.string() }))),
 });
 
 const PageRegistrySchema = v.object({
@@ -46,30 +47,40 @@ export function toPageRegistry(registry: Registry): PageRegistry {
   const remotes: Partial<Record<RemoteName, PageRemote>> = {};
   for (const name of REMOTE_NAMES) {
     const entry = registry.remotes[name];
-    if (!entry) continue;
-    remotes[name] = {
-      live: toVersion(entry.live),
-      previous: entry.previous && toVersion(entry.previous),
-      routes: entry.live.descriptor.routes.map(
-        ({ id, path, aliases, title, access, chrome, prerender, links }) => ({
-          id,
-          path,
-          ...(aliases ? { aliases } : {}),
-          title,
-          access,
-          chrome,
-          prerender,
-          ...(links ? { links } : {}),
-        }),
-      ),
-    };
+    if (entry) remotes[name] = toPageRemote(entry);
   }
   return { shell: registry.shell.version, remotes };
+}
+
+/** What a running page needs to know of one remote. */
+export function toPageRemote({ live, previous }: RegistryEntry): PageRemote {
+  return {
+    live: toVersion(live),
+    previous: previous && toVersion(previous),
+    routes: live.descriptor.routes.map(
+      ({ id, path, aliases, title, access, chrome, prerender, links }) => ({
+        id,
+        path,
+        ...(aliases ? { aliases } : {}),
+        title,
+        access,
+        chrome,
+        prerender,
+        ...(links ? { links } : {}),
+      }),
+    ),
+    ...widgetsOf(live),
+  };
 }
 
 /** @throws {ContractError} when it is malformed */
 export function readPageRegistry(input: unknown): PageRegistry {
   return readAs(PageRegistrySchema, input, 'The registry of this page');
+}
+
+/** Left out where there are none: every document carries this. */
+function widgetsOf({ descriptor: { widgets } }: LiveRemote): Pick<PageRemote, 'widgets'> {
+  return widgets ? { widgets: widgets.map(({ id, slot }) => ({ id, slot })) } : {};
 }
 
 function toVersion({ base, descriptor }: LiveRemote): PageVersion {

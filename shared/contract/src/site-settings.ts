@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 import { readAs } from './contract-error';
+import { APP_NAMES } from './remote-names';
 
 const url = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^\s"'<>]+$/, 'expected an http or https address'),
 );
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'expected some text'), v.maxLength(300));
+
+const publicKey = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9+/]{43}=$/, 'expected a public key as npm run sign -- key prints it'),
+);
 
 /** Places of the house elsewhere, by their names in the settings. */
 export const OUTER_LINKS = ['linkedin', 'instagram', 'facebook', 'videoChannel'] as const;
@@ -53,6 +59,18 @@ const SiteSettingsSchema = v.object({
   authProviders: v.array(v.picklist(['google', 'github'])),
   /** `false` takes back what browsers keep of the site for the time without a network. Left out: they keep it. */
   offline: v.optional(v.boolean()),
+  /**
+   * Public keys of the teams (Ed25519, 32 bytes, base64), by app. Versions of an app that is named here are composed
+   * only when one of its keys has signed them. Left out: nobody signs.
+   */
+  signedBy: v.optional(
+    v.object(
+      v.entriesFromList(
+        APP_NAMES,
+        v.optional(v.pipe(v.array(publicKey), v.minLength(1, 'expected at least one key'))),
+      ),
+    ),
+  ),
   /** Where browsers report loads and failures: a path of this site, or an address. Left out: nowhere. */
   reports: v.optional(
     v.pipe(

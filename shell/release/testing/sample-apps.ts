@@ -54,7 +54,7 @@ function remoteFiles(app: RemoteName, sample: Sample): Record<string, string> {
   const page = { scripts: [`static/js/page.${mark}.js`], styles: [`static/css/page.${mark}.css`] };
   const pages = routes.map(({ id }) => [id.replaceAll('-', '_'), { ...page, requires: [] }]);
   return {
-    'web/facts.json': JSON.stringify({ contract, routes, structuredData: {} }),
+    'web/facts.json': JSON.stringify({ contract, routes, widgets: [], structuredData: {} }),
     'web/page-assets.json': JSON.stringify(Object.fromEntries(pages)),
     'web/mf-manifest.json': JSON.stringify({
       metaData: { remoteEntry: { path: '', name: entry } },
@@ -86,10 +86,11 @@ function shellFiles(sample: Sample): Record<string, string> {
 /** The part of a shell that writes documents: each names every file that its page needs, with its hash. */
 function composer({ mark, breaks = '' }: Sample): string {
   return `
-exports.writeDocuments = async ({ registry }, readText) => {
+exports.writeDocuments = async ({ registry, settings }, readText) => {
   const tag = (base) => ({ file, integrity }) =>
     '<script defer src="' + base + file + '" integrity="' + integrity + '"></script>';
-  const files = { '404.html': '<h1>Page not found</h1>' };
+  const data = '<script type="application/json">' + JSON.stringify(settings) + '</script>';
+  const files = { '404.html': '<h1>Page not found</h1>' + data };
   for (const { live } of Object.values(registry.remotes)) {
     for (const route of live.descriptor.routes) {
       if (route.path === '${breaks}') throw new Error('The page ' + route.path + ' does not render.');

@@ -17,7 +17,7 @@ import { sampleApp, type Sample } from './sample-apps';
 export class SampleSite {
   readonly root: string;
   readonly said: string[] = [];
-  readonly settings = siteSettings();
+  settings = siteSettings();
   readonly storeFolder: string;
   store: Store;
   /** Addresses of files that a tab may still ask for. */

@@ -13,7 +13,7 @@ describe('What can keep a page away', () => {
     ['#RUNTIME-001 Failed to get remoteEntry exports', 'broken'],
     ['Loading chunk 6 failed.', 'lost'],
     ['Module "./faq" does not exist in container.', 'gone'],
-    ['The page "faq" of "marketing_a" is empty.', 'gone'],
+    ['The module "faq" of "marketing_a" is empty.', 'gone'],
     ['Cannot read properties of undefined', 'broken'],
   ])('“%s” is “%s”', (message, kind) => {
     expect(errorKind(new LoadError(new Error(message)))).toBe(kind);

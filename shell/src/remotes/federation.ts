@@ -2,7 +2,8 @@ import type { PageVersion, RemoteName } from '@site/contract';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 
-export type PageModule = { default: ComponentType };
+/** What a remote exposes: a page, or a widget with its properties. */
+export type PageModule<Exposed = ComponentType> = { default: Exposed };
 
 /** Entries that the federation runtime knows, with their hashes. */
 const registered = new Map<string, string | undefined>();
@@ -15,10 +16,13 @@ if (typeof document !== 'undefined') {
 export const givenUp = new Map<string, number>();
 
 /**
- * Loads one page of one version of a remote. Rejects with whatever the runtime met. Each version has a name
+ * Loads one page or widget of one version of a remote. Rejects with whatever the runtime met. Each version has a name
  * of its own in the runtime, so that two versions in one page never hand out each other's code.
  */
-export function loadFromVersion(version: PageVersion, routeId: string): Promise<PageModule> {
+export function loadFromVersion<Exposed = ComponentType>(
+  version: PageVersion,
+  id: string,
+): Promise<PageModule<Exposed>> {
   const { base, entry, global } = version;
   const round = givenUp.get(global) ?? 0;
   const name = round === 0 ? global : `${global}-${round}`;
@@ -27,7 +31,7 @@ export function loadFromVersion(version: PageVersion, routeId: string): Promise<
     registered.set(address, entry.integrity);
     registerRemotes([{ name, entry: address, type: 'global', entryGlobalName: global }]);
   }
-  return loadExpose(name, routeId);
+  return loadExpose(name, id);
 }
 
 export function registerNodeRemotes(manifests: Partial<Record<RemoteName, string>>): void {
@@ -39,9 +43,9 @@ export function loadInNode(remote: RemoteName, routeId: string): Promise<PageMod
   return loadExpose(remote, routeId);
 }
 
-async function loadExpose(name: string, routeId: string): Promise<PageModule> {
-  const module = await loadRemote<PageModule>(`${name}/${routeId}`);
-  if (!module?.default) throw new Error(`The page "${routeId}" of "${name}" is empty.`);
+async function loadExpose<Exposed>(name: string, id: string): Promise<PageModule<Exposed>> {
+  const module = await loadRemote<PageModule<Exposed>>(`${name}/${id}`);
+  if (!module?.default) throw new Error(`The module "${id}" of "${name}" is empty.`);
   return module;
 }
 

@@ -90,7 +90,7 @@ describe('Loading the code of a page', () => {
   test('A module without a page counts as a failure', async () => {
     live({ version: 'h1' });
     answers = { h1: () => Promise.resolve({}) };
-    await expect(load()).rejects.toThrow('The page "faq" of "h1" is empty.');
+    await expect(load()).rejects.toThrow('The module "faq" of "h1" is empty.');
   });
 
   test('When no version can be had, the reason of the live one is given', async () => {

@@ -1,4 +1,5 @@
-import { ButtonLink } from '@site/ui/mui';
+import { Slot } from '@site/slots';
+import { ButtonLink, Skeleton } from '@site/ui/mui';
 import styles from './dashboard-views.module.css';
 import type { Member } from './member';
 import { SynopsisList } from './synopsis-list';
@@ -16,6 +17,13 @@ export function DashboardView({ member }: { member: Member }) {
           Write a logline
         </ButtonLink>
         <ButtonLink to="/editor">Open the editor</ButtonLink>
+      </div>
+      <div className={styles.slot}>
+        <Slot
+          name="account/dashboard"
+          given={{ memberId: member.id }}
+          waiting={<Skeleton variant="rounded" height={240} animation={false} />}
+        />
       </div>
       <SynopsisList userId={member.id} />
     </>

@@ -9,6 +9,7 @@ import { show } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
 import { SlideView } from '../slide/slide-view';
 import { Tool } from '../controls';
+import { sayChanged, saySlides } from '../deck-words';
 import { useRun } from '../use-run';
 import { useLoaded } from './use-loaded';
 import styles from './dialogs.module.css';
@@ -75,7 +76,7 @@ function Entry({
         <span className={styles['deckTitle']}>
           {deck.title}
           <span className={styles['meta']}>
-            {deck.slides} slides · {dateOf(deck.changedAt)}
+            {saySlides(deck.slides)} · {sayChanged(deck.changedAt)}
           </span>
         </span>
       </ListItemButton>
@@ -107,8 +108,4 @@ function DeleteButton({ deck, onDeleted }: { deck: DeckEntry; onDeleted: () => v
       Delete for good
     </Button>
   );
-}
-
-function dateOf(time: number): string {
-  return new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -1,0 +1,62 @@
+import { Button, ButtonLink, Notice, Skeleton } from '@site/ui/mui';
+import type { ReactNode } from 'react';
+import styles from './deck-shelf.module.css';
+
+/** The part of the page with its heading, around whatever there is to show. */
+export function ShelfFrame({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="decks" className={styles['shelf']}>
+      <h2 id="decks" className={styles['heading']}>
+        Your decks
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export function LoadingShelf() {
+  return (
+    <ShelfFrame>
+      <div role="status" aria-label="Looking for your decks">
+        <Skeleton variant="rounded" height={228} animation={false} />
+      </div>
+    </ShelfFrame>
+  );
+}
+
+export function EmptyShelf() {
+  return (
+    <ShelfFrame>
+      <div className={styles['empty']}>
+        <span className={styles['blank']} aria-hidden="true" />
+        <div>
+          <h3>No deck in this browser yet</h3>
+          <p className={styles['quiet']}>
+            Begin with a film template, a synopsis of yours or an empty slide. Decks stay in the
+            browser they were made in.
+          </p>
+          <p className={styles['action']}>
+            <ButtonLink to="/editor">Start a deck</ButtonLink>
+          </p>
+        </div>
+      </div>
+    </ShelfFrame>
+  );
+}
+
+export function FailedShelf({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ShelfFrame>
+      <Notice kind="error" title="Your decks could not be read">
+        <p>
+          This browser does not open what it has stored for the site. Nothing of it was changed.
+        </p>
+        <p>
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        </p>
+      </Notice>
+    </ShelfFrame>
+  );
+}

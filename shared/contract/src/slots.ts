@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { readAs } from './contract-error';
+import type { RemoteName } from './remote-names';
+
+/**
+ * The places in pages that other remotes may fill, each named after the remote that owns the page. A new slot is
+ * one line here and one in `WidgetProps`.
+ */
+export const SLOTS = {
+  /** Above the synopses of the dashboard. */
+  'account/dashboard': { owner: 'account', budget: 25 },
+} as const satisfies Record<
+  string,
+  {
+    owner: RemoteName;
+    /** The most that a widget's own scripts and styles may weigh here, in kB as sent (brotli). */
+    budget: number;
+  }
+>;
+
+export type SlotName = keyof typeof SLOTS;
+
+/** What the page gives to every widget of a slot. */
+export type WidgetProps = {
+  'account/dashboard': { memberId: string };
+};
+
+/** A small piece of one remote for a slot in a page of another. */
+export type WidgetDeclaration = v.InferOutput<typeof WidgetSchema>;
+
+const WidgetSchema = v.object({
+  /** Unique among the remote's widgets and pages. */
+  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'expected a kebab-case id')),
+  slot: v.picklist(Object.keys(SLOTS).filter(isSlotName), 'expected a slot of shared/contract'),
+  /** Its module relative to the remote's `src`, without extension: './slots/your-decks'. */
+  module: v.pipe(
+    v.string(),
+    v.regex(/^\.\/[a-z0-9-/]+$/, 'expected a module such as ./slots/your-decks'),
+  ),
+});
+
+/** @throws {ContractError} when a widget is malformed, its id is taken, or its slot is the remote's own */
+export function readWidgets(
+  input: unknown,
+  remote: RemoteName,
+  routes: readonly { id: string }[],
+): WidgetDeclaration[] {
+  const pages = routes.map(({ id }) => id);
+  const schema = v.pipe(
+    v.array(WidgetSchema),
+    v.check(
+      (widgets) => isUnique([...pages, ...widgets.map(({ id }) => id)]),
+      'an id is declared twice, or is that of a page',
+    ),
+    v.check(
+      (widgets) => widgets.every(({ slot }) => SLOTS[slot].owner !== remote),
+      'a slot of its own pages needs no widget: import the component',
+    ),
+  );
+  return readAs(schema, input, `The widgets of the remote "${remote}"`);
+}
+
+function isUnique(values: string[]): boolean {
+  return new Set(values).size === values.length;
+}
+
+export function isSlotName(name: string): name is SlotName {
+  return Object.hasOwn(SLOTS, name);
+}

@@ -1,0 +1,1 @@
+export { Slot, SlotContext, type SlotRequest } from './slot';

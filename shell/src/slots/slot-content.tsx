@@ -1,0 +1,35 @@
+import type { SlotRequest } from '@site/slots';
+import { createElement, Suspense, useState } from 'react';
+import { LoadError } from '../remotes/load-error';
+import { RemoteBoundary } from '../remotes/remote-boundary';
+import { reportFailure } from '../reporting/report';
+import { currentRegistry } from '../remotes/live-registry';
+import { findWidgets, forgetWidget, widgetComponent, type Widget } from './widgets';
+
+/** Every widget of a slot, each behind a boundary of its own. A release does not change one that is on screen. */
+export function SlotContent({ name, given, waiting }: SlotRequest) {
+  const [widgets] = useState(() => findWidgets(currentRegistry(), name));
+  return widgets.map((widget) => (
+    <RemoteBoundary
+      key={`${widget.remote}/${widget.id}`}
+      fallback={() => null}
+      onError={(error) => giveUp(widget, error)}
+    >
+      <Suspense fallback={waiting}>{createElement(widgetComponent(widget), given)}</Suspense>
+    </RemoteBoundary>
+  ));
+}
+
+/** The visitor is told nothing; the team is. The next time it is shown it is loaded anew. */
+function giveUp(widget: Widget, cause: unknown): void {
+  forgetWidget(widget);
+  const { remote, id, version } = widget;
+  const isLoad = cause instanceof LoadError;
+  reportFailure({
+    remote,
+    version: version.global,
+    page: id,
+    phase: isLoad ? 'load' : 'render',
+    error: isLoad ? cause : new LoadError(cause),
+  });
+}

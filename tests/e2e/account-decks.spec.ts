@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { newMember, signIn } from '../support/members';
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
+import { canvasOf, press } from './editor-desk';
+
+const shelfOf = (page: Page) => page.getByRole('region', { name: 'Your decks' });
+
+test('The dashboard shows the decks of this browser and leads back into them', async ({ page }) => {
+  await signIn(page, await newMember({ isSetUp: true }));
+  await expect(shelfOf(page)).toContainText('No deck in this browser yet');
+  await shelfOf(page).getByRole('link', { name: 'Start a deck' }).click();
+  await canvasOf(page).waitFor();
+  await page.getByRole('textbox', { name: 'Title of the presentation' }).fill('The Long Take');
+  await press(page, 'Save');
+  await expect(page.locator('header').getByRole('status')).toHaveText('Saved');
+  const address = page.url();
+
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(shelfOf(page).getByRole('heading', { level: 3 })).toHaveText('The Long Take');
+  await expect(shelfOf(page)).toContainText('2 slides');
+  await page.getByRole('link', { name: 'Go on with The Long Take' }).press('Enter');
+  await expect(page).toHaveURL(address);
+  await canvasOf(page).waitFor();
+});
+
+test('Another member of the same browser sees none of them', async ({ page }) => {
+  await signIn(page, await newMember({ isSetUp: true }));
+  await visit(page, '/editor');
+  await canvasOf(page).waitFor();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, await newMember({ isSetUp: true }));
+  await expect(shelfOf(page)).toContainText('No deck in this browser yet');
+});
