@@ -6,10 +6,14 @@ import type { DialogName } from '../../store/editor-store';
 import { Icon } from '../icons';
 import { OverlayRoot } from '../overlay-root';
 import styles from './dialogs.module.css';
-import { CommandPalette } from './command-palette';
-import { ShortcutSheet } from './shortcut-sheet';
 
 /** Dialogs that are seldom opened are loaded when they are. */
+const CommandPalette = lazy(() =>
+  import('./command-palette').then((module) => ({ default: module.CommandPalette })),
+);
+const ShortcutSheet = lazy(() =>
+  import('./shortcut-sheet').then((module) => ({ default: module.ShortcutSheet })),
+);
 const DeckList = lazy(() => import('./deck-list').then((module) => ({ default: module.DeckList })));
 const VersionList = lazy(() =>
   import('./version-list').then((module) => ({ default: module.VersionList })),

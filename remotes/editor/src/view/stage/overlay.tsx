@@ -1,15 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { frameBox } from '../../core/film/frames';
 import { selectedOf } from '../../core/edit/document';
 import type { Gesture } from '../../core/gestures/gesture';
 import { type Box, boundsOfAll, type RotatedBox } from '../../core/geometry/box';
 import type { SlideElement } from '../../core/model/deck';
 import { useEditorState } from '../../store/editor-context';
-import { ColumnHandles } from './column-handles';
 import { Guides } from './guides';
 import { Handles } from './handles';
-import { TipHandle } from './tip-handle';
-import { LineHandles } from './line-handles';
 import styles from './stage.module.css';
+
+/** Loaded with the first selection: what is pulled of one kind of element only. */
+const InnerHandles = lazy(() =>
+  import('./inner-handles').then((module) => ({ default: module.InnerHandles })),
+);
 
 /** Everything drawn over the slide: never part of it, and laid out apart from it. */
 export function Overlay() {
@@ -48,8 +51,12 @@ function Selection({ zoom }: { zoom: number }) {
   const single = elements.length === 1;
   const box = single ? only : { ...bounds, rotation: 0 };
   const isFixed = isEditing || isReader || elements.every(({ locked }) => locked);
-  if (single && only.type === 'line')
-    return isFixed ? null : <LineHandles line={only} zoom={zoom} />;
+  const inner = (
+    <Suspense fallback={null}>
+      <InnerHandles element={only} zoom={zoom} />
+    </Suspense>
+  );
+  if (single && only.type === 'line') return isFixed ? null : inner;
   return (
     <>
       {!single &&
@@ -58,21 +65,12 @@ function Selection({ zoom }: { zoom: number }) {
         {!isFixed && (
           <>
             <Handles width={box.width * zoom} height={box.height * zoom} />
-            <InnerHandles elements={elements} zoom={zoom} />
+            {single && inner}
           </>
         )}
       </div>
     </>
   );
-}
-
-/** What can be pulled of an element alone, by its kind. */
-function InnerHandles({ elements, zoom }: { elements: readonly SlideElement[]; zoom: number }) {
-  const [element, ...others] = elements;
-  if (!element || others.length > 0) return null;
-  if (element.type === 'table') return <ColumnHandles table={element} zoom={zoom} />;
-  const isBubble = element.type === 'shape' && element.shapeType === 'bubble';
-  return isBubble ? <TipHandle bubble={element} zoom={zoom} /> : null;
 }
 
 function Member({ element, zoom }: { element: SlideElement; zoom: number }) {
