@@ -87,3 +87,34 @@ test('What is not an amount is named, not passed over', async ({ page }) => {
   await expect(page.getByText('“abc” is not a number, so the total leaves it out.')).toBeVisible();
   await expect(page.getByLabel('Row 2, column 2')).toHaveAttribute('aria-invalid', 'true');
 });
+
+test('Columns are pulled on the canvas, and come, go and are measured by keyboard', async ({
+  page,
+}) => {
+  await runByName(page, 'budget table');
+  const heads = canvasOf(page).getByRole('columnheader');
+  const first = await boxOf(heads.first());
+  const line = await boxOf(page.locator('[data-handle="column 0"]'));
+  await page.mouse.move(line.x + line.width / 2, line.y + line.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(line.x - 100, line.y + line.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await boxOf(heads.first())).width).toBeLessThan(first.width - 80);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await boxOf(heads.first())).width).toBeCloseTo(first.width, 0);
+  await page.getByRole('button', { name: 'Add column' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heads).toHaveCount(3);
+  await page.getByLabel('Budget: width %').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('25');
+  await page.keyboard.press('Tab');
+  await expect
+    .poll(async () => (await boxOf(heads.first())).width / (await boxOf(elementsOf(page))).width)
+    .toBeCloseTo(0.25, 2);
+  await page.getByRole('button', { name: 'Remove column Column 3' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heads).toHaveCount(2);
+  await page.getByLabel('Row of totals').uncheck();
+  await expect(canvasOf(page).getByText('Total')).toHaveCount(0);
+});

@@ -66,7 +66,8 @@ export function pasteText(doc: Document, content: string, at?: Point): Document 
 
 function textsOf(element: SlideElement): readonly string[] {
   if (element.type === 'text') return [element.content];
-  if (element.type === 'table') return element.rows.map((row) => row.join('\t'));
+  if (element.type === 'table' || element.type === 'chart')
+    return element.rows.map((row) => row.join('\t'));
   return element.alt === '' ? [] : [element.alt];
 }
 

@@ -1,15 +1,33 @@
-import type { SlideElement } from './model/deck';
+import { figureWords } from './film/figures';
+import type { Point } from './geometry/box';
+import { endsOf } from './geometry/line';
+import type { LineElement, SlideElement } from './model/deck';
 
 const KINDS = {
   text: 'Text',
   rectangle: 'Rectangle',
   circle: 'Circle',
+  polygon: 'Polygon',
+  star: 'Star',
+  bubble: 'Speech bubble',
   image: 'Image',
   table: 'Table',
+  line: 'Line',
+  arrow: 'Arrow',
+  bar: 'Bar chart',
+  curve: 'Line chart',
+  pie: 'Pie chart',
+  waterfall: 'Waterfall chart',
 } as const;
 
 export function kindOf(element: SlideElement): string {
+  if (element.type === 'line') return KINDS[isArrow(element) ? 'arrow' : 'line'];
+  if (element.type === 'chart') return KINDS[element.kind === 'line' ? 'curve' : element.kind];
   return KINDS[element.type === 'shape' ? element.shapeType : element.type];
+}
+
+function isArrow({ from, to }: LineElement): boolean {
+  return from.head !== 'none' || to.head !== 'none';
 }
 
 /** What a person calls the element: its description, its name, its words, or its kind. */
@@ -17,16 +35,29 @@ export function nameOf(element: SlideElement): string {
   const given = element.alt || element.name;
   if (given !== '') return `${kindOf(element)}: ${given}`;
   if (element.type === 'text') return `Text: ${shorten(element.content) || 'empty'}`;
+  if (element.type === 'chart') return `${kindOf(element)}: ${figureWords(element.rows)}`;
   if (element.type === 'table') return `Table: ${element.rows.length} rows`;
   return kindOf(element);
 }
 
 /** The name with place and size, for a screen reader. */
 export function describe(element: SlideElement): string {
+  if (element.type === 'line')
+    return `${nameOf(element)}, ${wayOf(element)}${element.locked ? ', locked' : ''}`;
   const place = `at ${Math.round(element.x)}, ${Math.round(element.y)}`;
   const size = `${Math.round(element.width)} by ${Math.round(element.height)}`;
   const turned = element.rotation === 0 ? '' : `, turned ${Math.round(element.rotation)} degrees`;
   return `${nameOf(element)}, ${place}, ${size}${turned}${element.locked ? ', locked' : ''}`;
+}
+
+function wayOf(line: LineElement): string {
+  const { from, to } = endsOf(line);
+  const held = line.from.joint || line.to.joint ? ', sticks to another element' : '';
+  return `from ${placeWords(from)} to ${placeWords(to)}${held}`;
+}
+
+function placeWords({ x, y }: Point): string {
+  return `${Math.round(x)}, ${Math.round(y)}`;
 }
 
 export function countOf(count: number, one: string): string {

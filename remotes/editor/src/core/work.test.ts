@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { commands } from './commands/registry';
 import { checkDeck } from './model/parse';
+import { distanceOf } from './geometry/box';
+import { ENDS, endsOf, siteOf } from './geometry/line';
 import { HANDLES } from './geometry/resize';
 import { handle } from './gestures/handle';
 import type { GestureEvent, Target, Work } from './gestures/gesture';
@@ -10,6 +12,10 @@ import { addElements, styleText } from './edit/elements';
 import { replaceWords } from './edit/find';
 import { createDeck, createImage } from './model/create';
 import { type Document, slideOf } from './edit/document';
+import { writeFigure } from './edit/charts';
+import { patchEnd, patchLine } from './edit/lines';
+import { addColumn, removeColumn, writeCell } from './edit/tables';
+import type { ChartElement, Deck, SlideElement } from './model/deck';
 import { addSlides, pickRange, togglePick } from './edit/slides';
 import { sampleSlide } from '../film/layouts/sample';
 import { THEMES } from '../film/themes/themes';
@@ -27,6 +33,17 @@ const panelEdits: readonly ((doc: Document) => Document)[] = [
   ...THEMES.map((theme) => (doc: Document) => restyle(doc, theme)),
   (doc) => replaceWords(doc, { words: 'a', matchesCase: false }, 'aa\n'),
   (doc) => styleText(doc, doc.selection, { overflow: 'shrink', fontWeight: 'bold' }),
+  (doc) => patchLine(doc, doc.selection[0] ?? '', { route: 'elbow', dash: 'dotted' }),
+  (doc) =>
+    patchEnd(
+      doc,
+      { id: doc.selection[0] ?? '', end: 'from' },
+      { joint: { id: slideOf(doc).elements[0]?.id ?? 'none', side: 'bottom' } },
+    ),
+  (doc) => addColumn(doc, doc.selection[0] ?? ''),
+  (doc) => removeColumn(doc, doc.selection[0] ?? '', 1),
+  (doc) => writeFigure(doc, doc.selection[0] ?? '', { row: 1, column: 1 }, '₹1,20,000'),
+  (doc) => writeCell(doc, slideOf(doc).elements[0]?.id ?? '', { row: 1, column: 1 }, '7'),
   (doc) => pickRange(doc, doc.deck.slides.at(-1)?.id ?? ''),
   (doc) => togglePick(doc, doc.deck.slides[0]?.id ?? ''),
   (doc) => addElements(doc, [createImage(STILL)]),
@@ -65,10 +82,13 @@ function anyEvent(work: Work, roll: (sides: number) => number): GestureEvent {
     { kind: 'element', id },
     { kind: 'handle', handle: HANDLES[roll(8)] ?? 'se' },
     { kind: 'rotate' },
+    { kind: 'end', end: roll(2) === 0 ? 'from' : 'to' },
     { kind: 'slide' },
+    { kind: 'tip' },
+    { kind: 'column', column: roll(3) },
   ];
   const events: readonly GestureEvent[] = [
-    { type: 'down', pointer, target: targets[roll(5)] ?? { kind: 'slide' } },
+    { type: 'down', pointer, target: targets[roll(8)] ?? { kind: 'slide' } },
     { type: 'move', pointer },
     { type: 'move', pointer },
     { type: 'up', pointer },
@@ -109,10 +129,33 @@ test(`${SEQUENCES} random sequences leave a valid deck, and undo restores the st
     for (let step = 0; step < 25; step += 1) work = anyStep(work, roll);
     const checked = checkDeck(work.doc.deck);
     if (!checked.ok) throw new Error(`Sequence ${seed}: ${checked.problems.join(' ')}`);
+    const loose = looseEnds(work.doc.deck);
+    if (loose.length > 0) throw new Error(`Sequence ${seed}: ${loose.join(', ')} came off.`);
     while (undoWork(work).label !== null) work = undoWork(work).work;
     if (undoWork(work).work.doc.deck !== start) throw new Error(`Sequence ${seed} lost the start.`);
   }
 }, 120_000);
+
+function hasItsFigures({ source, rows }: ChartElement, elements: readonly SlideElement[]) {
+  const table = elements.find(({ id }) => id === source);
+  return source === null || (table?.type === 'table' && table.rows === rows);
+}
+
+/** Lines whose ends do not lie where they stick. */
+function looseEnds({ slides }: Deck): readonly string[] {
+  return slides.flatMap(({ elements }) =>
+    elements.flatMap((line) => {
+      if (line.type === 'chart') return hasItsFigures(line, elements) ? [] : [line.id];
+      if (line.type !== 'line') return [];
+      return ENDS.filter((name) => {
+        const { joint } = line[name];
+        const holder = elements.find(({ id }) => id === joint?.id);
+        if (!joint) return false;
+        return !holder || distanceOf(siteOf(holder, joint.side), endsOf(line)[name]) > 0.1;
+      }).map((name) => `${name} of ${line.id}`);
+    }),
+  );
+}
 
 test('Undoing an edit and doing it again changes nothing', () => {
   fc.assert(

@@ -19,6 +19,7 @@ const KEPT = [
   'background-color',
   'background-image',
   'box-shadow',
+  'clip-path',
   'border',
   'border-bottom',
   'border-radius',

@@ -88,7 +88,7 @@ test('A crop is kept: what is seen here is seen there, the rest comes along', ()
 });
 
 test('Words are set as they are here: runs, lists, a link, and the face of their script', () => {
-  const slide = textOf('ppt/slides/slide4.xml');
+  const slide = textOf('ppt/slides/slide7.xml');
   const line = (words: string) =>
     slide
       .split('<a:p>')
@@ -103,13 +103,13 @@ test('Words are set as they are here: runs, lists, a link, and the face of their
   expect(line('at night')).toContain('<a:buChar char="–"/>');
   expect(line('अंतिम')).toContain('<a:cs typeface="Noto Sans Devanagari"/>');
   const [, id = ''] = /<a:hlinkClick r:id="(\w+)">/.exec(line('read on')) ?? [];
-  expect(textOf('ppt/slides/_rels/slide4.xml.rels')).toMatch(
+  expect(textOf('ppt/slides/_rels/slide7.xml.rels')).toMatch(
     new RegExp(`Id="${id}"[^>]*Target="https://example.org/reel\\?a=1&amp;b=2"`),
   );
 });
 
 test('A paragraph says its properties once, before its words', () => {
-  const slide = textOf('ppt/slides/slide4.xml');
+  const slide = textOf('ppt/slides/slide7.xml');
   for (const paragraph of slide.split('<a:p>').slice(1)) {
     expect(paragraph.match(/<a:pPr/g)).toHaveLength(1);
     expect(paragraph.startsWith('<a:pPr')).toBe(true);

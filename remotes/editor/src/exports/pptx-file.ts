@@ -1,19 +1,22 @@
 import PptxGen from 'pptxgenjs';
-import { isAmountColumn, shownRows } from '../core/film/tables';
 import {
+  type ChartElement,
   type Deck,
   type ImageElement,
-  type ShapeElement,
+  type LineElement,
   type SlideElement,
-  type TableElement,
   type TextElement,
 } from '../core/model/deck';
 import { nameOf } from '../core/words';
 import { pictureBox } from '../core/geometry/picture-box';
 import { solidOf } from '../core/model/fill';
 import type { PictureOf } from './picture-of';
-import { shaded, type Touch, Touches, withCorners, withLine, withShadow } from './pptx-touches';
+import { nativeChart } from './pptx-chart';
+import { asConnector } from './pptx-connector';
+import { addShape } from './pptx-shape';
+import { addTable } from './pptx-table';
 import { linksOf, withBody } from './pptx-text';
+import { shaded, type Touch, Touches, withCorners, withLine, withShadow } from './pptx-touches';
 import { tidyPptx } from './tidy-pptx';
 
 /** Slide pixels per inch; the slide is 10 × 5.625 in, PowerPoint's 16:9. */
@@ -40,12 +43,16 @@ interface Writing {
   readonly touches: Touches;
   readonly pictureOf: PictureOf;
   readonly shrinkOf: ShrinkOf;
+  readonly elements: readonly SlideElement[];
 }
 
 /** How small the words of a text were made to stay in their box; 1 for not at all. */
 export type ShrinkOf = (elementId: string) => number;
 
-async function buildPptx(deck: Deck, surroundings: Omit<Writing, 'page'>): Promise<PptxGen> {
+async function buildPptx(
+  deck: Deck,
+  surroundings: Omit<Writing, 'page' | 'elements'>,
+): Promise<PptxGen> {
   const { touches } = surroundings;
   const pptx = new PptxGen();
   pptx.layout = 'LAYOUT_16x9';
@@ -54,17 +61,32 @@ async function buildPptx(deck: Deck, surroundings: Omit<Writing, 'page'>): Promi
     const page = pptx.addSlide();
     page.background = { color: hex(solidOf(slide.background)) };
     touches.paintPage(slide.background);
-    for (const element of slide.elements) await addElement({ page, ...surroundings }, element);
+    const held = heldBy(slide.elements);
+    const writing = { page, ...surroundings, elements: slide.elements };
+    for (const element of slide.elements) {
+      touches.enter(held.has(element.id) ? element.id : null);
+      await addElement(writing, element);
+    }
     if (slide.notes !== '') page.addNotes(slide.notes);
   }
   return pptx;
 }
 
+/** The elements that lines stick to. */
+function heldBy(elements: readonly SlideElement[]): ReadonlySet<string> {
+  const lines = elements.filter((element) => element.type === 'line');
+  return new Set(
+    lines.flatMap(({ from, to }) => [from, to].flatMap(({ joint }) => joint?.id ?? [])),
+  );
+}
+
 async function addElement(writing: Writing, element: SlideElement): Promise<void> {
   const { page, touches, pictureOf } = writing;
   if (element.type === 'text') return addText(writing, element);
-  if (element.type === 'shape') return addShape(writing, element);
-  if (element.type === 'table') return addTable(page, element);
+  if (element.type === 'shape') return addShape(writing, element, boxOf);
+  if (element.type === 'table') return addTable(page, element, boxOf(element));
+  if (element.type === 'line') return addLine(writing, element);
+  if (element.type === 'chart') return addChart(page, element);
   const data = element.asset === '' ? undefined : await pictureOf(element.asset);
   if (data !== undefined) addImage(writing, element, data);
   else if (element.asset === '' && element.ground !== 'none')
@@ -93,28 +115,20 @@ function addText({ page, touches, shrinkOf }: Writing, text: TextElement): void 
   });
 }
 
-/** A border lies inside the box here and on its edge there, so the box gives way by half of it. */
-function addShape({ page, touches }: Writing, shape: ShapeElement): void {
-  const line = shape.stroke === 'none' ? 0 : shape.strokeWidth;
-  const inset = Math.min(line / 2, shape.width / 2 - 0.5, shape.height / 2 - 0.5);
-  const box = boxOf({
-    ...shape,
-    x: shape.x + inset,
-    y: shape.y + inset,
-    width: shape.width - 2 * inset,
-    height: shape.height - 2 * inset,
+function addLine({ page, touches, elements }: Writing, line: LineElement): void {
+  page.addShape('line', {
+    ...boxOf(line),
+    objectName: touches.mark(nameOf(line), [asConnector(line, elements)]),
+    line: { color: hex(line.stroke) },
   });
-  const transparency = transparencyOf(shape);
-  page.addShape(shape.shapeType === 'circle' ? 'ellipse' : 'rect', {
-    ...box,
-    objectName: touches.mark(nameOf(shape), touches.fill(shape.fill)),
-    fill:
-      shape.fill === 'none' ? { type: 'none' } : { color: hex(solidOf(shape.fill)), transparency },
-    line:
-      line === 0
-        ? { type: 'none' }
-        : { color: hex(shape.stroke), width: line * POINTS_PER_PX, transparency },
-  });
+}
+
+function addChart(page: PptxGen.Slide, chart: ChartElement): void {
+  const native = nativeChart(chart);
+  if (!native) return;
+  const { x, y, w, h, objectName } = boxOf(chart);
+  const place = { x, y, w, h, objectName, altText: nameOf(chart) };
+  page.addChart(native.name, native.data, { ...native.options, ...place });
 }
 
 /** What is seen of the picture, where it is seen; the rest comes along, cropped. */
@@ -160,47 +174,6 @@ function addPanel({ page, touches }: Writing, image: ImageElement, changes: read
 
 function addShade(writing: Writing, image: ImageElement): void {
   if (image.shade !== 'none') addPanel(writing, image, [shaded(image)]);
-}
-
-function addTable(page: PptxGen.Slide, table: TableElement): void {
-  const rows = shownRows(table);
-  const share = table.width / PX / table.columns.reduce((sum, column) => sum + column, 0);
-  const border = { type: 'solid', pt: POINTS_PER_PX, color: hex(table.line) } as const;
-  const { x, y, w } = boxOf(table);
-  page.addTable(
-    rows.map((row, index) =>
-      row.map((text, column) => ({
-        text,
-        options: {
-          bold: index === 0 || (table.total && index === rows.length - 1),
-          ...groundOf(table, index),
-          align: isAmountColumn(table, column) ? 'right' : 'left',
-          border: [{ type: 'none' }, { type: 'none' }, border, { type: 'none' }],
-        },
-      })),
-    ),
-    {
-      x,
-      y,
-      w,
-      colW: table.columns.map((column) => column * share),
-      rowH: table.height / PX / rows.length,
-      fontFace: table.fontFamily,
-      fontSize: table.fontSize * POINTS_PER_PX,
-      color: hex(table.color),
-      margin: 0.04,
-      valign: 'middle',
-    },
-  );
-}
-
-/** The heading has a ground and a colour of its own; of the rows below, every second a band. */
-function groundOf({ headFill, headColor, band }: TableElement, index: number) {
-  const fill = index === 0 ? headFill : index % 2 === 1 ? band : 'none';
-  return {
-    ...(index === 0 ? { color: hex(headColor) } : {}),
-    ...(fill === 'none' ? {} : { fill: { color: hex(fill) } }),
-  };
 }
 
 function transparencyOf({ opacity }: SlideElement): number {

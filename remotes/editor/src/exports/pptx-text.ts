@@ -1,4 +1,5 @@
-import { LINE_HEIGHT, type TextElement, type TextStyle } from '../core/model/deck';
+import { LINE_HEIGHT, type TextElement } from '../core/model/deck';
+import type { TextStyle } from '../core/model/words';
 import { type Paragraph, paragraphsOf, type Stretch } from '../core/text/paragraphs';
 import { BULLETS, INDENT } from '../core/text/lists';
 import type { Touch } from './pptx-touches';

@@ -1,12 +1,16 @@
 import type { ImageElement, Shade } from '../core/model/deck';
 import { type Fill, readFill } from '../core/model/fill';
 
-/** A change of one shape's markup, after the library has written it. */
-export type Touch = (xml: string) => string;
+/** A change of one shape's markup, after the library has written it; other shapes are known by id. */
+export type Touch = (xml: string, idOf: ShapeIds) => string;
 
-const EMU_PER_PX = 9525;
+/** The number a page gives to the shape of an element; undefined if the element is not on it. */
+export type ShapeIds = (elementId: string) => string | undefined;
+
+export const EMU_PER_PX = 9525;
 
 const MARK = /⟦(\d+)⟧/;
+const NUMBERED = /<p:cNvPr id="(\d+)" name="[^"]*⟦(\d+)⟧/g;
 const SHAPES = /<p:(sp|pic)>.*?<\/p:\1>/gs;
 
 /**
@@ -16,12 +20,21 @@ const SHAPES = /<p:(sp|pic)>.*?<\/p:\1>/gs;
 export class Touches {
   readonly #byMark = new Map<number, readonly Touch[]>();
   readonly #pages: string[] = [];
+  readonly #marks = new Map<string, number>();
+  #entered: string | null = null;
+
+  /** What is written next belongs to an element that lines stick to; null: to none. */
+  enter(elementId: string | null): void {
+    this.#entered = elementId;
+  }
 
   /** The name with a mark; as it is where nothing is to be changed. */
   mark(name: string, touches: readonly Touch[]): string {
-    if (touches.length === 0) return name;
+    if (touches.length === 0 && this.#entered === null) return name;
     const mark = this.#byMark.size + 1;
     this.#byMark.set(mark, touches);
+    if (this.#entered !== null && !this.#marks.has(this.#entered))
+      this.#marks.set(this.#entered, mark);
     return `${name}⟦${mark}⟧`;
   }
 
@@ -38,20 +51,34 @@ export class Touches {
 
   apply(xml: string, number: number): string {
     const [touch = (same: string) => same] = this.fill(this.#pages[number - 1] ?? 'none');
+    const idOf = this.#idsIn(xml);
     return xml
-      .replace(/<p:bg>.*?<\/p:bg>/s, touch)
-      .replaceAll(SHAPES, (shape) => this.#touched(shape));
+      .replace(/<p:bg>.*?<\/p:bg>/s, (ground) => touch(ground, idOf))
+      .replaceAll(SHAPES, (shape) => this.#touched(shape, idOf));
   }
 
-  #touched(shape: string): string {
+  #idsIn(xml: string): ShapeIds {
+    const ids = new Map(
+      Array.from(xml.matchAll(NUMBERED), ([, id = '', mark]) => [Number(mark), id]),
+    );
+    return (elementId) => ids.get(this.#marks.get(elementId) ?? 0);
+  }
+
+  #touched(shape: string, idOf: ShapeIds): string {
     const mark = MARK.exec(shape)?.[1];
     if (mark === undefined) return shape;
     const touches = this.#byMark.get(Number(mark)) ?? [];
-    return touches.reduce((xml, touch) => touch(xml), shape).replaceAll(new RegExp(MARK, 'g'), '');
+    return touches
+      .reduce((xml, touch) => touch(xml, idOf), shape)
+      .replaceAll(new RegExp(MARK, 'g'), '');
   }
 }
 
-export function withCorners({ radius, width, height }: ImageElement): readonly Touch[] {
+export function withCorners({
+  radius,
+  width,
+  height,
+}: Pick<ImageElement, 'radius' | 'width' | 'height'>): readonly Touch[] {
   if (radius === 0) return [];
   const share = Math.round(
     (Math.min(radius, width / 2, height / 2) / Math.min(width, height)) * 1e5,
@@ -98,8 +125,7 @@ export function shaded({ shade, shadeColor }: ImageElement): Touch {
 
 /** Styles count angles from the top, presentations from the right. */
 function gradient(fill: Exclude<Fill, { kind: 'solid' }>): string {
-  const [from, to] = fill.stops.map((color, index) => ({ at: index * 100, color, alpha: 100 }));
-  const ends = [from, to].filter((stop) => stop !== undefined);
+  const ends = fill.stops.map((stop) => ({ ...stop, alpha: 100 }));
   if (fill.kind === 'linear')
     return stops(
       ends,
@@ -123,7 +149,7 @@ function stops(list: readonly Stop[], way: string): string {
   return `<a:gradFill rotWithShape="1"><a:gsLst>${marks}</a:gsLst>${way}</a:gradFill>`;
 }
 
-function solid(color: string, alpha: number): string {
+export function solid(color: string, alpha: number): string {
   return `<a:solidFill>${colorOf(color, alpha)}</a:solidFill>`;
 }
 

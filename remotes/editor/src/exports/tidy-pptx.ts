@@ -25,6 +25,8 @@ export async function tidyPptx(
           .replaceAll('<a:stretch/>', '<a:stretch><a:fillRect/></a:stretch>'),
       );
   }
+  for (const name of Object.keys(zip.files))
+    if (/^ppt\/charts\/chart\d+\.xml$/.test(name)) await change(zip, name, asWaterfall);
   const bytes = await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' });
   return new Uint8Array(bytes);
 }
@@ -32,4 +34,21 @@ export async function tidyPptx(
 async function change(zip: JSZip, name: string, edit: (xml: string) => string): Promise<void> {
   const xml = await zip.file(name)?.async('string');
   if (xml !== undefined) zip.file(name, edit(xml));
+}
+
+/**
+ * What the columns of a waterfall stand on is not seen: the first series of what is stacked. Each of
+ * the others has a height in its own columns only; where it has none, no nought is to be written.
+ */
+function asWaterfall(xml: string): string {
+  if (!xml.includes('<c:grouping val="stacked"/>')) return xml;
+  return xml
+    .replace(/<c:ser>.*?<\/c:ser>/s, (series) =>
+      series
+        .replaceAll(/<a:solidFill>.*?<\/a:solidFill>/gs, '<a:noFill/>')
+        .replace(/<c:dLbls>.*?<\/c:dLbls>/s, '<c:dLbls><c:delete val="1"/></c:dLbls>'),
+    )
+    .replaceAll(/<c:val>.*?<\/c:val>/gs, (values) =>
+      values.replaceAll(/<c:pt idx="\d+"><c:v>0<\/c:v><\/c:pt>/g, ''),
+    );
 }

@@ -34,10 +34,10 @@ function facesOn(slide: Slide): readonly BundledFace[] {
   return faces;
 }
 
-type Lettered = Extract<SlideElement, { readonly type: 'text' | 'table' }>;
+type Lettered = Extract<SlideElement, { readonly type: 'text' | 'table' | 'chart' }>;
 
 function hasLetters(element: SlideElement): element is Lettered {
-  return element.type === 'text' || element.type === 'table';
+  return element.type === 'text' || element.type === 'table' || element.type === 'chart';
 }
 
 function isOwn(face: string): face is OwnFace {

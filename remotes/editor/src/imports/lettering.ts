@@ -1,4 +1,5 @@
-import { LINE_HEIGHT, type TextStyle } from '../core/model/deck';
+import { LINE_HEIGHT } from '../core/model/deck';
+import type { TextStyle } from '../core/model/words';
 import { type ColorNames, type Ink, inkIn } from './colors';
 import { type Ancestors, type Heritage, masterStyle, themeFace } from './heritage';
 import { child, isOn, numberAt, textAt } from './markup';

@@ -1,4 +1,4 @@
-import type { TextStyle } from '../core/model/deck';
+import type { TextStyle } from '../core/model/words';
 import { LIMITS } from '../core/model/schema';
 import type { Ancestors } from './heritage';
 import {

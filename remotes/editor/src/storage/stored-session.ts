@@ -3,7 +3,7 @@ import { newId } from '../core/model/ids';
 import { createAssetStore } from './asset-store';
 import { type Autosave, createAutosave } from './autosave';
 import type { Database } from './database';
-import type { DeckSession, SessionEvents } from './deck-session';
+import type { DeckSession, SessionEvents } from './session';
 import { loadDeck } from './load-deck';
 import { markOpen, wasLeftOpen } from './open-mark';
 import { looksPrivate, NOT_TAKEN, PRIVATE, troubleOf } from './trouble';

@@ -12,6 +12,9 @@ const MOVING: ReadonlySet<Gesture['name']> = new Set([
   'dragging',
   'resizing',
   'rotating',
+  'pulling',
+  'pointing',
+  'spreading',
   'cropping',
 ]);
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { DeckSession } from '../storage/deck-session';
+import type { DeckSession } from '../storage/session';
 import type { EditorState, EditorStore } from './editor-store';
 
 /** What every part of the editor works with. */

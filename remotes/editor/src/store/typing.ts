@@ -1,4 +1,4 @@
-import type { ListItem, Marks } from '../core/model/deck';
+import type { ListItem, Marks } from '../core/model/words';
 
 type Styled = Required<Omit<Marks, 'link'>>;
 

@@ -7,11 +7,10 @@ import {
   openDeckSession,
   storeNewDeck,
 } from '../storage/deck-session';
+import type { BackLink } from './back-link';
 import { EditorRoot } from './editor-root';
 import { NoDeck } from './no-deck';
 import styles from './editor.module.css';
-
-export type BackLink = (props: ComponentProps<'a'>) => ReactNode;
 
 interface EditorAppProps {
   /** Whose decks these are: a member's id. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createDeck } from '../core/model/create';
 import { findDeckToOpen, type Opening, storeNewDeck } from '../storage/deck-session';
 import { troubleOf } from '../storage/trouble';
-import type { BackLink } from './editor-app';
+import type { BackLink } from './back-link';
 import styles from './no-deck.module.css';
 
 const WORDS = {

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { edit } from '../store/actions';
 import { useEditor, useEditorState } from '../store/editor-context';
 import { CommandTool } from './command-tool';
-import type { BackLink } from './editor-app';
+import type { BackLink } from './back-link';
 import { Tool } from './controls';
 import { Icon } from './icons';
 import { MenuButton } from './menus/menu-button';

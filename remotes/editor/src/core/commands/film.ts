@@ -1,8 +1,9 @@
+import { addChart } from '../edit/charts';
 import { addNew } from '../edit/new-elements';
 import { changeSlide, type Document } from '../edit/document';
 import { fitToFrame } from '../film/frames';
 import { arrangeMoodBoard } from '../film/mood-board';
-import { budgetTable, comparablesTable } from '../film/tables';
+import { budgetTable, comparablesTable, FINANCE } from '../film/tables';
 import { FRAMES, type FrameName } from '../model/deck';
 import type { Command } from './command';
 import { hasImages, isOneImage } from './conditions';
@@ -20,6 +21,24 @@ export const filmCommands: readonly Command[] = [
     label: 'Comparables table',
     group: 'Film',
     edit: (doc) => addNew(doc, comparablesTable()),
+  },
+  {
+    id: 'add-chart',
+    label: 'Chart of a table',
+    group: 'Film',
+    edit: (doc) => addChart(doc),
+  },
+  {
+    id: 'add-waterfall',
+    label: 'Finance waterfall',
+    group: 'Film',
+    edit: (doc) => addChart(doc, { kind: 'waterfall', rows: FINANCE }),
+  },
+  {
+    id: 'add-audience',
+    label: 'Audience shares',
+    group: 'Film',
+    edit: (doc) => addChart(doc, { kind: 'pie' }),
   },
   {
     id: 'mood-board',

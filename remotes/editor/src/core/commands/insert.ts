@@ -1,5 +1,7 @@
+import { join, joinable } from '../edit/lines';
 import { addNew } from '../edit/new-elements';
-import { createShape, createText } from '../model/create';
+import { createLine, createShape, createText } from '../model/create';
+import type { LineElement } from '../model/deck';
 import type { Command } from './command';
 import { isOneFilledImage, isOneImage } from './conditions';
 
@@ -29,6 +31,49 @@ export const insertCommands: readonly Command[] = [
     scope: 'canvas',
     edit: (doc) => addNew(doc, createShape({ shapeType: 'circle' })),
   },
+  {
+    id: 'add-polygon',
+    label: 'Polygon',
+    group: 'Insert',
+    edit: (doc) => addNew(doc, createShape({ shapeType: 'polygon', points: 6 })),
+  },
+  {
+    id: 'add-star',
+    label: 'Star',
+    group: 'Insert',
+    edit: (doc) => addNew(doc, createShape({ shapeType: 'star' })),
+  },
+  {
+    id: 'add-bubble',
+    label: 'Speech bubble',
+    group: 'Insert',
+    edit: (doc) => addNew(doc, createShape({ shapeType: 'bubble', width: 240, height: 120 })),
+  },
+  {
+    id: 'add-line',
+    label: 'Line',
+    group: 'Insert',
+    keys: ['l'],
+    scope: 'canvas',
+    edit: (doc) => addNew(doc, createLine()),
+  },
+  {
+    id: 'add-arrow',
+    label: 'Arrow',
+    group: 'Insert',
+    keys: ['a'],
+    scope: 'canvas',
+    edit: (doc) => addNew(doc, arrow()),
+  },
+  {
+    id: 'join',
+    label: 'Join two elements by an arrow',
+    group: 'Insert',
+    keys: ['j'],
+    scope: 'canvas',
+    when: (doc) => joinable(doc) !== null,
+    edit: join,
+  },
   { id: 'upload-image', label: 'Upload Image', group: 'Insert', effect: 'upload-image' },
   {
     id: 'crop-image',
@@ -45,3 +90,8 @@ export const insertCommands: readonly Command[] = [
     effect: 'replace-image',
   },
 ];
+
+function arrow(): LineElement {
+  const line = createLine();
+  return { ...line, to: { ...line.to, head: 'triangle' } };
+}

@@ -1,6 +1,7 @@
 import { changeEach, type Document, selectedOf } from '../edit/document';
 import { styleText } from '../edit/elements';
-import { FONT_SIZES, type ListItem, type TextElement, type TextStyle } from '../model/deck';
+import { FONT_SIZES, type TextElement } from '../model/deck';
+import type { ListItem, TextStyle } from '../model/words';
 import { shifted, toggledList } from '../text/lists';
 import { hasStyle } from '../text/marks';
 import type { Command } from './command';

@@ -1,4 +1,5 @@
 import type { Deck, Slide, SlideElement } from '../model/deck';
+import { attached } from './attached';
 
 /** What an edit works on: a deck, the slide being worked on, and what is selected there. */
 export interface Document {
@@ -41,8 +42,12 @@ export function findElement(doc: Document, id: string): SlideElement | undefined
 export function changeSlide(doc: Document, change: (slide: Slide) => Slide): Document {
   const index = slideIndexOf(doc);
   const before = slideOf(doc);
-  const after = change(before);
-  if (after === before) return doc;
+  const changed = change(before);
+  if (changed === before) return doc;
+  const hasMoved = changed.elements !== before.elements;
+  const after = hasMoved
+    ? { ...changed, elements: attached(before.elements, changed.elements) }
+    : changed;
   return { ...doc, deck: { ...doc.deck, slides: doc.deck.slides.with(index, after) } };
 }
 

@@ -1,5 +1,6 @@
 import { normaliseAngle, type Point } from '../geometry/box';
-import type { SlideElement, TextStyle, Words } from '../model/deck';
+import type { LineElement, LineEnd, ShapeElement, SlideElement } from '../model/deck';
+import type { TextStyle, Words } from '../model/words';
 import { newId } from '../model/ids';
 import { settled, withStyle, withWords } from '../text/marks';
 import {
@@ -100,7 +101,7 @@ export function styleText(
 ): Document {
   return changeEach(doc, ids, (element) => {
     if (element.type === 'text') return withStyle(element, style);
-    if (element.type !== 'table') return element;
+    if (element.type !== 'table' && element.type !== 'chart') return element;
     const { fontSize, fontFamily, color } = { ...element, ...style };
     return { ...element, fontSize, fontFamily, color };
   });
@@ -110,7 +111,7 @@ export type Paint = {
   readonly fill?: string;
   readonly stroke?: string;
   readonly strokeWidth?: number;
-};
+} & Partial<Pick<ShapeElement, 'radius' | 'points' | 'tip'>>;
 
 export function paintShapes(doc: Document, ids: readonly string[], paint: Paint): Document {
   return changeEach(doc, ids, (element) =>
@@ -139,17 +140,33 @@ export function settleText(doc: Document, id: string): Document {
 /** New elements with ids and groups of their own, moved a little. */
 export function copiesOf(elements: readonly SlideElement[], shift: Point): readonly SlideElement[] {
   const groups = new Map<string, string>();
+  const ids = new Map(elements.map(({ id }) => [id, newId()]));
   return elements.map((element) => {
     const groupId = element.groupId && (groups.get(element.groupId) ?? newId());
     if (element.groupId && groupId) groups.set(element.groupId, groupId);
     return {
-      ...element,
-      id: newId(),
+      ...reattached(element, ids),
+      id: ids.get(element.id) ?? newId(),
       groupId,
       x: tidy(element.x + shift.x),
       y: tidy(element.y + shift.y),
     };
   });
+}
+
+function reattached(element: SlideElement, ids: ReadonlyMap<string, string>): SlideElement {
+  if (element.type === 'line') return rejoined(element, ids);
+  if (element.type !== 'chart') return element;
+  return { ...element, source: ids.get(element.source ?? '') ?? null };
+}
+
+/** Copied together, a line sticks to the copy; copied alone, to nothing. */
+function rejoined(line: LineElement, ids: ReadonlyMap<string, string>): LineElement {
+  const copied = (end: LineEnd): LineEnd => {
+    const id = ids.get(end.joint?.id ?? '');
+    return { ...end, joint: end.joint && id !== undefined ? { ...end.joint, id } : null };
+  };
+  return { ...line, from: copied(line.from), to: copied(line.to) };
 }
 
 export function unlocked(doc: Document): readonly SlideElement[] {

@@ -1,4 +1,6 @@
-import type { Deck, Slide, SlideElement, TextElement, Words } from '../model/deck';
+import { attached } from './attached';
+import type { Deck, Slide, SlideElement, TextElement } from '../model/deck';
+import type { Words } from '../model/words';
 import { withWords } from '../text/marks';
 import { splice } from '../text/splice';
 import type { Document } from './document';
@@ -60,7 +62,7 @@ function swapIn(slide: Slide, swap: Swap, swapWords: SwapWords): Slide {
   );
   const isSame =
     notes === slide.notes && elements.every((element, index) => element === slide.elements[index]);
-  return isSame ? slide : { ...slide, notes, elements };
+  return isSame ? slide : { ...slide, notes, elements: attached(slide.elements, elements) };
 }
 
 function swapped(element: SlideElement, swap: Swap, swapWords: SwapWords): SlideElement {

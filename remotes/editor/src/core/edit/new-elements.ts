@@ -24,9 +24,17 @@ export function addNew(doc: Document, element: SlideElement): Document {
 /** In colours that can be read on the slide it comes to. */
 export function dressed(element: SlideElement, background: string): SlideElement {
   if (element.type === 'table') return { ...element, ...colorsOf(lookOf(element), background) };
+  if (element.type === 'chart' && isDark(background)) return { ...element, ...ON_DARK };
+  if (element.type === 'line' && isDark(background)) return { ...element, stroke: '#cbd5e1' };
   const isUnread = element.type === 'text' && element.color === '#000000' && isDark(background);
   return isUnread ? { ...element, color: '#f8fafc' } : element;
 }
+
+const ON_DARK = {
+  color: '#f1f5f9',
+  line: '#475569',
+  colors: ['#f0a63a', '#94a3b8', '#f1f5f9', '#b45309', '#64748b', '#cbd5e1'],
+};
 
 function covers({ x, y, width, height }: SlideElement, other: SlideElement): boolean {
   return other.x === x && other.y === y && other.width === width && other.height === height;

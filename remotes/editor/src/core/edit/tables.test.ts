@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { budgetTable } from '../film/tables';
+import { budgetTable, shownRows } from '../film/tables';
 import { handle } from '../gestures/handle';
 import type { GestureEvent } from '../gestures/gesture';
 import type { TableElement } from '../model/deck';
@@ -10,6 +10,7 @@ import { undoWork } from '../work';
 import { openDocument, slideOf } from './document';
 import { addNew } from './new-elements';
 import { paintSlide } from './slides';
+import { addColumn, removeColumn, widenColumn } from './tables';
 
 const table = createTable();
 const type = (content: string): GestureEvent => ({ type: 'type', content, height: 0 });
@@ -81,3 +82,50 @@ test.each(['#ffffff', '#94a3b8', '#0f172a', '#fecaca', '#334155'])(
 function rowsOf(hand: Hand): TableElement['rows'] {
   return (hand.element(table) as TableElement).rows;
 }
+
+test('A column comes at the end and goes again, with its cells', () => {
+  const doc = addColumn(new Hand([table]).work.doc, table.id);
+  const [wide] = slideOf(doc).elements;
+  expect(wide).toMatchObject({
+    columns: [3, 1, 2],
+    rows: [
+      ['Item', 'Amount', ''],
+      ['', '', ''],
+    ],
+  });
+  const [narrow] = slideOf(removeColumn(doc, table.id, 1)).elements;
+  expect(narrow).toMatchObject({
+    columns: [3, 2],
+    rows: [
+      ['Item', ''],
+      ['', ''],
+    ],
+  });
+});
+
+test('The line between two columns is pulled, in one step; the table stays as wide', () => {
+  const hand = new Hand([table]).press(table, { x: 100, y: 130 }).release();
+  hand.drag({ kind: 'column', column: 0 }, { x: 680, y: 200 }, { x: 480, y: 200 });
+  expect(hand.element(table)).toMatchObject({ columns: [2, 2], width: 800 });
+  expect(hand.work.history.past).toHaveLength(1);
+  hand.drag({ kind: 'column', column: 0 }, { x: 480, y: 200 }, { x: -900, y: 200 });
+  expect(hand.element(table)).toMatchObject({ columns: [expect.closeTo(0.16, 6), 3.84] });
+});
+
+test('A column gets a share of the table, and the others keep theirs among themselves', () => {
+  const three = createTable({ columns: [2, 1, 1], rows: [['a', 'b', 'c']] });
+  const { columns } = widenColumn(three, 0, 0.2);
+  const whole = columns.reduce((sum, column) => sum + column, 0);
+  expect((columns[0] ?? NaN) / whole).toBeCloseTo(0.2, 6);
+  expect(columns[1]).toBe(columns[2]);
+});
+
+test('A row of totals adds up every column of amounts, and no words', () => {
+  const rows = [
+    ['Department', 'Days', 'Note', 'Amount'],
+    ['Camera', '20', 'two units', '$12,000'],
+    ['Sound', '18', '', '$4,500'],
+  ];
+  const budget = createTable({ total: true, columns: [1, 1, 1, 1], rows });
+  expect(shownRows(budget).at(-1)).toEqual(['Total', '38', '', '$16,500']);
+});

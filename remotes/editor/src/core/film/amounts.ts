@@ -24,7 +24,7 @@ const NO_SIGN: Sign = { before: '', after: '' };
 const BLANK = /^\s*[-–—]?\s*$/;
 const CURRENCY = String.raw`(?:\p{Sc}|[A-Z]{3}|Rs\.?|kr\.?)`;
 const FORM = new RegExp(
-  String.raw`^(?<before>${CURRENCY}\s?)?(?<body>[\d.,'’\s]*\d)(?<after>\s?${CURRENCY}|\/-)?$`,
+  String.raw`^(?<before>${CURRENCY}\s?)?(?<body>[\d.,'’\s]*\d)(?<after>\s?(?:${CURRENCY}|%)|\/-)?$`,
   'iu',
 );
 
@@ -38,6 +38,35 @@ export function sumOf(cells: readonly string[]): string {
     0,
   );
   return write(sum / scale, writing);
+}
+
+export interface Reading {
+  /** Undefined where a cell holds no amount. */
+  readonly values: readonly (number | undefined)[];
+  /** Another number, written as the cells are. */
+  readonly write: (value: number) => string;
+  /** The same way of writing, as spreadsheets note it. */
+  readonly code: string;
+}
+
+/** The numbers that cells stand for. */
+export function readAmounts(cells: readonly string[]): Reading {
+  const forms = cells.map(readForm);
+  const writing = writingOf(forms.filter((form) => form !== undefined));
+  return {
+    values: forms.map((form) => form && valueOf(form, writing.decimal)),
+    write: (value) => write(value, writing),
+    code: codeOf(writing),
+  };
+}
+
+/** Lakhs and crores have no code of their own: a spreadsheet groups them by size. */
+function codeOf({ isIndian, digits, sign }: Writing): string {
+  const quoted = (words: string) => (words === '' ? '' : `"${words.replaceAll('"', '')}"`);
+  const part = digits === 0 ? '' : `.${'0'.repeat(digits)}`;
+  const whole = (form: string) => `${quoted(sign.before)}${form}${part}${quoted(sign.after)}`;
+  if (!isIndian) return whole('#,##0');
+  return `[>=10000000]${whole('##\\,##\\,##\\,##0')};[>=100000]${whole('##\\,##\\,##0')};${whole('##,##0')}`;
 }
 
 /** Whether a cell with words in it cannot be added up. Empty cells and dashes are nothing, not wrong. */

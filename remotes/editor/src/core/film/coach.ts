@@ -1,4 +1,5 @@
-import type { Deck, Slide, SlideElement, TextStyle } from '../model/deck';
+import type { Deck, Slide, SlideElement } from '../model/deck';
+import type { TextStyle } from '../model/words';
 import { isStrange } from './amounts';
 import { isUnclear } from './legibility';
 import { stylesOf } from '../text/marks';

@@ -1,5 +1,6 @@
 import { boundsOf, centreOf, encloses } from '../geometry/box';
-import type { Slide, SlideElement, TextStyle } from '../model/deck';
+import type { Slide, SlideElement } from '../model/deck';
+import type { TextStyle } from '../model/words';
 import { contrastOf } from '../model/ink';
 import { stylesOf } from '../text/marks';
 

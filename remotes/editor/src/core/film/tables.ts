@@ -1,6 +1,7 @@
 import { createTable } from '../model/create';
 import type { TableElement } from '../model/deck';
 import { sumOf } from './amounts';
+import { holdsAmounts } from './figures';
 
 /** A one-page budget in the five lines financiers read first, with its sum. */
 export function budgetTable(): TableElement {
@@ -37,12 +38,27 @@ export function comparablesTable(): TableElement {
   });
 }
 
-/** The rows as they are shown: with the sum of the last column, where the table asks for it. */
+/** Where the money comes from, and what is spent before the film is there. */
+export const FINANCE = [
+  ['Source', 'Amount'],
+  ['Equity', '600,000'],
+  ['Tax credit', '250,000'],
+  ['Pre-sales', '400,000'],
+  ['Fees', '-120,000'],
+] as const;
+
+/** The rows as they are shown: with the sum of each column of amounts, where the table asks for it. */
 export function shownRows(table: TableElement): readonly (readonly string[])[] {
   if (!table.total || table.rows.length < 2) return table.rows;
-  const width = table.rows[0]?.length ?? 1;
-  const blank = Array.from({ length: Math.max(0, width - 2) }, () => '');
-  return [...table.rows, width > 1 ? ['Total', ...blank, totalOf(table)] : [totalOf(table)]];
+  if (table.columns.length === 1) return [...table.rows, [totalOf(table)]];
+  const sums = table.columns.map((_, column) =>
+    isAmountColumn(table, column) ? sumOf(cellsOf(table, column)) : '',
+  );
+  return [...table.rows, sums.with(0, 'Total')];
+}
+
+function cellsOf({ rows }: TableElement, column: number): readonly string[] {
+  return rows.slice(1).map((row) => row[column] ?? '');
 }
 
 /** The sum of the last column, written as its amounts are. */
@@ -55,7 +71,8 @@ export function amountsOf(table: TableElement): readonly string[] {
   return table.total ? table.rows.slice(1).map((row) => row.at(-1) ?? '') : [];
 }
 
-/** In a table with a sum the last column holds amounts, which stand on the right. */
+/** In a table with a sum the last column holds amounts, and so do others of numbers; they stand on the right. */
 export function isAmountColumn(table: TableElement, column: number): boolean {
-  return table.total && column > 0 && column === table.columns.length - 1;
+  if (!table.total || column === 0) return false;
+  return column === table.columns.length - 1 || holdsAmounts(cellsOf(table, column));
 }

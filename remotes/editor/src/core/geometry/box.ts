@@ -56,6 +56,10 @@ export function boundsOfAll(boxes: readonly RotatedBox[]): Box | undefined {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
+export function distanceOf(one: Point, other: Point): number {
+  return Math.hypot(other.x - one.x, other.y - one.y);
+}
+
 export function boxBetween(from: Point, to: Point): Box {
   return {
     x: Math.min(from.x, to.x),

@@ -1,9 +1,11 @@
 import type { Document } from '../edit/document';
 import type { Cell, CellStep } from '../edit/tables';
 import type { Box, Point } from '../geometry/box';
+import type { EndName } from '../geometry/line';
 import type { Handle } from '../geometry/resize';
 import type { History } from '../history';
-import type { ImageElement, SlideElement, Words } from '../model/deck';
+import type { ImageElement, SlideElement } from '../model/deck';
+import type { Words } from '../model/words';
 import type { SnapTargets } from '../snap/lines';
 import type { Guide } from '../snap/snap-move';
 
@@ -11,6 +13,10 @@ export type Target =
   | { readonly kind: 'element'; readonly id: string }
   | { readonly kind: 'handle'; readonly handle: Handle }
   | { readonly kind: 'rotate' }
+  | { readonly kind: 'end'; readonly end: EndName }
+  | { readonly kind: 'tip' }
+  /** The line after a column of a table. */
+  | { readonly kind: 'column'; readonly column: number }
   | { readonly kind: 'slide' };
 
 /** A pointer, as the core sees it: places in slide pixels, and what is held down. */
@@ -87,6 +93,32 @@ export interface Rotating {
   readonly centre: Point;
 }
 
+/** One end of a line is pulled. */
+export interface Pulling {
+  readonly name: 'pulling';
+  readonly base: Document;
+  readonly id: string;
+  readonly end: EndName;
+  /** Where it is now, so that the places that would hold it can be shown. */
+  readonly at: Point;
+}
+
+/** The tip of a speech bubble is pulled. */
+export interface Pointing {
+  readonly name: 'pointing';
+  readonly base: Document;
+  readonly id: string;
+}
+
+/** The line between two columns of a table is pulled. */
+export interface Spreading {
+  readonly name: 'spreading';
+  readonly base: Document;
+  readonly id: string;
+  readonly column: number;
+  readonly start: Point;
+}
+
 export interface Marquee {
   readonly name: 'marquee';
   readonly start: Point;
@@ -116,7 +148,18 @@ export interface Cropping {
 }
 
 export type Gesture =
-  Idle | Pressing | Dragging | Resizing | Rotating | Marquee | Panning | TextEditing | Cropping;
+  | Idle
+  | Pressing
+  | Dragging
+  | Resizing
+  | Rotating
+  | Pulling
+  | Pointing
+  | Spreading
+  | Marquee
+  | Panning
+  | TextEditing
+  | Cropping;
 
 /** Everything that changes while somebody works, in one value. */
 export interface Work {

@@ -4,9 +4,12 @@ import type { Gesture, GestureEvent, State, Work } from './gesture';
 import { idle } from './idle';
 import { marquee } from './marquee';
 import { panning } from './panning';
+import { pointing } from './pointing';
 import { pressing } from './pressing';
+import { pulling } from './pulling';
 import { resizing } from './resizing';
 import { rotating } from './rotating';
+import { spreading } from './spreading';
 import { textEditing } from './text-editing';
 
 const states: { readonly [G in Gesture as G['name']]: State<G> } = {
@@ -15,6 +18,9 @@ const states: { readonly [G in Gesture as G['name']]: State<G> } = {
   dragging,
   resizing,
   rotating,
+  pulling,
+  pointing,
+  spreading,
   marquee,
   panning,
   cropping,

@@ -70,5 +70,6 @@ function pansFrom(
 ): Point | null {
   if (!pointer.coarse || !scroll || pointer.shift) return null;
   const carries = target.kind === 'element' && doc.selection.includes(target.id);
-  return carries || target.kind === 'handle' || target.kind === 'rotate' ? null : scroll;
+  const isOnElement = target.kind === 'element' || target.kind === 'slide';
+  return carries || !isOnElement ? null : scroll;
 }

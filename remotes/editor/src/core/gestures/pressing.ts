@@ -1,9 +1,18 @@
-import { selectedOf, slideOf } from '../edit/document';
+import { type Document, selectedOf, slideOf } from '../edit/document';
 import { copiesOf, selectAt, unlocked } from '../edit/elements';
 import { boundsOfAll, centreOf } from '../geometry/box';
 import { begin } from '../history';
+import type { SlideElement } from '../model/deck';
 import { collectTargets } from '../snap/lines';
-import { type Gesture, IDLE, type Pointer, type Pressing, type State, type Work } from './gesture';
+import {
+  type Gesture,
+  IDLE,
+  type Pointer,
+  type Pressing,
+  type State,
+  type Target,
+  type Work,
+} from './gesture';
 
 const THRESHOLD = { fine: 4, coarse: 8 };
 
@@ -36,6 +45,8 @@ function startOf(work: Work, gesture: Pressing): Partial<Work> & { readonly gest
   const box = boundsOfAll(movable);
   if (!box) return { gesture };
   const history = begin(work.history, doc);
+  const inner = innerGesture(doc, movable, gesture);
+  if (inner) return inner.name === 'idle' ? { gesture: inner } : { history, gesture: inner };
   const picked = new Set(doc.selection);
   const targets = collectTargets(slideOf(doc).elements.filter(({ id }) => !picked.has(id)));
   if (target.kind === 'handle')
@@ -47,6 +58,25 @@ function startOf(work: Work, gesture: Pressing): Partial<Work> & { readonly gest
     return { history, gesture: { name: 'rotating', base: doc, centre: centreOf(box) } };
   const copies = copiesOf(selectedOf(doc), { x: 0, y: 0 });
   return { history, gesture: { name: 'dragging', start, base: doc, copies, box, targets } };
+}
+
+const INNER: ReadonlySet<Target['kind']> = new Set(['end', 'tip', 'column']);
+
+/** What is pulled of one element alone; idle where it has nothing of that kind; undefined for the rest. */
+function innerGesture(
+  base: Document,
+  [only]: readonly SlideElement[],
+  { target, start }: Pressing,
+): Gesture | undefined {
+  if (!INNER.has(target.kind)) return undefined;
+  if (!only) return IDLE;
+  const held = { base, id: only.id };
+  if (only.type === 'line' && target.kind === 'end')
+    return { name: 'pulling', ...held, end: target.end, at: start.at };
+  if (only.type === 'shape' && target.kind === 'tip') return { name: 'pointing', ...held };
+  if (only.type === 'table' && target.kind === 'column')
+    return { name: 'spreading', ...held, column: target.column, start: start.at };
+  return IDLE;
 }
 
 function marqueeFrom(work: Work, start: Pointer): Gesture {

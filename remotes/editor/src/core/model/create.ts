@@ -1,9 +1,11 @@
 import {
+  type ChartElement,
   DECK_VERSION,
   DEFAULT_TITLE,
   LINE_HEIGHT,
   type Deck,
   type ImageElement,
+  type LineElement,
   type ShapeElement,
   type Slide,
   SLIDE,
@@ -67,6 +69,9 @@ export function createText(changes: Partial<TextElement> = {}): TextElement {
   };
 }
 
+/** What only some kinds of shapes make use of. */
+export const PLAIN_SHAPE = { radius: 0, points: 5, tip: { x: 0.2, y: 1.4 } } as const;
+
 export function createShape(changes: Partial<ShapeElement> = {}): ShapeElement {
   return {
     id: newId(),
@@ -79,6 +84,7 @@ export function createShape(changes: Partial<ShapeElement> = {}): ShapeElement {
     fill: '#e2e8f0',
     stroke: '#64748b',
     strokeWidth: 1,
+    ...PLAIN_SHAPE,
     ...NEUTRAL,
     ...changes,
   };
@@ -146,6 +152,52 @@ export function createTable(changes: Partial<TableElement> = {}): TableElement {
     headFill: 'none',
     headColor: '#0f172a',
     band: 'none',
+    ...NEUTRAL,
+    ...changes,
+  };
+}
+
+/** From left to right, with a head where it ends if it is an arrow. */
+export function createLine(changes: Partial<LineElement> = {}): LineElement {
+  return {
+    id: newId(),
+    type: 'line',
+    x: 380,
+    y: 270,
+    width: 200,
+    height: 1,
+    from: { x: 0, y: 0.5, head: 'none', joint: null },
+    to: { x: 1, y: 0.5, head: 'none', joint: null },
+    route: 'straight',
+    stroke: '#64748b',
+    strokeWidth: 2,
+    dash: 'solid',
+    ...NEUTRAL,
+    ...changes,
+  };
+}
+
+export function createChart(changes: Partial<ChartElement> = {}): ChartElement {
+  return {
+    id: newId(),
+    type: 'chart',
+    kind: 'bar',
+    rows: [
+      ['Audience', 'Share'],
+      ['Festivals', '25%'],
+      ['Cinemas', '35%'],
+      ['Streaming', '40%'],
+    ],
+    source: null,
+    x: 160,
+    y: 120,
+    width: 640,
+    height: 320,
+    colors: ['#b45309', '#64748b', '#0f172a', '#d9a066', '#94a3b8', '#475569'],
+    fontSize: 16,
+    fontFamily: 'Arial',
+    color: '#0f172a',
+    line: '#94a3b8',
     ...NEUTRAL,
     ...changes,
   };

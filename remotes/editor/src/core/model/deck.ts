@@ -1,4 +1,5 @@
 import type { TextRole, Theme } from './theme';
+import type { TextStyle, Words } from './words';
 
 /** The slide's size in slide pixels; 96 of them make an inch, so a slide is 10 × 5.625 in. */
 export const SLIDE = { width: 960, height: 540 } as const;
@@ -49,63 +50,23 @@ interface ElementBase {
   readonly alt: string;
 }
 
-export interface TextStyle {
-  readonly fontSize: number;
-  readonly fontFamily: string;
-  readonly fontWeight: 'normal' | 'bold';
-  readonly fontStyle: 'normal' | 'italic';
-  readonly textDecoration: 'none' | 'underline';
-  readonly color: string;
-  readonly textAlign: 'left' | 'center' | 'right';
-  /** As a share of the type size. */
-  readonly letterSpacing: number;
-  /** From one baseline to the next, as a multiple of the type size. */
-  readonly lineHeight: number;
-  /** Where the lines stand in a box that is taller than they are. */
-  readonly verticalAlign: 'top' | 'middle' | 'bottom';
-  readonly textCase: 'none' | 'upper';
-  /** When the words need more room than the box has: it grows, they shrink, or they spill over. */
-  readonly overflow: 'grow' | 'shrink' | 'spill';
-}
-
-/** How some of the words differ from their box. A link is an address that `isLink` allows. */
-export type Marks = Partial<
-  Pick<TextStyle, 'fontWeight' | 'fontStyle' | 'textDecoration' | 'color' | 'fontSize'>
-> & { readonly link?: string };
-
-/** A stretch of the words, counted in UTF-16 units, that is set otherwise than its box. */
-export interface Run extends Marks {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** How deep lists go. */
-export const LEVELS = 3;
-
-/** A line of the words, ended by a line break, that stands in a list. */
-export interface ListItem {
-  readonly line: number;
-  readonly list: 'bullet' | 'number';
-  /** 0 for the outermost. */
-  readonly level: number;
-}
-
-/** Words with what is set otherwise among them. Only what differs is written down. */
-export interface Words {
-  readonly content: string;
-  readonly runs: readonly Run[];
-  readonly items: readonly ListItem[];
-}
-
 export interface TextElement extends ElementBase, TextStyle, Words {
   readonly type: 'text';
   /** What the words are for, where a layout placed them: a change of theme sets them anew. */
   readonly role: TextRole | null;
 }
 
+export const SHAPE_TYPES = ['rectangle', 'circle', 'polygon', 'star', 'bubble'] as const;
+
 export interface ShapeElement extends ElementBase {
   readonly type: 'shape';
-  readonly shapeType: 'rectangle' | 'circle';
+  readonly shapeType: (typeof SHAPE_TYPES)[number];
+  /** Of the corners of a rectangle, in slide pixels. */
+  readonly radius: number;
+  /** How many corners a polygon has, or how many points a star. */
+  readonly points: number;
+  /** Where a speech bubble points to, in shares of its box: 0 is left or top, 1 right or bottom. */
+  readonly tip: { readonly x: number; readonly y: number };
   /** A colour, a gradient, or `none`. */
   readonly fill: string;
   readonly stroke: string;
@@ -160,7 +121,65 @@ export interface TableElement extends ElementBase {
   readonly band: string;
 }
 
-export type SlideElement = TextElement | ShapeElement | ImageElement | TableElement;
+export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+
+export type Side = (typeof SIDES)[number];
+
+/** Where the end of a line sticks: in the middle of a side of another element of the slide. */
+export interface Joint {
+  readonly id: string;
+  readonly side: Side;
+}
+
+export const HEADS = ['none', 'arrow', 'triangle', 'circle'] as const;
+
+export type Head = (typeof HEADS)[number];
+
+export const DASHES = ['solid', 'dashed', 'dotted'] as const;
+
+export type Dash = (typeof DASHES)[number];
+
+export const ROUTES = ['straight', 'elbow'] as const;
+
+export interface LineEnd {
+  /** Where in the line's box the end lies, as shares of its sides, from 0 (left, top) to 1. */
+  readonly x: number;
+  readonly y: number;
+  readonly head: Head;
+  readonly joint: Joint | null;
+}
+
+export interface LineElement extends ElementBase {
+  readonly type: 'line';
+  readonly from: LineEnd;
+  readonly to: LineEnd;
+  readonly route: (typeof ROUTES)[number];
+  readonly stroke: string;
+  readonly strokeWidth: number;
+  readonly dash: Dash;
+}
+
+export const CHART_KINDS = ['bar', 'line', 'pie', 'waterfall'] as const;
+
+export type ChartKind = (typeof CHART_KINDS)[number];
+
+export interface ChartElement extends ElementBase {
+  readonly type: 'chart';
+  readonly kind: ChartKind;
+  /** As in a table: names in the first column, names of the series in the first row. */
+  readonly rows: readonly (readonly string[])[];
+  /** The table of the same slide whose figures these are; null: the chart has figures of its own. */
+  readonly source: string | null;
+  /** Of the series, the slices, or what comes in, what goes out and what is left. */
+  readonly colors: readonly string[];
+  readonly fontSize: number;
+  readonly fontFamily: string;
+  readonly color: string;
+  readonly line: string;
+}
+
+export type SlideElement =
+  TextElement | ShapeElement | ImageElement | TableElement | LineElement | ChartElement;
 
 export interface Slide {
   readonly id: string;

@@ -1,27 +1,58 @@
 const COLOR = '#[0-9a-f]{6}';
-const LINEAR = new RegExp(`^linear-gradient\\((\\d{1,3})deg, (${COLOR}), (${COLOR})\\)$`, 'i');
+const STOP = `${COLOR}(?: \\d{1,3}%)?`;
+const STOPS = `(${STOP}(?:, ${STOP}){1,5})`;
+const LINEAR = new RegExp(`^linear-gradient\\((\\d{1,3})deg, ${STOPS}\\)$`, 'i');
 const RADIAL = new RegExp(
-  `^radial-gradient\\(circle at (\\d{1,3})% (\\d{1,3})%, (${COLOR}), (${COLOR})\\)$`,
+  `^radial-gradient\\(circle at (\\d{1,3})% (\\d{1,3})%, ${STOPS}\\)$`,
   'i',
 );
 
 /** What a surface is painted with, written as styles write it. */
 export type Fill =
   | { readonly kind: 'solid'; readonly color: string }
-  | { readonly kind: 'linear'; readonly angle: number; readonly stops: Stops }
+  | { readonly kind: 'linear'; readonly angle: number; readonly stops: readonly Stop[] }
   /** From a point of the surface, in hundredths of its sides, to the corner furthest away. */
-  | { readonly kind: 'radial'; readonly x: number; readonly y: number; readonly stops: Stops };
+  | {
+      readonly kind: 'radial';
+      readonly x: number;
+      readonly y: number;
+      readonly stops: readonly Stop[];
+    };
 
-type Stops = readonly [from: string, to: string];
+/** A colour of a gradient, and where it is met, in hundredths of the way. */
+export interface Stop {
+  readonly color: string;
+  readonly at: number;
+}
+
+export const MOST_STOPS = 6;
 
 /** Undefined for `none` and for what no fill is. */
 export function readFill(text: string): Fill | undefined {
   if (/^#[0-9a-f]{6}$/i.test(text)) return { kind: 'solid', color: text };
-  const [, angle, from = '', to = ''] = LINEAR.exec(text) ?? [];
-  if (angle !== undefined) return { kind: 'linear', angle: Number(angle), stops: [from, to] };
-  const [, x, y, middle = '', edge = ''] = RADIAL.exec(text) ?? [];
+  const [, angle, along = ''] = LINEAR.exec(text) ?? [];
+  if (angle !== undefined) return { kind: 'linear', angle: Number(angle), stops: readStops(along) };
+  const [, x, y, outwards = ''] = RADIAL.exec(text) ?? [];
   if (x === undefined) return undefined;
-  return { kind: 'radial', x: Number(x), y: Number(y), stops: [middle, edge] };
+  return { kind: 'radial', x: Number(x), y: Number(y), stops: readStops(outwards) };
+}
+
+/** Stops without a place lie evenly. */
+function readStops(text: string): readonly Stop[] {
+  const parts = text.split(', ');
+  return parts.map((part, index) => {
+    const [color = '', at] = part.split(' ');
+    const even = Math.round((index / Math.max(1, parts.length - 1)) * 100);
+    return { color, at: at === undefined ? even : Math.min(100, Number.parseInt(at, 10)) };
+  });
+}
+
+export function writeFill(fill: Fill): string {
+  if (fill.kind === 'solid') return fill.color;
+  const stops = fill.stops.map(({ color, at }) => `${color} ${at}%`).join(', ');
+  return fill.kind === 'linear'
+    ? `linear-gradient(${fill.angle}deg, ${stops})`
+    : `radial-gradient(circle at ${fill.x}% ${fill.y}%, ${stops})`;
 }
 
 export function isFill(text: string): boolean {
@@ -32,9 +63,17 @@ export function isFill(text: string): boolean {
 export function solidOf(text: string): string {
   const fill = readFill(text);
   if (!fill || fill.kind === 'solid') return text;
-  const [from, to] = fill.stops.map(channels);
-  const mixed = from?.map((value, index) => Math.round((value + (to?.[index] ?? value)) / 2));
-  return `#${mixed?.map((value) => value.toString(16).padStart(2, '0')).join('') ?? '000000'}`;
+  const [first, last] = [fill.stops[0], fill.stops.at(-1)];
+  return first && last ? mixed(first.color, last.color) : text;
+}
+
+/** The colour half-way between two. */
+export function mixed(one: string, other: string): string {
+  const to = channels(other);
+  const middle = channels(one).map((value, index) =>
+    Math.round((value + (to[index] ?? value)) / 2),
+  );
+  return `#${middle.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** The same fill in other colours. */

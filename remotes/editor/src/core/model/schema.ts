@@ -1,5 +1,19 @@
 import * as v from 'valibot';
-import { DECK_VERSION, type Deck, LEVELS, SHADES, type Slide, type SlideElement } from './deck';
+import {
+  CHART_KINDS,
+  DASHES,
+  DECK_VERSION,
+  type Deck,
+  HEADS,
+  ROUTES,
+  SHADES,
+  SHAPE_TYPES,
+  SIDES,
+  type Slide,
+  type SlideElement,
+} from './deck';
+import { LEVELS } from './words';
+import { PLAIN_SHAPE } from './create';
 import { isFill } from './fill';
 import { isLink } from './link';
 import { LOGO_PLACES, PALETTE_ROLES, TEXT_ROLES, type Theme } from './theme';
@@ -87,10 +101,19 @@ const text = v.object({
   role: v.nullable(v.picklist(TEXT_ROLES)),
 });
 
+const tip = v.pipe(finite, v.minValue(-10), v.maxValue(10));
+
 const shape = v.object({
   ...base,
   type: v.literal('shape'),
-  shapeType: v.picklist(['rectangle', 'circle']),
+  shapeType: v.picklist(SHAPE_TYPES),
+  // Shapes stored before there were more than two kinds have none of these.
+  radius: v.optional(v.pipe(finite, v.minValue(0), v.maxValue(480)), PLAIN_SHAPE.radius),
+  points: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(12)),
+    PLAIN_SHAPE.points,
+  ),
+  tip: v.optional(v.object({ x: tip, y: tip }), PLAIN_SHAPE.tip),
   fill: paintOrFill,
   ...stroke,
 });
@@ -114,14 +137,16 @@ const image = v.object({
   credit: short,
 });
 
+const cells = v.pipe(
+  v.array(v.pipe(v.array(short), v.minLength(1), v.maxLength(20))),
+  v.minLength(1),
+  v.maxLength(LIMITS.cells),
+);
+
 const table = v.object({
   ...base,
   type: v.literal('table'),
-  rows: v.pipe(
-    v.array(v.pipe(v.array(short), v.minLength(1), v.maxLength(20))),
-    v.minLength(1),
-    v.maxLength(LIMITS.cells),
-  ),
+  rows: cells,
   columns: v.pipe(v.array(v.pipe(finite, v.minValue(0.01))), v.minLength(1), v.maxLength(20)),
   total: v.boolean(),
   fontSize: size,
@@ -133,11 +158,44 @@ const table = v.object({
   band: paint,
 });
 
+const lineEnd = v.object({
+  x: share,
+  y: share,
+  head: v.picklist(HEADS),
+  joint: v.nullable(v.object({ id, side: v.picklist(SIDES) })),
+});
+
+const line = v.object({
+  ...base,
+  type: v.literal('line'),
+  from: lineEnd,
+  to: lineEnd,
+  route: v.picklist(ROUTES),
+  stroke: colour,
+  strokeWidth: v.pipe(finite, v.minValue(0.25), v.maxValue(100)),
+  dash: v.picklist(DASHES),
+});
+
+const chart = v.object({
+  ...base,
+  type: v.literal('chart'),
+  kind: v.picklist(CHART_KINDS),
+  rows: cells,
+  source: v.nullable(id),
+  colors: v.pipe(v.array(colour), v.minLength(1), v.maxLength(12)),
+  fontSize: size,
+  fontFamily: font,
+  color: colour,
+  line: colour,
+});
+
 export const elementSchema: v.GenericSchema<unknown, SlideElement> = v.variant('type', [
   text,
   shape,
   image,
   table,
+  line,
+  chart,
 ]);
 
 export const slideSchema: v.GenericSchema<unknown, Slide> = v.object({

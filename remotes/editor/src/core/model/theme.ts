@@ -1,4 +1,4 @@
-import type { TextStyle } from './deck';
+import type { TextStyle } from './words';
 
 /** The parts that the eight colours of a theme play. */
 export const PALETTE_ROLES = [

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { createDeck, createShape, createSlide, createTable, createText } from '../model/create';
-import type { Deck, Marks, SlideElement } from '../model/deck';
+import type { Deck, SlideElement } from '../model/deck';
+import type { Marks } from '../model/words';
 import { newId } from '../model/ids';
 import { type Paragraph, wordsFrom } from '../text/paragraphs';
 

@@ -18,7 +18,7 @@ export class Hand {
   }
 
   press(target: Target | SlideElement, at: Point, held: Held = {}): this {
-    const kind = 'kind' in target ? target : ({ kind: 'element', id: target.id } as const);
+    const kind = 'type' in target ? ({ kind: 'element', id: target.id } as const) : target;
     return this.#send({ type: 'down', target: kind, pointer: this.#pointer(at, held) });
   }
 

@@ -1,4 +1,5 @@
-import { LEVELS, type ListItem, type TextElement } from '../model/deck';
+import { type TextElement } from '../model/deck';
+import { LEVELS, type ListItem } from '../model/words';
 import { type Paragraph, paragraphsOf, wordsFrom } from './paragraphs';
 
 /** How far a level stands in, as a share of the box's type size. */

@@ -1,4 +1,5 @@
-import type { Marks, TextElement, TextStyle, Words } from '../model/deck';
+import type { TextElement } from '../model/deck';
+import type { Marks, TextStyle, Words } from '../model/words';
 import { LIMITS } from '../model/schema';
 import { MARKS, type Paragraph, paragraphsOf, wordsFrom } from './paragraphs';
 

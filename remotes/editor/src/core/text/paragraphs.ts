@@ -1,4 +1,4 @@
-import type { ListItem, Marks, Run, Words } from '../model/deck';
+import type { ListItem, Marks, Run, Words } from '../model/words';
 
 /** Words that are set alike. */
 export interface Stretch {

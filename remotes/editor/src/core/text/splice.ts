@@ -1,4 +1,4 @@
-import type { Run, Words } from '../model/deck';
+import type { Run, Words } from '../model/words';
 
 interface Place {
   readonly from: number;

@@ -1,4 +1,5 @@
-import type { SlideElement, TableElement } from '../model/deck';
+import type { ChartElement, SlideElement, TableElement } from '../model/deck';
+import { mixed } from '../model/fill';
 import { contrastOf, isDark } from '../model/ink';
 import type { Theme } from '../model/theme';
 
@@ -8,6 +9,8 @@ export function dress(element: SlideElement, theme: Theme, background: string): 
   const isOnCover = inkOn(theme, background) === palette.coverInk;
   if (element.type === 'table') return dressTable(element, theme, isOnCover);
   if (element.type === 'shape') return { ...element, fill: palette.accent, stroke: 'none' };
+  if (element.type === 'chart') return dressChart(element, theme, background);
+  if (element.type === 'line') return { ...element, stroke: inkOn(theme, background) };
   if (element.type === 'image') return element;
   return {
     ...element,
@@ -32,6 +35,21 @@ export function dressTable(table: TableElement, theme: Theme, isOnCover: boolean
         : clearest(head, [palette.coverInk, palette.cover, palette.ink]),
     band: table.band === 'none' ? 'none' : isOnCover ? palette.cover : palette.panel,
   };
+}
+
+function dressChart(chart: ChartElement, theme: Theme, background: string): ChartElement {
+  return {
+    ...chart,
+    fontFamily: theme.textFace,
+    color: inkOn(theme, background),
+    line: theme.palette.second,
+    colors: chartColors(theme),
+  };
+}
+
+/** Enough for the slices of a pie; all are found again in another theme. */
+export function chartColors({ palette: { accent, second, soft, ink } }: Theme): readonly string[] {
+  return [accent, second, soft, mixed(accent, second), mixed(second, soft), mixed(accent, ink)];
 }
 
 /** The theme's ink that is read best on a ground. */

@@ -1,4 +1,5 @@
-import type { TextElement, TextStyle } from '../model/deck';
+import type { TextElement } from '../model/deck';
+import type { TextStyle } from '../model/words';
 import type { PaletteRole, TextRole, Theme } from '../model/theme';
 import { largestSize } from './fit-size';
 

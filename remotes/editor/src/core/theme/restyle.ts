@@ -1,11 +1,20 @@
+import { attached } from '../edit/attached';
 import type { Document } from '../edit/document';
 import { colorsOf, lookOf } from '../film/table-looks';
-import type { Deck, ImageElement, Run, Slide, SlideElement, TextElement } from '../model/deck';
+import type {
+  ChartElement,
+  Deck,
+  ImageElement,
+  Slide,
+  SlideElement,
+  TextElement,
+} from '../model/deck';
+import type { Run } from '../model/words';
 import { readFill, recolored } from '../model/fill';
 import { isDark } from '../model/ink';
 import { PALETTE_ROLES, type Theme } from '../model/theme';
 import { sizeOf, styleOf } from './lettering';
-import { dressTable } from './dress';
+import { chartColors, dress, dressTable } from './dress';
 
 /** Gives a deck another theme. What somebody set by hand, beyond the theme that was, stays. */
 export function restyle(doc: Document, theme: Theme): Document {
@@ -26,7 +35,10 @@ function changed(slide: Slide, before: Theme, after: Theme): Slide {
   return {
     ...slide,
     background: backgroundOf(slide.background, before, after) ?? paint(slide.background),
-    elements: slide.elements.map((element) => changedElement(element, { before, after, paint })),
+    elements: attached(
+      slide.elements,
+      slide.elements.map((element) => changedElement(element, { before, after, paint })),
+    ),
   };
 }
 
@@ -40,6 +52,8 @@ function changedElement(element: SlideElement, change: Change): SlideElement {
   if (element.type === 'text') return changedText(element, change);
   if (element.type === 'image') return changedImage(element, change);
   const { before, after, paint } = change;
+  if (element.type === 'line') return { ...element, stroke: paint(element.stroke) };
+  if (element.type === 'chart') return changedChart(element, change);
   if (element.type === 'table')
     return {
       ...element,
@@ -82,6 +96,19 @@ function painted(run: Run, paint: (fill: string) => string): Run {
   return run.color === undefined ? run : { ...run, color: paint(run.color) };
 }
 
+function changedChart(chart: ChartElement, { before, after, paint }: Change): ChartElement {
+  const [was, will] = [chartColors(before), chartColors(after)];
+  return {
+    ...chart,
+    fontFamily: faceAfter(chart.fontFamily, before, after),
+    color: paint(chart.color),
+    line: paint(chart.line),
+    colors: chart.colors.map((color, index) =>
+      color === was[index] ? (will[index] ?? color) : paint(color),
+    ),
+  };
+}
+
 function changedImage(image: ImageElement, { before, after, paint }: Change): ImageElement {
   return {
     ...image,
@@ -119,7 +146,7 @@ function painter(before: Theme, after: Theme): (fill: string) => string {
 
 function stopsOf(still: string): readonly string[] {
   const fill = readFill(still);
-  return fill && fill.kind !== 'solid' ? fill.stops : [];
+  return fill && fill.kind !== 'solid' ? fill.stops.map(({ color }) => color) : [];
 }
 
 const TITLE_SIZE = 32;
@@ -135,6 +162,7 @@ function dressedFirst(slide: Slide, theme: Theme): Slide {
     elements: slide.elements.map((element) => {
       if (element.type === 'table')
         return dressTable({ ...element, ...colorsOf(lookOf(element), background) }, theme, isCover);
+      if (element.type === 'chart') return dress(element, theme, background);
       if (element.type !== 'text') return element;
       const isTitle = element.fontSize >= TITLE_SIZE;
       return {

@@ -1,9 +1,13 @@
-import { budgetTable } from '../../core/film/tables';
+import { siteOf, withEnds } from '../../core/geometry/line';
+import type { SlideElement } from '../../core/model/deck';
+import { budgetTable, FINANCE } from '../../core/film/tables';
 import { sampleSlide } from '../../film/layouts/sample';
 import { themeNamed } from '../../film/themes/themes';
 import {
+  createChart,
   createDeck,
   createImage,
+  createLine,
   createShape,
   createSlide,
   createText,
@@ -83,7 +87,69 @@ export function fullDeck() {
       }),
       createSlide({ elements: [budgetTable()] }),
       sampleSlide('cover', themeNamed('noir')),
+      createSlide({ elements: joinedShapes() }),
+      shapesSlide(),
+      chartsSlide(),
       createSlide({ elements: [SET_WORDS] }),
+    ],
+  });
+}
+
+/** Two shapes, and lines that stick to them. */
+function joinedShapes(): readonly SlideElement[] {
+  const one = createShape({ id: 'one', x: 100, y: 100, width: 120, height: 80 });
+  const two = createShape({
+    id: 'two',
+    x: 500,
+    y: 300,
+    width: 120,
+    height: 80,
+    shapeType: 'circle',
+  });
+  const line = createLine({ alt: 'From script to shoot', dash: 'dashed' });
+  const arrow = {
+    ...line,
+    from: { ...line.from, joint: { id: 'one', side: 'right' } },
+    to: { ...line.to, joint: { id: 'two', side: 'left' }, head: 'triangle' },
+  } as const;
+  const elbow = {
+    ...createLine({ route: 'elbow' }),
+    from: { ...line.from, joint: { id: 'two', side: 'top' } },
+    to: { ...line.to, joint: { id: 'one', side: 'bottom' } },
+  } as const;
+  return [
+    one,
+    two,
+    withEnds(arrow, { from: siteOf(one, 'right'), to: siteOf(two, 'left') }),
+    withEnds(elbow, { from: siteOf(two, 'top'), to: siteOf(one, 'bottom') }),
+  ];
+}
+
+function shapesSlide() {
+  return createSlide({
+    background: 'linear-gradient(90deg, #102030 0%, #405060 30%, #f0e0d0 100%)',
+    elements: [
+      createShape({ radius: 25, fill: 'linear-gradient(45deg, #112233, #445566)' }),
+      createShape({ x: 300, shapeType: 'polygon', points: 3, strokeWidth: 0 }),
+      createShape({ x: 500, shapeType: 'star', points: 5 }),
+      createShape({
+        x: 650,
+        width: 240,
+        height: 120,
+        shapeType: 'bubble',
+        tip: { x: 0.1, y: 1.5 },
+      }),
+    ],
+  });
+}
+
+function chartsSlide() {
+  return createSlide({
+    elements: [
+      createChart({ width: 400, height: 240 }),
+      createChart({ x: 500, width: 400, height: 240, kind: 'waterfall', rows: FINANCE }),
+      createChart({ y: 380, width: 400, height: 140, kind: 'pie' }),
+      createChart({ x: 500, y: 380, width: 400, height: 140, kind: 'line' }),
     ],
   });
 }

@@ -128,7 +128,7 @@ function emptyFrame(box: { x: number; y: number; width: number; height: number }
 function litFrom(still: string, degrees: number): string {
   const fill = readFill(still);
   if (!fill || fill.kind === 'solid') return still;
-  return `linear-gradient(${degrees}deg, ${fill.stops[0]}, ${fill.stops[1]})`;
+  return `linear-gradient(${degrees}deg, ${fill.stops.map(({ color }) => color).join(', ')})`;
 }
 
 function rule([x, y]: readonly [number, number], { rule: { width, height }, palette }: Theme) {

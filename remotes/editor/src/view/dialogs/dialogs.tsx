@@ -6,9 +6,14 @@ import type { DialogName } from '../../store/editor-store';
 import { Icon } from '../icons';
 import { OverlayRoot } from '../overlay-root';
 import styles from './dialogs.module.css';
-import { CommandPalette } from './command-palette';
 
 /** Dialogs that are seldom opened are loaded when they are. */
+const CommandPalette = lazy(() =>
+  import('./command-palette').then((module) => ({ default: module.CommandPalette })),
+);
+const ShortcutSheet = lazy(() =>
+  import('./shortcut-sheet').then((module) => ({ default: module.ShortcutSheet })),
+);
 const DeckList = lazy(() => import('./deck-list').then((module) => ({ default: module.DeckList })));
 const VersionList = lazy(() =>
   import('./version-list').then((module) => ({ default: module.VersionList })),
@@ -21,9 +26,6 @@ const ExportForm = lazy(() =>
 );
 const FindForm = lazy(() => import('./find-form').then((module) => ({ default: module.FindForm })));
 const LinkForm = lazy(() => import('./link-form').then((module) => ({ default: module.LinkForm })));
-const ShortcutSheet = lazy(() =>
-  import('./shortcut-sheet').then((module) => ({ default: module.ShortcutSheet })),
-);
 const ImportReport = lazy(() =>
   import('./import-report').then((module) => ({ default: module.ImportReport })),
 );

@@ -185,6 +185,8 @@ function make(format: Format, { editor, nodes, deck }: Material): Promise<Export
 
 /** The drawn slides, once their pictures are there. */
 async function ready(sheets: HTMLElement | null): Promise<readonly HTMLElement[]> {
+  while (sheets?.querySelector('[data-loading]'))
+    await new Promise((resolve) => setTimeout(resolve, 16));
   const images = [...(sheets?.querySelectorAll('img') ?? [])];
   await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
   return [...(sheets?.children ?? [])].map((page) => page.firstElementChild as HTMLElement);

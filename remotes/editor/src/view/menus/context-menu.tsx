@@ -12,7 +12,7 @@ const MENUS = {
     ['cut', 'copy', 'paste', 'duplicate', 'delete'],
     ['copy-style', 'paste-style', 'edit-text', 'replace-image'],
     ['bring-forward', 'bring-front', 'send-backward', 'send-back'],
-    ['group', 'ungroup', 'lock'],
+    ['group', 'ungroup', 'lock', 'join'],
     ['fit-to-frame', 'palette-from-still'],
   ],
   slide: [

@@ -6,6 +6,7 @@ import { solidOf } from '../../core/model/fill';
 import { edit } from '../../store/actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { ColorField } from '../controls';
+import { FillFields } from './fill-fields';
 import { Swatches } from './swatches';
 import controls from '../controls.module.css';
 
@@ -48,6 +49,7 @@ export function BackgroundTab() {
       )}
       <section className={controls['fields']}>
         <ColorField label="Any colour" value={solidOf(background)} onChange={paint} />
+        <FillFields label="Kind of background" value={background} onChange={paint} />
         <Button fullWidth onClick={paintAll}>
           Use on every slide
         </Button>

@@ -24,10 +24,13 @@ export function FilmTab() {
         </div>
       </section>
       <section className={controls['group']}>
-        <h2 className={controls['heading']}>Tables</h2>
+        <h2 className={controls['heading']}>Tables and charts</h2>
         <div className={controls['list']}>
           <CommandTool id="add-budget" icon="table" hasText className={controls['entry']} />
           <CommandTool id="add-comparables" icon="table" hasText className={controls['entry']} />
+          <CommandTool id="add-chart" icon="chart" hasText className={controls['entry']} />
+          <CommandTool id="add-waterfall" icon="chart" hasText className={controls['entry']} />
+          <CommandTool id="add-audience" icon="chart" hasText className={controls['entry']} />
         </div>
       </section>
       <section className={controls['group']}>

@@ -1,14 +1,17 @@
 import { Tab, Tabs } from '@site/ui/mui';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useEditorState } from '../../store/editor-context';
-import { BackgroundTab } from './background-tab';
 import { ElementsTab } from './elements-tab';
-import { FilmTab } from './film-tab';
 import layout from '../editor.module.css';
 
+const BackgroundTab = lazy(() =>
+  import('./background-tab').then((module) => ({ default: module.BackgroundTab })),
+);
 const DesignTab = lazy(() =>
   import('./design-tab').then((module) => ({ default: module.DesignTab })),
 );
+
+const FilmTab = lazy(() => import('./film-tab').then((module) => ({ default: module.FilmTab })));
 
 const TABS = ['Elements', 'Design', 'Background', 'Film'] as const;
 

@@ -14,16 +14,32 @@ import controls from '../controls.module.css';
 import layout from '../editor.module.css';
 import styles from './panels.module.css';
 
-/** What only one kind of element has is loaded with the first of that kind. */
+/** What only some decks have is loaded when it is selected. */
+const ChartGroup = lazy(() =>
+  import('./chart-group').then((module) => ({ default: module.ChartGroup })),
+);
+const FormGroup = lazy(() =>
+  import('./form-group').then((module) => ({ default: module.FormGroup })),
+);
 const TypeGroup = lazy(() =>
   import('./type-group').then((module) => ({ default: module.TypeGroup })),
 );
 const ImageGroup = lazy(() =>
   import('./image-group').then((module) => ({ default: module.ImageGroup })),
 );
+const LineGroup = lazy(() =>
+  import('./line-group').then((module) => ({ default: module.LineGroup })),
+);
 const TableGroup = lazy(() =>
   import('./table-group').then((module) => ({ default: module.TableGroup })),
 );
+
+function groupOf(element: SlideElement) {
+  if (element.type === 'chart') return <ChartGroup chart={element} />;
+  if (element.type === 'line') return <LineGroup line={element} />;
+  if (element.type === 'shape') return <FormGroup shape={element} />;
+  return element.type === 'table' ? <TableGroup table={element} /> : null;
+}
 
 export function PropertiesPanel() {
   const doc = useEditorState((state) => state.work.doc);
@@ -45,11 +61,7 @@ export function PropertiesPanel() {
               </Suspense>
             </>
           )}
-          {elements.length === 1 && only.type === 'table' && (
-            <Suspense fallback={null}>
-              <TableGroup table={only} />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>{elements.length === 1 && groupOf(only)}</Suspense>
           <ArrangeGroup isMany={elements.length > 1} />
           {elements.length === 1 && only.type !== 'image' && (
             <AltGroup id={only.id} alt={only.alt} isAsked={false} />

@@ -1,4 +1,4 @@
-import { FormControlLabel, InputBase, Radio } from '@site/ui/mui';
+import { Checkbox, FormControlLabel, Radio } from '@site/ui/mui';
 import { addRow, changeTable, removeLastRow, writeCell } from '../../core/edit/tables';
 import { isMixed, isStrange } from '../../core/film/amounts';
 import { slideOf } from '../../core/edit/document';
@@ -8,6 +8,8 @@ import type { TableElement } from '../../core/model/deck';
 import { edit } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
 import { ColorField, Tool } from '../controls';
+import { CellGrid } from './cell-grid';
+import { ColumnFields } from './column-fields';
 import controls from '../controls.module.css';
 import styles from './panels.module.css';
 
@@ -18,7 +20,17 @@ export function TableGroup({ table }: { table: TableElement }) {
       <LookGroup table={table} />
       <section className={controls['group']}>
         <h2 className={controls['heading']}>Cells</h2>
-        <Cells table={table} />
+        <CellGrid
+          rows={table.rows}
+          isWrong={({ row, column }, text) =>
+            row > 0 && isAmountColumn(table, column) && isStrange(text)
+          }
+          onWrite={(cell, text) =>
+            edit(store, 'Edit cell', (doc) => writeCell(doc, table.id, cell, text), {
+              merges: true,
+            })
+          }
+        />
         <TotalWords table={table} />
         <div className={controls['row']}>
           <Tool
@@ -34,7 +46,22 @@ export function TableGroup({ table }: { table: TableElement }) {
             onClick={() => edit(store, 'Remove row', (doc) => removeLastRow(doc, table.id))}
           />
         </div>
+        <FormControlLabel
+          label="Row of totals"
+          control={
+            <Checkbox
+              size="small"
+              checked={table.total}
+              onChange={({ target }) =>
+                edit(store, 'Row of totals', (doc) =>
+                  changeTable(doc, table.id, (before) => ({ ...before, total: target.checked })),
+                )
+              }
+            />
+          }
+        />
       </section>
+      <ColumnFields table={table} />
     </>
   );
 }
@@ -88,46 +115,6 @@ function LookGroup({ table }: { table: TableElement }) {
         <ColorField label="Band" value={table.band} onChange={(band) => paint({ band })} />
       )}
     </section>
-  );
-}
-
-function Cells({ table }: { table: TableElement }) {
-  const { store } = useEditor();
-  const rows = table.rows.map((row, index) => ({
-    key: `row ${index}`,
-    cells: row.map((text, column) => ({ key: `column ${column}`, text, row: index, column })),
-  }));
-  const isWrong = (row: number, column: number, text: string) =>
-    row > 0 && isAmountColumn(table, column) && isStrange(text);
-  return (
-    <table className={styles['cells']}>
-      <tbody>
-        {rows.map(({ key, cells }) => (
-          <tr key={key}>
-            {cells.map((cell) => (
-              <td key={cell.key}>
-                <InputBase
-                  className={styles['cell']}
-                  error={isWrong(cell.row, cell.column, cell.text)}
-                  slotProps={{
-                    input: { 'aria-label': `Row ${cell.row + 1}, column ${cell.column + 1}` },
-                  }}
-                  value={cell.text}
-                  onChange={(event) =>
-                    edit(
-                      store,
-                      'Edit cell',
-                      (doc) => writeCell(doc, table.id, cell, event.target.value),
-                      { merges: true },
-                    )
-                  }
-                />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

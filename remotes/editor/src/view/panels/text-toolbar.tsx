@@ -2,12 +2,8 @@ import { InputBase, NativeSelect } from '@site/ui/mui';
 import type { MouseEvent } from 'react';
 import { type Document, selectedOf } from '../../core/edit/document';
 import { styleText } from '../../core/edit/elements';
-import {
-  FONT_SIZES,
-  type TableElement,
-  type TextElement,
-  type TextStyle,
-} from '../../core/model/deck';
+import { FONT_SIZES, type TableElement, type TextElement } from '../../core/model/deck';
+import type { TextStyle } from '../../core/model/words';
 import { FONT_FAMILIES } from '../../core/model/faces';
 import { stylesOf } from '../../core/text/marks';
 import { edit } from '../../store/actions';

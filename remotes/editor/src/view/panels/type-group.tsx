@@ -1,7 +1,8 @@
 import { SelectField } from '@site/ui/mui';
 import { memo } from 'react';
 import { styleText } from '../../core/edit/elements';
-import type { TextElement, TextStyle } from '../../core/model/deck';
+import type { TextElement } from '../../core/model/deck';
+import type { TextStyle } from '../../core/model/words';
 import { edit } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
 import { NumberField } from '../controls';

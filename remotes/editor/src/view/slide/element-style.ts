@@ -14,7 +14,13 @@ export function fontStack(family: string): string {
 export function placeStyle(element: SlideElement, isMoving: boolean): CSSProperties {
   const { x, y, width, height, rotation, opacity } = element;
   const turned = rotation === 0 ? '' : `rotate(${rotation}deg)`;
-  const size = { width, height, ...(opacity === 1 ? {} : { opacity }) };
+  const size = {
+    width,
+    height,
+    ...(opacity === 1 ? {} : { opacity }),
+    // Of a line only what is drawn can be hit, not the box around it.
+    ...(element.type === 'line' ? { pointerEvents: 'none' as const } : {}),
+  };
   if (isMoving)
     return {
       ...size,

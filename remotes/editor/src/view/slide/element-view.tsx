@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import type { ShapeElement, SlideElement } from '../../core/model/deck';
 import { placeStyle } from './element-style';
 import { Frame } from './frame';
@@ -6,6 +6,10 @@ import { TableView } from './table-view';
 import { TextBox } from './text-box';
 import { Words } from './words';
 import styles from './slide.module.css';
+
+const Drawing = lazy(() =>
+  import('../drawing/drawing').then((module) => ({ default: module.Drawing })),
+);
 
 /**
  * One element, drawn the same in the canvas, the thumbnails, the show and the exports. Remembered
@@ -52,9 +56,20 @@ function ElementContent({ element }: { element: SlideElement }) {
         <Words text={element} />
       </TextBox>
     );
-  if (element.type === 'shape') return <Shape shape={element} />;
+  if (element.type === 'shape' && isBox(element)) return <Shape shape={element} />;
   if (element.type === 'table') return <TableView table={element} />;
+  if (element.type !== 'image')
+    return (
+      <Suspense fallback={<span data-loading />}>
+        <Drawing element={element} />
+      </Suspense>
+    );
   return <Frame image={element} />;
+}
+
+/** What styles draw by themselves needs no paths. */
+function isBox({ shapeType }: ShapeElement): boolean {
+  return shapeType === 'rectangle' || shapeType === 'circle';
 }
 
 function Shape({ shape }: { shape: ShapeElement }) {
@@ -67,7 +82,7 @@ function Shape({ shape }: { shape: ShapeElement }) {
           shape.stroke === 'none' || shape.strokeWidth === 0
             ? 'none'
             : `${shape.strokeWidth}px solid ${shape.stroke}`,
-        borderRadius: shape.shapeType === 'circle' ? '50%' : 0,
+        borderRadius: shape.shapeType === 'circle' ? '50%' : shape.radius,
       }}
     />
   );

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Marks, TextElement } from '../../core/model/deck';
+import type { TextElement } from '../../core/model/deck';
+import type { Marks } from '../../core/model/words';
 import { INDENT } from '../../core/text/lists';
 import type { Paragraph, Stretch } from '../../core/text/paragraphs';
 

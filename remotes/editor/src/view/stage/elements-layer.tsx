@@ -12,7 +12,7 @@ import { CellEditor } from './cell-editor';
 import { TextEditor } from './text-editor';
 import styles from './stage.module.css';
 
-const MOVING = new Set(['dragging', 'resizing', 'rotating']);
+const MOVING = new Set(['dragging', 'resizing', 'rotating', 'pulling', 'pointing', 'spreading']);
 
 export function ElementsLayer() {
   const slide = useEditorState((state) => slideOf(state.work.doc));

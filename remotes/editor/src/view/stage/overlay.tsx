@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { frameBox } from '../../core/film/frames';
 import { selectedOf } from '../../core/edit/document';
 import type { Gesture } from '../../core/gestures/gesture';
@@ -7,6 +8,11 @@ import { useEditorState } from '../../store/editor-context';
 import { Guides } from './guides';
 import { Handles } from './handles';
 import styles from './stage.module.css';
+
+/** Loaded with the first selection: what is pulled of one kind of element only. */
+const InnerHandles = lazy(() =>
+  import('./inner-handles').then((module) => ({ default: module.InnerHandles })),
+);
 
 /** Everything drawn over the slide: never part of it, and laid out apart from it. */
 export function Overlay() {
@@ -45,12 +51,23 @@ function Selection({ zoom }: { zoom: number }) {
   const single = elements.length === 1;
   const box = single ? only : { ...bounds, rotation: 0 };
   const isFixed = isEditing || isReader || elements.every(({ locked }) => locked);
+  const inner = (
+    <Suspense fallback={null}>
+      <InnerHandles element={only} zoom={zoom} />
+    </Suspense>
+  );
+  if (single && only.type === 'line') return isFixed ? null : inner;
   return (
     <>
       {!single &&
         elements.map((element) => <Member key={element.id} element={element} zoom={zoom} />)}
       <div className={styles['outline']} style={carried(box, zoom)}>
-        {!isFixed && <Handles width={box.width * zoom} height={box.height * zoom} />}
+        {!isFixed && (
+          <>
+            <Handles width={box.width * zoom} height={box.height * zoom} />
+            {single && inner}
+          </>
+        )}
       </div>
     </>
   );

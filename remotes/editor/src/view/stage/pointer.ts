@@ -1,5 +1,6 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import type { Pointer, Target } from '../../core/gestures/gesture';
+import { ENDS } from '../../core/geometry/line';
 import { type Handle, HANDLES } from '../../core/geometry/resize';
 
 /** A pointer event in the core's words; `board` is the slide's box on the screen. */
@@ -25,6 +26,11 @@ export function targetOf(event: { readonly target: EventTarget | null }): Target
   if (!(event.target instanceof Element)) return { kind: 'slide' };
   const handle = event.target.closest<HTMLElement>('[data-handle]')?.dataset['handle'];
   if (handle === 'rotate') return { kind: 'rotate' };
+  const [, column] = /^column (\d+)$/.exec(handle ?? '') ?? [];
+  if (column !== undefined) return { kind: 'column', column: Number(column) };
+  if (handle === 'tip') return { kind: 'tip' };
+  const end = ENDS.find((name) => name === handle);
+  if (end) return { kind: 'end', end };
   if (isHandle(handle)) return { kind: 'handle', handle };
   const id = event.target.closest<HTMLElement>('[data-id]')?.dataset['id'];
   return id === undefined ? { kind: 'slide' } : { kind: 'element', id };

@@ -1,6 +1,6 @@
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { sizeAfter } from '../../core/commands/text';
-import type { ListItem, Marks, TextStyle } from '../../core/model/deck';
+import type { ListItem, Marks, TextStyle } from '../../core/model/words';
 import { levelAfter } from '../../core/text/lists';
 import { marksFrom, marksTo } from './convert';
 import { lookOf, pickedLines, pickedStretches } from './look';

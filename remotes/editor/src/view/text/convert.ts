@@ -1,5 +1,6 @@
 import type { Mark, Node } from 'prosemirror-model';
-import type { Marks, TextElement, Words } from '../../core/model/deck';
+import type { TextElement } from '../../core/model/deck';
+import type { Marks, Words } from '../../core/model/words';
 import { MARKS, type Paragraph, paragraphsOf, wordsFrom } from '../../core/text/paragraphs';
 import { schema } from './schema';
 

@@ -1,6 +1,6 @@
 import type { Mark, Node } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
-import type { Marks, TextStyle } from '../../core/model/deck';
+import type { Marks, TextStyle } from '../../core/model/words';
 import type { Look } from '../../store/typing';
 import { commonOf } from '../panels/common-of';
 import { marksFrom } from './convert';

@@ -1,6 +1,7 @@
 import { findElement } from '../../core/edit/document';
 import { createDeck, createSlide, createText } from '../../core/model/create';
-import type { TextElement, Words } from '../../core/model/deck';
+import type { TextElement } from '../../core/model/deck';
+import type { Words } from '../../core/model/words';
 import { undoWork } from '../../core/work';
 import { send } from '../../store/actions';
 import { createEditorStore } from '../../store/editor-store';

@@ -1,0 +1,111 @@
+import type { Joint, LineElement, LineEnd, Side, SlideElement } from '../model/deck';
+import { centreOf, type Point, type RotatedBox, turn } from './box';
+
+export const ENDS = ['from', 'to'] as const;
+
+export type EndName = (typeof ENDS)[number];
+
+export type Ends = Readonly<Record<EndName, Point>>;
+
+/** Where a line begins and ends on the slide. */
+export function endsOf(line: LineElement): Ends {
+  const centre = centreOf(line);
+  const at = ({ x, y }: LineEnd) =>
+    turn({ x: line.x + x * line.width, y: line.y + y * line.height }, centre, line.rotation);
+  return { from: at(line.from), to: at(line.to) };
+}
+
+/** The line between two places: its box lies around them and is not turned. */
+export function withEnds(line: LineElement, ends: Ends): LineElement {
+  const [from, to] = [settled(ends.from), settled(ends.to)];
+  const across = spanOf(from.x, to.x);
+  const down = spanOf(from.y, to.y);
+  const shareOf = ({ x, y }: Point) => ({
+    x: (x - across.start) / across.length,
+    y: (y - down.start) / down.length,
+  });
+  return {
+    ...line,
+    x: across.start,
+    y: down.start,
+    width: across.length,
+    height: down.length,
+    rotation: 0,
+    from: { ...line.from, ...shareOf(from) },
+    to: { ...line.to, ...shareOf(to) },
+  };
+}
+
+/** No box is longer than the model allows. */
+const FAR = 10_000;
+
+function settled({ x, y }: Point): Point {
+  const tidy = (value: number) => Math.round(Math.min(FAR, Math.max(-FAR, value)) * 100) / 100;
+  return { x: tidy(x), y: tidy(y) };
+}
+
+/** A box is at least a pixel wide; a level line lies in the middle of it. */
+function spanOf(one: number, other: number): { readonly start: number; readonly length: number } {
+  const [low, high] = [Math.min(one, other), Math.max(one, other)];
+  if (high - low >= 1) return { start: low, length: high - low };
+  return { start: (low + high) / 2 - 0.5, length: 1 };
+}
+
+const PULL: Readonly<Record<Side, Point>> = {
+  top: { x: 0.5, y: 0 },
+  right: { x: 1, y: 0.5 },
+  bottom: { x: 0.5, y: 1 },
+  left: { x: 0, y: 0.5 },
+};
+
+/** The middle of a side of an element, wherever the element is turned to. */
+export function siteOf(element: RotatedBox, side: Side): Point {
+  const { x, y } = PULL[side];
+  const at = { x: element.x + x * element.width, y: element.y + y * element.height };
+  const { x: left, y: top } = turn(at, centreOf(element), element.rotation);
+  return settled({ x: left, y: top });
+}
+
+/** Lines stick to everything but lines. */
+export function canHold(element: SlideElement): boolean {
+  return element.type !== 'line';
+}
+
+/** The corners a line goes through, from its start to its end, seen from the corner of its box. */
+export function routeOf(line: LineElement): readonly Point[] {
+  const at = ({ x, y }: LineEnd) => ({ x: x * line.width, y: y * line.height });
+  const [from, to] = [at(line.from), at(line.to)];
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const corners: Readonly<Record<Bend, readonly Point[]>> = {
+    none: [],
+    'across-down-across': [
+      { x: middle.x, y: from.y },
+      { x: middle.x, y: to.y },
+    ],
+    'down-across-down': [
+      { x: from.x, y: middle.y },
+      { x: to.x, y: middle.y },
+    ],
+    'across-down': [{ x: to.x, y: from.y }],
+    'down-across': [{ x: from.x, y: to.y }],
+  };
+  return [from, ...corners[bendOf(line)], to];
+}
+
+export type Bend =
+  'none' | 'across-down-across' | 'down-across-down' | 'across-down' | 'down-across';
+
+/** An elbow leaves the side it sticks to straight on; where it is free, the longer way comes first. */
+export function bendOf(line: LineElement): Bend {
+  if (line.route === 'straight') return 'none';
+  const longer = line.width >= line.height ? 'across' : 'down';
+  const first = wayOf(line.from.joint) ?? wayOf(line.to.joint) ?? longer;
+  const last = wayOf(line.to.joint) ?? first;
+  if (first === last) return first === 'across' ? 'across-down-across' : 'down-across-down';
+  return first === 'across' ? 'across-down' : 'down-across';
+}
+
+function wayOf(joint: Joint | null): 'across' | 'down' | undefined {
+  if (!joint) return undefined;
+  return joint.side === 'left' || joint.side === 'right' ? 'across' : 'down';
+}

@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { createShape } from '../model/create';
+import { Hand } from '../testing/hand';
+import { cornersOfShape, outlineOf } from './outline';
+
+test('However many corners it has, a polygon or a star fills its box', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 3, max: 12 }),
+      fc.constantFrom('polygon', 'star'),
+      (points, shapeType) => {
+        const shape = createShape({ points, shapeType, width: 300, height: 120, strokeWidth: 0 });
+        const corners = cornersOfShape(shape);
+        expect(corners).toHaveLength(shapeType === 'star' ? points * 2 : points);
+        expect(Math.min(...corners.map(({ x }) => x))).toBeCloseTo(0, 6);
+        expect(Math.max(...corners.map(({ x }) => x))).toBeCloseTo(300, 6);
+        expect(Math.max(...corners.map(({ y }) => y))).toBeCloseTo(120, 6);
+      },
+    ),
+  );
+});
+
+test.each([
+  [{ x: 0.2, y: 1.4 }, 'L72 168'],
+  [{ x: -0.5, y: 0.5 }, 'L-180 60'],
+  [{ x: 0.5, y: -1 }, 'L180 -120'],
+  [{ x: 2, y: 0.6 }, 'L720 72'],
+])('The tip of a speech bubble is where it was put: %j', (tip, corner) => {
+  const bubble = createShape({ shapeType: 'bubble', width: 360, height: 120, strokeWidth: 0, tip });
+  expect(outlineOf(bubble)).toContain(corner);
+});
+
+test('The tip is pulled on the canvas, also of a turned bubble, in one step', () => {
+  const bubble = createShape({ shapeType: 'bubble', width: 200, height: 100, rotation: 90 });
+  const hand = new Hand([bubble]).press(bubble, { x: 150, y: 150 }).release();
+  hand.drag({ kind: 'tip' }, { x: 140, y: 240 }, { x: 350, y: 150 });
+  // To the right of a bubble that is turned by a quarter lies what was above it.
+  expect(hand.element(bubble)).toMatchObject({ tip: { x: 0.5, y: -1 } });
+  expect(hand.work.history.past).toHaveLength(1);
+  hand.press({ kind: 'tip' }, { x: 350, y: 150 }).move({ x: 500, y: 150 }).escape();
+  expect(hand.element(bubble)).toMatchObject({ tip: { x: 0.5, y: -1 } });
+});

@@ -1,0 +1,102 @@
+import { type Bend, bendOf, routeOf } from '../core/geometry/line';
+import type { Dash, Head, Joint, LineElement, Side, SlideElement } from '../core/model/deck';
+import { EMU_PER_PX, type ShapeIds, solid, type Touch } from './pptx-touches';
+
+/** A line as a connector that stays with what it sticks to; the library only knows loose lines. */
+export function asConnector(line: LineElement, elements: readonly SlideElement[]): Touch {
+  const holderOf = (joint: Joint | null) => elements.find(({ id }) => id === joint?.id);
+  return (xml, idOf) => {
+    const [, id = '', name = ''] = /<p:cNvPr id="(\d+)" name="([^"]*)"/.exec(xml) ?? [];
+    const joints =
+      jointMarkup('a:stCxn', line.from.joint, holderOf(line.from.joint), idOf) +
+      jointMarkup('a:endCxn', line.to.joint, holderOf(line.to.joint), idOf);
+    return (
+      `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="${id}" name="${name}" descr="${escaped(line.alt)}"/>` +
+      `<p:cNvCxnSpPr>${joints}</p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr>` +
+      `<p:spPr>${placeMarkup(line)}${lineMarkup(line)}</p:spPr></p:cxnSp>`
+    );
+  };
+}
+
+function jointMarkup(
+  tag: string,
+  joint: Joint | null,
+  holder: SlideElement | undefined,
+  idOf: ShapeIds,
+): string {
+  const id = joint && idOf(joint.id);
+  if (!id || !holder || hasNoPlaces(holder)) return '';
+  const places = holder.type === 'shape' && holder.shapeType === 'circle' ? ON_ELLIPSE : ON_BOX;
+  return `<${tag} id="${id}" idx="${places[joint.side]}"/>`;
+}
+
+/** Tables, charts and free outlines have no places that hold connectors. */
+function hasNoPlaces(holder: SlideElement): boolean {
+  if (holder.type === 'shape') return holder.shapeType === 'polygon' || holder.shapeType === 'star';
+  return holder.type === 'table' || holder.type === 'chart';
+}
+
+/** How presentations count the places of a shape that hold connectors. */
+const ON_BOX: Readonly<Record<Side, number>> = { top: 0, left: 1, bottom: 2, right: 3 };
+const ON_ELLIPSE: Readonly<Record<Side, number>> = { top: 0, left: 2, bottom: 4, right: 6 };
+
+const GEOMETRY: Readonly<Record<Bend, { readonly name: string; readonly isTurned: boolean }>> = {
+  none: { name: 'straightConnector1', isTurned: false },
+  'across-down-across': { name: 'bentConnector3', isTurned: false },
+  'down-across-down': { name: 'bentConnector3', isTurned: true },
+  'across-down': { name: 'bentConnector2', isTurned: false },
+  'down-across': { name: 'bentConnector2', isTurned: true },
+};
+
+/** Presentations know elbows that begin across; one that begins down is such a one, turned by 90°. */
+function placeMarkup(line: LineElement): string {
+  const route = routeOf(line);
+  const [from, to] = [route[0], route.at(-1)];
+  if (!from || !to) return '';
+  const { name, isTurned } = GEOMETRY[bendOf(line)];
+  const [isLeftwards, isUpwards] = [from.x > to.x, from.y > to.y];
+  const size = { width: Math.abs(to.x - from.x), height: Math.abs(to.y - from.y) };
+  const [width, height] = isTurned ? [size.height, size.width] : [size.width, size.height];
+  const centre = { x: line.x + (from.x + to.x) / 2, y: line.y + (from.y + to.y) / 2 };
+  const rotation = (line.rotation + (isTurned ? 90 : 0)) % 360;
+  const flips = isTurned
+    ? { flipH: isUpwards, flipV: !isLeftwards }
+    : { flipH: isLeftwards, flipV: isUpwards };
+  return (
+    `<a:xfrm${rotation === 0 ? '' : ` rot="${Math.round(rotation * 60_000)}"`}` +
+    `${flips.flipH ? ' flipH="1"' : ''}${flips.flipV ? ' flipV="1"' : ''}>` +
+    `<a:off x="${emu(centre.x - width / 2)}" y="${emu(centre.y - height / 2)}"/>` +
+    `<a:ext cx="${emu(width)}" cy="${emu(height)}"/></a:xfrm>` +
+    `<a:prstGeom prst="${name}"><a:avLst/></a:prstGeom>`
+  );
+}
+
+const DASHES: Readonly<Record<Dash, string>> = { solid: '', dashed: 'dash', dotted: 'sysDot' };
+
+const HEADS: Readonly<Record<Head, string>> = {
+  none: '',
+  arrow: 'type="arrow" w="lg" len="lg"',
+  triangle: 'type="triangle" w="lg" len="lg"',
+  circle: 'type="oval" w="lg" len="lg"',
+};
+
+function lineMarkup({ stroke, strokeWidth, opacity, dash, from, to }: LineElement): string {
+  const dashes = DASHES[dash] === '' ? '' : `<a:prstDash val="${DASHES[dash]}"/>`;
+  const heads =
+    (from.head === 'none' ? '' : `<a:headEnd ${HEADS[from.head]}/>`) +
+    (to.head === 'none' ? '' : `<a:tailEnd ${HEADS[to.head]}/>`);
+  const paint = solid(stroke, Math.round(opacity * 100));
+  return `<a:ln w="${emu(strokeWidth)}">${paint}${dashes}<a:round/>${heads}</a:ln>`;
+}
+
+function emu(pixels: number): number {
+  return Math.round(pixels * EMU_PER_PX);
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

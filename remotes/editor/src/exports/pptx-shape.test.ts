@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { fullDeck } from './testing/full-deck';
+import { pptxOnDisk } from './testing/pptx-on-disk';
+import { unzip } from './testing/unzip';
+
+let shapes: readonly string[] = [];
+let ground = '';
+
+beforeAll(async () => {
+  const files = await unzip(readFileSync(pptxOnDisk(fullDeck()).file));
+  const slide = files.get('ppt/slides/slide5.xml');
+  const xml = slide?.toString('utf8') ?? '';
+  shapes = xml.match(/<p:sp>.*?<\/p:sp>/gs) ?? [];
+  ground = /<p:bg>.*?<\/p:bg>/s.exec(xml)?.[0] ?? '';
+}, 60_000);
+
+test('A gradient of three colours lies behind the slide, as wide as it was set', () => {
+  const places = Array.from(ground.matchAll(/<a:gs pos="(\d+)">/g), ([, place]) => Number(place));
+  expect(places).toEqual([0, 30_000, 100_000]);
+  expect(ground).toContain('<a:lin ang="0"');
+});
+
+test('A rounded rectangle keeps its corners and its gradient', () => {
+  expect(shapes[0]).toMatch(/prst="roundRect".*val 25253/s);
+  expect(shapes[0]).toMatch(/<a:gradFill.*112233.*445566/s);
+});
+
+test('A polygon has its corners, and a star twice as many as points', () => {
+  const cornersOf = (xml = '') => xml.match(/<a:pt /g)?.length;
+  expect(cornersOf(shapes[1])).toBe(3);
+  expect(shapes[1]).toContain(`<a:moveTo><a:pt x="${50 * 9525}" y="0"/></a:moveTo>`);
+  expect(cornersOf(shapes[2])).toBe(10);
+});
+
+test('A speech bubble is a presentation’s own, with its tip where it was pulled', () => {
+  expect(shapes[3]).toContain('prst="wedgeRoundRectCallout"');
+  expect(shapes[3]).toContain(
+    '<a:gd name="adj1" fmla="val -40000"/><a:gd name="adj2" fmla="val 100000"/>',
+  );
+});

@@ -1,0 +1,58 @@
+import type PptxGen from 'pptxgenjs';
+import { isAmountColumn, shownRows } from '../core/film/tables';
+import type { TableElement } from '../core/model/deck';
+
+const PX = 96;
+const POINTS_PER_PX = 0.75;
+
+/** In inches. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+}
+
+export function addTable(page: PptxGen.Slide, table: TableElement, place: Place): void {
+  const rows = shownRows(table);
+  const share = table.width / PX / table.columns.reduce((sum, column) => sum + column, 0);
+  const border = { type: 'solid', pt: POINTS_PER_PX, color: hex(table.line) } as const;
+  const { x, y, w } = place;
+  page.addTable(
+    rows.map((row, index) =>
+      row.map((text, column) => ({
+        text,
+        options: {
+          bold: index === 0 || (table.total && index === rows.length - 1),
+          ...groundOf(table, index),
+          align: isAmountColumn(table, column) ? 'right' : 'left',
+          border: [{ type: 'none' }, { type: 'none' }, border, { type: 'none' }],
+        },
+      })),
+    ),
+    {
+      x,
+      y,
+      w,
+      colW: table.columns.map((column) => column * share),
+      rowH: table.height / PX / rows.length,
+      fontFace: table.fontFamily,
+      fontSize: table.fontSize * POINTS_PER_PX,
+      color: hex(table.color),
+      margin: 0.04,
+      valign: 'middle',
+    },
+  );
+}
+
+/** The heading has a ground and a colour of its own; of the rows below, every second a band. */
+function groundOf({ headFill, headColor, band }: TableElement, index: number) {
+  const fill = index === 0 ? headFill : index % 2 === 1 ? band : 'none';
+  return {
+    ...(index === 0 ? { color: hex(headColor) } : {}),
+    ...(fill === 'none' ? {} : { fill: { color: hex(fill) } }),
+  };
+}
+
+function hex(color: string): string {
+  return color.replace('#', '').toUpperCase();
+}

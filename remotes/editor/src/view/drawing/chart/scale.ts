@@ -1,0 +1,35 @@
+/** A stretch of numbers laid along a stretch of pixels; nought is always on it. */
+export interface Scale {
+  readonly at: (value: number) => number;
+  readonly ticks: readonly number[];
+}
+
+const STEPS = [1, 2, 2.5, 5, 10];
+
+export function scaleOf(
+  values: readonly number[],
+  { from, to, ticks = 4 }: { readonly from: number; readonly to: number; readonly ticks?: number },
+): Scale {
+  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const span = most - least || 1;
+  const rough = span / ticks;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * (STEPS.find((candidate) => candidate * power >= rough) ?? 10);
+  const first = Math.floor(least / step) * step;
+  const count = Math.max(1, Math.ceil((most - first) / step - 1e-9));
+  const last = first + count * step;
+  return {
+    at: (value) => from + ((value - first) / (last - first)) * (to - from),
+    ticks: Array.from({ length: count + 1 }, (_, index) => first + index * step),
+  };
+}
+
+/** The same without round ends: nothing is left over beside the longest bar. */
+export function tightScale(
+  values: readonly number[],
+  { from, to }: { readonly from: number; readonly to: number },
+): (value: number) => number {
+  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const span = most - least || 1;
+  return (value) => from + ((value - least) / span) * (to - from);
+}

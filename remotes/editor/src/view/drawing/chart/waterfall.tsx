@@ -1,0 +1,113 @@
+import type { Figures } from '../../../core/film/figures';
+import { type Step, waterfallOf } from '../../../core/film/waterfall';
+import type { ChartElement } from '../../../core/model/deck';
+import type { Area } from './chart-view';
+import { colorAt } from './colors';
+import { tightScale } from './scale';
+import { linesOf, Words } from './words';
+
+/** Of a column, as a share of the room it has. */
+const WIDTH = 0.72;
+
+const COLOR_OF = { up: 0, down: 1, total: 2 } as const;
+
+/** Columns that begin where the one before ended. */
+export function Waterfall({
+  chart,
+  area,
+  figures: { labels, series },
+}: {
+  chart: ChartElement;
+  area: Area;
+  figures: Figures;
+}) {
+  const [first] = series;
+  if (!first) return null;
+  const steps = waterfallOf(labels, first);
+  const { fontSize } = chart;
+  const slot = area.width / steps.length;
+  const floor = area.y + area.height - fontSize * 2.8;
+  const at = tightScale(
+    steps.flatMap(({ start, end }) => [start, end]),
+    {
+      from: floor - (steps.some(({ end }) => end < 0) ? fontSize * 1.4 : 0),
+      to: area.y + fontSize * 1.6,
+    },
+  );
+  const left = (index: number) => area.x + slot * index;
+  return (
+    <>
+      <line x1={area.x} x2={area.x + area.width} y1={at(0)} y2={at(0)} stroke={chart.line} />
+      {steps.map((step, index) => (
+        <g key={`${step.label} ${left(index)}`}>
+          {index > 0 && (
+            <line
+              x1={left(index) - slot * (1 - WIDTH) * 0.5}
+              x2={left(index) + slot * (1 - WIDTH) * 0.5}
+              y1={at(step.kind === 'total' ? step.end : step.start)}
+              y2={at(step.kind === 'total' ? step.end : step.start)}
+              stroke={chart.line}
+            />
+          )}
+          <Column
+            chart={chart}
+            step={step}
+            x={left(index)}
+            width={slot}
+            at={at}
+            words={signed(step, first.write)}
+          />
+          <Words
+            chart={chart}
+            lines={linesOf(step.label, slot * 0.96, fontSize)}
+            x={left(index) + slot / 2}
+            y={floor + fontSize * 1.6}
+            anchor="middle"
+            isStrong={step.kind === 'total'}
+          />
+        </g>
+      ))}
+    </>
+  );
+}
+
+function Column({
+  chart,
+  step: { start, end, kind },
+  x,
+  width,
+  at,
+  words,
+}: {
+  chart: ChartElement;
+  step: Step;
+  x: number;
+  width: number;
+  at: (value: number) => number;
+  words: string;
+}) {
+  const top = at(Math.max(start, end));
+  return (
+    <>
+      <rect
+        x={x + (width * (1 - WIDTH)) / 2}
+        y={top}
+        width={width * WIDTH}
+        height={Math.max(1, Math.abs(at(start) - at(end)))}
+        fill={colorAt(chart, COLOR_OF[kind])}
+      />
+      <Words
+        chart={chart}
+        lines={[words]}
+        x={x + width / 2}
+        y={top - chart.fontSize * 0.8}
+        anchor="middle"
+        isStrong={kind === 'total'}
+      />
+    </>
+  );
+}
+
+function signed({ kind, value }: Step, write: (value: number) => string): string {
+  return kind === 'down' ? `−${write(-value)}` : write(value);
+}

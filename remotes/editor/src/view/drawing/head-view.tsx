@@ -1,0 +1,36 @@
+import type { Point } from '../../core/geometry/box';
+import type { Head } from '../../core/model/deck';
+import { directionOf, headLength } from './heads';
+
+/** The head at the end of a way. */
+export function HeadView({
+  head,
+  way,
+  stroke,
+  strokeWidth,
+}: {
+  head: Head;
+  way: readonly Point[];
+  stroke: string;
+  strokeWidth: number;
+}) {
+  const end = way.at(-1);
+  if (head === 'none' || !end) return null;
+  const length = headLength(strokeWidth);
+  if (head === 'circle') return <circle cx={end.x} cy={end.y} r={length * 0.4} fill={stroke} />;
+  const half = length / 2;
+  const wings = `M${-length} ${-half}L0 0L${-length} ${half}`;
+  const place = `translate(${end.x} ${end.y}) rotate(${directionOf(way)})`;
+  if (head === 'triangle') return <path d={`${wings}Z`} transform={place} fill={stroke} />;
+  return (
+    <path
+      d={wings}
+      transform={place}
+      fill="none"
+      stroke={stroke}
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  );
+}

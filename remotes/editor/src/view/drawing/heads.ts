@@ -1,0 +1,42 @@
+import type { Point } from '../../core/geometry/box';
+import type { Head, LineElement } from '../../core/model/deck';
+
+/** In widths of the line, as a presentation draws its large heads. */
+const LENGTH = 5;
+
+export function headLength(strokeWidth: number): number {
+  return LENGTH * Math.max(1.5, strokeWidth);
+}
+
+/** What the line leaves to its heads: it ends inside a full one, and would blunt its tip otherwise. */
+const ROOM: Readonly<Record<Head, number>> = { none: 0, arrow: 0.15, triangle: 0.8, circle: 0 };
+
+/** A line without the lengths that its heads cover. */
+export function shortened(
+  route: readonly Point[],
+  { from, to, strokeWidth }: LineElement,
+): readonly Point[] {
+  const length = headLength(strokeWidth);
+  const cut = cutEnd(route, length * ROOM[to.head]);
+  return cutEnd(cut.toReversed(), length * ROOM[from.head]).toReversed();
+}
+
+function cutEnd(route: readonly Point[], by: number): readonly Point[] {
+  const [before, end] = [route.at(-2), route.at(-1)];
+  if (by === 0 || !before || !end) return route;
+  const length = Math.hypot(end.x - before.x, end.y - before.y);
+  const share = length === 0 ? 0 : Math.min(1, by / length);
+  const at = {
+    x: end.x + (before.x - end.x) * share,
+    y: end.y + (before.y - end.y) * share,
+  };
+  return [...route.slice(0, -1), at];
+}
+
+/** Which way a route ends, in degrees. */
+export function directionOf(route: readonly Point[]): number {
+  const end = route.at(-1);
+  const before = route.findLast((point) => point.x !== end?.x || point.y !== end.y);
+  if (!end || !before) return 0;
+  return (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
+}

@@ -1,0 +1,53 @@
+import { routeOf } from '../../core/geometry/line';
+import type { Dash, LineElement } from '../../core/model/deck';
+import { HeadView } from './head-view';
+import { shortened } from './heads';
+
+/** As wide as a finger finds, however thin the line is. */
+const HIT_WIDTH = 18;
+
+export function LineView({ line }: { line: LineElement }) {
+  const { stroke, strokeWidth, from, to } = line;
+  const route = routeOf(line);
+  const back = route.toReversed();
+  return (
+    <svg
+      width={line.width}
+      height={line.height}
+      style={{ position: 'absolute', display: 'block', overflow: 'visible' }}
+      aria-hidden="true"
+    >
+      <path
+        d={pathOf(route)}
+        fill="none"
+        stroke="transparent"
+        strokeWidth={Math.max(HIT_WIDTH, strokeWidth)}
+        pointerEvents="stroke"
+      />
+      <path
+        d={pathOf(shortened(route, line))}
+        fill="none"
+        stroke={stroke}
+        strokeWidth={strokeWidth}
+        strokeLinejoin="round"
+        {...dashOf(line.dash, strokeWidth)}
+      />
+      <HeadView head={from.head} way={back} stroke={stroke} strokeWidth={strokeWidth} />
+      <HeadView head={to.head} way={route} stroke={stroke} strokeWidth={strokeWidth} />
+    </svg>
+  );
+}
+
+function pathOf(points: readonly { readonly x: number; readonly y: number }[]): string {
+  return `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`;
+}
+
+/** As long as a presentation draws them: in widths of the line. */
+function dashOf(dash: Dash, width: number) {
+  if (dash === 'solid') return {};
+  const lengths = dash === 'dashed' ? [4 * width, 3 * width] : [0.01, 2 * width];
+  return {
+    strokeDasharray: lengths.join(' '),
+    strokeLinecap: dash === 'dotted' ? ('round' as const) : ('butt' as const),
+  };
+}

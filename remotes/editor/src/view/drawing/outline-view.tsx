@@ -1,0 +1,69 @@
+import { outlineOf } from '../../core/geometry/outline';
+import type { ShapeElement } from '../../core/model/deck';
+
+/** A shape of its own outline: the fill is cut out by it, so that gradients are those of any box. */
+export function OutlineView({ shape }: { shape: ShapeElement }) {
+  const { width, height, fill, stroke, strokeWidth } = shape;
+  const outline = outlineOf(shape);
+  const reach = reachOf(shape);
+  return (
+    <>
+      {fill !== 'none' && (
+        <div
+          style={{
+            position: 'absolute',
+            left: -reach.left,
+            top: -reach.top,
+            width: width + reach.left + reach.right,
+            height: height + reach.top + reach.bottom,
+            background: fill,
+            clipPath: `path("${moved(shape, reach)}")`,
+          }}
+        />
+      )}
+      {stroke !== 'none' && strokeWidth > 0 && (
+        <svg
+          width={width}
+          height={height}
+          style={{ position: 'absolute', left: 0, top: 0, overflow: 'visible' }}
+          aria-hidden="true"
+        >
+          <path
+            d={outline}
+            fill="none"
+            stroke={stroke}
+            strokeWidth={strokeWidth}
+            strokeLinejoin="round"
+          />
+        </svg>
+      )}
+    </>
+  );
+}
+
+interface Reach {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** How far the tip of a speech bubble lies beyond its box. */
+function reachOf({ shapeType, tip, width, height }: ShapeElement): Reach {
+  if (shapeType !== 'bubble') return { left: 0, top: 0, right: 0, bottom: 0 };
+  return {
+    left: Math.max(0, -tip.x * width),
+    top: Math.max(0, -tip.y * height),
+    right: Math.max(0, (tip.x - 1) * width),
+    bottom: Math.max(0, (tip.y - 1) * height),
+  };
+}
+
+/** The outline, seen from the corner of what is filled. */
+function moved(shape: ShapeElement, { left, top }: Reach): string {
+  if (left === 0 && top === 0) return outlineOf(shape);
+  return outlineOf(shape).replaceAll(
+    /([ML]| 0 0 1 )(-?[\d.]+) (-?[\d.]+)/g,
+    (_, way: string, x: string, y: string) => `${way}${Number(x) + left} ${Number(y) + top}`,
+  );
+}

@@ -1,0 +1,42 @@
+import { InputBase } from '@site/ui/mui';
+import type { Cell } from '../../core/edit/tables';
+import styles from './panels.module.css';
+
+/** The cells of a table or a chart as fields, row by row. */
+export function CellGrid({
+  rows,
+  isWrong,
+  onWrite,
+}: {
+  rows: readonly (readonly string[])[];
+  isWrong: (cell: Cell, text: string) => boolean;
+  onWrite: (cell: Cell, text: string) => void;
+}) {
+  const placed = rows.map((row, index) => ({
+    key: `row ${index}`,
+    cells: row.map((text, column) => ({ key: `column ${column}`, text, row: index, column })),
+  }));
+  return (
+    <table className={styles['cells']}>
+      <tbody>
+        {placed.map(({ key, cells }) => (
+          <tr key={key}>
+            {cells.map((cell) => (
+              <td key={cell.key}>
+                <InputBase
+                  className={styles['cell']}
+                  error={isWrong(cell, cell.text)}
+                  slotProps={{
+                    input: { 'aria-label': `Row ${cell.row + 1}, column ${cell.column + 1}` },
+                  }}
+                  value={cell.text}
+                  onChange={(event) => onWrite(cell, event.target.value)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,59 @@
+import { paintShapes } from '../../core/edit/elements';
+import type { ShapeElement } from '../../core/model/deck';
+import { edit } from '../../store/actions';
+import { useEditor } from '../../store/editor-context';
+import { NumberField } from '../controls';
+import controls from '../controls.module.css';
+import { FillFields } from './fill-fields';
+
+/** What a shape has besides its colours: gradients, corners, points, a tip. */
+export function FormGroup({ shape }: { shape: ShapeElement }) {
+  const { store } = useEditor();
+  const change = (part: Parameters<typeof paintShapes>[2]) =>
+    edit(store, 'Shape', (doc) => paintShapes(doc, [shape.id], part), { merges: true });
+  return (
+    <section className={controls['fields']}>
+      <FillFields
+        label="Kind of fill"
+        value={shape.fill === 'none' ? '#ffffff' : shape.fill}
+        onChange={(fill) => change({ fill })}
+      />
+      {shape.shapeType === 'rectangle' && (
+        <NumberField
+          label="Corners"
+          min={0}
+          max={480}
+          value={shape.radius}
+          onChange={(radius) => change({ radius })}
+        />
+      )}
+      {(shape.shapeType === 'polygon' || shape.shapeType === 'star') && (
+        <NumberField
+          label={shape.shapeType === 'star' ? 'Points' : 'Number of corners'}
+          min={3}
+          max={12}
+          value={shape.points}
+          onChange={(points) => change({ points: Math.round(points) })}
+        />
+      )}
+      {shape.shapeType === 'bubble' && (
+        <div className={controls['pair']}>
+          <NumberField
+            label="Tip, across %"
+            min={-1000}
+            max={1000}
+            value={shape.tip.x * 100}
+            onChange={(x) => change({ tip: { ...shape.tip, x: x / 100 } })}
+          />
+          <NumberField
+            label="Tip, down %"
+            min={-1000}
+            max={1000}
+            value={shape.tip.y * 100}
+            onChange={(y) => change({ tip: { ...shape.tip, y: y / 100 } })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

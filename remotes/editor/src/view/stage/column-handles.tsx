@@ -1,0 +1,19 @@
+import type { TableElement } from '../../core/model/deck';
+import styles from './stage.module.css';
+
+/** The lines between a table's columns, to be pulled; their widths are in the panel, too. */
+export function ColumnHandles({ table, zoom }: { table: TableElement; zoom: number }) {
+  const { columns, width } = table;
+  const whole = columns.reduce((sum, column) => sum + column, 0);
+  const lines = columns.slice(0, -1).map((_, column) => {
+    const share = columns.slice(0, column + 1).reduce((sum, one) => sum + one, 0) / whole;
+    return { name: `column ${column}`, left: share * width * zoom };
+  });
+  return (
+    <div aria-hidden="true">
+      {lines.map(({ name, left }) => (
+        <div key={name} className={styles['column']} data-handle={name} style={{ left }} />
+      ))}
+    </div>
+  );
+}

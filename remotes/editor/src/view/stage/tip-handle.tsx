@@ -1,0 +1,16 @@
+import type { ShapeElement } from '../../core/model/deck';
+import styles from './stage.module.css';
+
+/** A speech bubble is pointed by its tip; its place is in the properties panel, too. */
+export function TipHandle({ bubble, zoom }: { bubble: ShapeElement; zoom: number }) {
+  const { tip, width, height } = bubble;
+  const place = { x: tip.x * width * zoom, y: tip.y * height * zoom };
+  return (
+    <div
+      aria-hidden="true"
+      className={`${styles['handle']} ${styles['knob']} ${styles['end']}`}
+      data-handle="tip"
+      style={{ transform: `translate(${place.x}px, ${place.y}px)` }}
+    />
+  );
+}
