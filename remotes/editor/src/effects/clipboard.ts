@@ -4,7 +4,7 @@ import { paintShapes, removeElements, styleText } from '../core/edit/elements';
 import type { SlideElement } from '../core/model/deck';
 import { announce, edit } from '../store/actions';
 import type { Editor } from '../store/editor-context';
-import { addImages } from './images';
+import { withImages } from './with-images';
 
 /** Answers the browser's copy and cut events: no permission is asked for. */
 export function onCopy(editor: Editor, event: ClipboardEvent, isCut: boolean): void {
@@ -65,7 +65,7 @@ function pasteHtmlOrText(editor: Editor, html: string, text: string, files: read
   const clip = decodeClip(html);
   const images = files.filter(({ type }) => type.startsWith('image/'));
   if (clip) edit(editor.store, 'Paste', (doc) => pasteClip(doc, clip));
-  else if (images.length > 0) void addImages(editor, images);
+  else if (images.length > 0) void withImages(editor, ({ addImages }) => addImages(editor, images));
   else edit(editor.store, 'Paste', (doc) => pasteText(doc, text));
 }
 

@@ -6,9 +6,9 @@ import { zoomBy, zoomTo, zoomToFit } from '../store/zoom';
 import { copySelection, copyStyle, cutSelection, pasteFromSystem, pasteStyle } from './clipboard';
 import { save, saveAsFile } from './files';
 import { importFile } from './open-file';
-import { replaceImage, takePalette, uploadImage } from './images';
 import { openPresenter, present, presentHere } from './present';
 import { printDeck } from './print';
+import { withImages } from './with-images';
 
 /** What the surroundings do for the commands that need a browser. */
 export const effects: Readonly<Record<Effect, (editor: Editor) => void | Promise<void>>> = {
@@ -22,8 +22,8 @@ export const effects: Readonly<Record<Effect, (editor: Editor) => void | Promise
   'paste-style': pasteStyle,
   'edit-text': editSelectedText,
   link: ({ store }) => show(store, 'link'),
-  'upload-image': uploadImage,
-  'replace-image': replaceImage,
+  'upload-image': (editor) => withImages(editor, (images) => images.uploadImage(editor)),
+  'replace-image': (editor) => withImages(editor, (images) => images.replaceImage(editor)),
   save,
   'save-file': saveAsFile,
   'open-decks': ({ store }) => show(store, 'decks'),
@@ -39,7 +39,7 @@ export const effects: Readonly<Record<Effect, (editor: Editor) => void | Promise
   'zoom-100': ({ store }) => zoomTo(store, 1),
   'zoom-fit': ({ store }) => zoomToFit(store),
   templates: ({ store }) => show(store, 'templates'),
-  'palette-from-still': takePalette,
+  'palette-from-still': (editor) => withImages(editor, (images) => images.takePalette(editor)),
   coach: ({ store }) => show(store, 'coach'),
   find: ({ store }) => show(store, 'find'),
   palette: ({ store }) => show(store, store.getState().dialog === 'palette' ? null : 'palette'),

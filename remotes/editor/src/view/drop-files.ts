@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react';
-import { addImages, addToFrames } from '../effects/images';
 import { isDeckFile, openFile } from '../effects/open-file';
+import { withImages } from '../effects/with-images';
 import type { Editor } from '../store/editor-context';
 
 /** Pictures fill the frame they are dropped on, or lie where they fell; a deck or a presentation opens. */
@@ -12,13 +12,14 @@ export function dropFiles(editor: Editor, event: DragEvent): void {
   const images = files.filter(({ type }) => type.startsWith('image/'));
   const target = event.target instanceof Element ? event.target : null;
   const board = target?.closest('[data-region="canvas"]')?.querySelector('[data-board]');
-  if (!board) return void addImages(editor, images);
+  if (!board) return void withImages(editor, ({ addImages }) => addImages(editor, images));
   const frameId = frameAt(event);
-  if (frameId !== undefined && images.length > 0) return void addToFrames(editor, images, frameId);
+  if (frameId !== undefined && images.length > 0)
+    return void withImages(editor, ({ addToFrames }) => addToFrames(editor, images, frameId));
   const box = board.getBoundingClientRect();
   const { zoom } = editor.store.getState();
   const at = { x: (event.clientX - box.left) / zoom, y: (event.clientY - box.top) / zoom };
-  void addImages(editor, images, at);
+  void withImages(editor, ({ addImages }) => addImages(editor, images, at));
 }
 
 /** An empty frame under the pointer, though words may lie over it. */

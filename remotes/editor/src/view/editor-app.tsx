@@ -1,5 +1,5 @@
 import { MuiScope } from '@site/ui/mui';
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { readSynopsis } from '../film/read-synopsis';
 import {
   findDeckToOpen,
@@ -9,8 +9,9 @@ import {
 } from '../storage/deck-session';
 import type { BackLink } from './back-link';
 import { EditorRoot } from './editor-root';
-import { NoDeck } from './no-deck';
 import styles from './editor.module.css';
+
+const NoDeck = lazy(() => import('./no-deck').then((module) => ({ default: module.NoDeck })));
 
 interface EditorAppProps {
   /** Whose decks these are: a member's id. */
@@ -119,7 +120,11 @@ function OpenDeck({
   }, [owner, deckId]);
   if (!opening) return <Loading words="Opening your deck" />;
   if (opening.kind !== 'open')
-    return <NoDeck opening={opening} owner={owner} onOpen={onOpen} backLink={backLink} />;
+    return (
+      <Suspense fallback={<Loading words="Opening your deck" />}>
+        <NoDeck opening={opening} owner={owner} onOpen={onOpen} backLink={backLink} />
+      </Suspense>
+    );
   return (
     <EditorRoot
       session={opening.session}

@@ -1,19 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { onCopy, onPaste } from '../effects/clipboard';
 import { connect } from '../store/connect';
 import { createEditorStore } from '../store/editor-store';
 import { type Editor, EditorContext } from '../store/editor-context';
 import type { DeckSession } from '../storage/session';
-import { Dialogs } from './dialogs/dialogs';
 import { dropFiles } from './drop-files';
 import type { BackLink } from './back-link';
-import { Hints } from './hints';
 import { Notices } from './notices';
-import { ContextMenu } from './menus/context-menu';
 import { LeftPanel } from './panels/left-panel';
 import { PropertiesPanel } from './panels/properties-panel';
 import { TextToolbar } from './panels/text-toolbar';
-import { Show } from './present/show';
 import { AssetContext } from './slide/asset-context';
 import { Stage } from './stage/stage';
 import { loadTextEditing } from './text/load-text-editing';
@@ -24,6 +20,8 @@ import { TopBar } from './top-bar';
 import { useRegionKeys } from './use-region-keys';
 import { useShortcuts } from './use-shortcuts';
 import styles from './editor.module.css';
+
+const Around = lazy(() => import('./around').then((module) => ({ default: module.Around })));
 
 export function EditorRoot({
   session,
@@ -96,11 +94,10 @@ function Workbench({ editor, backLink }: { editor: Editor; backLink: BackLink })
         </div>
         <PropertiesPanel />
         <SlideStrip />
-        <ContextMenu root={root} />
-        <Dialogs />
+        <Suspense fallback={null}>
+          <Around root={root} />
+        </Suspense>
       </OverlayRoot>
-      <Hints root={root} />
-      <Show />
     </div>
   );
 }

@@ -1,156 +1,34 @@
-import { TextAreaField, TextField } from '@site/ui/mui';
-import { lazy, memo, Suspense } from 'react';
+import { TextAreaField } from '@site/ui/mui';
+import { lazy, Suspense } from 'react';
 import { selectedOf, slideOf } from '../../core/edit/document';
-import { paintShapes, patchElements } from '../../core/edit/elements';
 import { writeNotes } from '../../core/edit/slides';
-import type { SlideElement } from '../../core/model/deck';
 import { edit } from '../../store/actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import { ColorField, NumberField } from '../controls';
-import { ArrangeGroup } from './arrange-group';
-import { commonOf } from './common-of';
-import { PlaceGroup } from './place-group';
 import controls from '../controls.module.css';
 import layout from '../editor.module.css';
 import styles from './panels.module.css';
 
-/** What only some decks have is loaded when it is selected. */
-const ChartGroup = lazy(() =>
-  import('./chart-group').then((module) => ({ default: module.ChartGroup })),
+/** Loaded with the first selection. */
+const SelectionProperties = lazy(() =>
+  import('./selection-properties').then((module) => ({ default: module.SelectionProperties })),
 );
-const FormGroup = lazy(() =>
-  import('./form-group').then((module) => ({ default: module.FormGroup })),
-);
-const TypeGroup = lazy(() =>
-  import('./type-group').then((module) => ({ default: module.TypeGroup })),
-);
-const ImageGroup = lazy(() =>
-  import('./image-group').then((module) => ({ default: module.ImageGroup })),
-);
-const LineGroup = lazy(() =>
-  import('./line-group').then((module) => ({ default: module.LineGroup })),
-);
-const TableGroup = lazy(() =>
-  import('./table-group').then((module) => ({ default: module.TableGroup })),
-);
-
-function groupOf(element: SlideElement) {
-  if (element.type === 'chart') return <ChartGroup chart={element} />;
-  if (element.type === 'line') return <LineGroup line={element} />;
-  if (element.type === 'shape') return <FormGroup shape={element} />;
-  return element.type === 'table' ? <TableGroup table={element} /> : null;
-}
 
 export function PropertiesPanel() {
   const doc = useEditorState((state) => state.work.doc);
   const elements = selectedOf(doc);
-  const [only] = elements;
+  const [first] = elements;
   return (
     <aside className={layout['right']} data-region="right" aria-label="Properties">
-      {elements.length === 0 && <SlideProperties />}
-      {only && (
-        <>
-          <PlaceGroup elements={elements} />
-          <PaintGroup elements={elements} />
-          <WordsGroup elements={elements} />
-          {elements.length === 1 && only.type === 'image' && (
-            <>
-              <AltGroup id={only.id} alt={only.alt} isAsked={only.alt === ''} />
-              <Suspense fallback={null}>
-                <ImageGroup image={only} />
-              </Suspense>
-            </>
-          )}
-          <Suspense fallback={null}>{elements.length === 1 && groupOf(only)}</Suspense>
-          <ArrangeGroup isMany={elements.length > 1} />
-          {elements.length === 1 && only.type !== 'image' && (
-            <AltGroup id={only.id} alt={only.alt} isAsked={false} />
-          )}
-        </>
+      {first ? (
+        <Suspense fallback={null}>
+          <SelectionProperties first={first} elements={elements} />
+        </Suspense>
+      ) : (
+        <SlideProperties />
       )}
     </aside>
   );
 }
-
-/** Texts alone have it: among other things it would stand for some of what is selected. */
-function WordsGroup({ elements }: { elements: readonly SlideElement[] }) {
-  const texts = elements.filter((element) => element.type === 'text');
-  if (texts.length < elements.length) return null;
-  return (
-    <Suspense fallback={null}>
-      <TypeGroup texts={texts} />
-    </Suspense>
-  );
-}
-
-function PaintGroup({ elements }: { elements: readonly SlideElement[] }) {
-  const shapes = elements.filter((element) => element.type === 'shape');
-  if (shapes.length === 0) return null;
-  return (
-    <PaintFields
-      fill={commonOf(shapes.map(({ fill }) => fill))}
-      stroke={commonOf(shapes.map(({ stroke }) => stroke))}
-      strokeWidth={commonOf(shapes.map(({ strokeWidth }) => strokeWidth))}
-    />
-  );
-}
-
-const PaintFields = memo(function PaintFields({
-  fill,
-  stroke,
-  strokeWidth,
-}: {
-  fill: string | null;
-  stroke: string | null;
-  strokeWidth: number | null;
-}) {
-  const { store } = useEditor();
-  const paint = (change: Parameters<typeof paintShapes>[2]) =>
-    edit(store, 'Fill and line', (doc) => paintShapes(doc, doc.selection, change), {
-      merges: true,
-    });
-  return (
-    <section className={controls['fields']}>
-      <ColorField label="Fill" value={fill} onChange={(color) => paint({ fill: color })} />
-      <ColorField label="Line" value={stroke} onChange={(color) => paint({ stroke: color })} />
-      <NumberField
-        label="Line width"
-        min={0}
-        max={200}
-        value={strokeWidth}
-        onChange={(width) => paint({ strokeWidth: width })}
-      />
-    </section>
-  );
-});
-
-const AltGroup = memo(function AltGroup({
-  id,
-  alt,
-  isAsked,
-}: {
-  id: string;
-  alt: string;
-  isAsked: boolean;
-}) {
-  const { store } = useEditor();
-  const describe = (words: string) =>
-    edit(store, 'Describe', (doc) => patchElements(doc, [id], { alt: words }), { merges: true });
-  return (
-    <section className={controls['group']}>
-      <TextField
-        label="Description for screen readers"
-        hint={
-          isAsked ? 'What is to be seen? One sentence; it travels with every export.' : undefined
-        }
-        className={isAsked ? styles['asked'] : undefined}
-        value={alt}
-        maxLength={500}
-        onChange={(event) => describe(event.target.value)}
-      />
-    </section>
-  );
-});
 
 function SlideProperties() {
   const { store } = useEditor();

@@ -1,0 +1,16 @@
+import { troubleOf } from '../storage/trouble';
+import type { Editor } from '../store/editor-context';
+
+type Images = typeof import('./images');
+
+/** Reading pictures is loaded with the first of them. */
+export async function withImages(
+  editor: Editor,
+  work: (images: Images) => Promise<void>,
+): Promise<void> {
+  try {
+    await work(await import('./images'));
+  } catch (cause) {
+    editor.store.setState({ trouble: troubleOf(cause) });
+  }
+}

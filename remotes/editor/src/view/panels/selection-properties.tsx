@@ -1,0 +1,150 @@
+import { TextField } from '@site/ui/mui';
+import { lazy, memo, Suspense } from 'react';
+import { paintShapes, patchElements } from '../../core/edit/elements';
+import type { SlideElement } from '../../core/model/deck';
+import { edit } from '../../store/actions';
+import { useEditor } from '../../store/editor-context';
+import { ColorField, NumberField } from '../controls';
+import { ArrangeGroup } from './arrange-group';
+import { commonOf } from './common-of';
+import { PlaceGroup } from './place-group';
+import controls from '../controls.module.css';
+import styles from './panels.module.css';
+
+/** What only some decks have is loaded when it is selected. */
+const ChartGroup = lazy(() =>
+  import('./chart-group').then((module) => ({ default: module.ChartGroup })),
+);
+const FormGroup = lazy(() =>
+  import('./form-group').then((module) => ({ default: module.FormGroup })),
+);
+const TypeGroup = lazy(() =>
+  import('./type-group').then((module) => ({ default: module.TypeGroup })),
+);
+const ImageGroup = lazy(() =>
+  import('./image-group').then((module) => ({ default: module.ImageGroup })),
+);
+const LineGroup = lazy(() =>
+  import('./line-group').then((module) => ({ default: module.LineGroup })),
+);
+const TableGroup = lazy(() =>
+  import('./table-group').then((module) => ({ default: module.TableGroup })),
+);
+
+function groupOf(element: SlideElement) {
+  if (element.type === 'chart') return <ChartGroup chart={element} />;
+  if (element.type === 'line') return <LineGroup line={element} />;
+  if (element.type === 'shape') return <FormGroup shape={element} />;
+  return element.type === 'table' ? <TableGroup table={element} /> : null;
+}
+
+/** What can be set of the selected elements. */
+export function SelectionProperties({
+  first,
+  elements,
+}: {
+  first: SlideElement;
+  elements: readonly SlideElement[];
+}) {
+  const isOne = elements.length === 1;
+  return (
+    <>
+      <PlaceGroup elements={elements} />
+      <PaintGroup elements={elements} />
+      <WordsGroup elements={elements} />
+      {isOne && first.type === 'image' && (
+        <>
+          <AltGroup id={first.id} alt={first.alt} isAsked={first.alt === ''} />
+          <Suspense fallback={null}>
+            <ImageGroup image={first} />
+          </Suspense>
+        </>
+      )}
+      <Suspense fallback={null}>{isOne && groupOf(first)}</Suspense>
+      <ArrangeGroup isMany={!isOne} />
+      {isOne && first.type !== 'image' && (
+        <AltGroup id={first.id} alt={first.alt} isAsked={false} />
+      )}
+    </>
+  );
+}
+
+/** Texts alone have it: among other things it would stand for some of what is selected. */
+function WordsGroup({ elements }: { elements: readonly SlideElement[] }) {
+  const texts = elements.filter((element) => element.type === 'text');
+  if (texts.length < elements.length) return null;
+  return (
+    <Suspense fallback={null}>
+      <TypeGroup texts={texts} />
+    </Suspense>
+  );
+}
+
+function PaintGroup({ elements }: { elements: readonly SlideElement[] }) {
+  const shapes = elements.filter((element) => element.type === 'shape');
+  if (shapes.length === 0) return null;
+  return (
+    <PaintFields
+      fill={commonOf(shapes.map(({ fill }) => fill))}
+      stroke={commonOf(shapes.map(({ stroke }) => stroke))}
+      strokeWidth={commonOf(shapes.map(({ strokeWidth }) => strokeWidth))}
+    />
+  );
+}
+
+const PaintFields = memo(function PaintFields({
+  fill,
+  stroke,
+  strokeWidth,
+}: {
+  fill: string | null;
+  stroke: string | null;
+  strokeWidth: number | null;
+}) {
+  const { store } = useEditor();
+  const paint = (change: Parameters<typeof paintShapes>[2]) =>
+    edit(store, 'Fill and line', (doc) => paintShapes(doc, doc.selection, change), {
+      merges: true,
+    });
+  return (
+    <section className={controls['fields']}>
+      <ColorField label="Fill" value={fill} onChange={(color) => paint({ fill: color })} />
+      <ColorField label="Line" value={stroke} onChange={(color) => paint({ stroke: color })} />
+      <NumberField
+        label="Line width"
+        min={0}
+        max={200}
+        value={strokeWidth}
+        onChange={(width) => paint({ strokeWidth: width })}
+      />
+    </section>
+  );
+});
+
+const AltGroup = memo(function AltGroup({
+  id,
+  alt,
+  isAsked,
+}: {
+  id: string;
+  alt: string;
+  isAsked: boolean;
+}) {
+  const { store } = useEditor();
+  const describe = (words: string) =>
+    edit(store, 'Describe', (doc) => patchElements(doc, [id], { alt: words }), { merges: true });
+  return (
+    <section className={controls['group']}>
+      <TextField
+        label="Description for screen readers"
+        hint={
+          isAsked ? 'What is to be seen? One sentence; it travels with every export.' : undefined
+        }
+        className={isAsked ? styles['asked'] : undefined}
+        value={alt}
+        maxLength={500}
+        onChange={(event) => describe(event.target.value)}
+      />
+    </section>
+  );
+});
