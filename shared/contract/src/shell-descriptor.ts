@@ -10,6 +10,8 @@ const ShellDescriptorSchema = v.object({
   contract: v.number(),
   /** Contract versions of remotes that it can load. */
   understands: v.array(v.number()),
+  /** Of shells from before routes had aliases: their own composer reads it. */
+  redirects: v.optional(v.record(v.string(), v.string())),
   /** Scripts of every page, in the order in which they run. */
   scripts: v.array(AssetSchema),
   /** Style sheets that every document carries inline. */

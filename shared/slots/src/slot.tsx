@@ -1,5 +1,11 @@
 import type { SlotName, WidgetProps } from '@site/contract';
-import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  createElement,
+  useContext,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 
 export type SlotRequest = {
   [Name in SlotName]: {

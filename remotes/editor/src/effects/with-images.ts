@@ -1,7 +1,8 @@
+import type * as Everything from './images';
 import { troubleOf } from '../storage/trouble';
 import type { Editor } from '../store/editor-context';
 
-type Images = typeof import('./images');
+type Images = typeof Everything;
 
 /** Reading pictures is loaded with the first of them. */
 export async function withImages(

@@ -21,7 +21,6 @@ import { tidyPptx } from './tidy-pptx';
 
 /** Slide pixels per inch; the slide is 10 × 5.625 in, PowerPoint's 16:9. */
 const PX = 96;
-const POINTS_PER_PX = 0.75;
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 

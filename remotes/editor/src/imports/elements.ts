@@ -6,7 +6,7 @@ import { readFramePanel } from './frames';
 import { placeholderOf } from './heritage';
 import { child, descendants } from './markup';
 import { isFramePanel } from './own-names';
-import { isFilm, isHidden, readPicture } from './pictures';
+import { isFilm, isHidden, readPicture } from './read-picture';
 import type { Reading } from './reading';
 import type { RemarkKind } from './remarks';
 import { formOf, readShape } from './shapes';

@@ -1,12 +1,6 @@
-import { PLAIN_FRAME, createImage, type Picture } from '../core/model/create';
-import type { ImageElement } from '../core/model/deck';
+import type { Picture } from '../core/model/create';
 import type { ReadImage } from '../storage/read-image';
-import { placeOf, type Placed } from './boxes';
-import { child, isOn, numberAt, relationAt, textAt } from './markup';
-import { ownNames } from './own-names';
 import type { PackageFile } from './package-file';
-import type { Reading } from './reading';
-import { lineOf } from './shape-line';
 
 const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -50,86 +44,4 @@ export class Pictures {
     const blob = new Blob([await this.#file.bytes(path)], { type });
     return this.#readImage(blob).catch(() => undefined);
   }
-}
-
-/** A picture in its frame, or a shape that is filled with one; undefined if it cannot be shown. */
-export async function readPicture(
-  element: Element,
-  filling: Element | undefined,
-  placed: Placed,
-  reading: Reading,
-): Promise<ImageElement | undefined> {
-  const { part, pictures, remarks } = reading;
-  const blip = child(filling, 'blip');
-  const relation = part.relations.get(relationAt(blip, 'embed') ?? '');
-  const picture = relation && (await pictures.take(relation.path));
-  if (!picture) {
-    remarks.count('picture');
-    return undefined;
-  }
-  if (placed.isMirrored) remarks.count('mirrored');
-  const properties = child(element, 'spPr');
-  const { stroke, strokeWidth } = lineOf([element], reading);
-  const place = placeOf(placed);
-  const framing = framingOf(child(filling, 'srcRect'), placed, picture);
-  if (framing.isStretched) remarks.count('stretched');
-  return createImage(picture, {
-    ...place,
-    ...PLAIN_FRAME,
-    ...ownNames(element),
-    zoom: framing.zoom,
-    focusX: framing.focusX,
-    focusY: framing.focusY,
-    radius: radiusOf(properties, place),
-    stroke,
-    strokeWidth,
-    shadow: child(properties, 'effectLst', 'outerShdw') !== undefined,
-    opacity: (numberAt(child(blip, 'alphaModFix'), 'amt') ?? 1e5) / 1e5,
-  });
-}
-
-const A_LITTLE = 0.02;
-
-/** How a picture lies in its frame, from what is cropped on its four sides. */
-function framingOf(crop: Element | undefined, box: Placed, picture: Picture) {
-  const side = (name: string) => Math.max(0, (numberAt(crop, name) ?? 0) / 1e5);
-  const [left, right, top, bottom] = [side('l'), side('r'), side('t'), side('b')];
-  const width = box.width / Math.max(0.01, 1 - left - right);
-  const height = box.height / Math.max(0.01, 1 - top - bottom);
-  const [across, down] = [width / picture.naturalWidth, height / picture.naturalHeight];
-  const cover = Math.max(box.width / picture.naturalWidth, box.height / picture.naturalHeight);
-  return {
-    isStretched: Math.abs(across / down - 1) > A_LITTLE,
-    zoom: Math.min(10, Math.max(1, Math.min(across, down) / cover)),
-    focusX: share(left, right),
-    focusY: share(top, bottom),
-  };
-}
-
-function share(before: number, after: number): number {
-  return before + after < 1e-4 ? 0.5 : before / (before + after);
-}
-
-function radiusOf(
-  properties: Element | undefined,
-  { width, height }: { width: number; height: number },
-): number {
-  const form = child(properties, 'prstGeom');
-  const least = Math.min(width, height);
-  const name = textAt(form, 'prst');
-  if (name === 'ellipse') return Math.min(480, least / 2);
-  if (name !== 'roundRect') return 0;
-  const value = /val (\d+)/.exec(textAt(child(form, 'avLst', 'gd'), 'fmla') ?? '')?.[1];
-  return Math.min(480, (Number(value ?? 16_667) / 1e5) * least);
-}
-
-/** Films and sounds stand on a slide as the picture that is shown before they play. */
-export function isFilm(picture: Element): boolean {
-  const facts = child(picture, 'nvPicPr', 'nvPr');
-  return ['videoFile', 'audioFile', 'quickTimeFile'].some((name) => child(facts, name));
-}
-
-export function isHidden(element: Element): boolean {
-  const [first] = Array.from(element.children);
-  return isOn(child(first, 'cNvPr'), 'hidden');
 }

@@ -3,7 +3,6 @@ import { inkIn } from './colors';
 import { type Paint, type Painter, paintIn } from './fills';
 import type { Ancestors } from './heritage';
 import { child, numberAt } from './markup';
-import type { Reading } from './reading';
 
 interface Line {
   readonly stroke: string;
@@ -16,7 +15,7 @@ const NO_LINE: Line = { stroke: 'none', strokeWidth: 0, alpha: 1 };
 /** The line around a shape, or of a connector. */
 export function lineOf(
   ancestors: Ancestors,
-  { painter, scale }: Pick<Reading, 'painter' | 'scale'>,
+  { painter, scale }: { painter: Painter; scale: number },
 ): Line {
   const lines = ancestors.map((shape) => child(shape, 'spPr', 'ln'));
   const paint =

@@ -6,7 +6,7 @@ import { type Paint, paintIn, styledPaint } from './fills';
 import { type Ancestors, ancestorsOf, placeholderOf } from './heritage';
 import { child, textAt } from './markup';
 import { ownNames } from './own-names';
-import { readPicture } from './pictures';
+import { readPicture } from './read-picture';
 import type { Reading } from './reading';
 import { lineOf } from './shape-line';
 import { readTextBox } from './text-box';

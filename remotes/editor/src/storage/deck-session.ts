@@ -1,8 +1,8 @@
 import { createDeck } from '../core/model/create';
 import type { Deck } from '../core/model/deck';
 import { newId } from '../core/model/ids';
-import { type AssetStore, createAssetStore } from './asset-store';
-import { createAutosave, type SaveState } from './autosave';
+import { createAssetStore } from './asset-store';
+import { createAutosave } from './autosave';
 import { type Database, openDatabase } from './database';
 import { ownTitle } from '../core/model/own-title';
 import { lastDeckId, listDecks } from './deck-list';
@@ -10,8 +10,7 @@ import { loadDeck, rawDeck } from './load-deck';
 import { recordOf } from './save-deck';
 import type { DeckSession } from './session';
 import { storedSession } from './stored-session';
-import { BLOCKED, type Trouble } from './trouble';
-import type { Role } from './writer-lock';
+import { BLOCKED } from './trouble';
 
 export type Opening =
   | { readonly kind: 'open'; readonly session: DeckSession }

@@ -1,7 +1,7 @@
 import type { Figures } from '../../../core/film/figures';
+import type { Box } from '../../../core/geometry/box';
 import type { ChartElement } from '../../../core/model/deck';
 import { colorAt } from './colors';
-import type { Area } from './chart-view';
 import { tightScale } from './scale';
 import { linesOf, widthOf, Words } from './words';
 
@@ -14,7 +14,7 @@ export function Bars({
   figures: { labels, series },
 }: {
   chart: ChartElement;
-  area: Area;
+  area: Box;
   figures: Figures;
 }) {
   const { fontSize } = chart;

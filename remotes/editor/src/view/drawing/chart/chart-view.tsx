@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type Figures, figuresOf } from '../../../core/film/figures';
+import type { Box } from '../../../core/geometry/box';
 import type { ChartElement, ChartKind } from '../../../core/model/deck';
 import { fontStack } from '../../slide/element-style';
 import { Bars } from './bars';
@@ -9,17 +10,10 @@ import { Pie } from './pie';
 import { Waterfall } from './waterfall';
 import { widthOf, Words } from './words';
 
-/** Where a chart draws, within its element. */
-export interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 interface KindProps {
   readonly chart: ChartElement;
-  readonly area: Area;
+  /** Where it draws, within its element. */
+  readonly area: Box;
   readonly figures: Figures;
 }
 

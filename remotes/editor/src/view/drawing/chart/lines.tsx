@@ -1,7 +1,6 @@
 import type { Figures } from '../../../core/film/figures';
-import type { Point } from '../../../core/geometry/box';
+import type { Box, Point } from '../../../core/geometry/box';
 import type { ChartElement } from '../../../core/model/deck';
-import type { Area } from './chart-view';
 import { colorAt } from './colors';
 import { scaleOf } from './scale';
 import { linesOf, widthOf, Words } from './words';
@@ -14,7 +13,7 @@ export function Lines({
   figures: { labels, series },
 }: {
   chart: ChartElement;
-  area: Area;
+  area: Box;
   figures: Figures;
 }) {
   const { fontSize } = chart;

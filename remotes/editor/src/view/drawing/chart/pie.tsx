@@ -1,6 +1,6 @@
 import type { Figures } from '../../../core/film/figures';
+import type { Box } from '../../../core/geometry/box';
 import type { ChartElement } from '../../../core/model/deck';
-import type { Area } from './chart-view';
 import { colorAt } from './colors';
 import { linesOf, Words } from './words';
 
@@ -11,7 +11,7 @@ export function Pie({
   figures: { labels, series },
 }: {
   chart: ChartElement;
-  area: Area;
+  area: Box;
   figures: Figures;
 }) {
   const [first] = series;

@@ -1,7 +1,7 @@
 import type { Figures } from '../../../core/film/figures';
 import { type Step, waterfallOf } from '../../../core/film/waterfall';
+import type { Box } from '../../../core/geometry/box';
 import type { ChartElement } from '../../../core/model/deck';
-import type { Area } from './chart-view';
 import { colorAt } from './colors';
 import { tightScale } from './scale';
 import { linesOf, Words } from './words';
@@ -18,7 +18,7 @@ export function Waterfall({
   figures: { labels, series },
 }: {
   chart: ChartElement;
-  area: Area;
+  area: Box;
   figures: Figures;
 }) {
   const [first] = series;
