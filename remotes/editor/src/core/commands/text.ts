@@ -48,15 +48,23 @@ export function textsOf(doc: Document): readonly TextElement[] {
   return selectedOf(doc).filter((element) => element.type === 'text');
 }
 
-function style(id: string, label: string, key: string | null, change: Partial<TextStyle>): Command {
+/** What is done to the selected texts. */
+function ofTexts(
+  [id, label, key]: readonly [id: string, label: string, key: string | null],
+  edit: (doc: Document) => Document,
+): Command {
   return {
     id,
     label,
     group: 'Text',
     ...(key === null ? {} : { keys: [key] }),
     when: hasText,
-    edit: (doc) => styleText(doc, doc.selection, change),
+    edit,
   };
+}
+
+function style(id: string, label: string, key: string | null, change: Partial<TextStyle>): Command {
+  return ofTexts([id, label, key], (doc) => styleText(doc, doc.selection, change));
 }
 
 /** Sets the style, or takes it off when every selected text has it. */
@@ -66,28 +74,14 @@ function toggle(
   key: string | null,
   [on, off]: readonly [on: Partial<TextStyle>, off: Partial<TextStyle>],
 ): Command {
-  return {
-    id,
-    label,
-    group: 'Text',
-    ...(key === null ? {} : { keys: [key] }),
-    when: hasText,
-    edit: (doc) => {
-      const all = textsOf(doc).every((text) => hasStyle(text, on));
-      return styleText(doc, doc.selection, all ? off : on);
-    },
-  };
+  return ofTexts([id, label, key], (doc) => {
+    const all = textsOf(doc).every((text) => hasStyle(text, on));
+    return styleText(doc, doc.selection, all ? off : on);
+  });
 }
 
 function list(id: string, label: string, key: string, kind: ListItem['list']): Command {
-  return {
-    id,
-    label,
-    group: 'Text',
-    keys: [key],
-    when: hasText,
-    edit: (doc) => changeLists(doc, (texts) => toggledList(texts, kind)),
-  };
+  return ofTexts([id, label, key], (doc) => changeLists(doc, (texts) => toggledList(texts, kind)));
 }
 
 function level(id: string, label: string, key: string, step: 1 | -1): Command {
@@ -110,17 +104,11 @@ function changeLists(
 }
 
 function size(id: string, label: string, key: string, step: 1 | -1): Command {
-  return {
-    id,
-    label,
-    group: 'Text',
-    keys: [key],
-    when: hasText,
-    edit: (doc) =>
-      changeEach(doc, doc.selection, (element) =>
-        element.type === 'text' ? sized(element, step) : element,
-      ),
-  };
+  return ofTexts([id, label, key], (doc) =>
+    changeEach(doc, doc.selection, (element) =>
+      element.type === 'text' ? sized(element, step) : element,
+    ),
+  );
 }
 
 /** Words of other sizes go along. */

@@ -1,22 +1,13 @@
-import type { Figures } from '../../../core/film/figures';
-import type { Box } from '../../../core/geometry/box';
 import type { ChartElement } from '../../../core/model/deck';
 import { colorAt } from './colors';
+import type { KindProps } from './kind-props';
 import { tightScale } from './scale';
 import { linesOf, widthOf, Words } from './words';
 
 const GAP = 12;
 
 /** Bars lie, so that long names have room; each says its amount. */
-export function Bars({
-  chart,
-  area,
-  figures: { labels, series },
-}: {
-  chart: ChartElement;
-  area: Box;
-  figures: Figures;
-}) {
+export function Bars({ chart, area, figures: { labels, series } }: KindProps) {
   const { fontSize } = chart;
   const widest = Math.max(...labels.map((label) => widthOf(label, fontSize)));
   const names = Math.min(widest, area.width * 0.34);

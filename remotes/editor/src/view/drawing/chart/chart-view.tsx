@@ -1,21 +1,14 @@
 import type { ComponentType } from 'react';
 import { type Figures, figuresOf } from '../../../core/film/figures';
-import type { Box } from '../../../core/geometry/box';
 import type { ChartElement, ChartKind } from '../../../core/model/deck';
 import { fontStack } from '../../slide/element-style';
 import { Bars } from './bars';
 import { colorAt } from './colors';
+import type { KindProps } from './kind-props';
 import { Lines } from './lines';
 import { Pie } from './pie';
 import { Waterfall } from './waterfall';
 import { widthOf, Words } from './words';
-
-interface KindProps {
-  readonly chart: ChartElement;
-  /** Where it draws, within its element. */
-  readonly area: Box;
-  readonly figures: Figures;
-}
 
 const KINDS: Readonly<Record<ChartKind, ComponentType<KindProps>>> = {
   bar: Bars,

@@ -1,21 +1,12 @@
-import type { Figures } from '../../../core/film/figures';
-import type { Box, Point } from '../../../core/geometry/box';
-import type { ChartElement } from '../../../core/model/deck';
+import type { Point } from '../../../core/geometry/box';
 import { colorAt } from './colors';
+import type { KindProps } from './kind-props';
 import { scaleOf } from './scale';
 import { linesOf, widthOf, Words } from './words';
 
 const GAP = 10;
 
-export function Lines({
-  chart,
-  area,
-  figures: { labels, series },
-}: {
-  chart: ChartElement;
-  area: Box;
-  figures: Figures;
-}) {
+export function Lines({ chart, area, figures: { labels, series } }: KindProps) {
   const { fontSize } = chart;
   const [first] = series;
   if (!first) return null;

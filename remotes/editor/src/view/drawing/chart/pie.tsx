@@ -1,19 +1,9 @@
-import type { Figures } from '../../../core/film/figures';
-import type { Box } from '../../../core/geometry/box';
-import type { ChartElement } from '../../../core/model/deck';
 import { colorAt } from './colors';
+import type { KindProps } from './kind-props';
 import { linesOf, Words } from './words';
 
 /** Shares of a whole, with their names beside it: nobody has to match colours across the slide. */
-export function Pie({
-  chart,
-  area,
-  figures: { labels, series },
-}: {
-  chart: ChartElement;
-  area: Box;
-  figures: Figures;
-}) {
+export function Pie({ chart, area, figures: { labels, series } }: KindProps) {
   const [first] = series;
   if (!first) return null;
   const { fontSize } = chart;

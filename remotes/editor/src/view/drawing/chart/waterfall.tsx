@@ -1,8 +1,7 @@
-import type { Figures } from '../../../core/film/figures';
 import { type Step, waterfallOf } from '../../../core/film/waterfall';
-import type { Box } from '../../../core/geometry/box';
 import type { ChartElement } from '../../../core/model/deck';
 import { colorAt } from './colors';
+import type { KindProps } from './kind-props';
 import { tightScale } from './scale';
 import { linesOf, Words } from './words';
 
@@ -12,15 +11,7 @@ const WIDTH = 0.72;
 const COLOR_OF = { up: 0, down: 1, total: 2 } as const;
 
 /** Columns that begin where the one before ended. */
-export function Waterfall({
-  chart,
-  area,
-  figures: { labels, series },
-}: {
-  chart: ChartElement;
-  area: Box;
-  figures: Figures;
-}) {
+export function Waterfall({ chart, area, figures: { labels, series } }: KindProps) {
   const [first] = series;
   if (!first) return null;
   const steps = waterfallOf(labels, first);
