@@ -201,7 +201,7 @@ function start(): void {
       }
     },
   });
-  // oxlint-disable-next-line no-eval
+  // oxlint-disable-next-line no-eval -- the document runs it as a script of its own
   (0, eval)(earlyClickScript + startGuardScript);
   Object.assign(globalThis, { MutationObserver: Observer });
 }

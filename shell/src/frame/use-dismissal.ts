@@ -10,8 +10,9 @@ export function useDismissal(
   useEffect(() => {
     if (!isActive) return undefined;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && dismiss('escape');
-    const onPress = (event: PointerEvent) => {
-      if (!element.current?.contains(event.target as Node)) dismiss('outside');
+    const onPress = ({ target }: PointerEvent) => {
+      const isInside = target instanceof Node && element.current?.contains(target);
+      if (!isInside) dismiss('outside');
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);

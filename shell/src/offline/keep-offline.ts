@@ -1,3 +1,4 @@
+import { savesData } from '../saves-data';
 import { siteSettings } from '@site/settings';
 import { followVisits } from './visits';
 
@@ -22,9 +23,4 @@ async function forget(serviceWorker: ServiceWorkerContainer): Promise<void> {
   const registrations = await serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
   await Promise.all(['site-pages', 'site-files'].map((name) => caches.delete(name)));
-}
-
-function savesData(): boolean {
-  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
-  return connection?.saveData === true;
 }

@@ -1,3 +1,4 @@
+import { savesData } from '../saves-data';
 import { matchRoute } from '@site/contract';
 import { currentRegistry } from '../remotes/live-registry';
 import { prefetchPage } from '../remotes/page-store';
@@ -14,10 +15,4 @@ function prefetch({ target }: Event): void {
   if (!link || link.origin !== location.origin || savesData()) return;
   const route = matchRoute(currentRegistry(), link.pathname);
   if (route) prefetchPage(route);
-}
-
-/** Visitors who asked their browser to save data get only what they click. */
-function savesData(): boolean {
-  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
-  return connection?.saveData === true;
 }

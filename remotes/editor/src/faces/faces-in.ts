@@ -1,3 +1,4 @@
+import { keysOf } from '../core/keys-of';
 import type { Slide, SlideElement } from '../core/model/deck';
 import { OWN_FACES, type OwnFace } from '../core/model/faces';
 
@@ -26,7 +27,7 @@ function facesOn(slide: Slide): readonly BundledFace[] {
   if (known) return known;
   const lettered = slide.elements.filter(hasLetters);
   const own = lettered.map(({ fontFamily }) => fontFamily).filter(isOwn);
-  const scripts = (Object.keys(SCRIPTS) as ScriptFace[]).filter((face) =>
+  const scripts = keysOf(SCRIPTS).filter((face) =>
     lettered.some((element) => SCRIPTS[face].test(wordsOf(element))),
   );
   const faces = [...own, ...scripts];

@@ -123,7 +123,7 @@ function note(tab: Tab, deck: Deck, isTyping: boolean): void {
 function askToKeep(tab: Tab): void {
   if (tab.isKept) return;
   tab.isKept = true;
-  const storage = (navigator as Partial<Navigator>).storage;
+  const { storage }: Partial<Navigator> = navigator;
   void storage?.persist().catch(() => false);
 }
 

@@ -51,7 +51,7 @@ export const PRIVATE: Trouble = {
 
 /** Private windows have no file system of their own, or a quota tied to memory. */
 export async function looksPrivate(): Promise<boolean> {
-  const storage = (navigator as Partial<Navigator>).storage;
+  const { storage }: Partial<Navigator> = navigator;
   if (!storage) return false;
   const hasFiles = await storage.getDirectory().then(
     () => true,
@@ -59,6 +59,7 @@ export async function looksPrivate(): Promise<boolean> {
   );
   if (!hasFiles) return window.isSecureContext;
   const { quota } = await storage.estimate();
-  const heap = (performance as { memory?: { jsHeapSizeLimit: number } }).memory?.jsHeapSizeLimit;
+  const { memory }: Performance & { memory?: { jsHeapSizeLimit: number } } = performance;
+  const heap = memory?.jsHeapSizeLimit;
   return quota !== undefined && heap !== undefined && quota < heap * 2 && quota < 4e9;
 }

@@ -29,7 +29,7 @@ type Message = 'asked' | 'saved';
 export function claimDeck(deckId: string, events: ClaimEvents): Claim {
   const name = `deck:${deckId}`;
   const channel = new BroadcastChannel(name);
-  const locks = (navigator as Partial<Navigator>).locks;
+  const { locks }: Partial<Navigator> = navigator;
   const closed = new AbortController();
   let letGo: (() => void) | null = null;
   let waiting: AbortController | null = null;

@@ -1,21 +1,17 @@
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
+import { useListener } from './use-listener';
 
 /** F6 walks through the parts of the editor, as in every office program. */
 export function useRegionKeys(root: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  useListener(root, 'keydown', (event) => {
     const element = root.current;
-    if (!element) return;
-    const walk = (event: KeyboardEvent) => {
-      if (event.key !== 'F6') return;
-      event.preventDefault();
-      const regions = [...element.querySelectorAll<HTMLElement>('[data-region]')];
-      const here = regions.findIndex((region) => region.contains(document.activeElement));
-      const step = event.shiftKey ? regions.length - 1 : 1;
-      const next = regions[(Math.max(0, here) + step) % regions.length];
-      const inside = next?.querySelector<HTMLElement>('[tabindex="0"], button, input, select, a');
-      (next?.tabIndex === 0 ? next : inside)?.focus();
-    };
-    element.addEventListener('keydown', walk);
-    return () => element.removeEventListener('keydown', walk);
-  }, [root]);
+    if (!element || event.key !== 'F6') return;
+    event.preventDefault();
+    const regions = [...element.querySelectorAll<HTMLElement>('[data-region]')];
+    const here = regions.findIndex((region) => region.contains(document.activeElement));
+    const step = event.shiftKey ? regions.length - 1 : 1;
+    const next = regions[(Math.max(0, here) + step) % regions.length];
+    const inside = next?.querySelector<HTMLElement>('[tabindex="0"], button, input, select, a');
+    (next?.tabIndex === 0 ? next : inside)?.focus();
+  });
 }

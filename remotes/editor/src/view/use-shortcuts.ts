@@ -1,9 +1,10 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useState } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
 import { type Command, isPossible } from '../core/commands/command';
 import { commands } from '../core/commands/registry';
 import { runCommand } from '../effects/run-command';
 import { type Editor, useEditor } from '../store/editor-context';
+import { useListener } from './use-listener';
 
 /** Shortcuts that also count while a text is edited; the rest belong to the text. */
 const WHILE_TYPING = new Set([
@@ -31,9 +32,7 @@ const WHILE_HELD = new Set(['undo', 'redo', 'zoom-in', 'zoom-out', 'slide-previo
 /** Counts keys pressed in the editor, or nowhere in particular; the rest of the site keeps its own. */
 export function useShortcuts(root: RefObject<HTMLElement | null>): void {
   const editor = useEditor();
-  useEffect(() => {
-    const element = root.current;
-    if (!element) return;
+  const [handler] = useState(() => {
     const bindings: Record<string, (event: KeyboardEvent) => void> = {};
     for (const [keys, list] of byKeys())
       bindings[keys] = (event) => {
@@ -44,14 +43,13 @@ export function useShortcuts(root: RefObject<HTMLElement | null>): void {
         runCommand(editor, command);
       };
     // Which keys count where is decided below; the library would leave out every text and held key.
-    const handler = createKeybindingsHandler(bindings, { ignore: (event) => event.isComposing });
-    const listen = (event: KeyboardEvent) => {
-      const isNowhere = event.target === document.body;
-      if (isNowhere || element.contains(event.target as Node)) handler(event);
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [root, editor]);
+    return createKeybindingsHandler(bindings, { ignore: (event) => event.isComposing });
+  });
+  useListener(document, 'keydown', (event) => {
+    const { target } = event;
+    const isHere = target instanceof Node && root.current?.contains(target);
+    if (isHere || target === document.body) handler(event);
+  });
 }
 
 function byKeys(): ReadonlyMap<string, readonly Command[]> {

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of';
 import { addChart } from '../edit/charts';
 import { addNew } from '../edit/new-elements';
 import { changeSlide, type Document } from '../edit/document';
@@ -62,7 +63,7 @@ export const filmCommands: readonly Command[] = [
     edit: fitToFrame,
   },
   { id: 'coach', label: 'Check the deck', group: 'Film', effect: 'coach' },
-  ...(Object.keys(FRAMES) as FrameName[]).map(frameCommand),
+  ...keysOf(FRAMES).map(frameCommand),
 ];
 
 function frameCommand(frame: FrameName): Command {

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of';
 import { attached } from '../edit/attached';
 import type { Document } from '../edit/document';
 import { colorsOf, lookOf } from '../film/table-looks';
@@ -83,7 +84,7 @@ function changedText(old: TextElement, { before, after, paint }: Change): TextEl
     return { ...text, color, fontFamily: faceAfter(text.fontFamily, before, after) };
   const was = styleOf(before, role);
   const will = styleOf(after, role);
-  const keys = Object.keys(was) as (keyof typeof was)[];
+  const keys = keysOf(was);
   const untouched = keys.filter((key) => text[key] === was[key]);
   const style = Object.fromEntries(untouched.map((key) => [key, will[key]]));
   const isOwnSize = text.fontSize !== sizeOf(before, role, text);

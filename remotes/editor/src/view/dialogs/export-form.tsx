@@ -1,3 +1,4 @@
+import { keysOf } from '../../core/keys-of';
 import { download } from '@site/browser';
 import { Button, Checkbox, FormControlLabel, Radio, TextField } from '@site/ui/mui';
 import { type ReactNode, useRef, useState } from 'react';
@@ -133,7 +134,7 @@ function FormatChoice({
   return (
     <fieldset className={styles['formats']}>
       <legend className={controls['heading']}>Format</legend>
-      {(Object.keys(FORMATS) as Format[]).map((name) => (
+      {keysOf(FORMATS).map((name) => (
         <FormControlLabel
           key={name}
           control={

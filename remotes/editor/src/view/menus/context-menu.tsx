@@ -1,10 +1,11 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import { commandNamed } from '../../core/commands/registry';
 import { select } from '../../core/edit/elements';
 import { goToSlide } from '../../core/edit/slides';
 import { setWork } from '../../store/actions';
 import { type Editor, useEditor } from '../../store/editor-context';
 import { targetOf } from '../stage/pointer';
+import { useListener } from '../use-listener';
 import { Menu, type MenuPlace } from './menu';
 
 const MENUS = {
@@ -39,19 +40,14 @@ export function ContextMenu({ root }: { root: RefObject<HTMLElement | null> }) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const focused = useRef<HTMLElement>(null);
 
-  useEffect(() => {
-    const element = root.current;
-    if (!element) return;
-    const open = (event: MouseEvent) => {
-      const kind = kindOf(editor, event);
-      if (!kind) return;
-      event.preventDefault();
-      focused.current = document.activeElement as HTMLElement | null;
-      setMenu({ kind, place: placeOf(event) });
-    };
-    element.addEventListener('contextmenu', open);
-    return () => element.removeEventListener('contextmenu', open);
-  }, [root, editor]);
+  useListener(root, 'contextmenu', (event) => {
+    const kind = kindOf(editor, event);
+    if (!kind) return;
+    event.preventDefault();
+    const { activeElement } = document;
+    focused.current = activeElement instanceof HTMLElement ? activeElement : null;
+    setMenu({ kind, place: placeOf(event) });
+  });
 
   const close = useCallback(() => setMenu(null), []);
   if (!menu) return null;

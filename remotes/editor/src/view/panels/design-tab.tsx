@@ -1,10 +1,11 @@
+import { keysOf } from '../../core/keys-of';
 import { useEffect, useMemo } from 'react';
 import { addSlides } from '../../core/edit/slides';
 import type { Slide } from '../../core/model/deck';
 import type { Theme } from '../../core/model/theme';
 import { restyle } from '../../core/theme/restyle';
 import { showFaces } from '../../faces/load-faces';
-import { LAYOUTS, type LayoutName } from '../../film/layouts/layouts';
+import { LAYOUTS } from '../../film/layouts/layouts';
 import { sampleSlide } from '../../film/layouts/sample';
 import { themeSlide } from '../../film/themes/theme-slide';
 import { THEMES } from '../../film/themes/themes';
@@ -14,7 +15,7 @@ import { SlideView } from '../slide/slide-view';
 import controls from '../controls.module.css';
 import styles from './design-tab.module.css';
 
-const NAMES = Object.keys(LAYOUTS) as LayoutName[];
+const NAMES = keysOf(LAYOUTS);
 
 /** How the deck looks, and slides that are laid out already. */
 export function DesignTab() {

@@ -1,5 +1,6 @@
+import { keysOf } from '../../core/keys-of';
 import { ToggleButton, ToggleButtonGroup } from '@site/ui/mui';
-import { FRAMES, type FrameName } from '../../core/model/deck';
+import { FRAMES } from '../../core/model/deck';
 import { useEditorState } from '../../store/editor-context';
 import { CommandTool } from '../command-tool';
 import { useRun } from '../use-run';
@@ -49,7 +50,7 @@ function FrameGuides() {
   const run = useRun();
   return (
     <ToggleButtonGroup exclusive fullWidth value={frame} aria-label="Frame guide">
-      {(Object.keys(FRAMES) as FrameName[])
+      {keysOf(FRAMES)
         .toSorted((a, b) => FRAMES[b] - FRAMES[a])
         .map((name) => (
           <ToggleButton key={name} value={name} onClick={() => run(`frame-${name}`)}>

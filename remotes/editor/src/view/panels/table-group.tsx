@@ -1,3 +1,4 @@
+import { keysOf } from '../../core/keys-of';
 import { Checkbox, FormControlLabel, Radio } from '@site/ui/mui';
 import { addRow, changeTable, removeLastRow, writeCell } from '../../core/edit/tables';
 import { isMixed, isStrange } from '../../core/film/amounts';
@@ -88,7 +89,7 @@ function LookGroup({ table }: { table: TableElement }) {
     <section className={controls['fields']}>
       <fieldset className={styles['looks']}>
         <legend className={controls['heading']}>Look</legend>
-        {(Object.keys(LOOKS) as TableLook[]).map((name) => (
+        {keysOf(LOOKS).map((name) => (
           <FormControlLabel
             key={name}
             label={LOOKS[name]}

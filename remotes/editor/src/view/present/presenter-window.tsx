@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Slide } from '../../core/model/deck';
 import { showFaces } from '../../faces/load-faces';
 import { SlideView } from '../slide/slide-view';
+import { useListener } from '../use-listener';
 import styles from './present.module.css';
 
 /** Notes, the next slide and the time, in a window of its own, drawn by this page. */
@@ -37,10 +38,7 @@ export function PresenterWindow({
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  useEffect(() => {
-    popup?.addEventListener('keydown', onKey);
-    return () => popup?.removeEventListener('keydown', onKey);
-  }, [popup, onKey]);
+  useListener(popup, 'keydown', onKey);
 
   useEffect(() => {
     const shown = [slide, next].filter((each) => each !== undefined);

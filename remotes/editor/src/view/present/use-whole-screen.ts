@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SLIDE } from '../../core/model/deck';
+import { useListener } from '../use-listener';
 
 /** Fills the screen, keeps it awake, and scales the slide to it; leaving full screen ends the show. */
 export function useWholeScreen(
@@ -12,7 +13,8 @@ export function useWholeScreen(
   useEffect(() => {
     const element = screen.current;
     if (!element) return;
-    const wake = (navigator as Partial<Navigator>).wakeLock?.request('screen').catch(() => null);
+    const { wakeLock }: Partial<Navigator> = navigator;
+    const wake = wakeLock?.request('screen').catch(() => null);
     const observer = new ResizeObserver(() =>
       setScale(Math.min(element.clientWidth / SLIDE.width, element.clientHeight / SLIDE.height)),
     );
@@ -25,14 +27,10 @@ export function useWholeScreen(
     };
   }, [screen]);
 
-  useEffect(() => {
-    let wasFull = false;
-    const change = () => {
-      if (wasFull && !document.fullscreenElement) onLeave();
-      wasFull = document.fullscreenElement !== null;
-    };
-    document.addEventListener('fullscreenchange', change);
-    return () => document.removeEventListener('fullscreenchange', change);
+  const wasFull = useRef(false);
+  useListener(document, 'fullscreenchange', () => {
+    if (wasFull.current && !document.fullscreenElement) onLeave();
+    wasFull.current = document.fullscreenElement !== null;
   });
 
   return { scale, fill: () => void requestFullScreen(screen.current) };
