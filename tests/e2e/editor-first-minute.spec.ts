@@ -77,6 +77,7 @@ test('A second box of the same kind does not hide the first', async ({ page }) =
 test('Bold and Save work while a text is typed', async ({ page }) => {
   await press(page, /^Add Text Box/);
   await page.keyboard.type('REEL');
+  await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+b');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Bold/ })).toHaveAttribute('aria-pressed', 'true');

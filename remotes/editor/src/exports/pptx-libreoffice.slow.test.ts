@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags, findChromium } from '@site/testing/find-chromium';
-import { LINE_HEIGHT, type TextElement } from '../core/model/deck';
+import { LINE_HEIGHT, type Slide, type TextElement } from '../core/model/deck';
 import { fullDeck, PARAGRAPH } from './testing/full-deck';
 import { pptxOnDisk } from './testing/pptx-on-disk';
 
@@ -73,8 +73,11 @@ withOffice('LibreOffice keeps every word on the line it has in the editor', asyn
 });
 
 withOffice('LibreOffice numbers the lists, sets the sizes and follows the link', () => {
+  const isHere = ({ elements }: Slide) =>
+    elements.some((element) => element.type === 'text' && element.items.length > 0);
+  const page = String(deck.slides.findIndex(isHere) + 1);
   const read = (...more: string[]) =>
-    spawnSync('pdftotext', [...more, '-f', '4', '-l', '4', join(folder, 'deck.pdf'), '-'], {
+    spawnSync('pdftotext', [...more, '-f', page, '-l', page, join(folder, 'deck.pdf'), '-'], {
       encoding: 'utf8',
     }).stdout;
   const lines = read('-layout')

@@ -18,9 +18,14 @@ export const paste: EditorProps = {
     return new Slice(Fragment.from(lines), 1, 1);
   },
   clipboardTextSerializer: ({ content }) => content.textBetween(0, content.size, '\n'),
-  // A break within a line of another program begins a new line here.
   transformPastedHTML: (html) =>
-    html
+    withoutStyles(html)
       .replaceAll(/<br[^>]*class="Apple-interchange-newline"[^>]*>/gi, '')
+      // A break within a line of another program begins a new line here.
       .replaceAll(/<br[^>]*>/gi, '</p><p>'),
 };
+
+/** The site's policy lets nothing be styled by its markup, not even where it is only read. */
+function withoutStyles(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-css='));
+}

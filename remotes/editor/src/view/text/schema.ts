@@ -39,8 +39,8 @@ export const schema = new Schema({
       [
         own('weight'),
         { tag: 'strong', attrs: { value: 'bold' } },
-        { tag: 'b', getAttrs: ({ style }) => style.fontWeight !== 'normal' && { value: 'bold' } },
-        { style: 'font-weight', getAttrs: (weight) => BOLD.test(weight) && { value: 'bold' } },
+        { tag: 'b', getAttrs: (node) => !NOT_BOLD.test(cssOf(node)) && { value: 'bold' } },
+        styled(/font-weight:\s*(bold|[6-9]\d\d)/i, 'bold'),
       ],
       (weight) => ({ style: `font-weight: ${weight}`, 'data-weight': weight }),
     ),
@@ -48,17 +48,17 @@ export const schema = new Schema({
       [
         own('style'),
         { tag: 'i, em', attrs: { value: 'italic' } },
-        { style: 'font-style=italic', attrs: { value: 'italic' } },
+        styled(/font-style:\s*italic/i, 'italic'),
       ],
       (style) => ({ style: `font-style: ${style}`, 'data-style': style }),
     ),
     textDecoration: mark(
       [
+        own('line'),
         { tag: 'u', attrs: { value: 'underline' } },
-        { style: 'text-decoration=underline', attrs: { value: 'underline' } },
-        { style: 'text-decoration-line=underline', attrs: { value: 'underline' } },
+        styled(/text-decoration(-line)?:[^;]*underline/i, 'underline'),
       ],
-      () => ({ style: 'text-decoration: underline' }),
+      (line) => ({ style: 'text-decoration: underline', 'data-line': line }),
     ),
     link: {
       attrs: { value: {} },
@@ -77,7 +77,7 @@ export const schema = new Schema({
   },
 });
 
-const BOLD = /^(bold(er)?|[6-9]\d\d)$/;
+const NOT_BOLD = /font-weight:\s*(normal|400)/i;
 
 function mark(
   parseDOM: readonly ParseRule[],
@@ -98,6 +98,19 @@ function own(name: string, read: (value: string) => string | number = String): P
     consuming: false,
     getAttrs: (node) => ({ value: read(node.getAttribute(`data-${name}`) ?? '') }),
   };
+}
+
+/** A mark that another program says in its styles; `paste.ts` has given them another name. */
+function styled(pattern: RegExp, value: string): ParseRule {
+  return {
+    tag: '[data-css]',
+    consuming: false,
+    getAttrs: (node) => pattern.test(cssOf(node)) && { value },
+  };
+}
+
+function cssOf(node: HTMLElement): string {
+  return node.dataset['css'] ?? '';
 }
 
 /** Lists of other programs lie in one another; here each line knows its level. */
