@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { decodeClip, encodeClip, pasteClip, pasteText } from './clipboard';
+import { encodeClip, pasteClip, pasteText } from './clipboard';
+import { decodeClip } from './read-clip';
 import { openDocument, slideOf } from './edit/document';
 import { createDeck, createShape } from './model/create';
 import { elements } from './testing/arbitrary';

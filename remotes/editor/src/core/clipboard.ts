@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Document } from './edit/document';
 import { addElements, copiesOf } from './edit/elements';
 import { addNew } from './edit/new-elements';
@@ -6,19 +5,13 @@ import { addSlides, copyOfSlide } from './edit/slides';
 import { boundsOfAll, type Point } from './geometry/box';
 import { createText } from './model/create';
 import type { Slide, SlideElement } from './model/deck';
-import { elementSchema, slideSchema } from './model/schema';
 
 export interface Clip {
   readonly elements: readonly SlideElement[];
   readonly slides: readonly Slide[];
 }
 
-const schema: v.GenericSchema<unknown, Clip> = v.object({
-  elements: v.array(elementSchema),
-  slides: v.array(slideSchema),
-});
-
-const CARRIER = /data-slide-clip="([^"]+)"/;
+const MARK = 'data-slide-clip';
 
 /** Elements as HTML that other programs can paste too, with our own data in an attribute. */
 export function encodeClip(clip: Clip): { readonly html: string; readonly text: string } {
@@ -27,21 +20,14 @@ export function encodeClip(clip: Clip): { readonly html: string; readonly text: 
   const payload = encodeURIComponent(JSON.stringify(clip));
   const body = texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
   return {
-    html: `<div data-slide-clip="${payload}">${body}</div>`,
+    html: `<div ${MARK}="${payload}">${body}</div>`,
     text: texts.join('\n') || ' ',
   };
 }
 
-/** Our own data from pasted HTML; undefined when there is none, or it is damaged. */
-export function decodeClip(html: string): Clip | undefined {
-  const payload = CARRIER.exec(html)?.[1];
-  if (payload === undefined) return undefined;
-  try {
-    const result = v.safeParse(schema, JSON.parse(decodeURIComponent(payload)));
-    return result.success ? result.output : undefined;
-  } catch {
-    return undefined;
-  }
+/** Whether pasted HTML says that it holds our own data. */
+export function hasClip(html: string): boolean {
+  return html.includes(MARK);
 }
 
 /** Puts a clip on the slide: at a point, or a little beside where it was. */

@@ -1,7 +1,8 @@
-import { decodeClip, encodeClip, pasteClip, pasteText } from '../core/clipboard';
+import { encodeClip, hasClip, pasteClip, pasteText } from '../core/clipboard';
 import { selectedOf } from '../core/edit/document';
 import { paintShapes, removeElements, styleText } from '../core/edit/elements';
 import type { SlideElement } from '../core/model/deck';
+import { troubleOf } from '../storage/trouble';
 import { announce, edit } from '../store/actions';
 import type { Editor } from '../store/editor-context';
 import { withImages } from './with-images';
@@ -22,7 +23,10 @@ export function onPaste(editor: Editor, event: ClipboardEvent): void {
   const data = event.clipboardData;
   if (!data) return;
   event.preventDefault();
-  pasteHtmlOrText(editor, data.getData('text/html'), data.getData('text/plain'), [...data.files]);
+  const [html, text] = [data.getData('text/html'), data.getData('text/plain')];
+  pasteHtmlOrText(editor, html, text, [...data.files]).catch((cause: unknown) => {
+    editor.store.setState({ trouble: troubleOf(cause) });
+  });
 }
 
 export async function copySelection(editor: Editor): Promise<void> {
@@ -55,17 +59,23 @@ export async function pasteFromSystem(
       return item ? (await item.getType(type)).text() : '';
     };
     const html = isPlain ? '' : await read('text/html');
-    pasteHtmlOrText(editor, html, await read('text/plain'), []);
+    await pasteHtmlOrText(editor, html, await read('text/plain'), []);
   } catch {
     announce(editor.store, 'The browser does not allow this. Press Ctrl+V to paste.');
   }
 }
 
-function pasteHtmlOrText(editor: Editor, html: string, text: string, files: readonly File[]): void {
-  const clip = decodeClip(html);
+async function pasteHtmlOrText(
+  editor: Editor,
+  html: string,
+  text: string,
+  files: readonly File[],
+): Promise<void> {
+  const clip = hasClip(html) ? (await import('../core/read-clip')).decodeClip(html) : undefined;
   const images = files.filter(({ type }) => type.startsWith('image/'));
   if (clip) edit(editor.store, 'Paste', (doc) => pasteClip(doc, clip));
-  else if (images.length > 0) void withImages(editor, ({ addImages }) => addImages(editor, images));
+  else if (images.length > 0)
+    await withImages(editor, ({ addImages }) => addImages(editor, images));
   else edit(editor.store, 'Paste', (doc) => pasteText(doc, text));
 }
 

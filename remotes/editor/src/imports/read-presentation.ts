@@ -2,7 +2,7 @@ import { createDeck } from '../core/model/create';
 import { type Deck, DEFAULT_TITLE } from '../core/model/deck';
 import { FONT_FAMILIES } from '../core/model/faces';
 import { checkDeck } from '../core/model/parse';
-import { LIMITS } from '../core/model/schema';
+import { LIMITS } from '../core/model/limits';
 import type { ReadImage } from '../storage/read-image';
 import { fitOf } from './boxes';
 import { themeColors } from './colors';

@@ -1,7 +1,7 @@
 import { createSlide } from '../core/model/create';
 import type { Slide, SlideElement } from '../core/model/deck';
 import { SLIDE } from '../core/model/deck';
-import { LIMITS } from '../core/model/schema';
+import { LIMITS } from '../core/model/limits';
 import type { SlideFit } from './boxes';
 import { colorMap, themeColors } from './colors';
 import { readElements } from './elements';

@@ -1,5 +1,5 @@
 import type { TextStyle } from '../core/model/words';
-import { LIMITS } from '../core/model/schema';
+import { LIMITS } from '../core/model/limits';
 import type { Ancestors } from './heritage';
 import {
   alignmentOf,

@@ -1,16 +1,17 @@
 import type { WidgetProps } from '@site/contract';
-import { Suspense, useEffect, useState } from 'react';
-import { DeckShelf } from './deck-shelf';
-import { openShelf } from './open-shelf';
+import { lazy, Suspense } from 'react';
 import { LoadingShelf } from './shelf-faces';
+
+/** Reading and drawing decks is more than a page of another remote should begin with. */
+const WholeShelf = lazy(() =>
+  import('./whole-shelf').then((module) => ({ default: module.WholeShelf })),
+);
 
 /** The member's decks in this browser, on the dashboard. */
 export default function YourDecks({ memberId }: WidgetProps['account/dashboard']) {
-  const [shelf, setShelf] = useState(() => openShelf(memberId));
-  useEffect(() => shelf.close, [shelf]);
   return (
     <Suspense fallback={<LoadingShelf />}>
-      <DeckShelf shelf={shelf} onRetry={() => setShelf(openShelf(memberId))} />
+      <WholeShelf memberId={memberId} />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import type { Deck, Slide } from '../core/model/deck';
-import { checkDeck } from '../core/model/parse';
 import { type Database, ofDeck } from './database';
+import { loadChecks } from './load-checks';
 
 export interface DeckEntry {
   readonly id: string;
@@ -14,6 +14,8 @@ export interface DeckEntry {
 /** The member's decks in this browser, the last changed first. */
 export async function listDecks(database: Database): Promise<readonly DeckEntry[]> {
   const records = await database.getAll('decks');
+  if (records.length === 0) return [];
+  const checkDeck = await loadChecks();
   const entries = await Promise.all(
     records.map(async (deck) => {
       const { id, title, order, createdAt } = deck;

@@ -6,6 +6,7 @@ import { createAutosave } from './autosave';
 import { type Database, openDatabase } from './database';
 import { ownTitle } from '../core/model/own-title';
 import { lastDeckId, listDecks } from './deck-list';
+import { loadChecks } from './load-checks';
 import { loadDeck, rawDeck } from './load-deck';
 import { recordOf } from './save-deck';
 import type { DeckSession } from './session';
@@ -18,7 +19,10 @@ export type Opening =
   /** It is there, and stays there, but cannot be shown. */
   | { readonly kind: 'unreadable'; readonly raw: Blob | null };
 
-/** Opens a deck by id; without one, a new deck that is stored with its first edit, if at all. */
+/**
+ * Opens a deck by id; without one, a new deck that is stored with its first edit, if at all.
+ * @throws when the code that reads decks cannot be had: that says nothing about the deck
+ */
 export async function openDeckSession(owner: string, deckId: string | null): Promise<Opening> {
   const database = await openDatabase(owner).catch(() => null);
   if (!database) return { kind: 'open', session: memorySession() };
@@ -26,6 +30,7 @@ export async function openDeckSession(owner: string, deckId: string | null): Pro
     const opened = { deck: createDeck(), isStored: false, damaged: 0 };
     return { kind: 'open', session: storedSession(database, opened) };
   }
+  await loadChecks();
   try {
     const loaded = await loadDeck(database, deckId);
     if (loaded)

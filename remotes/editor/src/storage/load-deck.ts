@@ -1,6 +1,6 @@
 import type { Deck } from '../core/model/deck';
-import { checkDeck } from '../core/model/parse';
 import { type Database, ofDeck } from './database';
+import { loadChecks } from './load-checks';
 
 export interface Loaded {
   readonly deck: Deck;
@@ -16,7 +16,8 @@ export class UnreadableDeck extends Error {}
  * @throws UnreadableDeck
  */
 export async function loadDeck(database: Database, deckId: string): Promise<Loaded | undefined> {
-  const [record, slides] = await Promise.all([
+  const [checkDeck, record, slides] = await Promise.all([
+    loadChecks(),
     database.get('decks', deckId),
     database.getAll('slides', ofDeck(deckId)),
   ]);

@@ -1,6 +1,6 @@
 import type { Deck } from '../core/model/deck';
-import { checkDeck } from '../core/model/parse';
 import { type Database, ofDeck, type VersionRecord } from './database';
+import { loadChecks } from './load-checks';
 
 const KEPT = 20;
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
@@ -31,7 +31,10 @@ export async function listVersions(
   database: Database,
   deckId: string,
 ): Promise<readonly Version[]> {
-  const records = await database.getAllFromIndex('versions', 'byTime', ofDeck(deckId));
+  const [checkDeck, records] = await Promise.all([
+    loadChecks(),
+    database.getAllFromIndex('versions', 'byTime', ofDeck(deckId)),
+  ]);
   return records.toReversed().flatMap(({ at, deck }) => {
     const checked = checkDeck(deck);
     return checked.ok ? [{ at, deck: checked.deck }] : [];

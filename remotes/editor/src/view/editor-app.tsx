@@ -104,6 +104,7 @@ function OpenDeck({
   notice,
 }: EditorAppProps & { readonly notice: string | null }) {
   const [opening, setOpening] = useState<Opening | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
   useEffect(() => {
     let found: Opening | null = null;
     let isGone = false;
@@ -112,12 +113,14 @@ function OpenDeck({
       if (isGone) closeSession(found);
       else setOpening(found);
     }
-    void open();
+    open().catch((cause: unknown) => setFailure(new Error('The deck was not opened.', { cause })));
     return () => {
       isGone = true;
       closeSession(found);
     };
   }, [owner, deckId]);
+  // The page as a whole says so, and offers to try again: nothing is known of the deck.
+  if (failure) throw failure;
   if (!opening) return <Loading words="Opening your deck" />;
   if (opening.kind !== 'open')
     return (

@@ -16,17 +16,8 @@ import { LEVELS } from './words';
 import { PLAIN_SHAPE } from './create';
 import { isFill } from './fill';
 import { isLink } from './link';
+import { LIMITS } from './limits';
 import { LOGO_PLACES, PALETTE_ROLES, TEXT_ROLES, type Theme } from './theme';
-
-/** A deck larger than this is not a deck somebody made; refusing it keeps the page alive. */
-export const LIMITS = {
-  slides: 500,
-  elements: 5_000,
-  text: 20_000,
-  notes: 50_000,
-  cells: 400,
-  runs: 1_000,
-};
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'is not a usable id'));
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'is not a colour such as #1a2b3c'));

@@ -1,6 +1,6 @@
 import type { TextElement } from '../model/deck';
 import type { Marks, TextStyle, Words } from '../model/words';
-import { LIMITS } from '../model/schema';
+import { LIMITS } from '../model/limits';
 import { MARKS, type Paragraph, paragraphsOf, wordsFrom } from './paragraphs';
 
 /** The marks that a box has, too: all but a link. */

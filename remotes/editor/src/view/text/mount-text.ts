@@ -4,7 +4,7 @@ import { EditorView } from 'prosemirror-view';
 import { findElement } from '../../core/edit/document';
 import type { TextElement } from '../../core/model/deck';
 import type { Marks } from '../../core/model/words';
-import { LIMITS } from '../../core/model/schema';
+import { LIMITS } from '../../core/model/limits';
 import { send } from '../../store/actions';
 import type { EditorStore } from '../../store/editor-store';
 import type { Typing } from '../../store/typing';

@@ -1,0 +1,9 @@
+/** A deck larger than this is not a deck somebody made; refusing it keeps the page alive. */
+export const LIMITS = {
+  slides: 500,
+  elements: 5_000,
+  text: 20_000,
+  notes: 50_000,
+  cells: 400,
+  runs: 1_000,
+};
