@@ -83,7 +83,7 @@ test('A chart shows what its table says, as it is written, and is read out', asy
   await expect(chart).toHaveAccessibleName(/^Waterfall chart/);
   await elementsOf(page).first().focus();
   await page.getByLabel('Row 2, column 2').fill('₹12,50,000');
-  await expect(chart).toHaveAccessibleName(/Above-the-line ₹12,50,000, Pre-production 0/);
+  await expect(chart).toHaveAccessibleName(/Above-the-line ₹12,50,000, Pre-production ₹0/);
   await expect(chart.getByText('₹12,50,000').first()).toBeVisible();
   await elementsOf(page).first().focus();
   await page.keyboard.press('Delete');
@@ -145,6 +145,6 @@ test('A background is a gradient of three colours', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(canvasOf(page).locator('[style*="radial-gradient"]').first()).toHaveCSS(
     'background-image',
-    /radial-gradient\(circle at 50% 50%, .*rgb\(51, 102, 153\) 50%/,
+    /radial-gradient\(circle(?: at 50% 50%)?, .*rgb\(51, 102, 153\) 50%/,
   );
 });

@@ -2,6 +2,7 @@ import { TextField } from '@site/ui/mui';
 import { lazy, memo, Suspense } from 'react';
 import { paintShapes, patchElements } from '../../core/edit/elements';
 import type { SlideElement } from '../../core/model/deck';
+import { solidOf } from '../../core/model/fill';
 import { edit } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
 import { ColorField, NumberField } from '../controls';
@@ -85,7 +86,8 @@ function PaintGroup({ elements }: { elements: readonly SlideElement[] }) {
   if (shapes.length === 0) return null;
   return (
     <PaintFields
-      fill={commonOf(shapes.map(({ fill }) => fill))}
+      // A gradient has fields of its own; here it is the colour of its middle.
+      fill={commonOf(shapes.map(({ fill }) => solidOf(fill)))}
       stroke={commonOf(shapes.map(({ stroke }) => stroke))}
       strokeWidth={commonOf(shapes.map(({ strokeWidth }) => strokeWidth))}
     />
