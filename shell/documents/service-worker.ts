@@ -55,8 +55,8 @@ const keeping = `function (facts) {
     return facts.origins.includes(url.origin) && /\\/static\\/.*\\.(js|css|woff2|svg|avif|webp|png)$/.test(url.pathname);
   }
   async function givePage(event, path) {
-    var kept = await (await caches.open('site-pages')).match(path);
     var coming = askSite(event);
+    var kept = await (await caches.open('site-pages')).match(path);
     var answer = await (kept ? Promise.race([coming, rest()]) : coming);
     // Nothing of this event waits for a request that was given up, so the browser ends it.
     if (answer) event.waitUntil(put('site-pages', path, answer.clone()));

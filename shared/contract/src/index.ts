@@ -25,6 +25,7 @@ export {
 } from './release-log';
 export {
   readPageRegistry,
+  routesOf,
   toPageRegistry,
   toPageRemote,
   type PageRegistry,

@@ -1,4 +1,4 @@
-import type { PageRegistry, PageRoute } from './page-registry';
+import { routesOf, type PageRegistry, type PageRoute } from './page-registry';
 import { REMOTE_NAMES, type RemoteName } from './remote-names';
 
 export type SiteRoute = PageRoute & { remote: RemoteName };
@@ -16,8 +16,7 @@ export function matchRoute(registry: PageRegistry, pathname: string): SiteRoute 
 /** Where an address leads that a page had before, or undefined. */
 export function movedTo(registry: PageRegistry, pathname: string): string | undefined {
   const old = canonicalPath(pathname);
-  const routes = REMOTE_NAMES.flatMap((name) => registry.remotes[name]?.routes ?? []);
-  return routes.find(({ aliases }) => aliases?.includes(old))?.path;
+  return routesOf(registry).find(({ aliases }) => aliases?.includes(old))?.path;
 }
 
 /** The one form of a path: lower case, no trailing slash. '/About-Company/' → '/about-company'. */

@@ -73,6 +73,11 @@ export function toPageRemote({ live, previous }: RegistryEntry): PageRemote {
   };
 }
 
+/** The pages of all remotes, in the one order of remotes. */
+export function routesOf({ remotes }: PageRegistry): PageRoute[] {
+  return REMOTE_NAMES.flatMap((name) => remotes[name]?.routes ?? []);
+}
+
 /** @throws {ContractError} when it is malformed */
 export function readPageRegistry(input: unknown): PageRegistry {
   return readAs(PageRegistrySchema, input, 'The registry of this page');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readAs } from './contract-error';
+import { isUnique } from './is-unique';
 import { RouteSchema, type RouteDeclaration } from './route-schema';
 
 export type { RouteDeclaration };
@@ -28,8 +29,4 @@ export const RoutesSchema = v.pipe(
 /** The federation expose of a page: route id 'faq' → './faq'. */
 export function exposeKey(route: Pick<RouteDeclaration, 'id'>): string {
   return `./${route.id}`;
-}
-
-function isUnique(values: string[]): boolean {
-  return new Set(values).size === values.length;
 }

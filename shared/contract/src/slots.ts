@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readAs } from './contract-error';
+import { isUnique } from './is-unique';
 import type { RemoteName } from './remote-names';
 
 /**
@@ -58,10 +59,6 @@ export function readWidgets(
     ),
   );
   return readAs(schema, input, `The widgets of the remote "${remote}"`);
-}
-
-function isUnique(values: string[]): boolean {
-  return new Set(values).size === values.length;
 }
 
 export function isSlotName(name: string): name is SlotName {

@@ -1,12 +1,11 @@
-import { REMOTE_NAMES, type PageRegistry, type RouteLink } from '@site/contract';
+import { routesOf, type PageRegistry, type RouteLink } from '@site/contract';
 
 export type NavigationLink = Omit<RouteLink, 'in' | 'search'> & { to: string };
 export type NavigationGroup = { id: string; label: string; links: NavigationLink[] };
 
 /** What the pages of the site want to be linked from one part of the frame, in the order of their routes. */
 export function linksIn(registry: PageRegistry, part: RouteLink['in']): NavigationLink[] {
-  const routes = REMOTE_NAMES.flatMap((name) => registry.remotes[name]?.routes ?? []);
-  return routes.flatMap(({ path, links = [] }) =>
+  return routesOf(registry).flatMap(({ path, links = [] }) =>
     links
       .filter((link) => link.in === part)
       .map(({ search = '', ...link }) => ({ ...link, to: path + search })),

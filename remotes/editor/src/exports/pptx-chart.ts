@@ -2,6 +2,8 @@ import type PptxGen from 'pptxgenjs';
 import { type Figures, figuresOf, type Series } from '../core/film/figures';
 import { waterfallOf } from '../core/film/waterfall';
 import type { ChartElement, ChartKind } from '../core/model/deck';
+import { POINTS_PER_PX } from '../core/geometry/units';
+import { hex } from './pptx-markup';
 
 interface NativeChart {
   readonly name: PptxGen.CHART_NAME;
@@ -111,8 +113,6 @@ function dataOf({ labels, series }: Figures): PptxGen.OptsChartData[] {
   }));
 }
 
-const POINTS_PER_PX = 0.75;
-
 function optionsOf(chart: ChartElement, { code }: Series): PptxGen.IChartOpts {
   const [color, face, size] = [hex(chart.color), chart.fontFamily, chart.fontSize * POINTS_PER_PX];
   return {
@@ -138,8 +138,4 @@ function optionsOf(chart: ChartElement, { code }: Series): PptxGen.IChartOpts {
 
 function colorAt({ colors }: ChartElement, index: number): string {
   return hex(colors[index % colors.length] ?? '#64748b');
-}
-
-function hex(color: string): string {
-  return color.replace('#', '').toUpperCase();
 }

@@ -1,6 +1,8 @@
 import { type Bend, bendOf, routeOf } from '../core/geometry/line';
 import type { Dash, Head, Joint, LineElement, Side, SlideElement } from '../core/model/deck';
-import { EMU_PER_PX, type ShapeIds, solid, type Touch } from './pptx-touches';
+import { type ShapeIds, solid, type Touch } from './pptx-touches';
+import { EMU_PER_PX } from '../core/geometry/units';
+import { escapedAttribute } from './pptx-markup';
 
 /** A line as a connector that stays with what it sticks to; the library only knows loose lines. */
 export function asConnector(line: LineElement, elements: readonly SlideElement[]): Touch {
@@ -11,7 +13,7 @@ export function asConnector(line: LineElement, elements: readonly SlideElement[]
       jointMarkup('a:stCxn', line.from.joint, holderOf(line.from.joint), idOf) +
       jointMarkup('a:endCxn', line.to.joint, holderOf(line.to.joint), idOf);
     return (
-      `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="${id}" name="${name}" descr="${escaped(line.alt)}"/>` +
+      `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="${id}" name="${name}" descr="${escapedAttribute(line.alt)}"/>` +
       `<p:cNvCxnSpPr>${joints}</p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr>` +
       `<p:spPr>${placeMarkup(line)}${lineMarkup(line)}</p:spPr></p:cxnSp>`
     );
@@ -91,12 +93,4 @@ function lineMarkup({ stroke, strokeWidth, opacity, dash, from, to }: LineElemen
 
 function emu(pixels: number): number {
   return Math.round(pixels * EMU_PER_PX);
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

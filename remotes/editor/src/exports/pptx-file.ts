@@ -18,9 +18,8 @@ import { addTable } from './pptx-table';
 import { linksOf, withBody } from './pptx-text';
 import { shaded, type Touch, Touches, withCorners, withLine, withShadow } from './pptx-touches';
 import { tidyPptx } from './tidy-pptx';
-
-/** Slide pixels per inch; the slide is 10 × 5.625 in, PowerPoint's 16:9. */
-const PX = 96;
+import { PX_PER_INCH } from '../core/geometry/units';
+import { hex } from './pptx-markup';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
@@ -95,10 +94,10 @@ async function addElement(writing: Writing, element: SlideElement): Promise<void
 
 function boxOf(element: SlideElement) {
   return {
-    x: element.x / PX,
-    y: element.y / PX,
-    w: element.width / PX,
-    h: element.height / PX,
+    x: element.x / PX_PER_INCH,
+    y: element.y / PX_PER_INCH,
+    w: element.width / PX_PER_INCH,
+    h: element.height / PX_PER_INCH,
     rotate: element.rotation,
     objectName: nameOf(element),
   };
@@ -147,16 +146,16 @@ function addImage({ page, touches }: Writing, image: ImageElement, data: string)
     data,
     altText: image.alt,
     transparency: transparencyOf(image),
-    x: (image.x + left) / PX,
-    y: (image.y + top) / PX,
-    w: whole.width / PX,
-    h: whole.height / PX,
+    x: (image.x + left) / PX_PER_INCH,
+    y: (image.y + top) / PX_PER_INCH,
+    w: whole.width / PX_PER_INCH,
+    h: whole.height / PX_PER_INCH,
     sizing: {
       type: 'crop',
-      x: (left - whole.x) / PX,
-      y: (top - whole.y) / PX,
-      w: w / PX,
-      h: h / PX,
+      x: (left - whole.x) / PX_PER_INCH,
+      y: (top - whole.y) / PX_PER_INCH,
+      w: w / PX_PER_INCH,
+      h: h / PX_PER_INCH,
     },
   });
 }
@@ -177,8 +176,4 @@ function addShade(writing: Writing, image: ImageElement): void {
 
 function transparencyOf({ opacity }: SlideElement): number {
   return Math.round((1 - opacity) * 100);
-}
-
-function hex(color: string): string {
-  return color.replace('#', '').toUpperCase();
 }

@@ -3,9 +3,9 @@ import { BUBBLE_CORNER, cornersOfShape } from '../core/geometry/outline';
 import type { ShapeElement } from '../core/model/deck';
 import { solidOf } from '../core/model/fill';
 import { nameOf } from '../core/words';
-import { EMU_PER_PX, type Touch, type Touches, withCorners } from './pptx-touches';
-
-const POINTS_PER_PX = 0.75;
+import { type Touch, type Touches, withCorners } from './pptx-touches';
+import { EMU_PER_PX, POINTS_PER_PX } from '../core/geometry/units';
+import { hex } from './pptx-markup';
 
 interface Writing {
   readonly page: PptxGen.Slide;
@@ -74,8 +74,4 @@ function bubbleForm({ tip }: ShapeElement): string {
     .map((share, index) => `<a:gd name="adj${index + 1}" fmla="val ${Math.round(share * 1e5)}"/>`)
     .join('');
   return `<a:prstGeom prst="wedgeRoundRectCallout"><a:avLst>${guides}</a:avLst></a:prstGeom>`;
-}
-
-function hex(color: string): string {
-  return color.replace('#', '').toUpperCase();
 }

@@ -1,9 +1,8 @@
 import type PptxGen from 'pptxgenjs';
 import { isAmountColumn, shownRows } from '../core/film/tables';
 import type { TableElement } from '../core/model/deck';
-
-const PX = 96;
-const POINTS_PER_PX = 0.75;
+import { POINTS_PER_PX, PX_PER_INCH } from '../core/geometry/units';
+import { hex } from './pptx-markup';
 
 /** In inches. */
 interface Place {
@@ -14,7 +13,7 @@ interface Place {
 
 export function addTable(page: PptxGen.Slide, table: TableElement, place: Place): void {
   const rows = shownRows(table);
-  const share = table.width / PX / table.columns.reduce((sum, column) => sum + column, 0);
+  const share = table.width / PX_PER_INCH / table.columns.reduce((sum, column) => sum + column, 0);
   const border = { type: 'solid', pt: POINTS_PER_PX, color: hex(table.line) } as const;
   const { x, y, w } = place;
   page.addTable(
@@ -34,7 +33,7 @@ export function addTable(page: PptxGen.Slide, table: TableElement, place: Place)
       y,
       w,
       colW: table.columns.map((column) => column * share),
-      rowH: table.height / PX / rows.length,
+      rowH: table.height / PX_PER_INCH / rows.length,
       fontFace: table.fontFamily,
       fontSize: table.fontSize * POINTS_PER_PX,
       color: hex(table.color),
@@ -51,8 +50,4 @@ function groundOf({ headFill, headColor, band }: TableElement, index: number) {
     ...(index === 0 ? { color: hex(headColor) } : {}),
     ...(fill === 'none' ? {} : { fill: { color: hex(fill) } }),
   };
-}
-
-function hex(color: string): string {
-  return color.replace('#', '').toUpperCase();
 }

@@ -3,9 +3,8 @@ import type { TextStyle } from '../core/model/words';
 import { type Paragraph, paragraphsOf, type Stretch } from '../core/text/paragraphs';
 import { BULLETS, INDENT } from '../core/text/lists';
 import type { Touch } from './pptx-touches';
-
-const POINTS_PER_PX = 0.75;
-const EMU_PER_PX = 9525;
+import { EMU_PER_PX, POINTS_PER_PX } from '../core/geometry/units';
+import { escapedWords } from './pptx-markup';
 
 /** Every address a text leads to, in the order in which the library is told of them. */
 export function linksOf({ runs }: TextElement): readonly string[] {
@@ -91,7 +90,7 @@ function run(
 ) {
   const id = marks.link === undefined ? undefined : idOf.get(marks.link);
   const properly = properties('a:rPr', { ...text, ...marks }, words, id);
-  return `<a:r>${properly}<a:t>${escaped(words)}</a:t></a:r>`;
+  return `<a:r>${properly}<a:t>${escapedWords(words)}</a:t></a:r>`;
 }
 
 type Styled = TextStyle & Pick<TextElement, 'opacity'>;
@@ -142,15 +141,3 @@ function scriptOf(words: string, face: string): { language: string; face: string
 function thousandths(share: number): number {
   return Math.round(share * 100_000);
 }
-
-function escaped(words: string): string {
-  return words
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll(NOT_XML, '');
-}
-
-/** Signs that no XML may hold. */
-// oxlint-disable-next-line no-control-regex
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

@@ -1,13 +1,12 @@
 import type { ImageElement, Shade } from '../core/model/deck';
 import { type Fill, readFill } from '../core/model/fill';
+import { EMU_PER_PX } from '../core/geometry/units';
 
 /** A change of one shape's markup, after the library has written it; other shapes are known by id. */
 export type Touch = (xml: string, idOf: ShapeIds) => string;
 
 /** The number a page gives to the shape of an element; undefined if the element is not on it. */
 export type ShapeIds = (elementId: string) => string | undefined;
-
-export const EMU_PER_PX = 9525;
 
 const MARK = /⟦(\d+)⟧/;
 const NUMBERED = /<p:cNvPr id="(\d+)" name="[^"]*⟦(\d+)⟧/g;

@@ -1,8 +1,7 @@
 import { type Box, centreOf, normaliseAngle, turn } from '../core/geometry/box';
+import { EMU_PER_PX } from '../core/geometry/units';
 import { SLIDE } from '../core/model/deck';
 import { child, isOn, numberAt } from './markup';
-
-const EMU_PER_PX = 9525;
 
 export interface Placed extends Box {
   readonly rotation: number;

@@ -24,6 +24,8 @@ export type Opening =
  * @throws when the code that reads decks cannot be had: that says nothing about the deck
  */
 export async function openDeckSession(owner: string, deckId: string | null): Promise<Opening> {
+  // It comes while the database opens; whether it came is asked below.
+  if (deckId !== null) loadChecks().catch(() => undefined);
   const database = await openDatabase(owner).catch(() => null);
   if (!database) return { kind: 'open', session: memorySession() };
   if (deckId === null) {
