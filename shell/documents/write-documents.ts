@@ -65,7 +65,7 @@ export async function writeDocuments(
     'sitemap.xml': sitemap(pages, settings),
     'robots.txt': robots(settings),
     'llms.txt': languageModels(pages, settings),
-    'manifest.webmanifest': webManifest(settings),
+    'manifest.webmanifest': webManifest(settings, pages),
     'service-worker.js': serviceWorkerScript(offlineFacts(request, pages)),
   };
   const files = [...request.rootFiles, ...Object.keys(texts)];

@@ -15,6 +15,7 @@ const KINDS = {
   bent: ['bent connector', 'bent connectors', 'drawn straight'],
   arrow: ['arrow', 'arrows', 'drawn without its head'],
   moving: ['slide', 'slides', 'without its animations'],
+  transition: ['slide', 'slides', 'shown by a cut: this editor does not have its transition'],
   comment: ['slide', 'slides', 'without its comments'],
 } as const satisfies Record<string, readonly [one: string, many: string, fate: string]>;
 
