@@ -26,7 +26,6 @@ export {
 } from './release-log';
 export {
   readPageRegistry,
-  routesOf,
   toPageRegistry,
   toPageRemote,
   type PageRegistry,
@@ -58,7 +57,7 @@ export {
   type AppName,
   type RemoteName,
 } from './remote-names';
-export { canonicalPath, matchRoute, movedTo, type SiteRoute } from './match-route';
+export { canonicalPath, matchRoute, movedTo, routesOf, type SiteRoute } from './match-route';
 export { safeReturnPath } from './return-path';
 export type { HealthEvent } from './health-event';
 export { LARGEST_REPORT_BYTES } from './report-size';

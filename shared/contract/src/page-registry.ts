@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { AssetSchema } from './asset';
 import { readAs } from './contract-error';
-
 import type { LiveRemote, Registry, RegistryEntry } from './registry';
 import { REMOTE_NAMES, type RemoteName } from './remote-names';
 import { RouteSchema } from './route-schema';
@@ -71,11 +70,6 @@ export function toPageRemote({ live, previous }: RegistryEntry): PageRemote {
     ),
     ...widgetsOf(live),
   };
-}
-
-/** The pages of all remotes, in the one order of remotes. */
-export function routesOf({ remotes }: PageRegistry): PageRoute[] {
-  return REMOTE_NAMES.flatMap((name) => remotes[name]?.routes ?? []);
 }
 
 /** @throws {ContractError} when it is malformed */
