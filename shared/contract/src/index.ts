@@ -17,6 +17,7 @@ export {
   isKnown,
   liveEntry,
   previousEntry,
+  publishedEntries,
   readReleaseLog,
   PART_NAMES,
   type PartName,
@@ -31,6 +32,7 @@ export {
   type PageRemote,
   type PageVersion,
 } from './page-registry';
+export { readPreviews, toPreviews } from './previews';
 export { addressesOf, readRoutes, exposeKey, type RouteDeclaration } from './routes';
 export {
   isSlotName,

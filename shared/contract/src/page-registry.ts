@@ -23,7 +23,7 @@ const PageVersionSchema = v.object({
   entry: v.object({ file: v.string(), integrity: v.optional(AssetSchema.entries.integrity) }),
 });
 
-const PageRemoteSchema = v.object({
+export const PageRemoteSchema = v.object({
   live: PageVersionSchema,
   previous: v.nullable(PageVersionSchema),
   routes: v.array(PageRouteSchema),

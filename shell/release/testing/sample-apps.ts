@@ -108,6 +108,10 @@ exports.writeDocuments = async ({ registry, settings }, readText) => {
         '<style>' + css + '</style>' + scripts + '<h1>' + route.title + ' in ${mark}</h1>';
     }
   }
+  if (settings.teamTools) {
+    const previews = Object.values(registry.remotes).flatMap((each) => each.previews ?? []);
+    files['previews.json'] = JSON.stringify(previews.map(({ descriptor }) => descriptor.version));
+  }
   const versions = Object.values(registry.remotes).map(({ live }) => live.descriptor.version);
   files['registry.json'] = JSON.stringify(versions);
   files['headers.json'] = JSON.stringify({ rules: [], redirects: {} });
