@@ -217,14 +217,20 @@ async function countShifts(page: Page): Promise<void> {
     type Shift = PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
-      sources: { node?: Node }[];
+      sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
     };
+    const nameOf = (node: Node | null | undefined): string =>
+      node instanceof Element
+        ? `${nameOf(node.parentElement)} ${node.localName}.${String(node.className)}`
+        : (node?.nodeName ?? '');
+    const placeOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ');
     const found: string[] = [];
     Object.assign(window, { shifts: found });
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-        const moved = sources.map(({ node }) =>
-          node instanceof Element ? node.className : 'text',
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${nameOf(node)} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
         );
         if (!hadRecentInput) found.push(`${value.toFixed(4)} ${moved.join(', ')}`);
       }

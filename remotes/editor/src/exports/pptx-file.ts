@@ -57,6 +57,7 @@ async function buildPptx(
   pptx.title = deck.title;
   for (const slide of deck.slides) {
     const page = pptx.addSlide();
+    page.hidden = slide.hidden;
     page.background = { color: hex(solidOf(slide.background)) };
     touches.paintPage(slide.background);
     const held = heldBy(slide.elements);
