@@ -7,6 +7,7 @@ import type { Live, Parts } from '../store/live';
 import type { Store } from '../store/store';
 import { drawPictures, isDrawing } from './draw-pictures';
 import { precompress } from './precompress';
+import { withPreviews } from './read-previews';
 import { readRegistry, readSettings } from './read-registry';
 import { requireSignatures } from './require-signatures';
 import { writeInWorker } from './write-in-worker';
@@ -31,9 +32,10 @@ export async function composeSite(
   parts: Parts,
   logs: Live['logs'],
 ): Promise<ComposedSite> {
-  const registry = await readRegistry(store, parts);
+  const live = await readRegistry(store, parts);
   const settings = await readSettings(store, parts);
   await requireSignatures(store, settings, parts);
+  const registry = await withPreviews(store, live, { settings, parts });
   const folder = store.draftFolder('site');
   fs.rmSync(folder, { recursive: true, force: true });
   await copyShells(store, registry.shell.version, logs, folder);

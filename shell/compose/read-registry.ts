@@ -51,7 +51,8 @@ export function descriptorKey(app: string, version: string): string {
   return `apps/${app}/${version}/descriptor.json`;
 }
 
-async function readRemote(
+/** @throws {StoreError | ContractError} when it is not there, or malformed */
+export async function readRemote(
   store: Store,
   name: RemoteName,
   { version, base }: LivePart,

@@ -1,5 +1,5 @@
 import { APP_NAMES, type AppName, type SiteSettings } from '@site/contract';
-import type { Parts } from '../store/live';
+import type { LivePart } from '../store/live';
 import { StoreError, type Store } from '../store/store';
 import { contentOf, isSignedBy, signaturePrefix, type Signature } from './signature';
 
@@ -11,7 +11,7 @@ import { contentOf, isSignedBy, signaturePrefix, type Signature } from './signat
 export async function requireSignatures(
   store: Store,
   { signedBy = {} }: SiteSettings,
-  parts: Parts,
+  parts: Partial<Record<AppName, LivePart>>,
 ): Promise<void> {
   for (const app of APP_NAMES) {
     const keys = signedBy[app];

@@ -89,6 +89,11 @@ describe('Rules of the site', () => {
     }
   });
 
+  test('What can be previewed is kept by nobody and found by no search engine', () => {
+    const list = headersFor(headerRules(documents, ['previews.json']), '/previews.json');
+    expect(list).toMatchObject({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+  });
+
   test('A rule holds only what differs from the rule of all', () => {
     const own = rules.find((rule) => rule.path === '/faq')?.headers;
     expect(Object.keys(own ?? {}).sort()).toEqual([

@@ -99,13 +99,20 @@ export function headerRules(
     { path: '/static/*', headers: hashed },
     ...files.map((name) => ({
       path: `/${name}`,
-      headers: name === 'service-worker.js' ? { ...file, ...workerPolicy(remoteOrigins) } : file,
+      headers: { ...file, ...headersOf(name, remoteOrigins) },
     })),
     ...Object.entries(pages).map(([path, headers]) => ({
       path,
       headers: withoutRepeats(headers, everywhere),
     })),
   ];
+}
+
+/** What a file needs beside the headers of all files. */
+function headersOf(name: string, remoteOrigins: string[]): Headers {
+  if (name === 'service-worker.js') return workerPolicy(remoteOrigins);
+  if (name === 'previews.json') return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+  return {};
 }
 
 /** The service worker fetches what it keeps, and from nowhere else. */

@@ -125,6 +125,15 @@ describe('With a network', () => {
     expect(asked).toEqual(['/static/page.js']);
   });
 
+  test('Nothing of a version that only a team looks at is kept', async () => {
+    await keep(['/pricing']);
+    asked = [];
+    await page.evaluate(async () => {
+      for (let time = 0; time < 2; time += 1) await fetch('/static/preview/page.js');
+    });
+    expect(asked).toEqual(['/static/preview/page.js', '/static/preview/page.js']);
+  });
+
   test('A site that is told to keep nothing takes the worker and all it kept away', async () => {
     await keep(['/pricing']);
     live = { isOn: false, mark: 'first' };
@@ -145,6 +154,7 @@ function answerTo(url: string): [type: string, text: string] {
       isOn: live.isOn,
       pages: ['/pricing', '/faq', '/editor'],
       origins: [],
+      previews: [`${origin}/static/preview/`],
       later: { '/editor': [`${origin}/static/later.js`] },
     };
     return ['text/javascript', serviceWorkerScript(facts)];

@@ -8,6 +8,8 @@ export type OfflineFacts = {
   pages: string[];
   /** Origins of the remotes, whose hashed files may be kept. */
   origins: string[];
+  /** Where versions lie that only a team looks at: nothing of them is kept. */
+  previews: string[];
   /** Files that a page loads later on, by its path: whoever works on it offline needs them too. */
   later: Record<string, string[]>;
 };
@@ -50,7 +52,7 @@ const keeping = `function (facts) {
   });
   function isPage(url) { return url.origin === location.origin && facts.pages.includes(url.pathname); }
   function isFile(url) {
-    if (url.search) return false;
+    if (url.search || facts.previews.some(function (base) { return url.href.startsWith(base); })) return false;
     if (url.origin === location.origin) return url.pathname.startsWith('/static/');
     return facts.origins.includes(url.origin) && /\\/static\\/.*\\.(js|css|woff2|svg|avif|webp|png)$/.test(url.pathname);
   }

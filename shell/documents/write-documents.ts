@@ -2,6 +2,7 @@ import {
   movedAddresses,
   REMOTE_NAMES,
   toPageRegistry,
+  toPreviews,
   type Registry,
   type RemoteName,
   type SiteSettings,
@@ -66,6 +67,7 @@ export async function writeDocuments(
     'robots.txt': robots(settings),
     'llms.txt': languageModels(pages, settings),
     'manifest.webmanifest': webManifest(settings, pages),
+    ...(settings.teamTools ? { 'previews.json': JSON.stringify(toPreviews(registry)) } : {}),
     'service-worker.js': serviceWorkerScript(offlineFacts(request, pages)),
   };
   const files = [...request.rootFiles, ...Object.keys(texts)];
@@ -105,6 +107,7 @@ function offlineFacts(request: DocumentsRequest, pages: SitePage[]): OfflineFact
     isOn: settings.offline !== false,
     pages: kept.map(({ path }) => path),
     origins: originsOf(registry),
+    previews: previewsOnly(registry),
     later: Object.fromEntries(
       working.map(({ path, remote }) => {
         const base = registry.remotes[remote]?.live.base ?? '/';
@@ -135,8 +138,21 @@ function putAddressesIn(html: string, { remotes }: Registry): string {
   );
 }
 
-/** Also where the versions before lie: a running page may have to fall back to them. */
+/** Also where the versions before lie, which a running page may fall back to, and those that are previewed. */
 function originsOf({ remotes }: Registry): string[] {
-  const versions = Object.values(remotes).flatMap(({ live, previous }) => [live, previous]);
+  const versions = Object.values(remotes).flatMap(({ live, previous, previews = [] }) => [
+    live,
+    previous,
+    ...previews,
+  ]);
   return [...new Set(versions.flatMap((each) => (each ? [new URL(each.base).origin] : [])))];
+}
+
+/** Where the files of versions lie that visitors do not get. */
+function previewsOnly({ remotes }: Registry): string[] {
+  return Object.values(remotes).flatMap(({ live, previous, previews = [] }) =>
+    previews
+      .map(({ base }) => base)
+      .filter((base) => base !== live.base && base !== previous?.base),
+  );
 }

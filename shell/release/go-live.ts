@@ -88,7 +88,7 @@ async function withdraw(
   for (const { part, entry } of entries) {
     const live = await readLive(store);
     const isLast = live.logs[part].entries.at(-1)?.at === entry.at;
-    if (!isLast) continue;
+    if (!isLast || entry.action === 'publish') continue;
     const before = previousEntry(live.logs[part])?.version ?? null;
     const change = { part, action: 'withdraw', version: before, reason: cause.message } as const;
     await appendEntry(store, live, part, toEntry(live, change));

@@ -1,4 +1,4 @@
-import { APP_NAMES, earlierVersions, PART_NAMES, type PartName } from '@site/contract';
+import { APP_NAMES, earlierVersions, liveEntry, PART_NAMES, type PartName } from '@site/contract';
 import type { Live } from '../store/live';
 
 export type Overview = {
@@ -41,7 +41,7 @@ export function overviewOf({ logs, site }: Live): Overview {
       const live = site?.parts[app]?.version ?? null;
       const { entries } = logs[app];
       const made = entries.findLast(({ version }) => version === live);
-      const decided = entries.at(-1)?.version ?? null;
+      const decided = liveEntry(logs[app])?.version ?? null;
       return {
         app,
         live,

@@ -1,9 +1,8 @@
 import './styles';
-import './shared-on-demand';
-import { matchRoute } from '@site/contract';
+import { matchRoute, type SiteRoute } from '@site/contract';
 import { startSession } from '@site/session';
 import { configureSite } from '@site/settings';
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
@@ -14,15 +13,28 @@ import { startPage } from './remotes/page-store';
 import { leaveEarlyJumpsToBrowser, leaveEarlyLinksToBrowser } from './routing/early-jumps';
 import { prefetchOnIntent } from './routing/prefetch-on-intent';
 import { withoutCapitals } from './routing/without-capitals';
-import { readInlinedSiteData } from './site-data';
+import { readInlinedSiteData, type SiteData } from './site-data';
+import { isAskedForTeamTools } from './team-tools/is-asked';
 
-const { registry, settings } = readInlinedSiteData();
-const route = matchRoute(registry, location.pathname);
-const address = route && withoutCapitals(location, route.path);
-if (address) location.replace(address);
-else start();
+const data = readInlinedSiteData();
+if (isAskedForTeamTools(data.settings)) void openWithTeamTools();
+else open(data);
 
-function start(): void {
+async function openWithTeamTools(): Promise<void> {
+  const registry = await import('./team-tools/team-tools')
+    .then(({ beginTeamTools }) => beginTeamTools(data.registry))
+    .catch(() => data.registry);
+  open({ ...data, registry });
+}
+
+function open(shown: SiteData): void {
+  const route = matchRoute(shown.registry, location.pathname);
+  const address = route && withoutCapitals(location, route.path);
+  if (address) location.replace(address);
+  else start(shown, route);
+}
+
+function start({ registry, settings }: SiteData, route: SiteRoute | undefined): void {
   takeLatePartsFrom(() => import('./late/late-parts'));
   configureSite(settings);
   setRegistry(registry);
@@ -45,7 +57,8 @@ function start(): void {
   );
   // A task of its own after evaluation, so that neither blocks the other.
   setTimeout(() => {
-    if (isPrerendered) hydrateRoot(root, app);
+    // As a transition, in slices that leave room for a tap; otherwise it is one long task.
+    if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
     else renderAnew(root, app);
   });
   // Long after the first page is there.

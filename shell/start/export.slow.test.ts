@@ -47,6 +47,6 @@ describe('An export', () => {
   });
 });
 
-test('Development begins with an empty registry where nothing was released yet', () => {
-  expect(liveRegistry()).toEqual({ remotes: {} });
+test('Development begins with an empty registry where nothing was released yet', async () => {
+  expect(await liveRegistry()).toEqual({ remotes: {} });
 });

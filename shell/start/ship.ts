@@ -1,7 +1,15 @@
 import { parseArgs } from 'node:util';
-import { APP_NAMES, isAppName, type AppName } from '@site/contract';
+import {
+  APP_NAMES,
+  isAppName,
+  isRemoteName,
+  REMOTE_NAMES,
+  type AppName,
+  type RemoteName,
+} from '@site/contract';
 import { buildApp } from '../release/build-app';
 import { makeGate } from '../release/gate/gate';
+import { publishPreview } from '../release/publish-preview';
 import { releaseApp, rollbackApp, type Outcome } from '../release/release';
 import { openStore } from '../store/open-store';
 import { say } from './say';
@@ -24,6 +32,15 @@ export async function release(args: string[]): Promise<void> {
     say,
   });
   tell(outcome);
+}
+
+/** `npm run publish -- marketing`: build alone, and print where the live site shows it to whoever has the address. */
+export async function publish(args: string[]): Promise<void> {
+  const app = requireRemote(args);
+  const store = await openStore();
+  const built = { app, ...(await buildApp(app)) };
+  const address = await publishPreview(store, { built, say });
+  console.log(`${app} ${built.version} is published and not live. Look at it: ${address}`);
 }
 
 /** `npm run rollback -- marketing [--to version] [--reason text]`. */
@@ -52,4 +69,11 @@ function tell({ app, from, to }: Outcome): void {
 function requireApp([name, ...more]: string[], example: string): AppName {
   if (name && isAppName(name) && more.length === 0) return name;
   throw new Error(`Name one app: ${APP_NAMES.join(', ')}. For example: ${example}`);
+}
+
+function requireRemote([name, ...more]: string[]): RemoteName {
+  if (name && isRemoteName(name) && more.length === 0) return name;
+  throw new Error(
+    `Name one remote: ${REMOTE_NAMES.join(', ')}. For example: npm run publish -- marketing`,
+  );
 }

@@ -2,6 +2,7 @@ import {
   liveEntry,
   PART_NAMES,
   previousEntry,
+  publishedEntries,
   readReleaseLog,
   type PartName,
   type ReleaseEntry,
@@ -16,6 +17,8 @@ export type LivePart = {
   base?: string;
   /** What a running page of a remote falls back to. */
   previous?: { version: string; base?: string };
+  /** What a team may look at in its place. */
+  previews?: { version: string; base?: string }[];
 };
 
 /** What a site is made of. Two equal ones give the same site. */
@@ -59,6 +62,7 @@ export function partsOf(logs: Live['logs']): Parts {
   const entries = PART_NAMES.flatMap((part) => {
     const live = liveEntry(logs[part]);
     const previous = previousEntry(logs[part]);
+    const published = publishedEntries(logs[part]).map(toVersion);
     if (!live?.version) return [];
     return [
       [
@@ -66,6 +70,7 @@ export function partsOf(logs: Live['logs']): Parts {
         {
           ...toVersion(live),
           ...(previous && isRemote(part) ? { previous: toVersion(previous) } : {}),
+          ...(published.length > 0 ? { previews: published } : {}),
         },
       ],
     ];

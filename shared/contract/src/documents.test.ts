@@ -3,8 +3,11 @@ import {
   ContractError,
   findConflict,
   readDescriptor,
+  readPreviews,
   readRoutes,
   readSiteSettings,
+  toPageRegistry,
+  toPreviews,
   type Registry,
 } from './index';
 import { descriptor, registry, route, shellDescriptor, siteSettings } from './samples';
@@ -217,3 +220,28 @@ function withCollision(): Registry {
     remotes: { ...(marketing && { marketing }), account: { live, previous: null } },
   });
 }
+
+describe('Previews', () => {
+  const published = {
+    base: 'http://localhost:3001/cd34ef56/web/',
+    descriptor: descriptor({ version: 'cd34ef56' }),
+  };
+  const live = { base: 'http://localhost:3001/ab12cd34/web/', descriptor: descriptor() };
+  const marketing = { live, previous: null };
+  const withPreview = registry({ remotes: { marketing: { ...marketing, previews: [published] } } });
+
+  test('Each stands under what a person writes into the address, with nothing to fall back to', () => {
+    const previews = readPreviews(toPreviews(withPreview));
+    expect(Object.keys(previews)).toEqual(['marketing@cd34ef56']);
+    expect(previews['marketing@cd34ef56']).toMatchObject({
+      live: { base: published.base, global: 'marketing_cd34ef56' },
+      previous: null,
+    });
+  });
+
+  test('The registry that visitors get says nothing of them', () => {
+    expect(toPageRegistry(withPreview)).toEqual(
+      toPageRegistry(registry({ remotes: { marketing } })),
+    );
+  });
+});

@@ -17,6 +17,7 @@ export {
   isKnown,
   liveEntry,
   previousEntry,
+  publishedEntries,
   readReleaseLog,
   PART_NAMES,
   type PartName,
@@ -25,13 +26,13 @@ export {
 } from './release-log';
 export {
   readPageRegistry,
-  routesOf,
   toPageRegistry,
   toPageRemote,
   type PageRegistry,
   type PageRemote,
   type PageVersion,
 } from './page-registry';
+export { readPreviews, toPreviews } from './previews';
 export { addressesOf, readRoutes, exposeKey, type RouteDeclaration } from './routes';
 export {
   isSlotName,
@@ -56,7 +57,7 @@ export {
   type AppName,
   type RemoteName,
 } from './remote-names';
-export { canonicalPath, matchRoute, movedTo, type SiteRoute } from './match-route';
+export { canonicalPath, matchRoute, movedTo, routesOf, type SiteRoute } from './match-route';
 export { safeReturnPath } from './return-path';
 export type { HealthEvent } from './health-event';
 export { LARGEST_REPORT_BYTES } from './report-size';

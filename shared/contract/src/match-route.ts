@@ -1,4 +1,5 @@
-import { routesOf, type PageRegistry, type PageRoute } from './page-registry';
+// Types only: schemas would come to every first visit with it.
+import type { PageRegistry, PageRoute } from './page-registry';
 import { REMOTE_NAMES, type RemoteName } from './remote-names';
 
 export type SiteRoute = PageRoute & { remote: RemoteName };
@@ -23,4 +24,9 @@ export function movedTo(registry: PageRegistry, pathname: string): string | unde
 export function canonicalPath(pathname: string): string {
   const trimmed = pathname.toLowerCase().replace(/\/+$/, '');
   return trimmed === '' ? '/' : trimmed;
+}
+
+/** The pages of all remotes, in the one order of remotes. */
+export function routesOf({ remotes }: PageRegistry): PageRoute[] {
+  return REMOTE_NAMES.flatMap((name) => remotes[name]?.routes ?? []);
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { AssetSchema } from './asset';
 import { readAs } from './contract-error';
-
 import type { LiveRemote, Registry, RegistryEntry } from './registry';
 import { REMOTE_NAMES, type RemoteName } from './remote-names';
 import { RouteSchema } from './route-schema';
@@ -24,7 +23,7 @@ const PageVersionSchema = v.object({
   entry: v.object({ file: v.string(), integrity: v.optional(AssetSchema.entries.integrity) }),
 });
 
-const PageRemoteSchema = v.object({
+export const PageRemoteSchema = v.object({
   live: PageVersionSchema,
   previous: v.nullable(PageVersionSchema),
   routes: v.array(PageRouteSchema),
@@ -71,11 +70,6 @@ export function toPageRemote({ live, previous }: RegistryEntry): PageRemote {
     ),
     ...widgetsOf(live),
   };
-}
-
-/** The pages of all remotes, in the one order of remotes. */
-export function routesOf({ remotes }: PageRegistry): PageRoute[] {
-  return REMOTE_NAMES.flatMap((name) => remotes[name]?.routes ?? []);
 }
 
 /** @throws {ContractError} when it is malformed */

@@ -13,6 +13,8 @@ export type RegistryEntry = {
   live: LiveRemote;
   /** The release before this one; the shell falls back to it in a running page. Never one that was rolled back. */
   previous: LiveRemote | null;
+  /** Published and perhaps never released: what a team may look at on the live site. Left out: nothing. */
+  previews?: LiveRemote[];
 };
 
 /** Which version of each app is live, with everything that a composition needs to know of it. */

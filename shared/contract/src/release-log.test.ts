@@ -5,6 +5,7 @@ import {
   isKnown,
   liveEntry,
   previousEntry,
+  publishedEntries,
   readReleaseLog,
   type ReleaseLog,
 } from './index';
@@ -37,6 +38,8 @@ describe('What is live after a sequence of releases', () => {
     { steps: ['+one', '+two', '+one'], live: 'one', previous: 'two', earlier: ['two'] },
     { steps: ['+one', '+two', '+one', '-two'], live: 'two', previous: undefined, earlier: [] },
     { steps: ['+one', '+two', '~one'], live: 'one', previous: undefined, earlier: [] },
+    { steps: ['+one', '?two'], live: 'one', previous: undefined, earlier: [] },
+    { steps: ['+one', '?two', '+two', '-one'], live: 'one', previous: undefined, earlier: [] },
     { steps: ['+one', '~'], live: undefined, previous: undefined, earlier: [] },
   ])('$steps', ({ steps, live, previous, earlier }) => {
     const log = logOf(steps);
@@ -49,6 +52,32 @@ describe('What is live after a sequence of releases', () => {
     const log = logOf(['+one', '+two', '-one']);
     expect(isKnown(log, named('two') ?? '')).toBe(true);
     expect(isKnown(log, named('three') ?? '')).toBe(false);
+  });
+});
+
+describe('What can be previewed', () => {
+  test.each([
+    [['+one'], []],
+    [
+      ['+one', '?two', '?three'],
+      ['three', 'two'],
+    ],
+    [
+      ['+one', '?two', '?three', '?two'],
+      ['two', 'three'],
+    ],
+    [['+one', '?two', '+two'], ['two']],
+    [
+      ['?a', '?b', '?c', '?d', '?e', '?f'],
+      ['f', 'e', 'd', 'c', 'b'],
+    ],
+  ])('%s', (steps, previews) => {
+    const versions = publishedEntries(logOf(steps)).map(({ version }) => version);
+    expect(versions).toEqual(previews.map(named));
+  });
+
+  test('What was only published is not known as released', () => {
+    expect(isKnown(logOf(['+one', '?two']), named('two') ?? '')).toBe(false);
   });
 });
 
@@ -73,13 +102,13 @@ describe('The document', () => {
   });
 });
 
-/** '+one' releases version one, '-one' rolls back to it, '~one' withdraws what is above it. */
+/** '+one' releases version one, '-one' rolls back to it, '~one' withdraws what is above it, '?one' publishes. */
 function logOf(steps: string[]): ReleaseLog {
   return { part: 'marketing', entries: steps.map(entry) };
 }
 
 function entry(step: string): ReleaseLog['entries'][number] {
-  const actions = { '+': 'release', '-': 'rollback', '~': 'withdraw' } as const;
+  const actions = { '+': 'release', '-': 'rollback', '~': 'withdraw', '?': 'publish' } as const;
   const action = actions[step.charAt(0) as keyof typeof actions];
   const version = named(step.slice(1) || undefined) ?? null;
   return { action, version, from: null, at: '2026-11-21T10:00:00.000Z', by: 'somebody' };

@@ -8,9 +8,12 @@ export const PART_NAMES = [...APP_NAMES, 'settings'] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
 const ReleaseEntrySchema = v.object({
-  /** 'withdraw': the release was taken back by itself, because it did not go together with another one. */
-  action: v.picklist(['release', 'rollback', 'withdraw']),
-  /** What is live after this entry; null when nothing is. */
+  /**
+   * 'withdraw': the release was taken back by itself, because it did not go together with another one.
+   * 'publish': a version that can be previewed; what is live stays.
+   */
+  action: v.picklist(['release', 'rollback', 'withdraw', 'publish']),
+  /** What is live after this entry, null when nothing is; what can be previewed after a 'publish'. */
   version: v.nullable(versionSchema),
   from: v.nullable(versionSchema),
   /** Where a remote's version folder is served, with a trailing slash. */
@@ -61,12 +64,23 @@ export function isKnown(log: ReleaseLog, version: string): boolean {
   return log.entries.some((entry) => entry.action === 'release' && entry.version === version);
 }
 
+/** Nobody looks at what was published before so many others. */
+const previewed = 5;
+
+/** The last few versions that were published to be previewed, the newest first. */
+export function publishedEntries({ entries }: ReleaseLog): ReleaseEntry[] {
+  const newest = entries.filter(({ action }) => action === 'publish').toReversed();
+  const isFirst = ({ version }: ReleaseEntry, index: number) =>
+    newest.findIndex((each) => each.version === version) === index;
+  return newest.filter(isFirst).slice(0, previewed);
+}
+
 /** Releases that nobody took back, oldest first. Going back removes everything above the version gone to. */
 function standing({ entries }: ReleaseLog): ReleaseEntry[] {
   const stack: ReleaseEntry[] = [];
   for (const entry of entries) {
     if (entry.action === 'release') stack.push(entry);
-    else goBackTo(stack, entry.version);
+    else if (entry.action !== 'publish') goBackTo(stack, entry.version);
   }
   return stack;
 }

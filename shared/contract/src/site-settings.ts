@@ -71,6 +71,11 @@ const SiteSettingsSchema = v.object({
       ),
     ),
   ),
+  /**
+   * Whether `?preview=` shows published versions and `?inspect` tells what a page is made of, to whoever asks for it
+   * in an address of the live site. Left out: neither.
+   */
+  teamTools: v.optional(v.boolean()),
   /** Where browsers report loads and failures: a path of this site, or an address. Left out: nowhere. */
   reports: v.optional(
     v.pipe(

@@ -76,11 +76,10 @@ function shellFiles(sample: Sample): Record<string, string> {
   const { mark, contract = CONTRACT_VERSION, understands = [1], files = {} } = sample;
   const script = `static/js/shell.${mark}.js`;
   return {
-    'web/facts.json': JSON.stringify({ contract, understands }),
+    'web/facts.json': JSON.stringify({ contract, understands, onDemand: {} }),
     'web/manifest.json': JSON.stringify({
       entries: { index: { initial: { js: [`/${script}`] } } },
     }),
-    'web/mf-manifest.json': JSON.stringify({ shared: [] }),
     [`web/${script}`]: `window.shell = '${mark}';`,
     ...inFolder('web', files),
     'node/index.js': composer(sample),
@@ -107,6 +106,10 @@ exports.writeDocuments = async ({ registry, settings }, readText) => {
       files[route.path.slice(1) + '.html'] =
         '<style>' + css + '</style>' + scripts + '<h1>' + route.title + ' in ${mark}</h1>';
     }
+  }
+  if (settings.teamTools) {
+    const previews = Object.values(registry.remotes).flatMap((each) => each.previews ?? []);
+    files['previews.json'] = JSON.stringify(previews.map(({ descriptor }) => descriptor.version));
   }
   const versions = Object.values(registry.remotes).map(({ live }) => live.descriptor.version);
   files['registry.json'] = JSON.stringify(versions);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { REMOTE_NAMES, remotePorts, type AppName } from '@site/contract';
+import { REMOTE_NAMES, remotePorts, type AppName, type RemoteName } from '@site/contract';
 import { siteSettings } from '@site/contract/samples';
 import { composedNow, type ComposedSite } from '../../compose/compose-site';
 import { openFolderStore } from '../../store/folder-store';
@@ -10,6 +10,7 @@ import { readLive, partsOf, isSame } from '../../store/live';
 import type { Store } from '../../store/store';
 import { findBrokenReferences, referencesIn } from '../gate/broken-references';
 import { makeGate } from '../gate/gate';
+import { publishPreview } from '../publish-preview';
 import { releaseApp, rollbackApp, type Outcome } from '../release';
 import { sampleApp, type Sample } from './sample-apps';
 
@@ -46,6 +47,11 @@ export class SampleSite {
       gate: makeGate({ say, app, removes, isStaticOnly: true }),
       say,
     });
+  }
+
+  publish(app: RemoteName, sample: Sample): Promise<string> {
+    const built = { ...sampleApp(path.join(this.root, 'built'), app, sample), app };
+    return publishPreview(this.store, { built, say: this.say });
   }
 
   rollback(app: AppName, { to, reason }: { to?: string; reason?: string } = {}): Promise<Outcome> {

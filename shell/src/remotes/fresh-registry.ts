@@ -1,8 +1,21 @@
-import { readPageRegistry, type PageRegistry } from '@site/contract';
+import {
+  readPageRegistry,
+  type PageRegistry,
+  type PageRemote,
+  type RemoteName,
+} from '@site/contract';
+
+const pinned: PageRegistry['remotes'] = {};
+
+/** In this tab a remote stays as it is told here, whatever the site says. */
+export function pinRemote(name: RemoteName, remote: PageRemote): void {
+  pinned[name] = remote;
+}
 
 /** Asks the site which versions are live now. @throws when the site cannot be reached or answers nonsense */
 export async function fetchFreshRegistry(): Promise<PageRegistry> {
   const response = await fetch('/registry.json', { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The registry answered with status ${response.status}.`);
-  return readPageRegistry(await response.json());
+  const registry = readPageRegistry(await response.json());
+  return { ...registry, remotes: { ...registry.remotes, ...pinned } };
 }

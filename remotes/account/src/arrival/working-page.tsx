@@ -1,5 +1,6 @@
 import { Container, Slug } from '@site/ui';
 import type { ReactNode } from 'react';
+import { Title } from '../page/heading';
 import styles from './working-page.module.css';
 
 /** A page that only says what is being done, while it is done. */
@@ -8,7 +9,7 @@ export function WorkingPage({ slug, children }: { slug: string; children: ReactN
     <Container className={styles.page}>
       <Slug>{slug}</Slug>
       <div role="status">
-        <h1 className={styles.title}>{children}</h1>
+        <Title>{children}</Title>
       </div>
       <div className={styles.reel} aria-hidden="true" />
     </Container>

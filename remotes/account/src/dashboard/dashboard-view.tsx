@@ -1,5 +1,6 @@
 import { Slot } from '@site/slots';
 import { ButtonLink, Skeleton } from '@site/ui/mui';
+import { Lead } from '../page/heading';
 import styles from './dashboard-views.module.css';
 import type { Member } from './member';
 import { SynopsisList } from './synopsis-list';
@@ -9,9 +10,7 @@ export function DashboardView({ member }: { member: Member }) {
   return (
     <>
       <ViewHeading>Welcome to Your Dashboard</ViewHeading>
-      <p className={styles.lead}>
-        Every logline you have kept, with its synopsis, ready for a deck.
-      </p>
+      <Lead>Every logline you have kept, with its synopsis, ready for a deck.</Lead>
       <div className={styles.actions}>
         <ButtonLink to="/setup" variant="primary">
           Write a logline

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@site/ui/mui';
+import { Lead } from '../page/heading';
 import styles from './dashboard-views.module.css';
 import { profileFacts, type Member } from './member';
 import { ViewHeading } from './view-heading';
@@ -8,7 +9,7 @@ export function ProfileView({ member, isLoading }: { member: Member; isLoading: 
   return (
     <>
       <ViewHeading>Profile</ViewHeading>
-      <p className={styles.lead}>What we know of you. It is not shown to anybody else.</p>
+      <Lead>What we know of you. It is not shown to anybody else.</Lead>
       <dl className={styles.facts} aria-busy={isLoading}>
         {profileFacts(member).map(({ term, fact }) => (
           <div key={term} className={styles.fact}>

@@ -1,4 +1,4 @@
-import styles from './dashboard-views.module.css';
+import { Lead } from '../page/heading';
 import { DeleteAccountPanel } from './delete-account-panel';
 import { EmailForm } from './email-form';
 import { ExportPanel } from './export-panel';
@@ -21,7 +21,7 @@ export function SettingsView({
   return (
     <>
       <ViewHeading>Settings</ViewHeading>
-      <p className={styles.lead}>Each part is saved on its own.</p>
+      <Lead>Each part is saved on its own.</Lead>
       <SettingsPanel title="Name" hint="As it stands on your decks and in our mails.">
         <NameForm member={member} onNamed={onNamed} />
       </SettingsPanel>

@@ -1,13 +1,13 @@
-import styles from './dashboard-views.module.css';
+import { Title } from '../page/heading';
 
 let shown: string | undefined;
 
 /** The heading of a view. Changing the view moves the focus to it, as a new page does. */
 export function ViewHeading({ children }: { children: string }) {
   return (
-    <h1 ref={takeFocus} tabIndex={-1} className={styles.title}>
+    <Title ref={takeFocus} tabIndex={-1}>
       {children}
-    </h1>
+    </Title>
   );
 }
 

@@ -1,7 +1,7 @@
-import { TextField } from '@site/ui';
 import { useForm, type FormResult } from '@site/ui/form';
 import { checkEmail, problemsOf } from '../rules/check-fields';
 import { rememberAddress, rememberedAddress } from '../rules/remembered-address';
+import { EmailField } from './email-field';
 import { FormView } from './form-view';
 
 /** Asks for an address and has a mail sent to it. */
@@ -24,19 +24,14 @@ export function AddressForm({
   });
   return (
     <FormView form={form} button={button} busyButton="Sending...">
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        label="Email"
+      <EmailField
+        form={form}
         autoComplete="username"
-        inputMode="email"
         required
         // Filled in the browser only: the static page knows nobody.
         ref={(input: HTMLInputElement | null) => {
           if (input && input.value === '') input.value = rememberedAddress();
         }}
-        error={form.errorOf('email')}
       />
     </FormView>
   );

@@ -1,6 +1,7 @@
-import { PasswordField, TextField } from '@site/ui';
+import { PasswordField } from '@site/ui';
 import { Link, useNavigate } from '@site/router';
 import { useForm, type Fields, type FormResult } from '@site/ui/form';
+import { EmailField } from '../forms/email-field';
 import { FormView } from '../forms/form-view';
 import { clearRecovery } from '../recovery/recovery-mark';
 import { explainSignIn, signIn } from '../requests/sign-in';
@@ -24,15 +25,7 @@ export function SignInForm() {
   const form = useForm({ name: 'sign in', check, send });
   return (
     <FormView form={form} button="Sign in" busyButton="Signing in...">
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        label="Email"
-        autoComplete="username"
-        inputMode="email"
-        error={form.errorOf('email')}
-      />
+      <EmailField form={form} autoComplete="username" />
       <PasswordField
         id="password"
         name="password"

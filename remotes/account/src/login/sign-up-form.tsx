@@ -1,6 +1,7 @@
 import { TextField } from '@site/ui';
 import { useNavigate } from '@site/router';
 import { useForm, type Fields, type FormResult } from '@site/ui/form';
+import { EmailField } from '../forms/email-field';
 import { FormView } from '../forms/form-view';
 import { NewPasswordField } from '../forms/new-password-field';
 import { explainSignUp, signUp } from '../requests/sign-up';
@@ -34,15 +35,7 @@ export function SignUpForm() {
         autoComplete="name"
         error={form.errorOf('full-name')}
       />
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        label="Email"
-        autoComplete="email"
-        inputMode="email"
-        error={form.errorOf('email')}
-      />
+      <EmailField form={form} autoComplete="email" />
       <NewPasswordField
         id="password"
         name="password"

@@ -1,6 +1,7 @@
 import { Container, Frame, Slug } from '@site/ui';
 import type { ReactNode } from 'react';
 import styles from './account-page.module.css';
+import { Lead, Title } from './heading';
 
 /** The frame of the pages around signing in: the words and the form, and beside them one picture. */
 export function AccountPage({
@@ -22,8 +23,8 @@ export function AccountPage({
     <Container className={styles.page}>
       <div className={styles.sheet}>
         <Slug>{slug}</Slug>
-        <h1 className={styles.title}>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        <Title>{title}</Title>
+        {lead && <Lead>{lead}</Lead>}
         <div className={styles.body}>{children}</div>
       </div>
       <Frame timecode={timecode} className={styles.picture} aria-hidden="true">

@@ -2,6 +2,7 @@ import { checkAgain } from '@site/session';
 import { Container, Frame, Slug } from '@site/ui';
 import { MuiScope } from '@site/ui/mui';
 import { useStep } from '../arrival/use-step';
+import { Lead, Title } from '../page/heading';
 import { TypewriterPicture } from '../pictures/typewriter-picture';
 import { LoglineForm } from '../setup/logline-form';
 import styles from '../setup/setup.module.css';
@@ -15,11 +16,11 @@ export default function SetupPage() {
       <div className={styles.column}>
         <div>
           <Slug>FADE IN:</Slug>
-          <h1 className={styles.title}>{"Let's start with your logline!"}</h1>
-          <p className={styles.lead}>
+          <Title>{"Let's start with your logline!"}</Title>
+          <Lead>
             One or two sentences: who wants what, and what stands in the way. We turn them into a
             synopsis that you can edit and keep.
-          </p>
+          </Lead>
         </div>
         <MuiScope>
           <LoglineForm />

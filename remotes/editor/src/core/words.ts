@@ -20,6 +20,8 @@ const KINDS = {
   waterfall: 'Waterfall chart',
 } as const;
 
+export const KIND_WORDS: readonly string[] = Object.values(KINDS);
+
 export function kindOf(element: SlideElement): string {
   if (element.type === 'line') return KINDS[isArrow(element) ? 'arrow' : 'line'];
   if (element.type === 'chart') return KINDS[element.kind === 'line' ? 'curve' : element.kind];

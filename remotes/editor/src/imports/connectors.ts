@@ -1,45 +1,71 @@
-import { centreOf, normaliseAngle } from '../core/geometry/box';
-import { createShape } from '../core/model/create';
-import type { SlideElement } from '../core/model/deck';
-import { boxIn } from './boxes';
+import { centreOf, turn } from '../core/geometry/box';
+import { type Ends, withEnds } from '../core/geometry/line';
+import { createLine } from '../core/model/create';
+import type { Dash, Head, LineElement } from '../core/model/deck';
+import { boxIn, type Placed } from './boxes';
 import { child, textAt } from './markup';
 import { ownNames } from './own-names';
 import type { Reading } from './reading';
 import { lineOf } from './shape-line';
 import { formOf } from './shapes';
 
-/** A line from corner to corner of its box, as a bar that is as thick as the line. */
-export function readConnector(connector: Element, reading: Reading): readonly SlideElement[] {
+/** A line from corner to corner of its box, with what it sticks to. */
+export function readConnector(connector: Element, reading: Reading): readonly LineElement[] {
   const place = boxIn(child(connector, 'spPr', 'xfrm'));
   const { stroke, strokeWidth, alpha } = lineOf([connector], reading);
   if (!place || stroke === 'none') return [];
   const form = formOf(connector);
-  if (form !== 'line' && form !== 'straightConnector1') reading.remarks.count('bent');
-  if (hasHead(connector)) reading.remarks.count('arrow');
-  const box = reading.project(place);
-  const centre = centreOf(box);
-  const slope = (Math.atan2(box.height, box.width) * 180) / Math.PI;
-  const width = Math.max(1, Math.hypot(box.width, box.height));
-  const height = Math.max(1, strokeWidth);
-  return [
-    createShape({
-      ...ownNames(connector),
-      x: centre.x - width / 2,
-      y: centre.y - height / 2,
-      width,
-      height,
-      rotation: normaliseAngle(box.rotation + (box.isMirrored ? -slope : slope)),
-      fill: stroke,
-      stroke: 'none',
-      strokeWidth: 0,
-      opacity: alpha,
-    }),
-  ];
+  if (form.startsWith('curved')) reading.remarks.count('curved');
+  const free = createLine({
+    ...ownNames(connector),
+    stroke,
+    strokeWidth: Math.min(100, Math.max(0.25, strokeWidth)),
+    opacity: alpha,
+    dash: dashOf(connector),
+    route: form.startsWith('bent') ? 'elbow' : 'straight',
+  });
+  const line = withEnds(withHeads(free, connector), endsIn(reading.project(place)));
+  for (const [end, tag] of [
+    ['from', 'stCxn'],
+    ['to', 'endCxn'],
+  ] as const) {
+    const holder = textAt(child(connector, 'nvCxnSpPr', 'cNvCxnSpPr', tag), 'id');
+    if (holder !== undefined) reading.joints.want(line, end, holder);
+  }
+  return [line];
 }
 
-function hasHead(connector: Element): boolean {
+/** From the first corner of its box to the last, mirrored and turned as the box is. */
+function endsIn(box: Placed): Ends {
+  const [left, right] = [box.x, box.x + box.width];
+  const [start, end] = box.isMirrored ? [right, left] : [left, right];
+  const at = (x: number, y: number) => turn({ x, y }, centreOf(box), box.rotation);
+  return { from: at(start, box.y), to: at(end, box.y + box.height) };
+}
+
+function withHeads(line: LineElement, connector: Element): LineElement {
+  const properties = child(connector, 'spPr', 'ln');
+  const headOf = (end: string) => HEADS[textAt(child(properties, end), 'type') ?? ''] ?? 'none';
+  return {
+    ...line,
+    from: { ...line.from, head: headOf('headEnd') },
+    to: { ...line.to, head: headOf('tailEnd') },
+  };
+}
+
+const HEADS: Readonly<Record<string, Head>> = {
+  arrow: 'arrow',
+  stealth: 'triangle',
+  triangle: 'triangle',
+  oval: 'circle',
+  diamond: 'circle',
+};
+
+function dashOf(connector: Element): Dash {
   const line = child(connector, 'spPr', 'ln');
-  return ['headEnd', 'tailEnd'].some(
-    (end) => !['none', undefined].includes(textAt(child(line, end), 'type')),
-  );
+  // Some programs write the lengths of their dashes out.
+  if (child(line, 'custDash')) return 'dashed';
+  const name = textAt(child(line, 'prstDash'), 'val') ?? 'solid';
+  if (name === 'solid') return 'solid';
+  return name === 'dot' || name === 'sysDot' ? 'dotted' : 'dashed';
 }

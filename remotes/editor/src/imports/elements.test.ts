@@ -13,7 +13,9 @@ async function readFrom(sample: Parameters<typeof presentation>[0]) {
 const said = (text: string, run = '') => `<a:p><a:r><a:rPr ${run}/><a:t>${text}</a:t></a:r></a:p>`;
 
 const boxOf = (element: SlideElement | undefined) =>
-  element && [element.x, element.y, element.width, element.height].map(Math.round);
+  element &&
+  // Without the sign of nought.
+  [element.x, element.y, element.width, element.height].map((value) => Math.round(value) + 0);
 
 const FILLED = '<a:prstGeom prst="rect"/><a:solidFill><a:srgbClr val="FF0000"/></a:solidFill>';
 
@@ -38,15 +40,55 @@ test('Words in a placeholder take place, size, face and colour from layout, mast
   expect(deck.palette).toEqual(['#112233', '#eeeeee', '#4472c4']);
 });
 
-test('Lists keep their marks, by level', async () => {
+test('Lists stay lists, by level', async () => {
   const level = (text: string) => `<a:p><a:pPr lvl="1"/><a:r><a:t>${text}</a:t></a:r></a:p>`;
   const words = said('One') + level('first') + level('second') + said('Two');
   const { elements } = await readFrom({
     shapes: shape({ at: [0, 0, 500, 300], place: '<p:ph type="body" idx="1"/>', words }),
   });
   expect(elements[0]).toMatchObject({
-    content: '• One\n  1. first\n  2. second\n• Two',
+    content: 'One\nfirst\nsecond\nTwo',
+    items: [
+      { line: 0, list: 'bullet', level: 0 },
+      { line: 1, list: 'number', level: 1 },
+      { line: 2, list: 'number', level: 1 },
+      { line: 3, list: 'bullet', level: 0 },
+    ],
   });
+});
+
+test('Words that are set otherwise than most stay so; links lead where they led, scripts nowhere', async () => {
+  const run = (text: string, inside: string) =>
+    `<a:r><a:rPr ${inside}</a:rPr><a:t>${text}</a:t></a:r>`;
+  const words =
+    `<a:p>${run('The last reel of a ', 'sz="1800">')}${run('banned', 'sz="1800" b="1">')}` +
+    `${run(' film', 'sz="2400">')}</a:p><a:p>${run('Watch', 'sz="1800" u="sng"><a:hlinkClick r:id="rId3"/>')}` +
+    `${run(' now', 'sz="1800"><a:hlinkClick r:id="rId4"/>')}</a:p>`;
+  const { elements, remarks } = await readFrom({
+    shapes: shape({ at: [0, 0, 500, 300], words }),
+    slideLinks: ['https://example.org/reel', 'javascript:alert(1)'],
+  });
+  expect(elements[0]).toMatchObject({
+    content: 'The last reel of a banned film\nWatch now',
+    fontSize: 24,
+    fontWeight: 'normal',
+    runs: [
+      { from: 19, to: 25, fontWeight: 'bold' },
+      { from: 25, to: 30, fontSize: 32 },
+      { from: 31, to: 36, link: 'https://example.org/reel' },
+    ],
+  });
+  expect(remarks).toEqual([]);
+});
+
+test('What presentations shrink until it fits, shrinks here too', async () => {
+  const words = said('A long synopsis', 'sz="2800"');
+  const fitting = shape({ at: [0, 0, 500, 300], words }).replace(
+    '<a:bodyPr/>',
+    '<a:bodyPr><a:normAutofit fontScale="62500"/></a:bodyPr>',
+  );
+  const { elements } = await readFrom({ shapes: fitting });
+  expect(elements[0]).toMatchObject({ overflow: 'shrink', fontSize: 37.333 });
 });
 
 test('A shape with words is both, grouped', async () => {
@@ -104,14 +146,14 @@ test('What cannot be read is said, a sentence for each kind, and the rest is the
     `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="4" name="x"/></p:nvGraphicFramePr><p:xfrm/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/${kind}"/></a:graphic></p:graphicFrame>`;
   const picture =
     '<p:pic><p:nvPicPr><p:cNvPr id="5" name="x"/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rId2"/></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="9525" cy="9525"/></a:xfrm></p:spPr></p:pic>';
-  const star = '<a:prstGeom prst="star5"/><a:solidFill><a:srgbClr val="00FF00"/></a:solidFill>';
+  const heart = '<a:prstGeom prst="heart"/><a:solidFill><a:srgbClr val="00FF00"/></a:solidFill>';
   const { elements, remarks } = await readFrom({
     shapes: [
       graphic('chart'),
       graphic('chart'),
       graphic('diagram'),
       picture,
-      shape({ at: [0, 0, 50, 50], properties: star }),
+      shape({ at: [0, 0, 50, 50], properties: heart }),
     ].join(''),
   });
   expect(elements).toHaveLength(1);
@@ -123,10 +165,57 @@ test('What cannot be read is said, a sentence for each kind, and the rest is the
   ]);
 });
 
-test('A line from corner to corner is a bar as thick as the line', async () => {
+test('A line goes from corner to corner, with its dashes and heads', async () => {
   const line =
-    '<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="5" name="x"/></p:nvCxnSpPr><p:spPr><a:xfrm flipV="1"><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/></a:xfrm><a:prstGeom prst="line"/><a:ln w="19050"><a:solidFill><a:srgbClr val="00FF00"/></a:solidFill></a:ln></p:spPr></p:cxnSp>';
+    '<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="5" name="x"/></p:nvCxnSpPr><p:spPr><a:xfrm flipV="1"><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/></a:xfrm><a:prstGeom prst="line"/><a:ln w="19050"><a:solidFill><a:srgbClr val="00FF00"/></a:solidFill><a:prstDash val="sysDot"/><a:tailEnd type="triangle"/></a:ln></p:spPr></p:cxnSp>';
   const { elements } = await readFrom({ shapes: line });
-  expect(elements[0]).toMatchObject({ fill: '#00ff00', height: 2, rotation: 135 });
-  expect(elements[0]?.width).toBeCloseTo(141.42, 1);
+  expect(elements[0]).toMatchObject({
+    type: 'line',
+    stroke: '#00ff00',
+    strokeWidth: 2,
+    dash: 'dotted',
+    from: { x: 0, y: 1, head: 'none', joint: null },
+    to: { x: 1, y: 0, head: 'triangle' },
+  });
+  expect(boxOf(elements[0])).toEqual([0, 0, 100, 100]);
+});
+
+test('A connector sticks to what it stuck to, also where that comes after it', async () => {
+  const line = (from: string) =>
+    `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="5" name="x"/><p:cNvCxnSpPr><a:stCxn id="2" idx="3"/></p:cNvCxnSpPr></p:nvCxnSpPr><p:spPr><a:xfrm><a:off x="${from}" y="476250"/><a:ext cx="952500" cy="0"/></a:xfrm><a:prstGeom prst="straightConnector1"/><a:ln><a:solidFill><a:srgbClr val="00FF00"/></a:solidFill></a:ln></p:spPr></p:cxnSp>`;
+  const box = shape({ at: [0, 0, 100, 100], properties: FILLED });
+  const { elements } = await readFrom({ shapes: line('952500') + box });
+  expect(elements[0]).toMatchObject({ from: { joint: { id: elements[1]?.id, side: 'right' } } });
+  // A place in the middle of nowhere is none of ours: the line stays where it is drawn.
+  const apart = (await readFrom({ shapes: line('1200000') + box })).elements;
+  expect(apart[0]).toMatchObject({ from: { joint: null } });
+});
+
+test.each([
+  ['roundRect', '<a:gd name="adj" fmla="val 25000"/>', { shapeType: 'rectangle', radius: 25 }],
+  ['triangle', '', { shapeType: 'polygon', points: 3 }],
+  ['star5', '', { shapeType: 'star', points: 5 }],
+  [
+    'wedgeRectCallout',
+    '<a:gd name="adj1" fmla="val -40000"/><a:gd name="adj2" fmla="val 100000"/>',
+    { shapeType: 'bubble', tip: { x: 0.1, y: 1.5 } },
+  ],
+])('The outline %s is known', async (name, guides, form) => {
+  const properties = `<a:prstGeom prst="${name}"><a:avLst>${guides}</a:avLst></a:prstGeom><a:solidFill><a:srgbClr val="00FF00"/></a:solidFill>`;
+  const { elements, remarks } = await readFrom({
+    shapes: shape({ at: [0, 0, 100, 100], properties }),
+  });
+  expect(elements[0]).toMatchObject({ type: 'shape', ...form });
+  expect(remarks).toEqual([]);
+});
+
+test('A gradient keeps all its colours', async () => {
+  const stop = (at: number, color: string) =>
+    `<a:gs pos="${at}"><a:srgbClr val="${color}"/></a:gs>`;
+  const stops = stop(0, '102030') + stop(30_000, '405060') + stop(100_000, 'F0E0D0');
+  const properties = `<a:prstGeom prst="rect"/><a:gradFill><a:gsLst>${stops}</a:gsLst><a:lin ang="0"/></a:gradFill>`;
+  const { elements } = await readFrom({ shapes: shape({ at: [0, 0, 9, 9], properties }) });
+  expect(elements[0]).toMatchObject({
+    fill: 'linear-gradient(90deg, #102030 0%, #405060 30%, #f0e0d0 100%)',
+  });
 });

@@ -1,11 +1,12 @@
 import type { SlideElement } from '../core/model/deck';
 import { newId } from '../core/model/ids';
 import { boxIn, groupProjection } from './boxes';
+import { readChart } from './charts';
 import { readConnector } from './connectors';
 import { readFramePanel } from './frames';
 import { placeholderOf } from './heritage';
 import { child, descendants } from './markup';
-import { isFramePanel } from './own-names';
+import { isFramePanel, numberOf } from './own-names';
 import { isFilm, isHidden, readPicture } from './read-picture';
 import type { Reading } from './reading';
 import type { RemarkKind } from './remarks';
@@ -22,10 +23,16 @@ export async function readElements(
     if (isHidden(element)) continue;
     if (element.localName === 'sp' && isFramePanel(element))
       elements = readFramePanel(element, reading, elements);
-    else
-      elements = [...elements, ...((await READERS[element.localName]?.(element, reading)) ?? [])];
+    else elements = [...elements, ...(await readElement(element, reading))];
   }
   return elements;
+}
+
+async function readElement(element: Element, reading: Reading): Promise<readonly SlideElement[]> {
+  const read = (await READERS[element.localName]?.(element, reading)) ?? [];
+  const [first] = read;
+  if (first && element.localName !== 'grpSp') reading.joints.hold(numberOf(element), first);
+  return read;
 }
 
 /** What only a newer program draws comes with something that every program can. */
@@ -85,7 +92,7 @@ const LEFT_OUT: Readonly<Record<string, RemarkKind>> = {
 async function readGraphic(frame: Element, reading: Reading): Promise<readonly SlideElement[]> {
   const data = child(frame, 'graphic', 'graphicData');
   const table = child(data, 'tbl');
-  const read = table && readTable(frame, table, reading);
+  const read = table ? readTable(frame, table, reading) : await readChart(frame, reading);
   if (read) return [read];
   // What another program drew brings a picture of itself.
   const [picture] = descendants(data, 'pic');

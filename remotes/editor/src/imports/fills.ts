@@ -1,3 +1,4 @@
+import { MOST_STOPS, writeFill } from '../core/model/fill';
 import { type ColorNames, type Ink, inkIn } from './colors';
 import { child, childrenOf, numberAt } from './markup';
 import type { Remarks } from './remarks';
@@ -59,28 +60,31 @@ export function styledPaint(
   return ink && { fill: ink.color, alpha: ink.alpha };
 }
 
-/** Presentations count angles from the right, styles from the top; of many colours the ends stay. */
+/** Presentations count angles from the right, styles from the top. */
 function gradientOf(gradient: Element, names: ColorNames, placeholder?: Ink): Paint {
-  const stops = childrenOf(child(gradient, 'gsLst'), 'gs')
+  const all = childrenOf(child(gradient, 'gsLst'), 'gs')
     .toSorted((a, b) => (numberAt(a, 'pos') ?? 0) - (numberAt(b, 'pos') ?? 0))
-    .flatMap((stop) => inkIn(stop, names, placeholder) ?? []);
-  const [from, to] = [stops.at(0), stops.at(-1)];
-  if (!from || !to) return NOTHING;
+    .flatMap((stop) => {
+      const ink = inkIn(stop, names, placeholder);
+      return ink ? [{ ...ink, at: hundredths(numberAt(stop, 'pos') ?? 0) }] : [];
+    });
+  const [from, to] = [all.at(0), all.at(-1)];
+  if (!from || !to || all.length < 2) return NOTHING;
   const look = {
-    alpha: Math.max(...stops.map(({ alpha }) => alpha)),
+    alpha: Math.max(...all.map(({ alpha }) => alpha)),
     ends: [from.alpha, to.alpha],
   } as const;
+  const stops = all.length > MOST_STOPS ? [from, to] : all;
   const middle = child(gradient, 'path', 'fillToRect');
   if (child(gradient, 'path')) {
-    const [x, y] = ['l', 't'].map((side) => hundredths(numberAt(middle, side) ?? 50_000));
-    return {
-      ...look,
-      fill: `radial-gradient(circle at ${x}% ${y}%, ${from.color}, ${to.color})`,
-    };
+    const place = (side: string) => hundredths(numberAt(middle, side) ?? 50_000);
+    return { ...look, fill: writeFill({ kind: 'radial', x: place('l'), y: place('t'), stops }) };
   }
-  const angle = (numberAt(child(gradient, 'lin'), 'ang') ?? 0) / 60_000;
-  const degrees = Math.round(angle + 90) % 360;
-  return { ...look, fill: `linear-gradient(${degrees}deg, ${from.color}, ${to.color})` };
+  const turned = (numberAt(child(gradient, 'lin'), 'ang') ?? 0) / 60_000;
+  return {
+    ...look,
+    fill: writeFill({ kind: 'linear', angle: Math.round(turned + 90) % 360, stops }),
+  };
 }
 
 function hundredths(thousandths: number): number {

@@ -59,7 +59,7 @@ const PX_PER_POINT = 96 / 72;
 export function settingOf(
   run: Element | undefined,
   paragraph: Element,
-  { lists, facts, shrink }: { lists: Lists; facts: LetterFacts; shrink: number },
+  { lists, facts }: { lists: Lists; facts: LetterFacts },
 ): Setting {
   const near = [
     run,
@@ -74,7 +74,7 @@ export function settingOf(
   const valueOf = (name: string) => chain.map((each) => textAt(each, name)).find(isThere);
   const numberOf = (name: string, otherwise: number) =>
     chain.map((each) => numberAt(each, name)).find(isThere) ?? otherwise;
-  const size = (numberOf('sz', DEFAULT_POINTS * 100) / 100) * shrink;
+  const size = numberOf('sz', DEFAULT_POINTS * 100) / 100;
   const ink =
     near.map((each) => inkOf(each, facts.names)).find(isThere) ??
     inkIn(lists.reference, facts.names) ??

@@ -1,9 +1,16 @@
+import { KIND_WORDS } from '../core/words';
 import { child, textAt } from './markup';
 
 /** Names as this editor writes them into a presentation: the kind, then what its maker called it. */
-const OURS = /^(?:Text|Rectangle|Circle|Image|Table)(?:: (.*))?$/s;
+const OURS = new RegExp(`^(?:${KIND_WORDS.join('|')})(?:: (.*))?$`, 's');
 /** Names as other programs make them up. */
 const MADE_UP = /^[\p{L} ]+ \d+$/u;
+
+/** What its maker called it in a name that this editor has written; any other name as it is. */
+export function givenName(written: string): string {
+  const [ours, given = ''] = OURS.exec(written) ?? [];
+  return ours === undefined ? written : given;
+}
 
 /** What its maker called an element, and its description. */
 export function ownNames(element: Element | undefined): { name: string; alt: string } {
@@ -18,6 +25,11 @@ export function ownNames(element: Element | undefined): { name: string; alt: str
 /** True for the panels that this editor writes for its frames. */
 export function isFramePanel(shape: Element): boolean {
   return (textAt(factsOf(shape), 'name') ?? '').startsWith('Image');
+}
+
+/** How the file itself calls an element. */
+export function numberOf(element: Element): string {
+  return textAt(factsOf(element), 'id') ?? '';
 }
 
 function factsOf(element: Element | undefined): Element | undefined {

@@ -1,6 +1,8 @@
+import type { Box } from '../core/geometry/box';
 import { PLAIN_FRAME, createImage, type Picture } from '../core/model/create';
 import type { ImageElement } from '../core/model/deck';
 import { placeOf, type Placed } from './boxes';
+import { radiusIn } from './forms';
 import { child, isOn, numberAt, relationAt, textAt } from './markup';
 import { ownNames } from './own-names';
 import type { Reading } from './reading';
@@ -64,17 +66,11 @@ function share(before: number, after: number): number {
   return before + after < 1e-4 ? 0.5 : before / (before + after);
 }
 
-function radiusOf(
-  properties: Element | undefined,
-  { width, height }: { width: number; height: number },
-): number {
+function radiusOf(properties: Element | undefined, box: Box): number {
   const form = child(properties, 'prstGeom');
-  const least = Math.min(width, height);
   const name = textAt(form, 'prst');
-  if (name === 'ellipse') return Math.min(480, least / 2);
-  if (name !== 'roundRect') return 0;
-  const value = /val (\d+)/.exec(textAt(child(form, 'avLst', 'gd'), 'fmla') ?? '')?.[1];
-  return Math.min(480, (Number(value ?? 16_667) / 1e5) * least);
+  if (name === 'ellipse') return Math.min(480, Math.min(box.width, box.height) / 2);
+  return name === 'roundRect' ? radiusIn(form, box) : 0;
 }
 
 /** Films and sounds stand on a slide as the picture that is shown before they play. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createDeck, createSlide, createText } from '../core/model/create';
 import type { Deck, Slide, SlideElement } from '../core/model/deck';
+import { readFill } from '../core/model/fill';
 import { fullDeck } from '../exports/testing/full-deck';
 import { pptxOnDisk } from '../exports/testing/pptx-on-disk';
 import { LAYOUTS, type LayoutName } from '../film/layouts/layouts';
@@ -60,13 +61,14 @@ describe('All layouts in all ten themes, written as a presentation and read agai
   });
 
   test('grounds, frames and their darkening are what they were', () => {
-    expect(read.deck.slides.map(({ background }) => background)).toEqual(
-      slides.map(({ background }) => background),
+    expect(read.deck.slides.map(({ background }) => readFill(background))).toEqual(
+      slides.map(({ background }) => readFill(background)),
     );
     for (const [before, after] of pairs()) {
       if (before.type !== 'image') continue;
       const { ground, shade, name } = before;
-      expect(after).toMatchObject({ type: 'image', asset: '', ground, shade, name });
+      expect(after).toMatchObject({ type: 'image', asset: '', shade, name });
+      expect(after?.type === 'image' && readFill(after.ground)).toEqual(readFill(ground));
     }
   });
 
@@ -108,10 +110,13 @@ test('Transitions, sections and hidden slides come back as they went', async () 
 }, 60_000);
 
 describe('One of everything, written as a presentation and read again', () => {
+  const before = fullDeck();
   let slides: Deck['slides'];
+  let remarks: readonly string[];
 
   beforeAll(async () => {
-    const { deck, pictures } = await thereAndBack(fullDeck());
+    const { deck, pictures, ...read } = await thereAndBack(before);
+    remarks = read.remarks;
     slides = requireSound(withAssets(deck, new Map(pictures.map(([path]) => [path, KEY])))).slides;
   }, 60_000);
 
@@ -137,5 +142,58 @@ describe('One of everything, written as a presentation and read again', () => {
     expect(table?.rows.at(-1)).toEqual(['Total', '0']);
     expect(table?.height).toBeCloseTo(320, 0);
     expect(slides[0]?.notes).toBe('Begin with the silence.');
+  });
+
+  test('every box is where it was, within half a pixel, and nothing is said to be lost', () => {
+    expect(remarks).toEqual([]);
+    for (const [index, slide] of before.slides.entries()) {
+      const carried = slide.elements.filter(isCarried);
+      const found = slides[index]?.elements ?? [];
+      expect(found.map(({ type }) => type)).toEqual(carried.map(({ type }) => type));
+      for (const [place, element] of carried.entries())
+        for (const side of ['x', 'y', 'width', 'height', 'rotation'] as const)
+          expect(Math.abs((found[place]?.[side] ?? NaN) - element[side])).toBeLessThanOrEqual(0.5);
+    }
+  });
+
+  test('lines stick to what they stuck to, with their heads and dashes', () => {
+    const [one, two, arrow, elbow] = slides[3]?.elements ?? [];
+    expect(arrow).toMatchObject({
+      alt: 'From script to shoot',
+      dash: 'dashed',
+      route: 'straight',
+      from: { joint: { id: one?.id, side: 'right' } },
+      to: { head: 'triangle', joint: { id: two?.id, side: 'left' } },
+    });
+    expect(elbow).toMatchObject({
+      route: 'elbow',
+      from: { joint: { id: two?.id, side: 'top' } },
+      to: { joint: { id: one?.id, side: 'bottom' } },
+    });
+  });
+
+  test('outlines are what they were', () => {
+    const forms = (list: readonly SlideElement[] = []) =>
+      list.map((element) => element.type === 'shape' && [element.shapeType, element.points]);
+    expect(forms(slides[4]?.elements)).toEqual(forms(before.slides[4]?.elements));
+    expect(slides[4]?.elements[0]).toMatchObject({ radius: expect.closeTo(25, 0) });
+    expect(slides[4]?.elements[3]).toMatchObject({ tip: { x: 0.1, y: 1.5 } });
+    expect(slides[4]?.background).toBe(before.slides[4]?.background);
+  });
+
+  test('charts keep their figures, their kind and their colours', () => {
+    const figures = (list: readonly SlideElement[] = []) =>
+      list.map(
+        (each) => each.type === 'chart' && [each.kind, each.rows.slice(1), each.name, each.alt],
+      );
+    expect(figures(slides[5]?.elements)).toEqual(figures(before.slides[5]?.elements));
+    expect(slides[5]?.elements[2]).toMatchObject({ colors: ['#b45309', '#64748b', '#0f172a'] });
+  });
+
+  test('runs, lists and links are the same, and a hidden slide stays hidden', () => {
+    const wordsIn = (list: readonly SlideElement[] = []) =>
+      list.map((each) => each.type === 'text' && [each.content, each.runs, each.items]);
+    expect(wordsIn(slides[6]?.elements)).toEqual(wordsIn(before.slides[6]?.elements));
+    expect(slides.map(({ hidden }) => hidden)).toEqual(before.slides.map(({ hidden }) => hidden));
   });
 });

@@ -1,13 +1,16 @@
 import type { Projection } from './boxes';
 import type { Painter } from './fills';
 import type { Heritage } from './heritage';
+import type { Joints } from './joints';
 import type { LetterFacts } from './lettering';
+import type { PackageFile } from './package-file';
 import type { Pictures } from './pictures';
 import type { Part } from './relations';
 import type { Remarks } from './remarks';
 
 /** What is known while the elements of a slide are read. */
 export interface Reading {
+  readonly file: PackageFile;
   readonly heritage: Heritage;
   /** Where the element stands: on the slide, its layout or its master. */
   readonly part: Part;
@@ -15,6 +18,7 @@ export interface Reading {
   readonly facts: LetterFacts;
   readonly scale: number;
   readonly project: Projection;
+  readonly joints: Joints;
   readonly pictures: Pictures;
   readonly remarks: Remarks;
 }

@@ -1,3 +1,4 @@
+import { isLink } from '../core/model/link';
 import { childrenOf, textAt } from './markup';
 import type { PackageFile } from './package-file';
 
@@ -12,11 +13,14 @@ export interface Part {
   readonly path: string;
   readonly root: Element;
   readonly relations: ReadonlyMap<string, Relation>;
+  /** The addresses outside of the file that it leads to. They are kept, never fetched. */
+  readonly links: ReadonlyMap<string, string>;
 }
 
 /** @throws Refusal */
 export async function readPart(file: PackageFile, path: string): Promise<Part> {
-  return { path, root: await file.xml(path), relations: await relationsOf(file, path) };
+  const list = await listOf(file, path);
+  return { path, root: await file.xml(path), relations: inside(list, path), links: outside(list) };
 }
 
 /** The part that a part leads to by a relation of a kind; undefined for none. */
@@ -33,22 +37,42 @@ export async function relationsOf(
   file: PackageFile,
   path: string,
 ): Promise<ReadonlyMap<string, Relation>> {
-  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  return inside(await listOf(file, path), path);
+}
+
+async function listOf(file: PackageFile, path: string): Promise<readonly Element[]> {
+  const folder = folderOf(path);
   const list = `${folder}_rels/${path.slice(folder.length)}.rels`;
-  if (!file.has(list)) return new Map();
-  // What lies outside of the file is never fetched.
-  const inside = childrenOf(await file.xml(list), 'Relationship').filter(
-    (relation) => textAt(relation, 'TargetMode') !== 'External',
-  );
+  return file.has(list) ? childrenOf(await file.xml(list), 'Relationship') : [];
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+function isOutside(relation: Element): boolean {
+  return textAt(relation, 'TargetMode') === 'External';
+}
+
+function inside(list: readonly Element[], path: string): ReadonlyMap<string, Relation> {
   return new Map(
-    inside.map((relation) => [
-      textAt(relation, 'Id') ?? '',
-      {
-        kind: (textAt(relation, 'Type') ?? '').split('/').at(-1) ?? '',
-        path: resolved(folder, textAt(relation, 'Target') ?? ''),
-      },
-    ]),
+    list
+      .filter((relation) => !isOutside(relation))
+      .map((relation) => [
+        textAt(relation, 'Id') ?? '',
+        {
+          kind: (textAt(relation, 'Type') ?? '').split('/').at(-1) ?? '',
+          path: resolved(folderOf(path), textAt(relation, 'Target') ?? ''),
+        },
+      ]),
   );
+}
+
+function outside(list: readonly Element[]): ReadonlyMap<string, string> {
+  const links = list
+    .filter(isOutside)
+    .map((relation) => [textAt(relation, 'Id') ?? '', textAt(relation, 'Target') ?? ''] as const);
+  return new Map(links.filter(([, address]) => isLink(address)));
 }
 
 function resolved(folder: string, target: string): string {

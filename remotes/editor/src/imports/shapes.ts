@@ -3,6 +3,7 @@ import type { ShapeElement, SlideElement } from '../core/model/deck';
 import { newId } from '../core/model/ids';
 import { boxIn, placeOf, type Placed } from './boxes';
 import { type Paint, paintIn, styledPaint } from './fills';
+import { formIn } from './forms';
 import { type Ancestors, ancestorsOf, placeholderOf } from './heritage';
 import { child, textAt } from './markup';
 import { ownNames } from './own-names';
@@ -33,11 +34,6 @@ export async function readShape(
   return parts.map((part) => ({ ...part, groupId }));
 }
 
-const FORMS: Readonly<Record<string, ShapeElement['shapeType']>> = {
-  rect: 'rectangle',
-  ellipse: 'circle',
-};
-
 /** Text boxes say of their outline that they have none. */
 function outlineOf(
   ancestors: Ancestors,
@@ -48,12 +44,12 @@ function outlineOf(
   const paint = fillOf(ancestors, reading);
   const line = lineOf(ancestors, reading);
   if (paint.fill === 'none' && line.stroke === 'none') return undefined;
-  const form = formOf(shape);
-  if (!(form in FORMS)) reading.remarks.count('form');
+  const form = formIn(child(shape, 'spPr'), placed);
+  if (!form) reading.remarks.count('form');
   return createShape({
     ...outset(placed, line.strokeWidth / 2),
     ...ownNames(shape),
-    shapeType: FORMS[form] ?? 'rectangle',
+    ...form,
     fill: paint.fill,
     stroke: line.stroke,
     strokeWidth: line.strokeWidth,

@@ -7,6 +7,7 @@ import { colorMap, themeColors } from './colors';
 import { readElements } from './elements';
 import { paintIn, styledPaint } from './fills';
 import { type Heritage, placeholderOf, typeOfPlace } from './heritage';
+import { Joints } from './joints';
 import { child, textAt } from './markup';
 import type { PackageFile } from './package-file';
 import type { Pictures } from './pictures';
@@ -34,12 +35,14 @@ export async function readSlide(path: string, facts: SlideFacts): Promise<Slide>
   const heritage: Heritage = { slide, layout, master, theme, presentation: presentation.root };
   const names = { theme: themeColors(theme), map: colorMap(master?.root) };
   const reading: Reading = {
+    file,
     heritage,
     part: slide,
     painter: { names, remarks },
     facts: { heritage, names, scale: fit.scale },
     scale: fit.scale,
     project: fit.project,
+    joints: new Joints(),
     pictures,
     remarks,
   };
@@ -47,7 +50,7 @@ export async function readSlide(path: string, facts: SlideFacts): Promise<Slide>
   if (Array.from(slide.relations.values()).some(({ kind }) => kind.startsWith('comment')))
     remarks.count('comment');
   const ground = await groundOf(reading);
-  const own = await readElements(shapesIn(slide), reading);
+  const own = await readPage(shapesIn(slide), reading);
   return createSlide({
     background: ground.background,
     elements: [...ground.elements, ...(await decorationOf(reading)), ...own],
@@ -55,6 +58,10 @@ export async function readSlide(path: string, facts: SlideFacts): Promise<Slide>
     hidden: textAt(slide.root, 'show') === '0',
     transition: transitionOf(slide.root, remarks),
   });
+}
+
+async function readPage(shapes: readonly Element[], reading: Reading) {
+  return reading.joints.settle(await readElements(shapes, reading));
 }
 
 function shapesIn(part: Part | undefined): readonly Element[] {
@@ -72,7 +79,7 @@ async function decorationOf(reading: Reading): Promise<readonly SlideElement[]> 
   const elements: SlideElement[] = [];
   for (const part of parts) {
     const drawn = shapesIn(part).filter((shape) => !placeholderOf(shape));
-    elements.push(...(await readElements(drawn, { ...reading, part })));
+    elements.push(...(await readPage(drawn, { ...reading, part, joints: new Joints() })));
   }
   return elements.map((element) => ({ ...element, locked: true }));
 }

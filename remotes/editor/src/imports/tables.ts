@@ -64,11 +64,7 @@ function settingIn(row: readonly Element[], { facts }: Reading): Setting {
   );
   const lists = { own, reference: undefined, inherited };
   const run = child(paragraph, 'r', 'rPr') ?? child(paragraph, 'endParaRPr');
-  return settingOf(run, paragraph ?? cell ?? facts.heritage.presentation, {
-    lists,
-    facts,
-    shrink: 1,
-  });
+  return settingOf(run, paragraph ?? cell ?? facts.heritage.presentation, { lists, facts });
 }
 
 type Looks = Pick<TableElement, 'line' | 'headFill' | 'headColor' | 'band'>;

@@ -1,6 +1,7 @@
 import type { Box } from '../core/geometry/box';
 import { createText } from '../core/model/create';
 import type { TextElement } from '../core/model/deck';
+import { withWords } from '../core/text/marks';
 import { placeOf, type Placed, pixels, turnedWith } from './boxes';
 import type { Ancestors } from './heritage';
 import { child, textAt } from './markup';
@@ -25,14 +26,14 @@ export function readTextBox(
   const room = valueOf('wrap') === 'none' ? roomier(inner, read.style.textAlign) : inner;
   const standing = turnedWith(placed, room);
   const turn = ON_SIDE[valueOf('vert') ?? ''];
-  return createText({
+  const box = createText({
     ...placeOf(turn === undefined ? standing : onSide(standing, turn)),
     ...ownNames(shape),
     ...read.style,
-    content: read.content,
     opacity: read.alpha,
     verticalAlign: STANDING[valueOf('anchor') ?? ''] ?? 'top',
   });
+  return withWords(box, read.words);
 }
 
 const STANDING: Readonly<Record<string, TextElement['verticalAlign']>> = {

@@ -1,10 +1,11 @@
-import type { TextStyle } from '../core/model/words';
 import { LIMITS } from '../core/model/limits';
+import type { Marks, TextStyle, Words } from '../core/model/words';
+import { type Paragraph, wordsFrom } from '../core/text/paragraphs';
+import { itemOf } from './bullets';
 import type { Ancestors } from './heritage';
 import {
   alignmentOf,
   type LetterFacts,
-  levelOf,
   lineHeightOf,
   type Lists,
   listsOf,
@@ -12,53 +13,91 @@ import {
   type Setting,
   settingOf,
 } from './lettering';
-import { child, childrenOf, numberAt, textAt } from './markup';
-import type { Remarks } from './remarks';
+import { child, childrenOf, numberAt, relationAt } from './markup';
+import type { Reading } from './reading';
+import type { Part } from './relations';
 
 export interface ReadWords {
-  readonly content: string;
-  readonly style: Omit<Setting, 'alpha'> & Pick<TextStyle, 'textAlign' | 'lineHeight'>;
+  readonly words: Words;
+  /** As most of the letters are set. */
+  readonly style: Omit<Setting, 'alpha'> & Pick<TextStyle, 'textAlign' | 'lineHeight' | 'overflow'>;
   readonly alpha: number;
 }
 
 interface Piece {
   readonly text: string;
   readonly setting: Setting;
+  readonly link: string | undefined;
   readonly paragraph: Element;
 }
 
-/** The words of a text body in the style that most of its letters have; undefined for none. */
+/** The words of a text body, with what is set otherwise among them; undefined for none. */
 export function wordsIn(
   body: Element | undefined,
   ancestors: Ancestors,
-  { facts, remarks }: { readonly facts: LetterFacts; readonly remarks: Remarks },
+  { facts, part, remarks }: Pick<Reading, 'facts' | 'part' | 'remarks'>,
 ): ReadWords | undefined {
   const lists = listsOf(ancestors, facts.heritage);
   const fit = autofitOf(ancestors);
-  const counter = new Map<number, number>();
-  const lines = childrenOf(body, 'p').map((paragraph) => {
-    const pieces = piecesOf(paragraph, { lists, facts, shrink: fit.shrink });
-    const said = pieces.map(({ text }) => text).join('');
-    const mark = said.trim() === '' ? '' : markOf(paragraph, lists, counter);
-    return { pieces, text: mark + said };
-  });
-  const content = lines.map(({ text }) => text).join('\n');
-  const leading = leadingPiece(lines.flatMap(({ pieces }) => pieces));
-  if (!leading || content.trim() === '') return undefined;
-  if (leading.isMixed) remarks.count('mixed');
-  if (content.length > LIMITS.text) remarks.count('cut');
+  const lines = childrenOf(body, 'p').map((paragraph) => ({
+    pieces: piecesOf(paragraph, { lists, facts, part }),
+    item: itemOf(paragraph, lists),
+  }));
+  const pieces = lines.flatMap((line) => line.pieces);
+  const leading = leadingPiece(pieces);
+  if (!leading) return undefined;
+  const words = wordsFrom(lines.flatMap((line) => paragraphsFrom(line.pieces, line.item)));
+  if (isOfSeveralFaces(pieces)) remarks.count('mixed');
+  if (lines.some(({ item }) => item.isRenumbered)) remarks.count('renumbered');
+  if (words.content.length > LIMITS.text || words.runs.length > LIMITS.runs) remarks.count('cut');
   const chain = paragraphChain(leading.paragraph, lists);
   const { alpha, ...setting } = leading.setting;
   const points = (setting.fontSize / facts.scale) * 0.75;
   return {
-    content: content.slice(0, LIMITS.text),
+    words,
     alpha,
     style: {
       ...setting,
       textAlign: alignmentOf(chain),
       lineHeight: lineHeightOf(chain, points, fit.reduction),
+      overflow: fit.shrinks ? 'shrink' : 'grow',
     },
   };
+}
+
+/** A line broken by hand is a line of its own; in a list, where it would end the item, a space. */
+function paragraphsFrom(
+  pieces: readonly Piece[],
+  { list, level }: Pick<Paragraph, 'list' | 'level'>,
+): readonly Paragraph[] {
+  const stretches = pieces.map(({ text, setting, link }) => ({
+    text,
+    marks: marksOf(setting, link),
+  }));
+  if (pieces.every(({ text }) => text.trim() === ''))
+    return [{ list: 'none', level: 0, stretches }];
+  if (list === 'none') return [{ list, level, stretches }];
+  const inOneLine = stretches.map((stretch) => ({
+    ...stretch,
+    text: stretch.text.replaceAll('\n', ' '),
+  }));
+  return [{ list, level, stretches: inOneLine }];
+}
+
+/** A link is underlined wherever it stands, so that says nothing of its words. */
+function marksOf(setting: Setting, link: string | undefined): Marks {
+  const { fontWeight, fontStyle, textDecoration, color, fontSize } = setting;
+  const marks = { fontWeight, fontStyle, color, fontSize };
+  return link === undefined ? { ...marks, textDecoration } : { ...marks, link };
+}
+
+/** Faces, spacing and case are one for a whole box here. */
+function isOfSeveralFaces(pieces: readonly Piece[]): boolean {
+  const said = pieces.filter(({ text }) => text.trim() !== '');
+  const ways = said.map(({ setting: { fontFamily, letterSpacing, textCase } }) =>
+    [fontFamily, letterSpacing, textCase].join(),
+  );
+  return new Set(ways).size > 1;
 }
 
 /** The words alone, line by line. */
@@ -72,26 +111,27 @@ export function plainWords(body: Element | undefined): string {
     .join('\n');
 }
 
-/** A box may be set smaller than its words ask for, so that they fit. */
+/** Whether words shrink until they fit, and by how much the room between their lines does. */
 function autofitOf(ancestors: Ancestors) {
   const fit = ancestors
     .map((shape) => child(shape, 'txBody', 'bodyPr', 'normAutofit'))
     .find((found) => found !== undefined);
   return {
-    shrink: (numberAt(fit, 'fontScale') ?? 1e5) / 1e5,
+    shrinks: fit !== undefined,
     reduction: (numberAt(fit, 'lnSpcReduction') ?? 0) / 1e5,
   };
 }
 
 function piecesOf(
   paragraph: Element,
-  how: { readonly lists: Lists; readonly facts: LetterFacts; readonly shrink: number },
+  { part, ...how }: { readonly lists: Lists; readonly facts: LetterFacts; readonly part: Part },
 ): readonly Piece[] {
   return Array.from(paragraph.children)
     .filter(({ localName }) => ['r', 'fld', 'br'].includes(localName))
     .map((run) => ({
       text: textOf(run),
       setting: settingOf(child(run, 'rPr'), paragraph, how),
+      link: part.links.get(relationAt(child(run, 'rPr', 'hlinkClick'), 'id') ?? ''),
       paragraph,
     }));
 }
@@ -101,8 +141,8 @@ function textOf(run: Element): string {
   return (child(run, 't')?.textContent ?? '').replaceAll(/[\v\r]/g, '\n');
 }
 
-/** The piece whose style most letters have. */
-function leadingPiece(pieces: readonly Piece[]) {
+/** The piece whose style most letters have; undefined where there are none. */
+function leadingPiece(pieces: readonly Piece[]): Piece | undefined {
   const letters = new Map<string, { piece: Piece; count: number }>();
   for (const piece of pieces) {
     const count = piece.text.trim().length;
@@ -111,29 +151,5 @@ function leadingPiece(pieces: readonly Piece[]) {
     const known = letters.get(key);
     letters.set(key, { piece: known?.piece ?? piece, count: (known?.count ?? 0) + count });
   }
-  const [first] = Array.from(letters.values()).toSorted((a, b) => b.count - a.count);
-  return first && { ...first.piece, isMixed: letters.size > 1 };
-}
-
-/** What stands before a line of a list, written out. */
-function markOf(paragraph: Element, lists: Lists, counter: Map<number, number>): string {
-  const level = levelOf(paragraph);
-  for (const deeper of counter.keys()) if (deeper > level) counter.delete(deeper);
-  const kind = paragraphChain(paragraph, lists)
-    .flatMap((properties) => Array.from(properties.children))
-    .find(({ localName }) => /^bu(None|Char|AutoNum|Blip)$/.test(localName));
-  if (!kind || kind.localName === 'buNone') {
-    counter.delete(level);
-    return '';
-  }
-  const indent = '  '.repeat(level);
-  if (kind.localName !== 'buAutoNum') return `${indent}${bulletOf(textAt(kind, 'char'))} `;
-  const number = (counter.get(level) ?? (numberAt(kind, 'startAt') ?? 1) - 1) + 1;
-  counter.set(level, number);
-  return `${indent}${number}. `;
-}
-
-/** Letters of symbol faces mean something else in every other face. */
-function bulletOf(letter: string | undefined): string {
-  return letter !== undefined && /^[•‣◦–—*▪■□►→✓-]$/u.test(letter) ? letter : '•';
+  return Array.from(letters.values()).toSorted((a, b) => b.count - a.count)[0]?.piece;
 }

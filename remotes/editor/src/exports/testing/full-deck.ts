@@ -91,6 +91,7 @@ export function fullDeck() {
       shapesSlide(),
       chartsSlide(),
       createSlide({ elements: [SET_WORDS] }),
+      createSlide({ elements: [createText({ content: 'For questions' })], hidden: true }),
     ],
   });
 }

@@ -14,6 +14,10 @@ interface Sample {
   readonly master?: string;
   readonly size?: readonly [cx: number, cy: number];
   readonly parts?: Readonly<Record<string, string>>;
+  /** What the slide leads to besides its layout and a still, from `rId3` on. */
+  readonly slideRelations?: readonly (readonly [kind: string, target: string])[];
+  /** Addresses that the slide leads to, from `rId3` on. */
+  readonly slideLinks?: readonly string[];
 }
 
 /** A presentation of one slide as another program would write it. */
@@ -31,6 +35,8 @@ export async function presentation(sample: Sample = {}): Promise<Uint8Array<Arra
     'ppt/slides/_rels/slide1.xml.rels': relations(
       ['slideLayout', '../slideLayouts/slideLayout1.xml'],
       ['image', '../media/still.emf'],
+      ...(sample.slideRelations ?? []),
+      ...(sample.slideLinks ?? []).map((address) => ['hyperlink', address, 'External'] as const),
     ),
     'ppt/slideLayouts/slideLayout1.xml': `<p:sldLayout ${MARKUP}>${tree(layout)}</p:sldLayout>`,
     'ppt/slideLayouts/_rels/slideLayout1.xml.rels': relations([
@@ -48,10 +54,12 @@ export async function presentation(sample: Sample = {}): Promise<Uint8Array<Arra
   return new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' }));
 }
 
-function relations(...list: readonly (readonly [kind: string, target: string])[]): string {
+function relations(
+  ...list: readonly (readonly [kind: string, target: string, mode?: string])[]
+): string {
   const entries = list.map(
-    ([kind, target], index) =>
-      `<Relationship Id="rId${index + 1}" Type="${KIND}${kind}" Target="${target}"/>`,
+    ([kind, target, mode = 'Internal'], index) =>
+      `<Relationship Id="rId${index + 1}" Type="${KIND}${kind}" Target="${target}" TargetMode="${mode}"/>`,
   );
   return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${entries.join('')}</Relationships>`;
 }

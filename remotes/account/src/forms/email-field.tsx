@@ -1,0 +1,26 @@
+import { TextField } from '@site/ui';
+import type { Form } from '@site/ui/form';
+import type { Ref } from 'react';
+
+/** The address of a member; `username` where password managers should fill in the one they know. */
+export function EmailField({
+  form,
+  ...rest
+}: {
+  form: Form;
+  autoComplete: 'email' | 'username';
+  required?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}) {
+  return (
+    <TextField
+      id="email"
+      name="email"
+      type="email"
+      label="Email"
+      inputMode="email"
+      error={form.errorOf('email')}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { ListItem } from '../core/model/words';
+import { LEVELS } from '../core/model/words';
+import { levelOf, type Lists, paragraphChain } from './lettering';
+import { numberAt } from './markup';
+
+interface Item {
+  readonly list: ListItem['list'] | 'none';
+  readonly level: number;
+  /** Whether it counts on from another number than the one before it. */
+  readonly isRenumbered: boolean;
+}
+
+/** The list that a paragraph stands in. */
+export function itemOf(paragraph: Element, lists: Lists): Item {
+  const kind = paragraphChain(paragraph, lists)
+    .flatMap((properties) => Array.from(properties.children))
+    .find(({ localName }) => /^bu(None|Char|AutoNum|Blip)$/.test(localName));
+  if (!kind || kind.localName === 'buNone') return { list: 'none', level: 0, isRenumbered: false };
+  return {
+    list: kind.localName === 'buAutoNum' ? 'number' : 'bullet',
+    level: Math.min(LEVELS - 1, levelOf(paragraph)),
+    isRenumbered: (numberAt(kind, 'startAt') ?? 1) !== 1,
+  };
+}

@@ -1,0 +1,124 @@
+import { createChart } from '../core/model/create';
+import type { ChartElement } from '../core/model/deck';
+import { inkIn } from './colors';
+import { settingOf } from './lettering';
+import { child, childrenOf, descendants, numberAt, textAt } from './markup';
+import type { Reading } from './reading';
+
+export interface ChartPart {
+  readonly root: Element;
+  /** What is plotted: `barChart`, `lineChart`, … */
+  readonly plot: Element;
+  /** Whether something else is plotted with it. */
+  readonly isMixed: boolean;
+  /** How its figures are written, as spreadsheets note it. */
+  readonly code: string;
+}
+
+export interface Column {
+  readonly name: string;
+  readonly labels: readonly string[];
+  readonly values: readonly number[];
+  readonly paint: Element | undefined;
+}
+
+export function partIn(root: Element): ChartPart | undefined {
+  const area = child(root, 'chart', 'plotArea');
+  const [plot, ...others] = Array.from(area?.children ?? []).filter(({ localName }) =>
+    localName.endsWith('Chart'),
+  );
+  return plot && { root, plot, isMixed: others.length > 0, code: codeOf(plot, area) };
+}
+
+/** A way of writing that was chosen for what is shown comes before that of the sheet. */
+function codeOf(plot: Element, area: Element | undefined): string {
+  const chosen = [
+    ...descendants(plot, 'numFmt'),
+    ...childrenOf(area, 'valAx').flatMap((axis) => childrenOf(axis, 'numFmt')),
+  ].filter((format) => textAt(format, 'sourceLinked') !== '1');
+  const [sheet] = descendants(plot, 'formatCode');
+  return textAt(chosen[0], 'formatCode') ?? sheet?.textContent ?? '';
+}
+
+/** Its series, each with the names of what it counts. */
+export function columnsOf({ plot }: ChartPart): readonly Column[] {
+  return childrenOf(plot, 'ser').map((series, index) => {
+    const values = pointsIn(child(series, 'val')).map(Number);
+    const labels = pointsIn(child(series, 'cat'));
+    return {
+      name: pointsIn(child(series, 'tx'))[0] ?? `Series ${index + 1}`,
+      labels: values.map((_, row) => labels[row] ?? ''),
+      values: values.map((value) => (Number.isFinite(value) ? value : 0)),
+      paint: child(series, 'spPr'),
+    };
+  });
+}
+
+/** What was last seen in the cells of the sheet, in its order; cells left empty are empty. */
+function pointsIn(holder: Element | undefined): readonly string[] {
+  // Names in several levels begin with the innermost.
+  const cache =
+    descendants(holder, 'lvl')[0] ??
+    descendants(holder, 'strCache')[0] ??
+    descendants(holder, 'numCache')[0];
+  const points = new Map(
+    childrenOf(cache, 'pt').map((point) => [
+      numberAt(point, 'idx') ?? 0,
+      child(point, 'v')?.textContent ?? '',
+    ]),
+  );
+  const stated = numberAt(descendants(holder, 'ptCount')[0], 'val') ?? 0;
+  const count = Math.min(
+    MOST_POINTS,
+    Math.max(stated, ...Array.from(points.keys(), (at) => at + 1)),
+  );
+  return Array.from({ length: count }, (_, index) => points.get(index) ?? '');
+}
+
+const MOST_POINTS = 1_000;
+
+type Looks = Pick<ChartElement, 'colors' | 'fontSize' | 'fontFamily' | 'color' | 'line'>;
+
+export function looksOf(part: ChartPart, columns: readonly Column[], reading: Reading): Looks {
+  const { fontSize, fontFamily, color, line } = createChart();
+  const axis = child(part.root, 'chart', 'plotArea', 'catAx', 'spPr', 'ln', 'solidFill');
+  return {
+    fontSize,
+    fontFamily,
+    color,
+    ...lettersOf(part, reading),
+    colors: colorsOf(part, columns, reading),
+    line: inkIn(axis, reading.painter.names)?.color ?? line,
+  };
+}
+
+/** How its words are set; nothing where it leaves that to the reader. */
+function lettersOf({ root }: ChartPart, { facts }: Reading): Partial<Looks> {
+  const [words] = descendants(root, 'defRPr');
+  if (!words) return {};
+  const lists = { own: [], reference: undefined, inherited: [] };
+  const { fontSize, fontFamily, color } = settingOf(words, words, { lists, facts });
+  return { fontSize, fontFamily, color };
+}
+
+const MOST_COLORS = 12;
+
+/** Of its slices or series; else the theme's, else ours. */
+function colorsOf(
+  { plot }: ChartPart,
+  columns: readonly Column[],
+  reading: Reading,
+): readonly string[] {
+  const slices = childrenOf(childrenOf(plot, 'ser')[0], 'dPt').map((slice) => child(slice, 'spPr'));
+  const painted = slices.length > 0 ? slices : columns.map(({ paint }) => paint);
+  const own = painted.flatMap((paint) => colorIn(paint, reading) ?? []);
+  const { theme } = reading.painter.names;
+  const accents = [1, 2, 3, 4, 5, 6].flatMap((number) => theme.get(`accent${number}`) ?? []);
+  const known = [own, accents].find((list) => list.length > 0) ?? createChart().colors;
+  return known.slice(0, MOST_COLORS);
+}
+
+function colorIn(paint: Element | undefined, { painter }: Reading): string | undefined {
+  const fill = child(paint, 'solidFill') ?? child(paint, 'ln', 'solidFill');
+  return inkIn(fill, painter.names)?.color;
+}

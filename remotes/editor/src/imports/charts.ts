@@ -1,0 +1,131 @@
+import { figureWords } from '../core/film/figures';
+import { createChart } from '../core/model/create';
+import type { ChartElement, ChartKind } from '../core/model/deck';
+import { LIMITS } from '../core/model/limits';
+import { boxIn, placeOf } from './boxes';
+import { type ChartPart, type Column, columnsOf, looksOf, partIn } from './chart-part';
+import { child, relationAt, textAt } from './markup';
+import { givenName, ownNames } from './own-names';
+import type { Reading } from './reading';
+import { readPart } from './relations';
+import { writtenFigure } from './written-figure';
+
+const MOST_SERIES = 19;
+
+/** A chart with its figures; undefined for what is none, or of a kind that has no likeness here. */
+export async function readChart(
+  frame: Element,
+  reading: Reading,
+): Promise<ChartElement | undefined> {
+  const place = boxIn(child(frame, 'xfrm'));
+  const part = await partOf(frame, reading);
+  const drawn = part && likenessOf(part, columnsOf(part));
+  if (!place || !drawn || drawn.columns.length === 0) return undefined;
+  if (!drawn.isAlike) reading.remarks.count('kind');
+  const rows = rowsOf(drawn.columns.slice(0, MOST_SERIES), part.code);
+  return createChart({
+    ...placeOf(reading.project({ ...place, rotation: 0 })),
+    ...namesOf(frame, rows),
+    kind: drawn.kind,
+    rows,
+    ...looksOf(part, drawn.painted, reading),
+  });
+}
+
+async function partOf(
+  frame: Element,
+  { part, file }: Pick<Reading, 'part' | 'file'>,
+): Promise<ChartPart | undefined> {
+  const reference = child(frame, 'graphic', 'graphicData', 'chart');
+  const path = part.relations.get(relationAt(reference, 'id') ?? '')?.path;
+  return path !== undefined && file.has(path)
+    ? partIn((await readPart(file, path)).root)
+    : undefined;
+}
+
+interface Likeness {
+  readonly kind: ChartKind;
+  readonly columns: readonly Column[];
+  /** Whose colours are taken. */
+  readonly painted: readonly Column[];
+  readonly isAlike: boolean;
+}
+
+function likenessOf(part: ChartPart, columns: readonly Column[]): Likeness | undefined {
+  if (isWaterfall(part, columns)) {
+    const painted = columns.slice(1);
+    return { kind: 'waterfall', columns: [flowOf(columns)], painted, isAlike: true };
+  }
+  const kind = KINDS[part.plot.localName];
+  return kind && { kind, columns: lying(part, columns), painted: columns, isAlike: isAlike(part) };
+}
+
+const KINDS: Readonly<Record<string, ChartKind>> = {
+  barChart: 'bar',
+  bar3DChart: 'bar',
+  lineChart: 'line',
+  line3DChart: 'line',
+  areaChart: 'line',
+  pieChart: 'pie',
+  pie3DChart: 'pie',
+  doughnutChart: 'pie',
+};
+
+/** Whether it looks there as such a chart looks here. */
+function isAlike({ plot, isMixed }: ChartPart): boolean {
+  if (isMixed) return false;
+  const grouping = textAt(child(plot, 'grouping'), 'val') ?? 'standard';
+  if (plot.localName === 'barChart')
+    return textAt(child(plot, 'barDir'), 'val') === 'bar' && !/stacked/i.test(grouping);
+  return (
+    plot.localName === 'pieChart' || (plot.localName === 'lineChart' && grouping === 'standard')
+  );
+}
+
+/** Lying bars are counted from below there, from above here. */
+function lying({ plot }: ChartPart, columns: readonly Column[]): readonly Column[] {
+  if (textAt(child(plot, 'barDir'), 'val') !== 'bar') return columns;
+  return columns.map((column) => ({
+    ...column,
+    labels: column.labels.toReversed(),
+    values: column.values.toReversed(),
+  }));
+}
+
+/** This editor writes a waterfall as four stacked columns, of which the first is not seen. */
+const FLOW = ['Base', 'In', 'Out', 'Total'];
+
+function isWaterfall({ plot }: ChartPart, columns: readonly Column[]): boolean {
+  const isStacked = textAt(child(plot, 'grouping'), 'val') === 'stacked';
+  return isStacked && columns.map(({ name }) => name).join() === FLOW.join();
+}
+
+/** What comes in and what goes out; the total is added up anew. */
+function flowOf([, comes, goes]: readonly Column[]): Column {
+  const values = (comes?.values ?? []).map((value, index) => value - (goes?.values[index] ?? 0));
+  const labels = comes?.labels ?? [];
+  return {
+    name: 'Amount',
+    labels: labels.slice(0, -1),
+    values: values.slice(0, -1),
+    paint: undefined,
+  };
+}
+
+function rowsOf(columns: readonly Column[], code: string): readonly (readonly string[])[] {
+  const labels = columns[0]?.labels ?? [];
+  const head = ['', ...columns.map(({ name }) => name)];
+  const body = labels.map((label, row) => [
+    label,
+    ...columns.map(({ values }) => writtenFigure(values[row] ?? 0, code)),
+  ]);
+  return [head, ...body].slice(0, LIMITS.cells).map((row) => row.map((cell) => cell.slice(0, 500)));
+}
+
+/** Where nobody named it, this editor writes its figures down as its name. */
+function namesOf(frame: Element, rows: readonly (readonly string[])[]) {
+  const { name, alt } = ownNames(frame);
+  const said = figureWords(rows);
+  const orNothing = (words: string) => (words === said ? '' : words);
+  return { name: orNothing(name), alt: orNothing(givenName(alt)) };
+}

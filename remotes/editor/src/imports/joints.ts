@@ -1,0 +1,49 @@
+import { distanceOf } from '../core/geometry/box';
+import { type EndName, endsOf, siteOf } from '../core/geometry/line';
+import { type LineElement, SIDES, type SlideElement } from '../core/model/deck';
+
+interface Wanted {
+  readonly lineId: string;
+  readonly end: EndName;
+  readonly holder: string;
+}
+
+/** Places of other shapes lie off the middle of a side: a line sticks only where ours would begin, too. */
+const NEAR = 2;
+
+/** Which elements lines stick to. A connector may stand before what it sticks to, so it is settled at the end. */
+export class Joints {
+  readonly #idOf = new Map<string, string>();
+  readonly #wanted: Wanted[] = [];
+
+  /** What a shape of the file, known by its number there, became. */
+  hold(shape: string, element: SlideElement): void {
+    this.#idOf.set(shape, element.id);
+  }
+
+  want(line: LineElement, end: EndName, holder: string): void {
+    this.#wanted.push({ lineId: line.id, end, holder });
+  }
+
+  settle(elements: readonly SlideElement[]): readonly SlideElement[] {
+    const byId = new Map(elements.map((element) => [element.id, element]));
+    return elements.map((element) =>
+      element.type === 'line' ? this.#settled(element, byId) : element,
+    );
+  }
+
+  #settled(line: LineElement, byId: ReadonlyMap<string, SlideElement>): LineElement {
+    const wanted = this.#wanted.filter(({ lineId }) => lineId === line.id);
+    return wanted.reduce((settled, { end, holder }) => {
+      const element = byId.get(this.#idOf.get(holder) ?? '');
+      return element ? joined(settled, end, element) : settled;
+    }, line);
+  }
+}
+
+function joined(line: LineElement, end: EndName, holder: SlideElement): LineElement {
+  const at = endsOf(line)[end];
+  const side = SIDES.find((name) => distanceOf(siteOf(holder, name), at) <= NEAR);
+  if (side === undefined) return line;
+  return { ...line, [end]: { ...line[end], joint: { id: holder.id, side } } };
+}

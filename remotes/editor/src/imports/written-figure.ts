@@ -1,0 +1,31 @@
+/** A number as a spreadsheet's code has it written: currency, grouping, decimals, percent. */
+export function writtenFigure(value: number, code: string): string {
+  if (code === '' || code === 'General') return String(Number(value.toPrecision(12)));
+  const sections = code.split(';');
+  const isIndian = code.includes('##\\,##');
+  // Of a code that groups by size, the last section is the plain one.
+  const section = (isIndian ? sections.at(-1) : sections[0]) ?? '';
+  const { before, digits, after } = partsOf(section);
+  const isPercent = after.includes('%') && !/"[^"]*%[^"]*"/.test(section);
+  const decimals = /\.([0#]+)/.exec(digits)?.[1]?.length ?? 0;
+  const number = new Intl.NumberFormat(isIndian ? 'en-IN' : 'en-US', {
+    useGrouping: digits.includes(','),
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(Math.abs(value) * (isPercent ? 100 : 1));
+  return `${value < 0 ? '-' : ''}${before}${number}${after}`;
+}
+
+function partsOf(section: string) {
+  const [, before = '', digits = '', after = ''] =
+    /^((?:"[^"]*"|\[[^\]]*\]|[^0#"[])*)([0#,.\\]+)(.*)$/s.exec(section) ?? [];
+  return { before: plain(before), digits, after: plain(after) };
+}
+
+/** Without what only says how wide or in which colour something is shown. */
+function plain(words: string): string {
+  return words
+    .replaceAll(/\[\$([^\]-]*)[^\]]*\]/g, '$1')
+    .replaceAll(/\[[^\]]*\]|_.|\*./g, '')
+    .replaceAll(/["\\()]/g, '');
+}

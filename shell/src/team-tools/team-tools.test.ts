@@ -1,0 +1,80 @@
+import { toPageRegistry, toPreviews } from '@site/contract';
+import { descriptor, registry, route, siteSettings } from '@site/contract/samples';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fetchFreshRegistry } from '../remotes/fresh-registry';
+import { isAskedForTeamTools } from './is-asked';
+import { beginTeamTools } from './team-tools';
+
+const live = toPageRegistry(registry());
+const published = registry();
+const remote = published.remotes.marketing;
+if (remote) {
+  const routes = [route(), route({ id: 'news', path: '/news' })];
+  const base = 'http://localhost:3001/cd34ef56/web/';
+  remote.previews = [{ base, descriptor: descriptor({ version: 'cd34ef56', routes }) }];
+}
+const settings = siteSettings({ teamTools: true });
+const marks = () => screen.queryAllByRole('complementary');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.body.innerHTML = '<div id="root"><h1>Static</h1></div>';
+  global.fetch = jest.fn((path) =>
+    Promise.resolve(Response.json(path === '/previews.json' ? toPreviews(published) : live)),
+  );
+});
+
+test('A tab is asked by its address, goes on without it, and keeps the rest of the address', async () => {
+  open('/faq?from=mail&preview=marketing@cd34ef56#top');
+  expect(isAskedForTeamTools(settings)).toBe(true);
+  const shown = await beginTeamTools(live);
+  expect(shown.remotes.marketing?.live.global).toBe('marketing_cd34ef56');
+  expect(location.href).toBe('http://localhost/faq?from=mail#top');
+  open('/pricing');
+  expect(isAskedForTeamTools(settings)).toBe(true);
+  const later = await beginTeamTools(live);
+  expect(later.remotes.marketing?.routes.map(({ path }) => path)).toEqual(['/faq', '/news']);
+});
+
+test.each([
+  ['without the setting', '/faq?preview=marketing@cd34ef56', siteSettings()],
+  ['that nobody asked', '/faq?previews=1&reinspect', settings],
+])('A tab %s loads nothing', (_case, address, given) => {
+  open(address);
+  expect(isAskedForTeamTools(given)).toBe(false);
+});
+
+test('The static page of the live version makes room, and a fresh registry changes nothing', async () => {
+  open('/faq?preview=marketing@cd34ef56');
+  await beginTeamTools(live);
+  expect(document.getElementById('root')?.innerHTML).toBe('');
+  const fresh = await fetchFreshRegistry();
+  expect(fresh.remotes.marketing?.live.global).toBe('marketing_cd34ef56');
+});
+
+test.each([
+  ['?preview=marketing@00000000', 'There is no preview “marketing@00000000” on this site'],
+  ['?preview=toString', 'There is no preview “toString” on this site'],
+  ['?preview=', 'There is no preview “” on this site'],
+])('%s is answered in words, above the live page', async (query, sentence) => {
+  open(`/faq${query}`);
+  expect(await beginTeamTools(live)).toBe(live);
+  expect(marks()[0]?.textContent).toContain(sentence);
+  expect(document.getElementById('root')?.textContent).toBe('Static');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(marks()).toEqual([]);
+  expect(isAskedForTeamTools(settings)).toBe(false);
+});
+
+test('A list that does not come is said, and asked for again with the next page', async () => {
+  global.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  open('/faq?preview=marketing@cd34ef56');
+  expect(await beginTeamTools(live)).toBe(live);
+  expect(marks()[0]?.textContent).toContain('The list of previews did not come');
+  expect(isAskedForTeamTools(settings)).toBe(true);
+});
+
+function open(address: string): void {
+  history.replaceState(null, '', address);
+}

@@ -1,0 +1,137 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { change, comeBackTo, follow, keepSources, run, workspace } from '../support/releases';
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
+
+const pages = join(workspace, 'remotes', 'marketing', 'src', 'pages');
+const [faqPage, pricingPage] = [join(pages, 'faq.tsx'), join(pages, 'pricing.tsx')];
+const sources = keepSources(faqPage, pricingPage);
+const folder = mkdtempSync(join(tmpdir(), 'site-settings-'));
+const markOf = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+const heading = (page: Page) => page.locator('main h1');
+let version = '';
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+test.beforeAll(() => {
+  const settings: object = JSON.parse(
+    readFileSync(join(workspace, 'shell', 'site-settings.json'), 'utf8'),
+  );
+  const file = join(folder, 'settings.json');
+  writeFileSync(file, JSON.stringify({ ...settings, teamTools: true }));
+  process.env.SITE_SETTINGS = file;
+});
+
+test.afterAll(() => {
+  sources.restore();
+  delete process.env.SITE_SETTINGS;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('A published version is seen on every page by whoever has its address, in that tab, and by nobody else', async ({
+  page,
+  context,
+  request,
+  quiet,
+}) => {
+  quiet.allow(/404.*nothing-here/);
+  const allowed = await run('release', 'shell');
+  expect(allowed.code, allowed.output).toBe(0);
+  change(faqPage, 'Frequently Asked Questions', 'Questions In Preview');
+  change(
+    pricingPage,
+    'export default function',
+    "if (typeof window !== 'undefined') throw new Error('Not today.');\nexport default function",
+  );
+  const published = await run('publish', 'marketing');
+  sources.restore();
+  expect(published.code, published.output).toBe(0);
+  const address = /http\S+\?preview=marketing@(\w{10})/.exec(published.output);
+  version = address?.[1] ?? '';
+
+  await visit(page, address?.[0] ?? '');
+  await expect(markOf(page)).toHaveText(
+    `Preview of marketing ${version}. Nobody else sees it.Back to the live site`,
+  );
+  expect(page.url()).not.toContain('preview');
+  await page.getByRole('contentinfo').getByRole('link', { name: /FAQ/ }).click();
+  await expect(heading(page)).toHaveText('Questions In Preview');
+  await page.reload();
+  await expect(heading(page)).toHaveText('Questions In Preview');
+  await expect(page.getByText('Frequently Asked Questions')).toHaveCount(0);
+  await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(1);
+
+  await visit(page, '/login');
+  await expect(markOf(page)).toBeVisible();
+  await visit(page, '/nothing-here');
+  await expect(markOf(page)).toBeVisible();
+  await comeBackTo(page);
+  await follow(page, '/faq');
+  await expect(heading(page)).toHaveText('Questions In Preview');
+
+  const other = await context.newPage();
+  await visit(other, '/faq');
+  await expect(heading(other)).toHaveText('Frequently Asked Questions');
+  await expect(markOf(other)).toHaveCount(0);
+  const list = await request.get('/previews.json');
+  expect(list.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+});
+
+test('A page that fails in a preview says so under its mark, and one click leads back', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/Not today|RUNTIME-0/);
+  await visit(page, `/faq?preview=marketing@${version}`);
+  await follow(page, '/pricing');
+  await expect(page.getByRole('alert')).toContainText('cannot be shown');
+  await markOf(page).getByRole('button', { name: 'Back to the live site' }).click();
+  await expect(heading(page)).toHaveText('Pricing Plans');
+  await expect(markOf(page)).toHaveCount(0);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Pricing Plans');
+  await expect(markOf(page)).toHaveCount(0);
+});
+
+test('A preview whose code was changed on its way is not run, and the live version does not take its place', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/integrity|RUNTIME-0|ScriptNetworkError|Loading/i);
+  await page.route(new RegExp(`/${version}/.*\\.js`), async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `window.isForeign = 1;${await answer.text()}` });
+  });
+  await page.goto(`/faq?preview=marketing@${version}`);
+  await expect(page.getByRole('alert')).toContainText('cannot be shown', { timeout: 15_000 });
+  await expect(markOf(page)).toBeVisible();
+  expect(await page.evaluate(() => 'isForeign' in window)).toBe(false);
+});
+
+test('What was not published is answered with a sentence and the live site', async ({ page }) => {
+  await visit(page, '/faq?preview=marketing@0000000000');
+  await expect(markOf(page)).toContainText('There is no preview “marketing@0000000000”');
+  await expect(heading(page)).toHaveText('Frequently Asked Questions');
+  await markOf(page).getByRole('button', { name: 'Close' }).click();
+  await visit(page, '/pricing');
+  await expect(markOf(page)).toHaveCount(0);
+});
+
+test('A site whose settings do not allow it shows no preview, and takes none', async ({
+  page,
+  request,
+}) => {
+  delete process.env.SITE_SETTINGS;
+  const forbidden = await run('release', 'shell');
+  expect(forbidden.code, forbidden.output).toBe(0);
+  await visit(page, `/faq?preview=marketing@${version}`);
+  await expect(heading(page)).toHaveText('Frequently Asked Questions');
+  await expect(markOf(page)).toHaveCount(0);
+  expect((await request.get('/previews.json')).status()).toBe(404);
+  const refused = await run('publish', 'marketing');
+  expect(refused.output).toContain('This site shows no previews.');
+  expect(refused.code).toBe(1);
+});
