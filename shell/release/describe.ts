@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { PageAssets, RemoteFacts, ShellFacts } from '@site/build/facts';
+import type { BuiltShellFacts, PageAssets, RemoteFacts } from '@site/build/facts';
 import {
   readDescriptor,
   readRoutes,
@@ -66,21 +66,20 @@ function describeRemote(name: RemoteName, web: string, version: string): Descrip
 }
 
 function describeShell(web: string, version: string): ShellDescriptor {
-  const facts = readJson<ShellFacts & { contract: number }>(web, 'facts.json');
+  const facts = readJson<BuiltShellFacts>(web, 'facts.json');
   const { entries } = readJson<ShellManifest>(web, 'manifest.json');
-  const { shared } = readJson<FederationManifest>(web, 'mf-manifest.json');
-  const { initial, assets = [] } = entries.index;
+  const { initial, async: later, assets = [] } = entries.index;
   const asset = hashedIn(web);
-  const scripts = initial.js.map(withoutSlash);
-  const onDemand = shared.map(({ name, assets: { js } }) => {
-    const files = [...js.sync, ...js.async].filter((file) => !scripts.includes(file));
-    return [name, files.map(asset)] as const;
+  const onDemand = Object.entries(facts.onDemand).map(([key, chunk]) => {
+    const file = later?.js?.find((each) => path.basename(each).startsWith(`${chunk}.`));
+    if (!file) throw new Error(`The build of the shell holds no file "${chunk}" for ${key}.`);
+    return [key, [asset(withoutSlash(file))]];
   });
   return readShellDescriptor({
     name: 'shell',
     version,
     ...facts,
-    scripts: scripts.map(asset),
+    scripts: initial.js.map(withoutSlash).map(asset),
     styles: (initial.css ?? []).map(withoutSlash).map(asset),
     fonts: assets
       .filter((url) => /-basic\..*woff2$/.test(url))
@@ -92,10 +91,13 @@ function describeShell(web: string, version: string): ShellDescriptor {
 
 type RemoteManifest = { metaData: { remoteEntry: { path: string; name: string } } };
 type ShellManifest = {
-  entries: { index: { initial: { js: string[]; css?: string[] }; assets?: string[] } };
-};
-type FederationManifest = {
-  shared: { name: string; assets: { js: { sync: string[]; async: string[] } } }[];
+  entries: {
+    index: {
+      initial: { js: string[]; css?: string[] };
+      async?: { js?: string[] };
+      assets?: string[];
+    };
+  };
 };
 
 function hashedIn(web: string) {

@@ -1,9 +1,8 @@
 import './styles';
-import './shared-on-demand';
 import { matchRoute, type SiteRoute } from '@site/contract';
 import { startSession } from '@site/session';
 import { configureSite } from '@site/settings';
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
@@ -58,7 +57,8 @@ function start({ registry, settings }: SiteData, route: SiteRoute | undefined): 
   );
   // A task of its own after evaluation, so that neither blocks the other.
   setTimeout(() => {
-    if (isPrerendered) hydrateRoot(root, app);
+    // As a transition, in slices that leave room for a tap; otherwise it is one long task.
+    if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
     else renderAnew(root, app);
   });
   // Long after the first page is there.

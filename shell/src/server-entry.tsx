@@ -1,5 +1,4 @@
 import './styles';
-import './shared-on-demand';
 import { Writable } from 'node:stream';
 import type { PageRegistry, RemoteName, SiteSettings } from '@site/contract';
 import { configureSite } from '@site/settings';

@@ -114,22 +114,6 @@ test('One React, one emotion and one session serve all pages', async ({ page }) 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
-for (const path of ['/', '/pricing', '/faq', '/login', '/book-demo']) {
-  test(`Nothing moves while ${path} loads, nor on the way from it to another page`, async ({
-    page,
-  }) => {
-    await countShifts(page);
-    await visit(page, path);
-    expect(await shifts(page)).toEqual([]);
-    await page.getByRole('banner').getByRole('link', { name: 'ISAM, home' }).click();
-    await expect(page).toHaveURL(/:\d+\/$/);
-    await page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).click();
-    await expect(page).toHaveURL(/\/book-demo$/);
-    await page.waitForTimeout(700);
-    expect(await shifts(page)).toEqual([]);
-  });
-}
-
 /** `at` counts on the clock of its own animation, which a busy machine does not hurry. */
 type Frame = { at: number; opacity: number; turn: string };
 
@@ -210,34 +194,4 @@ function emotionSheets(page: Page): Promise<(string | undefined)[]> {
       .map((style) => style.dataset.emotion)
       .filter((name) => !name?.endsWith('-global')),
   );
-}
-
-async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    type Shift = PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-      sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
-    };
-    const nameOf = (node: Node | null | undefined): string =>
-      node instanceof Element
-        ? `${nameOf(node.parentElement)} ${node.localName}.${String(node.className)}`
-        : (node?.nodeName ?? '');
-    const placeOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ');
-    const found: string[] = [];
-    Object.assign(window, { shifts: found });
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-        const moved = sources.map(
-          ({ node, previousRect, currentRect }) =>
-            `${nameOf(node)} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
-        );
-        if (!hadRecentInput) found.push(`${value.toFixed(4)} ${moved.join(', ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-function shifts(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }

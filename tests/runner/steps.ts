@@ -133,7 +133,7 @@ async function hosts(place: Place): Promise<Counts> {
   const report = join(place.folder, 'hosts.json');
   const args = ['--config', 'tests/jest.config.cjs', '--json', `--outputFile=${report}`];
   const code = await tool('jest', args, 'jest', {
-    env: { ...readyHosts(), SITE_EXPORT: folder },
+    env: { ...readyHosts(), ...siteEnvironment(place), SITE_EXPORT: folder },
   });
   return countJest(report, code);
 }

@@ -7,9 +7,9 @@ import {
 } from '@rsbuild/core';
 import { baseConfig, distFolders, nodeEnvironment, webOutput, webSecurity } from './base-config';
 import { EmitJson } from './emit-json-plugin';
-import { EsmFederationRuntime } from './esm-federation-runtime';
-import { shellFederation, shellFederationInNode } from './federation';
+import { runtimeSwitches, shellFederationInNode } from './federation';
 import { reactRefreshHook } from './react-refresh-hook';
+import { chunksOnDemand } from './shared-packages';
 import { supabaseStandIns } from './supabase-stand-ins';
 
 type Shell = {
@@ -26,6 +26,13 @@ type Shell = {
 export type ShellFacts = {
   /** Contract versions of remotes that this shell can load. */
   understands: readonly number[];
+};
+
+/** What a built shell says of itself, as `facts.json`. */
+export type BuiltShellFacts = ShellFacts & {
+  contract: number;
+  /** The chunk of each part that loads on demand, by share key. */
+  onDemand: Record<string, string>;
 };
 
 /** The build of the shell: a web build, and a Node build that `shell/compose` renders with. */
@@ -70,19 +77,16 @@ async function webDevelopment(shell: Shell): Promise<EnvironmentConfig> {
 
 function web({ webEntry, template, facts }: Shell): EnvironmentConfig {
   return {
-    source: { entry: { index: webEntry } },
+    source: { entry: { index: webEntry }, define: runtimeSwitches },
     html: { template },
     resolve: { alias: supabaseStandIns },
     output: { distPath: { root: distFolders.web }, manifest: { generate: inFixedOrder } },
     splitChunks: false,
-    plugins: [shellFederation()],
     tools: {
       rspack: (config, { appendPlugins }) => {
         webOutput(config);
-        appendPlugins([
-          new EmitJson('facts.json', { contract: CONTRACT_VERSION, ...facts }),
-          new EsmFederationRuntime(),
-        ]);
+        const known = { contract: CONTRACT_VERSION, ...facts, onDemand: chunksOnDemand() };
+        appendPlugins(new EmitJson('facts.json', known));
       },
     },
   };

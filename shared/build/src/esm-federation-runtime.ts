@@ -21,12 +21,7 @@ export class EsmFederationRuntime {
   }
 }
 
-const runtimePackages = [
-  'runtime',
-  'runtime-tools',
-  'webpack-bundler-runtime',
-  'inject-external-runtime-core-plugin',
-];
+const runtimePackages = ['runtime', 'runtime-tools', 'webpack-bundler-runtime'];
 
 function runtimeFolders(): string[] {
   const enhanced = createRequire(

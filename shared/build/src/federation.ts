@@ -12,36 +12,19 @@ const always = {
 /** What a remote's pages need stands in `page-assets.json`; the manifest says only where its entry is. */
 const remoteManifest = { disableAssetsAnalyze: true };
 
-/** Compose reads from it which scripts a shared part needs. The bundler lists them in no fixed order. */
-const shellManifest = {
-  additionalData: ({ stats }) => {
-    stats.shared.sort((one, other) => (one.id < other.id ? -1 : 1));
-    for (const { js, css } of stats.shared.map((each) => each.assets)) {
-      for (const files of [js.sync, js.async, css.sync, css.async]) files.sort();
-    }
-  },
-} satisfies Options['manifest'];
-
-/** The shell brings the federation runtime and lends it to the remotes. */
-export function shellFederation(): RsbuildPlugin {
-  return pluginModuleFederation(
-    {
-      ...always,
-      name: 'shell',
-      manifest: shellManifest,
-      shared: sharedByShell(),
-      experiments: {
-        provideExternalRuntime: true,
-        optimization: { target: 'web', disableSnapshot: true },
-      },
-    },
-    { environment: 'web' },
-  );
-}
+/**
+ * The shell's web build has no plugin: what it lends stands in its own bundle (shell/src/remotes/lent-packages.ts), and a
+ * module that goes through the share scope costs a quarter of a second of a phone's start. These are the switches that
+ * the plugin would set in the runtime.
+ */
+export const runtimeSwitches = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  ENV_TARGET: '"web"',
+};
 
 export function shellFederationInNode(): RsbuildPlugin {
   return pluginModuleFederation(
-    { ...inNode('shell'), manifest: shellManifest, shared: sharedByShell() },
+    { ...inNode('shell'), manifest: false, shared: sharedByShell() },
     { target: 'node', environment: 'node' },
   );
 }

@@ -1,7 +1,8 @@
 /**
  * The one table of what shell and remotes share at run time. The shell brings every one of them; a
  * remote never carries a copy (`import: false`), so there can only be one React, one router, one session.
- * 'start' is part of the shell's first file; 'demand' is a chunk of its own that is loaded when a page needs it.
+ * 'start' is part of the shell's first file; another word is the name of a chunk that is loaded when a page needs it.
+ * The shell lends them in shell/src/remotes/lent-packages.ts.
  */
 const table = {
   react: { version: '^19.0.0', load: 'start' },
@@ -12,8 +13,8 @@ const table = {
   '@site/session': { version: '^1.0.0', load: 'start' },
   '@site/slots': { version: '^1.0.0', load: 'start' },
   '@site/ui': { version: '^1.0.0', load: 'start' },
-  '@site/ui/mui': { version: '^1.0.0', load: 'demand' },
-} as const satisfies Record<string, { version: string; load: 'start' | 'demand' }>;
+  '@site/ui/mui': { version: '^1.0.0', load: 'mui' },
+} as const satisfies Record<string, { version: string; load: string }>;
 
 export function sharedByShell() {
   return mapTable(({ version, load }) => ({
@@ -31,7 +32,14 @@ export function sharedByRemote() {
   }));
 }
 
-type Row = { version: string; load: 'start' | 'demand' };
+type Row = { version: string; load: string };
+
+/** The names of the chunks that load on demand, by share key. */
+export function chunksOnDemand(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(table).flatMap(([key, { load }]) => (load === 'start' ? [] : [[key, load]])),
+  );
+}
 
 function mapTable<Result>(toConfig: (row: Row) => Result): Record<string, Result> {
   return Object.fromEntries(Object.entries(table).map(([key, row]) => [key, toConfig(row)]));

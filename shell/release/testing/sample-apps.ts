@@ -76,11 +76,10 @@ function shellFiles(sample: Sample): Record<string, string> {
   const { mark, contract = CONTRACT_VERSION, understands = [1], files = {} } = sample;
   const script = `static/js/shell.${mark}.js`;
   return {
-    'web/facts.json': JSON.stringify({ contract, understands }),
+    'web/facts.json': JSON.stringify({ contract, understands, onDemand: {} }),
     'web/manifest.json': JSON.stringify({
       entries: { index: { initial: { js: [`/${script}`] } } },
     }),
-    'web/mf-manifest.json': JSON.stringify({ shared: [] }),
     [`web/${script}`]: `window.shell = '${mark}';`,
     ...inFolder('web', files),
     'node/index.js': composer(sample),

@@ -1,7 +1,7 @@
 import {
   getInstance,
+  init,
   loadRemote,
-  registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import { loadFromVersion } from './federation';
@@ -9,7 +9,7 @@ import { giveUpContainer } from './give-up-container';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   getInstance: jest.fn(),
-  registerPlugins: jest.fn(),
+  init: jest.fn(),
   registerRemotes: jest.fn(),
   loadRemote: jest.fn(() => Promise.resolve({ default: () => null })),
 }));
@@ -73,7 +73,7 @@ describe('The federation runtime', () => {
 });
 
 /** Creates a script as the runtime does, by the plugin that the shell gave it at start. */
-const plugin = jest.mocked(registerPlugins).mock.calls[0]?.[0]?.[0];
+const plugin = jest.mocked(init).mock.calls[0]?.[0]?.plugins?.[0];
 function createScript(url: string): HTMLScriptElement {
   const create = plugin?.createScript as (input: { url: string }) => HTMLScriptElement;
   return create({ url });

@@ -1,6 +1,8 @@
 import type { PageVersion, RemoteName } from '@site/contract';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
 import type { ComponentType } from 'react';
+import { lentPackages } from './lent-packages';
 
 /** What a remote exposes: a page, or a widget with its properties. */
 export type PageModule<Exposed = ComponentType> = { default: Exposed };
@@ -8,9 +10,8 @@ export type PageModule<Exposed = ComponentType> = { default: Exposed };
 /** Entries that the federation runtime knows, with their hashes. */
 const registered = new Map<string, string | undefined>();
 
-if (typeof document !== 'undefined') {
-  registerPlugins([{ name: 'integrity', createScript: ({ url }) => createCheckedScript(url) }]);
-}
+// In Node the build's plugin does it.
+if (typeof document !== 'undefined') startAsHost();
 
 /** How many containers of a version were given up. */
 export const givenUp = new Map<string, number>();
@@ -41,6 +42,18 @@ export function registerNodeRemotes(manifests: Partial<Record<RemoteName, string
 /** In Node the remotes are registered by their manifests, and there is only one version of each. */
 export function loadInNode(remote: RemoteName, routeId: string): Promise<PageModule> {
   return loadExpose(remote, routeId);
+}
+
+/** Lends the remotes what the shell has, and the core of the runtime itself, which they are built without. */
+function startAsHost(): void {
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  init({
+    name: 'shell',
+    remotes: [],
+    shared: lentPackages,
+    shareStrategy: 'loaded-first',
+    plugins: [{ name: 'integrity', createScript: ({ url }) => createCheckedScript(url) }],
+  });
 }
 
 async function loadExpose<Exposed>(name: string, id: string): Promise<PageModule<Exposed>> {

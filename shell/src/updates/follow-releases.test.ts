@@ -6,7 +6,7 @@ import { followReleases, lookForReleases, offers, takeOfferNow } from './follow-
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   getInstance: jest.fn(),
-  registerPlugins: jest.fn(),
+  init: jest.fn(),
   registerRemotes: jest.fn(),
   loadRemote: jest.fn((key: string) => Promise.resolve({ default: () => key })),
 }));

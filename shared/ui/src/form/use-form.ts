@@ -43,7 +43,7 @@ const untouched: State = { result: undefined, attempt: 0, successes: 0, isBusy: 
 
 /**
  * A form whose fields keep their own values, so that nothing typed is lost on failure. While one submit
- * runs, a second one does nothing. Not on useActionState: docs/decisions/0017 says why.
+ * runs, a second one does nothing. Not on useActionState: docs/decisions/0016 says why.
  */
 export function useForm({ name, check, send, onWrong }: FormUse): Form {
   const [state, setState] = useState(untouched);

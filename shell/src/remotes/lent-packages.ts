@@ -1,0 +1,42 @@
+import * as router from '@site/router';
+import * as session from '@site/session';
+import * as settings from '@site/settings';
+import * as slots from '@site/slots';
+import * as ui from '@site/ui';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
+
+const roomVersion = '1.0.0';
+
+/**
+ * What the shell lends to remotes, by share key: the one copy of each, from its own script or from a file that loads
+ * on demand. Remotes are built by the table in shared/build/src/shared-packages.ts; a test holds the two together.
+ */
+export const lentPackages = {
+  react: lend(react, react.version),
+  'react/jsx-runtime': lend(jsxRuntime, react.version),
+  'react-dom': lend(reactDom, reactDom.version),
+  '@site/router': lend(router),
+  '@site/settings': lend(settings),
+  '@site/session': lend(session),
+  '@site/slots': lend(slots),
+  '@site/ui': lend(ui),
+  '@site/ui/mui': lendOnDemand(() => import(/* webpackChunkName: "mui" */ '@site/ui/mui')),
+};
+
+function lend(module: object, version = roomVersion) {
+  return { ...asTheOnlyOne(version), lib: () => module };
+}
+
+function lendOnDemand(load: () => Promise<object>) {
+  const get = async () => {
+    const module = await load();
+    return () => module;
+  };
+  return { ...asTheOnlyOne(roomVersion), get };
+}
+
+function asTheOnlyOne(version: string) {
+  return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
+}
