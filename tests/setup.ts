@@ -21,6 +21,7 @@ if (typeof window !== 'undefined') {
   dialog.close ??= closeDialog;
 
   Element.prototype.scrollIntoView ??= () => undefined;
+  Element.prototype.scrollTo ??= () => undefined;
 }
 
 function openDialog(this: HTMLDialogElement): void {

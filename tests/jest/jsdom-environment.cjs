@@ -19,6 +19,7 @@ const names = [
   'TextEncoderStream',
   'TextDecoderStream',
   'structuredClone',
+  'setImmediate',
 ];
 
 module.exports = class BrowserEnvironment extends TestEnvironment {

@@ -53,7 +53,7 @@ export const importTable: Readonly<Record<string, RoomRule>> = {
   lock: { rooms: [], says: 'shared/lock imports nothing of ours.' },
   build: { rooms: ['contract'], says: 'shared/build knows the contract and no app.' },
   testing: {
-    rooms: ['contract', 'router', 'settings'],
+    rooms: ['contract', 'router', 'session', 'settings'],
     says: 'Test helpers serve every room, so they know none of the apps.',
   },
   shell: {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sampleSession } from '@site/session/samples';
 import { startLoopbackServer } from '@site/testing/loopback-server';
 
 /** One call as it went over the wire. */
@@ -22,7 +23,7 @@ export type SupabaseServer = {
   close: () => Promise<void>;
 };
 
-export const member = { id: '0b1e2a34-0000-4000-8000-000000000001', email: 'mira@example.com' };
+export const member = { id: sampleSession().user.id, email: 'mira@example.com' };
 
 /** A small HTTP server that speaks Supabase's contract for one member, and records the wire. */
 export async function startSupabaseServer(): Promise<SupabaseServer> {
@@ -55,22 +56,6 @@ function send(response: ServerResponse, { status = 200, body }: Answer): void {
   response.end(body === undefined ? undefined : JSON.stringify(body));
 }
 
-export function sessionBody() {
-  return {
-    access_token: 'the-access-token',
-    refresh_token: 'the-refresh-token',
-    token_type: 'bearer',
-    expires_in: 3600,
-    expires_at: Math.floor(Date.now() / 1000) + 3600,
-    user: userBody(),
-  };
-}
-
-function userBody() {
-  const created_at = '2026-03-14T09:00:00Z';
-  return { ...member, aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at };
-}
-
 export const profileRow = {
   id: member.id,
   full_name: 'Mira Nair',
@@ -79,13 +64,13 @@ export const profileRow = {
 };
 
 const usual: Record<string, Answer> = {
-  'POST /auth/v1/token': { body: sessionBody() },
-  'POST /auth/v1/signup': { body: userBody() },
+  'POST /auth/v1/token': { body: sampleSession() },
+  'POST /auth/v1/signup': { body: sampleSession().user },
   'POST /auth/v1/resend': { body: {} },
   'POST /auth/v1/recover': { body: {} },
-  'POST /auth/v1/verify': { body: sessionBody() },
-  'GET /auth/v1/user': { body: userBody() },
-  'PUT /auth/v1/user': { body: userBody() },
+  'POST /auth/v1/verify': { body: sampleSession() },
+  'GET /auth/v1/user': { body: sampleSession().user },
+  'PUT /auth/v1/user': { body: sampleSession().user },
   'POST /auth/v1/logout': { status: 204 },
   'GET /rest/v1/profiles': { body: profileRow },
   'PATCH /rest/v1/profiles': { status: 204 },

@@ -59,7 +59,7 @@ describe('A remote of its own', () => {
         (file) => !/^(remotes\/academy\/|\.github\/workflows\/academy\.yml$)/.test(file),
       ),
     ).toEqual([]);
-    expect(added).toHaveLength(9);
+    expect(added).toHaveLength(10);
   });
 
   test('Is formatted, without a finding of lint, and its types fit', async () => {
@@ -76,6 +76,7 @@ describe('A remote of its own', () => {
     const args = ['--config', 'tests/jest.config.cjs', '-w', '1', ...folders];
     const { stderr } = await tool('jest/bin/jest.js', ...args);
     expect(stderr).toContain('PASS remotes/academy/src/pages/academy.test.tsx');
+    expect(stderr).toContain('PASS remotes/academy/src/conformance.test.ts');
   }, 240_000);
 
   test('Is built, and says of itself what it offers', async () => {

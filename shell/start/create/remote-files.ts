@@ -16,6 +16,7 @@ export function remoteFiles(name: string): Record<string, string> {
     [`${room}/rsbuild.config.ts`]: words(build),
     [`${room}/README.md`]: words(readme),
     [`${room}/src/globals.d.ts`]: globals,
+    [`${room}/src/conformance.test.ts`]: words(conformance),
     [`${room}/src/routes.ts`]: words(routes),
     [`${room}/src/pages/${name}.tsx`]: words(page),
     [`${room}/src/pages/${name}.module.css`]: styles,
@@ -65,6 +66,12 @@ export const routes = [
     prerender: true,
   },
 ] satisfies RouteDeclaration[];
+`;
+
+const conformance = `import { holdRemote } from '@site/testing/conformance';
+import { routes } from './routes';
+
+holdRemote({ name: '__name__', routes, load: (module) => import(module) });
 `;
 
 const globals = `declare module '*.module.css' {

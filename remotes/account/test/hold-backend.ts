@@ -1,0 +1,71 @@
+import { sessionStore, signOut } from '@site/session';
+import { sampleSession } from '@site/session/samples';
+import { generateSynopsis } from '../src/requests/generate-synopsis';
+import { listSynopses } from '../src/requests/list-synopses';
+import { readProfile } from '../src/requests/read-profile';
+import { readUser } from '../src/requests/read-user';
+import { saveSynopsis } from '../src/requests/save-synopsis';
+import { signIn } from '../src/requests/sign-in';
+import { updateName } from '../src/requests/update-name';
+import { shapeOf } from './heard';
+
+/** A backend with one member who is not signed in. */
+export type Backend = { email: string; password: string; close: () => Promise<void> };
+
+/**
+ * What pages count on in a backend and in the session that it gives, as tests. The one that stands in for it in the
+ * account's unit tests and the embedded one pass the same.
+ */
+export function holdBackend(open: () => Promise<Backend>): void {
+  let backend: Backend;
+  beforeAll(async () => {
+    backend = await open();
+  });
+  afterAll(() => backend.close());
+
+  const memberId = () => sessionStore.getState().user?.id ?? '';
+
+  test('Signing in brings the session that tests take for a member’s', async () => {
+    expect(await signIn(backend)).toMatchObject({ ok: true });
+    const { status, user, session } = sessionStore.getState();
+    expect([status, user?.email]).toEqual(['member', backend.email]);
+    const sample = { ...sampleSession(), ...secrets };
+    expect(shapeOf({ ...session, ...secrets })).toMatchObject({ ...kindsOf(sample) });
+  });
+
+  test('The member and the profile are as pages read them', async () => {
+    expect(shapeOf(await readUser())).toMatchObject({
+      ok: 'boolean',
+      value: { id: 'id', email: 'address' },
+    });
+    expect(shapeOf(await readProfile(memberId()))).toEqual({
+      ok: 'boolean',
+      value: { id: 'id', full_name: 'text', free_trial_used: 'boolean', created_at: 'time' },
+    });
+    expect(await updateName({ userId: memberId(), fullName: 'Mira Nair' })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test('A synopsis is written, kept, and listed', async () => {
+    const written = await generateSynopsis('A lighthouse keeper finds a film that nobody shot.');
+    const value = { generated_text: 'text', sample: 'boolean' };
+    expect(shapeOf(written)).toEqual({ ok: 'boolean', value });
+    expect(await listSynopses(memberId())).toEqual({ ok: true, value: [] });
+    const synopsis = { logline: 'A keeper.', synopsis: 'He keeps.', userId: memberId() };
+    expect(await saveSynopsis(synopsis)).toMatchObject({ ok: true });
+  });
+
+  test('Signing out leaves nobody, by choice', async () => {
+    await signOut();
+    expect(sessionStore.getState()).toMatchObject({ status: 'anonymous', ended: 'chosen' });
+  });
+}
+
+/** Nobody reads what is in them. */
+const secrets = { access_token: 'secret', refresh_token: 'secret' };
+
+function kindsOf(value: object): object {
+  const shape = shapeOf(value);
+  return typeof shape === 'object' && shape !== null ? shape : {};
+}

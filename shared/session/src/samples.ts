@@ -1,0 +1,41 @@
+import type { Session } from '@supabase/supabase-js';
+import { anonymousState, loadingState, memberState, type SessionState } from './session-state';
+import { sessionStore } from './session-store';
+
+/** A session as the backend gives it. Tests hold it to a real one. */
+export function sampleSession(): Session {
+  const at = '2026-03-14T09:00:00.000Z';
+  return {
+    access_token: 'the-access-token',
+    refresh_token: 'the-refresh-token',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    user: {
+      id: '0b1e2a34-0000-4000-8000-000000000001',
+      aud: 'authenticated',
+      role: 'authenticated',
+      email: 'mira@example.com',
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: { full_name: 'Mira Nair' },
+      created_at: at,
+      updated_at: at,
+      is_anonymous: false,
+    },
+  };
+}
+
+/** Who can be on a page, as the store says it. 'ended': somebody who was a member until a moment ago. */
+const states = {
+  loading: () => loadingState,
+  anonymous: () => anonymousState(),
+  member: () => memberState(sampleSession()),
+  ended: () => anonymousState('elsewhere'),
+} satisfies Record<string, () => SessionState>;
+
+export type Visitor = keyof typeof states;
+
+/** From now on the store says that this visitor is here. */
+export function be(visitor: Visitor): void {
+  sessionStore.setState(states[visitor](), true);
+}

@@ -1,0 +1,88 @@
+import { be, type Visitor } from '@site/session/samples';
+import { act, cleanup, waitFor } from '@testing-library/react';
+import axe from 'axe-core';
+import { prefer } from './prefer';
+import { staticHtml } from './static-html';
+import type { Traces } from './traces';
+import { hydrate, isThere, rest, type Visit } from './visit';
+
+/** Who may come, and what they may have told their system. */
+const windows: readonly { visitor: Visitor; in: string; matching: readonly string[] }[] = [
+  { visitor: 'loading', in: 'in the dark', matching: ['(prefers-color-scheme: dark)'] },
+  { visitor: 'anonymous', in: 'in the light', matching: ['(prefers-color-scheme: light)'] },
+  { visitor: 'member', in: 'with less motion', matching: ['(prefers-reduced-motion: reduce)'] },
+  { visitor: 'ended', in: 'in colours of the system', matching: ['(forced-colors: active)'] },
+];
+
+/** Parameters that no page asks for: of mail tools, of attackers, of typing errors. */
+const unknownQuery = '?utm_source=mail&__proto__=1&constructor=x&a[]=1&%F0=%&q=%3Cb%3E';
+
+/** What the frame around a page brings, or what jsdom cannot see. */
+const ofTheFrame = ['color-contrast', 'region', 'landmark-one-main', 'page-has-heading-one'];
+
+/** What every page keeps to, as tests of one page. @param readTraces as the window is at that moment */
+export function holdPage(visit: Visit, readTraces: () => Promise<Traces>): void {
+  holdVisitors(visit);
+  holdContent(visit);
+  holdEnd(visit, readTraces);
+  if (visit.route.prerender) holdStaticHtml(visit);
+}
+
+function holdVisitors({ route, isForMembers, open }: Visit): void {
+  test.each(windows.filter(({ visitor }) => !isForMembers || visitor === 'member'))(
+    'Is there for somebody who is $visitor, $in',
+    async ({ visitor, matching }) => {
+      prefer(matching);
+      await open(visitor);
+    },
+  );
+
+  test('Outlives the session of whoever is on it', async () => {
+    const page = await open('member');
+    if (isForMembers) page.unmount();
+    act(() => be('ended'));
+    expect(isForMembers || isThere(page, route.path)).toBe(true);
+  });
+}
+
+function holdContent({ open }: Visit): void {
+  test('Says the same whatever else stands in its address', async () => {
+    const page = await open();
+    await rest();
+    const text = page.container.textContent;
+    page.unmount();
+    const { container } = await open(undefined, unknownQuery);
+    await waitFor(() => expect(container.textContent).toBe(text));
+  });
+
+  test('Has no finding of axe', async () => {
+    const { container } = await open();
+    const rules = Object.fromEntries(ofTheFrame.map((rule) => [rule, { enabled: false }]));
+    const options = { rules, resultTypes: ['violations' as const], preload: false };
+    const { violations } = await axe.run(container, options);
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}
+
+function holdEnd({ open }: Visit, readTraces: () => Promise<Traces>): void {
+  test('Leaves nothing behind in the window', async () => {
+    const { sheets, beside, attributes } = await readTraces();
+    (await open()).unmount();
+    cleanup();
+    const once = await readTraces();
+    expect(once).toMatchObject({ sheets, beside, attributes });
+    (await open()).unmount();
+    cleanup();
+    expect(await readTraces()).toEqual(once);
+  });
+}
+
+function holdStaticHtml({ route: { path }, load }: Visit): void {
+  test('Comes alive as the static HTML has it', async () => {
+    const html = await staticHtml(load, path);
+    const { default: Page } = await load();
+    act(() => be('loading'));
+    expect(html).toContain('<h1');
+    expect(await hydrate(<Page />, { html, path })).toEqual([]);
+  });
+}
