@@ -1,15 +1,17 @@
 import { setTimeout as rest } from 'node:timers/promises';
 
-let least = Number.POSITIVE_INFINITY;
+const pieceMs = 300;
 
-/** How long a fixed piece of work takes now, against the least that it took in this run: 1 on a quiet machine. */
+/**
+ * How much longer a piece of work takes than the processor works on it: 1 on a quiet machine, 2 where others take
+ * every second moment.
+ */
 export function slowness(): number {
   const start = performance.now();
-  let sum = 0;
-  for (let step = 0; step < 2e7; step += 1) sum = (sum + step * 7) % 1_000_003;
-  const took = performance.now() - start + (sum < 0 ? 1 : 0);
-  least = Math.min(least, took);
-  return took / least;
+  const before = process.cpuUsage();
+  while (performance.now() - start < pieceMs);
+  const { user, system } = process.cpuUsage(before);
+  return (performance.now() - start) / ((user + system) / 1000);
 }
 
 const tooSlow = 1.3;

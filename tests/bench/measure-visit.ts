@@ -28,7 +28,8 @@ const line = {
   uploadThroughput: 90_000,
 };
 const slowdown = 4;
-const restMs = 5000;
+/** Then a page at rest begins to fetch what no visit needs to start. */
+const untilMs = 5000;
 
 /** One first visit of a fresh profile. `hasProgram`: the page answers, so that taps are measured too. */
 export async function measureVisit(
@@ -45,7 +46,7 @@ export async function measureVisit(
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'load' });
-    await page.waitForTimeout(restMs);
+    await page.waitForFunction((until) => performance.now() > until, untilMs);
     const timings = await page.evaluate(() => window.visitTimings);
     const sent = transfers();
     return {

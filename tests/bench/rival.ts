@@ -6,3 +6,6 @@ export const rivals = [
   'with 1,000 routes',
 ] as const;
 export type Rival = (typeof rivals)[number];
+
+export const contenders = ['this site', ...rivals] as const;
+export type Contender = (typeof contenders)[number];

@@ -8,8 +8,8 @@ import { startServer, stopEverything, workspace } from '../runner/process';
 import { siteUrl } from '../support/site';
 import { whenCalm } from './calm';
 import { lighthouseTable } from './lighthouse';
-import { measureVisit } from './measure-visit';
-import { rivals, type Rival } from './rival';
+import { measureVisit, type Visit } from './measure-visit';
+import { contenders, type Contender } from './rival';
 import { serveRivals } from './rivals';
 import { figuresTable, ratiosTable, type Round } from './tables';
 
@@ -55,10 +55,11 @@ async function measureAll(): Promise<{ rounds: Map<string, Round[]>; busyRounds:
   let busyRounds = 0;
   for (let round = 1; round <= Number(values.rounds); round += 1) {
     for (const pathname of values.path) {
-      const { value, isCalm } = await whenCalm(() => measureRound(pathname));
+      const { value, isCalm } = await whenCalm(() => measureRound(pathname, round));
       rounds.set(pathname, [...(rounds.get(pathname) ?? []), value]);
       if (!isCalm) busyRounds += 1;
-      console.log(`round ${round}, ${pathname}: LCP ${Math.round(value.site.largestPaint)} ms`);
+      const { largestPaint = 0 } = value.get('this site') ?? {};
+      console.log(`round ${round}, ${pathname}: LCP ${Math.round(largestPaint)} ms`);
     }
   }
   return { rounds, busyRounds };
@@ -66,28 +67,27 @@ async function measureAll(): Promise<{ rounds: Map<string, Round[]>; busyRounds:
 
 /** What is compressed on the first request, and what the machine has to warm, counts for nobody. */
 async function warmUp(pathname: string): Promise<void> {
-  for (const url of [
-    siteUrl + pathname,
-    ...rivals.map((each) => others.addressOf(each, pathname)),
-  ]) {
+  for (const contender of contenders) {
     const page = await browser.newPage();
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.goto(addressOf(contender, pathname), { waitUntil: 'networkidle' });
     await page.close();
   }
 }
 
-async function measureRound(pathname: string): Promise<Round> {
-  const visitOf = (rival: Rival, hasProgram = true) =>
-    measureVisit(browser, others.addressOf(rival, pathname), { hasProgram });
-  return {
-    site: await measureVisit(browser, siteUrl + pathname, { hasProgram: true }),
-    rivals: {
-      'no scripts': await visitOf('no scripts', false),
-      'one-bundle SPA': await visitOf('one-bundle SPA'),
-      'one prerendered bundle': await visitOf('one prerendered bundle'),
-      'with 1,000 routes': await visitOf('with 1,000 routes'),
-    },
-  };
+/** Each begins as often as the others: who comes first after a rest has a machine of its own. */
+async function measureRound(pathname: string, turn: number): Promise<Round> {
+  const first = turn % contenders.length;
+  const round = new Map<Contender, Visit>();
+  for (const contender of [...contenders.slice(first), ...contenders.slice(0, first)]) {
+    const url = addressOf(contender, pathname);
+    const hasProgram = contender !== 'no scripts';
+    round.set(contender, await measureVisit(browser, url, { hasProgram }));
+  }
+  return round;
+}
+
+function addressOf(contender: Contender, pathname: string): string {
+  return contender === 'this site' ? siteUrl + pathname : others.addressOf(contender, pathname);
 }
 
 function circumstances(busyRounds: number): string {

@@ -1,11 +1,8 @@
 import type { Visit } from './measure-visit';
-import { rivals, type Rival } from './rival';
+import { contenders, rivals, type Contender, type Rival } from './rival';
 
 /** One visit of each, one after the other: what slows one slows its neighbours. */
-export interface Round {
-  site: Visit;
-  rivals: Record<Rival, Visit>;
-}
+export type Round = ReadonlyMap<Contender, Visit>;
 
 interface Measure {
   name: string;
@@ -38,10 +35,10 @@ type RoundsByPage = ReadonlyMap<string, readonly Round[]>;
 /** What each of them took: medians. */
 export function figuresTable(rounds: RoundsByPage): string {
   const rows = [...rounds].flatMap(([page, each]) =>
-    [undefined, ...rivals].map((rival) => {
-      const visits = each.map((round) => (rival ? round.rivals[rival] : round.site));
+    contenders.map((contender) => {
+      const visits = each.flatMap((round) => round.get(contender) ?? []);
       const cells = measures.map(({ of, digits = 0 }) => text(medianOf(visits.map(of)), digits));
-      return [rival ?? 'this site', `\`${page}\``, ...cells];
+      return [contender, `\`${page}\``, ...cells];
     }),
   );
   return table(['', 'page', ...measures.map(({ name }) => name)], rows);
@@ -62,8 +59,9 @@ export function ratiosTable(rounds: RoundsByPage): string {
 }
 
 function ratio(round: Round, rival: Rival, { of, ofPlainPage = of }: Measure): number | undefined {
-  const ours = of(round.site);
-  const theirs = (rival === 'no scripts' ? ofPlainPage : of)(round.rivals[rival]);
+  const [site, other] = [round.get('this site'), round.get(rival)];
+  const ours = site && of(site);
+  const theirs = other && (rival === 'no scripts' ? ofPlainPage : of)(other);
   if (ours === undefined || theirs === undefined) return undefined;
   return rival === 'with 1,000 routes' ? theirs / ours : ours / theirs;
 }
