@@ -1,7 +1,8 @@
 import type { SiteSettings } from '@site/contract';
+import type { SitePage } from './pages';
 
-/** What a device shows when the site is installed on it. */
-export function webManifest({ brand }: SiteSettings): string {
+/** What a device shows when the site is installed on it, and the files that it opens there. */
+export function webManifest({ brand }: SiteSettings, pages: readonly SitePage[]): string {
   return JSON.stringify({
     id: '/',
     name: brand.name,
@@ -18,5 +19,9 @@ export function webManifest({ brand }: SiteSettings): string {
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
+    file_handlers: pages.flatMap(({ path, owner }) => {
+      const { opens } = owner?.route ?? {};
+      return opens ? [{ action: path, accept: { [opens.type]: opens.endings } }] : [];
+    }),
   });
 }

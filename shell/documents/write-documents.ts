@@ -66,7 +66,7 @@ export async function writeDocuments(
     'sitemap.xml': sitemap(pages, settings),
     'robots.txt': robots(settings),
     'llms.txt': languageModels(pages, settings),
-    'manifest.webmanifest': webManifest(settings),
+    'manifest.webmanifest': webManifest(settings, pages),
     ...(settings.teamTools ? { 'previews.json': JSON.stringify(toPreviews(registry)) } : {}),
     'service-worker.js': serviceWorkerScript(offlineFacts(request, pages)),
   };

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { decode } from '@jridgewell/sourcemap-codec';
 import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core';
 import { workspace } from '../runner/process';
+import { readManifest } from './manifest';
 
 /**
  * `npm run bench -- script`: what the shell's first script is made of, by package and room, in bytes as they
@@ -37,10 +38,9 @@ async function buildShell(): Promise<string> {
   });
   const builder = await createRsbuild({ cwd, config, environment: ['web'] });
   await (await builder.build()).close();
-  const scripts = path.join(folder, 'static/js');
-  const name = fs.readdirSync(scripts).find((each) => /^index\.\w+\.js$/.test(each));
-  if (!name) throw new Error(`The build of the shell wrote no first script into ${scripts}.`);
-  return path.join(scripts, name);
+  const [name] = readManifest(folder).initial.js;
+  if (!name) throw new Error(`The build of the shell wrote no first script into ${folder}.`);
+  return path.join(folder, name);
 }
 
 function sizesIn(text: string, { mappings, sources }: SourceMap): Map<string, number> {

@@ -1,60 +1,100 @@
-import { chromium } from '@playwright/test';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
 import { chromiumFlags, requireChromium } from '@site/testing/find-chromium';
-import { startServer, stopEverything } from '../runner/process';
+import { startServer, stopEverything, workspace } from '../runner/process';
 import { siteUrl } from '../support/site';
-import { measureLoad, type Load } from './measure-load';
-import { serveStaticCopy } from './static-copy';
+import { whenCalm } from './calm';
+import { lighthouseTable } from './lighthouse';
+import { measureVisit } from './measure-visit';
+import { rivals, type Rival } from './rival';
+import { serveRivals } from './rivals';
+import { figuresTable, ratiosTable, type Round } from './tables';
 
 /**
- * `npm run bench -- site [--rounds 7] [--path /]`: first visits of a page of this site and of the same page
- * as plain HTML, in turns, on a throttled line and processor. What counts is the ratio within one round:
- * a busy machine slows both.
+ * `npm run bench -- site [--rounds 7] [--path / --path /pricing] [--lighthouse]`: first visits of pages of this site and
+ * of its rivals, in turns, on a throttled line and processor. What counts is the ratio within one round: a busy
+ * machine slows both. Writes what it prints to `tests/bench/results.md`.
  */
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '7' }, path: { type: 'string', default: '/' } },
+  options: {
+    rounds: { type: 'string', default: '7' },
+    path: { type: 'string', multiple: true, default: ['/', '/pricing', '/privacy-policy'] },
+    lighthouse: { type: 'boolean', default: false },
+  },
 });
-const measures = [
-  'firstPaint',
-  'largestPaint',
-  'blocked',
-  'shift',
-  'kilobytes',
-  'requests',
-] as const;
 
 await requireSite();
-const copy = await serveStaticCopy(siteUrl, values.path);
+const others = await serveRivals();
 const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumFlags });
 try {
-  await measureLoad(browser, copy.url); // Warms what the machine has to warm.
-  const rounds: { site: Load; html: Load }[] = [];
-  for (let round = 1; round <= Number(values.rounds); round += 1) {
-    const html = await measureLoad(browser, copy.url);
-    const site = await measureLoad(browser, siteUrl + values.path);
-    rounds.push({ html, site });
-    console.log(
-      `round ${round}: largest paint ${ms(site.largestPaint)} / ${ms(html.largestPaint)}`,
-    );
-  }
-  console.log(tableOf(rounds));
+  const { rounds, busyRounds } = await measureAll();
+  const report = [
+    '# This site against its rivals',
+    `<!-- Written by \`npm run bench -- site\`. -->`,
+    circumstances(busyRounds),
+    'Medians of the ratios within one round, this site to the other; in the last rows the same site with 100 remotes and 1,000 routes to this one. Soft navigation: to a page that was prefetched, against loading a document without scripts.',
+    ratiosTable(rounds),
+    'Medians, in ms where the column does not say otherwise:',
+    figuresTable(rounds),
+    ...(values.lighthouse ? [await lighthouseTable()] : []),
+  ].join('\n\n');
+  console.log(`\n${report}`);
+  fs.writeFileSync(path.join(workspace, 'tests/bench/results.md'), `${report}\n`);
 } finally {
   await browser.close();
-  copy.close();
+  await others.close();
   await stopEverything();
 }
 
-function tableOf(rounds: { site: Load; html: Load }[]): string {
-  const rows = measures.map((measure) => {
-    const site = median(rounds.map((round) => round.site[measure]));
-    const html = median(rounds.map((round) => round.html[measure]));
-    const ratio = median(rounds.map((round) => round.site[measure] / round.html[measure]));
-    const figures = [site, html].map((value) =>
-      value.toFixed(measure === 'shift' ? 3 : 0).padStart(8),
-    );
-    return `${measure.padEnd(14)}${figures.join('')}${Number.isFinite(ratio) ? ratio.toFixed(2).padStart(8) : ''}`;
-  });
-  return [`\n${values.path}`.padEnd(15) + '    site    html   ratio', ...rows].join('\n');
+async function measureAll(): Promise<{ rounds: Map<string, Round[]>; busyRounds: number }> {
+  for (const pathname of values.path) await warmUp(pathname);
+  const rounds = new Map<string, Round[]>();
+  let busyRounds = 0;
+  for (let round = 1; round <= Number(values.rounds); round += 1) {
+    for (const pathname of values.path) {
+      const { value, isCalm } = await whenCalm(() => measureRound(pathname));
+      rounds.set(pathname, [...(rounds.get(pathname) ?? []), value]);
+      if (!isCalm) busyRounds += 1;
+      console.log(`round ${round}, ${pathname}: LCP ${Math.round(value.site.largestPaint)} ms`);
+    }
+  }
+  return { rounds, busyRounds };
+}
+
+/** What is compressed on the first request, and what the machine has to warm, counts for nobody. */
+async function warmUp(pathname: string): Promise<void> {
+  for (const url of [
+    siteUrl + pathname,
+    ...rivals.map((each) => others.addressOf(each, pathname)),
+  ]) {
+    const page = await browser.newPage();
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.close();
+  }
+}
+
+async function measureRound(pathname: string): Promise<Round> {
+  const visitOf = (rival: Rival, hasProgram = true) =>
+    measureVisit(browser, others.addressOf(rival, pathname), { hasProgram });
+  return {
+    site: await measureVisit(browser, siteUrl + pathname, { hasProgram: true }),
+    rivals: {
+      'no scripts': await visitOf('no scripts', false),
+      'one-bundle SPA': await visitOf('one-bundle SPA'),
+      'one prerendered bundle': await visitOf('one prerendered bundle'),
+      'with 1,000 routes': await visitOf('with 1,000 routes'),
+    },
+  };
+}
+
+function circumstances(busyRounds: number): string {
+  const [cpu] = os.cpus();
+  const machine = `${os.cpus().length} × ${cpu?.model.trim() ?? 'processor'}`;
+  const busy = busyRounds > 0 ? ` ${busyRounds} of the rounds ran on a busy machine.` : '';
+  return `${new Date().toISOString().slice(0, 10)}, ${values.rounds} rounds, Chromium ${browser.version()}, Node ${process.versions.node}, ${machine}; line 150 ms and 1.6 Mbit/s, processor four times slower, 412 × 823.${busy}`;
 }
 
 async function requireSite(): Promise<void> {
@@ -65,13 +105,4 @@ async function requireSite(): Promise<void> {
   if (isRunning) return;
   const args = ['--import', 'tsx', 'shell/start/main.ts', 'start'];
   await startServer(args, { env: {}, ready: 'Ready: http', limitSeconds: 240 });
-}
-
-function median(figures: number[]): number {
-  const sorted = figures.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-function ms(value: number): string {
-  return `${Math.round(value)} ms`;
 }

@@ -51,7 +51,7 @@ test('A browser that stores nothing says so, and the deck can be taken home as a
     .click();
   const download = page.waitForEvent('download');
   await alert.getByRole('button', { name: 'Download a copy' }).click();
-  expect((await download).suggestedFilename()).toBe('Untitled Presentation.deck.json');
+  expect((await download).suggestedFilename()).toBe('Untitled Presentation.deck');
 });
 
 test('A full disk is told, and the work goes on', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test';
-import { openEditor, press } from './editor-desk';
+import { boxOf, canvasOf, openEditor, press } from './editor-desk';
 
 test.beforeEach(async ({ page }) => openEditor(page));
 
@@ -35,4 +35,86 @@ test('The keys pick slides too: Shift and arrows, and all of them at once', asyn
   await expect(picked).toHaveCount(3);
   await page.keyboard.press('Delete');
   await expect(slides).toHaveCount(1);
+});
+
+test('All slides side by side are walked, picked, carried and opened by keyboard', async ({
+  page,
+}) => {
+  for (let count = 0; count < 6; count += 1) await press(page, /^New slide/);
+  await page.keyboard.press('Control+Alt+g');
+  const grid = page.getByRole('navigation', { name: 'All slides' });
+  await expect(grid.getByRole('listbox', { name: 'Slides' })).toBeFocused();
+  await expect(grid.getByRole('option')).toHaveCount(8);
+  const current = () =>
+    grid.locator('[data-current]').evaluate((node) => Number(node.dataset['place']));
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  const columns = await current();
+  expect(columns).toBeGreaterThan(1);
+  await page.keyboard.press('ArrowUp');
+  expect(await current()).toBe(0);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(grid.getByRole('option', { selected: true })).toHaveCount(2);
+  const ids = () =>
+    grid.locator('[data-slide]').evaluateAll((nodes) => nodes.map((node) => node.dataset['slide']));
+  const before = await ids();
+  await page.keyboard.press('Alt+ArrowRight');
+  expect(await ids()).toEqual([before[2], before[0], before[1], ...before.slice(3)]);
+  await page.keyboard.press('Delete');
+  await expect(grid.getByRole('option')).toHaveCount(6);
+  await page.keyboard.press('Control+z');
+  await expect(grid.getByRole('option')).toHaveCount(8);
+  await page.keyboard.press('Enter');
+  await expect(canvasOf(page)).toBeVisible();
+  await expect(grid).toBeHidden();
+});
+
+test('A slide is dragged from one row to another', async ({ page }) => {
+  for (let count = 0; count < 6; count += 1) await press(page, /^New slide/);
+  await press(page, /^Show all slides/);
+  const slides = page.locator('[data-slide]');
+  const idAt = (place: number) => slides.nth(place).getAttribute('data-slide');
+  const carried = await idAt(0);
+  const [from, to] = [await boxOf(slides.nth(0)), await boxOf(slides.nth(6))];
+  await page.mouse.move(from.x + 40, from.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 44, to.y + 44, { steps: 4 });
+  await page.mouse.up();
+  expect(await idAt(6)).toBe(carried);
+});
+
+test('Sections are named, folded and unfolded, and are there after a reload', async ({ page }) => {
+  for (let count = 0; count < 3; count += 1) await press(page, /^New slide/);
+  const slides = page.getByRole('option', { name: /^Slide/ });
+  await slides.nth(2).click();
+  await press(page, 'Begin a section here');
+  await page.getByLabel('Section', { exact: true }).fill('Act two');
+  const section = page.getByRole('group', { name: /^Act two/ });
+  await expect(section.getByRole('option')).toHaveCount(3);
+  await page.getByRole('listbox', { name: 'Slides' }).focus();
+  await page.keyboard.press('Alt+Enter');
+  await expect(section.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowLeft');
+  await expect(section.getByRole('option')).toHaveCount(0);
+  await section.getByText('Act two').click();
+  await expect(section.getByRole('option')).toHaveCount(3);
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(section.getByRole('option')).toHaveCount(3);
+});
+
+test('The show dissolves, fades and dips where its maker wants it to, and goes back by a cut', async ({
+  page,
+}) => {
+  await page.getByRole('option', { name: 'Slide 2' }).click();
+  await page.getByLabel('Transition into this slide').selectOption('Fade through black');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('F5');
+  const show = page.getByRole('dialog', { name: /^Presenting/ });
+  await expect(show).toBeVisible();
+  await expect(show.locator('[data-transition]')).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(show.locator('[data-transition=black]')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(show.locator('[data-transition]')).toHaveCount(0);
 });

@@ -2,16 +2,10 @@ import { brotliCompressSync } from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
 import { readPrerenderedRoutes } from '../support/site';
 import { expect, test } from '../support/test';
+import { followTransfers, type Transfer } from '../support/transfers';
 import { ready, scrollThrough, visit } from '../support/visit';
 
 const kilobyte = 1000;
-
-interface Transfer {
-  url: string;
-  type: string;
-  bytes: number;
-  depth: number;
-}
 
 test('The landing page starts with at most 6 scripts, one step deep, in 200 kB without the video', async ({
   page,
@@ -134,31 +128,16 @@ function compressed(text: string): number {
   return brotliCompressSync(text).length;
 }
 
-/** Everything the browser fetches for a page, with the number of answers it had to wait for first. */
+/** Everything the browser fetches for a page. */
 async function recordTransfers(page: Page, path: string): Promise<Transfer[]> {
   const session = await page.context().newCDPSession(page);
-  const transfers = new Map<string, Transfer>();
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
-    if (request.url.startsWith('data:')) return;
-    const starter = initiator.url ?? initiator.stack?.callFrames[0]?.url;
-    const before = [...transfers.values()].find((each) => each.url === starter);
-    transfers.set(requestId, {
-      url: request.url,
-      type: type ?? '',
-      bytes: 0,
-      depth: (before?.depth ?? 0) + 1,
-    });
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const transfer = transfers.get(requestId);
-    if (transfer) transfer.bytes = encodedDataLength;
-  });
+  const transfers = followTransfers(session);
   await visit(page, path);
   await page.waitForLoadState('networkidle');
   await endSession(session);
-  return [...transfers.values()];
+  return transfers();
 }
 
 async function endSession(session: CDPSession): Promise<void> {

@@ -2,3 +2,26 @@ declare module '*.module.css' {
   const names: Readonly<Record<string, string>>;
   export default names;
 }
+
+/** What browsers with access to files have, and TypeScript does not name yet. */
+interface Window {
+  readonly showSaveFilePicker?: (options: {
+    readonly id: string;
+    readonly suggestedName: string;
+    readonly types: readonly {
+      readonly description: string;
+      readonly accept: Readonly<Record<string, readonly string[]>>;
+    }[];
+  }) => Promise<FileSystemFileHandle>;
+  /** The files that the system opened the installed site with. */
+  readonly launchQueue?: {
+    readonly setConsumer: (
+      take: (launch: { readonly files: readonly FileSystemHandle[] }) => void,
+    ) => void;
+  };
+}
+
+interface FileSystemHandle {
+  readonly queryPermission?: (wish: { readonly mode: 'readwrite' }) => Promise<PermissionState>;
+  readonly requestPermission?: (wish: { readonly mode: 'readwrite' }) => Promise<PermissionState>;
+}

@@ -1,4 +1,5 @@
 import type { RouteDeclaration, WidgetDeclaration } from '@site/contract';
+import { DECK_FILE } from './core/model/file-kind';
 
 export const routes = [
   {
@@ -11,6 +12,7 @@ export const routes = [
     chrome: 'bare',
     prerender: false,
     offline: true,
+    opens: { type: DECK_FILE.type, endings: [DECK_FILE.ending] },
   },
 ] satisfies RouteDeclaration[];
 

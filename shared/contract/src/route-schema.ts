@@ -37,6 +37,14 @@ const RouteLinkSchema = v.object({
   outer: v.optional(v.picklist(OUTER_LINKS, 'expected an address of the settings')),
 });
 
+const OpenedFilesSchema = v.object({
+  type: v.pipe(v.string(), v.regex(/^[a-z]+\/[a-z0-9.+-]+$/, 'expected a type such as image/png')),
+  endings: v.pipe(
+    v.array(v.pipe(v.string(), v.regex(/^\.[a-z0-9]+$/, 'expected an ending such as .png'))),
+    v.minLength(1, 'expected at least one ending'),
+  ),
+});
+
 export type RouteLink = v.InferOutput<typeof RouteLinkSchema>;
 
 export const RouteSchema = v.object({
@@ -69,6 +77,8 @@ export const RouteSchema = v.object({
   secret: v.optional(v.boolean()),
   /** Kept for work without a network once it was visited, with everything that its remote may load later. */
   offline: v.optional(v.boolean()),
+  /** The files that the page opens: the system's file manager then offers the installed site for them. */
+  opens: v.optional(OpenedFilesSchema),
   /** The most that the page's own scripts and styles may weigh at first, in kB as sent (brotli). Left out: 60. */
   budget: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(200))),
 });

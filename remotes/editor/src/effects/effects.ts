@@ -1,11 +1,12 @@
 import type { Effect } from '../core/commands/command';
 import { pick, wholeGroup } from '../core/edit/elements';
-import { redo, send, setWork, show, undo } from '../store/actions';
+import { loadLateParts } from '../late/late';
+import { slideOf } from '../core/edit/document';
+import { foldSection, redo, send, setWork, show, undo } from '../store/actions';
 import type { Editor } from '../store/editor-context';
 import { zoomBy, zoomTo, zoomToFit } from '../store/zoom';
 import { copySelection, copyStyle, cutSelection, pasteFromSystem, pasteStyle } from './clipboard';
-import { save, saveAsFile } from './files';
-import { importFile } from './open-file';
+import { save } from './files';
 import { openPresenter, present, presentHere } from './present';
 import { printDeck } from './print';
 import { withImages } from './with-images';
@@ -25,10 +26,11 @@ export const effects: Readonly<Record<Effect, (editor: Editor) => void | Promise
   'upload-image': (editor) => withImages(editor, (images) => images.uploadImage(editor)),
   'replace-image': (editor) => withImages(editor, (images) => images.replaceImage(editor)),
   save,
-  'save-file': saveAsFile,
+  'save-file': late('downloadCopy'),
+  'keep-copy': late('keepCopy'),
   'open-decks': ({ store }) => show(store, 'decks'),
   'open-versions': ({ store }) => show(store, 'versions'),
-  'import-file': importFile,
+  'import-file': late('importFile'),
   export: showExport,
   print: printDeck,
   present,
@@ -42,9 +44,16 @@ export const effects: Readonly<Record<Effect, (editor: Editor) => void | Promise
   'palette-from-still': (editor) => withImages(editor, (images) => images.takePalette(editor)),
   coach: ({ store }) => show(store, 'coach'),
   find: ({ store }) => show(store, 'find'),
+  'slide-grid': ({ store }) => store.setState(({ isGrid }) => ({ isGrid: !isGrid })),
+  'section-fold': ({ store }) => foldSection(store, slideOf(store.getState().work.doc).section),
   palette: ({ store }) => show(store, store.getState().dialog === 'palette' ? null : 'palette'),
   shortcuts: ({ store }) => show(store, 'shortcuts'),
 };
+
+/** What is done by a part that comes late. */
+function late(name: 'downloadCopy' | 'importFile' | 'keepCopy') {
+  return async (editor: Editor) => (await loadLateParts())[name](editor);
+}
 
 function showExport({ store }: Editor): void {
   store.setState({ exportAs: 'pdf' });

@@ -1,11 +1,9 @@
-import { download } from '@site/browser';
 import type { Deck } from '../core/model/deck';
 import { setWork, show } from '../store/actions';
 import type { Editor } from '../store/editor-context';
 import { troubleOf } from '../storage/trouble';
 import { storeNewDeck } from '../storage/deck-session';
 import { settle } from '../core/work';
-import { fileName } from './pick-file';
 
 /** Writes everything now and keeps a version. */
 export async function save(editor: Editor): Promise<void> {
@@ -32,11 +30,4 @@ export async function openNewDeck(editor: Editor, deck: Deck): Promise<void> {
     editor.store.setState({ trouble: troubleOf(cause) });
   }
   show(editor.store, null);
-}
-
-/** A copy of the deck with its pictures, as one JSON file. */
-export async function saveAsFile({ store, session }: Editor): Promise<void> {
-  const { deckFile } = await import('../exports/deck-file');
-  const { deck } = store.getState().work.doc;
-  download(await deckFile(deck, session.assets), fileName(deck.title, 'deck.json'));
 }

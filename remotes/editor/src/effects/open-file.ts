@@ -2,10 +2,10 @@ import { show } from '../store/actions';
 import type { Editor } from '../store/editor-context';
 import { storeNewDeck } from '../storage/deck-session';
 import { troubleOf } from '../storage/trouble';
+import { isPresentation } from './deck-files';
 import { pickFiles } from './pick-file';
 
-const PRESENTATION = /\.(pptx|ppsx|potx|pptm|ppsm|ppt|pps|odp)$/i;
-const ACCEPTED = '.json,.pptx,.ppsx,.potx,.pptm,.ppsm';
+const ACCEPTED = '.deck,.json,.pptx,.ppsx,.potx,.pptm,.ppsm';
 
 /** Opens a file as a new deck, or says what is wrong with it. */
 export async function importFile(editor: Editor): Promise<void> {
@@ -13,16 +13,17 @@ export async function importFile(editor: Editor): Promise<void> {
   if (file) await openFile(editor, file);
 }
 
-/** True for what opens as a deck, whether it then can be read or not. */
-export function isDeckFile({ name }: File): boolean {
-  return name.endsWith('.json') || PRESENTATION.test(name);
-}
-
-export async function openFile(editor: Editor, file: File): Promise<void> {
+/** `onStored` hears the new deck's id before the deck is opened. */
+export async function openFile(
+  editor: Editor,
+  file: File,
+  onStored: OnStored = () => Promise.resolve(),
+): Promise<void> {
   const { store } = editor;
   store.setState({ notice: `Reading “${file.name}” …` });
   try {
-    await (PRESENTATION.test(file.name) ? openPresentation : openDeckFile)(editor, file);
+    if (isPresentation(file.name)) await openPresentation(editor, file);
+    else await openDeckFile(editor, file, onStored);
   } catch (cause) {
     store.setState({ trouble: troubleOf(cause) });
   } finally {
@@ -30,11 +31,14 @@ export async function openFile(editor: Editor, file: File): Promise<void> {
   }
 }
 
-async function openDeckFile(editor: Editor, file: File): Promise<void> {
+type OnStored = (deckId: string) => Promise<void>;
+
+async function openDeckFile(editor: Editor, file: File, onStored: OnStored): Promise<void> {
   const { readDeckFile } = await import('../exports/deck-file');
   const read = await readDeckFile(await file.text(), editor.session.assets);
   if (!read.ok) return sayProblems(editor, read.problems);
   await storeNewDeck(editor.owner, read.deck);
+  await onStored(read.deck.id);
   editor.openDeck(read.deck.id);
 }
 

@@ -11,11 +11,11 @@ export function pickFiles(accept: string, isMultiple = false): Promise<readonly 
   });
 }
 
-/** A title as a file name: what file systems refuse is left out. */
-export function fileName(title: string, extension: string): string {
+/** A title as a file name with its ending: what file systems refuse is left out. */
+export function fileName(title: string, ending: string): string {
   const safe = title
     .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return `${safe.slice(0, 80) || 'Deck'}.${extension}`;
+  return `${safe.slice(0, 80) || 'Deck'}${ending}`;
 }

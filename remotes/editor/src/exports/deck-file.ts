@@ -1,4 +1,5 @@
 import type { Deck } from '../core/model/deck';
+import { DECK_FILE } from '../core/model/file-kind';
 import { newId } from '../core/model/ids';
 import { checkDeck, NOT_A_DECK, type Parsed } from '../core/model/parse';
 import type { AssetStore } from '../storage/asset-store';
@@ -14,7 +15,7 @@ export async function deckFile(deck: Deck, assets: AssetStore): Promise<Blob> {
     const blob = await assets.blobOf(hash);
     if (blob) pictures[hash] = await dataUrlOf(blob);
   }
-  return new Blob([JSON.stringify({ ...deck, pictures })], { type: 'application/json' });
+  return new Blob([JSON.stringify({ ...deck, pictures })], { type: DECK_FILE.type });
 }
 
 /** Reads a deck file and takes its pictures in. The deck gets a new id: it is a copy. */

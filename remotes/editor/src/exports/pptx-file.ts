@@ -32,7 +32,7 @@ export async function pptxFile(
   const touches = new Touches();
   const pptx = await buildPptx(deck, { touches, pictureOf, shrinkOf });
   const written = (await pptx.write({ outputType: 'arraybuffer' })) as ArrayBuffer;
-  return new Blob([await tidyPptx(written, touches)], { type: TYPE });
+  return new Blob([await tidyPptx(written, touches, deck.slides)], { type: TYPE });
 }
 
 /** The presentation under way, and what is to be changed in it once it is written. */
@@ -59,7 +59,7 @@ async function buildPptx(
     const page = pptx.addSlide();
     page.hidden = slide.hidden;
     page.background = { color: hex(solidOf(slide.background)) };
-    touches.paintPage(slide.background);
+    touches.beginPage(slide);
     const held = heldBy(slide.elements);
     const writing = { page, ...surroundings, elements: slide.elements };
     for (const element of slide.elements) {

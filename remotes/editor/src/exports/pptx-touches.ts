@@ -1,5 +1,6 @@
-import type { ImageElement, Shade } from '../core/model/deck';
+import type { ImageElement, Shade, Slide } from '../core/model/deck';
 import { type Fill, readFill } from '../core/model/fill';
+import { transitionInto } from './pptx-transition';
 import { EMU_PER_PX } from '../core/geometry/units';
 
 /** A change of one shape's markup, after the library has written it; other shapes are known by id. */
@@ -18,7 +19,7 @@ const SHAPES = /<p:(sp|pic)>.*?<\/p:\1>/gs;
  */
 export class Touches {
   readonly #byMark = new Map<number, readonly Touch[]>();
-  readonly #pages: string[] = [];
+  readonly #pages: Slide[] = [];
   readonly #marks = new Map<string, number>();
   #entered: string | null = null;
 
@@ -37,9 +38,9 @@ export class Touches {
     return `${name}⟦${mark}⟧`;
   }
 
-  /** The ground of the next page. */
-  paintPage(fill: string): void {
-    this.#pages.push(fill);
+  /** The slide that the next page is written for. */
+  beginPage(slide: Slide): void {
+    this.#pages.push(slide);
   }
 
   fill(text: string): readonly Touch[] {
@@ -49,11 +50,13 @@ export class Touches {
   }
 
   apply(xml: string, number: number): string {
-    const [touch = (same: string) => same] = this.fill(this.#pages[number - 1] ?? 'none');
+    const page = this.#pages[number - 1];
+    const [touch = (same: string) => same] = this.fill(page?.background ?? 'none');
     const idOf = this.#idsIn(xml);
     return xml
       .replace(/<p:bg>.*?<\/p:bg>/s, (ground) => touch(ground, idOf))
-      .replaceAll(SHAPES, (shape) => this.#touched(shape, idOf));
+      .replaceAll(SHAPES, (shape) => this.#touched(shape, idOf))
+      .replace('</p:sld>', `${transitionInto(page?.transition ?? 'cut')}</p:sld>`);
   }
 
   #idsIn(xml: string): ShapeIds {

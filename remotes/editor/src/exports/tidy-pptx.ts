@@ -1,4 +1,6 @@
 import JSZip from 'jszip';
+import type { Slide } from '../core/model/deck';
+import { withSections } from './pptx-sections';
 import type { Touches } from './pptx-touches';
 
 /**
@@ -9,6 +11,7 @@ import type { Touches } from './pptx-touches';
 export async function tidyPptx(
   written: ArrayBuffer,
   touches: Touches,
+  slides: readonly Slide[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const zip = await JSZip.loadAsync(written);
   await change(zip, '[Content_Types].xml', (xml) =>
@@ -16,6 +19,7 @@ export async function tidyPptx(
       zip.file(name) ? override : '',
     ),
   );
+  await change(zip, 'ppt/presentation.xml', (xml) => withSections(xml, slides));
   for (const name of Object.keys(zip.files)) {
     const [, number] = /^ppt\/slides\/slide(\d+)\.xml$/.exec(name) ?? [];
     if (number !== undefined)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createDeck } from '../core/model/create';
-import type { Deck, SlideElement } from '../core/model/deck';
+import { createDeck, createSlide, createText } from '../core/model/create';
+import type { Deck, Slide, SlideElement } from '../core/model/deck';
 import { readFill } from '../core/model/fill';
 import { fullDeck } from '../exports/testing/full-deck';
 import { pptxOnDisk } from '../exports/testing/pptx-on-disk';
@@ -94,6 +94,20 @@ function wordedOf(element: SlideElement | undefined) {
     textCase,
   };
 }
+
+test('Transitions, sections and hidden slides come back as they went', async () => {
+  const elements = [createText({ content: 'Reel' })];
+  const slides = [
+    createSlide({ elements }),
+    createSlide({ elements, transition: 'dissolve', section: 'Act one & two' }),
+    createSlide({ elements, transition: 'black', section: 'Act one & two', hidden: true }),
+    createSlide({ elements, transition: 'white', section: 'Act three' }),
+  ];
+  const { deck, remarks } = await thereAndBack(createDeck({ slides }));
+  const factsOf = ({ transition, section, hidden }: Slide) => ({ transition, section, hidden });
+  expect(deck.slides.map(factsOf)).toEqual(slides.map(factsOf));
+  expect(remarks).toEqual([]);
+}, 60_000);
 
 describe('One of everything, written as a presentation and read again', () => {
   const before = fullDeck();

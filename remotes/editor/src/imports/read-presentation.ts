@@ -6,12 +6,13 @@ import { LIMITS } from '../core/model/limits';
 import type { ReadImage } from '../storage/read-image';
 import { fitOf } from './boxes';
 import { themeColors } from './colors';
-import { child, childrenOf, relationAt } from './markup';
+import { child, childrenOf, relationAt, textAt } from './markup';
 import { openPackage, type PackageFile } from './package-file';
 import { Pictures } from './pictures';
 import { Refusal } from './refusal';
 import { type Part, partOfKind, readPart, relationsOf } from './relations';
 import { Remarks } from './remarks';
+import { inSections } from './sections';
 import { readSlide } from './slides';
 
 export interface ReadPresentation {
@@ -32,18 +33,22 @@ export async function readPresentation(
 ): Promise<ReadPresentation> {
   const opened = await openPackage(file);
   const presentation = await presentationIn(opened);
-  const paths = slidePaths(presentation);
+  const entries = slideEntries(presentation);
   const [remarks, pictures] = [new Remarks(), new Pictures(opened, readImage)];
   const fit = fitOf(presentation.root);
   if (!fit.isExact)
     remarks.say('The slides have another shape than 16:9. They stand in the middle of wider ones.');
   const slides: Deck['slides'][number][] = [];
-  for (const path of paths)
+  for (const { path } of entries)
     slides.push(await readSlide(path, { file: opened, presentation, fit, pictures, remarks }));
   const deck = createDeck({
     title: await titleOf(opened, name),
     palette: await paletteOf(opened, presentation),
-    slides,
+    slides: inSections(
+      slides,
+      entries.map(({ id }) => id),
+      presentation.root,
+    ),
   });
   sayMissingFaces(deck, remarks);
   return { deck, pictures: await pictures.taken(), remarks: remarks.sentences() };
@@ -69,10 +74,16 @@ async function presentationIn(file: PackageFile): Promise<Part> {
   return part;
 }
 
-function slidePaths({ root, relations }: Part): readonly string[] {
-  const paths = childrenOf(child(root, 'sldIdLst'), 'sldId').flatMap(
-    (entry) => relations.get(relationAt(entry, 'id') ?? '')?.path ?? [],
-  );
+interface SlideEntry {
+  readonly path: string;
+  readonly id: string | undefined;
+}
+
+function slideEntries({ root, relations }: Part): readonly SlideEntry[] {
+  const paths = childrenOf(child(root, 'sldIdLst'), 'sldId').flatMap((entry) => {
+    const path = relations.get(relationAt(entry, 'id') ?? '')?.path;
+    return path === undefined ? [] : [{ path, id: textAt(entry, 'id') }];
+  });
   if (paths.length === 0) throw new Refusal('The presentation has no slides.');
   if (paths.length > LIMITS.slides)
     throw new Refusal(

@@ -16,6 +16,7 @@ const KINDS = {
   curved: ['curved connector', 'curved connectors', 'drawn straight'],
   kind: ['chart', 'charts', 'drawn as the nearest kind that this editor has'],
   moving: ['slide', 'slides', 'without its animations'],
+  transition: ['slide', 'slides', 'shown by a cut: this editor does not have its transition'],
   comment: ['slide', 'slides', 'without its comments'],
 } as const satisfies Record<string, readonly [one: string, many: string, fate: string]>;
 

@@ -15,6 +15,7 @@ import { readPicture } from './read-picture';
 import type { Reading } from './reading';
 import { type Part, partOfKind, readPart } from './relations';
 import type { Remarks } from './remarks';
+import { transitionOf } from './transitions';
 import { plainWords } from './words';
 
 export interface SlideFacts {
@@ -55,6 +56,7 @@ export async function readSlide(path: string, facts: SlideFacts): Promise<Slide>
     elements: [...ground.elements, ...(await decorationOf(reading)), ...own],
     notes: await notesOf(slide, file),
     hidden: textAt(slide.root, 'show') === '0',
+    transition: transitionOf(slide.root, remarks),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Picture } from '../core/model/create';
 import type { Database } from './database';
+import { hashOf } from './hash';
 
 /** Pictures by hash. Shown through object URLs, each made once and counted on to stay. */
 export interface AssetStore {
@@ -43,9 +44,4 @@ export function createAssetStore(database: Database | null): AssetStore {
       for (const url of urls.values()) void url.then((made) => made && URL.revokeObjectURL(made));
     },
   };
-}
-
-async function hashOf(blob: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -109,6 +109,13 @@ export function replaceDeck(store: EditorStore, deck: Deck): void {
   setWork(store, { ...fresh, doc: { ...fresh.doc, slideId } });
 }
 
+/** Folds a section of the strip away, or unfolds it. */
+export function foldSection(store: EditorStore, name: string): void {
+  const folds = new Set(store.getState().folds);
+  if (!folds.delete(name)) folds.add(name);
+  store.setState({ folds });
+}
+
 export function announce(store: EditorStore, announcement: string): void {
   store.setState({ announcement });
 }

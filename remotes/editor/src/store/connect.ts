@@ -1,9 +1,11 @@
+import { loadLateParts } from '../late/late';
 import { showFaces } from '../faces/load-faces';
 import { replaceDeck } from './actions';
 import type { Editor } from './editor-context';
 
 /** Ties the editor's state to the deck's session, for as long as the editor is shown. */
-export function connect({ store, session }: Editor, notice: string | null): () => void {
+export function connect(editor: Editor, notice: string | null): () => void {
+  const { store, session } = editor;
   store.setState({ notice: notice ?? openingNotice(session) });
   session.start({
     onRole(role) {
@@ -24,6 +26,7 @@ export function connect({ store, session }: Editor, notice: string | null): () =
     if (store.getState().role !== 'writer') return;
     session.note(settled, work.gesture.name === 'text-editing');
   });
+  const stopCopies = startCopies(editor);
   const flush = () => void session.flush();
   const flushHidden = () => document.visibilityState === 'hidden' && flush();
   const keepOpen = (event: BeforeUnloadEvent) => {
@@ -38,10 +41,20 @@ export function connect({ store, session }: Editor, notice: string | null): () =
   window.addEventListener('pagehide', leave);
   return () => {
     unsubscribe();
+    stopCopies();
     document.removeEventListener('visibilitychange', flushHidden);
     window.removeEventListener('beforeunload', keepOpen);
     window.removeEventListener('pagehide', leave);
   };
+}
+
+/** Copies on the computer come after the editor is there; without their code the deck is stored as ever. */
+function startCopies(editor: Editor): () => void {
+  const started = loadLateParts().then(
+    ({ keepCopies }) => keepCopies(editor),
+    () => undefined,
+  );
+  return () => void started.then((stop) => stop?.());
 }
 
 const RECOVERED = 'The editor was closed unexpectedly last time. Your work up to then is here.';

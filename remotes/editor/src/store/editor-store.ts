@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Point } from '../core/geometry/box';
 import type { Work } from '../core/gestures/gesture';
+import type { CopyState } from '../copies/copy-state';
 import type { Deck, SlideElement } from '../core/model/deck';
 import { startWork } from '../core/work';
 import type { SaveState } from '../storage/autosave';
@@ -42,6 +43,12 @@ export interface EditorState {
   readonly zoomPoint: Point | null;
   readonly role: Role | null;
   readonly save: SaveState;
+  /** Null until it is known whether one is kept. */
+  readonly copy: CopyState | null;
+  /** All slides are shown side by side in place of the canvas. */
+  readonly isGrid: boolean;
+  /** Sections of which only the present slide is shown. */
+  readonly folds: ReadonlySet<string>;
   readonly trouble: Trouble | null;
   readonly notice: string | null;
   readonly announcement: string;
@@ -73,6 +80,9 @@ export function createEditorStore(deck: Deck): EditorStore {
     zoomPoint: null,
     role: null,
     save: 'saved',
+    copy: null,
+    isGrid: false,
+    folds: new Set(),
     trouble: null,
     notice: null,
     announcement: '',

@@ -1,5 +1,7 @@
 import type { DragEvent } from 'react';
-import { isDeckFile, openFile } from '../effects/open-file';
+import { isDeckFile } from '../effects/deck-files';
+import { loadLateParts } from '../late/late';
+import { failureOf } from '../storage/trouble';
 import { withImages } from '../effects/with-images';
 import type { Editor } from '../store/editor-context';
 
@@ -8,7 +10,7 @@ export function dropFiles(editor: Editor, event: DragEvent): void {
   event.preventDefault();
   const files = [...event.dataTransfer.files];
   const deck = files.find(isDeckFile);
-  if (deck) return void openFile(editor, deck);
+  if (deck) return void openLate(editor, deck);
   const images = files.filter(({ type }) => type.startsWith('image/'));
   const target = event.target instanceof Element ? event.target : null;
   const board = target?.closest('[data-region="canvas"]')?.querySelector('[data-board]');
@@ -20,6 +22,15 @@ export function dropFiles(editor: Editor, event: DragEvent): void {
   const { zoom } = editor.store.getState();
   const at = { x: (event.clientX - box.left) / zoom, y: (event.clientY - box.top) / zoom };
   void withImages(editor, ({ addImages }) => addImages(editor, images, at));
+}
+
+async function openLate(editor: Editor, file: File): Promise<void> {
+  try {
+    const { openFile } = await loadLateParts();
+    await openFile(editor, file);
+  } catch {
+    editor.store.setState({ trouble: failureOf(`Open ${file.name}`) });
+  }
 }
 
 /** An empty frame under the pointer, though words may lie over it. */

@@ -1,15 +1,15 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { onCopy, onPaste } from '../effects/clipboard';
+import { lateView, takeLatePartsFrom } from '../late/late';
 import { connect } from '../store/connect';
 import { createEditorStore } from '../store/editor-store';
-import { type Editor, EditorContext } from '../store/editor-context';
+import { type Editor, EditorContext, useEditorState } from '../store/editor-context';
 import type { DeckSession } from '../storage/session';
 import { dropFiles } from './drop-files';
 import type { BackLink } from './back-link';
 import { Notices } from './notices';
 import { LeftPanel } from './panels/left-panel';
 import { PropertiesPanel } from './panels/properties-panel';
-import { TextToolbar } from './panels/text-toolbar';
 import { AssetContext } from './slide/asset-context';
 import { Stage } from './stage/stage';
 import { loadTextEditing } from './text/load-text-editing';
@@ -20,8 +20,13 @@ import { TopBar } from './top-bar';
 import { useRegionKeys } from './use-region-keys';
 import { useShortcuts } from './use-shortcuts';
 import styles from './editor.module.css';
+import panels from './panels/panels.module.css';
 
-const Around = lazy(() => import('./around').then((module) => ({ default: module.Around })));
+takeLatePartsFrom(() => import('../late/late-parts'));
+
+const Around = lateView(({ Around }) => Around);
+const SlideGrid = lateView(({ SlideGrid }) => SlideGrid);
+const TextToolbar = lateView(({ TextToolbar }) => TextToolbar);
 
 export function EditorRoot({
   session,
@@ -54,6 +59,7 @@ export function EditorRoot({
 
 function Workbench({ editor, backLink }: { editor: Editor; backLink: BackLink }) {
   const root = useRef<HTMLDivElement>(null);
+  const isGrid = useEditorState((state) => state.isGrid);
   const overlayRoot = useCallback(() => root.current, []);
   useShortcuts(root);
   useRegionKeys(root);
@@ -85,19 +91,47 @@ function Workbench({ editor, backLink }: { editor: Editor; backLink: BackLink })
       <h1 className="ui-hidden">Slide editor</h1>
       <OverlayRoot value={overlayRoot}>
         <TopBar backLink={backLink} />
-        <LeftPanel />
-        <div className={styles['middle']}>
-          <Notices />
-          <TextToolbar />
-          <Stage />
-          <StatusBar />
-        </div>
-        <PropertiesPanel />
-        <SlideStrip />
+        {isGrid ? (
+          <div className={styles['whole']}>
+            <Notices />
+            <Suspense fallback={null}>
+              <SlideGrid />
+            </Suspense>
+          </div>
+        ) : (
+          <Desk />
+        )}
         <Suspense fallback={null}>
           <Around root={root} />
         </Suspense>
       </OverlayRoot>
     </div>
+  );
+}
+
+/** One slide at work, with what is set of it on either side and all of them below. */
+function Desk() {
+  return (
+    <>
+      <LeftPanel />
+      <div className={styles['middle']}>
+        <Notices />
+        <Suspense fallback={<RoomForToolbar />}>
+          <TextToolbar />
+        </Suspense>
+        <Stage />
+        <StatusBar />
+      </div>
+      <PropertiesPanel />
+      <SlideStrip />
+    </>
+  );
+}
+
+function RoomForToolbar() {
+  return (
+    <fieldset disabled className={panels['fieldset']}>
+      <div className={panels['toolbar']} />
+    </fieldset>
   );
 }

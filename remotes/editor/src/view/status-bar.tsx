@@ -1,10 +1,14 @@
 import { Slider } from '@site/ui/mui';
+import { Suspense } from 'react';
 import { slideIndexOf } from '../core/edit/document';
+import { lateView } from '../late/late';
 import { useEditor, useEditorState } from '../store/editor-context';
 import { LEAST_ZOOM, MOST_ZOOM, zoomTo } from '../store/zoom';
 import { CommandTool } from './command-tool';
-import { SizeMeter } from './size-meter';
 import styles from './status-bar.module.css';
+
+const CopyStatus = lateView(({ CopyStatus }) => CopyStatus);
+const SizeMeter = lateView(({ SizeMeter }) => SizeMeter);
 
 /** One calm line below the canvas: where you are, how near, how heavy. */
 export function StatusBar() {
@@ -16,7 +20,10 @@ export function StatusBar() {
       <span className={styles['slug']}>
         SC. {String(index + 1).padStart(2, '0')} / {String(count).padStart(2, '0')}
       </span>
-      <SizeMeter />
+      <Suspense fallback={null}>
+        <SizeMeter />
+        <CopyStatus />
+      </Suspense>
       <span className={styles['spring']} />
       <CommandTool id="zoom-out" icon="minus" />
       <span className={styles['zoom']}>{Math.round(zoom * 100)} %</span>

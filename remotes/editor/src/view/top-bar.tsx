@@ -14,7 +14,14 @@ import controls from './controls.module.css';
 import layout from './editor.module.css';
 import styles from './top-bar.module.css';
 
-const SAVE_MENU = ['save-file', 'import-file', 'open-decks', 'open-versions', 'templates'];
+const SAVE_MENU = [
+  'keep-copy',
+  'save-file',
+  'import-file',
+  'open-decks',
+  'open-versions',
+  'templates',
+];
 
 export function TopBar({ backLink }: { backLink: BackLink }) {
   const run = useRun();

@@ -22,6 +22,7 @@ export type Effect =
   | 'replace-image'
   | 'save'
   | 'save-file'
+  | 'keep-copy'
   | 'open-decks'
   | 'open-versions'
   | 'import-file'
@@ -38,6 +39,8 @@ export type Effect =
   | 'palette-from-still'
   | 'coach'
   | 'find'
+  | 'slide-grid'
+  | 'section-fold'
   | 'palette'
   | 'shortcuts';
 

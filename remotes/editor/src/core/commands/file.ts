@@ -3,6 +3,12 @@ import type { Command } from './command';
 export const fileCommands: readonly Command[] = [
   { id: 'save', label: 'Save', group: 'File', keys: ['$mod+s'], effect: 'save' },
   { id: 'save-file', label: 'Save a copy as a file', group: 'File', effect: 'save-file' },
+  {
+    id: 'keep-copy',
+    label: 'Keep a copy on this computer',
+    group: 'File',
+    effect: 'keep-copy',
+  },
   { id: 'open-decks', label: 'Open another deck', group: 'File', effect: 'open-decks' },
   { id: 'open-versions', label: 'Earlier versions', group: 'File', effect: 'open-versions' },
   {

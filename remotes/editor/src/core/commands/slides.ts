@@ -1,4 +1,5 @@
-import type { Document } from '../edit/document';
+import { type Document, slideIndexOf } from '../edit/document';
+import { beginSection, hasSection, joinSection, sectionOf } from '../edit/sections';
 import {
   addSlides,
   deleteSlides,
@@ -54,6 +55,36 @@ export const slideCommands: readonly Command[] = [
     scope: 'strip',
     edit: pickAll,
   },
+  {
+    id: 'slide-grid',
+    label: 'Show all slides',
+    group: 'Slide',
+    keys: ['$mod+Alt+KeyG'],
+    effect: 'slide-grid',
+  },
+  {
+    id: 'section-new',
+    label: 'Begin a section here',
+    group: 'Slide',
+    when: (doc) => !beginsSection(doc),
+    edit: beginSection,
+  },
+  {
+    id: 'section-fold',
+    label: 'Fold or unfold the section',
+    group: 'Slide',
+    keys: ['Alt+Enter'],
+    scope: 'strip',
+    when: hasSection,
+    effect: 'section-fold',
+  },
+  {
+    id: 'section-join',
+    label: 'End the section',
+    group: 'Slide',
+    when: hasSection,
+    edit: joinSection,
+  },
   { id: 'slide-hide', label: 'Hide or show slide', group: 'Slide', edit: toggleHidden },
   {
     id: 'slide-previous',
@@ -70,6 +101,11 @@ export const slideCommands: readonly Command[] = [
     edit: (doc) => stepSlide(doc, 1),
   },
 ];
+
+/** There is a section already that begins with this slide. */
+function beginsSection(doc: Document): boolean {
+  return hasSection(doc) && sectionOf(doc).start === slideIndexOf(doc);
+}
 
 /** Where the picked slides begin and end. */
 function endsOf(doc: Document) {

@@ -1,8 +1,9 @@
 import { createSlide } from '../model/create';
-import type { Deck, Slide } from '../model/deck';
+import type { Deck, Slide, Transition } from '../model/deck';
 import { newId } from '../model/ids';
 import { changeSlide, type Document, slideIndexOf, slideOf } from './document';
 import { copiesOf } from './elements';
+import { settledSections } from './sections';
 
 export function goToSlide(doc: Document, slideId: string): Document {
   const isThere = slideId === doc.slideId && doc.picks.length === 0;
@@ -17,14 +18,16 @@ export function stepSlide(doc: Document, steps: number): Document {
   return goToSlide(doc, doc.deck.slides[index]?.id ?? doc.slideId);
 }
 
-/** Adds slides after the present one and goes to the first of them. */
+/** Adds slides after the present one, in its section, and goes to the first of them. */
 export function addSlides(
   doc: Document,
   slides: readonly Slide[] = [blankSlide(doc.deck)],
 ): Document {
   const first = slides[0];
   if (!first) return doc;
-  const next = doc.deck.slides.toSpliced(slideIndexOf(doc) + 1, 0, ...slides);
+  const { section } = slideOf(doc);
+  const added = slides.map((slide) => ({ ...slide, section }));
+  const next = doc.deck.slides.toSpliced(slideIndexOf(doc) + 1, 0, ...added);
   return { deck: { ...doc.deck, slides: next }, slideId: first.id, picks: [], selection: [] };
 }
 
@@ -67,7 +70,7 @@ export function moveSlides(doc: Document, slideId: string, to: number): Document
   const before = slides.slice(0, index > from ? index + 1 : index);
   const place = before.filter((slide) => !isCarried(slide)).length;
   const moved = slides.filter((slide) => !isCarried(slide)).toSpliced(place, 0, ...carried);
-  return { ...doc, deck: { ...doc.deck, slides: moved } };
+  return { ...doc, deck: { ...doc.deck, slides: settledSections(moved, new Set(carried)) } };
 }
 
 /** The slides that a command acts on, in their order: the present one and those picked with it. */
@@ -141,6 +144,24 @@ export function toggleHidden(doc: Document): Document {
   const hidden = Array.from(picked).some((slide) => !slide.hidden);
   const slides = doc.deck.slides.map((slide) => (picked.has(slide) ? { ...slide, hidden } : slide));
   return { ...doc, deck: { ...doc.deck, slides } };
+}
+
+/** How the picked slides follow those before them. */
+export function setTransition(doc: Document, transition: Transition): Document {
+  return follow(doc, pickedSlides(doc), transition);
+}
+
+export function setAllTransitions(doc: Document, transition: Transition): Document {
+  return follow(doc, doc.deck.slides, transition);
+}
+
+function follow(doc: Document, slides: readonly Slide[], transition: Transition): Document {
+  const changed = new Set(slides.filter((slide) => slide.transition !== transition));
+  if (changed.size === 0) return doc;
+  const next = doc.deck.slides.map((slide) =>
+    changed.has(slide) ? { ...slide, transition } : slide,
+  );
+  return { ...doc, deck: { ...doc.deck, slides: next } };
 }
 
 export function renameDeck(doc: Document, title: string): Document {

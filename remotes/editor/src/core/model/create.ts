@@ -37,7 +37,16 @@ export function createDeck(changes: Partial<Deck> = {}): Deck {
 }
 
 export function createSlide(changes: Partial<Slide> = {}): Slide {
-  return { id: newId(), elements: [], background: '#ffffff', notes: '', hidden: false, ...changes };
+  return {
+    id: newId(),
+    elements: [],
+    background: '#ffffff',
+    notes: '',
+    hidden: false,
+    transition: 'cut',
+    section: '',
+    ...changes,
+  };
 }
 
 export function createText(changes: Partial<TextElement> = {}): TextElement {

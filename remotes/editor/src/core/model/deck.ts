@@ -4,7 +4,7 @@ import type { TextStyle, Words } from './words';
 /** The slide's size in slide pixels; 96 of them make an inch, so a slide is 10 × 5.625 in. */
 export const SLIDE = { width: 960, height: 540 } as const;
 
-export const DECK_VERSION = 5;
+export const DECK_VERSION = 6;
 
 export const DEFAULT_TITLE = 'Untitled Presentation';
 
@@ -181,6 +181,11 @@ export interface ChartElement extends ElementBase {
 export type SlideElement =
   TextElement | ShapeElement | ImageElement | TableElement | LineElement | ChartElement;
 
+/** How a slide follows the one before it in the show. */
+export const TRANSITIONS = ['cut', 'dissolve', 'black', 'white'] as const;
+
+export type Transition = (typeof TRANSITIONS)[number];
+
 export interface Slide {
   readonly id: string;
   /** Drawing order: the last element lies on top. */
@@ -189,6 +194,9 @@ export interface Slide {
   readonly background: string;
   readonly notes: string;
   readonly hidden: boolean;
+  readonly transition: Transition;
+  /** The name of the section it stands in; empty for none. Neighbours of one name are one section. */
+  readonly section: string;
 }
 
 export interface Deck {

@@ -6,4 +6,5 @@ export const LIMITS = {
   notes: 50_000,
   cells: 400,
   runs: 1_000,
+  section: 80,
 };

@@ -12,6 +12,7 @@ const steps: Readonly<Record<number, (deck: Loose) => Loose>> = {
   2: fromTwo,
   3: fromThree,
   4: fromFour,
+  5: fromFive,
 };
 
 /** Lifts any deck ever written to the present version; what it does not know it hands back. */
@@ -107,6 +108,15 @@ function fromFour(deck: Loose): Loose {
         ...element,
       })),
     })),
+  };
+}
+
+/** Version 6 lets slides follow one another in several ways, and stand in sections. */
+function fromFive(deck: Loose): Loose {
+  return {
+    ...deck,
+    version: 6,
+    slides: each(deck['slides'], (slide) => ({ transition: 'cut', section: '', ...slide })),
   };
 }
 

@@ -138,6 +138,12 @@ test('A deck of the fourth version opens with plain words, in boxes that grow as
   });
 });
 
+test('A deck of the fifth version opens with slides that follow by a cut, in no section', () => {
+  const { transition: _, section: __, ...slide } = createSlide();
+  const parsed = checkDeck({ ...createDeck(), version: 5, slides: [slide] });
+  expect(parsed.ok && parsed.deck.slides).toEqual([{ ...slide, transition: 'cut', section: '' }]);
+});
+
 test('A link that is none is refused, so that no script can be smuggled in', () => {
   const runs = [{ from: 0, to: 4, link: 'javascript:alert(1)' }];
   const parsed = checkDeck(

@@ -12,7 +12,7 @@ const SHOWN = 12;
 
 /** What is said of a file in which nothing can be read. */
 export const NOT_A_DECK =
-  'Nothing in this file can be read as a deck. Choose a deck saved by this editor (.deck.json) or a PowerPoint presentation (.pptx).';
+  'Nothing in this file can be read as a deck. Choose a deck saved by this editor (.deck) or a PowerPoint presentation (.pptx).';
 
 /** Reads a deck from the text of a file. Never throws; says what is wrong in sentences. */
 export function parseDeck(text: string): Parsed {

@@ -43,6 +43,7 @@ const PARTS: Readonly<Record<string, string>> = {
   route: 'way of the line',
   rows: 'cells',
   runs: 'marks on the text',
+  section: 'name of the section',
   shade: 'darkening',
   shadeColor: 'colour of the darkening',
   slides: 'list of slides',
@@ -53,6 +54,7 @@ const PARTS: Readonly<Record<string, string>> = {
   textCase: 'case',
   tip: 'tip of the speech bubble',
   to: 'end of the line',
+  transition: 'transition',
   type: 'kind',
   verticalAlign: 'alignment down',
 };

@@ -11,6 +11,7 @@ import {
   SIDES,
   type Slide,
   type SlideElement,
+  TRANSITIONS,
 } from './deck';
 import { LEVELS } from './words';
 import { PLAIN_SHAPE } from './create';
@@ -195,6 +196,8 @@ export const slideSchema: v.GenericSchema<unknown, Slide> = v.object({
   background: fill,
   notes: v.pipe(v.string(), v.maxLength(LIMITS.notes)),
   hidden: v.boolean(),
+  transition: v.picklist(TRANSITIONS),
+  section: v.pipe(v.string(), v.maxLength(LIMITS.section)),
 });
 
 const themeSchema: v.GenericSchema<unknown, Theme> = v.object({

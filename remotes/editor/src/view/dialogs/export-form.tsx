@@ -29,6 +29,11 @@ const FORMATS = {
 
 type Format = keyof typeof FORMATS;
 
+const HIDDEN_WORDS: Readonly<Partial<Record<Format, string>>> = {
+  json: 'A deck file is for going on with the work: it holds every slide, hidden ones too, and carries no watermark and no ‘Confidential’.',
+  pptx: 'Hidden slides come along, and stay hidden.',
+};
+
 const MAIL_LIMIT = 10 * 1024 * 1024;
 
 export function ExportForm() {
@@ -55,7 +60,7 @@ export function ExportForm() {
         return setMessage(null);
       }
       const exported = await make(format, { editor, nodes, deck: { ...deck, slides } });
-      download(exported.blob, fileName(titleFor(deck.title, recipient), exported.extension));
+      download(exported.blob, fileName(titleFor(deck.title, recipient), `.${exported.extension}`));
       setMessage(`Done: ${sizeOf(exported.blob)}.`);
     } catch {
       setMessage('The export did not work. Your deck is unchanged. Try “PDF by printing”.');
@@ -73,7 +78,7 @@ export function ExportForm() {
       <FormatChoice format={format} onPick={setFormat} />
       <Marks
         decoration={{ isConfidential, recipient }}
-        isForEditing={format === 'json'}
+        format={format}
         onConfidential={setIsConfidential}
         onRecipient={setRecipient}
       />
@@ -86,15 +91,16 @@ export function ExportForm() {
 /** What is put on every slide of a copy for reading; a deck file is for going on with the work. */
 function Marks({
   decoration: { isConfidential, recipient },
-  isForEditing,
+  format,
   onConfidential,
   onRecipient,
 }: {
   decoration: Decoration;
-  isForEditing: boolean;
+  format: Format;
   onConfidential: (isConfidential: boolean) => void;
   onRecipient: (recipient: string) => void;
 }) {
+  const isForEditing = format === 'json';
   return (
     <>
       <FormControlLabel
@@ -116,9 +122,7 @@ function Marks({
         onChange={(event) => onRecipient(event.target.value)}
       />
       <p className={controls['hint']}>
-        {isForEditing
-          ? 'A deck file is for going on with the work: it holds every slide, hidden ones too, and carries no watermark and no ‘Confidential’. Nothing is sent anywhere.'
-          : 'Hidden slides are left out. Nothing is sent anywhere.'}
+        {HIDDEN_WORDS[format] ?? 'Hidden slides are left out.'} Nothing is sent anywhere.
       </p>
     </>
   );
@@ -167,8 +171,10 @@ function Actions({ message }: { message: string | null }) {
   );
 }
 
+/** A presentation knows hidden slides, too. */
 function slidesFor(format: Format, deck: Deck, current: Slide): readonly Slide[] {
-  return format === 'png-one' ? [current] : deck.slides.filter(({ hidden }) => !hidden);
+  if (format === 'png-one') return [current];
+  return format === 'pptx' ? deck.slides : deck.slides.filter(({ hidden }) => !hidden);
 }
 
 interface Material {

@@ -1,5 +1,6 @@
 import { TextAreaField } from '@site/ui/mui';
 import { lazy, Suspense } from 'react';
+import { lateView } from '../../late/late';
 import { selectedOf, slideOf } from '../../core/edit/document';
 import { writeNotes } from '../../core/edit/slides';
 import { edit } from '../../store/actions';
@@ -12,6 +13,8 @@ import styles from './panels.module.css';
 const SelectionProperties = lazy(() =>
   import('./selection-properties').then((module) => ({ default: module.SelectionProperties })),
 );
+
+const SlideFields = lateView(({ SlideFields }) => SlideFields);
 
 export function PropertiesPanel() {
   const doc = useEditorState((state) => state.work.doc);
@@ -35,21 +38,26 @@ function SlideProperties() {
   const notes = useEditorState((state) => slideOf(state.work.doc).notes);
   const id = useEditorState((state) => state.work.doc.slideId);
   return (
-    <section className={controls['group']}>
-      <div className={styles['wide']}>
-        <h2 className={controls['heading']}>Slide</h2>
-        <p className={controls['hint']}>Select an element to see its place, size and colours.</p>
-      </div>
-      <TextAreaField
-        key={id}
-        label="Speaker notes"
-        className={styles['notes'] ?? ''}
-        rows={8}
-        value={notes}
-        onChange={(event) =>
-          edit(store, 'Notes', (doc) => writeNotes(doc, event.target.value), { merges: true })
-        }
-      />
-    </section>
+    <>
+      <section className={controls['group']}>
+        <div className={styles['wide']}>
+          <h2 className={controls['heading']}>Slide</h2>
+          <p className={controls['hint']}>Select an element to see its place, size and colours.</p>
+        </div>
+        <TextAreaField
+          key={id}
+          label="Speaker notes"
+          className={styles['notes'] ?? ''}
+          rows={8}
+          value={notes}
+          onChange={(event) =>
+            edit(store, 'Notes', (doc) => writeNotes(doc, event.target.value), { merges: true })
+          }
+        />
+      </section>
+      <Suspense fallback={null}>
+        <SlideFields />
+      </Suspense>
+    </>
   );
 }

@@ -16,8 +16,7 @@ const SWIPE = 50;
 export function Screen({ first, hasPresenter }: { first: number; hasPresenter: boolean }) {
   const { store } = useEditor();
   const slides = useEditorState((state) => state.settled.slides);
-  const [index, setIndex] = useState(first);
-  const [isBlank, setIsBlank] = useState(false);
+  const [{ index, before, isBlank }, setPlace] = useState<Place>(at(first));
   const [hasWindow, setHasWindow] = useState(hasPresenter);
   const screen = useRef<HTMLDivElement>(null);
   const shown = slides.flatMap((slide, place) => (slide.hidden ? [] : [place]));
@@ -32,17 +31,19 @@ export function Screen({ first, hasPresenter }: { first: number; hasPresenter: b
 
   /** Hidden slides are passed over; `steps` past the end stay at the end. */
   function go(steps: number): void {
-    setIsBlank(false);
     const next = Math.min(shown.length - 1, Math.max(0, shown.indexOf(index) + steps));
-    setIndex(shown[next] ?? index);
+    const to = shown[next] ?? index;
+    // Only the next slide follows as its maker wanted; whoever goes back or leaps wants to be there.
+    const follows = steps === 1 && to !== index && !isBlank;
+    setPlace({ ...at(to), before: follows ? index : null });
   }
 
   const hands = { ...useSwipe(go), ...useAwake() };
   const { scale, fill } = useWholeScreen(screen, stop);
   const key = useShowKeys({
     go,
-    jump: (place) => setIndex(shown[Math.min(shown.length, Math.max(1, place)) - 1] ?? index),
-    blank: () => setIsBlank(!isBlank),
+    jump: (number) => setPlace(at(shown[Math.min(shown.length, Math.max(1, number)) - 1] ?? index)),
+    blank: () => setPlace({ ...at(index), isBlank: !isBlank }),
     presenter: () => setHasWindow(true),
     fill,
     stop,
@@ -60,7 +61,7 @@ export function Screen({ first, hasPresenter }: { first: number; hasPresenter: b
       onClick={() => go(1)}
       {...hands}
     >
-      {slide && !isBlank && <Sheet slide={slide} scale={scale} />}
+      {slide && !isBlank && <Sheet slide={slide} before={slides[before ?? -1]} scale={scale} />}
       <p className="ui-hidden" role="status">
         {isBlank ? 'The screen is black' : place}
       </p>
@@ -78,12 +79,46 @@ export function Screen({ first, hasPresenter }: { first: number; hasPresenter: b
   );
 }
 
-function Sheet({ slide, scale }: { slide: Slide; scale: number }) {
+interface Place {
+  readonly index: number;
+  /** The slide that the present one follows; null where it was come to in another way. */
+  readonly before: number | null;
+  readonly isBlank: boolean;
+}
+
+function at(index: number): Place {
+  return { index, before: null, isBlank: false };
+}
+
+/** The slide, over the one it follows while the change lasts. */
+function Sheet({
+  slide,
+  before,
+  scale,
+}: {
+  slide: Slide;
+  before: Slide | undefined;
+  scale: number;
+}) {
+  const { transition } = slide;
+  const isFollowing = before !== undefined && transition !== 'cut';
   return (
-    <div className={styles['sheet']} style={{ transform: `scale(${scale})` }}>
-      <LiveLinks value={true}>
-        <SlideView slide={slide} />
-      </LiveLinks>
+    <div
+      className={styles['sheet']}
+      style={{ transform: `scale(${scale})` }}
+      data-transition={isFollowing ? transition : undefined}
+    >
+      {isFollowing && (
+        <div aria-hidden="true" inert>
+          <SlideView slide={before} />
+        </div>
+      )}
+      <div key={slide.id} className={styles['coming']}>
+        <LiveLinks value={true}>
+          <SlideView slide={slide} />
+        </LiveLinks>
+      </div>
+      {isFollowing && <div key={`veil ${slide.id}`} className={styles['veil']} />}
     </div>
   );
 }

@@ -1,16 +1,18 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { slideOf } from '../../core/edit/document';
 import type { Cell } from '../../core/edit/tables';
 import type { SlideElement } from '../../core/model/deck';
 import { describe, kindOf } from '../../core/words';
+import { lateView } from '../../late/late';
 import { useEditorState } from '../../store/editor-context';
 import { ElementView, type InteractiveProps } from '../slide/element-view';
 import { TableView } from '../slide/table-view';
 import { isEmptyFrame } from '../../core/edit/crop';
-import { CropEditor } from './crop-editor';
-import { CellEditor } from './cell-editor';
 import { TextEditor } from './text-editor';
+import { CellEditor } from './cell-editor';
 import styles from './stage.module.css';
+
+const CropEditor = lateView(({ CropEditor }) => CropEditor);
 
 const MOVING = new Set(['dragging', 'resizing', 'rotating', 'pulling', 'pointing', 'spreading']);
 
@@ -121,7 +123,7 @@ const CanvasElement = memo(function CanvasElement({
   const editor = isEdited ? editorOf(element, cell) : null;
   return (
     <ElementView element={element} isMoving={isMoving} interactive={interactive}>
-      {editor}
+      {editor && <Suspense fallback={null}>{editor}</Suspense>}
     </ElementView>
   );
 });

@@ -36,6 +36,7 @@ export const Thumbnail = memo(function Thumbnail({
       aria-label={`Slide ${index + 1}${slide.hidden ? ', hidden' : ''}`}
       className={styles['thumb']}
       data-slide={slide.id}
+      data-place={index}
       data-current={isCurrent || undefined}
       data-hidden={slide.hidden || undefined}
       onClick={(event) => onPick(slide.id, event)}

@@ -9,8 +9,8 @@ export function useIsNear(node: RefObject<HTMLElement | null>): boolean {
     const observer = new IntersectionObserver(
       ([entry]) => setIsNear(entry?.isIntersecting ?? false),
       {
-        root: element.parentElement,
-        rootMargin: '0px 300px',
+        root: element.closest('[role=listbox]'),
+        rootMargin: '300px',
       },
     );
     observer.observe(element);

@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import { moveSlides } from '../../core/edit/slides';
+import { centreOf, distanceOf, type Point } from '../../core/geometry/box';
 import { edit } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
 
@@ -9,13 +10,13 @@ interface SlideDrag {
   readonly slideId: string;
   readonly node: HTMLElement;
   readonly from: number;
-  readonly startX: number;
-  /** The distance from one thumbnail to the next. */
-  readonly pitch: number;
+  readonly start: Point;
+  /** Where the middles of the thumbnails lie, each with its place in the deck. */
+  readonly places: readonly { readonly place: number; readonly at: Point }[];
   to: number;
 }
 
-/** Dragging a thumbnail to another place. All are equally wide, so places are counted, not searched. */
+/** Dragging a thumbnail to another place: that of the one whose middle comes nearest. */
 export function useSlideDrag(list: RefObject<HTMLElement | null>) {
   const { store } = useEditor();
   const drag = useRef<SlideDrag | null>(null);
@@ -26,25 +27,27 @@ export function useSlideDrag(list: RefObject<HTMLElement | null>) {
     const slideId = node?.dataset['slide'];
     if (!node || slideId === undefined || event.button !== 0 || event.pointerType === 'touch')
       return;
-    const from = [...(list.current?.children ?? [])].indexOf(node);
+    const thumbs = list.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [];
+    const from = placeOf(node);
     drag.current = {
       slideId,
       node,
       from,
       to: from,
-      startX: event.clientX,
-      pitch: node.offsetWidth + 8,
+      start: { x: event.clientX, y: event.clientY },
+      places: Array.from(thumbs, (thumb) => ({ place: placeOf(thumb), at: middleOf(thumb) })),
     };
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>): void {
     const current = drag.current;
     if (!current || event.buttons === 0) return;
-    const moved = event.clientX - current.startX;
-    if (Math.abs(moved) < THRESHOLD) return;
+    const here = { x: event.clientX, y: event.clientY };
+    if (distanceOf(here, current.start) < THRESHOLD) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    current.to = current.from + Math.round(moved / current.pitch);
-    current.node.style.translate = `${moved}px 0`;
+    const moved = { x: here.x - current.start.x, y: here.y - current.start.y };
+    current.to = nearest(current, moved);
+    current.node.style.translate = `${moved.x}px ${moved.y}px`;
     current.node.style.zIndex = '1';
   }
 
@@ -64,4 +67,20 @@ export function useSlideDrag(list: RefObject<HTMLElement | null>) {
     onPointerUp: () => end(true),
     onPointerCancel: () => end(false),
   };
+}
+
+function placeOf(node: HTMLElement): number {
+  return Number(node.dataset['place']);
+}
+
+function middleOf(node: HTMLElement): Point {
+  return centreOf(node.getBoundingClientRect());
+}
+
+function nearest({ places, from }: SlideDrag, moved: Point): number {
+  const own = places.find(({ place }) => place === from)?.at;
+  if (!own) return from;
+  const at = { x: own.x + moved.x, y: own.y + moved.y };
+  const far = places.map((each) => ({ ...each, far: distanceOf(each.at, at) }));
+  return far.toSorted((one, other) => one.far - other.far)[0]?.place ?? from;
 }

@@ -1,0 +1,60 @@
+/** Writes what is noted last, one after the other; what changes meanwhile is written next. */
+export interface CopyWriter<Content> {
+  readonly note: (content: Content) => void;
+  /** Writes at once what was noted, if anything. */
+  readonly flush: () => Promise<void>;
+  /** From here on nothing is begun any more. */
+  readonly stop: () => void;
+}
+
+export function createCopyWriter<Content>({
+  write,
+  onWritten,
+  onFailure,
+  restMs,
+}: {
+  readonly write: (content: Content) => Promise<void>;
+  readonly onWritten: () => void;
+  readonly onFailure: (cause: unknown) => void;
+  /** A file is written as a whole, so that many small changes wait for one another this long. */
+  readonly restMs: number;
+}): CopyWriter<Content> {
+  let noted: { readonly content: Content } | null = null;
+  let running: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function writeAll(): Promise<void> {
+    try {
+      for (let next = noted; next; next = noted) {
+        noted = null;
+        await write(next.content);
+      }
+      onWritten();
+    } catch (cause) {
+      noted = null;
+      onFailure(cause);
+    }
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    if (noted)
+      running ??= writeAll().finally(() => {
+        running = null;
+      });
+    return running ?? Promise.resolve();
+  }
+
+  return {
+    note(content) {
+      noted = { content };
+      timer ??= setTimeout(() => void flush(), restMs);
+    },
+    flush,
+    stop() {
+      clearTimeout(timer);
+      noted = null;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { Deck } from '../core/model/deck';
+import type { Editor } from '../store/editor-context';
+import type { EditorState } from '../store/editor-store';
+import { digestOf, NEVER, writeCopy } from './copy-file';
+import { reasonOf } from './copy-state';
+import { stopWords } from './copy-words';
+import { type CopyWriter, createCopyWriter } from './copy-writer';
+import { fileOfDeck, type KnownFile, rememberFile } from './known-files';
+import { takeLaunchedFiles } from './launched';
+import { isReminderDue, noteChange, noteTaken, unsecured } from './reminder';
+
+const REST_MS = 1000;
+
+interface Keeping {
+  readonly editor: Editor;
+  readonly writer: CopyWriter<Deck>;
+  /** What is known of the file that is written to. */
+  known: KnownFile | null;
+}
+
+/** For as long as the editor is shown: every change goes into the file that the deck is copied to. */
+export function keepCopies(editor: Editor): () => void {
+  const writer = createCopyWriter<Deck>({
+    restMs: REST_MS,
+    write: (deck) => write(keeping, deck),
+    onWritten: () => written(keeping),
+    onFailure: (cause) => failed(keeping, cause),
+  });
+  const keeping: Keeping = { editor, writer, known: null };
+  const unsubscribe = editor.store.subscribe((state, before) => {
+    if (state.role === 'writer') follow(keeping, state, before);
+  });
+  const flushHidden = () => document.visibilityState === 'hidden' && void writer.flush();
+  document.addEventListener('visibilitychange', flushHidden);
+  void find(keeping);
+  takeLaunchedFiles(editor);
+  return () => {
+    unsubscribe();
+    writer.stop();
+    document.removeEventListener('visibilitychange', flushHidden);
+  };
+}
+
+/** Looks for the file that this deck was copied to before. */
+async function find(keeping: Keeping): Promise<void> {
+  const { store, owner, session } = keeping.editor;
+  const deckId = session.deck.id;
+  const found = await fileOfDeck(owner, deckId).catch(() => undefined);
+  if (!found) {
+    const none = { kind: 'none', isDue: await isDue(deckId) } as const;
+    return store.setState(({ copy }) => ({ copy: copy ?? none }));
+  }
+  keeping.known = found;
+  const { file, digest } = found;
+  if (!(await mayWrite(file))) return store.setState({ copy: { kind: 'paused', file } });
+  const isWritten = digest === (await digestOf(store.getState().settled));
+  store.setState({ copy: { kind: 'kept', file, isWritten } });
+}
+
+/** Browsers that never ask have said yes by handing the file out. */
+async function mayWrite(file: FileSystemFileHandle): Promise<boolean> {
+  return ((await file.queryPermission?.({ mode: 'readwrite' })) ?? 'granted') === 'granted';
+}
+
+function follow(keeping: Keeping, state: EditorState, before: EditorState): void {
+  const { copy, settled } = state;
+  const hasChanged = settled !== before.settled;
+  // The tab that had the deck before may have written since.
+  if (state.role !== before.role) void find(keeping);
+  if (copy?.kind === 'none' && hasChanged) void remind(keeping.editor);
+  if (copy?.kind !== 'kept') return;
+  if (hasChanged || (copy !== before.copy && !copy.isWritten)) keeping.writer.note(settled);
+  if (hasChanged && copy.isWritten)
+    keeping.editor.store.setState({ copy: { ...copy, isWritten: false } });
+}
+
+async function write(keeping: Keeping, deck: Deck): Promise<void> {
+  const { store, session, owner } = keeping.editor;
+  const { copy } = store.getState();
+  if (copy?.kind !== 'kept') return;
+  const { file } = copy;
+  const chosen = { deckId: session.deck.id, file, changedAt: NEVER, digest: '' };
+  const target = keeping.known?.file === file ? keeping.known : chosen;
+  keeping.known = await writeCopy(deck, session.assets, target);
+  await rememberFile(owner, keeping.known).catch(() => undefined);
+}
+
+function written({ editor: { store, session } }: Keeping): void {
+  const { copy } = store.getState();
+  if (copy?.kind !== 'kept') return;
+  noteTaken(session.deck.id);
+  store.setState({ copy: { ...copy, isWritten: true } });
+}
+
+function failed({ editor: { store } }: Keeping, cause: unknown): void {
+  const { copy } = store.getState();
+  if (copy?.kind !== 'kept') return;
+  const reason = reasonOf(cause);
+  store.setState({
+    copy: { kind: 'stopped', file: copy.file, reason },
+    trouble: stopWords(reason, copy.file.name),
+  });
+}
+
+async function remind({ store, session }: Editor): Promise<void> {
+  noteChange(session.deck.id);
+  const isNowDue = await isDue(session.deck.id);
+  const { copy } = store.getState();
+  if (copy?.kind === 'none' && copy.isDue !== isNowDue)
+    store.setState({ copy: { kind: 'none', isDue: isNowDue } });
+}
+
+async function isDue(deckId: string): Promise<boolean> {
+  const { storage }: Partial<Navigator> = navigator;
+  const isPersisted = (await storage?.persisted().catch(() => false)) ?? false;
+  return isReminderDue(unsecured(deckId), { now: Date.now(), isPersisted });
+}

@@ -1,0 +1,52 @@
+import { readJson, safeLocalStorage } from '@site/browser';
+
+/** What happened since a deck was last taken out of this browser. */
+export interface Unsecured {
+  readonly changes: number;
+  readonly takenAt: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MANY_CHANGES = 30;
+
+/** Whether to say that a deck lies in this browser only: after real work, and not every day. */
+export function isReminderDue(
+  { changes, takenAt }: Unsecured,
+  { now, isPersisted }: { readonly now: number; readonly isPersisted: boolean },
+): boolean {
+  // A browser that may clear the site's data when it needs room is a worse place to wait in.
+  const patience = isPersisted ? 7 * DAY_MS : DAY_MS;
+  return changes >= MANY_CHANGES && now - takenAt > patience;
+}
+
+const keyOf = (deckId: string) => `deck-unsecured:${deckId}`;
+
+export function unsecured(deckId: string): Unsecured {
+  const found = readJson(safeLocalStorage, keyOf(deckId));
+  return isUnsecured(found) ? found : { changes: 0, takenAt: 0 };
+}
+
+export function noteChange(deckId: string): Unsecured {
+  const before = unsecured(deckId);
+  return keep(deckId, { ...before, changes: before.changes + 1 });
+}
+
+export function noteTaken(deckId: string): void {
+  keep(deckId, { changes: 0, takenAt: Date.now() });
+}
+
+function keep(deckId: string, now: Unsecured): Unsecured {
+  safeLocalStorage.setItem(keyOf(deckId), JSON.stringify(now));
+  return now;
+}
+
+function isUnsecured(found: unknown): found is Unsecured {
+  return (
+    typeof found === 'object' &&
+    found !== null &&
+    'changes' in found &&
+    'takenAt' in found &&
+    typeof found.changes === 'number' &&
+    typeof found.takenAt === 'number'
+  );
+}

@@ -1,0 +1,24 @@
+import { sectionsOf } from '../core/edit/sections';
+import type { Slide } from '../core/model/deck';
+import { escapedAttribute } from './pptx-markup';
+
+/** What PowerPoint calls slides that stand in no section, where others do. */
+export const NO_SECTION = 'Default Section';
+
+/** The sections of the deck, at the end of the presentation's own markup. */
+export function withSections(xml: string, slides: readonly Slide[]): string {
+  if (slides.every(({ section }) => section === '')) return xml;
+  const ids = Array.from(xml.matchAll(/<p:sldId id="(\d+)"/g), ([, id = '']) => id);
+  const sections = sectionsOf(slides).map(({ name, start, slides: own }) => {
+    const list = own.map((_, place) => `<p14:sldId id="${ids[start + place]}"/>`).join('');
+    return (
+      `<p14:section name="${escapedAttribute(name || NO_SECTION)}" id="{${crypto.randomUUID().toUpperCase()}}">` +
+      `<p14:sldIdLst>${list}</p14:sldIdLst></p14:section>`
+    );
+  });
+  const list =
+    '<p:extLst><p:ext uri="{521415D9-36F7-43E2-AB2F-B90AF26B5E84}">' +
+    '<p14:sectionLst xmlns:p14="http://schemas.microsoft.com/office/powerpoint/2010/main">' +
+    `${sections.join('')}</p14:sectionLst></p:ext></p:extLst>`;
+  return xml.replace('</p:presentation>', () => `${list}</p:presentation>`);
+}

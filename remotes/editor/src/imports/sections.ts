@@ -1,0 +1,20 @@
+import type { Slide } from '../core/model/deck';
+import { NO_SECTION } from '../exports/pptx-sections';
+import { LIMITS } from '../core/model/limits';
+import { descendants, textAt } from './markup';
+
+/** The slides in the sections of the presentation; `ids` are theirs, in order. */
+export function inSections(
+  slides: readonly Slide[],
+  ids: readonly (string | undefined)[],
+  presentation: Element,
+): readonly Slide[] {
+  const names = new Map(
+    descendants(presentation, 'section').flatMap((section) => {
+      const written = textAt(section, 'name') ?? '';
+      const name = written === NO_SECTION ? '' : written.slice(0, LIMITS.section);
+      return descendants(section, 'sldId').map((slide) => [textAt(slide, 'id'), name] as const);
+    }),
+  );
+  return slides.map((slide, place) => ({ ...slide, section: names.get(ids[place]) ?? '' }));
+}

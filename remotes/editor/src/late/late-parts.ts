@@ -1,0 +1,10 @@
+export { downloadCopy, keepCopy } from '../copies/choose-file';
+export { CopyStatus } from '../copies/copy-status';
+export { keepCopies } from '../copies/keep-copies';
+export { importFile, openFile } from '../effects/open-file';
+export { TextToolbar } from '../view/panels/text-toolbar';
+export { SlideFields } from '../view/panels/slide-fields';
+export { Around } from '../view/around';
+export { SizeMeter } from '../view/size-meter';
+export { SlideGrid } from '../view/strip/slide-grid';
+export { CropEditor } from '../view/stage/crop-editor';

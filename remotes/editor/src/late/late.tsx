@@ -1,0 +1,53 @@
+import { type ComponentType, type RefObject, use } from 'react';
+import type { ImageElement } from '../core/model/deck';
+import type { Editor } from '../store/editor-context';
+
+/**
+ * What the editor does not need to be there: one file, asked for as soon as it is. It imports much of the
+ * editor, so it is known by its shape.
+ */
+export interface LateParts {
+  readonly Around: ComponentType<{ root: RefObject<HTMLElement | null> }>;
+  readonly CopyStatus: ComponentType;
+  readonly CropEditor: ComponentType<{ image: ImageElement }>;
+  readonly SizeMeter: ComponentType;
+  readonly SlideFields: ComponentType;
+  readonly SlideGrid: ComponentType;
+  readonly TextToolbar: ComponentType;
+  readonly downloadCopy: (editor: Editor) => Promise<void>;
+  readonly importFile: (editor: Editor) => Promise<void>;
+  readonly keepCopies: (editor: Editor) => () => void;
+  readonly keepCopy: (editor: Editor) => Promise<void>;
+  readonly openFile: (editor: Editor, file: File) => Promise<void>;
+}
+
+let fetchParts: () => Promise<LateParts> = () => Promise.reject(new Error('Nobody said where.'));
+let loading: Promise<LateParts> | undefined;
+let arrived: LateParts | undefined;
+
+/** Says where they come from. */
+export function takeLatePartsFrom(fetch: () => Promise<LateParts>): void {
+  fetchParts = fetch;
+}
+
+/** Fetched once; a failure is not remembered. */
+export function loadLateParts(): Promise<LateParts> {
+  loading ??= fetchParts().then(
+    (parts) => (arrived = parts),
+    (cause: unknown) => {
+      loading = undefined;
+      throw cause;
+    },
+  );
+  return loading;
+}
+
+/** One of them, to be waited for; once it is here there is no waiting, so that no key is lost. */
+export function lateView<Props extends object>(
+  viewIn: (parts: LateParts) => ComponentType<Props>,
+): ComponentType<Props> {
+  return function LateView(props: Props) {
+    const View = viewIn(arrived ?? use(loadLateParts()));
+    return <View {...props} />;
+  };
+}

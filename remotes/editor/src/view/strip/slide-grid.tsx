@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { centreOf } from '../../core/geometry/box';
+import { useEditor } from '../../store/editor-context';
+import { CommandTool } from '../command-tool';
+import { MenuButton } from '../menus/menu-button';
+import { useRun } from '../use-run';
+import { SlideSections } from './slide-sections';
+import { useSlideDrag } from './use-slide-drag';
+import { useSlideKeys } from './use-slide-keys';
+import styles from './grid.module.css';
+
+const GRID_MENU = [
+  'slide-duplicate',
+  'slide-hide',
+  'slide-delete',
+  'section-new',
+  'section-fold',
+  'section-join',
+];
+
+/** All slides side by side: the film at one glance. Enter or a double-click goes to work on one. */
+export function SlideGrid() {
+  const { store } = useEditor();
+  const list = useRef<HTMLDivElement>(null);
+  const run = useRun();
+  const drag = useSlideDrag(list);
+  const key = useSlideKeys({ stepOf: (event) => stepIn(list.current, event), enter: 'slide-grid' });
+  useEffect(() => list.current?.focus(), []);
+
+  function close(): void {
+    store.setState({ isGrid: false });
+  }
+
+  return (
+    <nav className={styles['grid']} aria-label="All slides" data-region="strip">
+      <div className={styles['tools']}>
+        <h2 className={styles['title']}>All slides</h2>
+        <CommandTool id="slide-new" icon="plus" hasText />
+        <MenuButton label="More for these slides" icon="more" commandIds={GRID_MENU} />
+        <span className={styles['spring']} />
+        <CommandTool id="slide-grid" icon="close" />
+      </div>
+      <SlideSections
+        ref={list}
+        className={styles['list']}
+        onKeyDown={(event) => (event.key === 'Escape' ? close() : key(event))}
+        onDoubleClick={() => run('slide-grid')}
+        {...drag}
+      />
+    </nav>
+  );
+}
+
+const ALONG: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: -1000,
+  End: 1000,
+};
+
+/** Up and down go to what lies nearest in the next row, whatever the sections do to the columns. */
+function stepIn(list: HTMLElement | null, { key }: KeyboardEvent): number | undefined {
+  const way = { ArrowUp: -1, ArrowDown: 1 }[key];
+  if (way === undefined) return ALONG[key];
+  const thumbs = Array.from(list?.querySelectorAll<HTMLElement>('[data-place]') ?? [], (node) => ({
+    place: Number(node.dataset['place']),
+    at: centreOf(node.getBoundingClientRect()),
+    isHere: node.dataset['current'] !== undefined,
+  }));
+  const here = thumbs.find(({ isHere }) => isHere);
+  if (!here) return undefined;
+  const beyond = thumbs
+    .map((each) => ({ ...each, down: (each.at.y - here.at.y) * way }))
+    .filter(({ down }) => down > 1);
+  const next = Math.min(...beyond.map(({ down }) => down));
+  const row = beyond.filter(({ down }) => down - next < 1);
+  const aside = ({ at }: { at: { x: number } }) => Math.abs(at.x - here.at.x);
+  const target = row.toSorted((one, other) => aside(one) - aside(other))[0];
+  return target ? target.place - here.place : 0;
+}

@@ -1,0 +1,31 @@
+import type { KeyboardEvent } from 'react';
+import { stepSlide, stretchPick } from '../../core/edit/slides';
+import { setWork } from '../../store/actions';
+import { useEditor } from '../../store/editor-context';
+import { useRun } from '../use-run';
+import { sayPicks } from './say-picks';
+
+/** Arrows walk, with Shift they pick, with Alt they carry. */
+export function useSlideKeys({
+  stepOf,
+  enter,
+}: {
+  /** How many slides on or back a key goes; undefined for one that means something else. */
+  readonly stepOf: (event: KeyboardEvent<HTMLElement>) => number | undefined;
+  /** The command that Enter runs. */
+  readonly enter: string;
+}): (event: KeyboardEvent<HTMLElement>) => void {
+  const { store } = useEditor();
+  const run = useRun();
+  return (event) => {
+    if (event.key === 'Enter' && !event.altKey) return run(enter);
+    const step = stepOf(event);
+    if (step === undefined || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.altKey) return run(step < 0 ? 'slide-up' : 'slide-down');
+    const { work } = store.getState();
+    const doc = (event.shiftKey ? stretchPick : stepSlide)(work.doc, step);
+    setWork(store, { ...work, doc }, sayPicks(doc));
+  };
+}
