@@ -1,9 +1,9 @@
 import { askedKey } from './is-asked';
 
 /** What a tab can be asked for in its address. */
-export type Tool = 'preview';
+export type Tool = 'preview' | 'inspect';
 
-const tools: readonly Tool[] = ['preview'];
+const tools: readonly Tool[] = ['preview', 'inspect'];
 
 /**
  * Takes what the address asks for out of it and keeps it for the tab, together with what was asked before. A copied

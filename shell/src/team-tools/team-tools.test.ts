@@ -6,6 +6,12 @@ import { fetchFreshRegistry } from '../remotes/fresh-registry';
 import { isAskedForTeamTools } from './is-asked';
 import { beginTeamTools } from './team-tools';
 
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  getInstance: jest.fn(),
+  init: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+
 const live = toPageRegistry(registry());
 const published = registry();
 const remote = published.remotes.marketing;

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { findViolations } from '@site/testing/page-checks';
 import { change, comeBackTo, follow, keepSources, run, workspace } from '../support/releases';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
@@ -120,6 +121,32 @@ test('What was not published is answered with a sentence and the live site', asy
   await expect(markOf(page)).toHaveCount(0);
 });
 
+test('The inspector says what drew a page, from where and how heavy, in the whole tab', async ({
+  page,
+}) => {
+  await visit(page, `/faq?inspect&preview=marketing@${version}`);
+  const panel = page.getByRole('complementary', { name: 'Inspector' });
+  const row = (name: string) =>
+    panel.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  await expect(row('Drawn by')).toContainText(`marketing ${version}`);
+  await expect(row('marketing')).toContainText(/[1-9]\d* files, [1-9]\d*\.\d kB, \d+ to \d+ ms/);
+  await expect(row('shell')).toContainText(/files, [1-9]\d+\.\d kB/);
+  await expect(row('react')).toContainText(/\d+\.\d+\.\d+ of shell/);
+  await expect(row('Status')).toContainText('anonymous');
+  expect(await findViolations(page)).toEqual([]);
+
+  await follow(page, '/login');
+  await expect(row('Drawn by')).toContainText(/account \w{10}/);
+  await panel.getByText('Inspector', { exact: true }).press('Enter');
+  await expect(row('Drawn by')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'Close the inspector' }).press('Enter');
+  await expect(panel).toHaveCount(0);
+  await visit(page, '/faq');
+  await expect(panel).toHaveCount(0);
+  await expect(markOf(page)).toBeVisible();
+});
+
 test('A site whose settings do not allow it shows no preview, and takes none', async ({
   page,
   request,
@@ -130,6 +157,8 @@ test('A site whose settings do not allow it shows no preview, and takes none', a
   await visit(page, `/faq?preview=marketing@${version}`);
   await expect(heading(page)).toHaveText('Frequently Asked Questions');
   await expect(markOf(page)).toHaveCount(0);
+  await visit(page, '/faq?inspect');
+  await expect(page.getByRole('complementary', { name: 'Inspector' })).toHaveCount(0);
   expect((await request.get('/previews.json')).status()).toBe(404);
   const refused = await run('publish', 'marketing');
   expect(refused.output).toContain('This site shows no previews.');

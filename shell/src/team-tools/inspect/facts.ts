@@ -1,0 +1,121 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
+import { CONTRACT_VERSION, REMOTE_NAMES, type PageRemote } from '@site/contract';
+import { sessionStore } from '@site/session';
+import { currentRegistry } from '../../remotes/live-registry';
+import { pageCode, shown } from '../../remotes/page-store';
+
+/** A heading, and rows of which each begins with what it is about. */
+export type Facts = { title: string; rows: string[][] }[];
+
+/** What the page on screen is made of at this moment. @param sizes of files as they were sent, in bytes, by address */
+export function readFacts(sizes: ReadonlyMap<string, number>): Facts {
+  return [
+    { title: 'Page', rows: readPage() },
+    { title: 'Apps', rows: readApps(sizes) },
+    { title: 'Shared packages', rows: readShared() },
+    { title: 'Session', rows: readSession() },
+    { title: 'Lost files', rows: readLost() },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+/** Addresses of the scripts and sheets that this document has loaded. */
+export function loadedFiles(): string[] {
+  return entriesOf(() => true).map(({ name }) => name);
+}
+
+/** Who has drawn the page: 'marketing 3f9a1c27d0', or the shell. */
+export function readAuthor(): string {
+  const { route } = shown.getState();
+  if (!route) return `shell ${currentRegistry().shell ?? ''}`;
+  const code = pageCode(route);
+  return code.state === 'here' ? sayVersion(code.page.version) : `${route.remote}, on its way`;
+}
+
+function readPage(): string[][] {
+  const { route } = shown.getState();
+  const contract = ['Contract', String(CONTRACT_VERSION)];
+  if (!route) return [['Drawn by', readAuthor()], contract];
+  const { id, path, access, prerender, remote } = route;
+  const html = prerender ? 'written as static HTML' : 'written by the browser';
+  const guests = REMOTE_NAMES.flatMap((name) => {
+    const { live, widgets = [] } = currentRegistry().remotes[name] ?? {};
+    const offered = widgets.filter(({ slot }) => slot.startsWith(`${remote}/`));
+    return live ? offered.map((widget) => ({ live, widget })) : [];
+  });
+  return [
+    ['Drawn by', readAuthor()],
+    ['Route', `${id} ${path}, ${access}, ${html}`],
+    ...guests.map(({ live, widget }) => [
+      'Offered',
+      `${widget.id} to ${widget.slot}, by ${sayVersion(live)}`,
+    ]),
+    contract,
+  ];
+}
+
+function readApps(sizes: ReadonlyMap<string, number>): string[][] {
+  const { shell = 'in development', remotes } = currentRegistry();
+  const own = `${location.origin}/static/`;
+  return [
+    ['shell', shell, ...sum(own, sizes)],
+    ...REMOTE_NAMES.flatMap((name) => {
+      const remote = remotes[name];
+      return remote ? [[name, ...versionsOf(remote), ...sum(remote.live.base, sizes)]] : [];
+    }),
+  ];
+}
+
+function versionsOf({ live }: PageRemote): [string] {
+  return [live.global.replace(/^.*_/, '')];
+}
+
+/** Number, weight and time of what was loaded from there. */
+function sum(base: string, sizes: ReadonlyMap<string, number>): string[] {
+  const entries = entriesOf((name) => name.startsWith(base));
+  if (entries.length === 0) return ['nothing loaded'];
+  const kilobytes = entries.reduce((all, { name }) => all + (sizes.get(name) ?? 0), 0) / 1000;
+  const from = Math.min(...entries.map(({ startTime }) => startTime));
+  const to = Math.max(...entries.map(({ responseEnd }) => responseEnd));
+  const files = entries.length === 1 ? '1 file' : `${entries.length} files`;
+  return [`${files}, ${kilobytes.toFixed(1)} kB, ${Math.round(from)} to ${Math.round(to)} ms`];
+}
+
+function entriesOf(isMeant: (name: string) => boolean): PerformanceResourceTiming[] {
+  return (
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      // What the inspector asks for itself is no part of the page.
+      .filter(({ initiatorType }) => initiatorType !== 'fetch')
+      .filter(({ name }) => /\.(js|css)$/.test(name) && isMeant(name))
+  );
+}
+
+function readShared(): string[][] {
+  const scope = getInstance()?.shareScopeMap['default'] ?? {};
+  return Object.entries(scope).map(([name, versions]) => [
+    name,
+    Object.entries(versions)
+      .map(([version, { from, loaded }]) => `${version} of ${from}${loaded ? '' : ', not loaded'}`)
+      .join('; '),
+  ]);
+}
+
+function readSession(): string[][] {
+  const { status, ended, session } = sessionStore.getState();
+  const ends = session?.expires_at && new Date(session.expires_at * 1000).toLocaleTimeString();
+  return [
+    ['Status', status],
+    ...(ended ? [['Ended', ended]] : []),
+    ...(ends ? [['Token until', ends]] : []),
+  ];
+}
+
+function readLost(): string[][] {
+  const failures = window.siteFiles?.failures ?? [];
+  return failures.map(({ url, kind, tries }) => [kind, `${url}, asked ${tries} times`]);
+}
+
+function sayVersion({ global }: { global: string }): string {
+  return global.replace('_', ' ');
+}

@@ -1,0 +1,103 @@
+import type { Facts } from './facts';
+
+/*
+ * Plain elements with styles of their own: a sheet would cost the first script of every visit the way to load it, and
+ * what React does not know it cannot lose.
+ */
+const panelLook = [
+  'inset: 96px var(--s4) auto auto',
+  'z-index: 66',
+  'display: block',
+  'width: min(480px, calc(100vw - 2 * var(--s4)))',
+  'max-height: min(60vh, 640px)',
+  'overflow: auto',
+  'margin: 0',
+  'border-color: var(--link)',
+].join(';');
+const frameLook = [
+  'position: absolute',
+  'z-index: 45',
+  'pointer-events: none',
+  'outline: 2px dashed var(--link)',
+  'outline-offset: -2px',
+].join(';');
+const labelLook = [
+  'position: absolute',
+  'inset: 0 auto auto 0',
+  'padding: 0 var(--s2)',
+  'background: var(--raised)',
+  'color: var(--link)',
+  'font: var(--t-tiny) / 1.8 var(--font-slug)',
+].join(';');
+const cellLook =
+  'padding: 2px var(--s2) 2px 0; text-align: left; vertical-align: top; font: var(--t-tiny) / 1.5 var(--font-slug); overflow-wrap: break-word';
+
+/** Empty, with its way to close it. */
+export function makePanel({ onClose }: { onClose: () => void }): HTMLElement {
+  const panel = element('aside', panelLook);
+  panel.className = 'sleeping-notice';
+  panel.ariaLabel = 'Inspector';
+  const details = element('details');
+  details.open = true;
+  const close = element('button', 'margin-top: var(--s3)', 'Close the inspector');
+  close.type = 'button';
+  close.className = 'ui-button ui-button-secondary ui-button-small';
+  close.addEventListener('click', onClose);
+  details.append(
+    element('summary', 'cursor: pointer; font-weight: 600', 'Inspector'),
+    element('div'),
+    close,
+  );
+  panel.append(details);
+  return panel;
+}
+
+/** Draws the facts anew. */
+export function drawFacts(panel: HTMLElement, facts: Facts): void {
+  panel.querySelector('div')?.replaceChildren(...facts.flatMap(sectionOf));
+}
+
+/** Goes around what a remote has drawn. */
+export function makeFrame(): HTMLElement {
+  const frame = element('div', frameLook);
+  frame.ariaHidden = 'true';
+  frame.append(element('span', labelLook));
+  return frame;
+}
+
+export function placeFrame(frame: HTMLElement, words: string): void {
+  const {
+    left = 0,
+    top = 0,
+    width = 0,
+    height = 0,
+  } = document.getElementById('content')?.getBoundingClientRect() ?? {};
+  frame.style.left = `${left + scrollX}px`;
+  frame.style.top = `${top + scrollY}px`;
+  frame.style.width = `${width}px`;
+  frame.style.height = `${height}px`;
+  const label = frame.firstElementChild;
+  if (label) label.textContent = words;
+}
+
+function sectionOf({ title, rows }: Facts[number]): Element[] {
+  const table = element('table', 'width: 100%; border-collapse: collapse');
+  for (const [name = '', ...cells] of rows) {
+    const row = table.insertRow();
+    const head = element('th', `${cellLook}; color: var(--text-2); font-weight: 400`, name);
+    head.scope = 'row';
+    row.append(head, ...cells.map((text) => element('td', cellLook, text)));
+  }
+  return [element('h2', 'margin: var(--s3) 0 0; font-size: var(--t-small)', title), table];
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  look = '',
+  text = '',
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  made.style.cssText = look;
+  made.textContent = text;
+  return made;
+}
