@@ -1,4 +1,4 @@
-import { Container, Slug } from '@site/ui';
+import { classes, Container, Slug } from '@site/ui';
 import type { CallSheet, Hero as HeroContent } from '../content/types';
 import { Actions } from './actions';
 import css from './hero.module.css';
@@ -17,7 +17,7 @@ export function Hero<Picture extends string>({
   pictures: Pictures<Picture>;
 }) {
   return (
-    <Container className={css.hero}>
+    <Container className={classes(css.hero, hero.still && css.withStill)}>
       <Slug>{hero.slug}</Slug>
       <h1 className={css.title}>{fillNames(hero.title)}</h1>
       <div className={css.below}>
