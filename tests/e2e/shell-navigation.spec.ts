@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findViolations } from '@site/testing/page-checks';
 import { hold } from '../support/hold';
 import { expect, test } from '../support/test';
 import { ready, visit } from '../support/visit';
@@ -73,6 +74,7 @@ test.describe('Going from page to page', () => {
     const { release } = await hold(page, /localhost:3001\/.*\.js$/);
     await follow(page, 'Pricing');
     await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
     await expect(page.locator('main h1')).toHaveText('Integrated SaaS & Agent Model (ISAM)');
     release();
     await expect(page.locator('main h1')).toHaveText('Pricing Plans');

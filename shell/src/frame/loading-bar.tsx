@@ -16,9 +16,12 @@ export function LoadingBar() {
     () => false,
   );
   if (!isUnderWay) return null;
+  // It stands outside of every landmark, as news may.
   return (
-    <div className={styles.bar} role="progressbar" aria-label="Loading the page">
-      <span />
+    <div role="status">
+      <div className={styles.bar} role="progressbar" aria-label="Loading the page">
+        <span />
+      </div>
     </div>
   );
 }

@@ -6,14 +6,19 @@ import css from './kit.module.css';
 export const WIDTH = 560;
 export const HEIGHT = 234;
 
-/** `page` follows the colour scheme, as paper does; `night` stays dark, as a screen does. */
+/**
+ * `page` follows the colour scheme, as paper does; `night` stays dark, as a screen does. Corners mark the frame, where
+ * none of it is cut off.
+ */
 export function Drawing({
   alt,
   stock = 'page',
+  hasCorners = true,
   children,
 }: {
   alt: string;
   stock?: 'page' | 'night';
+  hasCorners?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -25,11 +30,13 @@ export function Drawing({
       preserveAspectRatio="xMidYMid slice"
     >
       {children}
-      <path
-        className={css.corners}
-        d="M8 20V8h12M540 8h12v12M552 214v12h-12M20 226H8v-12"
-        aria-hidden="true"
-      />
+      {hasCorners && (
+        <path
+          className={css.corners}
+          d="M8 20V8h12M540 8h12v12M552 214v12h-12M20 226H8v-12"
+          aria-hidden="true"
+        />
+      )}
     </svg>
   );
 }

@@ -16,7 +16,7 @@ const screenX = 380;
 /** A screening room: the documents of one project roll like credits. */
 export function Lobby({ alt }: { alt: string }) {
   return (
-    <Drawing alt={alt} stock="night">
+    <Drawing alt={alt} stock="night" hasCorners={false}>
       <Light id="lobby-day" kind="daylight" x={20} y={234} r={220} strength={0.45} />
       <Light id="lobby-glow" kind="tungsten" x={screenX} y={92} r={300} strength={0.52} />
       <linearGradient id="lobby-beam" x1="0" x2="1">
