@@ -1,6 +1,6 @@
 import { type Command, type EffectCommand, isPossible } from '../core/commands/command';
 import { failureOf } from '../storage/trouble';
-import { runEditCommand } from '../store/actions';
+import { runEditCommand, toggleDialog } from '../store/actions';
 import type { Editor } from '../store/editor-context';
 import { effects } from './effects';
 
@@ -10,6 +10,7 @@ export function runCommand(editor: Editor, command: Command): void {
   if (typing?.run(command.id) === true) return;
   if (!isPossible(command, work.doc)) return;
   if ('edit' in command) runEditCommand(editor.store, command);
+  else if ('dialog' in command) toggleDialog(editor.store, command.dialog);
   else void runEffect(editor, command);
 }
 

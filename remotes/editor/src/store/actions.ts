@@ -1,4 +1,4 @@
-import { type Command, isPossible } from '../core/commands/command';
+import { type Command, type DialogName, isPossible } from '../core/commands/command';
 import { type Document, slideIndexOf, slideOf } from '../core/edit/document';
 import { handle } from '../core/gestures/handle';
 import type { Gesture, GestureEvent, Work } from '../core/gestures/gesture';
@@ -122,4 +122,8 @@ export function announce(store: EditorStore, announcement: string): void {
 
 export function show(store: EditorStore, dialog: EditorState['dialog']): void {
   store.setState({ dialog });
+}
+
+export function toggleDialog(store: EditorStore, name: DialogName): void {
+  store.setState(({ dialog }) => ({ dialog: dialog === name ? null : name }));
 }

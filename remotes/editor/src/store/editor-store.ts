@@ -2,25 +2,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Point } from '../core/geometry/box';
 import type { Work } from '../core/gestures/gesture';
 import type { CopyState } from '../copies/copy-state';
+import type { DialogName } from '../core/commands/command';
 import type { Deck, SlideElement } from '../core/model/deck';
 import { startWork } from '../core/work';
 import type { SaveState } from '../storage/autosave';
 import type { Trouble } from '../storage/trouble';
 import type { Role } from '../storage/writer-lock';
 import type { Typing } from './typing';
-
-export type DialogName =
-  | 'palette'
-  | 'find'
-  | 'link'
-  | 'shortcuts'
-  | 'decks'
-  | 'versions'
-  | 'templates'
-  | 'export'
-  | 'coach'
-  | 'problems'
-  | 'imported';
 
 export interface Presenting {
   readonly hasPresenter: boolean;

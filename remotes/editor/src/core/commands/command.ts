@@ -17,14 +17,11 @@ export type Effect =
   | 'copy-style'
   | 'paste-style'
   | 'edit-text'
-  | 'link'
   | 'upload-image'
   | 'replace-image'
   | 'save'
   | 'save-file'
   | 'keep-copy'
-  | 'open-decks'
-  | 'open-versions'
   | 'import-file'
   | 'export'
   | 'print'
@@ -35,14 +32,23 @@ export type Effect =
   | 'zoom-out'
   | 'zoom-100'
   | 'zoom-fit'
-  | 'templates'
   | 'palette-from-still'
-  | 'coach'
-  | 'find'
   | 'slide-grid'
-  | 'section-fold'
+  | 'section-fold';
+
+/** What can be opened over the editor. */
+export type DialogName =
   | 'palette'
-  | 'shortcuts';
+  | 'find'
+  | 'link'
+  | 'shortcuts'
+  | 'decks'
+  | 'versions'
+  | 'templates'
+  | 'export'
+  | 'coach'
+  | 'problems'
+  | 'imported';
 
 interface CommandBase {
   readonly id: string;
@@ -67,7 +73,12 @@ export interface EffectCommand extends CommandBase {
   readonly effect: Effect;
 }
 
-export type Command = EditCommand | EffectCommand;
+/** Opens a dialog; given again, it closes it. */
+export interface DialogCommand extends CommandBase {
+  readonly dialog: DialogName;
+}
+
+export type Command = EditCommand | EffectCommand | DialogCommand;
 
 export function isPossible(command: Command, doc: Document): boolean {
   return command.when?.(doc) ?? true;

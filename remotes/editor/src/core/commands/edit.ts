@@ -73,7 +73,7 @@ export const editCommands: readonly Command[] = [
     label: 'Find and replace words',
     group: 'Edit',
     keys: ['$mod+f', '$mod+h'],
-    effect: 'find',
+    dialog: 'find',
   },
   {
     id: 'copy-style',

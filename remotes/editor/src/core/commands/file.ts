@@ -9,8 +9,8 @@ export const fileCommands: readonly Command[] = [
     group: 'File',
     effect: 'keep-copy',
   },
-  { id: 'open-decks', label: 'Open another deck', group: 'File', effect: 'open-decks' },
-  { id: 'open-versions', label: 'Earlier versions', group: 'File', effect: 'open-versions' },
+  { id: 'open-decks', label: 'Open another deck', group: 'File', dialog: 'decks' },
+  { id: 'open-versions', label: 'Earlier versions', group: 'File', dialog: 'versions' },
   {
     id: 'import-file',
     label: 'Open a deck or a PowerPoint file',

@@ -10,7 +10,7 @@ import type { Command } from './command';
 import { hasImages, isOneImage } from './conditions';
 
 export const filmCommands: readonly Command[] = [
-  { id: 'templates', label: 'New deck from a film template', group: 'Film', effect: 'templates' },
+  { id: 'templates', label: 'New deck from a film template', group: 'Film', dialog: 'templates' },
   {
     id: 'add-budget',
     label: 'Budget table',
@@ -62,7 +62,7 @@ export const filmCommands: readonly Command[] = [
     when: isOneImage,
     edit: fitToFrame,
   },
-  { id: 'coach', label: 'Check the deck', group: 'Film', effect: 'coach' },
+  { id: 'coach', label: 'Check the deck', group: 'Film', dialog: 'coach' },
   ...keysOf(FRAMES).map(frameCommand),
 ];
 

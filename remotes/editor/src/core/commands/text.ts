@@ -27,7 +27,7 @@ export const textCommands: readonly Command[] = [
     group: 'Text',
     keys: ['$mod+Shift+k'],
     when: hasText,
-    effect: 'link',
+    dialog: 'link',
   },
   list('bullets', 'Bulleted list', '$mod+Shift+Digit8', 'bullet'),
   list('numbers', 'Numbered list', '$mod+Shift+Digit7', 'number'),

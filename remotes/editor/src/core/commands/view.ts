@@ -50,7 +50,7 @@ export const viewCommands: readonly Command[] = [
     label: 'Find a command',
     group: 'Help',
     keys: ['$mod+k'],
-    effect: 'palette',
+    dialog: 'palette',
   },
   {
     id: 'shortcuts',
@@ -58,6 +58,6 @@ export const viewCommands: readonly Command[] = [
     group: 'Help',
     keys: ['[Shift]+(\\?)'],
     scope: 'canvas',
-    effect: 'shortcuts',
+    dialog: 'shortcuts',
   },
 ];

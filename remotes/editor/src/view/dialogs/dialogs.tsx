@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, use } from 'react';
 import { Button, Dialog } from '@site/ui/mui';
 import { show } from '../../store/actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import type { DialogName } from '../../store/editor-store';
+import type { DialogName } from '../../core/commands/command';
 import { Icon } from '../icons';
 import { OverlayRoot } from '../overlay-root';
 import styles from './dialogs.module.css';
