@@ -39,7 +39,7 @@ export const steps: Step[] = [
   { name: 'unused', run: async () => countOne(await tool('knip', [])) },
   { name: 'unit', run: (place) => jest(place, {}) },
   // The backend's tests, and whatever else takes long.
-  { name: 'database', run: (place) => jest(place, { SLOW: '1' }) },
+  { name: 'database', run: (place) => jest(place, { SLOW: '1' }, { limitMinutes: 45 }) },
   {
     name: 'build',
     run: async (place) => {
@@ -63,11 +63,16 @@ export const steps: Step[] = [
   {
     name: 'releases-long',
     isLong: true,
-    run: (place) => jest(place, { SLOW: '1', SEQUENCES: '500', RELEASES: '50' }, longReleases),
+    run: (place) =>
+      jest(
+        place,
+        { SLOW: '1', SEQUENCES: '500', RELEASES: '50' },
+        { chosen: ['--testPathPatterns', longReleases], limitMinutes: 90 },
+      ),
   },
 ];
 
-const longReleases = ['--testPathPatterns', 'shell/release/(sequences|teams)\\.slow'];
+const longReleases = 'shell/release/(sequences|teams)\\.slow';
 
 const kindsOfRoom = ['pure', 'browser', 'node'];
 
@@ -99,7 +104,7 @@ function tool(
 async function jest(
   { folder }: Place,
   env: Record<string, string>,
-  chosen: string[] = [],
+  { chosen = [], limitMinutes = 30 }: { chosen?: string[]; limitMinutes?: number } = {},
 ): Promise<Counts> {
   installOfficeOnBuildServers();
   if (env.SLOW) installPostgresOnBuildServers();
@@ -107,7 +112,6 @@ async function jest(
   const args = ['--config', 'tests/jest.config.cjs', '--json', `--outputFile=${report}`];
   const others = ['--testPathPatterns', '^(?!(.*[\\\\/])?supabase[\\\\/])', '--maxWorkers=2'];
   const which = env.SLOW ? ['--runInBand', ...chosen] : others;
-  const limitMinutes = chosen.length > 0 ? 90 : 30;
   const code = await tool('jest', [...args, ...which], 'jest', { env, limitMinutes });
   return countJest(report, code);
 }
