@@ -4,6 +4,8 @@ import type { Bucket } from './bucket';
 
 /** After this long the process behind a claim is taken for dead. */
 const lifetimeMs = 60_000;
+/** For so long others are waited for without a claim: one of them may be dead, and only a claim finds that out. */
+const quietMs = 5_000;
 /** A turn begins only with a claim that is respected for much longer than the turn takes. */
 const freshMs = 10_000;
 
@@ -18,13 +20,22 @@ export async function inTurn<Result>(
   key: string,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
-  const claim = `claims/${key}/${Date.now()}-${randomUUID()}`;
+  const folder = `claims/${key}/`;
+  await othersGone(bucket, folder);
+  const claim = `${folder}${Date.now()}-${randomUUID()}`;
   await bucket.put(claim, new Uint8Array());
   try {
     return (await isAlone(bucket, claim)) ? await work() : undefined;
   } finally {
     await bucket.remove(claim);
   }
+}
+
+/** Of many writers the oldest is kept waiting for ever by claims that come and go, so whoever waits makes none. */
+async function othersGone(bucket: Bucket, folder: string): Promise<void> {
+  const since = performance.now();
+  while (performance.now() - since < quietMs && (await bucket.list(folder)).length > 0)
+    await pause(20 + Math.random() * 80);
 }
 
 async function isAlone(bucket: Bucket, claim: string): Promise<boolean> {
