@@ -118,7 +118,7 @@ test('Menus, tabs, toggles and sliders go by keys and give the focus back', asyn
   const more = page.getByRole('button', { name: 'More ways to save' });
   await more.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Save a copy as a file' })).toBeFocused();
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem').last()).toBeFocused();
   await page.keyboard.press('Escape');
