@@ -81,6 +81,22 @@ test('Words that are set otherwise than most stay so; links lead where they led,
   expect(remarks).toEqual([]);
 });
 
+test('A line broken by hand is a line of its own, and the list after it stays where it was', async () => {
+  const broken =
+    '<a:p><a:pPr><a:buNone/></a:pPr><a:r><a:t>One</a:t></a:r><a:br/><a:r><a:t>and on</a:t></a:r></a:p>';
+  const { elements } = await readFrom({
+    shapes: shape({
+      at: [0, 0, 500, 300],
+      place: '<p:ph type="body" idx="1"/>',
+      words: broken + said('Two'),
+    }),
+  });
+  expect(elements[0]).toMatchObject({
+    content: 'One\nand on\nTwo',
+    items: [{ line: 2, list: 'bullet', level: 0 }],
+  });
+});
+
 test('What presentations shrink until it fits, shrinks here too', async () => {
   const words = said('A long synopsis', 'sz="2800"');
   const fitting = shape({ at: [0, 0, 500, 300], words }).replace(

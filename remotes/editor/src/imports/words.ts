@@ -1,6 +1,6 @@
 import { LIMITS } from '../core/model/limits';
 import type { Marks, TextStyle, Words } from '../core/model/words';
-import { type Paragraph, wordsFrom } from '../core/text/paragraphs';
+import { type Paragraph, type Stretch, wordsFrom } from '../core/text/paragraphs';
 import { itemOf } from './bullets';
 import type { Ancestors } from './heritage';
 import {
@@ -74,14 +74,24 @@ function paragraphsFrom(
     text,
     marks: marksOf(setting, link),
   }));
-  if (pieces.every(({ text }) => text.trim() === ''))
-    return [{ list: 'none', level: 0, stretches }];
-  if (list === 'none') return [{ list, level, stretches }];
-  const inOneLine = stretches.map((stretch) => ({
-    ...stretch,
-    text: stretch.text.replaceAll('\n', ' '),
+  const isListed = list !== 'none' && pieces.some(({ text }) => text.trim() !== '');
+  if (!isListed)
+    return linesOf(stretches).map((line) => ({ list: 'none', level: 0, stretches: line }));
+  const inOneLine = stretches.map(({ text, marks }) => ({
+    text: text.replaceAll('\n', ' '),
+    marks,
   }));
   return [{ list, level, stretches: inOneLine }];
+}
+
+function linesOf(stretches: readonly Stretch[]): readonly (readonly Stretch[])[] {
+  const lines: Stretch[][] = [[]];
+  for (const { text, marks } of stretches) {
+    const [first = '', ...others] = text.split('\n');
+    lines.at(-1)?.push({ text: first, marks });
+    for (const other of others) lines.push([{ text: other, marks }]);
+  }
+  return lines;
 }
 
 /** A link is underlined wherever it stands, so that says nothing of its words. */
