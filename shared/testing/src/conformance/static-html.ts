@@ -1,4 +1,5 @@
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { siteSettings } from '@site/contract/samples';
 import type { ComponentType, ReactElement } from 'react';
 
@@ -28,21 +29,10 @@ async function renderToText(tree: ReactElement): Promise<string> {
   // Not the door for browsers: that one needs a MessageChannel, which tests do without.
   const { renderToPipeableStream } = await import('react-dom/server.node');
   return new Promise((resolve, reject) => {
-    let html = '';
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        html += chunk.toString();
-        done();
-      },
-      final(done) {
-        resolve(html);
-        done();
-      },
-    });
     const stream = renderToPipeableStream(tree, {
       // As the shell writes pages: in one piece.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => stream.pipe(sink),
+      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
       onError: reject,
     });
   });

@@ -1,5 +1,7 @@
 import type { RouteDeclaration } from '@site/contract';
+import { siteSettings } from '@site/contract/samples';
 import { be, type Visitor } from '@site/session/samples';
+import { configureSite } from '@site/settings';
 import { act, render, waitFor } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -45,6 +47,7 @@ export async function hydrate(
   page: ReactElement,
   { html, path }: { html: string; path: string },
 ): Promise<string[]> {
+  configureSite(siteSettings());
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = html;
