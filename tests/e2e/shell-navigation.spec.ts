@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { findViolations } from '@site/testing/page-checks';
 import { hold } from '../support/hold';
 import { expect, test } from '../support/test';
@@ -40,6 +40,25 @@ test.describe('Going from page to page', () => {
     await expect(page).toHaveURL(/\/login\?next=%2Fdashboard/);
     await expect(page.locator('main h1')).toBeFocused();
     await expect(page).toHaveTitle(/^Sign in/);
+  });
+
+  test('A page at rest has the code of the page that it calls for, before anybody points at it', async ({
+    page,
+    context,
+    quiet,
+  }) => {
+    quiet.allow(/ERR_INTERNET_DISCONNECTED/);
+    const underWay = new Set<Request>();
+    page.on('request', (request) => underWay.add(request));
+    page.on('requestfinished', (request) => underWay.delete(request));
+    const code = page.waitForResponse(/expose_book_demo\.\w+\.js$/);
+    await visit(page, '/');
+    await code;
+    await expect.poll(() => underWay.size).toBe(0);
+    await context.setOffline(true);
+    await page.locator('main').getByRole('link', { name: 'Book a Demo' }).first().click();
+    await expect(page.locator('main h1')).toHaveText('See the product in action');
+    await context.setOffline(false);
   });
 
   test('Back and Forward restore how far each page was scrolled', async ({ page }) => {

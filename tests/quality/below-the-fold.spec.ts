@@ -42,6 +42,28 @@ test('A reader without JavaScript gets the whole page laid out', async ({ browse
   await context.close();
 });
 
+test('The next page too lays out first what is near; who comes back to a place finds it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // A page that never comes to rest.
+  await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+  await visit(page, '/business-plan');
+  await page.locator('main a[href="/pitch-deck"]').first().click();
+  await expect(page).toHaveURL(/pitch-deck/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Pitch Deck/);
+  expect(await page.evaluate(countSkipped)).toBeGreaterThan(0);
+  await page.getByRole('heading', { name: 'Documentary' }).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(1000);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/pitch-deck/);
+  await page.goForward();
+  await expect(page).toHaveURL(/pitch-deck/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  expect(await page.evaluate(countSkipped)).toBe(0);
+});
+
 test('A link into the part below the fold ends exactly there, while it is laid out and later', async ({
   page,
 }) => {

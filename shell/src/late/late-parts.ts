@@ -5,6 +5,7 @@ export { FailedPage } from '../remotes/failed-page';
 export { loadWithCare } from '../remotes/load-with-care';
 export { mayPrefetch } from '../remotes/remote-states';
 export { SleepingNotice } from '../remotes/sleeping-notice';
+export { prefetchNext } from '../routing/prefetch-next';
 export { sendReports } from '../reporting/send-reports';
 export { followReleases } from '../updates/follow-releases';
 export { UpdateNotice } from '../updates/update-notice';

@@ -18,6 +18,7 @@ export interface LateParts {
   loadAsleep: (route: SiteRoute) => Promise<LoadedPage>;
   loadWithCare: (route: SiteRoute, since: number, failed?: FailedTry) => Promise<LoadedPage>;
   mayPrefetch: (remote: RemoteName) => boolean;
+  prefetchNext: () => void;
   sendReports: (happenings: typeof waiting) => void;
 }
 
@@ -49,6 +50,7 @@ export async function loadLateParts(): Promise<LateParts | undefined> {
 function begin(parts: LateParts): void {
   late.setState({ parts });
   parts.followReleases();
+  parts.prefetchNext();
   parts.sendReports(waiting);
   // A browser that refuses costs only the copy for the time without a network.
   void parts.keepOffline().catch(() => undefined);

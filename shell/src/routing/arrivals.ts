@@ -1,3 +1,4 @@
+import { layOutAll, layOutRest } from './lay-out-rest';
 import { rememberedScroll } from './scroll-memory';
 
 const firstPath = typeof window === 'undefined' ? '' : window.location.pathname;
@@ -12,12 +13,14 @@ export function isFirstPage(pathname: string): boolean {
 /** Puts reader and keyboard at the beginning of a new page, or back where they were. */
 export function landOn({ key, hash }: { key: string; hash: string }): void {
   const target = hash ? document.getElementById(decode(hash.slice(1))) : null;
+  const remembered = rememberedScroll(key);
+  if (target || remembered) layOutAll();
+  else layOutRest();
   const heading = target ?? document.querySelector<HTMLElement>('main h1');
   if (heading) {
     if (heading.tabIndex < 0) heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }
-  const remembered = rememberedScroll(key);
   if (remembered !== undefined) window.scrollTo({ top: remembered, behavior: 'instant' });
   else if (target) target.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: 'instant' });

@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle';
+
 /**
  * Lays out what the first layout left out (`.ui-later`), one part at a time and only while nothing else is to
  * be done: from then on screen readers, the browser's search and the scrollbar know the whole page.
@@ -11,13 +13,7 @@ export function layOutRest(): void {
   });
 }
 
-/** Where somebody comes back to a place on a page, every height above it has to be the real one. */
+/** Where somebody comes to a place within a page, every height above it has to be the real one. */
 export function layOutAll(): void {
   for (const part of document.querySelectorAll<HTMLElement>('.ui-later')) part.dataset.near = '';
-}
-
-/** Some browsers cannot tell when they are idle. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act);
-  else setTimeout(act, 100);
 }
