@@ -1,4 +1,6 @@
 import {
+  languageOf,
+  SITE_LANGUAGE,
   toPageRegistry,
   type AppName,
   type LiveRemote,
@@ -43,7 +45,7 @@ export function composeDocument(source: Source): ComposedDocument {
   const pageRegistry = toPageRegistry(registry);
   const data = scriptJson({ registry: pageRegistry, settings });
   const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${languageOf(page.path)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     headTags({ page, settings, pageFiles }),
     ...fonts.map(
@@ -55,7 +57,7 @@ export function composeDocument(source: Source): ComposedDocument {
     ...scriptTags(source),
     '</head><body>',
     settings.splashMs > 0 ? splash(settings) : '',
-    `<div id="root">${rendered?.html ?? ''}</div>`,
+    `<div id="root" lang="${SITE_LANGUAGE}">${rendered?.html ?? ''}</div>`,
     // Behind the root, where the skip link stays the first link.
     rendered ? '' : startPage(pageRegistry),
     '</body></html>',

@@ -27,6 +27,18 @@ describe('The head of a page', () => {
     expect(canonical(head)).toBeUndefined();
   });
 
+  test('A page in two languages names both, and that of the site for everybody else', () => {
+    const routes = ['/about', '/hi/about', '/faq'].map((path, id) =>
+      route({ id: `page-${id}`, path }),
+    );
+    const expected = [
+      ['en', 'http://localhost:3000/about'],
+      ['x-default', 'http://localhost:3000/about'],
+      ['hi', 'http://localhost:3000/hi/about'],
+    ];
+    expect(headsOf(routes).map(languages)).toEqual([expected, expected, []]);
+  });
+
   test('A link preview shows the picture of the page', () => {
     expect(property(headOf({}), 'og:image')).toBe(pageFiles.picture);
   });
@@ -68,15 +80,24 @@ const pageFiles = {
 };
 
 function headOf(overrides: Parameters<typeof route>[0]): HTMLElement {
-  const live = {
-    base: 'http://localhost:3001/a/',
-    descriptor: descriptor({ routes: [route(overrides)] }),
-  };
-  const source = registry({ remotes: { marketing: { live, previous: null } } });
-  const [page] = pagesOf(source);
-  if (!page) throw new Error('The sample registry has a page.');
-  const html = headTags({ page, settings: siteSettings(), pageFiles });
-  return new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html').head;
+  const [head] = headsOf([route(overrides)]);
+  if (!head) throw new Error('The sample registry has a page.');
+  return head;
+}
+
+/** The heads of these pages, in their order. */
+function headsOf(routes: ReturnType<typeof route>[]): HTMLElement[] {
+  const live = { base: 'http://localhost:3001/a/', descriptor: descriptor({ routes }) };
+  const pages = pagesOf(registry({ remotes: { marketing: { live, previous: null } } }));
+  return pages.slice(0, routes.length).map((page) => {
+    const html = headTags({ page, settings: siteSettings(), pageFiles });
+    return new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html').head;
+  });
+}
+
+function languages(head: HTMLElement) {
+  const links = head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"]');
+  return Array.from(links, ({ hreflang, href }) => [hreflang, href]);
 }
 
 function meta(head: HTMLElement, name: string) {

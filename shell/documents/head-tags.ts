@@ -1,4 +1,4 @@
-import { documentTitle, withNames, type SiteSettings } from '@site/contract';
+import { documentTitle, SITE_LANGUAGE, withNames, type SiteSettings } from '@site/contract';
 import { palettes } from '@site/theme/palettes';
 import { attribute, scriptJson } from './escape';
 import type { SitePage } from './pages';
@@ -25,6 +25,7 @@ export function headTags({
     page.isListed
       ? `<link rel="canonical" href="${canonical}">`
       : '<meta name="robots" content="noindex">',
+    ...languageLinks(page, siteUrl),
     themeColour('dark'),
     themeColour('light'),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -39,6 +40,16 @@ export function headTags({
         `<script type="application/ld+json">${scriptJson(fillStructuredData(block, settings, pageFiles))}</script>`,
     ),
   ].join('');
+}
+
+/** Where the same page stands in each language; who reads none of them gets that of the site. */
+function languageLinks({ languages }: SitePage, siteUrl: string): string[] {
+  return languages.flatMap(({ language, path }) => {
+    const codes = language === SITE_LANGUAGE ? [language, 'x-default'] : [language];
+    return codes.map(
+      (code) => `<link rel="alternate" hreflang="${code}" href="${siteUrl}${path}">`,
+    );
+  });
 }
 
 /** Browsers paint their own frame in it. */

@@ -137,6 +137,15 @@ export const routes = [
     ...publicPage,
   },
   {
+    id: 'about-company-hi',
+    path: '/hi/about-company',
+    page: './pages/about-company-hi',
+    title: 'हमारे बारे में · {brand}',
+    description:
+      '{brand} कौन बनाता है और हम कैसे काम करते हैं: एक केंद्र जहाँ तरीके और आँकड़े रहते हैं, शूटिंग के पास शाखाएँ, और AI के खुले नियम, हिन्दी में।',
+    ...publicPage,
+  },
+  {
     id: 'faq',
     path: '/faq',
     page: './pages/faq',

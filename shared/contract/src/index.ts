@@ -58,6 +58,7 @@ export {
   type RemoteName,
 } from './remote-names';
 export { canonicalPath, matchRoute, movedTo, routesOf, type SiteRoute } from './match-route';
+export { languageOf, originalOf, SITE_LANGUAGE } from './language';
 export { safeReturnPath } from './return-path';
 export type { HealthEvent } from './health-event';
 export { LARGEST_REPORT_BYTES } from './report-size';

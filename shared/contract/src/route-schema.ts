@@ -50,6 +50,7 @@ export type RouteLink = v.InferOutput<typeof RouteLinkSchema>;
 export const RouteSchema = v.object({
   /** Unique within the remote, used as a key for page data. */
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'expected a kebab-case id')),
+  /** Two letters at its beginning are the language of the page (`languageOf`). */
   path,
   /** Addresses that the page had before; they lead to it for ever. */
   aliases: v.optional(v.array(path)),

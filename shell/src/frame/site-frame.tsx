@@ -7,12 +7,15 @@ import { SiteFooter } from './site-footer';
 import styles from './site-frame.module.css';
 import { SiteHeader } from './site-header';
 
-/** Header, page and footer; a 'bare' page has the whole window. */
+/** Header, page and footer, these in the language of the site; a 'bare' page has the whole window. */
 export function SiteFrame({
   chrome,
+  language,
   children,
 }: {
   chrome: SiteRoute['chrome'];
+  /** Of the page. */
+  language: string;
   children: ReactNode;
 }) {
   const isSite = chrome === 'site';
@@ -24,7 +27,12 @@ export function SiteFrame({
       </a>
       <LoadingBar />
       {isSite && <SiteHeader />}
-      <main id="content" tabIndex={-1} className={isSite ? styles.page : styles.bare}>
+      <main
+        id="content"
+        tabIndex={-1}
+        lang={language}
+        className={isSite ? styles.page : styles.bare}
+      >
         {children}
       </main>
       {isSite && <SiteFooter />}

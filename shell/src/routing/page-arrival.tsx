@@ -1,4 +1,4 @@
-import { documentTitle, withNames } from '@site/contract';
+import { documentTitle, languageOf, withNames } from '@site/contract';
 import { siteSettings } from '@site/settings';
 import { useLocation } from '@site/router';
 import { useLayoutEffect } from 'react';
@@ -6,7 +6,7 @@ import { noteVisit } from '../offline/visits';
 import { announce } from './announcer';
 import { isFirstPage, landOn } from './arrivals';
 import { letLateFontsIn } from './late-fonts';
-import { layOutAll, layOutRest } from './lay-out-rest';
+import { layOutRest } from './lay-out-rest';
 import { useScrollMemory } from './scroll-memory';
 
 /**
@@ -23,10 +23,10 @@ export function PageArrival({ route }: { route: { title: string; path: string } 
       layOutRest();
       return;
     }
-    layOutAll();
     letLateFontsIn();
     // From here on pages fade in. Not as a view transition: for as long as one runs, clicks reach nobody.
     document.documentElement.dataset.moved = '';
+    document.documentElement.lang = languageOf(route.path);
     document.title = documentTitle(route.title, siteSettings());
     announce(withNames(route.title, siteSettings()));
     landOn({ key, hash });

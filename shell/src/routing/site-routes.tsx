@@ -1,4 +1,4 @@
-import { matchRoute, movedTo } from '@site/contract';
+import { languageOf, matchRoute, movedTo, SITE_LANGUAGE } from '@site/contract';
 import { Navigate, useLocation } from '@site/router';
 import { SiteFrame } from '../frame/site-frame';
 import { NotFoundPage } from '../not-found/not-found-page';
@@ -19,13 +19,13 @@ export function SiteRoutes() {
   const route = matchRoute(registry, pathname);
   if (!route) {
     return (
-      <SiteFrame chrome="site">
+      <SiteFrame chrome="site" language={SITE_LANGUAGE}>
         <NotFoundPage />
       </SiteFrame>
     );
   }
   return (
-    <SiteFrame chrome={route.chrome}>
+    <SiteFrame chrome={route.chrome} language={languageOf(route.path)}>
       <RemotePage route={route} />
     </SiteFrame>
   );

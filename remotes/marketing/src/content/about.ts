@@ -19,6 +19,7 @@ export const about = {
           value:
             '[Privacy Policy](/privacy-policy), [Terms of Service](/terms-of-service), [AI Disclaimer](/ai-disclaimer)',
         },
+        { label: 'Also in', value: '[Hindi](/hi/about-company)' },
       ],
     },
   },

@@ -1,3 +1,5 @@
+import { english, type Words } from './words';
+
 /**
  * Copy with the only markup content may use: `**bold**`, `[label](/path)` and the names
  * `{brand}`, `{legalName}`, `{email}`, which come from the site settings.
@@ -6,6 +8,8 @@ export type RichText = string;
 
 /** A page as data. `Picture` is the union of the names of this page's own drawings. */
 export interface PageContent<Picture extends string = string> {
+  /** The templates' own words, where the page is not in English. */
+  words?: Words;
   hero: Hero<Picture>;
   sections: Section<Picture>[];
 }
@@ -105,7 +109,7 @@ export interface ClosingSection {
 
 export const bookDemo = {
   kind: 'link',
-  label: 'Book a Demo',
+  label: english.bookDemo,
   to: '/book-demo',
   weight: 'primary',
 } as const satisfies Action;

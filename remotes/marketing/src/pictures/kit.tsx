@@ -1,10 +1,13 @@
 import { classes } from '@site/ui';
-import type { ReactNode, SVGProps } from 'react';
+import { createContext, use, type ReactNode, type SVGProps } from 'react';
 import css from './kit.module.css';
 
 /** Every drawing has this size: 2.39:1. */
 export const WIDTH = 560;
 export const HEIGHT = 234;
+
+/** The id under which a thumbnail elsewhere on the page shows the drawing below it once more. */
+export const DrawingId = createContext<string | undefined>(undefined);
 
 /**
  * `page` follows the colour scheme, as paper does; `night` stays dark, as a screen does. Corners mark the frame, where
@@ -23,12 +26,15 @@ export function Drawing({
 }) {
   return (
     <svg
+      id={use(DrawingId)}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={alt}
       className={classes(css.picture, stock === 'night' && css.night)}
       preserveAspectRatio="xMidYMid slice"
     >
+      {/* Drawn, not a background: a thumbnail repeats what is drawn. */}
+      <rect className={css.ground} width={WIDTH} height={HEIGHT} />
       {children}
       {hasCorners && (
         <path
@@ -57,6 +63,15 @@ export function T({ size = 13, mono, tone, at, ...text }: TextLook & SVGProps<SV
       {...(at && at !== 'start' ? { textAnchor: at } : {})}
       className={classes(...look) || undefined}
     />
+  );
+}
+
+/** The drawing with this id, small, for the eye only. */
+export function Thumbnail({ of }: { of: string }) {
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={css.thumbnail} aria-hidden="true">
+      <use href={`#${of}`} />
+    </svg>
   );
 }
 

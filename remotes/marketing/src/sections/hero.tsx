@@ -6,7 +6,10 @@ import { Inline, fillNames } from './inline';
 import { Still, type Pictures } from './still';
 import { Timeline, type Clip } from './timeline';
 
-/** The title card: what the page says, what to do, and the page's scenes as clips. */
+/**
+ * The title card: what the page says and what to do, and beside it the page's scenes as clips; a page without a
+ * call sheet opens on one large picture instead.
+ */
 export function Hero<Picture extends string>({
   hero,
   clips,
@@ -16,21 +19,35 @@ export function Hero<Picture extends string>({
   clips: Clip[];
   pictures: Pictures<Picture>;
 }) {
+  const still = hero.still && (
+    <Still still={hero.still} pictures={pictures} className={css.still} />
+  );
   return (
-    <Container className={classes(css.hero, hero.still && css.withStill)}>
+    <Container className={classes(css.hero, hero.callSheet ? css.withClips : css.withStill)}>
       <Slug>{hero.slug}</Slug>
       <h1 className={css.title}>{fillNames(hero.title)}</h1>
-      <div className={css.below}>
-        <div className={css.pitch}>
-          <p className={css.lead}>
-            <Inline text={hero.lead} />
-          </p>
-          <Actions actions={hero.actions} />
-        </div>
-        {hero.callSheet && <CallSheetTable {...hero.callSheet} />}
+      <div className={css.pitch}>
+        <p className={css.lead}>
+          <Inline text={hero.lead} />
+        </p>
+        <Actions actions={hero.actions} />
       </div>
-      {hero.still && <Still still={hero.still} pictures={pictures} className={css.still} />}
-      <Timeline clips={clips} />
+      {hero.callSheet ? (
+        <>
+          <div className={css.clips}>
+            <Timeline clips={clips} hasThumbnails />
+          </div>
+          <CallSheetTable {...hero.callSheet} />
+          {still}
+        </>
+      ) : (
+        <>
+          {still}
+          <div className={css.clips}>
+            <Timeline clips={clips} hasThumbnails={false} />
+          </div>
+        </>
+      )}
     </Container>
   );
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { PageContent, Section } from '../content/types';
+import { english } from '../content/words';
 import { Closing } from './closing';
 import { Doors } from './doors';
 import { Film } from './film';
@@ -7,6 +8,7 @@ import { Hero } from './hero';
 import { Pair } from './pair';
 import { Scenes } from './scenes';
 import type { Pictures } from './still';
+import { WordsContext } from './words-context';
 
 /**
  * The template of every page that argues: a title card, scenes, and a closing call. Nothing in it suspends:
@@ -20,14 +22,14 @@ export function MarketingPage<Picture extends string>({
   pictures: Pictures<Picture>;
 }) {
   return (
-    <>
+    <WordsContext value={content.words ?? english}>
       <Hero hero={content.hero} clips={clipsOf(content.sections)} pictures={pictures} />
       {content.sections.map((section, index) => (
         <Suspense key={index}>
           <SectionView section={section} pictures={pictures} />
         </Suspense>
       ))}
-    </>
+    </WordsContext>
   );
 }
 

@@ -1,11 +1,13 @@
 import { Link } from '@site/router';
 import { Container, Reveal, classes } from '@site/ui';
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import type { Scene as SceneContent, ScenesSection } from '../content/types';
 import { Inline, fillNames } from './inline';
 import css from './scenes.module.css';
 import { Still, type Pictures } from './still';
 import { Terms } from './terms';
+import { drawingIdOf } from './timeline';
+import { WordsContext } from './words-context';
 
 /** Numbered scenes, set like a shooting script: slug line between two scene numbers, then the scene. */
 export function Scenes<Picture extends string>({
@@ -55,6 +57,7 @@ function Scene<Picture extends string>({
   Heading: 'h2' | 'h3';
   pictures: Pictures<Picture>;
 }) {
+  const { cutTo } = use(WordsContext);
   const headingId = `${scene.id}-heading`;
   return (
     <section id={scene.id} className={`${css.scene} ui-later`} aria-labelledby={headingId}>
@@ -79,7 +82,12 @@ function Scene<Picture extends string>({
             </Link>
           )}
         </div>
-        <Still still={scene.still} pictures={pictures} className={css.still} />
+        <Still
+          still={scene.still}
+          pictures={pictures}
+          drawingId={drawingIdOf(scene.id)}
+          className={css.still}
+        />
       </Reveal>
       {scene.terms && <Terms terms={scene.terms} />}
       {scene.second && (
@@ -89,7 +97,7 @@ function Scene<Picture extends string>({
       )}
       {!isLast && (
         <p className={css.cut} aria-hidden="true">
-          Cut to:
+          {cutTo}
         </p>
       )}
     </section>

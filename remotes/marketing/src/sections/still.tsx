@@ -1,6 +1,7 @@
 import { Frame, classes } from '@site/ui';
 import type { ComponentType } from 'react';
 import type { Still as StillContent } from '../content/types';
+import { DrawingId } from '../pictures/kit';
 import css from './still.module.css';
 
 /** A drawing gets its text alternative from the content. */
@@ -11,17 +12,22 @@ export type Pictures<Name extends string> = Record<Name, Picture>;
 export function Still<Name extends string>({
   still,
   pictures,
+  drawingId,
   className,
 }: {
   still: StillContent<Name>;
   pictures: Pictures<Name>;
+  /** For a drawing that is seen again as a thumbnail. */
+  drawingId?: string;
   className?: string | undefined;
 }) {
   const Drawing: Picture = pictures[still.picture];
   return (
     <figure className={classes(css.still, className)}>
       <Frame>
-        <Drawing alt={still.alt} />
+        <DrawingId value={drawingId}>
+          <Drawing alt={still.alt} />
+        </DrawingId>
       </Frame>
       <figcaption className={css.slate}>
         <span>{still.caption}</span>

@@ -1,0 +1,45 @@
+import { about } from './about';
+import { aboutInHindi } from './about-hi';
+import { english, hindi } from './words';
+
+/** What a reader of Hindi sees on such a page: not addresses, ids and names of pictures. */
+const copy = /^(slug|title|lead|label|value|heading|text|alt|caption)$/;
+/** Names of documents and of the product stay as they are. */
+const names =
+  /Integrated SaaS & Agent Model \(ISAM\)|AI Ethics & Fair Use Policy|AI Disclaimer|Privacy Policy|Terms of Service|In English|About|\{\w+\}|\bAI\b/g;
+
+test('The Hindi page shows the scenes of the English one, with the same pictures', () => {
+  expect(scenesOf(aboutInHindi)).toEqual(scenesOf(about));
+});
+
+test('Nothing on the Hindi page was left in English', () => {
+  const texts = textsOf(aboutInHindi);
+  expect(texts.length).toBeGreaterThan(20);
+  expect(texts.filter((text) => /[a-z]{2}/i.test(withoutNames(text)))).toEqual([]);
+  expect(textsOf(about).filter((text) => /[a-z]{2}/i.test(withoutNames(text)))).not.toEqual([]);
+});
+
+test('The templates have every word of their own in both languages', () => {
+  expect(Object.keys(hindi)).toEqual(Object.keys(english));
+  expect(Object.values(hindi).filter((word) => /[a-z]/i.test(word))).toEqual([]);
+});
+
+function scenesOf({ sections }: { sections: readonly object[] }) {
+  return sections.flatMap((section) =>
+    'scenes' in section && Array.isArray(section.scenes)
+      ? section.scenes.map(({ id, still }) => [id, still.picture, still.timecode])
+      : [],
+  );
+}
+
+function textsOf(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return copy.test(key) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    textsOf(inner, Array.isArray(value) ? key : name),
+  );
+}
+
+function withoutNames(text: string): string {
+  return text.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(names, '');
+}

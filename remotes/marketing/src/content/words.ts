@@ -1,0 +1,21 @@
+/** What the templates say themselves, beside the copy of a page. */
+export interface Words {
+  onThisPage: string;
+  cutTo: string;
+  fadeOut: string;
+  bookDemo: string;
+}
+
+export const english: Words = {
+  onThisPage: 'On this page',
+  cutTo: 'Cut to:',
+  fadeOut: 'Fade out.',
+  bookDemo: 'Book a Demo',
+};
+
+export const hindi: Words = {
+  onThisPage: 'इस पृष्ठ पर',
+  cutTo: 'कट टू:',
+  fadeOut: 'फ़ेड आउट।',
+  bookDemo: 'डेमो बुक करें',
+};

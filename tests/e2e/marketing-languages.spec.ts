@@ -1,0 +1,41 @@
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
+
+const hindi = '/hi/about-company';
+
+test('A page in Hindi says its language, is set in its own face, and leads back to English', async ({
+  page,
+}) => {
+  await visit(page, hindi);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page.locator('main')).toHaveAttribute('lang', 'hi');
+  await expect(page.getByRole('navigation', { name: 'इस पृष्ठ पर' })).toBeVisible();
+  // Header and footer stay in the language of the site.
+  expect(
+    await page
+      .getByRole('banner')
+      .evaluate((header) => header.closest<HTMLElement>('[lang]')?.lang),
+  ).toBe('en');
+  expect(await page.evaluate(() => document.fonts.check('16px "Noto Sans Devanagari"', 'क'))).toBe(
+    true,
+  );
+  await page.getByRole('link', { name: 'About ISAM' }).click();
+  await expect(page).toHaveURL(/:\d+\/about-company$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('main').getByRole('link', { name: 'Hindi' }).click();
+  await expect(page).toHaveURL(/\/hi\/about-company$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+});
+
+test('Both languages name each other to search engines', async ({ request, siteUrl }) => {
+  for (const path of ['/about-company', hindi]) {
+    const html = await (await request.get(path)).text();
+    const named = [...html.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)">/g)];
+    expect(named.map(([, language, address]) => [language, address])).toEqual([
+      ['en', `${siteUrl}/about-company`],
+      ['x-default', `${siteUrl}/about-company`],
+      ['hi', `${siteUrl}${hindi}`],
+    ]);
+    expect(html).toContain(`<link rel="canonical" href="${siteUrl}${path}">`);
+  }
+});
