@@ -90,6 +90,29 @@ test('What somebody else wrote into the file is not written over', async ({ page
   expect(await textOf(page, 'Reel.deck')).toBe('from another machine');
 });
 
+test('Two decks that choose the same file are told so, each of them', async ({ page }) => {
+  await answerWith(page, 'Reel.deck');
+  await openEditor(page);
+  await addRectangle(page);
+  await runByName(page, 'Keep a copy on this computer');
+  await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+  const first = page.url();
+  await runByName(page, 'Open another deck');
+  await press(page, 'New deck');
+  await expect(page).not.toHaveURL(first);
+  await expect(elementsOf(page)).toHaveCount(0);
+  await runByName(page, 'Keep a copy on this computer');
+  await expect(page.getByText('“Reel.deck” kept the copy of another deck.')).toBeVisible();
+  await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+  await visit(page, first);
+  await expect(page.getByRole('alert')).toContainText(
+    '“Reel.deck” now keeps the copy of another deck.',
+  );
+  await addRectangle(page);
+  await expect(elementsOf(page)).toHaveCount(2);
+  expect(await elementsIn(page, 'Reel.deck')).toBe(0);
+});
+
 test('A permission that lapsed is asked for again by a button', async ({ page }) => {
   await answerWith(page, 'Reel.deck');
   await page.addInitScript(() => {
@@ -131,6 +154,24 @@ test('A browser without access to files is reminded after much work, with a copy
   await press(page, 'Download a copy');
   expect((await download).suggestedFilename()).toBe('Untitled Presentation.deck');
   await expect(page.getByText('Only in this browser')).toBeHidden();
+});
+
+test('A deck file from the file manager that cannot be read is said to be so', async ({ page }) => {
+  await openEditor(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'launchQueue', {
+      value: {
+        async setConsumer(take: (launch: { files: FileSystemHandle[] }) => void) {
+          const folder = await navigator.storage.getDirectory();
+          const file = await folder.getFileHandle('Lost.deck', { create: true });
+          await folder.removeEntry('Lost.deck');
+          take({ files: [file] });
+        },
+      },
+    });
+  });
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('“Lost.deck” could not be opened.');
 });
 
 test('A deck file opens from the file manager, and what is done to it goes back into the file', async ({

@@ -20,7 +20,18 @@ type Props = Look & Omit<ButtonProps<'button', { component?: ElementType }>, key
 
 /** The site's button as MUI draws it, under the names of `@site/ui`. */
 export function Button({ variant = 'secondary', size = 'normal', ...rest }: Props) {
-  return <MuiButton type="button" {...rest} {...looks[variant]} size={sizes[size]} />;
+  return (
+    <MuiButton
+      type="button"
+      {...(rest.component ? LINK : {})}
+      {...rest}
+      {...looks[variant]}
+      size={sizes[size]}
+    />
+  );
 }
+
+/** What is drawn by something else is a link: MUI would make a button of it, or warn of it. */
+const LINK = { nativeButton: false, role: undefined } as const;
 
 export const sizes = { normal: 'medium', small: 'small' } as const;

@@ -119,3 +119,21 @@ function Asking() {
     </>
   );
 }
+
+test('A link that looks like a button stays a link, and MUI says nothing of it', () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Home = (props: React.ComponentProps<'a'>) => (
+    <a {...props} href="/home">
+      {props.children}
+    </a>
+  );
+  show(<Button component={Home}>Home</Button>);
+  const link = screen.getByRole('link', { name: 'Home' });
+  expect([link.tagName, link.getAttribute('type'), link.getAttribute('role')]).toEqual([
+    'A',
+    null,
+    null,
+  ]);
+  expect(said).not.toHaveBeenCalled();
+  said.mockRestore();
+});

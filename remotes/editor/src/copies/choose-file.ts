@@ -3,7 +3,8 @@ import { DECK_FILE } from '../core/model/file-kind';
 import { fileName } from '../effects/pick-file';
 import { deckFile } from '../exports/deck-file';
 import type { Editor } from '../store/editor-context';
-import { forgetFile } from './known-files';
+import { takenWords } from './copy-words';
+import { decksCopiedTo, forgetFile } from './known-files';
 import { noteTaken } from './reminder';
 
 /** Asks where the copy is to lie. Where browsers have no such thing, one is downloaded here and now. */
@@ -27,7 +28,12 @@ export async function keepCopy(editor: Editor): Promise<void> {
   if (!file) return;
   // What was chosen to be written over may be written over, even if it was this deck's file before.
   await forgetFile(editor.owner, session.deck.id).catch(() => undefined);
-  store.setState({ trouble: null, copy: { kind: 'kept', file, isWritten: false } });
+  const [other] = await decksCopiedTo(editor.owner, file).catch(() => []);
+  store.setState({
+    trouble: null,
+    notice: other ? takenWords(file.name) : null,
+    copy: { kind: 'kept', file, isWritten: false },
+  });
 }
 
 /** Nothing, where the person changed their mind. */

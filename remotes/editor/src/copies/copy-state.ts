@@ -11,7 +11,7 @@ export type CopyState =
       readonly reason: StopReason;
     };
 
-export type StopReason = 'gone' | 'refused' | 'changed' | 'full' | 'unknown';
+export type StopReason = 'gone' | 'refused' | 'changed' | 'taken' | 'full' | 'unknown';
 
 /** Thrown when somebody else has written to the file since. */
 export class ChangedElsewhere extends Error {}

@@ -16,6 +16,10 @@ const STOPS: Readonly<Record<StopReason, (file: string) => Trouble>> = {
     title: `“${file}” was changed by something else.`,
     advice: `${SAFE} Nothing was written over it: open it as a deck of its own, or choose another file.`,
   }),
+  taken: (file) => ({
+    title: `“${file}” now keeps the copy of another deck.`,
+    advice: `${SAFE} Choose another file for this one, in the line below the canvas.`,
+  }),
   full: (file) => ({
     title: `There is no room left for “${file}”.`,
     advice: `${SAFE} Make room on the disk, then choose the file anew.`,
@@ -38,4 +42,9 @@ export function copyWords(copy: CopyState): string {
   if (copy.kind === 'paused') return `The copy in ${name} waits`;
   if (copy.kind === 'stopped') return `No copy since ${name} failed`;
   return copy.isWritten ? `Copy in ${name}` : `Copying to ${name} …`;
+}
+
+/** What is said to the deck that takes a file from another one. */
+export function takenWords(file: string): string {
+  return `“${file}” kept the copy of another deck. It keeps this one from now on; choose another file for the other.`;
 }

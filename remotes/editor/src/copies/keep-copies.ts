@@ -2,10 +2,10 @@ import type { Deck } from '../core/model/deck';
 import type { Editor } from '../store/editor-context';
 import type { EditorState } from '../store/editor-store';
 import { digestOf, NEVER, writeCopy } from './copy-file';
-import { reasonOf } from './copy-state';
+import { reasonOf, type StopReason } from './copy-state';
 import { stopWords } from './copy-words';
 import { type CopyWriter, createCopyWriter } from './copy-writer';
-import { fileOfDeck, type KnownFile, rememberFile } from './known-files';
+import { decksCopiedTo, fileOfDeck, type KnownFile, rememberFile } from './known-files';
 import { takeLaunchedFiles } from './launched';
 import { isReminderDue, noteChange, noteTaken, unsecured } from './reminder';
 
@@ -24,7 +24,7 @@ export function keepCopies(editor: Editor): () => void {
     restMs: REST_MS,
     write: (deck) => write(keeping, deck),
     onWritten: () => written(keeping),
-    onFailure: (cause) => failed(keeping, cause),
+    onFailure: (cause) => void failed(keeping, cause),
   });
   const keeping: Keeping = { editor, writer, known: null };
   const unsubscribe = editor.store.subscribe((state, before) => {
@@ -53,6 +53,7 @@ async function find(keeping: Keeping): Promise<void> {
   keeping.known = found;
   const { file, digest } = found;
   if (!(await mayWrite(file))) return store.setState({ copy: { kind: 'paused', file } });
+  if (await isTaken(keeping.editor, file)) return stop(keeping.editor, file, 'taken');
   const isWritten = digest === (await digestOf(store.getState().settled));
   store.setState({ copy: { kind: 'kept', file, isWritten } });
 }
@@ -92,14 +93,28 @@ function written({ editor: { store, session } }: Keeping): void {
   store.setState({ copy: { ...copy, isWritten: true } });
 }
 
-function failed({ editor: { store } }: Keeping, cause: unknown): void {
-  const { copy } = store.getState();
+async function failed({ editor }: Keeping, cause: unknown): Promise<void> {
+  const { copy } = editor.store.getState();
   if (copy?.kind !== 'kept') return;
   const reason = reasonOf(cause);
+  const isOthers = reason === 'changed' && (await isTaken(editor, copy.file));
+  stop(editor, copy.file, isOthers ? 'taken' : reason);
+}
+
+function stop({ store }: Editor, file: FileSystemFileHandle, reason: StopReason): void {
   store.setState({
-    copy: { kind: 'stopped', file: copy.file, reason },
-    trouble: stopWords(reason, copy.file.name),
+    copy: { kind: 'stopped', file, reason },
+    trouble: stopWords(reason, file.name),
   });
+}
+
+/** Whether what the file holds was written there for another deck. */
+async function isTaken({ owner, session }: Editor, file: FileSystemFileHandle): Promise<boolean> {
+  const decks = await decksCopiedTo(owner, file).catch(() => []);
+  const others = decks.filter(({ deckId }) => deckId !== session.deck.id);
+  if (others.length === 0) return false;
+  const found = await file.getFile().catch(() => undefined);
+  return others.some(({ changedAt }) => changedAt === found?.lastModified);
 }
 
 async function remind({ store, session }: Editor): Promise<void> {

@@ -41,8 +41,14 @@ export function fileOfDeck(owner: string, deckId: string): Promise<KnownFile | u
   return withFiles(owner, (database) => database.get('files', deckId));
 }
 
-export function knownFiles(owner: string): Promise<readonly KnownFile[]> {
-  return withFiles(owner, (database) => database.getAll('files'));
+/** The decks whose copy a file is, or was until another deck took it. */
+export async function decksCopiedTo(
+  owner: string,
+  file: FileSystemFileHandle,
+): Promise<readonly KnownFile[]> {
+  const all = await withFiles(owner, (database) => database.getAll('files'));
+  const isSame = await Promise.all(all.map((known) => known.file.isSameEntry(file)));
+  return all.filter((_, index) => isSame[index]);
 }
 
 export async function rememberFile(owner: string, known: KnownFile): Promise<void> {

@@ -10,6 +10,8 @@ const KINDS = {
   polygon: 'Polygon',
   star: 'Star',
   bubble: 'Speech bubble',
+  path: 'Drawing',
+  code: 'QR code',
   image: 'Image',
   table: 'Table',
   line: 'Line',
@@ -37,6 +39,7 @@ export function nameOf(element: SlideElement): string {
   const given = element.alt || element.name;
   if (given !== '') return `${kindOf(element)}: ${given}`;
   if (element.type === 'text') return `Text: ${shorten(element.content) || 'empty'}`;
+  if (element.type === 'shape' && element.link !== '') return `${kindOf(element)}: ${element.link}`;
   if (element.type === 'chart') return `${kindOf(element)}: ${figureWords(element.rows)}`;
   if (element.type === 'table') return `Table: ${element.rows.length} rows`;
   return kindOf(element);

@@ -24,6 +24,7 @@ export const effects: Readonly<Record<Effect, (editor: Editor) => void | Promise
   'edit-text': editSelectedText,
   'upload-image': (editor) => withImages(editor, (images) => images.uploadImage(editor)),
   'replace-image': (editor) => withImages(editor, (images) => images.replaceImage(editor)),
+  'background-picture': (editor) => withImages(editor, (images) => images.chooseBackground(editor)),
   save,
   'save-file': late('downloadCopy'),
   'keep-copy': late('keepCopy'),

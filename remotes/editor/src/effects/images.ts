@@ -1,3 +1,4 @@
+import { backgroundOf, setBackground } from '../core/edit/background';
 import { emptyFrames, fillFrames, isEmptyFrame } from '../core/edit/crop';
 import { addElements, pick } from '../core/edit/elements';
 import { selectedOf, slideOf } from '../core/edit/document';
@@ -65,6 +66,14 @@ export async function replaceImage(editor: Editor): Promise<void> {
       doc,
       doc.selection.map((id) => ({ id, picture: taken.picture, name: taken.name })),
     ),
+  );
+}
+
+export async function chooseBackground(editor: Editor): Promise<void> {
+  const [taken] = await takeIn(editor, await pickFiles(IMAGES));
+  if (!taken) return;
+  edit(editor.store, 'Background picture', (doc) =>
+    setBackground(doc, backgroundOf(taken.picture)),
   );
 }
 

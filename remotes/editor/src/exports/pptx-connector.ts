@@ -34,7 +34,7 @@ function jointMarkup(
 
 /** Tables, charts and free outlines have no places that hold connectors. */
 function hasNoPlaces(holder: SlideElement): boolean {
-  if (holder.type === 'shape') return holder.shapeType === 'polygon' || holder.shapeType === 'star';
+  if (holder.type === 'shape') return ['polygon', 'star', 'path'].includes(holder.shapeType);
   return holder.type === 'table' || holder.type === 'chart';
 }
 

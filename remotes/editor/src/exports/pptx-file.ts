@@ -4,22 +4,26 @@ import {
   type Deck,
   type ImageElement,
   type LineElement,
+  type Slide,
   type SlideElement,
   type TextElement,
 } from '../core/model/deck';
 import { nameOf } from '../core/words';
+import { playMarkOf } from '../core/geometry/play-mark';
 import { pictureBox } from '../core/geometry/picture-box';
 import { solidOf } from '../core/model/fill';
 import type { PictureOf } from './picture-of';
 import { nativeChart } from './pptx-chart';
 import { asConnector } from './pptx-connector';
-import { addShape } from './pptx-shape';
+import { addShape, withForm } from './pptx-shape';
+import { DARKENING, PLAY_MARK } from './own-shapes';
+import { outlineForm } from './pptx-outline';
 import { addTable } from './pptx-table';
 import { linksOf, withBody } from './pptx-text';
 import { shaded, type Touch, Touches, withCorners, withLine, withShadow } from './pptx-touches';
 import { tidyPptx } from './tidy-pptx';
 import { PX_PER_INCH } from '../core/geometry/units';
-import { hex } from './pptx-markup';
+import { escapedAttribute, hex } from './pptx-markup';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
@@ -58,8 +62,8 @@ async function buildPptx(
   for (const slide of deck.slides) {
     const page = pptx.addSlide();
     page.hidden = slide.hidden;
-    page.background = { color: hex(solidOf(slide.background)) };
     touches.beginPage(slide);
+    await addBackground({ page, ...surroundings }, slide);
     const held = heldBy(slide.elements);
     const writing = { page, ...surroundings, elements: slide.elements };
     for (const element of slide.elements) {
@@ -69,6 +73,29 @@ async function buildPptx(
     if (slide.notes !== '') page.addNotes(slide.notes);
   }
   return pptx;
+}
+
+/** A picture that is not in this browser leaves the colour under it. */
+async function addBackground(
+  { page, touches, pictureOf }: Pick<Writing, 'page' | 'touches' | 'pictureOf'>,
+  { background, picture }: Slide,
+): Promise<void> {
+  const data = picture && (await pictureOf(picture.asset));
+  if (!picture || data === undefined || data === null) {
+    page.background = { color: hex(solidOf(background)) };
+    return;
+  }
+  page.background = { data };
+  if (picture.darkening === 0) return;
+  page.addShape('rect', {
+    x: 0,
+    y: 0,
+    w: '100%',
+    h: '100%',
+    objectName: touches.mark(DARKENING, []),
+    fill: { color: '000000', transparency: 100 - Math.round(picture.darkening * 100) },
+    line: { type: 'none' },
+  });
 }
 
 /** The elements that lines stick to. */
@@ -91,6 +118,7 @@ async function addElement(writing: Writing, element: SlideElement): Promise<void
   else if (element.asset === '' && element.ground !== 'none')
     addPanel(writing, element, touches.fill(element.ground));
   addShade(writing, element);
+  if (element.link !== '' && element.film) addPlayMark(writing, element);
 }
 
 function boxOf(element: SlideElement) {
@@ -146,6 +174,8 @@ function addImage({ page, touches }: Writing, image: ImageElement, data: string)
     ]),
     data,
     altText: image.alt,
+    // The library writes the address of a picture as it is given.
+    ...(image.link === '' ? {} : { hyperlink: { url: escapedAttribute(image.link) } }),
     transparency: transparencyOf(image),
     x: (image.x + left) / PX_PER_INCH,
     y: (image.y + top) / PX_PER_INCH,
@@ -166,6 +196,7 @@ function addPanel({ page, touches }: Writing, image: ImageElement, changes: read
   page.addShape('rect', {
     ...boxOf(image),
     objectName: touches.mark(nameOf(image), [...changes, ...withCorners(image)]),
+    ...(image.link === '' ? {} : { hyperlink: { url: image.link } }),
     fill: { color: hex(image.shadeColor), transparency: transparencyOf(image) },
     line: { type: 'none' },
   });
@@ -173,6 +204,38 @@ function addPanel({ page, touches }: Writing, image: ImageElement, changes: read
 
 function addShade(writing: Writing, image: ImageElement): void {
   if (image.shade !== 'none') addPanel(writing, image, [shaded(image)]);
+}
+
+/** Over the middle of the poster, and leading where it does. */
+function addPlayMark({ page, touches }: Writing, image: ImageElement): void {
+  const { centre, radius, triangle } = playMarkOf(image);
+  const sign = {
+    ...boxOf(image),
+    x: (image.x + centre.x - radius) / PX_PER_INCH,
+    y: (image.y + centre.y - radius) / PX_PER_INCH,
+    w: (2 * radius) / PX_PER_INCH,
+    h: (2 * radius) / PX_PER_INCH,
+    objectName: touches.mark(PLAY_MARK, []),
+    line: { type: 'none' },
+  } as const;
+  const corners = triangle.map(({ x, y }) => ({
+    x: x - centre.x + radius,
+    y: y - centre.y + radius,
+  }));
+  const hyperlink = () => ({ url: image.link });
+  page.addShape('ellipse', {
+    ...sign,
+    hyperlink: hyperlink(),
+    fill: { color: '000000', transparency: 40 },
+  });
+  page.addShape('rect', {
+    ...sign,
+    objectName: touches.mark(PLAY_MARK, [
+      withForm(outlineForm({ width: 2 * radius, height: 2 * radius }, corners)),
+    ]),
+    hyperlink: hyperlink(),
+    fill: { color: 'FFFFFF' },
+  });
 }
 
 function transparencyOf({ opacity }: SlideElement): number {

@@ -1,11 +1,14 @@
 import type PptxGen from 'pptxgenjs';
-import { BUBBLE_CORNER, cornersOfShape } from '../core/geometry/outline';
+import { BUBBLE_CORNER } from '../core/geometry/outline';
 import type { ShapeElement } from '../core/model/deck';
+import { CODE_GROUND, codeInk } from '../core/model/code-ink';
 import { solidOf } from '../core/model/fill';
 import { nameOf } from '../core/words';
 import { type Touch, type Touches, withCorners } from './pptx-touches';
-import { EMU_PER_PX, POINTS_PER_PX } from '../core/geometry/units';
+import { POINTS_PER_PX } from '../core/geometry/units';
 import { hex } from './pptx-markup';
+import { codeForm, corneredForm, pathForm } from './pptx-outline';
+import { CODE_BARS } from './own-shapes';
 
 interface Writing {
   readonly page: PptxGen.Slide;
@@ -21,7 +24,9 @@ type BoxOf = (shape: ShapeElement) => {
 };
 
 /** A border lies inside the box here and on its edge there, so the box gives way by half of it. */
-export function addShape({ page, touches }: Writing, shape: ShapeElement, boxOf: BoxOf): void {
+export function addShape(writing: Writing, shape: ShapeElement, boxOf: BoxOf): void {
+  if (shape.shapeType === 'code') return addCode(writing, shape, boxOf);
+  const { page, touches } = writing;
   const line = shape.stroke === 'none' ? 0 : shape.strokeWidth;
   const inset = Math.min(line / 2, shape.width / 2 - 0.5, shape.height / 2 - 0.5);
   const inner = {
@@ -48,25 +53,36 @@ export function addShape({ page, touches }: Writing, shape: ShapeElement, boxOf:
 function formOf(shape: ShapeElement): readonly Touch[] {
   if (shape.shapeType === 'rectangle') return withCorners(shape);
   if (shape.shapeType === 'circle') return [];
+  if (shape.shapeType === 'path') return [withForm(pathForm(shape))];
   return [withForm(shape.shapeType === 'bubble' ? bubbleForm(shape) : corneredForm(shape))];
 }
 
-function withForm(form: string): Touch {
-  return (xml) => xml.replace(/<a:prstGeom prst="rect">.*?<\/a:prstGeom>/s, form);
+/** The light ground, which leads where the code does, and on it the bars. */
+function addCode({ page, touches }: Writing, shape: ShapeElement, boxOf: BoxOf): void {
+  const transparency = Math.round((1 - shape.opacity) * 100);
+  const box = boxOf(shape);
+  const side = Math.min(box.w, box.h);
+  page.addShape('rect', {
+    ...box,
+    x: box.x + (box.w - side) / 2,
+    y: box.y + (box.h - side) / 2,
+    w: side,
+    h: side,
+    objectName: touches.mark(nameOf(shape), []),
+    hyperlink: { url: shape.link },
+    fill: { color: hex(CODE_GROUND), transparency },
+    line: { type: 'none' },
+  });
+  page.addShape('rect', {
+    ...box,
+    objectName: touches.mark(CODE_BARS, [withForm(codeForm(shape))]),
+    fill: { color: hex(codeInk(shape.fill)), transparency },
+    line: { type: 'none' },
+  });
 }
 
-/** Polygons and stars as they are drawn here; a presentation's own have other proportions. */
-function corneredForm(shape: ShapeElement): string {
-  const emu = (pixels: number) => Math.round(pixels * EMU_PER_PX);
-  const [first = '', ...others] = cornersOfShape({ ...shape, stroke: 'none' }).map(
-    ({ x, y }) => `<a:pt x="${emu(x)}" y="${emu(y)}"/>`,
-  );
-  const lines = others.map((point) => `<a:lnTo>${point}</a:lnTo>`).join('');
-  return (
-    '<a:custGeom><a:avLst/><a:gdLst/><a:ahLst/><a:cxnLst/><a:rect l="0" t="0" r="r" b="b"/>' +
-    `<a:pathLst><a:path w="${emu(shape.width)}" h="${emu(shape.height)}">` +
-    `<a:moveTo>${first}</a:moveTo>${lines}<a:close/></a:path></a:pathLst></a:custGeom>`
-  );
+export function withForm(form: string): Touch {
+  return (xml) => xml.replace(/<a:prstGeom prst="rect">.*?<\/a:prstGeom>/s, form);
 }
 
 function bubbleForm({ tip }: ShapeElement): string {

@@ -1,4 +1,6 @@
-import type { ImageElement, Shade, Slide } from '../core/model/deck';
+import { frameOfBackground } from '../core/edit/background';
+import { pictureBox } from '../core/geometry/picture-box';
+import { type ImageElement, type Shade, type Slide, SLIDE } from '../core/model/deck';
 import { type Fill, readFill } from '../core/model/fill';
 import { transitionInto } from './pptx-transition';
 import { EMU_PER_PX } from '../core/geometry/units';
@@ -54,7 +56,7 @@ export class Touches {
     const [touch = (same: string) => same] = this.fill(page?.background ?? 'none');
     const idOf = this.#idsIn(xml);
     return xml
-      .replace(/<p:bg>.*?<\/p:bg>/s, (ground) => touch(ground, idOf))
+      .replace(/<p:bg>.*?<\/p:bg>/s, (ground) => touch(cropped(ground, page), idOf))
       .replaceAll(SHAPES, (shape) => this.#touched(shape, idOf))
       .replace('</p:sld>', `${transitionInto(page?.transition ?? 'cut')}</p:sld>`);
   }
@@ -74,6 +76,22 @@ export class Touches {
       .reduce((xml, touch) => touch(xml, idOf), shape)
       .replaceAll(new RegExp(MARK, 'g'), '');
   }
+}
+
+/** What of a background picture lies outside of the slide, in thousandths of a percent of its sides. */
+function cropped(ground: string, page: Slide | undefined): string {
+  if (!page?.picture) return ground;
+  const { x, y, width, height } = pictureBox(frameOfBackground(page.picture));
+  const outside = {
+    l: -x / width,
+    t: -y / height,
+    r: (x + width - SLIDE.width) / width,
+    b: (y + height - SLIDE.height) / height,
+  };
+  const sides = Object.entries(outside)
+    .map(([side, share]) => ` ${side}="${Math.round(share * 1e5)}"`)
+    .join('');
+  return ground.replace(/<a:srcRect[^>]*\/>/, `<a:srcRect${sides}/>`);
 }
 
 export function withCorners({

@@ -2,12 +2,13 @@ import type { SlideElement } from '../core/model/deck';
 import { newId } from '../core/model/ids';
 import { boxIn, groupProjection } from './boxes';
 import { readChart } from './charts';
+import { readCode, readCodeBars } from './codes';
 import { readConnector } from './connectors';
 import { readFramePanel } from './frames';
 import { placeholderOf } from './heritage';
 import { child, descendants } from './markup';
-import { isFramePanel, numberOf } from './own-names';
-import { isFilm, isHidden, readPicture } from './read-picture';
+import { isCode, isCodeBars, isFramePanel, isPlayMark, numberOf } from './own-names';
+import { isFilm, isHidden, linkOf, readPicture } from './read-picture';
 import type { Reading } from './reading';
 import type { RemarkKind } from './remarks';
 import { formOf, readShape } from './shapes';
@@ -23,9 +24,18 @@ export async function readElements(
     if (isHidden(element)) continue;
     if (element.localName === 'sp' && isFramePanel(element))
       elements = readFramePanel(element, reading, elements);
+    else if (element.localName === 'sp' && isPlayMark(element)) elements = asFilm(elements);
+    else if (element.localName === 'sp' && isCodeBars(element))
+      elements = readCodeBars(element, reading, elements);
     else elements = [...elements, ...(await readElement(element, reading))];
   }
   return elements;
+}
+
+/** The sign of a film belongs to the picture under it. */
+function asFilm(elements: readonly SlideElement[]): readonly SlideElement[] {
+  const last = elements.at(-1);
+  return last?.type === 'image' ? [...elements.slice(0, -1), { ...last, film: true }] : elements;
 }
 
 async function readElement(element: Element, reading: Reading): Promise<readonly SlideElement[]> {
@@ -45,8 +55,13 @@ function chosen(element: Element): readonly Element[] {
 type Reader = (element: Element, reading: Reading) => Promise<readonly SlideElement[]>;
 
 const READERS: Readonly<Record<string, Reader>> = {
-  sp: async (element, reading) =>
-    formOf(element) === 'line' ? readConnector(element, reading) : readShape(element, reading),
+  sp: async (element, reading) => {
+    const code = isCode(element) ? readCode(element, reading) : undefined;
+    if (code) return [code];
+    return formOf(element) === 'line'
+      ? readConnector(element, reading)
+      : readShape(element, reading);
+  },
   cxnSp: async (element, reading) => readConnector(element, reading),
   pic: readPictureElement,
   grpSp: readGroup,
@@ -60,7 +75,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 async function readPictureElement(element: Element, reading: Reading) {
   const place = boxIn(child(element, 'spPr', 'xfrm')) ?? placeInLayout(element, reading);
   if (!place) return [];
-  if (isFilm(element)) reading.remarks.count('film');
+  if (isFilm(element) && linkOf(element, reading) === undefined) reading.remarks.count('film');
   const filling = child(element, 'blipFill');
   const image = await readPicture(element, filling, reading.project(place), reading);
   return image ? [image] : [];

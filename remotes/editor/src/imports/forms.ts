@@ -2,16 +2,17 @@ import type { Box, Point } from '../core/geometry/box';
 import { cornersOfShape } from '../core/geometry/outline';
 import { PLAIN_SHAPE } from '../core/model/create';
 import type { ShapeElement } from '../core/model/deck';
+import { pathIn } from './outlines';
 import { child, childrenOf, descendants, numberAt, textAt } from './markup';
 
-type Form = Pick<ShapeElement, 'shapeType' | 'radius' | 'points' | 'tip'>;
+type Form = Pick<ShapeElement, 'shapeType' | 'radius' | 'points' | 'tip' | 'path' | 'link'>;
 
 const RECTANGLE: Form = { shapeType: 'rectangle', ...PLAIN_SHAPE };
 
 /** The outline of a shape as one of ours; undefined where this editor does not have it. */
 export function formIn(properties: Element | undefined, box: Box): Form | undefined {
   const free = child(properties, 'custGeom');
-  if (free) return corneredForm(free);
+  if (free) return corneredForm(free) ?? drawnForm(free);
   const preset = child(properties, 'prstGeom');
   return PRESETS[textAt(preset, 'prst') ?? 'rect']?.(preset, box);
 }
@@ -87,6 +88,11 @@ function corneredForm(free: Element): Form | undefined {
     { ...RECTANGLE, shapeType: 'star', points: count / 2 },
   ];
   return candidates.find((form) => isAllowed(form.points) && isSame(corners, outlineOf(form)));
+}
+
+function drawnForm(free: Element): Form | undefined {
+  const path = pathIn(free);
+  return path === undefined ? undefined : { ...RECTANGLE, shapeType: 'path', path };
 }
 
 function isAllowed(points: number): boolean {

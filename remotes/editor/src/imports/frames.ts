@@ -5,6 +5,7 @@ import type { Paint } from './fills';
 import { child } from './markup';
 import { ownNames } from './own-names';
 import type { Reading } from './reading';
+import { linkOf } from './read-picture';
 import { fillOf } from './shapes';
 
 /**
@@ -26,7 +27,13 @@ export function readFramePanel(
   const picture = { asset: '', naturalWidth: box.width, naturalHeight: box.height };
   return [
     ...before,
-    createImage(picture, { ...box, ...ownNames(panel), ground: paint.fill, opacity: paint.alpha }),
+    createImage(picture, {
+      ...box,
+      ...ownNames(panel),
+      ground: paint.fill,
+      opacity: paint.alpha,
+      link: linkOf(panel, reading) ?? '',
+    }),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { KIND_WORDS } from '../core/words';
+import { CODE_BARS, DARKENING, PLAY_MARK } from '../exports/own-shapes';
 import { child, textAt } from './markup';
 
 /** Names as this editor writes them into a presentation: the kind, then what its maker called it. */
@@ -25,6 +26,27 @@ export function ownNames(element: Element | undefined): { name: string; alt: str
 /** True for the panels that this editor writes for its frames. */
 export function isFramePanel(shape: Element): boolean {
   return (textAt(factsOf(shape), 'name') ?? '').startsWith('Image');
+}
+
+/** Where a click on an element leads in the show. */
+export function clickOf(element: Element): Element | undefined {
+  return child(factsOf(element), 'hlinkClick');
+}
+
+export function isCode(shape: Element): boolean {
+  return /^QR code(: |$)/.test(textAt(factsOf(shape), 'name') ?? '');
+}
+
+export function isCodeBars(shape: Element): boolean {
+  return textAt(factsOf(shape), 'name') === CODE_BARS;
+}
+
+export function isDarkening(shape: Element): boolean {
+  return textAt(factsOf(shape), 'name') === DARKENING;
+}
+
+export function isPlayMark(shape: Element): boolean {
+  return textAt(factsOf(shape), 'name') === PLAY_MARK;
 }
 
 /** How the file itself calls an element. */

@@ -4,7 +4,7 @@ import type { ImageElement } from '../core/model/deck';
 import { placeOf, type Placed } from './boxes';
 import { radiusIn } from './forms';
 import { child, isOn, numberAt, relationAt, textAt } from './markup';
-import { ownNames } from './own-names';
+import { clickOf, ownNames } from './own-names';
 import type { Reading } from './reading';
 import { lineOf } from './shape-line';
 
@@ -27,6 +27,7 @@ export async function readPicture(
   const properties = child(element, 'spPr');
   const { stroke, strokeWidth } = lineOf([element], reading);
   const place = placeOf(placed);
+  const link = linkOf(element, reading);
   const framing = framingOf(child(filling, 'srcRect'), placed, picture);
   if (framing.isStretched) remarks.count('stretched');
   return createImage(picture, {
@@ -40,6 +41,8 @@ export async function readPicture(
     stroke,
     strokeWidth,
     shadow: child(properties, 'effectLst', 'outerShdw') !== undefined,
+    link: link ?? '',
+    film: link !== undefined && isFilm(element),
     opacity: (numberAt(child(blip, 'alphaModFix'), 'amt') ?? 1e5) / 1e5,
   });
 }
@@ -71,6 +74,13 @@ function radiusOf(properties: Element | undefined, box: Box): number {
   const name = textAt(form, 'prst');
   if (name === 'ellipse') return Math.min(480, Math.min(box.width, box.height) / 2);
   return name === 'roundRect' ? radiusIn(form, box) : 0;
+}
+
+/** Where a click leads, or where the film is that the picture stands for. Never fetched. */
+export function linkOf(element: Element, { part }: Reading): string | undefined {
+  const film = child(element, 'nvPicPr', 'nvPr', 'videoFile');
+  const id = relationAt(clickOf(element), 'id') ?? relationAt(film, 'link');
+  return part.links.get(id ?? '') ?? part.links.get(relationAt(film, 'link') ?? '');
 }
 
 /** Films and sounds stand on a slide as the picture that is shown before they play. */

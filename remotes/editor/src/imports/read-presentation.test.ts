@@ -196,4 +196,31 @@ describe('One of everything, written as a presentation and read again', () => {
     expect(wordsIn(slides[6]?.elements)).toEqual(wordsIn(before.slides[6]?.elements));
     expect(slides.map(({ hidden }) => hidden)).toEqual(before.slides.map(({ hidden }) => hidden));
   });
+
+  test('the picture behind a slide lies as it lay, and is as dark', () => {
+    const { asset: _, ...picture } = before.slides[9]?.picture ?? { asset: '' };
+    expect(slides[9]?.picture).toMatchObject(
+      Object.fromEntries(
+        Object.entries(picture).map(([key, value]) => [key, expect.closeTo(value, 2)]),
+      ),
+    );
+    expect(slides[9]?.elements).toHaveLength(1);
+  });
+
+  test('pictures lead where they led, and films are films', () => {
+    const leads = (list: readonly SlideElement[] = []) =>
+      list.map((each) => each.type === 'image' && [each.link, each.film]);
+    expect(leads(before.slides[8]?.elements)).toHaveLength(3);
+    expect(leads(slides[8]?.elements)).toEqual(leads(before.slides[8]?.elements));
+  });
+
+  test('a drawing keeps its outline, a QR code its address and its colour', () => {
+    const [drawing, code] = slides[7]?.elements ?? [];
+    const [drawn, made] = before.slides[7]?.elements ?? [];
+    const keys = ['name', 'shapeType', 'path', 'fill', 'link'] as const;
+    const kept = (element: SlideElement | undefined) =>
+      element?.type === 'shape' && keys.map((key) => element[key]);
+    expect(kept(drawing)).toEqual(kept(drawn));
+    expect(kept(code)).toEqual(kept(made));
+  });
 });

@@ -1,5 +1,5 @@
 import { createSlide } from '../core/model/create';
-import type { Slide, SlideElement } from '../core/model/deck';
+import type { ImageElement, Slide, SlideElement, SlidePicture } from '../core/model/deck';
 import { SLIDE } from '../core/model/deck';
 import { LIMITS } from '../core/model/limits';
 import type { SlideFit } from './boxes';
@@ -9,12 +9,14 @@ import { paintIn, styledPaint } from './fills';
 import { type Heritage, placeholderOf, typeOfPlace } from './heritage';
 import { Joints } from './joints';
 import { child, textAt } from './markup';
+import { isDarkening } from './own-names';
 import type { PackageFile } from './package-file';
 import type { Pictures } from './pictures';
 import { readPicture } from './read-picture';
 import type { Reading } from './reading';
 import { type Part, partOfKind, readPart } from './relations';
 import type { Remarks } from './remarks';
+import { fillOf } from './shapes';
 import { transitionOf } from './transitions';
 import { plainWords } from './words';
 
@@ -50,10 +52,19 @@ export async function readSlide(path: string, facts: SlideFacts): Promise<Slide>
   if (Array.from(slide.relations.values()).some(({ kind }) => kind.startsWith('comment')))
     remarks.count('comment');
   const ground = await groundOf(reading);
-  const own = await readPage(shapesIn(slide), reading);
+  const shapes = shapesIn(slide);
+  const panel = ground.picture && shapes.find(isDarkening);
+  const own = await readPage(
+    shapes.filter((shape) => shape !== panel),
+    reading,
+  );
   return createSlide({
     background: ground.background,
-    elements: [...ground.elements, ...(await decorationOf(reading)), ...own],
+    picture: ground.picture && {
+      ...ground.picture,
+      darkening: panel ? fillOf([panel], reading).alpha : 0,
+    },
+    elements: [...(await decorationOf(reading)), ...own],
     notes: await notesOf(slide, file),
     hidden: textAt(slide.root, 'show') === '0',
     transition: transitionOf(slide.root, remarks),
@@ -85,20 +96,26 @@ async function decorationOf(reading: Reading): Promise<readonly SlideElement[]> 
 }
 
 /** The nearest ground: a colour or gradient, or a picture that fills the slide. */
-async function groundOf(reading: Reading) {
+async function groundOf(
+  reading: Reading,
+): Promise<{ background: string; picture: SlidePicture | null }> {
   const { slide, layout, master, theme } = reading.heritage;
   for (const part of [slide, layout, master]) {
     const ground = child(part?.root, 'cSld', 'bg');
     if (!ground || !part) continue;
     const filling = child(ground, 'bgPr', 'blipFill');
     const image = filling && (await readPicture(ground, filling, WHOLE, { ...reading, part }));
-    if (image) return { background: '#000000', elements: [{ ...image, locked: true }] };
+    if (image) return { background: '#000000', picture: pictureIn(image) };
     const paint =
       paintIn(child(ground, 'bgPr'), reading.painter) ??
       styledPaint(child(ground, 'bgRef'), { theme, painter: reading.painter });
-    if (paint && paint.fill !== 'none') return { background: paint.fill, elements: [] };
+    if (paint && paint.fill !== 'none') return { background: paint.fill, picture: null };
   }
-  return { background: '#ffffff', elements: [] };
+  return { background: '#ffffff', picture: null };
+}
+
+function pictureIn({ asset, naturalWidth, naturalHeight, zoom, focusX, focusY }: ImageElement) {
+  return { asset, naturalWidth, naturalHeight, zoom, focusX, focusY, darkening: 0 };
 }
 
 const WHOLE = { x: 0, y: 0, ...SLIDE, rotation: 0, isMirrored: false } as const;

@@ -76,10 +76,11 @@ async function sweepAssets(database: Database): Promise<void> {
 
 /** The pictures that slides show, each once. */
 export function assetsOf(slides: Deck['slides']): readonly string[] {
-  const hashes = slides.flatMap(({ elements }) =>
-    elements.flatMap((element) =>
+  const hashes = slides.flatMap(({ picture, elements }) => [
+    ...(picture ? [picture.asset] : []),
+    ...elements.flatMap((element) =>
       element.type === 'image' && element.asset !== '' ? [element.asset] : [],
     ),
-  );
+  ]);
   return Array.from(new Set(hashes));
 }

@@ -38,6 +38,15 @@ export function failureOf(label: string): Trouble {
   };
 }
 
+/** What is said of a file that the system handed over and that could not be opened. */
+export function troubleOfFile(name: string): Trouble {
+  return {
+    title: `“${name}” could not be opened.`,
+    advice:
+      'It may have been moved, or the browser may not read it. Choose it by “Open a deck or a PowerPoint file”, in the menu.',
+  };
+}
+
 export const BLOCKED: Trouble = {
   title: 'This browser does not let the site store anything.',
   advice:

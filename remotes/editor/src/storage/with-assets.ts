@@ -2,14 +2,17 @@ import type { Deck } from '../core/model/deck';
 
 /** The deck with its pictures under the keys that a store has given them. */
 export function withAssets(deck: Deck, keys: ReadonlyMap<string, string>): Deck {
+  const moved = <T extends { readonly asset: string }>(picture: T): T => ({
+    ...picture,
+    asset: keys.get(picture.asset) ?? picture.asset,
+  });
   return {
     ...deck,
     slides: deck.slides.map((slide) => ({
       ...slide,
+      picture: slide.picture && moved(slide.picture),
       elements: slide.elements.map((element) =>
-        element.type === 'image'
-          ? { ...element, asset: keys.get(element.asset) ?? element.asset }
-          : element,
+        element.type === 'image' ? moved(element) : element,
       ),
     })),
   };

@@ -7,6 +7,8 @@ const PATHS = {
   polygon: 'M6.5 4h7l3.5 6-3.5 6h-7L3 10z',
   star: 'M10 3l2.1 4.6 5 .6-3.7 3.4 1 5-4.4-2.5-4.4 2.5 1-5L2.9 8.2l5-.6z',
   bubble: 'M3 4h14v9H9l-4 4v-4H3z',
+  path: 'M10 3.5 12 8l4.5 2-4.5 2-2 4.5L8 12l-4.5-2L8 8z',
+  code: 'M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h2v2M16.5 11.5v5h-5v-1.5',
   line: 'M4 16 16 4',
   arrow: 'M4 16 16 4M9 4h7v7',
   join: 'M3 4h5v4H3zM12 12h5v4h-5zM5.5 8v6h6M9.5 12l2 2-2 2',

@@ -1,3 +1,4 @@
+import { makeBackground } from '../edit/background';
 import { join, joinable } from '../edit/lines';
 import { addNew } from '../edit/new-elements';
 import { createLine, createShape, createText } from '../model/create';
@@ -49,6 +50,9 @@ export const insertCommands: readonly Command[] = [
     group: 'Insert',
     edit: (doc) => addNew(doc, createShape({ shapeType: 'bubble', width: 240, height: 120 })),
   },
+  { id: 'add-icon', label: 'Icon', group: 'Insert', keys: ['i'], scope: 'canvas', dialog: 'icons' },
+  { id: 'add-film', label: 'Film or trailer', group: 'Insert', dialog: 'film' },
+  { id: 'add-code', label: 'QR code', group: 'Insert', dialog: 'code' },
   {
     id: 'add-line',
     label: 'Line',
@@ -81,6 +85,19 @@ export const insertCommands: readonly Command[] = [
     group: 'Insert',
     when: isOneFilledImage,
     effect: 'edit-text',
+  },
+  {
+    id: 'background-picture',
+    label: 'Choose a background picture',
+    group: 'Insert',
+    effect: 'background-picture',
+  },
+  {
+    id: 'make-background',
+    label: 'Set as background',
+    group: 'Insert',
+    when: isOneFilledImage,
+    edit: makeBackground,
   },
   {
     id: 'replace-image',

@@ -37,6 +37,8 @@ export type FramePatch = Partial<
     | 'shade'
     | 'shadeColor'
     | 'credit'
+    | 'link'
+    | 'film'
   >
 >;
 

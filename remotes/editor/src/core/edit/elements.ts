@@ -111,7 +111,7 @@ export type Paint = {
   readonly fill?: string;
   readonly stroke?: string;
   readonly strokeWidth?: number;
-} & Partial<Pick<ShapeElement, 'radius' | 'points' | 'tip'>>;
+} & Partial<Pick<ShapeElement, 'radius' | 'points' | 'tip' | 'link'>>;
 
 export function paintShapes(doc: Document, ids: readonly string[], paint: Paint): Document {
   return changeEach(doc, ids, (element) =>

@@ -1,4 +1,5 @@
 import { colorsOf, lookOf } from '../film/table-looks';
+import { groundOf } from './background';
 import type { SlideElement } from '../model/deck';
 import { isDark } from '../model/ink';
 import { dress } from '../theme/dress';
@@ -11,7 +12,7 @@ const MOST_TRIES = 20;
 /** Puts a new element on the slide so that it can be seen: not exactly over another one. */
 export function addNew(doc: Document, element: SlideElement): Document {
   const { elements } = slideOf(doc);
-  const { background } = slideOf(doc);
+  const background = groundOf(slideOf(doc));
   const { theme } = doc.deck;
   let placed = theme ? dress(element, theme, background) : dressed(element, background);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -26,6 +27,8 @@ export function dressed(element: SlideElement, background: string): SlideElement
   if (element.type === 'table') return { ...element, ...colorsOf(lookOf(element), background) };
   if (element.type === 'chart' && isDark(background)) return { ...element, ...ON_DARK };
   if (element.type === 'line' && isDark(background)) return { ...element, stroke: '#cbd5e1' };
+  if (element.type === 'shape' && element.shapeType === 'path' && isDark(background))
+    return { ...element, fill: '#f1f5f9' };
   const isUnread = element.type === 'text' && element.color === '#000000' && isDark(background);
   return isUnread ? { ...element, color: '#f8fafc' } : element;
 }

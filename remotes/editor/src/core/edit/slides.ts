@@ -126,9 +126,12 @@ function goWith(doc: Document, slideId: string, ids: readonly string[]): Documen
   return { ...doc, slideId, selection, picks: ids.filter((id) => id !== slideId) };
 }
 
+/** A colour or a gradient takes the place of a picture, too. */
 export function paintSlide(doc: Document, background: string): Document {
   return changeSlide(doc, (slide) =>
-    slide.background === background ? slide : { ...slide, background },
+    slide.background === background && !slide.picture
+      ? slide
+      : { ...slide, background, picture: null },
   );
 }
 

@@ -1,5 +1,12 @@
 /** @jest-environment node */
-import { createDeck, createImage, createShape, createSlide, createText } from '../model/create';
+import {
+  createCode,
+  createDeck,
+  createImage,
+  createShape,
+  createSlide,
+  createText,
+} from '../model/create';
 import type { SlideElement } from '../model/deck';
 import { adviseOn } from './coach';
 import { budgetTable } from './tables';
@@ -30,6 +37,11 @@ test.each<[string, SlideElement, RegExp]>([
   ['small type', createText({ content: 'Small', fontSize: 20 }), /below 24 \(18 pt\) on slide 2/],
   ['grey on white', createText({ ...large, color: '#bbbbbb' }), /Type on slide 2 hardly/],
   ['few pixels', { ...still, naturalWidth: 1280 }, /too few pixels/],
+  [
+    'a code too small to be read',
+    { ...createCode('https://example.org'), width: 80 },
+    /QR code on slide 2/,
+  ],
   ['no description', { ...still, alt: ' ' }, /no description/],
   [
     'a wrong amount',

@@ -1,4 +1,4 @@
-import type { Deck, Slide, SlideElement } from '../model/deck';
+import { type Deck, type Slide, SLIDE, type SlideElement } from '../model/deck';
 import type { TextStyle } from '../model/words';
 import { isStrange } from './amounts';
 import { isUnclear } from './legibility';
@@ -67,7 +67,7 @@ export function adviseOn(deck: Deck, { questions, bytes }: Surroundings): readon
       'Every frame has its picture.',
     ),
     judge(
-      find(isSoft),
+      [...softGrounds(deck, slides), ...find(isSoft)],
       'A picture on slide {} has too few pixels: across the whole slide it needs 1,920.',
       'Every picture has enough pixels.',
     ),
@@ -81,6 +81,7 @@ export function adviseOn(deck: Deck, { questions, bytes }: Surroundings): readon
       'A table on slide {} has an amount that is not a number; its total is wrong.',
       'Every total adds up.',
     ),
+    adviseOnCodes(deck, slides),
     adviseOnWords(deck, slides),
     adviseOnFonts(slides),
     adviseOnLogline(slides),
@@ -136,6 +137,28 @@ function isUndescribed(element: SlideElement): boolean {
 function isSoft(element: SlideElement): boolean {
   if (element.type !== 'image' || element.asset === '') return false;
   return element.width * PIXELS > element.naturalWidth;
+}
+
+function softGrounds(deck: Deck, slides: readonly Slide[]): readonly Spot[] {
+  return slides
+    .filter(({ picture }) => picture && picture.naturalWidth < SLIDE.width * PIXELS)
+    .map((slide) => ({ slideId: slide.id, number: deck.slides.indexOf(slide) + 1, elementId: '' }));
+}
+
+const isCode = (element: SlideElement) => element.type === 'shape' && element.shapeType === 'code';
+
+/** An inch: less than that a telephone does not find from where a reader sits. */
+const LEAST_CODE = 96;
+
+function adviseOnCodes(deck: Deck, slides: readonly Slide[]): Advice | undefined {
+  if (!slides.some(({ elements }) => elements.some(isCode))) return undefined;
+  const isTiny = (element: SlideElement) =>
+    isCode(element) && Math.min(element.width, element.height) < LEAST_CODE;
+  return judge(
+    spotsIn(deck, slides, isTiny),
+    `The QR code on slide {} is smaller than ${LEAST_CODE}: a telephone will not find it.`,
+    'Every QR code is large enough for a telephone.',
+  );
 }
 
 const ADDRESS = /[^\s@]+@[^\s@]+\.[^\s@]{2,}/;

@@ -31,10 +31,15 @@ function groundOf(element: SlideElement, slide: Slide): string | null {
   const below = slide.elements
     .slice(0, slide.elements.indexOf(element))
     .findLast((other) => coversPlace(other) && encloses(boundsOf(other), middle));
-  if (!below) return slide.background;
+  if (!below) return slide.picture ? null : slide.background;
   return below.type === 'shape' && below.opacity === 1 ? below.fill : null;
 }
 
+/** Icons are full of holes. */
+function isSurface(element: SlideElement): boolean {
+  return element.type === 'shape' && element.fill !== 'none' && element.shapeType !== 'path';
+}
+
 function coversPlace(element: SlideElement): boolean {
-  return element.type === 'image' || (element.type === 'shape' && element.fill !== 'none');
+  return element.type === 'image' || isSurface(element);
 }

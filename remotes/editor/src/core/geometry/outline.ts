@@ -1,9 +1,10 @@
 import type { ShapeElement } from '../model/deck';
 import type { Box, Point } from './box';
+import { type Step, stepsIn, writePath } from './path';
 
 type Outlined = Pick<
   ShapeElement,
-  'width' | 'height' | 'stroke' | 'strokeWidth' | 'points' | 'tip' | 'shapeType'
+  'width' | 'height' | 'stroke' | 'strokeWidth' | 'points' | 'tip' | 'path' | 'shapeType'
 >;
 
 /** The corners of a polygon or a star, seen from the corner of its box; its line lies within. */
@@ -40,7 +41,13 @@ function innerBox({ width, height, stroke, strokeWidth }: Outlined): Box {
 /** The outline of a shape as a path. */
 export function outlineOf(shape: Outlined): string {
   if (shape.shapeType === 'bubble') return bubbleOf(shape);
+  if (shape.shapeType === 'path') return writePath(stepsOfShape(shape));
   return `M${cornersOfShape(shape).map(pairOf).join('L')}Z`;
+}
+
+/** The steps of a free outline, seen from the corner of its box. */
+export function stepsOfShape(shape: Outlined): readonly Step[] {
+  return stepsIn(shape.path, innerBox(shape));
 }
 
 function pairOf({ x, y }: Point): string {

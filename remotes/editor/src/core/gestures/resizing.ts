@@ -2,6 +2,7 @@ import { changeEach } from '../edit/document';
 import { fitted, unlocked } from '../edit/elements';
 import { type Box, boundsOfAll, type Point } from '../geometry/box';
 import { carried, resizeBox, type ResizeOptions } from '../geometry/resize';
+import type { SlideElement } from '../model/deck';
 import { snapPull } from '../snap/snap-resize';
 import { SNAP_REACH } from './dragging';
 import { abandon, finish } from './endings';
@@ -20,7 +21,7 @@ function resize(work: Work, gesture: Resizing, pointer: Pointer): Work {
   if (!only || !bounds) return work;
   const single = movable.length === 1;
   const box = single ? only : { ...bounds, rotation: 0 };
-  const keeps = single ? only.type === 'image' && gesture.handle.length === 2 : false;
+  const keeps = single ? keepsShape(only) && gesture.handle.length === 2 : false;
   const options = { keepRatio: keeps !== pointer.shift, fromCentre: pointer.alt };
   const pull = pulled(box, gesture, pointer, options);
   const to = resizeBox(box, gesture.handle, pull.delta, options);
@@ -30,6 +31,12 @@ function resize(work: Work, gesture: Resizing, pointer: Pointer): Work {
     (element) => fitted({ ...element, ...(single ? to : carried(element, bounds, to)) }),
   );
   return { ...work, doc, guides: pull.guides };
+}
+
+/** Pictures, icons and QR codes keep their proportions when a corner is pulled. */
+function keepsShape(element: SlideElement): boolean {
+  if (element.type === 'shape') return ['path', 'code'].includes(element.shapeType);
+  return element.type === 'image';
 }
 
 function pulled(

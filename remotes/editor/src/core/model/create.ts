@@ -41,6 +41,7 @@ export function createSlide(changes: Partial<Slide> = {}): Slide {
     id: newId(),
     elements: [],
     background: '#ffffff',
+    picture: null,
     notes: '',
     hidden: false,
     transition: 'cut',
@@ -79,7 +80,26 @@ export function createText(changes: Partial<TextElement> = {}): TextElement {
 }
 
 /** What only some kinds of shapes make use of. */
-export const PLAIN_SHAPE = { radius: 0, points: 5, tip: { x: 0.2, y: 1.4 } } as const;
+export const PLAIN_SHAPE = {
+  radius: 0,
+  points: 5,
+  tip: { x: 0.2, y: 1.4 },
+  path: '',
+  link: '',
+} as const;
+
+/** A QR code in black: as long as nobody paints it, every camera reads it. */
+export function createCode(link: string): ShapeElement {
+  return createShape({
+    shapeType: 'code',
+    link,
+    width: 160,
+    height: 160,
+    fill: '#000000',
+    stroke: 'none',
+    strokeWidth: 0,
+  });
+}
 
 export function createShape(changes: Partial<ShapeElement> = {}): ShapeElement {
   return {
@@ -112,6 +132,8 @@ export const PLAIN_FRAME = {
   shade: 'none',
   shadeColor: '#000000',
   ground: 'none',
+  link: '',
+  film: false,
 } as const;
 
 export type Picture = Pick<ImageElement, 'asset' | 'naturalWidth' | 'naturalHeight'>;

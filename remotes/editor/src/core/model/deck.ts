@@ -4,7 +4,7 @@ import type { TextStyle, Words } from './words';
 /** The slide's size in slide pixels; 96 of them make an inch, so a slide is 10 × 5.625 in. */
 export const SLIDE = { width: 960, height: 540 } as const;
 
-export const DECK_VERSION = 6;
+export const DECK_VERSION = 9;
 
 export const DEFAULT_TITLE = 'Untitled Presentation';
 
@@ -56,7 +56,15 @@ export interface TextElement extends ElementBase, TextStyle, Words {
   readonly role: TextRole | null;
 }
 
-export const SHAPE_TYPES = ['rectangle', 'circle', 'polygon', 'star', 'bubble'] as const;
+export const SHAPE_TYPES = [
+  'rectangle',
+  'circle',
+  'polygon',
+  'star',
+  'bubble',
+  'path',
+  'code',
+] as const;
 
 export interface ShapeElement extends ElementBase {
   readonly type: 'shape';
@@ -67,6 +75,10 @@ export interface ShapeElement extends ElementBase {
   readonly points: number;
   /** Where a speech bubble points to, in shares of its box: 0 is left or top, 1 right or bottom. */
   readonly tip: { readonly x: number; readonly y: number };
+  /** Of a free outline, an icon for one: as `core/geometry/path.ts` has it. */
+  readonly path: string;
+  /** Of a QR code: where it leads. */
+  readonly link: string;
   /** A colour, a gradient, or `none`. */
   readonly fill: string;
   readonly stroke: string;
@@ -100,6 +112,10 @@ export interface ImageElement extends ElementBase {
   readonly shadeColor: string;
   /** What is seen of an empty frame: a colour, a gradient, or `none`. */
   readonly ground: string;
+  /** What a click on it opens, in the show and in exports; empty for nothing. */
+  readonly link: string;
+  /** What it leads to is a film: a sign on the picture says so. */
+  readonly film: boolean;
   readonly credit: string;
 }
 
@@ -186,12 +202,23 @@ export const TRANSITIONS = ['cut', 'dissolve', 'black', 'white'] as const;
 
 export type Transition = (typeof TRANSITIONS)[number];
 
+/** A picture behind a slide, covering it. */
+export type SlidePicture = Pick<
+  ImageElement,
+  'asset' | 'naturalWidth' | 'naturalHeight' | 'zoom' | 'focusX' | 'focusY'
+> & {
+  /** How much of its light black takes away: 0 none, 1 all. */
+  readonly darkening: number;
+};
+
 export interface Slide {
   readonly id: string;
   /** Drawing order: the last element lies on top. */
   readonly elements: readonly SlideElement[];
   /** A colour or a gradient. */
   readonly background: string;
+  /** Lies over the background and under the elements. */
+  readonly picture: SlidePicture | null;
   readonly notes: string;
   readonly hidden: boolean;
   readonly transition: Transition;

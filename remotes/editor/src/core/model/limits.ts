@@ -7,4 +7,5 @@ export const LIMITS = {
   cells: 400,
   runs: 1_000,
   section: 80,
+  path: 20_000,
 };

@@ -13,6 +13,9 @@ const steps: Readonly<Record<number, (deck: Loose) => Loose>> = {
   3: fromThree,
   4: fromFour,
   5: fromFive,
+  6: fromSix,
+  7: fromSeven,
+  8: fromEight,
 };
 
 /** Lifts any deck ever written to the present version; what it does not know it hands back. */
@@ -117,6 +120,45 @@ function fromFive(deck: Loose): Loose {
     ...deck,
     version: 6,
     slides: each(deck['slides'], (slide) => ({ transition: 'cut', section: '', ...slide })),
+  };
+}
+
+/** Version 7 gives shapes outlines of their own, and QR codes an address. */
+function fromSix(deck: Loose): Loose {
+  return {
+    ...deck,
+    version: 7,
+    slides: each(deck['slides'], (slide) => ({
+      ...slide,
+      elements: each(slide['elements'], (element) => ({
+        ...(element['type'] === 'shape' ? { path: '', link: '' } : {}),
+        ...element,
+      })),
+    })),
+  };
+}
+
+/** Version 8 puts pictures behind slides. */
+function fromSeven(deck: Loose): Loose {
+  return {
+    ...deck,
+    version: 8,
+    slides: each(deck['slides'], (slide) => ({ picture: null, ...slide })),
+  };
+}
+
+/** Version 9 lets pictures lead somewhere, to a film for one. */
+function fromEight(deck: Loose): Loose {
+  return {
+    ...deck,
+    version: 9,
+    slides: each(deck['slides'], (slide) => ({
+      ...slide,
+      elements: each(slide['elements'], (element) => ({
+        ...(element['type'] === 'image' ? { link: '', film: false } : {}),
+        ...element,
+      })),
+    })),
   };
 }
 

@@ -5,6 +5,7 @@ import { themeNamed } from '../../film/themes/themes';
 import {
   createDeck,
   createImage,
+  createShape,
   createSlide,
   createTable,
   createText,
@@ -176,4 +177,41 @@ test('Elements that share an id are told apart again', () => {
   const parsed = checkDeck(createDeck({ slides: [createSlide({ elements: [text, text] })] }));
   const ids = parsed.ok ? parsed.deck.slides[0]?.elements.map(({ id }) => id) : [];
   expect(new Set(ids).size).toBe(2);
+});
+
+test('A shape of the sixth version opens as it was', () => {
+  const { path: _, link: __, ...shape } = createShape({ shapeType: 'star' });
+  const old = { ...createDeck(), version: 6, slides: [{ ...createSlide(), elements: [shape] }] };
+  const parsed = checkDeck(old);
+  expect(parsed.ok && parsed.deck.slides[0]?.elements[0]).toEqual({ ...shape, path: '', link: '' });
+});
+
+test.each([
+  ['an outline that is none', { shapeType: 'path', path: 'M0 0L1 1 url(x)' }, /outline/],
+  ['a code that runs a script', { shapeType: 'code', link: 'javascript:alert(1)' }, /QR code/],
+] as const)('A deck with %s is refused', (_, changes, words) => {
+  const deck = createDeck({ slides: [createSlide({ elements: [createShape(changes)] })] });
+  const parsed = checkDeck(deck);
+  expect(parsed.ok ? 'It opened.' : parsed.problems.join()).toMatch(words);
+});
+
+test('A slide of the seventh version has no picture behind it', () => {
+  const { picture: _, ...slide } = createSlide();
+  const parsed = checkDeck({ ...createDeck(), version: 7, slides: [slide] });
+  expect(parsed.ok && parsed.deck.slides[0]).toEqual({ ...slide, picture: null });
+});
+
+test('A picture of the eighth version leads nowhere', () => {
+  const {
+    link: _,
+    film: __,
+    ...image
+  } = createImage({ asset: 'e'.repeat(64), naturalWidth: 4, naturalHeight: 3 }, { alt: 'A lamp' });
+  const old = { ...createDeck(), version: 8, slides: [{ ...createSlide(), elements: [image] }] };
+  const parsed = checkDeck(old);
+  expect(parsed.ok && parsed.deck.slides[0]?.elements[0]).toEqual({
+    ...image,
+    link: '',
+    film: false,
+  });
 });

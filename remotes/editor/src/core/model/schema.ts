@@ -15,24 +15,29 @@ import {
 } from './deck';
 import { LEVELS } from './words';
 import { PLAIN_SHAPE } from './create';
-import { isFill } from './fill';
 import { isLink } from './link';
 import { LIMITS } from './limits';
+import {
+  assetKey,
+  codeLink,
+  colour,
+  fill,
+  finite,
+  font,
+  id,
+  imageLink,
+  length,
+  paint,
+  paintOrFill,
+  path,
+  position,
+  share,
+  short,
+  size,
+  stroke,
+  zoom,
+} from './schema-values';
 import { LOGO_PLACES, PALETTE_ROLES, TEXT_ROLES, type Theme } from './theme';
-
-const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'is not a usable id'));
-const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'is not a colour such as #1a2b3c'));
-const paint = v.union([colour, v.literal('none')], 'is not a colour such as #1a2b3c, nor "none"');
-const fill = v.pipe(v.string(), v.check(isFill, 'is neither a colour nor a gradient'));
-const paintOrFill = v.union([fill, v.literal('none')], 'is not a colour, a gradient or "none"');
-const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-const stroke = { stroke: paint, strokeWidth: v.pipe(v.number(), v.minValue(0), v.maxValue(200)) };
-const font = v.pipe(v.string(), v.regex(/^[\w ,'"-]{1,80}$/, 'is not a font name'));
-const finite = v.pipe(v.number(), v.finite());
-const position = v.pipe(finite, v.minValue(-20_000), v.maxValue(20_000));
-const length = v.pipe(finite, v.minValue(1), v.maxValue(20_000));
-const size = v.pipe(finite, v.minValue(1), v.maxValue(400));
-const short = v.pipe(v.string(), v.maxLength(500));
 
 const base = {
   id,
@@ -106,6 +111,8 @@ const shape = v.object({
     PLAIN_SHAPE.points,
   ),
   tip: v.optional(v.object({ x: tip, y: tip }), PLAIN_SHAPE.tip),
+  path,
+  link: codeLink,
   fill: paintOrFill,
   ...stroke,
 });
@@ -113,11 +120,11 @@ const shape = v.object({
 const image = v.object({
   ...base,
   type: v.literal('image'),
-  asset: v.pipe(v.string(), v.regex(/^([0-9a-f]{64})?$/, 'does not name a picture')),
+  asset: assetKey,
   naturalWidth: length,
   naturalHeight: length,
   fit: v.picklist(['contain', 'cover']),
-  zoom: v.pipe(finite, v.minValue(1), v.maxValue(10)),
+  zoom,
   focusX: share,
   focusY: share,
   radius: v.pipe(finite, v.minValue(0), v.maxValue(480)),
@@ -126,6 +133,8 @@ const image = v.object({
   shade: v.picklist(SHADES),
   shadeColor: colour,
   ground: paintOrFill,
+  link: imageLink,
+  film: v.boolean(),
   credit: short,
 });
 
@@ -190,10 +199,21 @@ export const elementSchema: v.GenericSchema<unknown, SlideElement> = v.variant('
   chart,
 ]);
 
+const slidePicture = v.object({
+  asset: assetKey,
+  naturalWidth: length,
+  naturalHeight: length,
+  zoom,
+  focusX: share,
+  focusY: share,
+  darkening: share,
+});
+
 export const slideSchema: v.GenericSchema<unknown, Slide> = v.object({
   id,
   elements: v.pipe(v.array(elementSchema), v.maxLength(LIMITS.elements)),
   background: fill,
+  picture: v.nullable(slidePicture),
   notes: v.pipe(v.string(), v.maxLength(LIMITS.notes)),
   hidden: v.boolean(),
   transition: v.picklist(TRANSITIONS),

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { createDeck, createShape, createSlide, createTable, createText } from '../model/create';
+import {
+  createCode,
+  createDeck,
+  createShape,
+  createSlide,
+  createTable,
+  createText,
+} from '../model/create';
 import type { Deck, SlideElement } from '../model/deck';
 import type { Marks } from '../model/words';
 import { newId } from '../model/ids';
@@ -47,12 +54,17 @@ export const written: fc.Arbitrary<readonly Paragraph[]> = fc.array(
 );
 
 export const elements: fc.Arbitrary<SlideElement> = fc
-  .tuple(turnedBoxes, fc.constantFrom('text', 'rectangle', 'circle', 'table'), written)
+  .tuple(
+    turnedBoxes,
+    fc.constantFrom('text', 'rectangle', 'circle', 'table', 'path', 'code'),
+    written,
+  )
   .map(([box, kind, paragraphs]) => {
     const words = wordsFrom(paragraphs);
     if (kind === 'text') return createText({ ...box, ...words });
     if (kind === 'table') return createTable({ ...box, rows: [[words.content, '1']] });
-    return createShape({ ...box, shapeType: kind });
+    if (kind === 'code') return { ...createCode('https://example.org'), ...box };
+    return createShape({ ...box, shapeType: kind, path: kind === 'path' ? 'M0 0L1000 500Z' : '' });
   });
 
 export const decks: fc.Arbitrary<Deck> = fc

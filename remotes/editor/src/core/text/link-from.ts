@@ -1,4 +1,4 @@
-import { isLink } from '../model/link';
+import { isCodeLink, isFilmLink, isLink } from '../model/link';
 
 /** What somebody typed as a link, written out; undefined where it cannot be one. */
 export function linkFrom(typed: string): string | undefined {
@@ -10,4 +10,16 @@ export function linkFrom(typed: string): string | undefined {
   return /^[^\s/:]+\.[^\s/:]{2,}(:\d+)?(\/|\?|#|$)/.test(address) && isLink(page)
     ? page
     : undefined;
+}
+
+/** Where a QR code is to lead, as somebody typed it; undefined where it cannot. */
+export function codeLinkFrom(typed: string): string | undefined {
+  const link = linkFrom(typed);
+  return link !== undefined && isCodeLink(link) ? link : undefined;
+}
+
+/** Where a film is seen, as somebody typed it; undefined where it cannot be. */
+export function filmLinkFrom(typed: string): string | undefined {
+  const link = linkFrom(typed);
+  return link !== undefined && isFilmLink(link) ? link : undefined;
 }

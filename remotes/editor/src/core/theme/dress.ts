@@ -8,7 +8,10 @@ export function dress(element: SlideElement, theme: Theme, background: string): 
   const { palette } = theme;
   const isOnCover = inkOn(theme, background) === palette.coverInk;
   if (element.type === 'table') return dressTable(element, theme, isOnCover);
-  if (element.type === 'shape') return { ...element, fill: palette.accent, stroke: 'none' };
+  if (element.type === 'shape') {
+    const fill = element.shapeType === 'code' ? element.fill : palette.accent;
+    return { ...element, fill, stroke: 'none' };
+  }
   if (element.type === 'chart') return dressChart(element, theme, background);
   if (element.type === 'line') return { ...element, stroke: inkOn(theme, background) };
   if (element.type === 'image') return element;

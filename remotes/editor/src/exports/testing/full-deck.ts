@@ -5,6 +5,7 @@ import { sampleSlide } from '../../film/layouts/sample';
 import { themeNamed } from '../../film/themes/themes';
 import {
   createChart,
+  createCode,
   createDeck,
   createImage,
   createLine,
@@ -46,52 +47,59 @@ export function fullDeck() {
   return createDeck({
     title: 'The last reel',
     slides: [
-      createSlide({
-        background: '#f1f5f9',
-        notes: 'Begin with the silence.',
-        elements: [
-          createText({
-            content: 'The last reel',
-            x: 61,
-            y: 47,
-            width: 700,
-            height: 77,
-            fontSize: 64,
-          }),
-          createText({
-            content: PARAGRAPH,
-            x: 61,
-            y: 160,
-            width: 430,
-            height: 140,
-            fontSize: 20,
-            textDecoration: 'underline',
-          }),
-          createShape({ x: 533, y: 171, width: 213, height: 117, strokeWidth: 3, rotation: 30 }),
-          createShape({ x: 777, y: 333, width: 99, height: 99, shapeType: 'circle', opacity: 0.5 }),
-          createImage(
-            { asset: 'a'.repeat(64), naturalWidth: 400, naturalHeight: 300 },
-            {
-              x: 61,
-              y: 331,
-              width: 239,
-              height: 100,
-              alt: 'A still',
-              zoom: 2,
-              focusX: 0.25,
-              radius: 20,
-            },
-          ),
-          createText({ content: '   ' }),
-        ],
-      }),
+      firstSlide(),
       createSlide({ elements: [budgetTable()] }),
       sampleSlide('cover', themeNamed('noir')),
       createSlide({ elements: joinedShapes() }),
       shapesSlide(),
       chartsSlide(),
       createSlide({ elements: [SET_WORDS] }),
+      drawingsSlide(),
+      createSlide({ elements: films() }),
+      groundSlide(),
       createSlide({ elements: [createText({ content: 'For questions' })], hidden: true }),
+    ],
+  });
+}
+
+function firstSlide() {
+  return createSlide({
+    background: '#f1f5f9',
+    notes: 'Begin with the silence.',
+    elements: [
+      createText({
+        content: 'The last reel',
+        x: 61,
+        y: 47,
+        width: 700,
+        height: 77,
+        fontSize: 64,
+      }),
+      createText({
+        content: PARAGRAPH,
+        x: 61,
+        y: 160,
+        width: 430,
+        height: 140,
+        fontSize: 20,
+        textDecoration: 'underline',
+      }),
+      createShape({ x: 533, y: 171, width: 213, height: 117, strokeWidth: 3, rotation: 30 }),
+      createShape({ x: 777, y: 333, width: 99, height: 99, shapeType: 'circle', opacity: 0.5 }),
+      createImage(
+        { asset: 'a'.repeat(64), naturalWidth: 400, naturalHeight: 300 },
+        {
+          x: 61,
+          y: 331,
+          width: 239,
+          height: 100,
+          alt: 'A still',
+          zoom: 2,
+          focusX: 0.25,
+          radius: 20,
+        },
+      ),
+      createText({ content: '   ' }),
     ],
   });
 }
@@ -140,6 +148,58 @@ function shapesSlide() {
         shapeType: 'bubble',
         tip: { x: 0.1, y: 1.5 },
       }),
+    ],
+  });
+}
+
+function groundSlide() {
+  return createSlide({
+    picture: {
+      asset: 'a'.repeat(64),
+      naturalWidth: 400,
+      naturalHeight: 300,
+      zoom: 1.5,
+      focusX: 0.25,
+      focusY: 1,
+      darkening: 0.4,
+    },
+    elements: [createText({ content: 'Over a still' })],
+  });
+}
+
+function films() {
+  const picture = { asset: 'a'.repeat(64), naturalWidth: 400, naturalHeight: 300 };
+  const link = 'https://vimeo.com/1?a=1&b=2';
+  return [
+    createImage(picture, { x: 40, y: 40, width: 400, height: 300, rotation: 10, link, film: true }),
+    createImage(
+      { ...picture, asset: '' },
+      { x: 500, y: 40, width: 400, height: 225, ground: '#0b0a09', link, film: true },
+    ),
+    createImage(picture, { x: 500, y: 300, width: 200, height: 150, link: 'mailto:a@example.org' }),
+  ];
+}
+
+function drawingsSlide() {
+  return createSlide({
+    elements: [
+      createShape({
+        name: 'Clapperboard',
+        shapeType: 'path',
+        path: 'M0 0L1000 0L1000 1000C833 1000 0 833 0 0ZM250 250L500 250L500 500Z',
+        x: 100,
+        width: 240,
+        height: 240,
+        fill: 'linear-gradient(90deg, #b45309 0%, #0f172a 100%)',
+        stroke: 'none',
+        strokeWidth: 0,
+      }),
+      {
+        ...createCode('https://example.org/trailer?a=1&b=2'),
+        x: 500,
+        fill: '#1e3a8a',
+        rotation: 15,
+      },
     ],
   });
 }

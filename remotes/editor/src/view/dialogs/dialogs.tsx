@@ -26,6 +26,11 @@ const ExportForm = lazy(() =>
 );
 const FindForm = lazy(() => import('./find-form').then((module) => ({ default: module.FindForm })));
 const LinkForm = lazy(() => import('./link-form').then((module) => ({ default: module.LinkForm })));
+const IconPicker = lazy(() =>
+  import('./icon-picker').then((module) => ({ default: module.IconPicker })),
+);
+const CodeForm = lazy(() => import('./code-form').then((module) => ({ default: module.CodeForm })));
+const FilmForm = lazy(() => import('./film-form').then((module) => ({ default: module.FilmForm })));
 const ImportReport = lazy(() =>
   import('./import-report').then((module) => ({ default: module.ImportReport })),
 );
@@ -35,6 +40,9 @@ const DIALOGS = {
   palette: { title: 'Find a command', Content: CommandPalette },
   find: { title: 'Find and replace', Content: FindForm },
   link: { title: 'Link', Content: LinkForm },
+  icons: { title: 'Icons', Content: IconPicker },
+  code: { title: 'QR code', Content: CodeForm },
+  film: { title: 'Film or trailer', Content: FilmForm },
   shortcuts: { title: 'Keyboard shortcuts', Content: ShortcutSheet },
   decks: { title: 'Your decks', Content: DeckList },
   versions: { title: 'Earlier versions', Content: VersionList },

@@ -1,12 +1,21 @@
+import { lazy } from 'react';
 import type { ChartElement, LineElement, ShapeElement } from '../../core/model/deck';
 import { ChartView } from './chart/chart-view';
 import { LineView } from './line-view';
 import { OutlineView } from './outline-view';
+
+/** What makes QR codes is loaded with the first of them. */
+const CodeView = lazy(() => import('./code-view').then((module) => ({ default: module.CodeView })));
 
 export type DrawnElement = LineElement | ChartElement | ShapeElement;
 
 /** What is drawn by paths: loaded when a deck has some of it. */
 export function Drawing({ element }: { element: DrawnElement }) {
   if (element.type === 'line') return <LineView line={element} />;
-  return element.type === 'chart' ? <ChartView chart={element} /> : <OutlineView shape={element} />;
+  if (element.type === 'chart') return <ChartView chart={element} />;
+  return element.shapeType === 'code' ? (
+    <CodeView shape={element} />
+  ) : (
+    <OutlineView shape={element} />
+  );
 }

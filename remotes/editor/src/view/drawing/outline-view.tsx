@@ -17,7 +17,7 @@ export function OutlineView({ shape }: { shape: ShapeElement }) {
             width: width + reach.left + reach.right,
             height: height + reach.top + reach.bottom,
             background: fill,
-            clipPath: `path("${moved(shape, reach)}")`,
+            clipPath: `path(evenodd, "${moved(shape, reach)}")`,
           }}
         />
       )}

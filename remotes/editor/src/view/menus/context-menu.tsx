@@ -14,7 +14,7 @@ const MENUS = {
     ['copy-style', 'paste-style', 'edit-text', 'replace-image'],
     ['bring-forward', 'bring-front', 'send-backward', 'send-back'],
     ['group', 'ungroup', 'lock', 'join'],
-    ['fit-to-frame', 'palette-from-still'],
+    ['fit-to-frame', 'make-background', 'palette-from-still'],
   ],
   slide: [
     ['paste', 'select-all'],

@@ -6,6 +6,7 @@ import { solidOf } from '../../core/model/fill';
 import { edit } from '../../store/actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { ColorField } from '../controls';
+import { BackgroundPicture } from './background-picture';
 import { FillFields } from './fill-fields';
 import { Swatches } from './swatches';
 import controls from '../controls.module.css';
@@ -13,6 +14,7 @@ import controls from '../controls.module.css';
 export function BackgroundTab() {
   const { store } = useEditor();
   const background = useEditorState((state) => slideOf(state.work.doc).background);
+  const picture = useEditorState((state) => slideOf(state.work.doc).picture);
   const palette = useEditorState((state) => state.work.doc.deck.palette);
   const theme = useEditorState((state) => state.work.doc.deck.theme);
   const paint = (color: string) =>
@@ -21,7 +23,10 @@ export function BackgroundTab() {
   function paintAll(): void {
     edit(store, 'Background of all slides', (doc) => ({
       ...doc,
-      deck: { ...doc.deck, slides: doc.deck.slides.map((slide) => ({ ...slide, background })) },
+      deck: {
+        ...doc.deck,
+        slides: doc.deck.slides.map((slide) => ({ ...slide, background, picture })),
+      },
     }));
   }
 
@@ -47,6 +52,7 @@ export function BackgroundTab() {
           <Swatches colors={palette} value={background} onPick={paint} />
         </section>
       )}
+      <BackgroundPicture />
       <section className={controls['fields']}>
         <ColorField label="Any colour" value={solidOf(background)} onChange={paint} />
         <FillFields label="Kind of background" value={background} onChange={paint} />

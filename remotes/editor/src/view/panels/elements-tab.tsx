@@ -20,6 +20,9 @@ export function ElementsTab() {
           <CommandTool id="add-polygon" icon="polygon" hasText className={controls['entry']} />
           <CommandTool id="add-star" icon="star" hasText className={controls['entry']} />
           <CommandTool id="add-bubble" icon="bubble" hasText className={controls['entry']} />
+          <CommandTool id="add-icon" icon="path" hasText className={controls['entry']} />
+          <CommandTool id="add-code" icon="code" hasText className={controls['entry']} />
+          <CommandTool id="add-film" icon="play" hasText className={controls['entry']} />
           <CommandTool id="add-line" icon="line" hasText className={controls['entry']} />
           <CommandTool id="add-arrow" icon="arrow" hasText className={controls['entry']} />
           <CommandTool id="upload-image" icon="image" hasText className={controls['entry']} />

@@ -3,6 +3,7 @@ import type { ShapeElement } from '../../core/model/deck';
 import { edit } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
 import { NumberField } from '../controls';
+import { CodeFields } from './code-fields';
 import controls from '../controls.module.css';
 import { FillFields } from './fill-fields';
 
@@ -11,6 +12,12 @@ export function FormGroup({ shape }: { shape: ShapeElement }) {
   const { store } = useEditor();
   const change = (part: Parameters<typeof paintShapes>[2]) =>
     edit(store, 'Shape', (doc) => paintShapes(doc, [shape.id], part), { merges: true });
+  if (shape.shapeType === 'code')
+    return (
+      <section className={controls['fields']}>
+        <CodeFields key={shape.id} shape={shape} onChange={(link) => change({ link })} />
+      </section>
+    );
   return (
     <section className={controls['fields']}>
       <FillFields

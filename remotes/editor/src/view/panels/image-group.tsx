@@ -1,10 +1,12 @@
 import { Checkbox, FormControlLabel, SelectField, TextField } from '@site/ui/mui';
 import { type FramePatch, MOST_ZOOM, patchFrame } from '../../core/edit/crop';
 import { type ImageElement, type Shade, SHADES } from '../../core/model/deck';
+import { linkFrom } from '../../core/text/link-from';
 import { edit } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
 import { CommandTool } from '../command-tool';
 import { ColorField, NumberField } from '../controls';
+import { LinkField } from './link-field';
 import controls from '../controls.module.css';
 
 export function ImageGroup({ image }: { image: ImageElement }) {
@@ -32,9 +34,11 @@ export function ImageGroup({ image }: { image: ImageElement }) {
           placeholder="Photographer, source"
           onChange={(event) => change('Credit', { credit: event.target.value })}
         />
+        <LeadFields image={image} onChange={(part) => change('Link of the image', part)} />
         <div className={controls['list']}>
           <CommandTool id="crop-image" icon="image" hasText className={controls['entry']} />
           <CommandTool id="fit-to-frame" icon="film" hasText className={controls['entry']} />
+          <CommandTool id="make-background" icon="fill" hasText className={controls['entry']} />
           <CommandTool id="palette-from-still" icon="fill" hasText className={controls['entry']} />
           <CommandTool id="replace-image" icon="image" hasText className={controls['entry']} />
         </div>
@@ -47,6 +51,32 @@ export function ImageGroup({ image }: { image: ImageElement }) {
 interface FieldsProps {
   readonly image: ImageElement;
   readonly onChange: (part: FramePatch) => void;
+}
+
+function LeadFields({ image, onChange }: FieldsProps) {
+  return (
+    <>
+      <LinkField
+        key={image.id}
+        label="Opens on a click"
+        value={image.link}
+        refusal="Not an address yet: the picture stays as it was."
+        read={(typed) => (typed.trim() === '' ? '' : linkFrom(typed))}
+        onChange={(link) => onChange({ link })}
+      />
+      {image.link !== '' && (
+        <FormControlLabel
+          label="Sign of a film on it"
+          control={
+            <Checkbox
+              checked={image.film}
+              onChange={({ target }) => onChange({ film: target.checked })}
+            />
+          }
+        />
+      )}
+    </>
+  );
 }
 
 function CropFields({ image, onChange }: FieldsProps) {

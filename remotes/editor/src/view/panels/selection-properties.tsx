@@ -90,6 +90,7 @@ function PaintGroup({ elements }: { elements: readonly SlideElement[] }) {
       fill={commonOf(shapes.map(({ fill }) => solidOf(fill)))}
       stroke={commonOf(shapes.map(({ stroke }) => stroke))}
       strokeWidth={commonOf(shapes.map(({ strokeWidth }) => strokeWidth))}
+      hasLine={shapes.some(({ shapeType }) => shapeType !== 'code')}
     />
   );
 }
@@ -98,10 +99,12 @@ const PaintFields = memo(function PaintFields({
   fill,
   stroke,
   strokeWidth,
+  hasLine,
 }: {
   fill: string | null;
   stroke: string | null;
   strokeWidth: number | null;
+  hasLine: boolean;
 }) {
   const { store } = useEditor();
   const paint = (change: Parameters<typeof paintShapes>[2]) =>
@@ -111,14 +114,18 @@ const PaintFields = memo(function PaintFields({
   return (
     <section className={controls['fields']}>
       <ColorField label="Fill" value={fill} onChange={(color) => paint({ fill: color })} />
-      <ColorField label="Line" value={stroke} onChange={(color) => paint({ stroke: color })} />
-      <NumberField
-        label="Line width"
-        min={0}
-        max={200}
-        value={strokeWidth}
-        onChange={(width) => paint({ strokeWidth: width })}
-      />
+      {hasLine && (
+        <>
+          <ColorField label="Line" value={stroke} onChange={(color) => paint({ stroke: color })} />
+          <NumberField
+            label="Line width"
+            min={0}
+            max={200}
+            value={strokeWidth}
+            onChange={(width) => paint({ strokeWidth: width })}
+          />
+        </>
+      )}
     </section>
   );
 });

@@ -60,8 +60,9 @@ export function useShowKeys(actions: ShowActions): (event: Key) => void {
   };
 }
 
-/** On a button these two keys press it and mean nothing else. */
+/** On a button these two keys press it and mean nothing else; a link is followed by Enter alone. */
 function isPress({ key, target }: Key): boolean {
-  const isOnButton = (target as Element | null)?.closest('button') ?? null;
-  return isOnButton !== null && (key === 'Enter' || key === ' ');
+  const held = (target as Element | null)?.closest('button, a[href]') ?? null;
+  if (held === null) return false;
+  return key === 'Enter' || (key === ' ' && held.matches('button'));
 }

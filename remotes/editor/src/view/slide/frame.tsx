@@ -1,7 +1,12 @@
-import { type CSSProperties, Suspense } from 'react';
+import { type CSSProperties, lazy, Suspense } from 'react';
 import type { ImageElement, Shade } from '../../core/model/deck';
 import { AssetImage } from './asset-image';
 import styles from './slide.module.css';
+
+/** Few pictures lead anywhere. */
+const LeadingImage = lazy(() =>
+  import('../drawing/leading-image').then((module) => ({ default: module.LeadingImage })),
+);
 
 /** A picture in its frame: cropped, with corners, a line and a shade. Empty, it shows its ground. */
 export function Frame({ image }: { image: ImageElement }) {
@@ -23,6 +28,11 @@ export function Frame({ image }: { image: ImageElement }) {
             borderRadius: image.radius,
           }}
         />
+      )}
+      {image.link !== '' && (
+        <Suspense fallback={<span data-loading />}>
+          <LeadingImage image={image} />
+        </Suspense>
       )}
     </div>
   );

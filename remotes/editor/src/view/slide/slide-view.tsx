@@ -1,12 +1,14 @@
 import { memo } from 'react';
 import type { Slide } from '../../core/model/deck';
 import { ElementView } from './element-view';
+import { SlideGround } from './slide-ground';
 import styles from './slide.module.css';
 
 /** A slide as a picture: for thumbnails, the show and the exports. */
 export const SlideView = memo(function SlideView({ slide }: { slide: Slide }) {
   return (
     <div className={styles['slide']} style={{ background: slide.background }}>
+      <SlideGround picture={slide.picture} />
       {slide.elements.map((element) => (
         <ElementView key={element.id} element={element} />
       ))}

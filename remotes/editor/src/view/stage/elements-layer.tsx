@@ -10,6 +10,7 @@ import { TableView } from '../slide/table-view';
 import { isEmptyFrame } from '../../core/edit/crop';
 import { TextEditor } from './text-editor';
 import { CellEditor } from './cell-editor';
+import { SlideGround } from '../slide/slide-ground';
 import styles from './stage.module.css';
 
 const CropEditor = lateView(({ CropEditor }) => CropEditor);
@@ -34,6 +35,7 @@ export function ElementsLayer() {
       data-moving={isMoving || undefined}
       style={{ background: slide.background, transform: `scale(${zoom})` }}
     >
+      <SlideGround picture={slide.picture} />
       {rowsOf(slide.elements).map(({ place, row }) => (
         <Row
           key={place}

@@ -1,0 +1,40 @@
+import { createImage } from '../model/create';
+import type { ImageElement } from '../model/deck';
+import { changeEach, type Document, selectedOf } from './document';
+import { addNew } from './new-elements';
+
+/** Stands for a film until a still does. */
+const SCREEN = 'radial-gradient(circle at 50% 40%, #3f3a36 0%, #0b0a09 100%)';
+
+/** Where the film is seen: the name of the place, for its maker's own lists. */
+export function hostOf(link: string): string {
+  return /^https:\/\/(?:www\.)?([^/?#]+)/.exec(link)?.[1] ?? '';
+}
+
+/** The selected picture becomes the poster of a film; without one, an empty poster is added. */
+export function addFilm(doc: Document, link: string): Document {
+  const poster = posterIn(doc);
+  if (poster) return changeEach(doc, [poster.id], (image) => ({ ...image, link, film: true }));
+  const still = { asset: '', naturalWidth: 1920, naturalHeight: 1080 };
+  const empty = createImage(still, {
+    name: `Film on ${hostOf(link)}`,
+    ground: slideTheme(doc) ?? SCREEN,
+    x: 160,
+    y: 90,
+    width: 640,
+    height: 360,
+    link,
+    film: true,
+  });
+  return addNew(doc, empty);
+}
+
+function posterIn(doc: Document): ImageElement | undefined {
+  const [only, ...others] = selectedOf(doc);
+  return only?.type === 'image' && !only.locked && others.length === 0 ? only : undefined;
+}
+
+/** Empty frames of a theme have its own light. */
+function slideTheme({ deck }: Document): string | undefined {
+  return deck.theme?.still;
+}

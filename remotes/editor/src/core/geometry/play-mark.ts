@@ -1,0 +1,23 @@
+import type { Point } from './box';
+
+interface PlayMark {
+  readonly centre: Point;
+  readonly radius: number;
+  /** Its three corners, the tip first. */
+  readonly triangle: readonly Point[];
+}
+
+const SHARE = 0.16;
+const LARGEST = 56;
+
+/** The sign that a picture stands for a film, seen from the corner of the picture. */
+export function playMarkOf({ width, height }: { width: number; height: number }): PlayMark {
+  const centre = { x: width / 2, y: height / 2 };
+  const radius = Math.min(LARGEST, Math.min(width, height) * SHARE);
+  const corner = (angle: number) => ({
+    x: centre.x + radius * 0.52 * Math.cos(angle),
+    y: centre.y + radius * 0.52 * Math.sin(angle),
+  });
+  const third = (2 * Math.PI) / 3;
+  return { centre, radius, triangle: [corner(0), corner(third), corner(-third)] };
+}

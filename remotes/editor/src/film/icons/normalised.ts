@@ -1,0 +1,45 @@
+import SvgPath from 'svgpath';
+import type { Point } from '../../core/geometry/box';
+import { pairsOf, PATH_SIDE, type Step, writePath } from '../../core/geometry/path';
+
+/** The side of the grid that the set draws on. */
+const GRID = 24;
+
+/** An icon's outline as decks keep outlines: lines and curves from point to point. */
+export function normalised(drawn: string): string {
+  const steps: Step[] = [];
+  SvgPath(drawn)
+    .abs()
+    .unshort()
+    .unarc()
+    .scale(PATH_SIDE / GRID)
+    .round(0)
+    .iterate(([way, ...numbers], _index, x, y) => {
+      const step = WAYS[way]?.(numbers, { x, y });
+      if (step) steps.push(step);
+    });
+  return writePath(steps);
+}
+
+type Drawn = (numbers: readonly number[], at: Point) => Step;
+
+/** How each way of the drawn outline is written here. */
+const WAYS: Readonly<Record<string, Drawn>> = {
+  M: (numbers) => ({ way: 'M', points: pairsOf(numbers) }),
+  L: (numbers) => ({ way: 'L', points: pairsOf(numbers) }),
+  H: ([x = 0], { y }) => ({ way: 'L', points: [{ x, y }] }),
+  V: ([y = 0], { x }) => ({ way: 'L', points: [{ x, y }] }),
+  C: (numbers) => ({ way: 'C', points: pairsOf(numbers) }),
+  Q: bent,
+  Z: () => ({ way: 'Z', points: [] }),
+};
+
+/** A curve with one bending point becomes one with two. */
+function bent(numbers: readonly number[], at: Point): Step {
+  const [by = at, to = at] = pairsOf(numbers);
+  const towards = ({ x, y }: Point) => ({
+    x: Math.round(x + ((by.x - x) * 2) / 3),
+    y: Math.round(y + ((by.y - y) * 2) / 3),
+  });
+  return { way: 'C', points: [towards(at), towards(to), to] };
+}

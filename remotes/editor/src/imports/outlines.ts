@@ -1,0 +1,55 @@
+import { type Point } from '../core/geometry/box';
+import { isPath, PATH_SIDE, type Step, writePath } from '../core/geometry/path';
+import { LIMITS } from '../core/model/limits';
+import { child, childrenOf, numberAt } from './markup';
+
+/** A free outline as this editor keeps them; undefined where its places are worked out by formulas. */
+export function pathIn(free: Element): string | undefined {
+  const paths = childrenOf(child(free, 'pathLst'), 'path');
+  const steps = paths.map(stepsIn);
+  if (steps.length === 0 || steps.includes(undefined)) return undefined;
+  const path = writePath(steps.flatMap((some) => some ?? []));
+  return isPath(path) && path.length <= LIMITS.path ? path : undefined;
+}
+
+function stepsIn(path: Element): readonly Step[] | undefined {
+  const [width, height] = [numberAt(path, 'w') ?? 0, numberAt(path, 'h') ?? 0];
+  if (width <= 0 || height <= 0) return undefined;
+  const steps: Step[] = [];
+  let at: Point = { x: 0, y: 0 };
+  for (const part of Array.from(path.children)) {
+    const points = childrenOf(part, 'pt').map((point) => ({
+      x: ((numberAt(point, 'x') ?? NaN) / width) * PATH_SIDE,
+      y: ((numberAt(point, 'y') ?? NaN) / height) * PATH_SIDE,
+    }));
+    const read = READERS[part.localName]?.(points, at);
+    if (!read || points.some(({ x, y }) => Number.isNaN(x + y))) return undefined;
+    steps.push({ ...read, points: read.points.map(rounded) });
+    at = read.points.at(-1) ?? at;
+  }
+  return steps;
+}
+
+type Reader = (points: readonly Point[], at: Point) => Step | undefined;
+
+const READERS: Readonly<Record<string, Reader>> = {
+  moveTo: (points) => ({ way: 'M', points }),
+  lnTo: (points) => ({ way: 'L', points }),
+  cubicBezTo: (points) => ({ way: 'C', points }),
+  quadBezTo: bent,
+  close: () => ({ way: 'Z', points: [] }),
+};
+
+/** A curve with one bending point as one with two. */
+function bent([by, to]: readonly Point[], at: Point): Step | undefined {
+  if (!by || !to) return undefined;
+  const towards = (from: Point) => ({
+    x: from.x + ((by.x - from.x) * 2) / 3,
+    y: from.y + ((by.y - from.y) * 2) / 3,
+  });
+  return { way: 'C', points: [towards(at), towards(to), to] };
+}
+
+function rounded({ x, y }: Point): Point {
+  return { x: Math.round(x) + 0, y: Math.round(y) + 0 };
+}

@@ -1,0 +1,11 @@
+/** Where an arrow key leads among tiles in rows; undefined for other keys, and where there is nothing. */
+export function stepInGrid(
+  key: string,
+  { current, tops }: { readonly current: number; readonly tops: readonly number[] },
+): number | undefined {
+  const columns = tops.filter((top) => top === tops[0]).length;
+  const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[key];
+  const ends = { Home: 0, End: tops.length - 1 }[key];
+  const place = step === undefined ? ends : current + step;
+  return place !== undefined && place >= 0 && place < tops.length ? place : undefined;
+}

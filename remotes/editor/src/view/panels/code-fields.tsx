@@ -1,0 +1,32 @@
+import { codeInk } from '../../core/model/code-ink';
+import type { ShapeElement } from '../../core/model/deck';
+import { solidOf } from '../../core/model/fill';
+import { codeLinkFrom } from '../../core/text/link-from';
+import controls from '../controls.module.css';
+import { LinkField } from './link-field';
+
+/** Where a QR code leads; it is drawn anew when the address is one. */
+export function CodeFields({
+  shape,
+  onChange,
+}: {
+  shape: ShapeElement;
+  onChange: (link: string) => void;
+}) {
+  return (
+    <>
+      <LinkField
+        label="Leads to"
+        value={shape.link}
+        refusal="Not an address yet: the code stays as it was."
+        read={codeLinkFrom}
+        onChange={onChange}
+      />
+      {codeInk(shape.fill) !== solidOf(shape.fill) && (
+        <p className={controls['hint']}>
+          Drawn darker than its colour, so that cameras can read it.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useContext } from 'react';
+import { LiveLinks } from './words';
+
+/** What is drawn of an element, as a link where links can be followed. */
+export function LeadsTo({
+  link,
+  name,
+  children,
+}: {
+  link: string;
+  name: string;
+  children: ReactNode;
+}) {
+  const isLive = useContext(LiveLinks);
+  if (!isLive || link === '') return children;
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={name}
+      style={{ position: 'absolute', left: 0, top: 0, width: '100%', height: '100%' }}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {children}
+    </a>
+  );
+}

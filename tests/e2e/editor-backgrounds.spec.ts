@@ -1,0 +1,57 @@
+import { expect, test } from '../support/test';
+import { canvasOf, elementsOf, openEditor, press, runByName, still, upload } from './editor-desk';
+
+test.beforeEach(async ({ page }) => openEditor(page));
+
+const groundOf = (page: Parameters<typeof canvasOf>[0]) =>
+  canvasOf(page).locator('[class*="ground"]');
+
+test('A picture becomes the background, is darkened by key, and comes back by undo', async ({
+  page,
+}) => {
+  await upload(page, { name: 'Lamp.png', mimeType: 'image/png', buffer: await still(page) });
+  await expect(elementsOf(page)).toHaveCount(1);
+  await runByName(page, 'set as background');
+  await expect(elementsOf(page)).toHaveCount(0);
+  await expect(groundOf(page).locator('img')).toBeVisible();
+  await page.getByRole('tab', { name: 'Background' }).click();
+  await page.getByRole('slider', { name: 'Darkening' }).focus();
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(groundOf(page).locator('[style*="background"]').last()).toHaveCSS(
+    'background-color',
+    'rgba(0, 0, 0, 0.3)',
+  );
+  await page.getByLabel('In sight, across %').fill('100');
+  await page.keyboard.press('Enter');
+  // Words that are added now are light.
+  await runByName(page, 'add text box');
+  await page.keyboard.type('The lamp');
+  await page.keyboard.press('Escape');
+  await expect(elementsOf(page).first().locator('div').first()).toHaveCSS(
+    'color',
+    'rgb(248, 250, 252)',
+  );
+  await page.reload();
+  await canvasOf(page).waitFor();
+  await expect(groundOf(page).locator('img')).toBeVisible();
+});
+
+test('A background is chosen from a file, put on every slide, and a colour takes its place', async ({
+  page,
+}) => {
+  await page.getByRole('tab', { name: 'Background' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, 'Choose a background picture');
+  await (
+    await chooser
+  ).setFiles({ name: 'Lamp.png', mimeType: 'image/png', buffer: await still(page) });
+  await expect(groundOf(page).locator('img')).toBeVisible();
+  await press(page, 'Use on every slide');
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('[data-region="strip"] [class*="ground"] img')).toHaveCount(2);
+  await press(page, 'Colour #0f172a');
+  await expect(page.locator('[data-region="strip"] [class*="ground"] img')).toHaveCount(1);
+  await canvasOf(page).focus();
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('[data-region="strip"] [class*="ground"] img')).toHaveCount(2);
+});
