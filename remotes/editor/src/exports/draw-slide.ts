@@ -20,6 +20,7 @@ const KEPT = [
   'background-image',
   'box-shadow',
   'clip-path',
+  'filter',
   'border',
   'border-bottom',
   'border-radius',

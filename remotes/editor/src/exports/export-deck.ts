@@ -1,6 +1,7 @@
 import type { Deck } from '../core/model/deck';
 import { loadFacesOf } from '../faces/load-faces';
 import { shrinkOf } from '../view/slide/shrink';
+import { developPicture } from './develop-picture';
 import { drawSlide, toBlob } from './draw-slide';
 import { faceSheet } from './face-sheet';
 import { pdfFile, type PdfPage } from './pdf-file';
@@ -60,7 +61,10 @@ export async function exportPptx(deck: Deck, { nodes, pictureOf }: Drawn): Promi
     );
     return drawn[0] ? shrinkOf(drawn[0]) : 1;
   };
-  return { blob: await pptxFile(deck, pictureOf, shrinkIn), extension: 'pptx' };
+  return {
+    blob: await pptxFile(deck, pictureOf, { shrinkOf: shrinkIn, develop: developPicture }),
+    extension: 'pptx',
+  };
 }
 
 async function bytesOf(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,29 +1,27 @@
 import PptxGen from 'pptxgenjs';
-import {
-  type ChartElement,
-  type Deck,
-  type ImageElement,
-  type LineElement,
-  type Slide,
-  type SlideElement,
-  type TextElement,
+import type {
+  ChartElement,
+  Deck,
+  LineElement,
+  Slide,
+  SlideElement,
+  TextElement,
 } from '../core/model/deck';
 import { nameOf } from '../core/words';
-import { playMarkOf } from '../core/geometry/play-mark';
-import { pictureBox } from '../core/geometry/picture-box';
 import { solidOf } from '../core/model/fill';
+import type { Develop } from './develop-picture';
+import { DARKENING } from './own-shapes';
 import type { PictureOf } from './picture-of';
+import { boxOf } from './pptx-box';
 import { nativeChart } from './pptx-chart';
 import { asConnector } from './pptx-connector';
-import { addShape, withForm } from './pptx-shape';
-import { DARKENING, PLAY_MARK } from './own-shapes';
-import { outlineForm } from './pptx-outline';
+import { hex } from './pptx-markup';
+import { addPicture, pictureIn } from './pptx-picture';
+import { addShape } from './pptx-shape';
 import { addTable } from './pptx-table';
 import { linksOf, withBody } from './pptx-text';
-import { shaded, type Touch, Touches, withCorners, withLine, withShadow } from './pptx-touches';
+import { Touches } from './pptx-touches';
 import { tidyPptx } from './tidy-pptx';
-import { PX_PER_INCH } from '../core/geometry/units';
-import { escapedAttribute, hex } from './pptx-markup';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
@@ -31,10 +29,10 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.prese
 export async function pptxFile(
   deck: Deck,
   pictureOf: PictureOf,
-  shrinkOf: ShrinkOf = () => 1,
+  { shrinkOf, develop }: Drawing = AS_STORED,
 ): Promise<Blob> {
   const touches = new Touches();
-  const pptx = await buildPptx(deck, { touches, pictureOf, shrinkOf });
+  const pptx = await buildPptx(deck, { touches, pictureOf, shrinkOf, develop });
   const written = (await pptx.write({ outputType: 'arraybuffer' })) as ArrayBuffer;
   return new Blob([await tidyPptx(written, touches, deck.slides)], { type: TYPE });
 }
@@ -45,8 +43,17 @@ interface Writing {
   readonly touches: Touches;
   readonly pictureOf: PictureOf;
   readonly shrinkOf: ShrinkOf;
+  readonly develop: Develop;
   readonly elements: readonly SlideElement[];
 }
+
+/** What only a browser that draws the slides can tell. */
+interface Drawing {
+  readonly shrinkOf: ShrinkOf;
+  readonly develop: Develop;
+}
+
+const AS_STORED: Drawing = { shrinkOf: () => 1, develop: async (data) => data };
 
 /** How small the words of a text were made to stay in their box; 1 for not at all. */
 export type ShrinkOf = (elementId: string) => number;
@@ -77,10 +84,11 @@ async function buildPptx(
 
 /** A picture that is not in this browser leaves the colour under it. */
 async function addBackground(
-  { page, touches, pictureOf }: Pick<Writing, 'page' | 'touches' | 'pictureOf'>,
+  writing: Omit<Writing, 'elements'>,
   { background, picture }: Slide,
 ): Promise<void> {
-  const data = picture && (await pictureOf(picture.asset));
+  const { page, touches } = writing;
+  const data = picture && (await pictureIn(writing, picture));
   if (!picture || data === undefined || data === null) {
     page.background = { color: hex(solidOf(background)) };
     return;
@@ -107,29 +115,13 @@ function heldBy(elements: readonly SlideElement[]): ReadonlySet<string> {
 }
 
 async function addElement(writing: Writing, element: SlideElement): Promise<void> {
-  const { page, touches, pictureOf } = writing;
+  const { page } = writing;
   if (element.type === 'text') return addText(writing, element);
   if (element.type === 'shape') return addShape(writing, element, boxOf);
   if (element.type === 'table') return addTable(page, element, boxOf(element));
   if (element.type === 'line') return addLine(writing, element);
   if (element.type === 'chart') return addChart(page, element);
-  const data = element.asset === '' ? undefined : await pictureOf(element.asset);
-  if (data !== undefined) addImage(writing, element, data);
-  else if (element.asset === '' && element.ground !== 'none')
-    addPanel(writing, element, touches.fill(element.ground));
-  addShade(writing, element);
-  if (element.link !== '' && element.film) addPlayMark(writing, element);
-}
-
-function boxOf(element: SlideElement) {
-  return {
-    x: element.x / PX_PER_INCH,
-    y: element.y / PX_PER_INCH,
-    w: element.width / PX_PER_INCH,
-    h: element.height / PX_PER_INCH,
-    rotate: element.rotation,
-    objectName: nameOf(element),
-  };
+  return addPicture(writing, element);
 }
 
 /** An empty box makes PowerPoint offer a repair, so it is left out. */
@@ -156,88 +148,4 @@ function addChart(page: PptxGen.Slide, chart: ChartElement): void {
   const { x, y, w, h, objectName } = boxOf(chart);
   const place = { x, y, w, h, objectName, altText: nameOf(chart) };
   page.addChart(native.name, native.data, { ...native.options, ...place });
-}
-
-/** What is seen of the picture, where it is seen; the rest comes along, cropped. */
-function addImage({ page, touches }: Writing, image: ImageElement, data: string): void {
-  const whole = pictureBox(image);
-  const left = Math.max(0, whole.x);
-  const top = Math.max(0, whole.y);
-  const w = Math.min(image.width, whole.x + whole.width) - left;
-  const h = Math.min(image.height, whole.y + whole.height) - top;
-  page.addImage({
-    ...boxOf(image),
-    objectName: touches.mark(nameOf(image), [
-      ...withCorners(image),
-      ...withLine(image),
-      ...withShadow(image),
-    ]),
-    data,
-    altText: image.alt,
-    // The library writes the address of a picture as it is given.
-    ...(image.link === '' ? {} : { hyperlink: { url: escapedAttribute(image.link) } }),
-    transparency: transparencyOf(image),
-    x: (image.x + left) / PX_PER_INCH,
-    y: (image.y + top) / PX_PER_INCH,
-    w: whole.width / PX_PER_INCH,
-    h: whole.height / PX_PER_INCH,
-    sizing: {
-      type: 'crop',
-      x: (left - whole.x) / PX_PER_INCH,
-      y: (top - whole.y) / PX_PER_INCH,
-      w: w / PX_PER_INCH,
-      h: h / PX_PER_INCH,
-    },
-  });
-}
-
-/** A plane as large as a frame: what an empty one shows, or what darkens a picture. */
-function addPanel({ page, touches }: Writing, image: ImageElement, changes: readonly Touch[]) {
-  page.addShape('rect', {
-    ...boxOf(image),
-    objectName: touches.mark(nameOf(image), [...changes, ...withCorners(image)]),
-    ...(image.link === '' ? {} : { hyperlink: { url: image.link } }),
-    fill: { color: hex(image.shadeColor), transparency: transparencyOf(image) },
-    line: { type: 'none' },
-  });
-}
-
-function addShade(writing: Writing, image: ImageElement): void {
-  if (image.shade !== 'none') addPanel(writing, image, [shaded(image)]);
-}
-
-/** Over the middle of the poster, and leading where it does. */
-function addPlayMark({ page, touches }: Writing, image: ImageElement): void {
-  const { centre, radius, triangle } = playMarkOf(image);
-  const sign = {
-    ...boxOf(image),
-    x: (image.x + centre.x - radius) / PX_PER_INCH,
-    y: (image.y + centre.y - radius) / PX_PER_INCH,
-    w: (2 * radius) / PX_PER_INCH,
-    h: (2 * radius) / PX_PER_INCH,
-    objectName: touches.mark(PLAY_MARK, []),
-    line: { type: 'none' },
-  } as const;
-  const corners = triangle.map(({ x, y }) => ({
-    x: x - centre.x + radius,
-    y: y - centre.y + radius,
-  }));
-  const hyperlink = () => ({ url: image.link });
-  page.addShape('ellipse', {
-    ...sign,
-    hyperlink: hyperlink(),
-    fill: { color: '000000', transparency: 40 },
-  });
-  page.addShape('rect', {
-    ...sign,
-    objectName: touches.mark(PLAY_MARK, [
-      withForm(outlineForm({ width: 2 * radius, height: 2 * radius }, corners)),
-    ]),
-    hyperlink: hyperlink(),
-    fill: { color: 'FFFFFF' },
-  });
-}
-
-function transparencyOf({ opacity }: SlideElement): number {
-  return Math.round((1 - opacity) * 100);
 }

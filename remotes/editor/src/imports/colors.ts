@@ -36,7 +36,11 @@ export function inkIn(
   const value = Array.from(holder?.children ?? []).find(({ localName }) =>
     /^(srgb|scheme|sys|prst|scrgb|hsl)Clr$/.test(localName),
   );
-  if (!value) return undefined;
+  return value && inkOf(value, names, placeholder);
+}
+
+/** What a colour element says. */
+export function inkOf(value: Element, names: ColorNames, placeholder?: Ink): Ink | undefined {
   const base = baseOf(value, names, placeholder);
   if (base === undefined) return undefined;
   return Array.from(value.children).reduce(changed, base);

@@ -6,6 +6,7 @@ import { radiusIn } from './forms';
 import { child, isOn, numberAt, relationAt, textAt } from './markup';
 import { clickOf, ownNames } from './own-names';
 import type { Reading } from './reading';
+import { toneIn } from './tones';
 import { lineOf } from './shape-line';
 
 /** A picture in its frame, or a shape that is filled with one; undefined if it cannot be shown. */
@@ -41,6 +42,7 @@ export async function readPicture(
     stroke,
     strokeWidth,
     shadow: child(properties, 'effectLst', 'outerShdw') !== undefined,
+    tone: toneIn(blip, reading.painter.names),
     link: link ?? '',
     film: link !== undefined && isFilm(element),
     opacity: (numberAt(child(blip, 'alphaModFix'), 'amt') ?? 1e5) / 1e5,

@@ -198,12 +198,13 @@ describe('One of everything, written as a presentation and read again', () => {
   });
 
   test('the picture behind a slide lies as it lay, and is as dark', () => {
-    const { asset: _, ...picture } = before.slides[9]?.picture ?? { asset: '' };
+    const { asset: _, tone, ...picture } = before.slides[9]?.picture ?? { asset: '', tone: null };
     expect(slides[9]?.picture).toMatchObject(
       Object.fromEntries(
         Object.entries(picture).map(([key, value]) => [key, expect.closeTo(value, 2)]),
       ),
     );
+    expect(slides[9]?.picture).toMatchObject({ tone });
     expect(slides[9]?.elements).toHaveLength(1);
   });
 

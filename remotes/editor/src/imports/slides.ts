@@ -114,8 +114,9 @@ async function groundOf(
   return { background: '#ffffff', picture: null };
 }
 
-function pictureIn({ asset, naturalWidth, naturalHeight, zoom, focusX, focusY }: ImageElement) {
-  return { asset, naturalWidth, naturalHeight, zoom, focusX, focusY, darkening: 0 };
+function pictureIn(image: ImageElement) {
+  const { asset, naturalWidth, naturalHeight, zoom, focusX, focusY, tone } = image;
+  return { asset, naturalWidth, naturalHeight, zoom, focusX, focusY, tone, darkening: 0 };
 }
 
 const WHOLE = { x: 0, y: 0, ...SLIDE, rotation: 0, isMirrored: false } as const;

@@ -24,7 +24,14 @@ test('A picture becomes the background as it was seen, in one step of undo', () 
   const work = runEdit(open(), commandNamed('make-background'));
   const slide = slideOf(work.doc);
   expect(slide.elements).toEqual([]);
-  expect(slide.picture).toEqual({ ...wide, focusX: 0.8, focusY: 0.5, zoom: 2, darkening: 0.72 });
+  expect(slide.picture).toEqual({
+    ...wide,
+    focusX: 0.8,
+    focusY: 0.5,
+    zoom: 2,
+    darkening: 0.72,
+    tone: still.tone,
+  });
   expect(slideOf(undoWork(work).work.doc)).toMatchObject({ picture: null, elements: [still] });
 });
 

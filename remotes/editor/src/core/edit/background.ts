@@ -6,14 +6,17 @@ import { removeElements } from './elements';
 
 /** A picture behind the slide as it is before anybody moved or darkened it. */
 export function backgroundOf(picture: Picture): SlidePicture {
-  return { ...picture, zoom: 1, focusX: 0.5, focusY: 0.5, darkening: 0 };
+  return { ...picture, zoom: 1, focusX: 0.5, focusY: 0.5, darkening: 0, tone: null };
 }
 
 /** The picture behind a slide, as a picture in a frame of the slide's size. */
 export function frameOfBackground(picture: SlidePicture): ImageElement {
-  const { asset, naturalWidth, naturalHeight, zoom, focusX, focusY } = picture;
+  const { asset, naturalWidth, naturalHeight, zoom, focusX, focusY, tone } = picture;
   const place = { id: 'background', x: 0, y: 0, ...SLIDE };
-  return createImage({ asset, naturalWidth, naturalHeight }, { ...place, zoom, focusX, focusY });
+  return createImage(
+    { asset, naturalWidth, naturalHeight },
+    { ...place, zoom, focusX, focusY, tone },
+  );
 }
 
 /** What new elements are to be read on: most pictures are darker than paper. */
@@ -27,7 +30,7 @@ export function setBackground(doc: Document, picture: SlidePicture | null): Docu
 
 export function patchBackground(
   doc: Document,
-  patch: Partial<Pick<SlidePicture, 'zoom' | 'focusX' | 'focusY' | 'darkening'>>,
+  patch: Partial<Pick<SlidePicture, 'zoom' | 'focusX' | 'focusY' | 'darkening' | 'tone'>>,
 ): Document {
   return changeSlide(doc, (slide) =>
     slide.picture ? { ...slide, picture: { ...slide.picture, ...patch } } : slide,
@@ -41,8 +44,8 @@ const SHADED = 0.72;
 export function makeBackground(doc: Document): Document {
   const [image] = selectedOf(doc);
   if (image?.type !== 'image' || image.asset === '') return doc;
-  const { asset, naturalWidth, naturalHeight, zoom, focusX, focusY, shade } = image;
+  const { asset, naturalWidth, naturalHeight, zoom, focusX, focusY, shade, tone } = image;
   const darkening = shade === 'whole' ? SHADED : 0;
-  const picture = { asset, naturalWidth, naturalHeight, zoom, focusX, focusY, darkening };
+  const picture = { asset, naturalWidth, naturalHeight, zoom, focusX, focusY, darkening, tone };
   return setBackground(removeElements(doc, [image.id]), picture);
 }

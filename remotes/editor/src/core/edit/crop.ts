@@ -39,6 +39,7 @@ export type FramePatch = Partial<
     | 'credit'
     | 'link'
     | 'film'
+    | 'tone'
   >
 >;
 

@@ -134,6 +134,7 @@ export const PLAIN_FRAME = {
   ground: 'none',
   link: '',
   film: false,
+  tone: null,
 } as const;
 
 export type Picture = Pick<ImageElement, 'asset' | 'naturalWidth' | 'naturalHeight'>;

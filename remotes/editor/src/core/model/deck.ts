@@ -4,7 +4,7 @@ import type { TextStyle, Words } from './words';
 /** The slide's size in slide pixels; 96 of them make an inch, so a slide is 10 × 5.625 in. */
 export const SLIDE = { width: 960, height: 540 } as const;
 
-export const DECK_VERSION = 9;
+export const DECK_VERSION = 10;
 
 export const DEFAULT_TITLE = 'Untitled Presentation';
 
@@ -90,6 +90,15 @@ export const SHADES = ['none', 'bottom', 'top', 'left', 'right', 'whole'] as con
 
 export type Shade = (typeof SHADES)[number];
 
+/** How a picture is changed that is not as it was taken: 1 leaves a part as it is, 0 takes it away. */
+export interface Tone {
+  readonly brightness: number;
+  readonly contrast: number;
+  readonly saturation: number;
+  /** Colours that dark and light become; null for the picture's own. */
+  readonly duotone: { readonly dark: string; readonly light: string } | null;
+}
+
 /** A picture in its frame, or a frame that waits for one. */
 export interface ImageElement extends ElementBase {
   readonly type: 'image';
@@ -116,6 +125,7 @@ export interface ImageElement extends ElementBase {
   readonly link: string;
   /** What it leads to is a film: a sign on the picture says so. */
   readonly film: boolean;
+  readonly tone: Tone | null;
   readonly credit: string;
 }
 
@@ -205,7 +215,7 @@ export type Transition = (typeof TRANSITIONS)[number];
 /** A picture behind a slide, covering it. */
 export type SlidePicture = Pick<
   ImageElement,
-  'asset' | 'naturalWidth' | 'naturalHeight' | 'zoom' | 'focusX' | 'focusY'
+  'asset' | 'naturalWidth' | 'naturalHeight' | 'zoom' | 'focusX' | 'focusY' | 'tone'
 > & {
   /** How much of its light black takes away: 0 none, 1 all. */
   readonly darkening: number;

@@ -16,6 +16,7 @@ const steps: Readonly<Record<number, (deck: Loose) => Loose>> = {
   6: fromSix,
   7: fromSeven,
   8: fromEight,
+  9: fromNine,
 };
 
 /** Lifts any deck ever written to the present version; what it does not know it hands back. */
@@ -156,6 +157,22 @@ function fromEight(deck: Loose): Loose {
       ...slide,
       elements: each(slide['elements'], (element) => ({
         ...(element['type'] === 'image' ? { link: '', film: false } : {}),
+        ...element,
+      })),
+    })),
+  };
+}
+
+/** Version 10 changes the light and the colours of pictures. */
+function fromNine(deck: Loose): Loose {
+  return {
+    ...deck,
+    version: 10,
+    slides: each(deck['slides'], (slide) => ({
+      ...slide,
+      picture: isLoose(slide['picture']) ? { tone: null, ...slide['picture'] } : null,
+      elements: each(slide['elements'], (element) => ({
+        ...(element['type'] === 'image' ? { tone: null } : {}),
         ...element,
       })),
     })),

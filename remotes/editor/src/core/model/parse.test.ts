@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { backgroundOf } from '../edit/background';
 import { decks } from '../testing/arbitrary';
 import { themeNamed } from '../../film/themes/themes';
 import {
@@ -213,5 +214,24 @@ test('A picture of the eighth version leads nowhere', () => {
     ...image,
     link: '',
     film: false,
+  });
+});
+
+test('Pictures of the ninth version are seen as they were taken', () => {
+  const { tone, ...image } = createImage(
+    { asset: 'e'.repeat(64), naturalWidth: 4, naturalHeight: 3 },
+    { alt: 'A lamp' },
+  );
+  const { asset, naturalWidth, naturalHeight } = image;
+  const { tone: _, ...picture } = backgroundOf({ asset, naturalWidth, naturalHeight });
+  const old = {
+    ...createDeck(),
+    version: 9,
+    slides: [{ ...createSlide(), picture, elements: [image] }],
+  };
+  const parsed = checkDeck(old);
+  expect(parsed.ok && parsed.deck.slides[0]).toMatchObject({
+    picture: { ...picture, tone },
+    elements: [{ ...image, tone }],
   });
 });

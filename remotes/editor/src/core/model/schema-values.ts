@@ -18,7 +18,17 @@ export const paintOrFill = v.union(
   [fill, v.literal('none')],
   'is not a colour, a gradient or "none"',
 );
+const strength = v.pipe(v.number(), v.minValue(0), v.maxValue(2));
+
 export const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+export const tone = v.nullable(
+  v.object({
+    brightness: strength,
+    contrast: strength,
+    saturation: strength,
+    duotone: v.nullable(v.object({ dark: colour, light: colour })),
+  }),
+);
 export const stroke = {
   stroke: paint,
   strokeWidth: v.pipe(v.number(), v.minValue(0), v.maxValue(200)),

@@ -35,6 +35,7 @@ import {
   short,
   size,
   stroke,
+  tone,
   zoom,
 } from './schema-values';
 import { LOGO_PLACES, PALETTE_ROLES, TEXT_ROLES, type Theme } from './theme';
@@ -135,6 +136,7 @@ const image = v.object({
   ground: paintOrFill,
   link: imageLink,
   film: v.boolean(),
+  tone,
   credit: short,
 });
 
@@ -207,6 +209,7 @@ const slidePicture = v.object({
   focusX: share,
   focusY: share,
   darkening: share,
+  tone,
 });
 
 export const slideSchema: v.GenericSchema<unknown, Slide> = v.object({

@@ -9,6 +9,7 @@ import type {
   Slide,
   SlideElement,
   TextElement,
+  Tone,
 } from '../model/deck';
 import type { Run } from '../model/words';
 import { readFill, recolored } from '../model/fill';
@@ -115,9 +116,17 @@ function changedImage(image: ImageElement, { before, after, paint }: Change): Im
     ...image,
     ground: image.ground === before.still ? after.still : paint(image.ground),
     shadeColor: paint(image.shadeColor),
+    tone: retoned(image.tone, paint),
     stroke: paint(image.stroke),
     radius: image.radius === before.radius && isFramed(image) ? after.radius : image.radius,
   };
+}
+
+/** Two colours of the theme become two of the other. */
+function retoned(tone: Tone | null, paint: (fill: string) => string): Tone | null {
+  if (!tone?.duotone) return tone;
+  const { duotone } = tone;
+  return { ...tone, duotone: { dark: paint(duotone.dark), light: paint(duotone.light) } };
 }
 
 /** A layout's frame with four corners: not one that runs over the slide's edge, nor a logo's. */

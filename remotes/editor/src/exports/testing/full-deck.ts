@@ -162,6 +162,7 @@ function groundSlide() {
       focusX: 0.25,
       focusY: 1,
       darkening: 0.4,
+      tone: null,
     },
     elements: [createText({ content: 'Over a still' })],
   });

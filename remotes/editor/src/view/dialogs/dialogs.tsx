@@ -27,10 +27,10 @@ const ExportForm = lazy(() =>
 const FindForm = lazy(() => import('./find-form').then((module) => ({ default: module.FindForm })));
 const LinkForm = lazy(() => import('./link-form').then((module) => ({ default: module.LinkForm })));
 const IconPicker = lazy(() =>
-  import('./icon-picker').then((module) => ({ default: module.IconPicker })),
+  import('./inserting').then((module) => ({ default: module.IconPicker })),
 );
-const CodeForm = lazy(() => import('./code-form').then((module) => ({ default: module.CodeForm })));
-const FilmForm = lazy(() => import('./film-form').then((module) => ({ default: module.FilmForm })));
+const CodeForm = lazy(() => import('./inserting').then((module) => ({ default: module.CodeForm })));
+const FilmForm = lazy(() => import('./inserting').then((module) => ({ default: module.FilmForm })));
 const ImportReport = lazy(() =>
   import('./import-report').then((module) => ({ default: module.ImportReport })),
 );

@@ -1,12 +1,14 @@
 import { Checkbox, FormControlLabel, SelectField, TextField } from '@site/ui/mui';
 import { type FramePatch, MOST_ZOOM, patchFrame } from '../../core/edit/crop';
 import { type ImageElement, type Shade, SHADES } from '../../core/model/deck';
+import { PLAIN_TONE } from '../../core/model/tone';
 import { linkFrom } from '../../core/text/link-from';
 import { edit } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
 import { CommandTool } from '../command-tool';
 import { ColorField, NumberField } from '../controls';
 import { LinkField } from './link-field';
+import { ToneFields } from './tone-fields';
 import controls from '../controls.module.css';
 
 export function ImageGroup({ image }: { image: ImageElement }) {
@@ -43,6 +45,10 @@ export function ImageGroup({ image }: { image: ImageElement }) {
           <CommandTool id="replace-image" icon="image" hasText className={controls['entry']} />
         </div>
       </section>
+      <ToneFields
+        tone={image.tone ?? PLAIN_TONE}
+        onChange={(tone) => change(tone ? 'Light and colour' : 'As it was taken', { tone })}
+      />
       <FrameFields image={image} onChange={(part) => change('Frame', part)} />
     </>
   );

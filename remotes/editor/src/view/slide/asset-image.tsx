@@ -1,15 +1,20 @@
-import { use } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { pictureBox } from '../../core/geometry/picture-box';
 import type { ImageElement } from '../../core/model/deck';
 import { useAssets } from './asset-context';
 import styles from './slide.module.css';
+
+/** Few pictures are seen in another light than their own. */
+const Toned = lazy(() =>
+  import('../drawing/over-picture').then((module) => ({ default: module.Toned })),
+);
 
 export function AssetImage({ image }: { image: ImageElement }) {
   const url = use(useAssets().urlOf(image.asset));
   if (url === undefined)
     return <div className={styles['missing']}>This image is not in this browser.</div>;
   const { x, y, width, height } = pictureBox(image);
-  return (
+  const picture = (
     <img
       className={styles['picture']}
       style={{ left: x, top: y, width, height }}
@@ -18,5 +23,12 @@ export function AssetImage({ image }: { image: ImageElement }) {
       alt={image.alt}
       draggable={false}
     />
+  );
+  return image.tone ? (
+    <Suspense fallback={<span data-loading />}>
+      <Toned tone={image.tone}>{picture}</Toned>
+    </Suspense>
+  ) : (
+    picture
   );
 }

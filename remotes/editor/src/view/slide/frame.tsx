@@ -5,7 +5,7 @@ import styles from './slide.module.css';
 
 /** Few pictures lead anywhere. */
 const LeadingImage = lazy(() =>
-  import('../drawing/leading-image').then((module) => ({ default: module.LeadingImage })),
+  import('../drawing/over-picture').then((module) => ({ default: module.LeadingImage })),
 );
 
 /** A picture in its frame: cropped, with corners, a line and a shade. Empty, it shows its ground. */

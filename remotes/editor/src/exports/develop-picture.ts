@@ -1,0 +1,33 @@
+import type { Tone } from '../core/model/deck';
+import { type FilterStep, stepsOfTone } from '../core/model/tone';
+
+/** A picture in another tone, as a picture: for exports that have no words for it. */
+export type Develop = (data: string, tone: Tone) => Promise<string>;
+
+/** Draws the picture through the filter it is seen through on the canvas. */
+export const developPicture: Develop = async (data, tone) => {
+  const { naturalWidth: width, naturalHeight: height } = await shown(data);
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    '<filter id="tone" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">' +
+    `${stepsOfTone(tone).map(written).join('')}</filter>` +
+    `<image href="${data}" width="${width}" height="${height}" filter="url(#tone)"/></svg>`;
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  // Only a data URL leaves the canvas readable.
+  const drawn = await shown(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
+  canvas.getContext('2d')?.drawImage(drawn, 0, 0, width, height);
+  return canvas.toDataURL(data.startsWith('data:image/jpeg') ? 'image/jpeg' : 'image/png', 0.92);
+};
+
+function written({ name, attributes, inside }: FilterStep): string {
+  const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
+  return `<${name}${list.join('')}>${inside.map(written).join('')}</${name}>`;
+}
+
+async function shown(address: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return image;
+}

@@ -1,0 +1,19 @@
+import type { SlideElement } from '../core/model/deck';
+import { PX_PER_INCH } from '../core/geometry/units';
+import { nameOf } from '../core/words';
+
+/** Where an element lies on a page, in inches, and how it is called. */
+export function boxOf(element: SlideElement) {
+  return {
+    x: element.x / PX_PER_INCH,
+    y: element.y / PX_PER_INCH,
+    w: element.width / PX_PER_INCH,
+    h: element.height / PX_PER_INCH,
+    rotate: element.rotation,
+    objectName: nameOf(element),
+  };
+}
+
+export function transparencyOf({ opacity }: SlideElement): number {
+  return Math.round((1 - opacity) * 100);
+}

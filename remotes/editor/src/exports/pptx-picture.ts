@@ -1,0 +1,127 @@
+import type PptxGen from 'pptxgenjs';
+import { pictureBox } from '../core/geometry/picture-box';
+import { playMarkOf } from '../core/geometry/play-mark';
+import { PX_PER_INCH } from '../core/geometry/units';
+import type { ImageElement } from '../core/model/deck';
+import { nameOf } from '../core/words';
+import type { Develop } from './develop-picture';
+import { PLAY_MARK } from './own-shapes';
+import type { PictureOf } from './picture-of';
+import { boxOf, transparencyOf } from './pptx-box';
+import { escapedAttribute, hex } from './pptx-markup';
+import { outlineForm } from './pptx-outline';
+import { withForm } from './pptx-shape';
+import {
+  shaded,
+  type Touch,
+  type Touches,
+  withCorners,
+  withLine,
+  withShadow,
+} from './pptx-touches';
+
+interface Writing {
+  readonly page: PptxGen.Slide;
+  readonly touches: Touches;
+  readonly pictureOf: PictureOf;
+  readonly develop: Develop;
+}
+
+/** A picture in its frame with what lies over it, or a frame that waits for one. */
+export async function addPicture(writing: Writing, element: ImageElement): Promise<void> {
+  const data = element.asset === '' ? undefined : await pictureIn(writing, element);
+  if (data !== undefined) addImage(writing, element, data);
+  else if (element.asset === '' && element.ground !== 'none')
+    addPanel(writing, element, writing.touches.fill(element.ground));
+  addShade(writing, element);
+  if (element.link !== '' && element.film) addPlayMark(writing, element);
+}
+
+/** As it is seen; undefined where it is not in this browser. */
+export async function pictureIn(
+  { pictureOf, develop }: Pick<Writing, 'pictureOf' | 'develop'>,
+  { asset, tone }: Pick<ImageElement, 'asset' | 'tone'>,
+): Promise<string | undefined> {
+  const data = await pictureOf(asset);
+  return data === undefined || tone === null ? data : develop(data, tone);
+}
+
+/** What is seen of the picture, where it is seen; the rest comes along, cropped. */
+function addImage({ page, touches }: Writing, image: ImageElement, data: string): void {
+  const whole = pictureBox(image);
+  const left = Math.max(0, whole.x);
+  const top = Math.max(0, whole.y);
+  const w = Math.min(image.width, whole.x + whole.width) - left;
+  const h = Math.min(image.height, whole.y + whole.height) - top;
+  page.addImage({
+    ...boxOf(image),
+    objectName: touches.mark(nameOf(image), [
+      ...withCorners(image),
+      ...withLine(image),
+      ...withShadow(image),
+    ]),
+    data,
+    altText: image.alt,
+    // The library writes the address of a picture as it is given.
+    ...(image.link === '' ? {} : { hyperlink: { url: escapedAttribute(image.link) } }),
+    transparency: transparencyOf(image),
+    x: (image.x + left) / PX_PER_INCH,
+    y: (image.y + top) / PX_PER_INCH,
+    w: whole.width / PX_PER_INCH,
+    h: whole.height / PX_PER_INCH,
+    sizing: {
+      type: 'crop',
+      x: (left - whole.x) / PX_PER_INCH,
+      y: (top - whole.y) / PX_PER_INCH,
+      w: w / PX_PER_INCH,
+      h: h / PX_PER_INCH,
+    },
+  });
+}
+
+/** A plane as large as a frame: what an empty one shows, or what darkens a picture. */
+function addPanel({ page, touches }: Writing, image: ImageElement, changes: readonly Touch[]) {
+  page.addShape('rect', {
+    ...boxOf(image),
+    objectName: touches.mark(nameOf(image), [...changes, ...withCorners(image)]),
+    ...(image.link === '' ? {} : { hyperlink: { url: image.link } }),
+    fill: { color: hex(image.shadeColor), transparency: transparencyOf(image) },
+    line: { type: 'none' },
+  });
+}
+
+function addShade(writing: Writing, image: ImageElement): void {
+  if (image.shade !== 'none') addPanel(writing, image, [shaded(image)]);
+}
+
+/** Over the middle of the poster, and leading where it does. */
+function addPlayMark({ page, touches }: Writing, image: ImageElement): void {
+  const { centre, radius, triangle } = playMarkOf(image);
+  const sign = {
+    ...boxOf(image),
+    x: (image.x + centre.x - radius) / PX_PER_INCH,
+    y: (image.y + centre.y - radius) / PX_PER_INCH,
+    w: (2 * radius) / PX_PER_INCH,
+    h: (2 * radius) / PX_PER_INCH,
+    objectName: touches.mark(PLAY_MARK, []),
+    line: { type: 'none' },
+  } as const;
+  const corners = triangle.map(({ x, y }) => ({
+    x: x - centre.x + radius,
+    y: y - centre.y + radius,
+  }));
+  const hyperlink = () => ({ url: image.link });
+  page.addShape('ellipse', {
+    ...sign,
+    hyperlink: hyperlink(),
+    fill: { color: '000000', transparency: 40 },
+  });
+  page.addShape('rect', {
+    ...sign,
+    objectName: touches.mark(PLAY_MARK, [
+      withForm(outlineForm({ width: 2 * radius, height: 2 * radius }, corners)),
+    ]),
+    hyperlink: hyperlink(),
+    fill: { color: 'FFFFFF' },
+  });
+}

@@ -1,0 +1,3 @@
+export { CodeForm } from './code-form';
+export { FilmForm } from './film-form';
+export { IconPicker } from './icon-picker';

@@ -1,0 +1,2 @@
+export { LeadingImage } from './leading-image';
+export { Toned } from './toned';

@@ -1,0 +1,23 @@
+import { createElement, type ReactNode } from 'react';
+import type { Tone } from '../../core/model/deck';
+import { type FilterStep, stepsOfTone, toneId } from '../../core/model/tone';
+
+/** What is seen through the filter of a tone. */
+export function Toned({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <>
+      <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
+        <filter id={toneId(tone)} colorInterpolationFilters="sRGB">
+          {stepsOfTone(tone).map(drawn)}
+        </filter>
+      </svg>
+      <div style={{ ...WHOLE, filter: `url(#${toneId(tone)})` }}>{children}</div>
+    </>
+  );
+}
+
+const WHOLE = { position: 'absolute', left: 0, top: 0, width: '100%', height: '100%' } as const;
+
+function drawn({ name, attributes, inside }: FilterStep, place: number): ReactNode {
+  return createElement(name, { key: `${name} ${place}`, ...attributes }, inside.map(drawn));
+}

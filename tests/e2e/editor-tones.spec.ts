@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import JSZip from 'jszip';
+import { expect, test } from '../support/test';
+import { canvasOf, elementsOf, openEditor, press, still, upload } from './editor-desk';
+
+test.beforeEach(async ({ page }) => {
+  await openEditor(page);
+  await upload(page, { name: 'Lamp.png', mimeType: 'image/png', buffer: await still(page) });
+  await expect(elementsOf(page)).toHaveCount(1);
+});
+
+const filterOf = (page: Page) => elementsOf(page).first().locator('[style*="url"]');
+
+/** The colour at a place of a picture, in shares of its sides. */
+function colorAt(page: Page, picture: Buffer, x: number, y: number): Promise<readonly number[]> {
+  return page.evaluate(
+    async ([data, across, down]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const at = [across * canvas.width, down * canvas.height] as const;
+      return Array.from(context?.getImageData(at[0], at[1], 1, 1).data ?? []).slice(0, 3);
+    },
+    [picture.toString('base64'), x, y] as const,
+  );
+}
+
+async function exported(page: Page, kind: RegExp): Promise<JSZip> {
+  await press(page, /^Export/);
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await dialog.getByRole('radio', { name: kind }).check();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  const zip = await JSZip.loadAsync(await readFile(await (await download).path()));
+  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Close' }).click();
+  return zip;
+}
+
+const fileIn = async (zip: JSZip, path: RegExp) => {
+  const [file] = zip.file(path);
+  return (await file?.async('nodebuffer')) ?? Buffer.alloc(0);
+};
+
+test('A duotone is the same on the canvas, in images and in PowerPoint', async ({ page }) => {
+  await page.getByLabel(/^Duotone/).check();
+  await page.getByLabel('Dark parts as hex').fill('#102040');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Light parts as hex').fill('#ff0000');
+  await page.keyboard.press('Enter');
+  await expect(filterOf(page)).toHaveCSS('filter', 'url("#tone-100-100-100-102040-ff0000")');
+
+  // The night of the still becomes the dark colour, its lamp lies between the two.
+  const images = await fileIn(await exported(page, /^Images/), /slide-01/);
+  const night = await colorAt(page, images, 0.2, 0.5);
+  const lamp = await colorAt(page, images, 0.66, 0.5);
+  expect(night[2]).toBeGreaterThan(50);
+  expect(night[0]).toBeLessThan(40);
+  expect(lamp[0]).toBeGreaterThan(130);
+  expect(lamp[2]).toBeLessThan(50);
+
+  const media = await fileIn(await exported(page, /^PowerPoint/), /ppt\/media\/image/);
+  const inside = await colorAt(page, media, 0.2, 0.5);
+  for (const [channel, value] of night.entries())
+    expect(Math.abs((inside[channel] ?? NaN) - value)).toBeLessThanOrEqual(3);
+});
+
+test('By keyboard alone a picture gets brighter, and is as it was taken again', async ({
+  page,
+}) => {
+  await page.getByRole('slider', { name: 'Brightness' }).focus();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(filterOf(page)).toHaveCSS('filter', 'url("#tone-120-100-100")');
+  await press(page, 'As it was taken');
+  await expect(filterOf(page)).toHaveCount(0);
+  await canvasOf(page).focus();
+  await page.keyboard.press('Control+z');
+  await expect(filterOf(page)).toHaveCount(1);
+});
