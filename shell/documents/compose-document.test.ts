@@ -12,7 +12,6 @@ const sheet = 'static/css/faq.5d5d5d5d.css';
 const shell = shellDescriptor({
   scripts: [{ file: 'static/js/index.1a1a1a1a.js', integrity }],
   styles: [{ file: 'static/css/index.4d4d4d4d.css', integrity }],
-  fonts: [{ file: 'static/font/archivo.2b2b2b2b.woff2', integrity }],
   onDemand: { '@site/ui/mui': [{ file: 'static/js/async/mui.3c3c3c3c.js', integrity }] },
 });
 const texts: Record<string, string> = {
@@ -29,7 +28,7 @@ describe('A composed document', () => {
       .filter(({ attributes }) => !/src=|type="application\/(ld\+)?json"/.test(attributes))
       .map(({ content }) => sha256(content));
     expect(styles).toHaveLength(2);
-    expect(scripts).toHaveLength(3);
+    expect(scripts).toHaveLength(4);
     expect(hashesIn(policy['style-src'])).toEqual([sha256(''), ...styles]);
     expect(hashesIn(policy['script-src'])).toEqual(scripts);
     expect(JSON.stringify(policy)).not.toContain('unsafe-inline');
@@ -77,6 +76,14 @@ describe('A composed document', () => {
       expect(attributes).toContain(`defer`);
       expect(attributes).toContain(`integrity="${integrity}" crossorigin="anonymous"`);
     }
+  });
+
+  test('The faces that its sheet holds are allowed and asked for before the body comes', () => {
+    const { html, policy } = compose({});
+    expect(policy['font-src']).toContain("'self' data:");
+    const starts = html.indexOf('document.fonts?.load');
+    expect(starts).toBeGreaterThan(html.indexOf('body{margin:0}'));
+    expect(starts).toBeLessThan(html.indexOf('<body>'));
   });
 
   test('A sheet of the remote is inlined with addresses that work from the site', () => {

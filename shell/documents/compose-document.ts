@@ -14,6 +14,7 @@ import { headTags } from './head-tags';
 import { memberMarkScript } from './member-mark-script';
 import type { SitePage } from './pages';
 import { startGuardScript } from './start-guard';
+import { startFacesScript } from './start-faces';
 import { startPage } from './start-page';
 import type { PageFiles } from './structured-data';
 
@@ -35,22 +36,23 @@ type Source = {
 /** One static document: everything the first paint needs inline, the scripts of this page behind it. */
 export function composeDocument(source: Source): ComposedDocument {
   const { page, rendered, registry, settings, readText, pageFiles } = source;
-  const { styles: sheets, fonts } = registry.shell;
-  const shellCss = sheets.map(({ file }) => readText('shell', file)).join('');
+  const shellCss = registry.shell.styles.map(({ file }) => readText('shell', file)).join('');
   const styles = [
     { attributes: '', css: `:root{--splash-ms:${settings.splashMs}ms}${shellCss}` },
     ...pageStyles(source),
   ];
-  const inlineScripts = [memberMarkScript(settings), earlyClickScript, startGuardScript];
+  const inlineScripts = [
+    startFacesScript,
+    memberMarkScript(settings),
+    earlyClickScript,
+    startGuardScript,
+  ];
   const pageRegistry = toPageRegistry(registry);
   const data = scriptJson({ registry: pageRegistry, settings });
   const html = [
     `<!doctype html><html lang="${languageOf(page.path)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     headTags({ page, settings, pageFiles }),
-    ...fonts.map(
-      ({ file }) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
-    ),
     ...styles.map(({ attributes, css }) => `<style${attributes}>${css}</style>`),
     ...inlineScripts.map((script) => `<script>${script}</script>`),
     `<script type="application/json" id="site-data">${data}</script>`,

@@ -47,7 +47,7 @@ export function documentHeaders({
       : {}),
     'img-src': `'self' data: blob: ${remotes}`,
     'media-src': `'self' ${remotes}`,
-    'font-src': `'self' ${remotes}`,
+    'font-src': `'self' data: ${remotes}`,
     'connect-src': `'self' ${remotes} ${backendOrigins(settings).join(' ')}`,
     'worker-src': `'self' blob:`,
     'manifest-src': `'self'`,

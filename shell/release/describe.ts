@@ -68,7 +68,7 @@ function describeRemote(name: RemoteName, web: string, version: string): Descrip
 function describeShell(web: string, version: string): ShellDescriptor {
   const facts = readJson<BuiltShellFacts>(web, 'facts.json');
   const { entries } = readJson<ShellManifest>(web, 'manifest.json');
-  const { initial, async: later, assets = [] } = entries.index;
+  const { initial, async: later } = entries.index;
   const asset = hashedIn(web);
   const onDemand = Object.entries(facts.onDemand).map(([key, chunk]) => {
     const file = later?.js?.find((each) => path.basename(each).startsWith(`${chunk}.`));
@@ -81,10 +81,6 @@ function describeShell(web: string, version: string): ShellDescriptor {
     ...facts,
     scripts: initial.js.map(withoutSlash).map(asset),
     styles: (initial.css ?? []).map(withoutSlash).map(asset),
-    fonts: assets
-      .filter((url) => /-basic\..*woff2$/.test(url))
-      .map(withoutSlash)
-      .map(asset),
     onDemand: Object.fromEntries(onDemand),
   });
 }
@@ -95,7 +91,6 @@ type ShellManifest = {
     index: {
       initial: { js: string[]; css?: string[] };
       async?: { js?: string[] };
-      assets?: string[];
     };
   };
 };

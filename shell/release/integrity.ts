@@ -24,7 +24,7 @@ export async function findTampering(
 
 function filesOf(descriptor: Descriptor | ShellDescriptor): { file: string; integrity: string }[] {
   if (descriptor.name === 'shell') {
-    const { scripts, styles, fonts, onDemand } = descriptor;
+    const { scripts, styles, fonts = [], onDemand } = descriptor;
     return [...scripts, ...styles, ...fonts, ...Object.values(onDemand).flat()];
   }
   const { entry, routes, widgets = [] } = descriptor;

@@ -20,7 +20,6 @@ const sample = new Set([
   'page chunk · throws at render · navigation · /forgot',
   'style · 404 · navigation · /pricing',
   'style · never answers · first load · /setup',
-  'font · refused · first load · /faq',
   'on-demand chunk · refused · first load · /dashboard',
   'on-demand chunk · never answers · navigation · /dashboard',
   'supabase chunk · refused · first load · /dashboard',

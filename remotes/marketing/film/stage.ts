@@ -12,7 +12,7 @@ export async function setStage(page: Page, { shot }: FilmScene): Promise<void> {
     if (wanted.kind === 'title') {
       const title = document.createElement('p');
       title.style.cssText =
-        'font:620 52px/1.15 var(--font-sans);font-stretch:112%;letter-spacing:-.018em;width:980px;max-width:none;color:#f4efe6';
+        'font:620 52px/1.15 var(--font-sans);font-stretch:var(--wide);letter-spacing:-.018em;width:980px;max-width:none;color:#f4efe6';
       for (const word of wanted.text.split(' ')) {
         const span = document.createElement('span');
         span.textContent = `${word} `;

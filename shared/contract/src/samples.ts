@@ -67,7 +67,6 @@ export function shellDescriptor(overrides: Partial<ShellDescriptor> = {}): Shell
     understands: [CONTRACT_VERSION],
     scripts: [{ file: 'static/js/index.0a1b2c.js', integrity }],
     styles: [],
-    fonts: [],
     onDemand: {},
     ...overrides,
   };

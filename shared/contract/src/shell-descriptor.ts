@@ -16,8 +16,8 @@ const ShellDescriptorSchema = v.object({
   scripts: v.array(AssetSchema),
   /** Style sheets that every document carries inline. */
   styles: v.array(AssetSchema),
-  /** Font files that are worth a preload. */
-  fonts: v.array(AssetSchema),
+  /** Of shells from before documents carried their faces: their own composer reads it. */
+  fonts: v.optional(v.array(AssetSchema)),
   /** Scripts of the parts that load on demand, by share key: '@site/ui/mui'. */
   onDemand: v.record(v.string(), v.array(AssetSchema)),
 });

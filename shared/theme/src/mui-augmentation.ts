@@ -22,9 +22,11 @@ declare module '@mui/material/styles' {
   interface Shape extends OwnRadii {}
   interface ShapeOptions extends OwnRadii {}
   interface Theme {
+    headings: Headings;
     layout: Layout;
   }
   interface ThemeOptions {
+    headings: Headings;
     layout: Layout;
   }
 }
@@ -43,6 +45,11 @@ interface OwnRadii {
   card: number;
   dialog: number;
   full: number;
+}
+
+interface Headings {
+  /** At which the wide cut of the face is drawn (fonts/README.md). */
+  width: string;
 }
 
 interface Layout {

@@ -91,7 +91,7 @@ export const muiSurfaces: Components = {
         padding: 'var(--s6) var(--s6) var(--s3)',
         fontFamily: 'var(--font-wide)',
         fontSize: 'var(--t-h3)',
-        fontStretch: '112%',
+        fontStretch: 'var(--wide)',
         fontWeight: 620,
         lineHeight: 1.3,
         letterSpacing: 0,

@@ -19,6 +19,7 @@ export const muiTheme = createTheme({
   shape: { borderRadius: 6, card: 10, dialog: 16, full: 999 },
   spacing: 8,
   layout: { section: 'clamp(64px, 9vw, 128px)', gutter: 'clamp(20px, 4vw, 48px)' },
+  headings: { width: '116%' },
   transitions: { easing: { easeOut: 'cubic-bezier(0.16, 1, 0.3, 1)' } },
   typography: {
     fontFamily: faces.sans,

@@ -47,11 +47,12 @@ function colours({ colorSchemes }: Theme, scheme: 'dark' | 'light'): Token[] {
   ];
 }
 
-function faces({ typography }: Theme): Token[] {
+function faces({ headings, typography }: Theme): Token[] {
   return [
     ['--font-sans', String(typography.fontFamily)],
     ['--font-wide', String(typography.h1.fontFamily)],
     ['--font-slug', String(typography.overline.fontFamily)],
+    ['--wide', headings.width],
   ];
 }
 

@@ -53,7 +53,6 @@ const groups: { part: Part; faults: Fault[]; first?: Target[]; next?: Target[] }
     next: [pricing, forgot, setup],
   },
   { part: 'style', faults: onTheWay, first: [setup, dashboard], next: [pricing, forgot] },
-  { part: 'font', faults: onTheWay, first: [faq], next: [pricing] },
   {
     part: 'on-demand chunk',
     faults: [...onTheWay, ...inCode],
