@@ -29,7 +29,7 @@ describe('A composed document', () => {
       .filter(({ attributes }) => !/src=|type="application\/(ld\+)?json"/.test(attributes))
       .map(({ content }) => sha256(content));
     expect(styles).toHaveLength(2);
-    expect(scripts).toHaveLength(3);
+    expect(scripts).toHaveLength(4);
     expect(hashesIn(policy['style-src'])).toEqual([sha256(''), ...styles]);
     expect(hashesIn(policy['script-src'])).toEqual(scripts);
     expect(JSON.stringify(policy)).not.toContain('unsafe-inline');
@@ -138,6 +138,7 @@ function compose({ page: overrides, settings: changed, ...result }: Case) {
     settings,
     readText,
     pageFiles: { picture: 'http://localhost:3000/static/pictures/faq.3f2a91bc.png' },
+    remoteOrigins: ['http://localhost:3001'],
   });
   const headers = documentHeaders({
     document,

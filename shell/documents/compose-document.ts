@@ -11,6 +11,7 @@ import { attribute, scriptJson } from './escape';
 import { headTags } from './head-tags';
 import { memberMarkScript } from './member-mark-script';
 import type { SitePage } from './pages';
+import { scriptPolicyScript } from './script-policy';
 import { startGuardScript } from './start-guard';
 import { startPage } from './start-page';
 import type { PageFiles } from './structured-data';
@@ -26,20 +27,27 @@ type Source = {
   registry: Registry;
   settings: SiteSettings;
   readText: ReadText;
+  /** Where the scripts of the remotes come from. */
+  remoteOrigins: string[];
   /** Files of its own that the page's head names. */
   pageFiles: PageFiles;
 };
 
 /** One static document: everything the first paint needs inline, the scripts of this page behind it. */
 export function composeDocument(source: Source): ComposedDocument {
-  const { page, rendered, registry, settings, readText, pageFiles } = source;
+  const { page, rendered, registry, settings, readText, remoteOrigins, pageFiles } = source;
   const { styles: sheets, fonts } = registry.shell;
   const shellCss = sheets.map(({ file }) => readText('shell', file)).join('');
   const styles = [
     { attributes: '', css: `:root{--splash-ms:${settings.splashMs}ms}${shellCss}` },
     ...pageStyles(source),
   ];
-  const inlineScripts = [memberMarkScript(settings), earlyClickScript, startGuardScript];
+  const inlineScripts = [
+    memberMarkScript(settings),
+    earlyClickScript,
+    scriptPolicyScript(remoteOrigins),
+    startGuardScript,
+  ];
   const pageRegistry = toPageRegistry(registry);
   const data = scriptJson({ registry: pageRegistry, settings });
   const html = [
