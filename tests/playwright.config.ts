@@ -28,6 +28,8 @@ export default defineConfig({
     { name: 'quality', testDir: './quality', fullyParallel: true },
     // These break and replace what is live, so nothing else may look at the site meanwhile.
     { name: 'composition', testDir: './composition', testIgnore: '**/*.long.spec.ts', workers: 1 },
+    // Browsers of three engines, driven by hands of our own: Playwright only runs and counts.
+    { name: 'engines', testDir: './engines', fullyParallel: true, timeout: 300_000 },
     {
       name: 'faults-long',
       testDir: './composition',

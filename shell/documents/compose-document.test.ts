@@ -145,6 +145,7 @@ function compose({ page: overrides, settings: changed, ...result }: Case) {
     settings,
     readText,
     pageFiles: { picture: 'http://localhost:3000/static/pictures/faq.3f2a91bc.png' },
+    remoteOrigins: ['http://localhost:3001'],
   });
   const headers = documentHeaders({
     document,

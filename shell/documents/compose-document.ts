@@ -13,6 +13,7 @@ import { attribute, scriptJson } from './escape';
 import { headTags } from './head-tags';
 import { memberMarkScript } from './member-mark-script';
 import type { SitePage } from './pages';
+import { scriptPolicyScript } from './script-policy';
 import { startGuardScript } from './start-guard';
 import { startFacesScript } from './start-faces';
 import { startPage } from './start-page';
@@ -29,22 +30,25 @@ type Source = {
   registry: Registry;
   settings: SiteSettings;
   readText: ReadText;
+  /** Where the scripts of the remotes come from. */
+  remoteOrigins: string[];
   /** Files of its own that the page's head names. */
   pageFiles: PageFiles;
 };
 
 /** One static document: everything the first paint needs inline, the scripts of this page behind it. */
 export function composeDocument(source: Source): ComposedDocument {
-  const { page, rendered, registry, settings, readText, pageFiles } = source;
+  const { page, rendered, registry, settings, readText, remoteOrigins, pageFiles } = source;
   const shellCss = registry.shell.styles.map(({ file }) => readText('shell', file)).join('');
   const styles = [
     { attributes: '', css: `:root{--splash-ms:${settings.splashMs}ms}${shellCss}` },
     ...pageStyles(source),
   ];
   const inlineScripts = [
-    startFacesScript,
+    startFacesScript(languageOf(page.path)),
     memberMarkScript(settings),
     earlyClickScript,
+    scriptPolicyScript(remoteOrigins),
     startGuardScript,
   ];
   const pageRegistry = toPageRegistry(registry);

@@ -22,8 +22,26 @@ describe('Headers of a document', () => {
     expect(policy).not.toMatch(/unsafe-(inline|eval)|\*/);
   });
 
+  test('No string becomes markup or code but by the policy of the document or of a remote', () => {
+    const policy = headersOf({})['Content-Security-Policy'];
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toMatch(/trusted-types default marketing account editor [\w ]+ 'allow-dup/);
+  });
+
+  test('What the policy refuses is reported to where the settings say, over https in both ways', () => {
+    const headers = headersOf({}, { reports: '/health', siteUrl: 'https://site.example' });
+    expect(headers['Content-Security-Policy']).toMatch(/report-uri \/health; report-to site$/);
+    expect(headers['Reporting-Endpoints']).toBe('site="/health"');
+    const local = headersOf({}, { reports: '/health', siteUrl: 'http://localhost:3000' });
+    expect(local['Content-Security-Policy']).toMatch(/report-uri \/health$/);
+    expect(local['Reporting-Endpoints']).toBeUndefined();
+    const silent = headersOf({}, { reports: undefined });
+    expect(silent['Content-Security-Policy']).not.toContain('report-');
+    expect(silent['Reporting-Endpoints']).toBeUndefined();
+  });
+
   test('Only the origin of the backend is named, not its path', () => {
-    const headers = headersOf({}, 'https://project.supabase.example/base');
+    const headers = headersOf({}, { supabaseUrl: 'https://project.supabase.example/base' });
     expect(headers['Content-Security-Policy']).toContain(' https://project.supabase.example;');
   });
 
@@ -104,7 +122,10 @@ describe('Rules of the site', () => {
   });
 });
 
-function headersOf(overrides: Parameters<typeof route>[0], supabaseUrl = 'http://localhost:54321') {
+function headersOf(
+  overrides: Parameters<typeof route>[0],
+  settings: Parameters<typeof siteSettings>[0] = {},
+) {
   const live = {
     base: 'http://localhost:3001/a/',
     descriptor: descriptor({ routes: [route(overrides)] }),
@@ -115,6 +136,6 @@ function headersOf(overrides: Parameters<typeof route>[0], supabaseUrl = 'http:/
     document: { html: '<h1>Hi</h1>', inlineStyles: [], inlineScripts: [] },
     page,
     remoteOrigins: ['http://localhost:3001'],
-    settings: siteSettings({ supabaseUrl }),
+    settings: siteSettings({ supabaseUrl: 'http://localhost:54321', ...settings }),
   });
 }

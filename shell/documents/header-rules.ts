@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteSettings } from '@site/contract';
+import { REMOTE_NAMES, type SiteSettings } from '@site/contract';
 import type { ComposedDocument } from './compose-document';
 import { unescaped } from './escape';
 import type { SitePage } from './pages';
@@ -21,6 +21,12 @@ const assetPolicy = { 'Content-Security-Policy': `default-src 'none'; frame-ance
 /** The hash of the empty string: emotion fills empty style elements through the CSSOM, which is not blocked. */
 const emptyStyleHash = hashOf('');
 
+/**
+ * Who may vouch for a string: the document (`script-policy.ts`), each remote under its own name, and the text editing
+ * of ProseMirror, which has a name of its own for what is pasted. Two versions of a remote may stand in one page.
+ */
+const policyNames = `default ${REMOTE_NAMES.join(' ')} ProseMirrorClipboard 'allow-duplicates'`;
+
 export function documentHeaders({
   document,
   page,
@@ -36,6 +42,7 @@ export function documentHeaders({
   const styleAttributes = [...document.html.matchAll(/\sstyle="([^"]*)"/g)].map((match) =>
     unescaped(match[1] ?? ''),
   );
+  const reporting = reportingOf(settings);
   const policy = {
     'default-src': `'none'`,
     'script-src': `'self' ${remotes} ${document.inlineScripts.map(hashOf).join(' ')}`,
@@ -55,11 +62,15 @@ export function documentHeaders({
     'object-src': `'none'`,
     'form-action': `'self'`,
     'frame-ancestors': `'none'`,
+    'require-trusted-types-for': `'script'`,
+    'trusted-types': policyNames,
+    ...reporting.rules,
   };
   return {
     'Content-Security-Policy': Object.entries(policy)
       .map(([name, value]) => `${name} ${value.trim()}`)
       .join('; '),
+    ...reporting.headers,
     'Integrity-Policy': 'blocked-destinations=(script)',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
@@ -69,6 +80,20 @@ export function documentHeaders({
     // not every host can take a header back.
     'X-Robots-Tag': page.isListed ? 'all' : 'noindex',
     ...(page.owner?.route.secret ? { 'Referrer-Policy': 'no-referrer' } : {}),
+  };
+}
+
+/**
+ * Where browsers report what the policy refuses. Those that know the newer way leave the older one alone, and take
+ * the newer over https only: on http both together are none.
+ */
+function reportingOf({ reports, siteUrl }: SiteSettings): { rules: Headers; headers: Headers } {
+  if (!reports) return { rules: {}, headers: {} };
+  const older = { 'report-uri': reports };
+  if (!siteUrl.startsWith('https:')) return { rules: older, headers: {} };
+  return {
+    rules: { ...older, 'report-to': 'site' },
+    headers: { 'Reporting-Endpoints': `site="${reports}"` },
   };
 }
 

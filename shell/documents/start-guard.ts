@@ -125,8 +125,13 @@ function startGuard(): void {
     else {
       place.className = 'sleeping-notice';
       place.role = 'status';
-      place.innerHTML =
-        '<p>You can read this page, but its buttons and forms do not respond yet.</p><button type="button" class="ui-button ui-button-secondary ui-button-small">Retry</button>';
+      const words = document.createElement('p');
+      words.textContent = 'You can read this page, but its buttons and forms do not respond yet.';
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'ui-button ui-button-secondary ui-button-small';
+      button.textContent = 'Retry';
+      place.append(words, button);
       document.body.append(place);
     }
     const words = place.querySelector('p:not(.ui-slug)');

@@ -57,7 +57,15 @@ export async function writeDocuments(
         ownPicture(page, registry) ?? `${settings.siteUrl}/${preview?.picture ?? 'preview.jpg'}`,
       film: rendered && filmIn(rendered),
     };
-    const document = composeDocument({ page, rendered, registry, settings, readText, pageFiles });
+    const document = composeDocument({
+      page,
+      rendered,
+      registry,
+      settings,
+      readText,
+      remoteOrigins,
+      pageFiles,
+    });
     documents[page.file] = document.html;
     headers[page.path] = documentHeaders({ document, page, remoteOrigins, settings });
   }

@@ -9,6 +9,8 @@ import { listen, type RunningServer } from './listen';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'collect-health-'));
 const { newer, older } = healthFiles(folder);
 const event = { 'event.name': 'site.load', 'service.name': 'marketing', 'site.duration': 120 };
+const address = 'https://example.com/a?name=asha';
+const secret = { 'blocked-uri': address, 'document-uri': 'https://site.example/?q=asha' };
 let server: RunningServer;
 
 beforeAll(async () => {
@@ -42,6 +44,36 @@ describe('The collector of health reports', () => {
     expect(await report({ events: Array.from({ length: 39 }, () => event) })).toBe(413);
   });
 
+  test.each([
+    ['application/csp-report', { 'csp-report': { 'effective-directive': 'img-src', ...secret } }],
+    [
+      'application/reports+json',
+      [
+        { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: address } },
+        { type: 'deprecation', body: { id: 'Old' } },
+      ],
+    ],
+  ])('Keeps the rule and the origin of what a browser sends as %s', async (type, body) => {
+    expect(await report(body, type)).toBe(204);
+    const text = fs.readFileSync(newer, 'utf8');
+    expect(readHealthLines(text)).toMatchObject([
+      { 'event.name': 'site.csp', 'error.type': 'img-src https://example.com' },
+    ]);
+    expect(text).not.toContain('asha');
+  });
+
+  test('Takes so many reports a minute and no more, and others in the next', async () => {
+    const small = await listen({ port: 0, handle: collectHealth(folder, 2) });
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2030-01-01T10:00Z'));
+    const answers = [];
+    for (let count = 0; count < 3; count += 1) answers.push(await report('hello', '', small));
+    now.mockReturnValue(Date.parse('2030-01-01T10:01Z'));
+    answers.push(await report('hello', '', small));
+    now.mockRestore();
+    await small.close();
+    expect(answers).toEqual([400, 400, 429, 400]);
+  });
+
   test('Is only written to', async () => {
     expect((await fetch(server.url)).status).toBe(405);
   });
@@ -54,7 +86,8 @@ describe('The collector of health reports', () => {
   });
 });
 
-async function report(body: unknown): Promise<number> {
+async function report(body: unknown, type = 'text/plain', to = server): Promise<number> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return (await fetch(server.url, { method: 'POST', body: text })).status;
+  const headers = { 'content-type': type };
+  return (await fetch(to.url, { method: 'POST', body: text, headers })).status;
 }

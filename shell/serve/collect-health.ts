@@ -3,6 +3,7 @@ import type http from 'node:http';
 import path from 'node:path';
 import { LARGEST_REPORT_BYTES } from '@site/contract';
 import { readHealthReport, type HealthEvent } from '@site/contract/health-event';
+import { readPolicyReport } from '@site/contract/policy-report';
 import type { Handle } from './listen';
 
 /** Where browsers of the local site report to; the site settings name it. */
@@ -14,17 +15,43 @@ export type HealthLine = HealthEvent & { at: string };
 /** Two files of at most this size are kept: the newer lines in one, the older in the other. */
 const largestFileBytes = 2_000_000;
 
+/** Browsers gather what a policy refused, and tell the whole policy with each. */
+const largestPolicyReportBytes = 64_000;
+
+/** A page that goes wrong over and over, or somebody who plays with the address, fills no disk. */
+const mostPerMinute = 600;
+
 /** Writes what browsers report to a file of bounded size in `folder`. What is not a report is refused. */
-export function collectHealth(folder: string): Handle {
+export function collectHealth(folder: string, perMinute = mostPerMinute): Handle {
+  const mayCome = atMost(perMinute);
   return (request, response) => {
     if (request.method !== 'POST') return end(response, 405);
-    readBody(request)
+    if (!mayCome()) return end(response, 429);
+    const isOfPolicy = policyTypes.test(request.headers['content-type'] ?? '');
+    const [limit, read] = isOfPolicy
+      ? [largestPolicyReportBytes, readPolicyReport]
+      : [LARGEST_REPORT_BYTES, readHealthReport];
+    readBody(request, limit)
       .then((body) => {
         if (body === undefined) return end(response, 413);
-        append(folder, readHealthReport(JSON.parse(body)));
+        append(folder, read(JSON.parse(body)));
         return end(response, 204);
       })
       .catch(() => end(response, 400));
+  };
+}
+
+/** What browsers call their own reports, in the older and the newer form. */
+const policyTypes = /^application\/(csp-report|reports\+json)\b/;
+
+/** Asked once per report: whether it may still come in this minute. */
+function atMost(most: number): () => boolean {
+  let [minute, count] = [0, 0];
+  return () => {
+    const now = Math.floor(Date.now() / 60_000);
+    count = now === minute ? count + 1 : 1;
+    minute = now;
+    return count <= most;
   };
 }
 
@@ -49,11 +76,11 @@ function sizeOf(file: string): number {
 }
 
 /** The text of the request; undefined when it is larger than a report may be. */
-async function readBody(request: http.IncomingMessage): Promise<string | undefined> {
+async function readBody(request: http.IncomingMessage, limit: number): Promise<string | undefined> {
   let body = '';
   for await (const chunk of request) {
     body += String(chunk);
-    if (body.length > LARGEST_REPORT_BYTES) return undefined;
+    if (body.length > limit) return undefined;
   }
   return body;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireChromium } from '@site/testing/find-chromium';
 import { forgetOutcomes } from '../composition/faults/fault-table';
+import { readyEngines } from './engines';
 import { installOfficeOnBuildServers } from './office';
 import { installPostgresOnBuildServers } from './postgres';
 import { add, countJest, countOne, countPlaywright, nothing, type Counts } from './counts';
@@ -49,6 +50,13 @@ export const steps: Step[] = [
     },
   },
   { name: 'journeys', run: (place) => browser('journeys', place) },
+  {
+    name: 'engines',
+    run: (place) => {
+      readyEngines();
+      return browser('engines', place);
+    },
+  },
   { name: 'quality', run: (place) => browser('quality', place) },
   { name: 'composition', run: (place) => browser('composition', place) },
   { name: 'hosts', run: hosts },

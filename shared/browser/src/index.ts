@@ -6,3 +6,4 @@ export {
   safeStorage,
   type SafeStorage,
 } from './safe-storage';
+export { xmlParser } from './xml-parser';

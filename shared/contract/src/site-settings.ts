@@ -76,7 +76,7 @@ const SiteSettingsSchema = v.object({
    * in an address of the live site. Left out: neither.
    */
   teamTools: v.optional(v.boolean()),
-  /** Where browsers report loads and failures: a path of this site, or an address. Left out: nowhere. */
+  /** Where browsers report loads, failures and what the policy refused: a path here, or an address. Left out: nowhere. */
   reports: v.optional(
     v.pipe(
       v.string(),

@@ -35,7 +35,8 @@ export async function findViolations(page: Page): Promise<Violation[]> {
   }, rules);
 }
 
-function isReady(): boolean {
+/** Whether that is so now. Runs inside the page and uses nothing of this file. */
+export function isReady(): boolean {
   const splash = document.querySelector('.splash');
   const isCovered = splash?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const isLeading =

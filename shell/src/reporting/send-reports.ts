@@ -1,6 +1,5 @@
 import { LARGEST_REPORT_BYTES, type HealthEvent } from '@site/contract';
 import { siteSettings } from '@site/settings';
-import { followPolicy } from './policy-violations';
 import type { Happening } from './report';
 import { toEvent } from './to-event';
 import { fileFailures } from './file-failures';
@@ -20,7 +19,6 @@ export function sendReports(waiting: Happening[]): void {
     const events = [...waiting.splice(0).map(toEvent), ...fileFailures(), ...seen.splice(0)];
     for (const report of inReports(events)) navigator.sendBeacon(address, report);
   };
-  followPolicy((event) => seen.push(event));
   followVitals((event) => seen.push(event));
   flush();
   setInterval(flush, pauseMs);

@@ -1,4 +1,5 @@
 import JSZip from 'jszip';
+import { parseXml } from '../storage/parse-xml';
 import { Refusal } from './refusal';
 
 /** The parts of a presentation file, by path. */
@@ -134,7 +135,7 @@ function joined(pieces: readonly Uint8Array[], length: number): Uint8Array<Array
 /** A document type could blow a part up in reading; the format forbids it. */
 function parse(text: string): Element {
   if (text.includes('<!DOCTYPE')) throw new Refusal(...DAMAGED);
-  const root = new DOMParser().parseFromString(text, 'application/xml').documentElement;
+  const root = parseXml(text, 'application/xml').documentElement;
   if (root.localName === 'parsererror' || root.querySelector('parsererror'))
     throw new Refusal(...DAMAGED);
   return root;

@@ -1,4 +1,5 @@
 import { sizeOfDrawing } from './drawing-size';
+import { parseXml } from './parse-xml';
 
 const LONG_EDGE = 2560;
 const KEPT_BYTES = 1.5 * 1024 * 1024;
@@ -57,7 +58,7 @@ const DRAWING_EDGE = 1920;
  * drawings without a size, so it is given one, in its own proportions, before it is drawn.
  */
 async function drawingOf(file: Blob): Promise<Source> {
-  const drawing = new DOMParser().parseFromString(await file.text(), 'image/svg+xml');
+  const drawing = parseXml(await file.text(), 'image/svg+xml');
   const root = drawing.documentElement;
   const { own, box } = sizeOfDrawing(root);
   const scale = DRAWING_EDGE / Math.max(box.width, box.height);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { about } from './about';
 import { aboutInHindi } from './about-hi';
 import { english, hindi } from './words';
@@ -22,6 +23,18 @@ test('Nothing on the Hindi page was left in English', () => {
 test('The templates have every word of their own in both languages', () => {
   expect(Object.keys(hindi)).toEqual(Object.keys(english));
   expect(Object.values(hindi).filter((word) => /[a-z]/i.test(word))).toEqual([]);
+});
+
+test('The face of the Hindi page has every letter of it', () => {
+  const sheet = readFileSync(require.resolve('@site/theme/devanagari.css'), 'utf8');
+  const ranges = [...sheet.matchAll(/U\+([0-9A-F]{4})(?:-([0-9A-F]{4}))?/g)].map(
+    ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const,
+  );
+  const letters = new Set([...textsOf(aboutInHindi), ...Object.values(hindi)].join(''));
+  const foreign = [...letters].filter((letter) => letter > '\u08ff' && letter < '\u0980');
+  expect(foreign.length).toBeGreaterThan(40);
+  const isInside = (code: number) => ranges.some(([from, to]) => code >= from && code <= to);
+  expect(foreign.filter((letter) => !isInside(letter.codePointAt(0) ?? 0))).toEqual([]);
 });
 
 function scenesOf({ sections }: { sections: readonly object[] }) {

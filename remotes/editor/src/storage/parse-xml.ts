@@ -1,0 +1,3 @@
+import { xmlParser } from '@site/browser';
+
+export const parseXml = xmlParser('editor');

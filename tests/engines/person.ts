@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect } from '@playwright/test';
+import { isReady } from '@site/testing/page-checks';
+import { siteUrl } from '../support/site';
+import { openEyes, type Role } from './eyes';
+import type { InPage, Key, Tab } from './tab';
+
+/** Patience with the slowest engine on the slowest machine; whoever is quick never waits for it. */
+const limit = { timeout: 60_000, intervals: [50, 100, 200, 400] };
+
+const library = createRequire(import.meta.url).resolve(
+  '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+);
+const eyes = `${readFileSync(library, 'utf8')};(${openEyes.toString()})()`;
+
+/** What somebody does in a tab, and what they see there. Everything is waited for. */
+export class Person {
+  constructor(private readonly tab: Tab) {}
+
+  /** An address of the site, or a whole one. */
+  async open(address: string): Promise<void> {
+    await this.tab.open(new URL(address, siteUrl).href);
+    await this.until('The page can be used', isReady);
+  }
+
+  async reload(): Promise<void> {
+    await this.tab.reload();
+    await this.until('The page can be used', isReady);
+  }
+
+  back(): Promise<void> {
+    return this.tab.back();
+  }
+
+  press(...keys: Key): Promise<void> {
+    return this.tab.press(...keys);
+  }
+
+  type(text: string): Promise<void> {
+    return this.tab.type(text);
+  }
+
+  click(role: Role, name: string): Promise<void> {
+    return this.clickOn((...thing) => window.eyes.reach(...thing), role, name);
+  }
+
+  /** Brings the focus there, as Tab does after any number of steps. */
+  focus(role: Role, name: string): Promise<void> {
+    return this.until(`The ${role} "${name}" has the focus`, focus, role, name);
+  }
+
+  /** Replaces what stands in a field, key by key. */
+  async fill(label: string, text: string): Promise<void> {
+    await this.clickOn((name) => window.eyes.reachField(name), label);
+    await this.tab.ask(selectAll);
+    await this.tab.type(text);
+  }
+
+  async choose(label: string, option: string): Promise<void> {
+    await this.until(`"${option}" is chosen for "${label}"`, choose, label, option);
+  }
+
+  sees(role: Role, name: string): Promise<void> {
+    const isThere = (...thing: [Role, string]) => Boolean(window.eyes.see(...thing));
+    return this.until(`There is the ${role} "${name}"`, isThere, role, name);
+  }
+
+  reads(text: string): Promise<void> {
+    return this.until(`"${text}" can be read`, (its) => window.eyes.canRead(its), text);
+  }
+
+  /** Whether a field has this text in it. */
+  holds(label: string, text: string): Promise<void> {
+    return this.until(`"${label}" holds "${text}"`, holds, label, text);
+  }
+
+  isAt(path: string): Promise<void> {
+    const isThere = (wanted: string) => location.pathname + location.search === wanted;
+    return this.until(`The address is ${path}`, isThere, path);
+  }
+
+  async ask<Args extends unknown[], Answer>(
+    look: InPage<Args, Answer>,
+    ...args: Args
+  ): Promise<Answer> {
+    return this.tab.ask(look, ...args);
+  }
+
+  until<Args extends unknown[]>(
+    what: string,
+    look: InPage<Args, boolean>,
+    ...args: Args
+  ): Promise<void> {
+    return this.patiently(async () => {
+      expect(await this.tab.ask(look, ...args), what).toBe(true);
+    });
+  }
+
+  private clickOn<Args extends unknown[]>(
+    find: InPage<Args, Element>,
+    ...args: Args
+  ): Promise<void> {
+    return this.patiently(() => this.tab.click(find, ...args));
+  }
+
+  private patiently(act: () => Promise<void>): Promise<void> {
+    return expect(async () => {
+      if (!(await this.tab.ask(() => 'eyes' in window))) await this.tab.teach(eyes);
+      await act();
+    }).toPass(limit);
+  }
+}
+
+function focus(role: Role, name: string): boolean {
+  const found = window.eyes.see(role, name);
+  if (!(found instanceof HTMLElement))
+    throw new Error(`There is no ${role} "${name}". ${document.body.innerText.slice(0, 300)}`);
+  found.focus();
+  if (document.activeElement === found) return true;
+  throw new Error(`The focus stays on ${document.activeElement?.outerHTML.slice(0, 80)}`);
+}
+
+function selectAll(): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+}
+
+function holds(label: string, text: string): boolean {
+  const field = window.eyes.reachField(label);
+  return 'value' in field && String(field.value).includes(text);
+}
+
+function choose(label: string, option: string): boolean {
+  const list = window.eyes.reachField(label);
+  if (!(list instanceof HTMLSelectElement)) return false;
+  list.value = [...list.options].find(({ text }) => text === option)?.value ?? '';
+  list.dispatchEvent(new Event('input', { bubbles: true }));
+  list.dispatchEvent(new Event('change', { bubbles: true }));
+  return list.value !== '';
+}

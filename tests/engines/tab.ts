@@ -1,0 +1,41 @@
+/** Runs inside a page, so it knows nothing of this file; what goes in and comes out travels as JSON. */
+export type InPage<Args extends unknown[], Answer> = (...args: Args) => Answer | Promise<Answer>;
+
+/** One tab of a browser, whatever its engine: the few things that every driver can do. */
+export interface Tab {
+  open(address: string): Promise<void>;
+  reload(): Promise<void>;
+  back(): Promise<void>;
+  ask<Args extends unknown[], Answer>(look: InPage<Args, Answer>, ...args: Args): Promise<Answer>;
+  /** Gives the page a library: the text of a script. */
+  teach(script: string): Promise<void>;
+  /** Presses the mouse on the middle of what `find` gives. */
+  click<Args extends unknown[]>(find: InPage<Args, Element>, ...args: Args): Promise<void>;
+  /** Types into whatever has the focus. */
+  type(text: string): Promise<void>;
+  press(...keys: Key): Promise<void>;
+}
+
+/** A key, after what is held meanwhile. */
+export type Key = [last: Named | Letter] | [held: 'Control', last: Letter];
+type Named = 'Enter' | 'Escape' | 'ArrowRight';
+type Letter = 'k' | 't' | 'z';
+
+/** A browser that knows nobody: no cookies, no storage, nothing kept of an earlier one. */
+export interface Browser {
+  newTab(): Promise<Tab>;
+  close(): Promise<void>;
+}
+
+export interface Wishes {
+  scheme: 'dark' | 'light';
+  /** A folder of this browser alone: its profile, and what it downloads. */
+  folder: string;
+}
+
+export interface Engine {
+  name: 'Chromium' | 'Firefox' | 'WebKit';
+  /** Why it cannot be had on this machine, as a sentence; undefined when it can. */
+  missing: string | undefined;
+  launch(wishes: Wishes): Promise<Browser>;
+}

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { waitForMail } from '../support/mailbox';
+import { newAddress } from '../support/members';
+import { isDark, layoutShift } from './looks';
+import { journey, step } from './test';
+
+journey('A visitor looks around and books a demo', 'dark', async ({ sitDown }) => {
+  const visitor = await sitDown();
+
+  await step('The landing page is there, in the dark, and nothing moves', async () => {
+    await visitor.open('/');
+    await visitor.sees('heading', 'Integrated SaaS & Agent Model (ISAM)');
+    expect(await visitor.ask(isDark)).toBe(true);
+    expect(await visitor.ask(layoutShift)).toBe(0);
+  });
+
+  await step('A link leads on without another document, and Back leads home', async () => {
+    await visitor.ask(() => document.documentElement.setAttribute('data-same', ''));
+    await visitor.click('link', 'Pricing');
+    await visitor.sees('heading', 'Pricing Plans');
+    await visitor.click('tab', 'Organizations');
+    await visitor.isAt('/pricing?for=organization');
+    await visitor.back();
+    await visitor.sees('heading', 'Integrated SaaS & Agent Model (ISAM)');
+    expect(await visitor.ask(() => document.documentElement.hasAttribute('data-same'))).toBe(true);
+  });
+
+  await step('A question opens its answer', async () => {
+    await visitor.open('/faq');
+    await visitor.click('heading', 'How do I get support?');
+    await visitor.until(
+      'One answer is open',
+      () => document.querySelectorAll('details[open]').length === 1,
+    );
+  });
+
+  await step(
+    'An address that nobody has is said to be missing, and there is a way back',
+    async () => {
+      await visitor.open('/no-such-page');
+      await visitor.reads('The page you are looking for does not exist or has been moved.');
+      await visitor.click('button', 'Go Back');
+      await visitor.isAt('/faq');
+    },
+  );
+
+  await step('The form takes a request, and the mail arrives', async () => {
+    const email = newAddress('engine');
+    await visitor.open('/book-demo');
+    await visitor.ask(openNothing);
+    await visitor.fill('Name', 'Asha Rao');
+    await visitor.fill('Email', email);
+    await visitor.fill('Company', 'Salt Road Films');
+    await visitor.fill('Phone', '98765 43210');
+    await visitor.choose('Company size', '250+');
+    await visitor.fill('Message', 'A road film that crosses a border in one night.');
+    await visitor.click('button', 'Book a Demo');
+    await visitor.reads('Thank you, Asha Rao');
+    await waitForMail(email);
+  });
+});
+
+/** The chat stands on another machine. */
+function openNothing(): void {
+  window.open = () => null;
+}
