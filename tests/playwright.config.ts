@@ -4,6 +4,13 @@ import { chromiumFlags, findChromium } from '@site/testing/find-chromium';
 const executablePath = findChromium();
 
 /** The site must be running; `npm test` starts one with fresh data, `npm start` one to look at. */
+const engines = { testDir: './engines', fullyParallel: true, timeout: 300_000 } as const;
+/**
+ * WebKitGTK sometimes never answers where the editor opens its storage ("Opening your deck" stays, one run in four);
+ * why is not known yet, so this one journey stands in `npm run test:long` until it is.
+ */
+const unsteady = /WebKit: A member/;
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -29,7 +36,8 @@ export default defineConfig({
     // These break and replace what is live, so nothing else may look at the site meanwhile.
     { name: 'composition', testDir: './composition', testIgnore: '**/*.long.spec.ts', workers: 1 },
     // Browsers of three engines, driven by hands of our own: Playwright only runs and counts.
-    { name: 'engines', testDir: './engines', fullyParallel: true, timeout: 300_000 },
+    { name: 'engines', ...engines, grepInvert: unsteady },
+    { name: 'engines-long', ...engines, grep: unsteady },
     {
       name: 'faults-long',
       testDir: './composition',

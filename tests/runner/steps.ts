@@ -52,14 +52,16 @@ export const steps: Step[] = [
   { name: 'journeys', run: (place) => browser('journeys', place) },
   {
     name: 'engines',
-    run: (place) => {
-      readyEngines();
-      return browser('engines', place);
-    },
+    run: (place) => engines('engines', place),
   },
   { name: 'quality', run: (place) => browser('quality', place) },
   { name: 'composition', run: (place) => browser('composition', place) },
   { name: 'hosts', run: hosts },
+  {
+    name: 'engines-long',
+    isLong: true,
+    run: (place) => engines('engines-long', place),
+  },
   {
     name: 'faults-long',
     isLong: true,
@@ -135,6 +137,11 @@ async function browser(project: string, place: Place, limitMinutes = 30): Promis
   const args = ['test', '--config', 'tests/playwright.config.ts', `--project=${project}`];
   const code = await tool('@playwright/test', args, 'playwright', { env, limitMinutes });
   return countPlaywright(report, code);
+}
+
+function engines(project: string, place: Place): Promise<Counts> {
+  readyEngines();
+  return browser(project, place);
 }
 
 /** Exports what is live, and asks for it on every host that is here. */

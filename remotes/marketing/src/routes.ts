@@ -143,6 +143,8 @@ export const routes = [
     title: 'हमारे बारे में · {brand}',
     description:
       '{brand} कौन बनाता है और हम कैसे काम करते हैं: एक केंद्र जहाँ तरीके और आँकड़े रहते हैं, शूटिंग के पास शाखाएँ, और AI के खुले नियम, हिन्दी में।',
+    // Its document carries the face of its letters.
+    budget: 75,
     ...publicPage,
   },
   {

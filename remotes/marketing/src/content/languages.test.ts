@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { about } from './about';
 import { aboutInHindi } from './about-hi';
 import { english, hindi } from './words';
 
 /** What a reader of Hindi sees on such a page: not addresses, ids and names of pictures. */
 const copy = /^(slug|title|lead|label|value|heading|text|alt|caption)$/;
+const face = path.join(__dirname, '../../../../shared/theme/src/devanagari.css');
+
 /** Names of documents and of the product stay as they are. */
 const names =
   /Integrated SaaS & Agent Model \(ISAM\)|AI Ethics & Fair Use Policy|AI Disclaimer|Privacy Policy|Terms of Service|In English|About|\{\w+\}|\bAI\b/g;
@@ -26,7 +29,7 @@ test('The templates have every word of their own in both languages', () => {
 });
 
 test('The face of the Hindi page has every letter of it', () => {
-  const sheet = readFileSync(require.resolve('@site/theme/devanagari.css'), 'utf8');
+  const sheet = readFileSync(face, 'utf8');
   const ranges = [...sheet.matchAll(/U\+([0-9A-F]{4})(?:-([0-9A-F]{4}))?/g)].map(
     ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const,
   );
