@@ -1,6 +1,8 @@
 import {
+  languageOf,
   movedAddresses,
   REMOTE_NAMES,
+  SITE_LANGUAGE,
   toPageRegistry,
   toPreviews,
   type Registry,
@@ -96,7 +98,12 @@ function ownPicture({ owner }: SitePage, { remotes }: Registry): string | undefi
 }
 
 function drawPreview({ path, title }: SitePage, { html }: RenderResult, { brand }: SiteSettings) {
-  return previewPicture({ path, brand: brand.name, ...drawnHero(html, title) });
+  // The faces of the pictures have Latin letters only.
+  const hero =
+    languageOf(path) === SITE_LANGUAGE
+      ? drawnHero(html, title)
+      : { slug: brand.legalName, title: brand.tagline };
+  return previewPicture({ path, brand: brand.name, ...hero });
 }
 
 /** The film of a page in the form that every browser plays, which is the last that it names. */

@@ -26,13 +26,17 @@ for (const path of marketingPages) {
           [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
       );
       const long = texts
-        .filter((element) => element.matches('p, li, dd') && element.textContent.length > 80)
+        .filter((element) => element.matches('p, li, dd') && lettersOf(element) > 80)
         .filter((element) => {
           const range = document.createRange();
           range.selectNodeContents(element);
           const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 8)));
-          return element.textContent.length / lines.size > 80;
+          return lettersOf(element) / lines.size > 80;
         });
+      /** As a reader counts them: what a sign above or below belongs to is one with it. */
+      function lettersOf({ textContent }: HTMLElement): number {
+        return [...new Intl.Segmenter().segment(textContent)].length;
+      }
       return {
         sizes: new Set(texts.map((element) => getComputedStyle(element).fontSize)).size,
         long: long.map((element) => element.textContent.slice(0, 60)),

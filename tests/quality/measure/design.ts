@@ -50,11 +50,16 @@ export function measureDesign(): Design {
     ),
     longLines: withText
       .filter((element) => element.matches('p, li, dd, blockquote, figcaption'))
-      .flatMap((element) => linesOf(element).filter((line) => line.length > 80)),
+      .flatMap((element) => linesOf(element).filter((line) => lettersOf(line) > 80)),
   };
 
   function distinct(values: string[]): string[] {
     return [...new Set(values)].toSorted();
+  }
+
+  /** As a reader counts them: what a sign above or below belongs to is one with it. */
+  function lettersOf(line: string): number {
+    return [...new Intl.Segmenter().segment(line)].length;
   }
 
   function cornerOf(element: HTMLElement): string {
