@@ -100,7 +100,9 @@ test('Two decks that choose the same file are told so, each of them', async ({ p
   await runByName(page, 'Open another deck');
   await press(page, 'New deck');
   await expect(page).not.toHaveURL(first);
+  // Between the two decks there is neither: keys would be heard by nobody.
   await expect(elementsOf(page)).toHaveCount(0);
+  await canvasOf(page).waitFor();
   await runByName(page, 'Keep a copy on this computer');
   await expect(page.getByText('“Reel.deck” kept the copy of another deck.')).toBeVisible();
   await expect(page.getByText('Copy in Reel.deck')).toBeVisible();

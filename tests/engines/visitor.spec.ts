@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { readFaceWidths } from '../support/face-widths';
 import { waitForMail } from '../support/mailbox';
 import { newAddress } from '../support/members';
 import { isDark, layoutShift } from './looks';
@@ -12,6 +13,12 @@ journey('A visitor looks around and books a demo', 'dark', async ({ sitDown }) =
     await visitor.sees('heading', 'Integrated SaaS & Agent Model (ISAM)');
     expect(await visitor.ask(isDark)).toBe(true);
     expect(await visitor.ask(layoutShift)).toBe(0);
+  });
+
+  await step('Its headline stands in the site’s own face, on this first visit', async () => {
+    const { seen, real, standIn } = await visitor.ask(readFaceWidths);
+    expect(seen).toEqual(real);
+    expect(seen[0]).not.toBe(standIn[0]);
   });
 
   await step('A link leads on without another document, and Back leads home', async () => {

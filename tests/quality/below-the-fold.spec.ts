@@ -53,14 +53,14 @@ test('The next page too lays out first what is near; who comes back to a place f
   await expect(page).toHaveURL(/pitch-deck/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Pitch Deck/);
   expect(await page.evaluate(countSkipped)).toBeGreaterThan(0);
-  await page.getByRole('heading', { name: 'Documentary' }).scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(1000);
+  const place = page.getByRole('heading', { name: 'Documentary' });
+  await place.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   await page.goBack();
   await expect(page).not.toHaveURL(/pitch-deck/);
   await page.goForward();
   await expect(page).toHaveURL(/pitch-deck/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  await expect(place).toBeInViewport();
   expect(await page.evaluate(countSkipped)).toBe(0);
 });
 
