@@ -26,14 +26,18 @@ const elementsIn = async (page: Page, name: string) => {
   return text === '' ? -1 : JSON.parse(text).slides[0].elements.length;
 };
 
+async function keepCopy(page: Page): Promise<void> {
+  await runByName(page, 'Keep a copy on this computer');
+  await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+}
+
 const addRectangle = (page: Page) => press(page, /^Rectangle/);
 
 test('Every change goes into the file that was chosen, after a reload too', async ({ page }) => {
   await answerWith(page, 'Reel.deck');
   await openEditor(page);
   await addRectangle(page);
-  await runByName(page, 'Keep a copy on this computer');
-  await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+  await keepCopy(page);
   expect(await elementsIn(page, 'Reel.deck')).toBe(1);
   await addRectangle(page);
   await expect.poll(() => elementsIn(page, 'Reel.deck')).toBe(2);
@@ -59,8 +63,7 @@ test('A file that is gone is said to be gone; the deck stays, and another file c
 }) => {
   await answerWith(page, 'Reel.deck');
   await openEditor(page);
-  await runByName(page, 'Keep a copy on this computer');
-  await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+  await keepCopy(page);
   await page.evaluate(async () =>
     (await navigator.storage.getDirectory()).removeEntry('Reel.deck'),
   );
@@ -77,8 +80,7 @@ test('A file that is gone is said to be gone; the deck stays, and another file c
 test('What somebody else wrote into the file is not written over', async ({ page }) => {
   await answerWith(page, 'Reel.deck');
   await openEditor(page);
-  await runByName(page, 'Keep a copy on this computer');
-  await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+  await keepCopy(page);
   await page.evaluate(async () => {
     const folder = await navigator.storage.getDirectory();
     const stream = await (await folder.getFileHandle('Reel.deck')).createWritable();
@@ -94,8 +96,7 @@ test('Two decks that choose the same file are told so, each of them', async ({ p
   await answerWith(page, 'Reel.deck');
   await openEditor(page);
   await addRectangle(page);
-  await runByName(page, 'Keep a copy on this computer');
-  await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+  await keepCopy(page);
   const first = page.url();
   await runByName(page, 'Open another deck');
   await press(page, 'New deck');
@@ -129,8 +130,7 @@ test('A permission that lapsed is asked for again by a button', async ({ page })
     });
   });
   await openEditor(page);
-  await runByName(page, 'Keep a copy on this computer');
-  await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+  await keepCopy(page);
   await page.evaluate(() => sessionStorage.setItem('lapsed', 'refused'));
   await page.reload();
   await canvasOf(page).waitFor();
@@ -183,8 +183,7 @@ test('A deck file opens from the file manager, and what is done to it goes back 
   await openEditor(page);
   await addRectangle(page);
   await page.getByLabel('Title of the presentation').fill('The last reel');
-  await runByName(page, 'Keep a copy on this computer');
-  await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+  await keepCopy(page);
   const first = page.url();
   await runByName(page, 'Open another deck');
   await press(page, 'New deck');

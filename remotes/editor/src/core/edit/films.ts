@@ -18,7 +18,8 @@ export function addFilm(doc: Document, link: string): Document {
   const still = { asset: '', naturalWidth: 1920, naturalHeight: 1080 };
   const empty = createImage(still, {
     name: `Film on ${hostOf(link)}`,
-    ground: slideTheme(doc) ?? SCREEN,
+    // Empty frames of a theme have its own light.
+    ground: doc.deck.theme?.still ?? SCREEN,
     x: 160,
     y: 90,
     width: 640,
@@ -32,9 +33,4 @@ export function addFilm(doc: Document, link: string): Document {
 function posterIn(doc: Document): ImageElement | undefined {
   const [only, ...others] = selectedOf(doc);
   return only?.type === 'image' && !only.locked && others.length === 0 ? only : undefined;
-}
-
-/** Empty frames of a theme have its own light. */
-function slideTheme({ deck }: Document): string | undefined {
-  return deck.theme?.still;
 }

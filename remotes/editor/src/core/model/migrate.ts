@@ -24,68 +24,34 @@ export function migrate(raw: unknown): unknown {
   if (!isLoose(raw)) return raw;
   let deck = 'version' in raw ? raw : { ...raw, version: 1 };
   while (deck['version'] !== DECK_VERSION) {
-    const step = steps[Number(deck['version'])];
+    const version = Number(deck['version']);
+    const step = steps[version];
     if (!step) return deck;
-    deck = step(deck);
+    deck = { ...step(deck), version: version + 1 };
   }
   return deck;
 }
 
 /** Version 1 knew boxes, text and shapes; version 2 adds rotation, locks, groups and notes. */
 function fromOne(deck: Loose): Loose {
-  return {
-    palette: [],
-    frame: null,
-    ...deck,
-    version: 2,
-    slides: each(deck['slides'], (slide) => ({
-      background: '#ffffff',
-      notes: '',
-      hidden: false,
-      ...slide,
-      elements: each(slide['elements'], (element) => ({
-        rotation: 0,
-        opacity: 1,
-        locked: false,
-        groupId: null,
-        alt: '',
-        ...element,
-      })),
-    })),
-  };
+  const slides = withSlides(deck, { background: '#ffffff', notes: '', hidden: false });
+  const element = { rotation: 0, opacity: 1, locked: false, groupId: null, alt: '' };
+  return { palette: [], frame: null, ...withElements(slides, () => element) };
 }
 
 /** Version 3 lets elements be named and gives tables a look. */
 function fromTwo(deck: Loose): Loose {
-  return {
-    ...deck,
-    version: 3,
-    slides: each(deck['slides'], (slide) => ({
-      ...slide,
-      elements: each(slide['elements'], (element) => ({
-        name: '',
-        ...(element['type'] === 'table'
-          ? { headFill: 'none', headColor: element['color'], band: 'none' }
-          : {}),
-        ...element,
-      })),
-    })),
-  };
+  return withElements(deck, ({ type, color }) => ({
+    name: '',
+    ...(type === 'table' ? { headFill: 'none', headColor: color, band: 'none' } : {}),
+  }));
 }
 
 /** Version 4 gives decks a theme, words a part to play, and pictures a frame. */
 function fromThree(deck: Loose): Loose {
   return {
     theme: null,
-    ...deck,
-    version: 4,
-    slides: each(deck['slides'], (slide) => ({
-      ...slide,
-      elements: each(slide['elements'], (element) => ({
-        ...ADDED_IN_FOUR[String(element['type'])],
-        ...element,
-      })),
-    })),
+    ...withElements(deck, ({ type }) => ADDED_IN_FOUR[String(type)] ?? {}),
   };
 }
 
@@ -102,79 +68,52 @@ const ADDED_IN_FOUR: Readonly<Record<string, Loose>> = {
 
 /** Version 5 lets some of a box's words be set otherwise than the others, and stand in lists. */
 function fromFour(deck: Loose): Loose {
-  return {
-    ...deck,
-    version: 5,
-    slides: each(deck['slides'], (slide) => ({
-      ...slide,
-      elements: each(slide['elements'], (element) => ({
-        ...(element['type'] === 'text' ? { runs: [], items: [], overflow: 'grow' } : {}),
-        ...element,
-      })),
-    })),
-  };
+  return withElements(deck, ({ type }) =>
+    type === 'text' ? { runs: [], items: [], overflow: 'grow' } : {},
+  );
 }
 
 /** Version 6 lets slides follow one another in several ways, and stand in sections. */
 function fromFive(deck: Loose): Loose {
-  return {
-    ...deck,
-    version: 6,
-    slides: each(deck['slides'], (slide) => ({ transition: 'cut', section: '', ...slide })),
-  };
+  return withSlides(deck, { transition: 'cut', section: '' });
 }
 
 /** Version 7 gives shapes outlines of their own, and QR codes an address. */
 function fromSix(deck: Loose): Loose {
-  return {
-    ...deck,
-    version: 7,
-    slides: each(deck['slides'], (slide) => ({
-      ...slide,
-      elements: each(slide['elements'], (element) => ({
-        ...(element['type'] === 'shape' ? { path: '', link: '' } : {}),
-        ...element,
-      })),
-    })),
-  };
+  return withElements(deck, ({ type }) => (type === 'shape' ? { path: '', link: '' } : {}));
 }
 
 /** Version 8 puts pictures behind slides. */
 function fromSeven(deck: Loose): Loose {
-  return {
-    ...deck,
-    version: 8,
-    slides: each(deck['slides'], (slide) => ({ picture: null, ...slide })),
-  };
+  return withSlides(deck, { picture: null });
 }
 
 /** Version 9 lets pictures lead somewhere, to a film for one. */
 function fromEight(deck: Loose): Loose {
-  return {
-    ...deck,
-    version: 9,
-    slides: each(deck['slides'], (slide) => ({
-      ...slide,
-      elements: each(slide['elements'], (element) => ({
-        ...(element['type'] === 'image' ? { link: '', film: false } : {}),
-        ...element,
-      })),
-    })),
-  };
+  return withElements(deck, ({ type }) => (type === 'image' ? { link: '', film: false } : {}));
 }
 
 /** Version 10 changes the light and the colours of pictures. */
 function fromNine(deck: Loose): Loose {
+  const slides = each(deck['slides'], (slide) => ({
+    ...slide,
+    picture: isLoose(slide['picture']) ? { tone: null, ...slide['picture'] } : null,
+  }));
+  return withElements({ ...deck, slides }, ({ type }) => (type === 'image' ? { tone: null } : {}));
+}
+
+/** Gives every slide what its version adds; what a slide has already stays. */
+function withSlides(deck: Loose, added: Loose): Loose {
+  return { ...deck, slides: each(deck['slides'], (slide) => ({ ...added, ...slide })) };
+}
+
+/** As `withSlides`, for every element of every slide. */
+function withElements(deck: Loose, added: (element: Loose) => Loose): Loose {
   return {
     ...deck,
-    version: 10,
     slides: each(deck['slides'], (slide) => ({
       ...slide,
-      picture: isLoose(slide['picture']) ? { tone: null, ...slide['picture'] } : null,
-      elements: each(slide['elements'], (element) => ({
-        ...(element['type'] === 'image' ? { tone: null } : {}),
-        ...element,
-      })),
+      elements: each(slide['elements'], (element) => ({ ...added(element), ...element })),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { Checkbox, FormControlLabel, SelectField, TextField } from '@site/ui/mui';
-import { type FramePatch, MOST_ZOOM, patchFrame } from '../../core/edit/crop';
+import { type FramePatch, patchFrame } from '../../core/edit/crop';
 import { type ImageElement, type Shade, SHADES } from '../../core/model/deck';
 import { PLAIN_TONE } from '../../core/model/tone';
 import { linkFrom } from '../../core/text/link-from';
@@ -8,6 +8,7 @@ import { useEditor } from '../../store/editor-context';
 import { CommandTool } from '../command-tool';
 import { ColorField, NumberField } from '../controls';
 import { LinkField } from './link-field';
+import { FocusFields, ZoomField } from './sight-fields';
 import { ToneFields } from './tone-fields';
 import controls from '../controls.module.css';
 
@@ -88,28 +89,9 @@ function LeadFields({ image, onChange }: FieldsProps) {
 function CropFields({ image, onChange }: FieldsProps) {
   return (
     <div className={controls['pair']}>
-      <NumberField
-        label="Zoom %"
-        min={100}
-        max={MOST_ZOOM * 100}
-        value={image.zoom * 100}
-        onChange={(zoom) => onChange({ zoom: zoom / 100 })}
-      />
+      <ZoomField picture={image} onChange={onChange} />
       <span />
-      <NumberField
-        label="In sight, across %"
-        min={0}
-        max={100}
-        value={image.focusX * 100}
-        onChange={(focusX) => onChange({ focusX: focusX / 100 })}
-      />
-      <NumberField
-        label="In sight, down %"
-        min={0}
-        max={100}
-        value={image.focusY * 100}
-        onChange={(focusY) => onChange({ focusY: focusY / 100 })}
-      />
+      <FocusFields picture={image} onChange={onChange} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Checkbox, FormControlLabel, Slider } from '@site/ui/mui';
-import { useId } from 'react';
+import { Button, Checkbox, FormControlLabel } from '@site/ui/mui';
 import { duotoneOf } from '../../core/edit/tones';
 import type { Tone } from '../../core/model/deck';
 import { changedTone, PLAIN_TONE } from '../../core/model/tone';
 import { useEditorState } from '../../store/editor-context';
 import { ColorField } from '../controls';
 import controls from '../controls.module.css';
+import { PercentSlider } from './percent-slider';
 
 const PARTS = { brightness: 'Brightness', contrast: 'Contrast', saturation: 'Saturation' } as const;
 
@@ -22,10 +22,11 @@ export function ToneFields({
     <section className={controls['fields']}>
       <h2 className={controls['heading']}>Light and colour</h2>
       {(['brightness', 'contrast', 'saturation'] as const).map((part) => (
-        <ToneSlider
+        <PercentSlider
           key={part}
           label={PARTS[part]}
           value={tone[part]}
+          max={200}
           onChange={(value) => onChange({ ...tone, [part]: value })}
         />
       ))}
@@ -36,35 +37,6 @@ export function ToneFields({
         </Button>
       )}
     </section>
-  );
-}
-
-function ToneSlider({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: number;
-  onChange: (value: number) => void;
-}) {
-  const id = useId();
-  return (
-    <div className={controls['label']}>
-      <span id={id}>{label}</span>
-      <Slider
-        className={controls['slider'] ?? ''}
-        aria-labelledby={id}
-        value={Math.round(value * 100)}
-        min={0}
-        max={200}
-        step={5}
-        valueLabelDisplay="auto"
-        onChange={(_event, percent) => {
-          if (typeof percent === 'number') onChange(percent / 100);
-        }}
-      />
-    </div>
   );
 }
 

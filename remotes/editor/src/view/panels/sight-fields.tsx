@@ -1,0 +1,47 @@
+import { MOST_ZOOM } from '../../core/edit/crop';
+import { NumberField } from '../controls';
+
+/** What of a picture is in sight: the point in the middle of it, and how near it is. */
+interface Sight {
+  readonly zoom: number;
+  readonly focusX: number;
+  readonly focusY: number;
+}
+
+interface SightProps {
+  readonly picture: Sight;
+  readonly onChange: (part: Partial<Sight>) => void;
+}
+
+export function ZoomField({ picture, onChange }: SightProps) {
+  return (
+    <NumberField
+      label="Zoom %"
+      min={100}
+      max={MOST_ZOOM * 100}
+      value={picture.zoom * 100}
+      onChange={(zoom) => onChange({ zoom: zoom / 100 })}
+    />
+  );
+}
+
+export function FocusFields({ picture, onChange }: SightProps) {
+  return (
+    <>
+      <NumberField
+        label="In sight, across %"
+        min={0}
+        max={100}
+        value={picture.focusX * 100}
+        onChange={(focusX) => onChange({ focusX: focusX / 100 })}
+      />
+      <NumberField
+        label="In sight, down %"
+        min={0}
+        max={100}
+        value={picture.focusY * 100}
+        onChange={(focusY) => onChange({ focusY: focusY / 100 })}
+      />
+    </>
+  );
+}
