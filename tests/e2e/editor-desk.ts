@@ -71,3 +71,33 @@ export async function boxOf(locator: Locator) {
   if (!box) throw new Error('It is not on the screen.');
   return box;
 }
+
+export const wordsOf = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'Text on the slide' });
+
+/** A text box that waits for its words, by keyboard alone. */
+export async function beginText(page: Page, ...lines: string[]): Promise<void> {
+  await canvasOf(page).focus();
+  await page.keyboard.press('t');
+  await expect(wordsOf(page)).toBeFocused();
+  for (const [index, line] of lines.entries()) {
+    if (index > 0) await page.keyboard.press('Enter');
+    await page.keyboard.type(line);
+  }
+}
+
+/**
+ * Picks the last word by key. The browser tells of a selection a moment after it has drawn it, and the
+ * editor knows of it from then on: a key that comes sooner, which no hand does, finds the caret.
+ */
+export async function pickLastWord(page: Page): Promise<void> {
+  const telling = await page.evaluateHandle(() => ({
+    told: new Promise<void>((resolve) =>
+      document.addEventListener('selectionchange', () => {
+        if (String(getSelection()) === 'waits') setTimeout(resolve);
+      }),
+    ),
+  }));
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await telling.evaluate(({ told }) => told);
+}

@@ -1,29 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
-import { canvasOf, elementsOf, openEditor, press, runByName } from './editor-desk';
+import {
+  beginText,
+  canvasOf,
+  elementsOf,
+  openEditor,
+  pickLastWord,
+  press,
+  runByName,
+  wordsOf,
+} from './editor-desk';
 
 test.beforeEach(async ({ page }) => openEditor(page));
-
-const wordsOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Text on the slide' });
-
-/** A text box that waits for its words, by keyboard alone. */
-async function beginText(page: Page, ...lines: string[]): Promise<void> {
-  await canvasOf(page).focus();
-  await page.keyboard.press('t');
-  await expect(wordsOf(page)).toBeFocused();
-  for (const [index, line] of lines.entries()) {
-    if (index > 0) await page.keyboard.press('Enter');
-    await page.keyboard.type(line);
-  }
-}
-
-/** Picks the last word by key; the browser tells of a selection a moment later. */
-async function pickLastWord(page: Page): Promise<void> {
-  await page.keyboard.press('Control+Shift+ArrowLeft');
-  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('waits');
-}
 
 /** Where each line of the canvas begins and ends on the screen, to the tenth of a pixel. */
 const linesOf = (page: Page) =>
@@ -209,6 +199,7 @@ test('Found words are replaced within their marks', async ({ page }) => {
   await dialog.getByLabel('Find', { exact: true }).fill('waits');
   await dialog.getByLabel('Replace with').fill('leaves');
   await dialog.getByRole('button', { name: 'Replace all' }).click();
+  await expect(dialog.getByLabel('Find', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   const words = elementsOf(page).first().locator('span', { hasText: 'leaves' });
   await expect(words).toHaveCSS('font-weight', '700');

@@ -27,7 +27,9 @@ export async function claim(folder: string): Promise<{ release(): Promise<void> 
 }
 
 const onWindows = process.platform === 'win32';
-/** Where the sockets are. A socket's path may hold about 100 characters, so they cannot be inside the folder. */
+/** `sun_path` of macOS without its final zero, in bytes; Linux takes 107. */
+const LONGEST = 103;
+/** Where the sockets are: the path of a socket is short, so they cannot be inside the folder. */
 const place = () => (onWindows ? '\\\\.\\pipe\\' : os.tmpdir());
 
 function idOf(folder: string): string {
@@ -76,18 +78,27 @@ async function listen(name: string, folder: string): Promise<Server> {
   // A pipe on Windows has no file: its name appears and goes with its server.
   const draft = onWindows ? target : target.replace('site-lock-', 'site-draft-');
   const server = createServer((socket) => socket.end());
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explain(error, folder)));
-    server.listen({ path: draft, readableAll: true, writableAll: true }, resolve);
-  });
-  server.unref();
   try {
+    refuseCut(draft);
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen({ path: draft, readableAll: true, writableAll: true }, resolve);
+    });
+    server.unref();
     if (!onWindows) fs.renameSync(draft, target);
+    return server;
   } catch (error) {
     server.close();
     throw explain(error, folder);
   }
-  return server;
+}
+
+/** Of a longer path the system takes the beginning, without a word: the socket would stand under another name. */
+function refuseCut(socketPath: string): void {
+  const length = Buffer.byteLength(socketPath);
+  if (!onWindows && length > LONGEST) {
+    throw new Error(`${socketPath} has ${length} bytes, and a socket's path at most ${LONGEST}.`);
+  }
 }
 
 async function close(server: Server, name: string): Promise<void> {

@@ -111,14 +111,21 @@ describe('A lock', () => {
     expect(locks()).toEqual([]);
   }, 180_000);
 
-  test('That cannot be made is refused at once, with a sentence', async () => {
-    const tooLong = path.join(root, 'long'.repeat(40));
-    fs.mkdirSync(tooLong);
-    jest.spyOn(os, 'tmpdir').mockReturnValue(tooLong);
-    await expect(withLock({ folder }, never)).rejects.toThrow(
-      `The lock for ${folder} could not be made in ${tooLong}, so nothing was started.`,
-    );
-  });
+  // A path that is cut after its folder fails in another way than one that is cut within its name.
+  test.each([60, 87, 100, 160, 240])(
+    'That cannot be made in a folder of %i characters is refused at once, with a sentence',
+    async (length) => {
+      const tooLong = path.join(root, 'l'.repeat(length));
+      fs.mkdirSync(tooLong);
+      const before = fs.readdirSync(root);
+      jest.spyOn(os, 'tmpdir').mockReturnValue(tooLong);
+      await expect(withLock({ folder }, never)).rejects.toThrow(
+        `The lock for ${folder} could not be made in ${tooLong}, so nothing was started.`,
+      );
+      expect(fs.readdirSync(tooLong)).toEqual([]);
+      expect(fs.readdirSync(root)).toEqual(before);
+    },
+  );
 });
 
 const never = () => Promise.reject(new Error('This should not have begun.'));

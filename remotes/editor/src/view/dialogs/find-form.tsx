@@ -41,7 +41,12 @@ export function FindForm() {
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (count > 0 && !isReader) replaceAll();
+        if (count === 0 || isReader) return;
+        replaceAll();
+        // The button has nothing left to replace, and a disabled button loses the focus.
+        const find = event.currentTarget.querySelector('input');
+        find?.focus();
+        find?.select();
       }}
     >
       <WordField label="Find" value={words} onChange={setWords} onEdit={() => setMessage('')} />
