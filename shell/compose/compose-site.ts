@@ -10,7 +10,7 @@ import { precompress } from './precompress';
 import { withPreviews } from './read-previews';
 import { readRegistry, readSettings } from './read-registry';
 import { requireSignatures } from './require-signatures';
-import { writeInWorker } from './write-in-worker';
+import { writeTexts } from './write-texts';
 
 /** A site that is put together and not yet given to anybody. */
 export type ComposedSite = {
@@ -39,7 +39,7 @@ export async function composeSite(
   const folder = store.draftFolder('site');
   fs.rmSync(folder, { recursive: true, force: true });
   await copyShells(store, registry.shell.version, logs, folder);
-  const texts = await writeInWorker({
+  const texts = await writeTexts({
     store,
     registry,
     settings: withoutKeys(settings),

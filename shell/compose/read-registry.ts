@@ -1,4 +1,5 @@
 import {
+  canaryRegistry,
   findConflict,
   readDescriptor,
   readShellDescriptor,
@@ -30,11 +31,30 @@ export async function readRegistry(store: Store, parts: Parts): Promise<Registry
     registry.remotes[name] = {
       live: await readRemote(store, name, part),
       previous: part.previous ? await readRemote(store, name, part.previous) : null,
+      ...(part.canary
+        ? {
+            canary: {
+              ...(await readRemote(store, name, part.canary)),
+              percent: part.canary.percent,
+            },
+          }
+        : {}),
     };
   }
-  const conflict = findConflict(registry);
+  requireOneCanary(registry);
+  const share = canaryRegistry(registry);
+  const conflict = findConflict(registry) ?? (share && findConflict(share));
   if (conflict) throw new StoreError(conflict);
   return registry;
+}
+
+/** With two of them a visitor could get a pair that nobody has looked at. */
+function requireOneCanary({ remotes }: Registry): void {
+  const names = REMOTE_NAMES.filter((name) => remotes[name]?.canary);
+  if (names.length < 2) return;
+  throw new StoreError(
+    `A canary of ${names.map((name) => `"${name}"`).join(' and of ')} at the same time is one too many. Promote one or roll it back, then release the other.`,
+  );
 }
 
 /** @throws {StoreError | ContractError} when there are none, or they are malformed */

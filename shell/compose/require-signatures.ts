@@ -5,7 +5,7 @@ import { contentOf, isSignedBy, signaturePrefix, type Signature } from './signat
 
 /**
  * Holds what is about to be composed to the keys of its teams, before a byte of it is run: each app that the
- * settings name keys for, in its live version and in the one that running pages fall back to.
+ * settings name keys for, in its live version, in the one that running pages fall back to, and in a canary.
  * @throws {StoreError} naming the version that nobody vouches for
  */
 export async function requireSignatures(
@@ -17,7 +17,7 @@ export async function requireSignatures(
     const keys = signedBy[app];
     const part = parts[app];
     if (!keys || !part) continue;
-    const versions = [part.version, ...(part.previous ? [part.previous.version] : [])];
+    const versions = [part, part.previous, part.canary].flatMap((each) => each?.version ?? []);
     for (const version of versions) await requireSignature(store, { app, version }, keys);
   }
 }

@@ -1,24 +1,28 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { AppName, Registry, RemoteName, SiteSettings } from '@site/contract';
+import type { CanaryFacts } from '../documents/canary';
 import { listFiles } from '../store/list-files';
 import { serveFolder } from '../serve/serve-folder';
 import type { Store } from '../store/store';
 
 const patienceMs = 60_000;
 
+export type WriterWork = {
+  store: Store;
+  registry: Registry;
+  settings: SiteSettings;
+  rootFiles: string[];
+  canary?: CanaryFacts;
+};
+
 /**
  * Lets the released shell write the documents, in a worker of its own: fresh code of every app for each
  * composition, and nothing of it in this process.
  * @returns text by path in the site's folder
  */
-export async function writeInWorker(work: {
-  store: Store;
-  registry: Registry;
-  settings: SiteSettings;
-  rootFiles: string[];
-}): Promise<Record<string, string>> {
-  const { store, registry, settings, rootFiles } = work;
+export async function writeInWorker(work: WriterWork): Promise<Record<string, string>> {
+  const { store, registry, settings, rootFiles, canary } = work;
   const folders = await openVersions(store, registry);
   const servers = await Promise.all(
     Object.entries(folders).map(async ([app, root]) => ({
@@ -38,7 +42,14 @@ export async function writeInWorker(work: {
       webFolders: Object.fromEntries(
         Object.entries(folders).map(([app, root]) => [app, path.join(root, 'web')]),
       ),
-      request: { registry, settings, nodeManifests, rootFiles, remoteFiles: filesOf(remotes) },
+      request: {
+        registry,
+        settings,
+        nodeManifests,
+        rootFiles,
+        remoteFiles: filesOf(remotes),
+        ...(canary ? { canary } : {}),
+      },
     });
   } finally {
     await Promise.all(servers.map(({ server }) => server.close()));

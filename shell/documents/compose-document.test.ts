@@ -21,6 +21,17 @@ const texts: Record<string, string> = {
 };
 
 describe('A composed document', () => {
+  test('What runs first stands before everything else, is allowed, and is all that it adds', () => {
+    const firstScript = "document.title = 'first';";
+    const [plain, first] = [compose({}), compose({ firstScript })];
+    expect(first.html.replace(`<script>${firstScript}</script>`, '')).toBe(plain.html);
+    expect(first.html.indexOf(firstScript)).toBeLessThan(first.html.indexOf('<title>'));
+    expect(hashesIn(first.policy['script-src'])).toEqual([
+      sha256(firstScript),
+      ...hashesIn(plain.policy['script-src']),
+    ]);
+  });
+
   test('Its inline styles and scripts are exactly those that its policy allows', () => {
     const { html, policy } = compose({});
     const styles = elements(html, 'style').map(({ content }) => sha256(content));
@@ -122,12 +133,13 @@ describe('A composed document', () => {
 });
 
 type Case = Partial<RenderResult> & {
+  firstScript?: string;
   rendered?: undefined;
   page?: Partial<DescriptorRoute>;
   settings?: Partial<SiteSettings>;
 };
 
-function compose({ page: overrides, settings: changed, ...result }: Case) {
+function compose({ page: overrides, settings: changed, firstScript, ...result }: Case) {
   const settings = siteSettings(changed);
   const base = 'http://localhost:3001/marketing/ab12cd34/';
   const faq = route({ styles: [{ file: sheet, integrity }], ...overrides });
@@ -146,6 +158,7 @@ function compose({ page: overrides, settings: changed, ...result }: Case) {
     readText,
     pageFiles: { picture: 'http://localhost:3000/static/pictures/faq.3f2a91bc.png' },
     remoteOrigins: ['http://localhost:3001'],
+    firstScript,
   });
   const headers = documentHeaders({
     document,

@@ -34,11 +34,14 @@ type Source = {
   remoteOrigins: string[];
   /** Files of its own that the page's head names. */
   pageFiles: PageFiles;
+  /** Runs before everything else. Left out: nothing. */
+  firstScript?: string | undefined;
 };
 
 /** One static document: everything the first paint needs inline, the scripts of this page behind it. */
 export function composeDocument(source: Source): ComposedDocument {
-  const { page, rendered, registry, settings, readText, remoteOrigins, pageFiles } = source;
+  const { page, rendered, registry, settings, readText, remoteOrigins, pageFiles, firstScript } =
+    source;
   const shellCss = registry.shell.styles.map(({ file }) => readText('shell', file)).join('');
   const styles = [
     { attributes: '', css: `:root{--splash-ms:${settings.splashMs}ms}${shellCss}` },
@@ -55,6 +58,7 @@ export function composeDocument(source: Source): ComposedDocument {
   const data = scriptJson({ registry: pageRegistry, settings });
   const html = [
     `<!doctype html><html lang="${languageOf(page.path)}"><head><meta charset="utf-8">`,
+    firstScript ? `<script>${firstScript}</script>` : '',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     headTags({ page, settings, pageFiles }),
     ...styles.map(({ attributes, css }) => `<style${attributes}>${css}</style>`),
@@ -68,7 +72,11 @@ export function composeDocument(source: Source): ComposedDocument {
     rendered ? '' : startPage(pageRegistry),
     '</body></html>',
   ].join('');
-  return { html, inlineStyles: styles.map(({ css }) => css), inlineScripts };
+  return {
+    html,
+    inlineStyles: styles.map(({ css }) => css),
+    inlineScripts: [...(firstScript ? [firstScript] : []), ...inlineScripts],
+  };
 }
 
 function splash({ brand }: SiteSettings): string {

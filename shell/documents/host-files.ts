@@ -23,6 +23,7 @@ export function hostFiles({
   files,
   moved,
   remoteOrigins,
+  canaries = [],
 }: {
   pages: SitePage[];
   /** Headers of each page's document, by its path. */
@@ -33,6 +34,8 @@ export function hostFiles({
   moved: Readonly<Record<string, string>>;
   /** Where the files of the remotes come from. */
   remoteOrigins: string[];
+  /** Addresses of the documents that only the share of a canary gets. */
+  canaries?: string[];
 }): Record<string, string> {
   const rules = headerRules(headers, files, remoteOrigins);
   const shown = pages.filter((page) => page.owner);
@@ -42,7 +45,13 @@ export function hostFiles({
     'headers.json': JSON.stringify({ rules, redirects } satisfies HostRules, null, 1),
     _headers: toHeadersFile(rules),
     _redirects: toRedirectsFile(redirects),
-    'nginx.conf': nginxRules({ rules, pages: shown, moved, hidden: serverFiles }),
+    'nginx.conf': nginxRules({
+      rules,
+      pages: shown,
+      canaries,
+      moved,
+      hidden: serverFiles,
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { fileOfCanary } from './canary';
 import { headersFor, type HeaderRules, type Headers } from './header-rules';
 import type { SitePage } from './pages';
 
@@ -5,15 +6,21 @@ import type { SitePage } from './pages';
 export function nginxRules({
   rules,
   pages,
+  canaries,
   moved,
   hidden,
 }: {
   rules: HeaderRules;
   pages: SitePage[];
+  /** Addresses of documents that have no other way of writing. */
+  canaries: string[];
   moved: Readonly<Record<string, string>>;
   hidden: string[];
 }): string {
-  const fileOf = new Map(pages.map(({ path, file }) => [path, `/${file}`]));
+  const fileOf = new Map([
+    ...pages.map(({ path, file }) => [path, `/${file}`] as const),
+    ...canaries.map((path) => [path, `/${fileOfCanary(path)}`] as const),
+  ]);
   const exact = rules.filter((rule) => !rule.path.endsWith('*'));
   const folders = rules.filter((rule) => rule.path.endsWith('/*') && rule.path !== '/*');
   const other = [...pages.map(({ path }) => [path, path] as const), ...Object.entries(moved)];

@@ -62,6 +62,14 @@ describe('Without a network', () => {
     expect(await page.locator('a').allTextContents()).toEqual(['pricing']);
   });
 
+  test('The document of a canary is never kept; the live page that is kept takes its place', async () => {
+    await keep(['/pricing']);
+    expect(await textOf('/canary/pricing')).toBe('/canary/pricing first, run by /static/page.js');
+    await context.setOffline(true);
+    expect(await textOf('/canary/pricing')).toBe('/pricing first, run by /static/page.js');
+    expect(await textOf('/pricing')).toBe('/pricing first, run by /static/page.js');
+  });
+
   test.each(['/login', '/registry.json', '/rest/v1/profiles'])(
     '%s is not touched: the browser speaks for itself',
     async (path) => {

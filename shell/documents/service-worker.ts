@@ -18,7 +18,8 @@ export type OfflineFacts = {
  * Keeps what was visited, for the time without a network. It stands behind the network, never before it: a
  * page comes from the site whenever the site answers, so a release or a roll-back reaches everybody with the
  * next page; what is kept takes its place only when no answer comes, or none within three seconds. Only files whose name changes with their content come from what is kept. Everything else, such
- * as the backend, `registry.json` and the steps of an account, it does not touch.
+ * as the backend, `registry.json` and the steps of an account, it does not touch. Of a canary it keeps no page, because
+ * a canary may be gone tomorrow: when its document does not come, the live page that is kept takes its place.
  */
 export function serviceWorkerScript(facts: OfflineFacts): string {
   const known = { ...facts, notice: offlineNotice };
@@ -46,7 +47,9 @@ const keeping = `function (facts) {
     var request = event.request, url = new URL(request.url);
     if (request.method !== 'GET') return;
     if (request.mode === 'navigate') {
+      var page = url.pathname.replace(/^\\/canary(?=\\/|$)/, '') || '/';
       if (isPage(url)) event.respondWith(givePage(event, url.pathname));
+      else if (url.origin === location.origin && page !== url.pathname && facts.pages.includes(page)) event.respondWith(giveCanary(event, page));
     } else if (isFile(url) && !request.headers.has('range')) event.respondWith(giveFile(event));
     else if (url.searchParams.has('try')) event.waitUntil(forgetFile(url));
   });
@@ -63,6 +66,11 @@ const keeping = `function (facts) {
     // Nothing of this event waits for a request that was given up, so the browser ends it.
     if (answer) event.waitUntil(put('site-pages', path, answer.clone()));
     return answer || kept || notKept();
+  }
+  async function giveCanary(event, page) {
+    var coming = askSite(event);
+    var kept = await (await caches.open('site-pages')).match(page);
+    return (await (kept ? Promise.race([coming, rest()]) : coming)) || kept || notKept();
   }
   async function askSite(event) {
     try {

@@ -11,6 +11,8 @@ import {
 } from '@site/contract';
 import { assetBase } from '@site/contract/asset-base';
 import { renderPage, type RenderResult } from '../src/server-entry';
+import { canaryRegistryFile, canaryTexts, type CanaryFacts } from './canary';
+import { arriveInCanaryScript, enterCanaryScript, leaveNotFoundScript } from './canary-scripts';
 import { composeDocument, type ReadText } from './compose-document';
 import { documentHeaders, type Headers } from './header-rules';
 import { hostFiles } from './host-files';
@@ -31,21 +33,41 @@ export type DocumentsRequest = {
   remoteFiles?: Partial<Record<RemoteName, string[]>>;
   /** Names of the shell's own files at the root of the site: 'favicon.svg'. */
   rootFiles: string[];
+  /** A share of the visitors gets other documents, which were written before these. Left out: nobody does. */
+  canary?: CanaryFacts;
 };
 
 /**
  * Every text of the site that a release writes anew: a document per page, the drawing of its link preview,
  * and the rules for servers and search engines. It is part of the released shell, so that whoever releases a remote composes with the
  * shell that is live and not with the one in a working tree.
- * @returns text by path in the site's folder
+ * @returns text by path in the site's folder; for the registry of a canary, what its share gets beside that
  * @throws naming the page, when one rendered a fallback, an error, or no heading
  */
 export async function writeDocuments(
   request: DocumentsRequest,
   readText: ReadText,
 ): Promise<Record<string, string>> {
-  const { registry, settings } = request;
+  const { registry } = request;
   const pages = pagesOf(registry);
+  const written = await writePages(request, pages, readText);
+  if (registry.isCanary) return canaryTexts({ registry, pages, ...written });
+  const { documents, drawings, headers } = written;
+  return { ...documents, ...drawings, ...textsBeside(request, pages, headers) };
+}
+
+type Pages = {
+  documents: Record<string, string>;
+  drawings: Record<string, string>;
+  headers: Record<string, Headers>;
+};
+
+async function writePages(
+  request: DocumentsRequest,
+  pages: SitePage[],
+  readText: ReadText,
+): Promise<Pages> {
+  const { registry, settings } = request;
   const remoteOrigins = originsOf(registry);
   const documents: Record<string, string> = {};
   const drawings: Record<string, string> = {};
@@ -67,10 +89,21 @@ export async function writeDocuments(
       readText,
       remoteOrigins,
       pageFiles,
+      firstScript: firstScriptOf(page, request),
     });
     documents[page.file] = document.html;
     headers[page.path] = documentHeaders({ document, page, remoteOrigins, settings });
   }
+  return { documents, drawings, headers };
+}
+
+/** What is no document: for servers, search engines, and tabs that are open. */
+function textsBeside(
+  request: DocumentsRequest,
+  pages: SitePage[],
+  headers: Record<string, Headers>,
+): Record<string, string> {
+  const { registry, settings, canary } = request;
   const texts = {
     'registry.json': JSON.stringify(toPageRegistry(registry)),
     'sitemap.xml': sitemap(pages, settings),
@@ -80,15 +113,29 @@ export async function writeDocuments(
     ...(settings.teamTools ? { 'previews.json': JSON.stringify(toPreviews(registry)) } : {}),
     'service-worker.js': serviceWorkerScript(offlineFacts(request, pages)),
   };
-  const files = [...request.rootFiles, ...Object.keys(texts)];
+  const files = [
+    ...request.rootFiles,
+    ...Object.keys(texts),
+    ...(canary ? [canaryRegistryFile] : []),
+  ];
   const rules = hostFiles({
     pages,
-    headers,
+    headers: { ...headers, ...canary?.headers },
     files,
     moved: movedAddresses(registry),
-    remoteOrigins,
+    remoteOrigins: originsOf(registry),
+    canaries: Object.keys(canary?.headers ?? {}),
   });
-  return { ...documents, ...drawings, ...texts, ...rules };
+  return { ...texts, ...rules };
+}
+
+function firstScriptOf(
+  { owner }: SitePage,
+  { registry, canary }: DocumentsRequest,
+): string | undefined {
+  if (registry.isCanary) return arriveInCanaryScript;
+  if (!canary) return undefined;
+  return owner ? enterCanaryScript(canary.percent) : leaveNotFoundScript(canary.percent);
 }
 
 /** A picture that the remote brings for this page. */

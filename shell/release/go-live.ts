@@ -1,5 +1,11 @@
 import os from 'node:os';
-import { liveEntry, previousEntry, type PartName, type ReleaseEntry } from '@site/contract';
+import {
+  canaryEntry,
+  liveEntry,
+  previousEntry,
+  type PartName,
+  type ReleaseEntry,
+} from '@site/contract';
 import { composeSite, type ComposedSite } from '../compose/compose-site';
 import {
   appendEntry,
@@ -13,7 +19,7 @@ import {
 import type { Store } from '../store/store';
 
 /** One part that is to be another version. */
-export type Change = Pick<ReleaseEntry, 'action' | 'reason'> & {
+export type Change = Pick<ReleaseEntry, 'action' | 'reason' | 'percent'> & {
   part: PartName;
   version: string | null;
   base?: string;
@@ -27,22 +33,18 @@ export class RefusedError extends Error {
 /** Looks at the site as it would be. @throws {RefusedError} to keep it from going live */
 export type Gate = (store: Store, candidate: ComposedSite, live: Live) => Promise<void>;
 
+/** Composes the site as it would be with these changes, and looks at it. @throws {RefusedError} */
+export async function rehearse(store: Store, changes: Change[], gate: Gate): Promise<void> {
+  await prepare(store, changes, gate);
+}
+
 /**
  * Makes changes live: compose the candidate, look at it, write the decision into the logs, and lead visitors to
  * it. Until the log is written nothing has changed; from then on the change is decided, and whoever comes next
  * finishes it if this process is stopped.
  */
 export async function goLive(store: Store, changes: Change[], gate: Gate): Promise<void> {
-  const live = await readLive(store);
-  const entries = changes.map((change) => ({ part: change.part, entry: toEntry(live, change) }));
-  const logs = { ...live.logs };
-  for (const { part, entry } of entries) {
-    logs[part] = { part, entries: [...logs[part].entries, entry] };
-  }
-  const candidate = await compose(store, partsOf(logs), logs).catch((error: unknown) => {
-    throw new RefusedError(`${sentenceOf(error)} Nothing was changed.`, { cause: error });
-  });
-  await gate(store, candidate, live);
+  const { live, entries, candidate } = await prepare(store, changes, gate);
   for (const { part, entry } of entries) {
     if (await appendEntry(store, live, part, entry)) continue;
     throw new RefusedError(
@@ -53,6 +55,26 @@ export async function goLive(store: Store, changes: Change[], gate: Gate): Promi
     if (!(error instanceof CompositionError)) throw error;
     return withdraw(store, entries, error);
   });
+}
+
+type Prepared = {
+  live: Live;
+  entries: { part: PartName; entry: ReleaseEntry }[];
+  candidate: ComposedSite;
+};
+
+async function prepare(store: Store, changes: Change[], gate: Gate): Promise<Prepared> {
+  const live = await readLive(store);
+  const entries = changes.map((change) => ({ part: change.part, entry: toEntry(live, change) }));
+  const logs = { ...live.logs };
+  for (const { part, entry } of entries) {
+    logs[part] = { part, entries: [...logs[part].entries, entry] };
+  }
+  const candidate = await compose(store, partsOf(logs), logs).catch((error: unknown) => {
+    throw new RefusedError(`${sentenceOf(error)} Nothing was changed.`, { cause: error });
+  });
+  await gate(store, candidate, live);
+  return { live, entries, candidate };
 }
 
 /**
@@ -89,7 +111,9 @@ async function withdraw(
     const live = await readLive(store);
     const isLast = live.logs[part].entries.at(-1)?.at === entry.at;
     if (!isLast || entry.action === 'publish') continue;
-    const before = previousEntry(live.logs[part])?.version ?? null;
+    // A canary stands beside what is live, which stays.
+    const stays = entry.action === 'canary' ? liveEntry : previousEntry;
+    const before = stays(live.logs[part])?.version ?? null;
     const change = { part, action: 'withdraw', version: before, reason: cause.message } as const;
     await appendEntry(store, live, part, toEntry(live, change));
   }
@@ -101,7 +125,8 @@ async function withdraw(
 }
 
 function toEntry({ logs }: Live, { part, ...change }: Change): ReleaseEntry {
-  const from = liveEntry(logs[part])?.version ?? null;
+  const live = liveEntry(logs[part])?.version ?? null;
+  const from = (change.version === live && canaryEntry(logs[part])?.version) || live;
   return { from, at: new Date().toISOString(), by: whoIsThere(), ...change };
 }
 

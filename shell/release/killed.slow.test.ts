@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { liveEntry } from '@site/contract';
+import { canaryEntry, liveEntry } from '@site/contract';
 import { readLive } from '../store/live';
 import { SampleSite } from './testing/sample-site';
 
@@ -44,6 +44,26 @@ describe.each(['release', 'rollback'])('A %s that is killed', (action) => {
       expect(await site.heading('marketing')).toBe(`marketing ${live} in 1`);
       // A roll-back changes the store three times only: nothing has to be kept.
       expect(reached).toBe(action === 'release' || step < 4);
+    },
+  );
+});
+
+describe('A canary that is released and killed', () => {
+  test.each(steps)(
+    '$when change $step stands whole or not at all, and everybody else keeps what they have',
+    async ({ step, when }) => {
+      await run(['canary', '3', String(step), when]);
+      expect(await site.heading('marketing')).toBe('marketing 2 in 1');
+      expect([undefined, 'marketing 3 in 1']).toContain(await site.heading('canary/marketing'));
+      expect(await site.findFaults()).toEqual([]);
+
+      await site.release('editor', { mark: '2' });
+      const { logs } = await readLive(site.store);
+      const stands = canaryEntry(logs.marketing) ? 'marketing 3 in 1' : undefined;
+      expect(await site.heading('canary/marketing')).toBe(stands);
+      expect(await site.heading('marketing')).toBe('marketing 2 in 1');
+      expect(await site.findFaults()).toEqual([]);
+      expect(await site.findLeftovers()).toEqual([]);
     },
   );
 });

@@ -1,5 +1,13 @@
-import { APP_NAMES, earlierVersions, liveEntry, PART_NAMES, type PartName } from '@site/contract';
-import type { Live } from '../store/live';
+import {
+  APP_NAMES,
+  earlierVersions,
+  liveEntry,
+  PART_NAMES,
+  type PartName,
+  type ReleaseEntry,
+  type ReleaseLog,
+} from '@site/contract';
+import type { Live, LivePart } from '../store/live';
 
 export type Overview = {
   /** The composition that visitors get. */
@@ -15,6 +23,8 @@ export type AppOverview = {
   live: string | null;
   since: string | null;
   by: string | null;
+  /** What a share of the visitors gets instead. */
+  canary: { version: string; percent: number } | null;
   /** Decided and not yet led to; the next command finishes it. */
   pending: string | null;
   /** Versions to roll back to, the nearest first. */
@@ -39,20 +49,34 @@ export function overviewOf({ logs, site }: Live): Overview {
     site: site?.site ?? null,
     apps: [...APP_NAMES, 'settings' as const].map((app) => {
       const live = site?.parts[app]?.version ?? null;
-      const { entries } = logs[app];
-      const made = entries.findLast(({ version }) => version === live);
+      const made = entryThatMade(logs[app], live);
       const decided = liveEntry(logs[app])?.version ?? null;
       return {
         app,
         live,
         since: made?.at ?? null,
         by: made?.by ?? null,
+        canary: canaryIn(site?.parts[app]),
         pending: decided === live ? null : decided,
         earlier: earlierVersions(logs[app]),
       };
     }),
     audit: auditOf(logs).slice(0, auditLines),
   };
+}
+
+/** The end of a canary names what stayed live, and did not make it so. */
+function entryThatMade(log: ReleaseLog, live: string | null): ReleaseEntry | undefined {
+  return log.entries.findLast(({ version }, index) => {
+    const before = liveEntry({ ...log, entries: log.entries.slice(0, index) });
+    return version === live && before?.version !== live;
+  });
+}
+
+function canaryIn(part: LivePart | undefined): AppOverview['canary'] {
+  if (!part?.canary) return null;
+  const { version, percent } = part.canary;
+  return { version, percent };
 }
 
 function auditOf(logs: Live['logs']): AuditLine[] {
@@ -72,9 +96,11 @@ function auditOf(logs: Live['logs']): AuditLine[] {
 
 /** The same for a person at a terminal. */
 export function printOverview({ site, apps, audit }: Overview, now: Date): string {
-  const rows = apps.map(({ app, live, since, by, pending, earlier }) => [
+  const rows = apps.map(({ app, live, since, by, canary, pending, earlier }) => [
     app,
-    (live ?? '–') + (pending ? ` (next: ${pending})` : ''),
+    (live ?? '–') +
+      (canary ? ` (${canary.percent} %: ${canary.version})` : '') +
+      (pending ? ` (next: ${pending})` : ''),
     since ? `${minutesOf(since)}, ${ageOf(since, now)}` : '–',
     by ?? '–',
     earlier.slice(0, 3).join(', ') || '–',

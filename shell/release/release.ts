@@ -1,4 +1,5 @@
 import {
+  canaryEntry,
   earlierVersions,
   liveEntry,
   previousEntry,
@@ -46,15 +47,18 @@ export function releaseApp(
   });
 }
 
-/** Makes an earlier version live again: the one before, or the one that is named. */
+/**
+ * Makes an earlier version live again: the one before, or the one that is named. Where a canary stands and none is
+ * named, the canary ends and everybody gets what is live.
+ */
 export function rollbackApp(
   store: Store,
   work: Work & { app: AppName; to?: string; reason?: string },
 ): Promise<Outcome> {
   const { app, to, reason } = work;
   return exclusively(store, work, async (live) => {
-    const version = to ?? previousEntry(live.logs[app])?.version ?? undefined;
-    refuseTarget(live, app, version);
+    const ended = canaryEntry(live.logs[app]);
+    const version = targetOf(live, app, to);
     const change = {
       part: app,
       action: 'rollback',
@@ -62,7 +66,8 @@ export function rollbackApp(
       ...(reason ? { reason } : {}),
     } as const;
     await goLive(store, [change], work.gate);
-    return { app, from: versionOf(live, app), to: version };
+    const from = versionOf(live, app);
+    return { app, from: from === version && ended ? ended.version : from, to: version };
   });
 }
 
@@ -90,6 +95,14 @@ export function toRelease({ app, version }: BuiltApp): Change {
 export function isNews({ part, version, base }: Change, { logs }: Live): boolean {
   const live = liveEntry(logs[part]);
   return live?.version !== version || live?.base !== base;
+}
+
+function targetOf(live: Live, app: AppName, to: string | undefined): string {
+  const standing = versionOf(live, app);
+  if (!to && standing && canaryEntry(live.logs[app])) return standing;
+  const version = to ?? previousEntry(live.logs[app])?.version ?? undefined;
+  refuseTarget(live, app, version);
+  return version;
 }
 
 function refuseTarget(live: Live, app: AppName, version: string | undefined): asserts version {

@@ -12,6 +12,7 @@ import { setRegistry } from './remotes/live-registry';
 import { startPage } from './remotes/page-store';
 import { leaveEarlyJumpsToBrowser, leaveEarlyLinksToBrowser } from './routing/early-jumps';
 import { prefetchOnIntent } from './routing/prefetch-on-intent';
+import { withoutCanary } from './routing/without-canary';
 import { withoutCapitals } from './routing/without-capitals';
 import { readInlinedSiteData, type SiteData } from './site-data';
 import { isAskedForTeamTools } from './team-tools/is-asked';
@@ -29,7 +30,7 @@ async function openWithTeamTools(): Promise<void> {
 
 function open(shown: SiteData): void {
   const route = matchRoute(shown.registry, location.pathname);
-  const address = route && withoutCapitals(location, route.path);
+  const address = route ? withoutCapitals(location, route.path) : withoutCanary(location);
   if (address) location.replace(address);
   else start(shown, route);
 }

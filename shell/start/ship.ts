@@ -9,19 +9,27 @@ import {
 } from '@site/contract';
 import { buildApp } from '../release/build-app';
 import { makeGate } from '../release/gate/gate';
+import { promoteCanary, releaseCanary } from '../release/canary';
 import { publishPreview } from '../release/publish-preview';
 import { releaseApp, rollbackApp, type Outcome } from '../release/release';
 import { openStore } from '../store/open-store';
 import { say } from './say';
 import { readSettingsFile } from './settings-file';
 
-/** `npm run release -- marketing [--removes /path]`: build alone, check, and make it live. */
+/**
+ * `npm run release -- marketing [--removes /path]`: build alone, check, and make it live. `--percent 10`: for ten of a
+ * hundred visitors.
+ */
 export async function release(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { removes: { type: 'string', multiple: true, default: [] } },
+    options: {
+      removes: { type: 'string', multiple: true, default: [] },
+      percent: { type: 'string' },
+    },
   });
+  if (values.percent !== undefined) return releaseToShare(positionals, values.percent);
   const app = requireApp(positionals, 'npm run release -- marketing');
   const store = await openStore();
   const built = { app, ...(await buildApp(app)) };
@@ -34,9 +42,35 @@ export async function release(args: string[]): Promise<void> {
   tell(outcome);
 }
 
+async function releaseToShare(positionals: string[], share: string): Promise<void> {
+  const app = requireRemote(positionals, 'npm run release -- marketing --percent 10');
+  const percent = Number(share);
+  if (!Number.isInteger(percent) || percent < 1 || percent > 99) {
+    throw new Error(
+      `A canary is for 1 to 99 of a hundred visitors, not for "${share}". Who releases to all of them leaves --percent out.`,
+    );
+  }
+  const store = await openStore();
+  const built = { app, ...(await buildApp(app)) };
+  const { from, to } = await releaseCanary(store, {
+    built,
+    percent,
+    gate: makeGate({ say, app }),
+    fileGate: makeGate({ say, app, isWayBack: true }),
+    say,
+  });
+  console.log(`${app}: ${percent} % of the visitors get ${to}, the others ${from}.`);
+}
+
+/** `npm run promote -- marketing`: what a share of the visitors gets is for everybody. */
+export async function promote(args: string[]): Promise<void> {
+  const app = requireRemote(args, 'npm run promote -- marketing');
+  tell(await promoteCanary(await openStore(), { app, gate: makeGate({ say, app }), say }));
+}
+
 /** `npm run publish -- marketing`: build alone, and print where the live site shows it to whoever has the address. */
 export async function publish(args: string[]): Promise<void> {
-  const app = requireRemote(args);
+  const app = requireRemote(args, 'npm run publish -- marketing');
   const store = await openStore();
   const built = { app, ...(await buildApp(app)) };
   const address = await publishPreview(store, { built, say });
@@ -71,9 +105,7 @@ function requireApp([name, ...more]: string[], example: string): AppName {
   throw new Error(`Name one app: ${APP_NAMES.join(', ')}. For example: ${example}`);
 }
 
-function requireRemote([name, ...more]: string[]): RemoteName {
+function requireRemote([name, ...more]: string[], example: string): RemoteName {
   if (name && isRemoteName(name) && more.length === 0) return name;
-  throw new Error(
-    `Name one remote: ${REMOTE_NAMES.join(', ')}. For example: npm run publish -- marketing`,
-  );
+  throw new Error(`Name one remote: ${REMOTE_NAMES.join(', ')}. For example: ${example}`);
 }

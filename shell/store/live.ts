@@ -1,4 +1,5 @@
 import {
+  canaryEntry,
   liveEntry,
   PART_NAMES,
   previousEntry,
@@ -19,6 +20,8 @@ export type LivePart = {
   previous?: { version: string; base?: string };
   /** What a team may look at in its place. */
   previews?: { version: string; base?: string }[];
+  /** What a share of the visitors gets in its place. */
+  canary?: { version: string; base?: string; percent: number };
 };
 
 /** What a site is made of. Two equal ones give the same site. */
@@ -63,6 +66,7 @@ export function partsOf(logs: Live['logs']): Parts {
     const live = liveEntry(logs[part]);
     const previous = previousEntry(logs[part]);
     const published = publishedEntries(logs[part]).map(toVersion);
+    const canary = canaryEntry(logs[part]);
     if (!live?.version) return [];
     return [
       [
@@ -71,6 +75,7 @@ export function partsOf(logs: Live['logs']): Parts {
           ...toVersion(live),
           ...(previous && isRemote(part) ? { previous: toVersion(previous) } : {}),
           ...(published.length > 0 ? { previews: published } : {}),
+          ...(canary ? { canary: { ...toVersion(canary), percent: canary.percent } } : {}),
         },
       ],
     ];

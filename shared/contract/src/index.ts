@@ -5,14 +5,18 @@ export {
   type DescriptorRoute,
 } from './descriptor';
 export {
+  canaryOf,
+  canaryRegistry,
   findConflict,
   movedAddresses,
+  type Canary,
   type Registry,
   type RegistryEntry,
   type LiveRemote,
 } from './registry';
 export { readShellDescriptor, type ShellDescriptor } from './shell-descriptor';
 export {
+  canaryEntry,
   earlierVersions,
   isKnown,
   liveEntry,
@@ -20,6 +24,7 @@ export {
   publishedEntries,
   readReleaseLog,
   PART_NAMES,
+  type CanaryEntry,
   type PartName,
   type ReleaseEntry,
   type ReleaseLog,

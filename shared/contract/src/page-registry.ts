@@ -33,13 +33,15 @@ export const PageRemoteSchema = v.object({
 const PageRegistrySchema = v.object({
   /** The version of the shell that composed the site; a site in development has none. */
   shell: v.optional(v.string()),
+  /** This is the registry of a canary's share. */
+  canary: v.optional(v.literal(true)),
   remotes: v.object(v.entriesFromList(REMOTE_NAMES, v.optional(PageRemoteSchema))),
 });
 
 export type PageRoute = v.InferOutput<typeof PageRouteSchema>;
 export type PageVersion = v.InferOutput<typeof PageVersionSchema>;
 export type PageRemote = v.InferOutput<typeof PageRemoteSchema>;
-/** The part of the registry that a running page needs; inlined in every document, fresh at /registry.json. */
+/** The part of the registry that a running page needs; inlined in every document, fresh at /registry.json or /canary/registry.json. */
 export type PageRegistry = v.InferOutput<typeof PageRegistrySchema>;
 
 export function toPageRegistry(registry: Registry): PageRegistry {
@@ -48,7 +50,7 @@ export function toPageRegistry(registry: Registry): PageRegistry {
     const entry = registry.remotes[name];
     if (entry) remotes[name] = toPageRemote(entry);
   }
-  return { shell: registry.shell.version, remotes };
+  return { shell: registry.shell.version, ...(registry.isCanary && { canary: true }), remotes };
 }
 
 /** What a running page needs to know of one remote. */

@@ -9,19 +9,43 @@ export type LiveRemote = {
   descriptor: Descriptor;
 };
 
+/** A version beside the live one, and how many of a hundred visitors get it. */
+export type Canary = LiveRemote & { percent: number };
+
 export type RegistryEntry = {
   live: LiveRemote;
   /** The release before this one; the shell falls back to it in a running page. Never one that was rolled back. */
   previous: LiveRemote | null;
   /** Published and perhaps never released: what a team may look at on the live site. Left out: nothing. */
   previews?: LiveRemote[];
+  /** Left out: everybody gets the live version. */
+  canary?: Canary;
 };
 
 /** Which version of each app is live, with everything that a composition needs to know of it. */
 export type Registry = {
   shell: ShellDescriptor;
   remotes: Partial<Record<RemoteName, RegistryEntry>>;
+  /** This is what the share of a canary gets, not what everybody else does. */
+  isCanary?: true;
 };
+
+/** The canary that stands on a site. There is one at most. */
+export function canaryOf({ remotes }: Registry): Canary | undefined {
+  return Object.values(remotes).find(({ canary }) => canary)?.canary;
+}
+
+/** What the share of the canary gets: its version in place of the live one, to which running pages fall back. */
+export function canaryRegistry(registry: Registry): Registry | undefined {
+  const canary = canaryOf(registry);
+  if (!canary) return undefined;
+  const { percent: _percent, ...candidate } = canary;
+  const { name } = candidate.descriptor;
+  const remotes = { ...registry.remotes };
+  const entry = remotes[name];
+  if (entry) remotes[name] = { live: candidate, previous: entry.live };
+  return { ...registry, remotes, isCanary: true };
+}
 
 /** Addresses that pages had before, old to new. */
 export function movedAddresses({ remotes }: Registry): Record<string, string> {

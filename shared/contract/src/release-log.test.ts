@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import {
+  canaryEntry,
   ContractError,
   earlierVersions,
   isKnown,
@@ -40,6 +41,10 @@ describe('What is live after a sequence of releases', () => {
     { steps: ['+one', '+two', '~one'], live: 'one', previous: undefined, earlier: [] },
     { steps: ['+one', '?two'], live: 'one', previous: undefined, earlier: [] },
     { steps: ['+one', '?two', '+two', '-one'], live: 'one', previous: undefined, earlier: [] },
+    { steps: ['+one', '!two'], live: 'one', previous: undefined, earlier: [] },
+    { steps: ['+one', '!two', '+two'], live: 'two', previous: 'one', earlier: ['one'] },
+    { steps: ['+one', '+two', '!three', '-two'], live: 'two', previous: 'one', earlier: ['one'] },
+    { steps: ['+one', '+two', '!three', '-one'], live: 'one', previous: undefined, earlier: [] },
     { steps: ['+one', '~'], live: undefined, previous: undefined, earlier: [] },
   ])('$steps', ({ steps, live, previous, earlier }) => {
     const log = logOf(steps);
@@ -81,6 +86,26 @@ describe('What can be previewed', () => {
   });
 });
 
+describe('Which canary stands', () => {
+  test.each([
+    [['+one'], undefined],
+    [['+one', '!two'], 'two'],
+    [['+one', '!two', '?three'], 'two'],
+    [['+one', '!two', '!three'], 'three'],
+    [['+one', '!two', '+two'], undefined],
+    [['+one', '!two', '+three'], undefined],
+    [['+one', '!two', '-one'], undefined],
+    [['+one', '!two', '~one'], undefined],
+    [['+one', '!two', '-one', '?two'], undefined],
+  ])('%s', (steps, standing) => {
+    expect(canaryEntry(logOf(steps))?.version).toBe(named(standing));
+  });
+
+  test('One that was taken back is known, and so is not released by itself', () => {
+    expect(isKnown(logOf(['+one', '!two', '-one']), named('two') ?? '')).toBe(true);
+  });
+});
+
 describe('The document', () => {
   test('What was written comes back', () => {
     expect(readReleaseLog(logOf(['+one', '-one']), 'marketing')).toEqual(logOf(['+one', '-one']));
@@ -94,6 +119,14 @@ describe('The document', () => {
       { part: 'marketing', entries: [{ ...entry('+one'), at: 'yesterday' }] },
     ],
     [
+      'a canary for nobody in particular',
+      { part: 'marketing', entries: [{ ...entry('!one'), percent: undefined }] },
+    ],
+    [
+      'a canary for everybody',
+      { part: 'marketing', entries: [{ ...entry('!one'), percent: 100 }] },
+    ],
+    [
       'a version that climbs',
       { part: 'marketing', entries: [{ ...entry('+one'), version: '../a' }] },
     ],
@@ -102,16 +135,23 @@ describe('The document', () => {
   });
 });
 
-/** '+one' releases version one, '-one' rolls back to it, '~one' withdraws what is above it, '?one' publishes. */
+/** '+one' releases version one, '-one' rolls back to it, '~one' withdraws what is above it, '?one' publishes, '!one' is a canary. */
 function logOf(steps: string[]): ReleaseLog {
   return { part: 'marketing', entries: steps.map(entry) };
 }
 
 function entry(step: string): ReleaseLog['entries'][number] {
-  const actions = { '+': 'release', '-': 'rollback', '~': 'withdraw', '?': 'publish' } as const;
+  const actions = {
+    '+': 'release',
+    '-': 'rollback',
+    '~': 'withdraw',
+    '?': 'publish',
+    '!': 'canary',
+  } as const;
   const action = actions[step.charAt(0) as keyof typeof actions];
   const version = named(step.slice(1) || undefined) ?? null;
-  return { action, version, from: null, at: '2026-11-21T10:00:00.000Z', by: 'somebody' };
+  const share = action === 'canary' ? { percent: 10 } : {};
+  return { action, version, ...share, from: null, at: '2026-11-21T10:00:00.000Z', by: 'somebody' };
 }
 
 /** A version has at least eight characters. */

@@ -7,21 +7,30 @@ import { APP_NAMES } from './remote-names';
 export const PART_NAMES = [...APP_NAMES, 'settings'] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
-const ReleaseEntrySchema = v.object({
-  /**
-   * 'withdraw': the release was taken back by itself, because it did not go together with another one.
-   * 'publish': a version that can be previewed; what is live stays.
-   */
-  action: v.picklist(['release', 'rollback', 'withdraw', 'publish']),
-  /** What is live after this entry, null when nothing is; what can be previewed after a 'publish'. */
-  version: v.nullable(versionSchema),
-  from: v.nullable(versionSchema),
-  /** Where a remote's version folder is served, with a trailing slash. */
-  base: v.optional(v.string()),
-  at: v.pipe(v.string(), v.isoTimestamp()),
-  by: v.string(),
-  reason: v.optional(v.string()),
-});
+const ReleaseEntrySchema = v.pipe(
+  v.object({
+    /**
+     * 'withdraw': the release was taken back by itself, because it did not go together with another one.
+     * 'publish': a version that can be previewed; what is live stays.
+     * 'canary': a share of the visitors gets a version beside the live one, until the next entry that is no 'publish'.
+     */
+    action: v.picklist(['release', 'rollback', 'withdraw', 'publish', 'canary']),
+    /** What is live after this entry, null when nothing is; what is shown beside it after 'publish' and 'canary'. */
+    version: v.nullable(versionSchema),
+    /** Of a hundred visitors, how many get the version of a 'canary'. */
+    percent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
+    from: v.nullable(versionSchema),
+    /** Where a remote's version folder is served, with a trailing slash. */
+    base: v.optional(v.string()),
+    at: v.pipe(v.string(), v.isoTimestamp()),
+    by: v.string(),
+    reason: v.optional(v.string()),
+  }),
+  v.check(
+    ({ action, version, percent }) => action !== 'canary' || Boolean(version && percent),
+    'a canary has a version and a share of the visitors',
+  ),
+);
 
 const ReleaseLogSchema = v.object({
   part: v.picklist(PART_NAMES),
@@ -59,9 +68,22 @@ export function earlierVersions(log: ReleaseLog): string[] {
   return [...new Set(versions.toReversed())].filter((version) => version !== live);
 }
 
-/** Whether this version was live at any time, whatever became of it. */
+/** Whether visitors got this version at any time, whatever became of it. */
 export function isKnown(log: ReleaseLog, version: string): boolean {
-  return log.entries.some((entry) => entry.action === 'release' && entry.version === version);
+  return log.entries.some(
+    (entry) => /^(release|canary)$/.test(entry.action) && entry.version === version,
+  );
+}
+
+/** A version that a share of the visitors gets beside the live one. */
+export type CanaryEntry = ReleaseEntry & { version: string; percent: number };
+
+/** The canary that stands: nothing was released or taken back since. */
+export function canaryEntry({ entries }: ReleaseLog): CanaryEntry | undefined {
+  const last = entries.findLast(({ action }) => action !== 'publish');
+  if (last?.action !== 'canary') return undefined;
+  const { version, percent } = last;
+  return version && percent ? { ...last, version, percent } : undefined;
 }
 
 /** Nobody looks at what was published before so many others. */
@@ -80,7 +102,7 @@ function standing({ entries }: ReleaseLog): ReleaseEntry[] {
   const stack: ReleaseEntry[] = [];
   for (const entry of entries) {
     if (entry.action === 'release') stack.push(entry);
-    else if (entry.action !== 'publish') goBackTo(stack, entry.version);
+    else if (!/^(publish|canary)$/.test(entry.action)) goBackTo(stack, entry.version);
   }
   return stack;
 }

@@ -4,7 +4,7 @@ import { OUTER_LINKS } from './site-settings';
 const pathMessage = 'expected a path such as /pitch-deck, lower case, without a trailing slash';
 
 /** Where the shell keeps its own files and the page that stands for all that is not found. */
-const reserved = /^\/(404|index|static|registry|headers|health)(\/|$)/;
+const reserved = /^\/(404|index|static|canary|registry|headers|health)(\/|$)/;
 
 const path = v.pipe(
   v.string(),

@@ -30,7 +30,11 @@ async function placesOf(
   folder: string,
   siteUrl: string,
 ): Promise<[base: string, folder: string][]> {
-  const versions = Object.values(remotes).flatMap(({ live, previous }) => [live, previous ?? live]);
+  const versions = Object.values(remotes).flatMap(({ live, previous, canary }) => [
+    live,
+    previous ?? live,
+    canary ?? live,
+  ]);
   const webs = versions.map(async ({ base, descriptor: { name, version } }) => {
     const opened = await store.openFolder(`apps/${name}/${version}`);
     return [base, path.join(opened, 'web')] as [string, string];

@@ -40,7 +40,11 @@ export function makeGate(options: Options): Gate {
 
 async function damage(store: Store, candidate: ComposedSite): Promise<string[]> {
   const { shell, remotes } = candidate.registry;
-  const versions = Object.values(remotes).flatMap(({ live, previous }) => [live, previous]);
+  const versions = Object.values(remotes).flatMap(({ live, previous, canary }) => [
+    live,
+    previous,
+    canary,
+  ]);
   const descriptors = [shell, ...versions.flatMap((each) => each?.descriptor ?? [])];
   const changed = await Promise.all(descriptors.map((each) => findTampering(store, each)));
   return [...changed.flat(), ...(await findBrokenReferences(store, candidate))];

@@ -32,6 +32,7 @@ export async function lookInBrowser(
     const visitor = await browser.newContext(asVisitor);
     const member = await browser.newContext(asVisitor);
     for (const context of [visitor, member]) await context.route('**/*', world.answer);
+    await stayOutOfCanary(visitor, member);
     await signInAsGuest(member, candidate.settings);
     const pages = pagesToSee(candidate.registry, app);
     return await lookAtAll(pages, { visitor, member, siteUrl: candidate.settings.siteUrl });
@@ -46,6 +47,13 @@ const asVisitor = {
   colorScheme: 'dark',
   serviceWorkers: 'block',
 } as const;
+
+/** What is looked at is what goes live; a canary is looked at before it, as if it were live. */
+async function stayOutOfCanary(...contexts: BrowserContext[]): Promise<void> {
+  for (const context of contexts) {
+    await context.addInitScript(() => localStorage.setItem('site-bucket', '99'));
+  }
+}
 
 /** A shell is looked at with every page, a remote with its own. */
 function pagesToSee({ remotes }: Registry, app: AppName | undefined): PageToSee[] {

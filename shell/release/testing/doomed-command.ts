@@ -1,5 +1,6 @@
 // A process that releases or rolls back in the sample site given by its first argument, and is killed on the way:
 //   node --import tsx doomed-command.ts ROOT release MARK STEP before|after
+//   node --import tsx doomed-command.ts ROOT canary MARK STEP before|after
 //   node --import tsx doomed-command.ts ROOT rollback - STEP before|after
 import { doomedStore } from './doomed-store';
 import { SampleSite } from './sample-site';
@@ -14,6 +15,7 @@ if (step) {
   });
 }
 console.log('begins');
-if (command === 'rollback') await site.rollback('marketing');
+if (command === 'canary') await site.canary('marketing', { mark });
+else if (command === 'rollback') await site.rollback('marketing');
 else await site.release('marketing', { mark });
 console.log('ended');

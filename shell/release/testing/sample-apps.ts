@@ -113,6 +113,10 @@ exports.writeDocuments = async ({ registry, settings }, readText) => {
   }
   const versions = Object.values(registry.remotes).map(({ live }) => live.descriptor.version);
   files['registry.json'] = JSON.stringify(versions);
+  if (registry.isCanary) {
+    const below = Object.entries(files).map(([name, text]) => ['canary/' + name, text]);
+    return { ...Object.fromEntries(below), 'canary/headers.json': '{}' };
+  }
   files['headers.json'] = JSON.stringify({ rules: [], redirects: {} });
   return files;
 };

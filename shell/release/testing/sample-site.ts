@@ -10,6 +10,7 @@ import { readLive, partsOf, isSame } from '../../store/live';
 import type { Store } from '../../store/store';
 import { findBrokenReferences, referencesIn } from '../gate/broken-references';
 import { makeGate } from '../gate/gate';
+import { promoteCanary, releaseCanary } from '../canary';
 import { publishPreview } from '../publish-preview';
 import { releaseApp, rollbackApp, type Outcome } from '../release';
 import { sampleApp, type Sample } from './sample-apps';
@@ -52,6 +53,27 @@ export class SampleSite {
   publish(app: RemoteName, sample: Sample): Promise<string> {
     const built = { ...sampleApp(path.join(this.root, 'built'), app, sample), app };
     return publishPreview(this.store, { built, say: this.say });
+  }
+
+  canary(app: RemoteName, sample: Sample, percent = 10): Promise<Outcome> {
+    const built = { ...sampleApp(path.join(this.root, 'built'), app, sample), app };
+    const { say } = this;
+    return releaseCanary(this.store, {
+      built,
+      percent,
+      gate: makeGate({ say, app, isStaticOnly: true }),
+      fileGate: makeGate({ say, app, isWayBack: true }),
+      say,
+    });
+  }
+
+  promote(app: RemoteName): Promise<Outcome> {
+    const { say } = this;
+    return promoteCanary(this.store, {
+      app,
+      gate: makeGate({ say, app, isStaticOnly: true }),
+      say,
+    });
   }
 
   rollback(app: AppName, { to, reason }: { to?: string; reason?: string } = {}): Promise<Outcome> {

@@ -1,0 +1,158 @@
+/** @jest-environment node */
+import { arriveInCanaryScript, enterCanaryScript, leaveNotFoundScript } from './canary-scripts';
+
+/** A browser that runs the first script of whatever document the site answers with. */
+class Browser {
+  readonly local = new Map<string, string>();
+  readonly session = new Map<string, string>();
+  address = '/faq';
+  state: unknown = null;
+  readonly visited: string[] = [];
+  refuses = false;
+  hasStopped = false;
+
+  constructor(private readonly documentAt: (path: string) => string) {}
+
+  /** @returns the address at which a person ends */
+  open(address: string, state: unknown = null): string {
+    this.state = state;
+    let next: string | undefined = address;
+    while (next !== undefined) {
+      expect(this.visited.push(next)).toBeLessThan(9);
+      this.address = next;
+      next = this.run(this.documentAt(new URL(next, 'http://localhost').pathname));
+    }
+    return this.address;
+  }
+
+  /** @returns where the document leads */
+  private run(script: string): string | undefined {
+    let target: string | undefined;
+    const { pathname, search, hash } = new URL(this.address, 'http://localhost');
+    const world = {
+      location: { pathname, search, hash, replace: (to: string) => void (target = to) },
+      history: {
+        state: this.state,
+        replaceState: (state: unknown, _title: string, to: string) => {
+          [this.state, this.address] = [state, to];
+        },
+      },
+      localStorage: this.storage(this.local),
+      sessionStorage: this.storage(this.session),
+      document: { documentElement: { style: {} } },
+      stop: () => void (this.hasStopped = true),
+    };
+    // oxlint-disable-next-line no-implied-eval
+    new Function(...Object.keys(world), script)(...Object.values(world));
+    if (target !== undefined) this.state = null;
+    return target;
+  }
+
+  private storage(kept: Map<string, string>) {
+    const asked = () => {
+      if (this.refuses) throw new Error('Storage is refused.');
+      return kept;
+    };
+    return {
+      getItem: (key: string) => asked().get(key) ?? null,
+      setItem: (key: string, value: string) => void asked().set(key, value),
+      removeItem: (key: string) => void asked().delete(key),
+    };
+  }
+}
+
+const isBelow = (path: string) => /^\/canary(\/|$)/.test(path);
+const standing = (path: string) => (isBelow(path) ? arriveInCanaryScript : enterCanaryScript(10));
+/** What the shell does at an address that has no page (`shell/src/routing/without-canary.ts`). */
+const notThere = `location.replace((location.pathname.slice(7) || '/') + location.search + location.hash)`;
+
+function browserOf(bucket: string | undefined, documentAt = standing): Browser {
+  const browser = new Browser(documentAt);
+  if (bucket !== undefined) browser.local.set('site-bucket', bucket);
+  return browser;
+}
+
+test.each([
+  ['0', true],
+  ['5', true],
+  ['9', true],
+  ['10', false],
+  ['50', false],
+  ['99', false],
+  ['', true],
+  ['many', false],
+])('Of ten per cent the number %j is: %s', (bucket, isIn) => {
+  const browser = browserOf(bucket);
+  expect(browser.open('/faq?a=1#b')).toBe('/faq?a=1#b');
+  expect(browser.visited).toEqual(isIn ? ['/faq?a=1#b', '/canary/faq?a=1#b'] : ['/faq?a=1#b']);
+  expect(browser.hasStopped).toBe(isIn);
+  expect([...browser.session]).toEqual([]);
+});
+
+test('The home page has an address of its own below /canary', () => {
+  const browser = browserOf('5');
+  expect(browser.open('/?mode=1')).toBe('/?mode=1');
+  expect(browser.visited).toEqual(['/?mode=1', '/canary?mode=1']);
+});
+
+test('A number is drawn once, is one of a hundred, and stays', () => {
+  const drawn = Array.from({ length: 300 }, () => {
+    const browser = browserOf(undefined);
+    browser.open('/faq');
+    const bucket = browser.local.get('site-bucket');
+    browser.open('/faq');
+    expect(browser.local.get('site-bucket')).toBe(bucket);
+    return Number(bucket);
+  });
+  expect(drawn.every((each) => Number.isInteger(each) && each >= 0 && each < 100)).toBe(true);
+  expect(new Set(drawn).size).toBeGreaterThan(60);
+});
+
+test('What the router knew of this place in the history is known after a reload', () => {
+  const browser = browserOf('5');
+  browser.open('/faq', { key: 'abc', usr: { from: '/pricing' } });
+  expect(browser.state).toEqual({ key: 'abc', usr: { from: '/pricing' } });
+  expect([...browser.session]).toEqual([]);
+});
+
+test('Who refuses storage stays with the live version', () => {
+  const refusing = browserOf('5');
+  refusing.refuses = true;
+  expect(refusing.open('/faq')).toBe('/faq');
+  expect(refusing.visited).toEqual(['/faq']);
+});
+
+test('When the document below /canary is gone, the live one stays, also where it is an old one', () => {
+  const browser = browserOf('5', (path) => (isBelow(path) ? notThere : enterCanaryScript(10)));
+  expect(browser.open('/faq?a=1', { key: 'abc' })).toBe('/faq?a=1');
+  expect(browser.visited).toEqual(['/faq?a=1', '/canary/faq?a=1', '/faq?a=1']);
+  expect(browser.state).toEqual({ key: 'abc' });
+});
+
+test('A live page that the service worker gives in its place puts the address back and stays', () => {
+  const browser = browserOf('5', () => enterCanaryScript(10));
+  expect(browser.open('/faq')).toBe('/faq');
+  expect(browser.visited).toEqual(['/faq', '/canary/faq']);
+  expect(browser.open('/canary/pricing?a=1')).toBe('/pricing?a=1');
+});
+
+test('A way that was not gone to its end does not hold another page back', () => {
+  const browser = browserOf('5');
+  browser.session.set('site-canary', JSON.stringify(['/pricing', { key: 'abc' }]));
+  browser.open('/faq');
+  expect(browser.visited).toEqual(['/faq', '/canary/faq']);
+  expect(browser.state).toBeNull();
+});
+
+test('A document below /canary that somebody opens by hand takes its own address', () => {
+  const browser = browserOf('50');
+  expect(browser.open('/canary/faq#b')).toBe('/faq#b');
+  browser.refuses = true;
+  expect(browser.open('/canary')).toBe('/');
+});
+
+test('The scripts fit into one policy each, and hold nothing that ends their element', () => {
+  for (const script of [enterCanaryScript(10), arriveInCanaryScript, leaveNotFoundScript(10)]) {
+    expect(script).not.toMatch(/<\/script/i);
+  }
+});

@@ -1,0 +1,138 @@
+/** @jest-environment node */
+import { randomBytes } from 'node:crypto';
+import { canaryEntry } from '@site/contract';
+import { makeKeys } from '../compose/signature';
+import { readLive } from '../store/live';
+import { overviewOf } from './overview';
+import { SampleSite } from './testing/sample-site';
+
+let site: SampleSite;
+beforeEach(async () => {
+  site = new SampleSite();
+  await site.begin();
+  await site.release('marketing', { mark: '2' });
+});
+afterEach(() => {
+  delete process.env['SITE_SIGNING_KEY'];
+  site.remove();
+});
+
+test('A share of the visitors gets documents of its own, and everybody else what they had', async () => {
+  expect(await site.canary('marketing', { mark: '3' }, 10)).toEqual({
+    app: 'marketing',
+    from: 'ma00000002',
+    to: 'ma00000003',
+  });
+  expect(await headings()).toEqual(['marketing 2 in 1', 'marketing 3 in 1']);
+  expect(await site.heading('canary/editor')).toBe('editor 1 in 1');
+  expect(await site.findFaults()).toEqual([]);
+  expect(overviewOf(await readLive(site.store)).apps[1]).toMatchObject({
+    live: 'ma00000002',
+    canary: { version: 'ma00000003', percent: 10 },
+  });
+});
+
+test('Its share can be raised, and that asks nothing again but the files', async () => {
+  await site.canary('marketing', { mark: '3' }, 10);
+  await site.canary('marketing', { mark: '3' }, 50);
+  expect(await standing()).toMatchObject({ version: 'ma00000003', percent: 50 });
+  await expect(site.canary('marketing', { mark: '3' }, 50)).rejects.toThrow(
+    'has 50 % of the visitors already',
+  );
+});
+
+test('Promoted it is for everybody, and the version before is what can be gone back to', async () => {
+  await site.canary('marketing', { mark: '3' });
+  await site.promote('marketing');
+  expect(await headings()).toEqual(['marketing 3 in 1', undefined]);
+  const { logs } = await readLive(site.store);
+  expect(logs.marketing.entries.at(-1)).toMatchObject({ action: 'release', reason: 'promoted' });
+  await site.rollback('marketing');
+  expect(await headings()).toEqual(['marketing 2 in 1', undefined]);
+});
+
+test('Rolled back it is gone, and the site is byte for byte what it was before', async () => {
+  const before = overviewOf(await readLive(site.store));
+  await site.canary('marketing', { mark: '3' });
+  expect((await readLive(site.store)).site?.site).not.toBe(before.site);
+  expect(await site.rollback('marketing', { reason: 'It was slow.' })).toEqual({
+    app: 'marketing',
+    from: 'ma00000003',
+    to: 'ma00000002',
+  });
+  expect(await headings()).toEqual(['marketing 2 in 1', undefined]);
+  const after = overviewOf(await readLive(site.store));
+  expect({ ...after, audit: [] }).toEqual({ ...before, audit: [] });
+  expect(after.audit[0]).toMatchObject({
+    action: 'rollback',
+    from: 'ma00000003',
+    to: 'ma00000002',
+    reason: 'It was slow.',
+  });
+  await site.rollback('marketing');
+  expect(await headings()).toEqual(['marketing 1 in 1', undefined]);
+});
+
+test('While it stands, the others release as ever, and its documents come along', async () => {
+  await site.canary('marketing', { mark: '3' });
+  await site.release('account', { mark: '2' });
+  await site.release('shell', { mark: '2' });
+  expect(await headings()).toEqual(['marketing 2 in 2', 'marketing 3 in 2']);
+  expect(await site.heading('canary/account')).toBe('account 2 in 2');
+  await site.release('marketing', { mark: '4' });
+  expect(await headings()).toEqual(['marketing 4 in 2', undefined]);
+});
+
+test('A canary that no longer fits stops a release instead of the site', async () => {
+  await site.canary('marketing', { mark: '3', contract: 1 });
+  await expect(site.release('shell', { mark: '2', understands: [2] })).rejects.toThrow(
+    'was made against contract version 1',
+  );
+  expect(await headings()).toEqual(['marketing 2 in 1', 'marketing 3 in 1']);
+});
+
+test.each([
+  ['what everybody gets already', { mark: '2' }, 'is what every visitor gets already'],
+  ['other addresses', { mark: '3', paths: ['/marketing', '/news'] }, 'other addresses'],
+  ['fewer addresses', { mark: '3', paths: ['/prices'] }, '/prices, /marketing'],
+  ['another contract', { mark: '3', contract: 2 }, 'was made against contract version 2'],
+])('A version with %s is refused', async (_case, sample, sentence) => {
+  const before = await readLive(site.store);
+  await expect(site.canary('marketing', sample)).rejects.toThrow(sentence);
+  expect(await readLive(site.store)).toEqual(before);
+});
+
+test('A version that would not pass the gate for everybody is not given to a share', async () => {
+  // Nothing can make it smaller.
+  const files = { 'static/js/heavy.js': randomBytes(400_000).toString('hex') };
+  await expect(site.canary('marketing', { mark: '3', files })).rejects.toThrow(
+    'no file may weigh more',
+  );
+  expect(await standing()).toBeUndefined();
+});
+
+test('A second one is refused, and so is promoting what does not stand', async () => {
+  await site.canary('marketing', { mark: '3' });
+  await expect(site.canary('account', { mark: '2' })).rejects.toThrow('takes one at a time');
+  await expect(site.promote('account')).rejects.toThrow('No canary of "account" stands');
+});
+
+test('What its team has not signed is not given to anybody', async () => {
+  const { privateKey, publicKey } = await makeKeys();
+  process.env['SITE_SIGNING_KEY'] = privateKey;
+  for (const mark of ['7', '8']) await site.release('marketing', { mark });
+  site.settings = { ...site.settings, signedBy: { marketing: [publicKey] } };
+  await site.release('shell', { mark: '1' });
+  delete process.env['SITE_SIGNING_KEY'];
+  await expect(site.canary('marketing', { mark: '9' })).rejects.toThrow('is not signed');
+  expect(await standing()).toBeUndefined();
+});
+
+/** Of the page that everybody gets, and of the one of the share. */
+async function headings(): Promise<(string | undefined)[]> {
+  return [await site.heading('marketing'), await site.heading('canary/marketing')];
+}
+
+async function standing() {
+  return canaryEntry((await readLive(site.store)).logs.marketing);
+}
