@@ -42,7 +42,7 @@ export async function composeSite(
   const texts = await writeTexts({
     store,
     registry,
-    settings: withoutKeys(settings),
+    settings: asShown(settings),
     rootFiles: filesAt(folder),
   });
   const files = Object.entries({ ...texts, ...(await drawPictures(texts)) });
@@ -79,10 +79,11 @@ async function copyShells(
   }
 }
 
-/** Every document carries the settings; whose key counts is no matter of browsers. */
-function withoutKeys(settings: SiteSettings): SiteSettings {
+/** Every document carries the settings; whose key counts, and what ends a canary, is no matter of browsers. */
+function asShown(settings: SiteSettings): SiteSettings {
   const shown = { ...settings };
   delete shown.signedBy;
+  delete shown.canary;
   return shown;
 }
 

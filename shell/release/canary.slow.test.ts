@@ -1,8 +1,13 @@
 /** @jest-environment node */
 import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
 import { canaryEntry } from '@site/contract';
 import { makeKeys } from '../compose/signature';
+import type { HealthLine } from '../serve/collect-health';
 import { readLive } from '../store/live';
+import { makeGate } from './gate/gate';
+import { judgeCanary } from './judge-canary';
 import { overviewOf } from './overview';
 import { SampleSite } from './testing/sample-site';
 
@@ -135,4 +140,65 @@ async function headings(): Promise<(string | undefined)[]> {
 
 async function standing() {
   return canaryEntry((await readLive(site.store)).logs.marketing);
+}
+
+describe('Held against what browsers report', () => {
+  const rule = { leastLoads: 10, extraFailures: 5 };
+  beforeEach(async () => {
+    site.settings = { ...site.settings, canary: rule };
+    await site.release('shell', { mark: '1' });
+    await site.canary('marketing', { mark: '3' });
+  });
+
+  test('A candidate that fails more often is rolled back, and the audit says by which figures', async () => {
+    const lines = [...reports('ma00000003', 5, 5), ...reports('ma00000002', 100, 0)];
+    expect((await judged(lines))?.kind).toBe('fails');
+    expect(await headings()).toEqual(['marketing 2 in 1', undefined]);
+    const [last] = overviewOf(await readLive(site.store)).audit;
+    expect(last).toMatchObject({
+      action: 'rollback',
+      from: 'ma00000003',
+      to: 'ma00000002',
+      reason:
+        'by itself: 5 of 10 loads of marketing_ma00000003 failed (50.0 %), 0 of 100 loads of marketing_ma00000002 failed (0.0 %)',
+    });
+    expect(await judged(lines)).toBeUndefined();
+    expect(await headings()).toEqual(['marketing 2 in 1', undefined]);
+  });
+
+  test('One that does as well as the live version stands, and so does one that nobody has used', async () => {
+    expect((await judged(reports('ma00000003', 4, 5)))?.kind).toBe('waits');
+    expect((await judged(reports('ma00000003', 20, 0)))?.kind).toBe('stands');
+    expect(await headings()).toEqual(['marketing 2 in 1', 'marketing 3 in 1']);
+  });
+
+  test('What was reported before its share was set does not count', async () => {
+    const lines = reports('ma00000003', 0, 20, new Date(Date.now() - 60_000));
+    expect((await judged(lines))?.kind).toBe('waits');
+  });
+
+  test('Visitors do not get the rule', async () => {
+    const { folder = '' } = (await site.served()) ?? {};
+    for (const file of ['404.html', 'canary/404.html'])
+      expect(fs.readFileSync(path.join(folder, file), 'utf8')).not.toContain('leastLoads');
+  });
+});
+
+function judged(lines: HealthLine[]) {
+  const { store, say } = site;
+  const gate = makeGate({ say, isWayBack: true });
+  return judgeCanary(store, { lines, now: Date.now(), gate, say });
+}
+
+function reports(version: string, loads: number, failures: number, at = new Date()): HealthLine[] {
+  const line = (name: 'site.load' | 'site.failure') => ({
+    at: at.toISOString(),
+    'event.name': name,
+    'service.name': 'marketing',
+    'service.version': `marketing_${version}`,
+  });
+  return [
+    ...Array.from({ length: loads }, () => line('site.load')),
+    ...Array.from({ length: failures }, () => line('site.failure')),
+  ];
 }

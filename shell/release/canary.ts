@@ -65,8 +65,23 @@ export function promoteCanary(
   });
 }
 
+/** Takes back the canary of this version, so that everybody gets what is live. @returns false when it had ended already */
+export function endCanary(
+  store: Store,
+  { app, version, reason, gate, say }: Work & { app: RemoteName; version: string; reason: string },
+): Promise<boolean> {
+  return exclusively(store, { say }, async (live) => {
+    if (canaryEntry(live.logs[app])?.version !== version) return false;
+    const change = { part: app, action: 'rollback', version: requireLive(live, app) } as const;
+    await goLive(store, [{ ...change, reason }], gate);
+    return true;
+  });
+}
+
 /** The canary of the site, whichever remote it is of. */
-export function standingCanary({ logs }: Live): (CanaryEntry & { app: RemoteName }) | undefined {
+export function standingCanary({
+  logs,
+}: Pick<Live, 'logs'>): (CanaryEntry & { app: RemoteName }) | undefined {
   for (const app of REMOTE_NAMES) {
     const entry = canaryEntry(logs[app]);
     if (entry) return { ...entry, app };

@@ -55,6 +55,14 @@ function atMost(most: number): () => boolean {
   };
 }
 
+/** The lines that are kept, the older ones first. */
+export function keptHealth(folder: string): string {
+  const { older, newer } = healthFiles(folder);
+  return [older, newer]
+    .map((file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''))
+    .join('');
+}
+
 export function healthFiles(folder: string): { newer: string; older: string } {
   return {
     newer: path.join(folder, 'health.jsonl'),

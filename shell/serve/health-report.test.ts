@@ -41,8 +41,23 @@ describe('The health of the last hour', () => {
   test('Is told as a table', () => {
     const rows = tellHealth([load({ 'site.duration': 90 })], now);
     expect(sayHealth(rows).split('\n')).toEqual([
-      'remote     version      loads  failures  fallbacks  median ms',
-      'marketing  marketing_a  1      0         0          90',
+      'remote     version      is  loads  failures  fallbacks  median ms',
+      'marketing  marketing_a  –   1      0         0          90',
+    ]);
+  });
+
+  test('Live version and candidate stand beside each other', () => {
+    const lines = [
+      line({ 'service.version': 'marketing_b' }),
+      line({ 'service.name': 'account', 'service.version': 'account_c' }),
+      load({ 'site.duration': 90 }),
+    ];
+    const names = { marketing_a: 'live', marketing_b: '10 %', account_c: 'live' };
+    expect(sayHealth(tellHealth(lines, now), names).split('\n')).toEqual([
+      'remote     version      is    loads  failures  fallbacks  median ms',
+      'marketing  marketing_b  10 %  0      1         0          –',
+      'marketing  marketing_a  live  1      0         0          90',
+      'account    account_c    live  0      1         0          –',
     ]);
   });
 });

@@ -54,13 +54,19 @@ function median(values: number[]): number | undefined {
   return sorted[Math.floor(sorted.length / 2)];
 }
 
-/** The rows as a table for a terminal. */
-export function sayHealth(rows: HealthRow[]): string {
+/**
+ * The rows as a table for a terminal; the versions of one remote stand beside each other.
+ * @param names what a version is to visitors: 'live', or its share
+ */
+export function sayHealth(rows: HealthRow[], names: Record<string, string> = {}): string {
   if (rows.length === 0) return 'No browser has reported anything within the last hour.';
-  const head = ['remote', 'version', 'loads', 'failures', 'fallbacks', 'median ms'];
-  const cells = rows.map(({ remote, version, loads, failures, fallbacks, median: middle }) =>
-    [remote, version || '–', loads, failures, fallbacks, middle ?? '–'].map(String),
-  );
+  const head = ['remote', 'version', 'is', 'loads', 'failures', 'fallbacks', 'median ms'];
+  const worst = [...new Set(rows.map(({ remote }) => remote))];
+  const sorted = rows.toSorted((a, b) => worst.indexOf(a.remote) - worst.indexOf(b.remote));
+  const cells = sorted.map(({ remote, version, loads, failures, fallbacks, median: middle }) => {
+    const is = names[version] ?? '–';
+    return [remote, version || '–', is, loads, failures, fallbacks, middle ?? '–'].map(String);
+  });
   const widths = head.map((_name, at) =>
     Math.max(...[head, ...cells].map((row) => row[at]?.length ?? 0)),
   );

@@ -8,6 +8,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   keys: async () => (await import('./print-keys')).printKeys(),
   release: async (args) => (await import('./ship')).release(args),
   promote: async (args) => (await import('./ship')).promote(args),
+  canary: async (args) => (await import('./watch-canary')).canaryCommand(args),
   publish: async (args) => (await import('./ship')).publish(args),
   sign: async (args) => (await import('./sign')).signCommand(args),
   rollback: async (args) => (await import('./ship')).rollback(args),

@@ -1,9 +1,8 @@
-import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { overviewOf, printOverview } from '../release/overview';
-import { healthFiles } from '../serve/collect-health';
+import { keptHealth } from '../serve/collect-health';
 import { sayHealth, readHealthLines, tellHealth } from '../serve/health-report';
-import { readLive } from '../store/live';
+import { partsOf, readLive, type Live } from '../store/live';
 import { openStore } from '../store/open-store';
 import { dataFolder } from '../store/workspace';
 
@@ -19,18 +18,24 @@ export async function showReleases(args: string[]): Promise<void> {
       health: { type: 'boolean', default: false },
     },
   });
-  if (values.health) return showHealth(values);
-  const overview = overviewOf(await readLive(await openStore()));
+  const live = await readLive(await openStore());
+  if (values.health) return showHealth(values, namesOf(live));
+  const overview = overviewOf(live);
   console.log(
     values.json ? JSON.stringify(overview, null, 2) : printOverview(overview, new Date()),
   );
 }
 
-function showHealth({ json }: { json: boolean }): void {
-  const { older, newer } = healthFiles(dataFolder());
-  const lines = [older, newer].flatMap((file) =>
-    fs.existsSync(file) ? readHealthLines(fs.readFileSync(file, 'utf8')) : [],
-  );
-  const rows = tellHealth(lines, Date.now());
-  console.log(json ? JSON.stringify(rows, null, 2) : sayHealth(rows));
+function showHealth({ json }: { json: boolean }, names: Record<string, string>): void {
+  const rows = tellHealth(readHealthLines(keptHealth(dataFolder())), Date.now());
+  console.log(json ? JSON.stringify(rows, null, 2) : sayHealth(rows, names));
+}
+
+/** What the versions of a site are to its visitors, by what their reports call them. */
+function namesOf({ logs }: Live): Record<string, string> {
+  const parts = Object.entries(partsOf(logs)).flatMap(([app, { version, canary }]) => [
+    [`${app}_${version}`, 'live'],
+    ...(canary ? [[`${app}_${canary.version}`, `${canary.percent} %`]] : []),
+  ]);
+  return Object.fromEntries(parts) as Record<string, string>;
 }

@@ -9,12 +9,16 @@ import { startBackendProcess } from './backend-process';
 import { ports, requireFreePorts } from './ports';
 import { buildApps, releaseNew } from './release-new';
 import { say } from './say';
+import { watchCanary } from './watch-canary';
 import { readSettingsFile } from './settings-file';
+
+/** What runs until the site is stopped. */
+type Running = Pick<RunningServer, 'close'>;
 
 /** Builds and serves everything on this machine, until it is asked to stop. */
 export async function startSite(): Promise<void> {
   await requireFreePorts();
-  const running: RunningServer[] = [];
+  const running: Running[] = [];
   const stop = stopOnSignal(running);
   const backend = startBackendProcess((code) => {
     console.error(
@@ -32,7 +36,7 @@ export async function startSite(): Promise<void> {
         await serveFolder({ root: path.join(root, 'apps', remote), port: remotePorts[remote] }),
       );
     }
-    running.push(await serveSite({ root, port: ports.site }));
+    running.push(await serveSite({ root, port: ports.site }), watchCanary(openLocalStore()));
     await backend.ready;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -49,7 +53,7 @@ export async function buildSite(): Promise<void> {
   await releaseNew(openLocalStore(), await buildApps(), { settings, gate, say });
 }
 
-function stopOnSignal(running: RunningServer[]): (code: number) => Promise<void> {
+function stopOnSignal(running: Running[]): (code: number) => Promise<void> {
   let stopping: Promise<void> | undefined;
   const stop = (code: number) => {
     stopping ??= Promise.allSettled(running.map((each) => each.close())).then(() =>

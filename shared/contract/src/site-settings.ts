@@ -76,6 +76,15 @@ const SiteSettingsSchema = v.object({
    * in an address of the live site. Left out: neither.
    */
   teamTools: v.optional(v.boolean()),
+  /** When a canary is taken back by itself. What is left out is as `shell/release/judge-canary.ts` says. */
+  canary: v.optional(
+    v.object({
+      /** From how many loads of the candidate on its figures count, those that failed among them. */
+      leastLoads: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+      /** How many more of a hundred loads may fail than of the live version. */
+      extraFailures: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+    }),
+  ),
   /** Where browsers report loads, failures and what the policy refused: a path here, or an address. Left out: nowhere. */
   reports: v.optional(
     v.pipe(

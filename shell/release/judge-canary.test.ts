@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import type { HealthRow } from '../serve/health-report';
+import { judge } from './judge-canary';
+
+const rule = { leastLoads: 20, extraFailures: 5 };
+const versions = { candidate: 'marketing_new', live: 'marketing_old' };
+
+test.each([
+  ['nothing was reported', [], 'waits'],
+  ['too few have it', [row('new', 9, 10)], 'waits'],
+  ['enough have it, and none failed', [row('new', 20, 0)], 'stands'],
+  ['all of it failed', [row('new', 0, 20)], 'fails'],
+  ['it fails as the live one does', [row('new', 80, 20), row('old', 800, 200)], 'stands'],
+  ['it fails as often as the rule allows', [row('new', 95, 5), row('old', 100, 0)], 'stands'],
+  ['it fails a little more often', [row('new', 94, 6), row('old', 100, 0)], 'fails'],
+  ['the live one is the worse one', [row('new', 95, 5), row('old', 50, 50)], 'stands'],
+  ['another remote fails', [row('new', 20, 0), row('other', 0, 90)], 'stands'],
+])('When %s: %s', (_case, rows, kind) => {
+  expect(judge(rows, { ...versions, rule }).kind).toBe(kind);
+});
+
+test('The site decides from how many loads on, and how much is too much', () => {
+  const rows = [row('new', 4, 1)];
+  const strict = { leastLoads: 5, extraFailures: 19 };
+  expect(judge(rows, { ...versions, rule: strict }).kind).toBe('fails');
+  expect(judge(rows, { ...versions, rule: { ...strict, extraFailures: 20 } }).kind).toBe('stands');
+});
+
+test('The figures of both versions are told', () => {
+  const rows = [row('new', 8, 12), row('old', 199, 1)];
+  expect(judge(rows, { ...versions, rule }).figures).toBe(
+    '12 of 20 loads of marketing_new failed (60.0 %), 1 of 200 loads of marketing_old failed (0.5 %)',
+  );
+});
+
+function row(version: string, loads: number, failures: number): HealthRow {
+  return {
+    remote: 'marketing',
+    version: `marketing_${version}`,
+    loads,
+    failures,
+    fallbacks: 0,
+    median: undefined,
+  };
+}
