@@ -1,0 +1,183 @@
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { change, comeBackTo, follow, keepSources, run, workspace } from '../support/releases';
+import { siteUrl } from '../support/site';
+import { expect, test } from '../support/test';
+import { ready, visit } from '../support/visit';
+
+const faqPage = join(workspace, 'remotes', 'marketing', 'src', 'pages', 'faq.tsx');
+const sources = keepSources(faqPage);
+const [liveWords, newWords] = ['Frequently Asked Questions', 'Questions For A Few'];
+const heading = (page: Page) => page.locator('main h1');
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.afterAll(() => sources.restore());
+
+let composedBefore = '';
+
+test('Visitors below the share see the candidate at the same addresses, and the others the live version', async ({
+  context,
+  browser,
+}) => {
+  composedBefore = await composition();
+  change(faqPage, liveWords, newWords);
+  const shipped = await run('release', 'marketing', '--percent', '10');
+  sources.restore();
+  expect(shipped.code, shipped.output).toBe(0);
+  expect(shipped.output).toMatch(/marketing: 10 % of the visitors get \w{10}, the others \w{10}\./);
+
+  const inShare = await withNumber(context, 5);
+  const other = await browser.newContext({ baseURL: siteUrl });
+  const outside = await withNumber(other, 50);
+  for (const [page, words] of [
+    [inShare, newWords],
+    [outside, liveWords],
+  ] as const) {
+    await visit(page, '/faq?from=mail#top');
+    await expect(heading(page)).toHaveText(words);
+    await expect(page).toHaveURL(`${siteUrl}/faq?from=mail#top`);
+    await page.reload();
+    await ready(page);
+    await expect(heading(page)).toHaveText(words);
+    await expect(page).toHaveURL(`${siteUrl}/faq?from=mail#top`);
+
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await expect(heading(page)).toHaveText('Pricing Plans');
+    await page.goBack();
+    await expect(heading(page)).toHaveText(words);
+    await visit(page, '/login');
+    await page.goBack();
+    await ready(page);
+    await expect(heading(page)).toHaveText(words);
+    await page.goForward();
+    await expect(page).toHaveURL(`${siteUrl}/login`);
+    await ready(page);
+    await follow(page, '/faq');
+    await expect(heading(page)).toHaveText(words);
+    await visit(page, '/');
+    await expect(page).toHaveURL(`${siteUrl}/`);
+  }
+  await other.close();
+});
+
+test('From the page that does not exist the share goes on with the candidate', async ({
+  context,
+  quiet,
+}) => {
+  quiet.allow(/404.*nothing-here/);
+  const page = await withNumber(context, 5);
+  await visit(page, '/nothing-here');
+  await page.getByRole('contentinfo').getByRole('link', { name: /FAQ/ }).click();
+  await expect(heading(page)).toHaveText(newWords);
+});
+
+test('Search engines, and who has no JavaScript, know of the live version only', async ({
+  request,
+  browser,
+}) => {
+  for (const file of ['/sitemap.xml', '/robots.txt', '/llms.txt', '/service-worker.js']) {
+    expect(await (await request.get(file)).text()).not.toMatch(/\/canary\/\w/);
+  }
+  const candidate = await request.get('/canary/faq');
+  expect(candidate.headers()['x-robots-tag']).toBe('noindex');
+  expect(await candidate.text()).toContain(`rel="canonical" href="${siteUrl}/faq"`);
+  const plain = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await page.goto('/faq');
+  await expect(heading(page)).toHaveText(liveWords);
+  await plain.close();
+});
+
+test('A larger share takes in more visitors and loses none', async ({ context, browser }) => {
+  change(faqPage, liveWords, newWords);
+  const raised = await run('release', 'marketing', '--percent', '60');
+  sources.restore();
+  expect(raised.code, raised.output).toBe(0);
+  const other = await browser.newContext({ baseURL: siteUrl });
+  for (const page of [await withNumber(context, 5), await withNumber(other, 50)]) {
+    await visit(page, '/faq');
+    await expect(heading(page)).toHaveText(newWords);
+  }
+  await other.close();
+});
+
+test('When the canary ends, an open tab comes back with its next page, and nothing is left of it', async ({
+  context,
+  quiet,
+}) => {
+  quiet.allow(/404.*canary/);
+  const page = await withNumber(context, 5);
+  await visit(page, '/faq');
+  await expect(heading(page)).toHaveText(newWords);
+  const ended = await run('rollback', 'marketing', '--reason', 'The words were wrong.');
+  expect(ended.code, ended.output).toBe(0);
+  expect(await composition()).toBe(composedBefore);
+
+  await comeBackTo(page);
+  await expect(async () => {
+    await follow(page, '/pricing');
+    await expect(heading(page)).toHaveText('Pricing Plans');
+    await follow(page, '/faq');
+    await expect(heading(page)).toHaveText(liveWords, { timeout: 1000 });
+  }).toPass();
+  await page.reload();
+  await ready(page);
+  await expect(heading(page)).toHaveText(liveWords);
+  await visit(page, '/canary/faq?from=mail');
+  await expect(page).toHaveURL(`${siteUrl}/faq?from=mail`);
+  await ready(page);
+  await expect(heading(page)).toHaveText(liveWords);
+});
+
+test('A candidate that fails for its visitors is rolled back by itself, and the audit says why', async ({
+  context,
+  quiet,
+}) => {
+  quiet.allow(/Not for them|404.*canary/);
+  // The gate has drawn another number, as any browser but these might.
+  change(
+    faqPage,
+    'export default function',
+    "if (typeof window !== 'undefined' && localStorage.getItem('site-bucket') === '5')\n  throw new Error('Not for them.');\nexport default function",
+  );
+  const shipped = await run('release', 'marketing', '--percent', '10');
+  sources.restore();
+  expect(shipped.code, shipped.output).toBe(0);
+  const page = await withNumber(context, 5);
+  for (let visits = 0; visits < 20; visits += 1) {
+    await visit(page, '/faq');
+    await expect(heading(page)).toHaveText(liveWords);
+  }
+  await page.goto('/canary/registry.json');
+  expect((await run('releases', '--health')).output).toMatch(/marketing_\w+ +10 % +\d+ +[1-9]/);
+  await expect(async () => {
+    const { audit } = await releases();
+    expect(audit[0]).toMatchObject({ action: 'rollback', app: 'marketing' });
+    expect(audit[0]?.reason).toMatch(/^by itself: \d+ of \d+ loads of marketing_\w+ failed/);
+  }).toPass({ timeout: 100_000, intervals: [3000] });
+  expect(await composition()).toBe(composedBefore);
+  expect((await run('canary')).output).toContain('No canary stands.');
+});
+
+/** A visitor who has drawn this number. */
+async function withNumber(context: BrowserContext, number: number): Promise<Page> {
+  await context.addInitScript((bucket) => {
+    // A tab begins with an empty page, which has no storage.
+    if (location.protocol !== 'about:') localStorage.setItem('site-bucket', bucket);
+  }, String(number));
+  return context.newPage();
+}
+
+/** Which composition visitors get. */
+async function composition(): Promise<string> {
+  return (await releases()).site;
+}
+
+async function releases(): Promise<Releases> {
+  return JSON.parse((await run('releases', '--json')).output) as Releases;
+}
+
+interface Releases {
+  site: string;
+  audit: { action: string; app: string; reason?: string }[];
+}
