@@ -5,22 +5,28 @@ import { decode } from '@jridgewell/sourcemap-codec';
 import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core';
 import { workspace } from '../runner/process';
 import { readManifest } from './manifest';
+import { drawTreemap, type Owners } from './treemap';
 
 /**
  * `npm run bench -- script`: what the shell's first script is made of, by package and room, in bytes as they
- * are sent before compression. Every byte of the file is counted once.
+ * are sent before compression. Every byte of the file is counted once. The same by file is a treemap.
  */
 const folder = path.join(workspace, 'tests/dist/script');
 const file = await buildShell();
 const code = fs.readFileSync(file, 'utf8');
 const sizes = sizesIn(code, JSON.parse(fs.readFileSync(`${file}.map`, 'utf8')) as SourceMap);
-const rows = [...sizes].sort(([, one], [, other]) => other - one);
+const rows = [...sizes]
+  .map(([name, files]) => [name, sumOf(files)] as const)
+  .sort(([, one], [, other]) => other - one);
 for (const [name, bytes] of rows) {
   const share = (100 * bytes) / code.length;
   console.log(`${String(bytes).padStart(8)}  ${share.toFixed(1).padStart(5)} %  ${name}`);
 }
 console.log(`${String(code.length).padStart(8)}  100.0 %  of ${path.basename(file)}`);
 console.log(`${String(brotliCompressSync(code).length).padStart(8)}           with brotli`);
+const treemapFile = path.join(folder, 'treemap.svg');
+fs.writeFileSync(treemapFile, drawTreemap(sizes));
+console.log(`By file, as a treemap: ${path.relative(workspace, treemapFile)}`);
 
 interface SourceMap {
   mappings: string;
@@ -43,12 +49,13 @@ async function buildShell(): Promise<string> {
   return path.join(folder, name);
 }
 
-function sizesIn(text: string, { mappings, sources }: SourceMap): Map<string, number> {
+function sizesIn(text: string, { mappings, sources }: SourceMap): Owners {
   const lines = text.split('\n');
-  const found = new Map<string, number>();
+  const found = new Map<string, Map<string, number>>();
   const add = (source: string, bytes: number) => {
     const owner = ownerOf(source);
-    found.set(owner, (found.get(owner) ?? 0) + bytes);
+    const files = found.get(owner) ?? new Map<string, number>();
+    found.set(owner, files.set(source, (files.get(source) ?? 0) + bytes));
   };
   for (const [line, mapped] of decode(mappings).entries()) {
     const segments = [[0], ...mapped];
@@ -58,6 +65,10 @@ function sizesIn(text: string, { mappings, sources }: SourceMap): Map<string, nu
     }
   }
   return found;
+}
+
+function sumOf(files: ReadonlyMap<string, number>): number {
+  return [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
 /** The package that a source belongs to, or its room and folder: 'react-dom', 'shell/src/frame'. */

@@ -1,10 +1,23 @@
 import { expect, test } from '../support/test';
-import { canvasOf, elementsOf, openEditor, press, runByName } from './editor-desk';
+import {
+  canvasOf,
+  drawing,
+  elementsOf,
+  openEditor,
+  press,
+  runByName,
+  still,
+  upload,
+  type UploadedFile,
+} from './editor-desk';
 
 const groundOf = (page: Parameters<typeof canvasOf>[0]) =>
   canvasOf(page)
     .locator('[data-board] > :first-child')
     .evaluate((node) => getComputedStyle(node).backgroundColor);
+
+const groundNumbers = async (page: Parameters<typeof canvasOf>[0]) =>
+  ((await groundOf(page)).match(/\d+/g) ?? []).map(Number);
 
 test('A theme restyles the deck, faces and all, and one step takes it back', async ({ page }) => {
   await openEditor(page);
@@ -50,4 +63,60 @@ test('A film template comes in a theme, and in any other that is chosen for it',
     'font-family',
     /^Anton/,
   );
+});
+
+test('A still gives the deck its colours: chosen, looked at, taken in one step', async ({
+  page,
+}) => {
+  await openEditor(page);
+  await upload(page, { name: 'night.png', mimeType: 'image/png', buffer: await still(page) });
+  await expect(elementsOf(page)).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Design' }).click();
+  await press(page, 'Theme from a still');
+  const dialog = page.getByRole('dialog', { name: 'Theme from a still' });
+  await dialog.getByRole('button', { name: 'night' }).click();
+  await expect(dialog.getByRole('img', { name: 'The first slide in this theme' })).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Faces' }).selectOption('orbit');
+  await dialog.getByRole('button', { name: 'Use this theme' }).click();
+
+  await expect(dialog).toBeHidden();
+  const [red = 255, green = 255, blue = 255] = await groundNumbers(page);
+  expect(Math.max(red, green, blue)).toBeLessThan(40);
+  await expect(page.getByRole('button', { name: 'night', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => groundOf(page)).toBe('rgb(255, 255, 255)');
+});
+
+test('A file gives colours and stays out of the deck; what has none to give is said to', async ({
+  page,
+}) => {
+  await openEditor(page);
+  await runByName(page, 'theme from a still');
+  const dialog = page.getByRole('dialog', { name: 'Theme from a still' });
+  await expect(dialog).toContainText('The deck has no pictures yet.');
+  const give = async (file: UploadedFile) => {
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Choose a file…' }).click();
+    await (await chooser).setFiles(file);
+  };
+  const frame = (inside: string) =>
+    drawing(
+      'desert.svg',
+      `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="100">${inside}</svg>`,
+    );
+
+  await give({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(dialog.getByRole('alert')).toHaveText(/^“notes.png” is not an image/);
+  await give(frame(''));
+  await expect(dialog.getByRole('alert')).toHaveText(/transparent all over/);
+  await give(
+    frame('<path fill="#e8c391" d="M0 0h240v100H0z"/><path fill="#7fb2d6" d="M0 0h240v40H0z"/>'),
+  );
+  await dialog.getByRole('button', { name: 'Use this theme' }).click();
+  const [red = 0, green = 0, blue = 0] = await groundNumbers(page);
+  expect(Math.min(red, green, blue)).toBeGreaterThan(220);
+  await expect(elementsOf(page)).toHaveCount(0);
 });

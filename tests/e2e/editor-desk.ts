@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { newMember, signIn } from '../support/members';
+import { comeBack, newMember } from '../support/members';
 import { visit } from '../support/visit';
 
 /** A member of their own, at their first deck. */
 export async function openEditor(page: Page): Promise<void> {
-  await signIn(page, await newMember({ isSetUp: true }));
+  await comeBack(page, await newMember({ isSetUp: true }));
   await visit(page, '/editor');
   await canvasOf(page).waitFor();
 }

@@ -1,10 +1,10 @@
-import { newMember, signIn } from '../support/members';
+import { comeBack, newMember } from '../support/members';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 import { canvasOf, elementsOf } from './editor-desk';
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, await newMember({ isSetUp: true }));
+  await comeBack(page, await newMember({ isSetUp: true }));
   await visit(page, '/editor');
 });
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { newMember, signIn } from '../support/members';
+import { comeBack, newMember } from '../support/members';
 import { expect, test } from '../support/test';
 import { ready, visit } from '../support/visit';
 import { canvasOf, elementsOf } from './editor-desk';
@@ -46,7 +46,7 @@ async function exportAs(page: Page, format: RegExp): Promise<string> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, await newMember({ isSetUp: true }));
+  await comeBack(page, await newMember({ isSetUp: true }));
 });
 
 test('A member makes a three-slide deck with an image, reloads, presents, exports and reopens it', async ({

@@ -68,7 +68,7 @@ export const importTable: Readonly<Record<string, RoomRule>> = {
     says: 'The backend stands alone: it is what a hosted Supabase project takes. Nothing of the site is imported here.',
   },
   tests: {
-    rooms: ['build', 'contract', 'shell', 'testing'],
+    rooms: ['build', 'contract', 'session', 'shell', 'testing'],
     says: 'Tests across rooms go through the running site, the shell’s own servers and the tools.',
   },
 };

@@ -121,7 +121,7 @@ async function jest(
   const report = join(folder, 'jest.json');
   const args = ['--config', 'tests/jest.config.cjs', '--json', `--outputFile=${report}`];
   const others = ['--testPathPatterns', '^(?!(.*[\\\\/])?supabase[\\\\/])', '--maxWorkers=2'];
-  const which = env.SLOW ? ['--runInBand', ...chosen] : others;
+  const which = env.SLOW ? ['--maxWorkers=2', ...chosen] : others;
   const code = await tool('jest', [...args, ...which], 'jest', { env, limitMinutes });
   return countJest(report, code);
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { callBackend } from './backend';
+import { storageKey } from '@site/session/storage-key';
+import { backendKeys, callBackend } from './backend';
 import { actionLink, waitForMail } from './mailbox';
 import { ready } from './visit';
 
@@ -18,7 +19,7 @@ export function newAddress(name = 'member'): string {
 /** A member whose address is confirmed. With `isSetUp`, the free trial is used and the dashboard is next. */
 export async function newMember(
   overrides: Partial<Member> & { isSetUp?: boolean } = {},
-): Promise<Member & { id: string }> {
+): Promise<Member & { id: string; session: Tokens }> {
   const { isSetUp = false, ...given } = overrides;
   const member = { email: newAddress(), password: 'Tungsten1!', fullName: 'Mira Nair', ...given };
   const { email, password, fullName: full_name } = member;
@@ -29,12 +30,13 @@ export async function newMember(
   expect(created.status, JSON.stringify(created.body)).toBe(200);
   // Without a code challenge the link confirms by being opened, in any browser or none.
   await fetch(actionLink(await waitForMail(email)), { redirect: 'manual' });
-  const { access_token: token, user } = await tokensOf(member);
+  const session = await tokensOf(member);
+  const { access_token: token, user } = session;
   if (isSetUp) {
     const body = { free_trial_used: true };
     await callBackend(`/rest/v1/profiles?id=eq.${user.id}`, { method: 'PATCH', token, body });
   }
-  return { ...member, id: user.id };
+  return { ...member, id: user.id, session };
 }
 
 export interface Tokens {
@@ -51,6 +53,15 @@ export async function tokensOf({ email, password }: Member): Promise<Tokens> {
   });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body as Tokens;
+}
+
+/** This browser has the member's session from an earlier visit: no form, and no page is loaded for it. */
+export async function comeBack(page: Page, { session }: { session: Tokens }): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    storageKey(backendKeys().apiUrl),
+    JSON.stringify(session),
+  ] as const);
 }
 
 /** Signs in by the form of /login and waits for the page that comes next. */

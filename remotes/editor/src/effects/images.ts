@@ -10,6 +10,7 @@ import { troubleOf } from '../storage/trouble';
 import { announce, edit } from '../store/actions';
 import type { Editor } from '../store/editor-context';
 import { pickFiles } from './pick-file';
+import { pixelsOf } from './pixels';
 
 const IMAGES = 'image/*';
 const LOW_RESOLUTION = 1920;
@@ -129,12 +130,4 @@ function brokenWords(names: readonly string[]): string {
 function nameOfFile({ name }: File): string {
   const bare = name.replace(/\.[^.]*$/, '').trim();
   return /^(image|blob|unnamed)?$/i.test(bare) ? '' : bare.slice(0, 200);
-}
-
-async function pixelsOf(blob: Blob): Promise<Uint8ClampedArray> {
-  const bitmap = await createImageBitmap(blob, { resizeWidth: 64, resizeHeight: 64 });
-  const context = new OffscreenCanvas(64, 64).getContext('2d');
-  if (!context) return new Uint8ClampedArray();
-  context.drawImage(bitmap, 0, 0);
-  return context.getImageData(0, 0, 64, 64).data;
 }

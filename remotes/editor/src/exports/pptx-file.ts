@@ -34,7 +34,7 @@ export async function pptxFile(
   const touches = new Touches();
   const pptx = await buildPptx(deck, { touches, pictureOf, shrinkOf, develop });
   const written = (await pptx.write({ outputType: 'arraybuffer' })) as ArrayBuffer;
-  return new Blob([await tidyPptx(written, touches, deck.slides)], { type: TYPE });
+  return new Blob([await tidyPptx(written, touches, deck)], { type: TYPE });
 }
 
 /** The presentation under way, and what is to be changed in it once it is written. */

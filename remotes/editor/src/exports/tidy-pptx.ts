@@ -1,6 +1,7 @@
 import JSZip from 'jszip';
-import type { Slide } from '../core/model/deck';
+import type { Deck } from '../core/model/deck';
 import { withSections } from './pptx-sections';
+import { withColorMap, withTheme } from './pptx-theme';
 import type { Touches } from './pptx-touches';
 
 /**
@@ -11,7 +12,7 @@ import type { Touches } from './pptx-touches';
 export async function tidyPptx(
   written: ArrayBuffer,
   touches: Touches,
-  slides: readonly Slide[],
+  { slides, theme }: Deck,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const zip = await JSZip.loadAsync(written);
   await change(zip, '[Content_Types].xml', (xml) =>
@@ -20,6 +21,10 @@ export async function tidyPptx(
     ),
   );
   await change(zip, 'ppt/presentation.xml', (xml) => withSections(xml, slides));
+  if (theme) {
+    await change(zip, 'ppt/theme/theme1.xml', (xml) => withTheme(xml, theme));
+    await change(zip, 'ppt/slideMasters/slideMaster1.xml', (xml) => withColorMap(xml, theme));
+  }
   for (const name of Object.keys(zip.files)) {
     const [, number] = /^ppt\/slides\/slide(\d+)\.xml$/.exec(name) ?? [];
     if (number !== undefined)

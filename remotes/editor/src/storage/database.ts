@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Deck, Slide } from '../core/model/deck';
+import { untilAnswered } from './until-answered';
 
 /** All of a deck but its slides. Written only when one of these fields changes. */
 export interface DeckRecord extends Omit<Deck, 'slides'> {
@@ -46,10 +47,18 @@ export type Database = IDBPDatabase<Schema>;
 
 /**
  * A member's decks live in a database of their own: a shared computer mixes nobody's work.
- * @throws where the browser stores nothing; always by the promise, though some browsers throw at once
+ * @throws where the browser stores nothing, or {SilentStorage} where it does not say
  */
-export async function openDatabase(owner: string): Promise<Database> {
-  return openDB<Schema>(`slides-${owner}`, 1, {
+export function openDatabase(owner: string): Promise<Database> {
+  return untilAnswered(
+    () => askForDatabase(owner),
+    (late) => late.close(),
+  );
+}
+
+/** Always answers by the promise, though some browsers throw at once. */
+async function askForDatabase(owner: string): Promise<Database> {
+  const database = await openDB<Schema>(`slides-${owner}`, 1, {
     upgrade(db) {
       db.createObjectStore('decks', { keyPath: 'id' });
       db.createObjectStore('slides', { keyPath: ['deckId', 'slideId'] }).createIndex('byTime', [
@@ -67,6 +76,9 @@ export async function openDatabase(owner: string): Promise<Database> {
       (event.target as IDBDatabase | null)?.close();
     },
   });
+  // WebKit gives connections now and then on which it answers nothing.
+  await database.count('decks');
+  return database;
 }
 
 /** The range of all keys that begin with a deck's id. */

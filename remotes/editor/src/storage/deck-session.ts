@@ -12,6 +12,7 @@ import { recordOf } from './save-deck';
 import type { DeckSession } from './session';
 import { storedSession } from './stored-session';
 import { BLOCKED } from './trouble';
+import { SilentStorage } from './until-answered';
 
 export type Opening =
   | { readonly kind: 'open'; readonly session: DeckSession }
@@ -21,12 +22,12 @@ export type Opening =
 
 /**
  * Opens a deck by id; without one, a new deck that is stored with its first edit, if at all.
- * @throws when the code that reads decks cannot be had: that says nothing about the deck
+ * @throws when the code that reads decks cannot be had, or the storage is silent: that says nothing about the deck
  */
 export async function openDeckSession(owner: string, deckId: string | null): Promise<Opening> {
   // It comes while the database opens; whether it came is asked below.
   if (deckId !== null) loadChecks().catch(() => undefined);
-  const database = await openDatabase(owner).catch(() => null);
+  const database = await openDatabase(owner).catch(nullWhenRefused);
   if (!database) return { kind: 'open', session: memorySession() };
   if (deckId === null) {
     const opened = { deck: createDeck(), isStored: false, damaged: 0 };
@@ -49,6 +50,7 @@ export async function openDeckSession(owner: string, deckId: string | null): Pro
 /**
  * The deck worked on last, or a first one, which is stored here and now: tabs that ask at the same
  * moment are given the same. Null where the browser stores nothing.
+ * @throws {SilentStorage}
  */
 export async function findDeckToOpen(owner: string): Promise<string | null> {
   try {
@@ -56,9 +58,15 @@ export async function findDeckToOpen(owner: string): Promise<string | null> {
     const id = (await lastDeckId(database)) ?? (await storeFirstDeck(database));
     database.close();
     return id;
-  } catch {
-    return null;
+  } catch (cause) {
+    return nullWhenRefused(cause);
   }
+}
+
+/** A storage that says nothing may hold the deck: none is opened in its place. */
+function nullWhenRefused(cause: unknown): null {
+  if (cause instanceof SilentStorage) throw cause;
+  return null;
 }
 
 async function storeFirstDeck(database: Database): Promise<string> {

@@ -44,7 +44,7 @@ function DeckOfAddress(props: EditorAppProps) {
       <FindDeck
         {...props}
         words="Making a deck from your synopsis"
-        find={() => deckFromSynopsis(owner, synopsisId)}
+        find={() => deckFromSynopsis(owner, synopsisId).catch(() => null)}
         onFailure={() =>
           setNotice('The synopsis could not be read. Your last deck is open instead.')
         }
@@ -78,21 +78,24 @@ function FindDeck({
   readonly find: () => Promise<string | null>;
   readonly onFailure: () => void;
 }) {
+  const [failure, setFailure] = useState<Error | null>(null);
   useEffect(() => {
     let isCurrent = true;
     async function look(): Promise<void> {
-      const id = await find().catch(() => null);
+      const id = await find();
       if (!isCurrent) return;
       if (id === null) onFailure();
       else onOpen(id);
     }
-    void look();
+    look().catch((cause: unknown) => setFailure(new Error('No deck was found.', { cause })));
     return () => {
       isCurrent = false;
     };
     // Looked for once: the callbacks are made anew by every render of the router.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
+  // The page as a whole says so, and offers to try again.
+  if (failure) throw failure;
   return <Loading words={words} />;
 }
 

@@ -49,6 +49,7 @@ export type DialogName =
   | 'decks'
   | 'versions'
   | 'templates'
+  | 'still'
   | 'export'
   | 'coach'
   | 'problems'

@@ -55,6 +55,7 @@ export const filmCommands: readonly Command[] = [
     when: isOneImage,
     effect: 'palette-from-still',
   },
+  { id: 'theme-from-still', label: 'Theme from a still', group: 'Film', dialog: 'still' },
   {
     id: 'fit-to-frame',
     label: 'Fit image to the frame',

@@ -7,11 +7,16 @@ export function isDark(fill: string): boolean {
 
 /** Relative luminance of `#rrggbb`, from 0 (black) to 1 (white), as the contrast rules define it. */
 export function luminanceOf(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    linearOf(Number.parseInt(color.slice(at, at + 2), 16)),
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** How much light a channel from 0 to 255 stands for, from 0 to 1. */
+export function linearOf(byte: number): number {
+  const channel = byte / 255;
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
 
 /** From 1 (the same) to 21 (black on white). */

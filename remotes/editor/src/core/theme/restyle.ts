@@ -8,6 +8,7 @@ import type {
   ImageElement,
   Slide,
   SlideElement,
+  TableElement,
   TextElement,
   Tone,
 } from '../model/deck';
@@ -56,16 +57,7 @@ function changedElement(element: SlideElement, change: Change): SlideElement {
   const { before, after, paint } = change;
   if (element.type === 'line') return { ...element, stroke: paint(element.stroke) };
   if (element.type === 'chart') return changedChart(element, change);
-  if (element.type === 'table')
-    return {
-      ...element,
-      fontFamily: faceAfter(element.fontFamily, before, after),
-      color: paint(element.color),
-      line: paint(element.line),
-      headFill: paint(element.headFill),
-      headColor: paint(element.headColor),
-      band: paint(element.band),
-    };
+  if (element.type === 'table') return changedTable(element, change);
   const { width, height } = before.rule;
   const isRule = element.width === width && element.height === height;
   return {
@@ -73,6 +65,26 @@ function changedElement(element: SlideElement, change: Change): SlideElement {
     ...(isRule ? after.rule : {}),
     fill: paint(element.fill),
     stroke: paint(element.stroke),
+  };
+}
+
+/** A head that was never changed by hand is read best in other colours on another ground. */
+function changedTable(table: TableElement, { before, after, paint }: Change): TableElement {
+  const { headFill, headColor } = table;
+  const isOnCover = table.color === before.palette.coverInk;
+  const was = dressTable(table, before, isOnCover);
+  const isAsMade = headFill === was.headFill && headColor === was.headColor;
+  const head = isAsMade
+    ? dressTable(table, after, isOnCover)
+    : { headFill: paint(headFill), headColor: paint(headColor) };
+  return {
+    ...table,
+    fontFamily: faceAfter(table.fontFamily, before, after),
+    color: paint(table.color),
+    line: paint(table.line),
+    headFill: head.headFill,
+    headColor: head.headColor,
+    band: paint(table.band),
   };
 }
 

@@ -20,6 +20,12 @@ const layouts = Object.keys(LAYOUTS) as LayoutName[];
 const sampleDeck = (theme: Theme) =>
   createDeck({ theme, slides: layouts.map((name) => sampleSlide(name, theme)) });
 
+const sampleTables = (deck: Deck) =>
+  deck.slides
+    .flatMap(({ elements }) => elements)
+    .filter((element) => element.type === 'table')
+    .map(({ headFill, headColor }) => ({ headFill, headColor }));
+
 /** What a deck says about letters and colours, without the ids that every new element has. */
 function looksOf(deck: Deck) {
   return deck.slides.map(({ background, elements }) => ({
@@ -67,6 +73,15 @@ test.each(named)('A deck that was changed to %s looks as if it had been made in 
       ...elements.filter(({ type }) => type === 'text'),
     ]);
   expect(texts(restyled(sampleDeck(from), to))).toEqual(texts(sampleDeck(to)));
+});
+
+test.each(named)('The head of a table is read in %s, whatever theme it comes from', (_, to) => {
+  for (const from of THEMES) {
+    const heads = sampleTables(restyled(sampleDeck(from), to));
+    expect(heads).toEqual(sampleTables(sampleDeck(to)));
+    for (const { headFill, headColor } of heads)
+      expect(contrastOf(headColor, headFill)).toBeGreaterThanOrEqual(4.5);
+  }
 });
 
 test('A theme there and back again changes nothing', () => {

@@ -21,6 +21,9 @@ const VersionList = lazy(() =>
 const TemplateList = lazy(() =>
   import('./template-list').then((module) => ({ default: module.TemplateList })),
 );
+const ThemeFromStill = lazy(() =>
+  import('./theme-from-still').then((module) => ({ default: module.ThemeFromStill })),
+);
 const ExportForm = lazy(() =>
   import('./export-form').then((module) => ({ default: module.ExportForm })),
 );
@@ -47,6 +50,7 @@ const DIALOGS = {
   decks: { title: 'Your decks', Content: DeckList },
   versions: { title: 'Earlier versions', Content: VersionList },
   templates: { title: 'New deck', Content: TemplateList },
+  still: { title: 'Theme from a still', Content: ThemeFromStill },
   export: { title: 'Export', Content: ExportForm },
   coach: { title: 'Deck check', Content: Coach },
   problems: { title: 'This file cannot be opened', Content: Problems },

@@ -11,6 +11,7 @@ import { themeSlide } from '../../film/themes/theme-slide';
 import { THEMES } from '../../film/themes/themes';
 import { announce, edit } from '../../store/actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
+import { CommandTool } from '../command-tool';
 import { SlideView } from '../slide/slide-view';
 import controls from '../controls.module.css';
 import styles from './design-tab.module.css';
@@ -30,8 +31,9 @@ export function DesignTab() {
 
 function Themes({ current }: { current: Theme | null }) {
   const { store } = useEditor();
-  const cards = useMemo(() => THEMES.map((theme) => ({ theme, slide: themeSlide(theme) })), []);
-  useFaces(cards.map(({ slide }) => slide));
+  const made = useMemo(() => THEMES.map(cardOf), []);
+  const own = useMemo(() => ownCards(current), [current]);
+  useFaces(made.map(({ slide }) => slide));
 
   function choose(theme: Theme): void {
     edit(store, 'Theme', (doc) => restyle(doc, theme));
@@ -47,7 +49,7 @@ function Themes({ current }: { current: Theme | null }) {
         </p>
       )}
       <div className={styles['cards']}>
-        {cards.map(({ theme, slide }) => (
+        {[...own, ...made].map(({ theme, slide }) => (
           <Card
             key={theme.name}
             label={theme.title}
@@ -57,8 +59,19 @@ function Themes({ current }: { current: Theme | null }) {
           />
         ))}
       </div>
+      <CommandTool id="theme-from-still" icon="image" hasText className={styles['still']} />
     </section>
   );
+}
+
+function cardOf(theme: Theme) {
+  return { theme, slide: themeSlide(theme) };
+}
+
+/** A theme that was made from a still is known to its deck only. */
+function ownCards(current: Theme | null) {
+  const isOwn = current !== null && !THEMES.some(({ name }) => name === current.name);
+  return isOwn ? [cardOf(current)] : [];
 }
 
 function Layouts({ theme }: { theme: Theme }) {

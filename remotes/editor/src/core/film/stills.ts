@@ -1,0 +1,23 @@
+import type { Deck } from '../model/deck';
+
+/** A picture of a deck, and what to call it. */
+export interface Still {
+  readonly asset: string;
+  readonly name: string;
+}
+
+/** The pictures on the slides of a deck and behind them, each once, in their order. */
+export function stillsIn({ slides }: Deck): readonly Still[] {
+  const found = slides.flatMap(({ picture, elements }, place) => {
+    const where = `Picture on slide ${place + 1}`;
+    const images = elements.filter((element) => element.type === 'image');
+    return [
+      ...(picture ? [{ asset: picture.asset, name: where }] : []),
+      ...images.map(({ asset, alt, name }) => ({ asset, name: alt || name || where })),
+    ];
+  });
+  const first = new Map<string, Still>();
+  for (const still of found)
+    if (still.asset !== '' && !first.has(still.asset)) first.set(still.asset, still);
+  return [...first.values()];
+}

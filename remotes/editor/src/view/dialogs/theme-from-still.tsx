@@ -1,0 +1,130 @@
+import { Button, SelectField } from '@site/ui/mui';
+import { flushSync } from 'react-dom';
+import { stillsIn } from '../../core/film/stills';
+import type { Deck } from '../../core/model/deck';
+import { hexOf, oklchOf } from '../../core/model/oklab';
+import type { Theme } from '../../core/model/theme';
+import { restyle } from '../../core/theme/restyle';
+import { mannerOf } from '../../film/themes/deck-manner';
+import { THEMES } from '../../film/themes/themes';
+import { announce, edit, show } from '../../store/actions';
+import { useEditor, useEditorState } from '../../store/editor-context';
+import controls from '../controls.module.css';
+import { SlideView } from '../slide/slide-view';
+import { StillShelf } from './still-shelf';
+import { type Choice, firstSlideIn, OWN_MANNER, themeOf, useStill } from './use-still';
+import styles from './theme-from-still.module.css';
+
+/** A still is chosen, the deck's first slide is seen in its colours, and then the deck takes them. */
+export function ThemeFromStill() {
+  const { store } = useEditor();
+  const deck = useEditorState((state) => state.settled);
+  const { choice, trouble, choose, chooseStill, chooseFile } = useStill(deck);
+  const theme = choice && themeOf(choice, deck);
+
+  function take(chosen: Theme): void {
+    flushSync(() => show(store, null));
+    edit(store, 'Theme from a still', (doc) => restyle(doc, chosen));
+    announce(store, `Theme from ${chosen.title}`);
+  }
+
+  return (
+    <div className={styles['form']}>
+      <StillShelf
+        stills={stillsIn(deck)}
+        chosen={choice?.asset ?? null}
+        onPick={(still) => void chooseStill(still)}
+        onFile={() => void chooseFile()}
+      />
+      {trouble !== '' && <p role="alert">{trouble}</p>}
+      {choice && theme && (
+        <>
+          <Colors choice={choice} theme={theme} />
+          <Preview deck={deck} theme={theme} />
+          <FaceChoice
+            deck={deck}
+            value={choice.manner}
+            onPick={(manner) => choose({ ...choice, manner })}
+          />
+          <div>
+            <Button variant="primary" onClick={() => take(theme)}>
+              Use this theme
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The eight colours that were taken, and the eight that were made of them; a file is seen here only. */
+function Colors({ choice: { url, title, colors }, theme }: { choice: Choice; theme: Theme }) {
+  const { ground, panel, ink, soft, accent, second, cover, coverInk } = theme.palette;
+  return (
+    <div className={styles['taken']}>
+      {url !== null && (
+        <img
+          key={url}
+          className={styles['still']}
+          src={url}
+          alt={title}
+          onLoad={() => URL.revokeObjectURL(url)}
+        />
+      )}
+      <Strip label="The still" colors={colors.map(({ color }) => hexOf(oklchOf(color)))} />
+      <Strip
+        label="The theme"
+        colors={[ground, panel, ink, soft, accent, second, cover, coverInk]}
+      />
+    </div>
+  );
+}
+
+function Strip({ label, colors }: { label: string; colors: readonly string[] }) {
+  return (
+    <figure className={styles['colors']}>
+      <figcaption className={controls['heading']}>{label}</figcaption>
+      <div className={styles['strip']} role="img" aria-label={colors.join(', ')}>
+        {colors.map((color, place) => (
+          <span key={`${place} ${color}`} style={{ background: color }} />
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+/** The deck's own first slide as it would be. */
+function Preview({ deck, theme }: { deck: Deck; theme: Theme }) {
+  return (
+    <div className={styles['preview']} role="img" aria-label="The first slide in this theme" inert>
+      {firstSlideIn(deck, theme).map((slide) => (
+        <SlideView key={slide.id} slide={slide} />
+      ))}
+    </div>
+  );
+}
+
+function FaceChoice({
+  deck,
+  value,
+  onPick,
+}: {
+  deck: Deck;
+  value: string;
+  onPick: (name: string) => void;
+}) {
+  return (
+    <SelectField label="Faces" value={value} onChange={({ target }) => onPick(target.value)}>
+      <option value={OWN_MANNER}>{pairOf(mannerOf(deck))}, as now</option>
+      {THEMES.map((theme) => (
+        <option key={theme.name} value={theme.name}>
+          {pairOf(theme)}, as in {theme.title}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function pairOf({ titleFace, textFace }: Theme): string {
+  return titleFace === textFace ? titleFace : `${titleFace} and ${textFace}`;
+}
