@@ -80,6 +80,7 @@ test('A storage that never answers is told, and trying again opens the deck', as
   page,
   quiet,
 }) => {
+  test.setTimeout(90_000);
   quiet.allow(/The deck was not opened\./);
   await comeBack(page, await newMember({ isSetUp: true }));
   await visit(page, '/editor');
@@ -89,7 +90,7 @@ test('A storage that never answers is told, and trying again opens the deck', as
   await withSilentStorage(page, 99);
   await page.reload();
   const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
-  await expect(retry).toBeVisible({ timeout: 15_000 });
+  await expect(retry).toBeVisible({ timeout: 30_000 });
   await page.evaluate(() => sessionStorage.setItem('silent', ''));
   await retry.click();
   await expect(titleOf(page)).toHaveValue('The Long Take');

@@ -80,6 +80,16 @@ export const steps: Step[] = [
         { chosen: ['--testPathPatterns', longReleases], limitMinutes: 90 },
       ),
   },
+  {
+    name: 'exports-long',
+    isLong: true,
+    run: (place) =>
+      jest(
+        place,
+        { SLOW: '1', ALL_THEMES: '1' },
+        { chosen: ['--testPathPatterns', 'editor/src/exports/pages-libreoffice\\.slow'] },
+      ),
+  },
 ];
 
 const longReleases = 'shell/release/(sequences|teams)\\.slow';

@@ -56,6 +56,12 @@ test('Notes, alternative texts and the sum of a budget come along', () => {
   expect(textOf('ppt/slides/slide2.xml')).toContain('Total');
 });
 
+test('Words in cells lie as far from the edges as on the canvas', () => {
+  expect(textOf('ppt/slides/slide2.xml')).toContain(
+    'marL="76200" marR="76200" marT="38100" marB="38100"',
+  );
+});
+
 test('Pictures are handed over byte for byte', () => {
   const picture = Array.from(files).find(([name]) => name.startsWith('ppt/media/image'));
   expect(picture?.[1].toString('base64')).toBe(PIXEL.split(',')[1]);

@@ -11,6 +11,9 @@ interface Place {
   readonly w: number;
 }
 
+/** Between a cell's edge and its words, as on the canvas. */
+const INSET = { x: 8 / PX_PER_INCH, y: 4 / PX_PER_INCH };
+
 export function addTable(page: PptxGen.Slide, table: TableElement, place: Place): void {
   const rows = shownRows(table);
   const share = table.width / PX_PER_INCH / table.columns.reduce((sum, column) => sum + column, 0);
@@ -37,7 +40,7 @@ export function addTable(page: PptxGen.Slide, table: TableElement, place: Place)
       fontFace: table.fontFamily,
       fontSize: table.fontSize * POINTS_PER_PX,
       color: hex(table.color),
-      margin: 0.04,
+      margin: [INSET.y, INSET.x, INSET.y, INSET.x],
       valign: 'middle',
     },
   );

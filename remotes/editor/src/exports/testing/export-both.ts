@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { chromiumFlags, requireChromium } from '@site/testing/find-chromium';
+import { startSite } from '../../../bench/site';
+import { deckFromTemplate } from '../../film/templates';
+import { themeNamed } from '../../film/themes/themes';
+
+/**
+ * `node --import tsx export-both.ts <folder> <theme …>`: the pitch of a feature film in each theme, exported
+ * by hand in the editor itself, as PDF and as PowerPoint.
+ */
+const [folder, ...themes] = process.argv.slice(2);
+if (folder === undefined) throw new Error('Say which folder the files go to.');
+mkdirSync(folder, { recursive: true });
+
+const site = await startSite();
+const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumFlags });
+try {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  for (const theme of themes) {
+    await openDeck(page, theme);
+    await save(page, /^PDF One file/, join(folder, `${theme}.pdf`));
+    await save(page, /^PowerPoint/, join(folder, `${theme}.pptx`));
+  }
+} finally {
+  await browser.close();
+  site.stop();
+}
+
+async function openDeck(page: Page, theme: string): Promise<void> {
+  await page.goto(site.address);
+  await page.waitForFunction(() => 'bench' in window);
+  const deck = deckFromTemplate('feature', undefined, themeNamed(theme));
+  await page.evaluate((stored) => window.bench.store(stored), deck);
+  await page.goto(`${site.address}/?deck=${deck.id}`);
+  await page.locator('[data-region="canvas"] [data-id]').first().waitFor();
+}
+
+async function save(page: Page, format: RegExp, file: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Export/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await dialog.getByRole('radio', { name: format }).check();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await (await download).saveAs(file);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+}

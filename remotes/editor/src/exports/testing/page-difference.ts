@@ -1,0 +1,72 @@
+/** A page as pixels: three bytes each. */
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  readonly rgb: Uint8Array;
+}
+
+/** Pages as `pdftoppm` writes them. */
+export function readPpm(file: Buffer): Raster {
+  const head = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(file.toString('latin1', 0, 64));
+  if (!head) throw new Error('This is no PPM file.');
+  const [all, width, height] = head;
+  return {
+    width: Number(width),
+    height: Number(height),
+    rgb: new Uint8Array(file.subarray(all.length)),
+  };
+}
+
+/** An eighth of the way from black to white: on a page seen whole, less is not noticed as a change. */
+const VISIBLE = 32;
+
+/**
+ * The share of a page's pixels that visibly differ. Both are blurred by a pixel first, because two programs
+ * never smooth the edge of a letter alike: what is left is in another place, of another colour, or missing.
+ */
+export function differenceOf(one: Raster, other: Raster): number {
+  if (one.width !== other.width || one.height !== other.height) return 1;
+  const [first, second] = [blurred(one), blurred(other)];
+  let different = 0;
+  for (let at = 0; at < first.length; at += 3)
+    if ([0, 1, 2].some((part) => gap(first[at + part], second[at + part]) > VISIBLE))
+      different += 1;
+  return different / (one.width * one.height);
+}
+
+function gap(one = 0, other = 0): number {
+  return Math.abs(one - other);
+}
+
+/** Each pixel as the mean of itself and those around it. */
+function blurred({ width, height, rgb }: Raster): Uint8Array {
+  return alongLines(alongLines(rgb, { count: height, step: width * 3, next: 3, length: width }), {
+    count: width,
+    step: 3,
+    next: width * 3,
+    length: height,
+  });
+}
+
+interface Lines {
+  readonly count: number;
+  /** From one line to the next, and from one pixel of a line to the next. */
+  readonly step: number;
+  readonly next: number;
+  readonly length: number;
+}
+
+function alongLines(from: Uint8Array, { count, step, next, length }: Lines): Uint8Array {
+  const to = new Uint8Array(from.length);
+  for (let line = 0; line < count; line += 1)
+    for (let place = 0; place < length; place += 1) {
+      const at = line * step + place * next;
+      const before = place === 0 ? at : at - next;
+      const after = place === length - 1 ? at : at + next;
+      for (let part = 0; part < 3; part += 1)
+        to[at + part] = Math.round(
+          ((from[before + part] ?? 0) + (from[at + part] ?? 0) + (from[after + part] ?? 0)) / 3,
+        );
+    }
+  return to;
+}
