@@ -6,6 +6,7 @@ import { canaryEntry } from '@site/contract';
 import { makeKeys } from '../compose/signature';
 import type { HealthLine } from '../serve/collect-health';
 import { readLive } from '../store/live';
+import { endCanary } from './canary';
 import { makeGate } from './gate/gate';
 import { judgeCanary } from './judge-canary';
 import { overviewOf } from './overview';
@@ -170,6 +171,19 @@ describe('Held against what browsers report', () => {
     expect((await judged(reports('ma00000003', 4, 5)))?.kind).toBe('waits');
     expect((await judged(reports('ma00000003', 20, 0)))?.kind).toBe('stands');
     expect(await headings()).toEqual(['marketing 2 in 1', 'marketing 3 in 1']);
+  });
+
+  test('One that was promoted while it was judged stays what everybody gets', async () => {
+    await site.promote('marketing');
+    const ended = await endCanary(site.store, {
+      app: 'marketing',
+      version: 'ma00000003',
+      reason: 'by itself',
+      gate: makeGate({ say: site.say, isWayBack: true }),
+      say: site.say,
+    });
+    expect(ended).toBe(false);
+    expect(await headings()).toEqual(['marketing 3 in 1', undefined]);
   });
 
   test('What was reported before its share was set does not count', async () => {
