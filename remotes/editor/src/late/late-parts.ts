@@ -5,6 +5,7 @@ export { importFile, openFile } from '../effects/open-file';
 export { TextToolbar } from '../view/panels/text-toolbar';
 export { SlideFields } from '../view/panels/slide-fields';
 export { Around } from '../view/around';
+export { ReaderBar } from '../view/reader-bar';
 export { SizeMeter } from '../view/size-meter';
 export { SlideGrid } from '../view/strip/slide-grid';
 export { CropEditor } from '../view/stage/crop-editor';

@@ -10,6 +10,7 @@ export interface LateParts {
   readonly Around: ComponentType<{ root: RefObject<HTMLElement | null> }>;
   readonly CopyStatus: ComponentType;
   readonly CropEditor: ComponentType<{ image: ImageElement }>;
+  readonly ReaderBar: ComponentType;
   readonly SizeMeter: ComponentType;
   readonly SlideFields: ComponentType;
   readonly SlideGrid: ComponentType;

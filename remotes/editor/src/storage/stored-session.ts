@@ -6,7 +6,7 @@ import type { Database } from './database';
 import type { DeckSession, SessionEvents } from './session';
 import { loadDeck } from './load-deck';
 import { markOpen, wasLeftOpen } from './open-mark';
-import { looksPrivate, NOT_TAKEN, PRIVATE, troubleOf } from './trouble';
+import { NOT_TAKEN, troubleOf } from './trouble';
 import { keepVersion, VERSION_PAUSE_MS } from './versions';
 import { claimDeck, type Claim } from './writer-lock';
 
@@ -83,8 +83,14 @@ function start(tab: Tab, events: SessionEvents): void {
     onSavedElsewhere: () => void (tab.hasOrphans || readAgain().catch(() => undefined)),
     onNotTaken: () => events.onTrouble(NOT_TAKEN),
   });
-  void looksPrivate().then((isPrivate) => isPrivate && events.onTrouble(PRIVATE));
+  void tellPrivate(events).catch(() => undefined);
   if (opened.isStored) void keepVersion(database, opened.deck, false).catch(() => undefined);
+}
+
+/** Comes by itself: the editor opens without it. */
+async function tellPrivate({ onTrouble }: SessionEvents): Promise<void> {
+  const { looksPrivate, PRIVATE } = await import('./private-window');
+  if (await looksPrivate()) onTrouble(PRIVATE);
 }
 
 /** A tab that starts to write later begins with what the database holds then. */

@@ -52,23 +52,3 @@ export const BLOCKED: Trouble = {
   advice:
     'You can work, but the deck ends with this tab. Download a copy before you leave, or allow site data and reload.',
 };
-
-export const PRIVATE: Trouble = {
-  title: 'This is a private window.',
-  advice: 'The browser deletes the deck when the window closes. Download a copy before you leave.',
-};
-
-/** Private windows have no file system of their own, or a quota tied to memory. */
-export async function looksPrivate(): Promise<boolean> {
-  const { storage }: Partial<Navigator> = navigator;
-  if (!storage) return false;
-  const hasFiles = await storage.getDirectory().then(
-    () => true,
-    () => false,
-  );
-  if (!hasFiles) return window.isSecureContext;
-  const { quota } = await storage.estimate();
-  const { memory }: Performance & { memory?: { jsHeapSizeLimit: number } } = performance;
-  const heap = memory?.jsHeapSizeLimit;
-  return quota !== undefined && heap !== undefined && quota < heap * 2 && quota < 4e9;
-}

@@ -1,9 +1,12 @@
 import { Alert, Button } from '@site/ui/mui';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lateView } from '../late/late';
 import { useEditor, useEditorState } from '../store/editor-context';
 import { Icon } from './icons';
 import { useRun } from './use-run';
 import styles from './notices.module.css';
+
+const ReaderBar = lateView(({ ReaderBar }) => ReaderBar);
 
 /** What somebody must know about their work. Only who edits it takes room; words lie over the canvas. */
 export function Notices() {
@@ -11,7 +14,11 @@ export function Notices() {
   const announcement = useEditorState((state) => state.announcement);
   return (
     <div>
-      {role === 'reader' && <ReaderBar />}
+      {role === 'reader' && (
+        <Suspense fallback={null}>
+          <ReaderBar />
+        </Suspense>
+      )}
       <div className={styles['words']}>
         <TroubleWords />
         <PassingWords />
@@ -20,43 +27,6 @@ export function Notices() {
         {announcement}
       </p>
     </div>
-  );
-}
-
-const ASKING_MS = 5000;
-
-function ReaderBar() {
-  const { session } = useEditor();
-  const trouble = useEditorState((state) => state.trouble);
-  const [isAsking, setIsAsking] = useState(false);
-  useEffect(() => {
-    if (!isAsking) return;
-    const timer = setTimeout(() => setIsAsking(false), ASKING_MS);
-    return () => clearTimeout(timer);
-  }, [isAsking]);
-  return (
-    <Alert
-      severity="info"
-      role="status"
-      className={styles['bar'] ?? ''}
-      action={
-        <Button
-          variant="primary"
-          disabled={isAsking && trouble === null}
-          onClick={() => {
-            setIsAsking(true);
-            session.takeOver();
-          }}
-        >
-          {isAsking && trouble === null ? 'Asking the other tab …' : 'Edit here'}
-        </Button>
-      }
-    >
-      <span>
-        <strong>This deck is open in another tab.</strong> You can read it here and see changes as
-        they are saved.
-      </span>
-    </Alert>
   );
 }
 

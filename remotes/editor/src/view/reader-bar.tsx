@@ -1,0 +1,42 @@
+import { Alert, Button } from '@site/ui/mui';
+import { useEffect, useState } from 'react';
+import { useEditor, useEditorState } from '../store/editor-context';
+import styles from './notices.module.css';
+
+const ASKING_MS = 5000;
+
+/** Another tab has the pen; it is asked for here. */
+export function ReaderBar() {
+  const { session } = useEditor();
+  const trouble = useEditorState((state) => state.trouble);
+  const [isAsking, setIsAsking] = useState(false);
+  useEffect(() => {
+    if (!isAsking) return;
+    const timer = setTimeout(() => setIsAsking(false), ASKING_MS);
+    return () => clearTimeout(timer);
+  }, [isAsking]);
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      className={styles['bar'] ?? ''}
+      action={
+        <Button
+          variant="primary"
+          disabled={isAsking && trouble === null}
+          onClick={() => {
+            setIsAsking(true);
+            session.takeOver();
+          }}
+        >
+          {isAsking && trouble === null ? 'Asking the other tab …' : 'Edit here'}
+        </Button>
+      }
+    >
+      <span>
+        <strong>This deck is open in another tab.</strong> You can read it here and see changes as
+        they are saved.
+      </span>
+    </Alert>
+  );
+}
