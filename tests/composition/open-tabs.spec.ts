@@ -70,6 +70,6 @@ test('A failure in a browser is reported, and the team sees it among the version
   expect((await (await reported).response())?.status()).toBe(204);
   const [, version] = new URL(account).pathname.split('/');
   expect((await run('releases', '--health')).output).toMatch(
-    new RegExp(`account +account_${version} +\\d+ +[1-9]`),
+    new RegExp(`account +account_${version} +live +\\d+ +[1-9]`),
   );
 });
