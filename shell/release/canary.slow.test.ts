@@ -201,7 +201,7 @@ describe('Held against what browsers report', () => {
 function judged(lines: HealthLine[]) {
   const { store, say } = site;
   const gate = makeGate({ say, isWayBack: true });
-  return judgeCanary(store, { lines, now: Date.now(), gate, say });
+  return judgeCanary(store, { readLines: () => lines, now: Date.now(), gate, say });
 }
 
 function reports(version: string, loads: number, failures: number, at = new Date()): HealthLine[] {

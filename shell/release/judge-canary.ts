@@ -26,18 +26,26 @@ const usualRule: Rule = { leastLoads: 20, extraFailures: 5 };
 export async function judgeCanary(
   store: Store,
   {
-    lines,
+    readLines,
     now,
     gate,
     say,
-  }: { lines: HealthLine[]; now: number; gate: Gate; say: (sentence: string) => void },
+  }: {
+    /** Asked only while a canary stands. */
+    readLines: () => HealthLine[] | Promise<HealthLine[]>;
+    now: number;
+    gate: Gate;
+    say: (sentence: string) => void;
+  },
 ): Promise<Verdict | undefined> {
   const { logs } = await readLive(store);
   const canary = standingCanary({ logs });
-  const parts = partsOf(logs);
-  const live = canary && parts[canary.app]?.version;
-  if (!canary || !live) return undefined;
+  if (!canary) return undefined;
   const { app, version, at } = canary;
+  const parts = partsOf(logs);
+  const live = parts[app]?.version;
+  if (!live) return undefined;
+  const lines = await readLines();
   const settings = await readSettings(store, parts);
   const since = lines.filter((line) => line.at >= at);
   const verdict = judge(tellHealth(since, now), {
@@ -61,8 +69,8 @@ export function judge(
   rows: HealthRow[],
   { candidate, live, rule }: { candidate: string; live: string; rule: Rule },
 ): Verdict {
-  const [one, other] = [candidate, live].map((version) => shareOf(rows, version));
-  if (!one || !other) throw new Error('Two versions are compared.');
+  const one = shareOf(rows, candidate);
+  const other = shareOf(rows, live);
   const figures = `${sentenceOf(one)}, ${sentenceOf(other)}`;
   if (one.loads < rule.leastLoads) return { kind: 'waits', figures };
   const isWorse = one.failed - other.failed > rule.extraFailures;

@@ -33,9 +33,10 @@ function showHealth({ json }: { json: boolean }, names: Record<string, string>):
 
 /** What the versions of a site are to its visitors, by what their reports call them. */
 function namesOf({ logs }: Live): Record<string, string> {
-  const parts = Object.entries(partsOf(logs)).flatMap(([app, { version, canary }]) => [
-    [`${app}_${version}`, 'live'],
-    ...(canary ? [[`${app}_${canary.version}`, `${canary.percent} %`]] : []),
-  ]);
-  return Object.fromEntries(parts) as Record<string, string>;
+  return Object.fromEntries(
+    Object.entries(partsOf(logs)).flatMap(([app, { version, canary }]) => [
+      [`${app}_${version}`, 'live'] as const,
+      ...(canary ? [[`${app}_${canary.version}`, `${canary.percent} %`] as const] : []),
+    ]),
+  );
 }

@@ -18,8 +18,11 @@ const patienceMs = 30_000;
  */
 export async function canaryCommand(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { health: { type: 'string' } } });
-  const text = values.health ? await readReports(values.health) : keptHealth(dataFolder());
-  const verdict = await judgeReports(await openStore(), text);
+  const { health } = values;
+  const verdict = await judgeReports(
+    await openStore(),
+    health ? () => readReports(health) : ownReports,
+  );
   console.log(verdict ? said(verdict) : 'No canary stands.');
 }
 
@@ -27,7 +30,7 @@ export async function canaryCommand(args: string[]): Promise<void> {
 export function watchCanary(store: Store): { close: () => Promise<void> } {
   let judging: Promise<void> | undefined;
   const judge = async () => {
-    const verdict = await judgeReports(store, keptHealth(dataFolder()));
+    const verdict = await judgeReports(store, ownReports);
     if (verdict?.kind === 'fails') say(said(verdict));
   };
   const timer = setInterval(() => {
@@ -46,9 +49,13 @@ export function watchCanary(store: Store): { close: () => Promise<void> } {
   };
 }
 
-function judgeReports(store: Store, text: string): Promise<Verdict | undefined> {
+type Reports = () => string | Promise<string>;
+
+const ownReports: Reports = () => keptHealth(dataFolder());
+
+function judgeReports(store: Store, reports: Reports): Promise<Verdict | undefined> {
   return judgeCanary(store, {
-    lines: readHealthLines(text),
+    readLines: async () => readHealthLines(await reports()),
     now: Date.now(),
     gate: makeGate({ say, isWayBack: true }),
     say,

@@ -1,12 +1,8 @@
-import { comeBack, newMember } from '../support/members';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
-import { canvasOf, elementsOf } from './editor-desk';
+import { canvasOf, elementsOf, openEditor } from './editor-desk';
 
-test.beforeEach(async ({ page }) => {
-  await comeBack(page, await newMember({ isSetUp: true }));
-  await visit(page, '/editor');
-});
+test.beforeEach(async ({ page }) => openEditor(page));
 
 test('A drag is one step to undo, Escape takes it back, and the fields show where things are', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { backendKeys, callBackend } from '../support/backend';
-import { newMember, comeBack, tokensOf } from '../support/members';
+import { comeBack, newMember, tokensOf } from '../support/members';
 import { expect, test } from '../support/test';
 import { ready, visit } from '../support/visit';
-import { canvasOf, elementsOf } from './editor-desk';
+import { canvasOf, elementsOf, openEditor } from './editor-desk';
 
 const titleOf = (page: Page) => page.getByLabel('Title of the presentation');
 
@@ -11,8 +11,7 @@ test('A page that crashes in the middle of work comes back with the work, and sa
   page,
   context,
 }) => {
-  await comeBack(page, await newMember({ isSetUp: true }));
-  await visit(page, '/editor');
+  await openEditor(page);
   await canvasOf(page).focus();
   await page.keyboard.press('r');
   await page.keyboard.press('t');
@@ -82,8 +81,7 @@ test('A storage that never answers is told, and trying again opens the deck', as
 }) => {
   test.setTimeout(90_000);
   quiet.allow(/The deck was not opened\.|Every version of it threw\./);
-  await comeBack(page, await newMember({ isSetUp: true }));
-  await visit(page, '/editor');
+  await openEditor(page);
   await titleOf(page).fill('The Long Take');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.locator('header').getByRole('status')).toHaveText('Saved');
@@ -97,8 +95,7 @@ test('A storage that never answers is told, and trying again opens the deck', as
 });
 
 test('A full disk is told, and the work goes on', async ({ page }) => {
-  await comeBack(page, await newMember({ isSetUp: true }));
-  await visit(page, '/editor');
+  await openEditor(page);
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('Full', 'QuotaExceededError');
@@ -117,8 +114,7 @@ test('A full disk is told, and the work goes on', async ({ page }) => {
 });
 
 test('An earlier version can be brought back, and that can be undone', async ({ page }) => {
-  await comeBack(page, await newMember({ isSetUp: true }));
-  await visit(page, '/editor');
+  await openEditor(page);
   await page
     .getByRole('button', { name: /^Rectangle/ })
     .first()
@@ -162,8 +158,7 @@ test('A member starts a deck from their synopsis, and nobody else’s', async ({
 test('A deck that is not here, or cannot be read, says so instead of showing an empty one', async ({
   page,
 }) => {
-  await comeBack(page, await newMember({ isSetUp: true }));
-  await visit(page, '/editor');
+  await openEditor(page);
   await expect(page).toHaveURL(/deck=/);
   const address = page.url();
   await visit(page, '/editor?deck=nobody');
@@ -196,8 +191,7 @@ test('A deck that is not here, or cannot be read, says so instead of showing an 
 });
 
 test('A command that fails says so, and the work goes on', async ({ page }) => {
-  await comeBack(page, await newMember({ isSetUp: true }));
-  await visit(page, '/editor');
+  await openEditor(page);
   await page.evaluate(() => {
     URL.createObjectURL = () => {
       throw new Error('No room for objects');
@@ -209,8 +203,7 @@ test('A command that fails says so, and the work goes on', async ({ page }) => {
 });
 
 test('A tab that the browser gives no deck says so', async ({ page, context }) => {
-  await comeBack(page, await newMember({ isSetUp: true }));
-  await visit(page, '/editor');
+  await openEditor(page);
   const second = await context.newPage();
   await visit(second, '/editor');
   await second.evaluate(() => {

@@ -129,9 +129,9 @@ async function jest(
   installOfficeOnBuildServers();
   if (env.SLOW) installPostgresOnBuildServers();
   const report = join(folder, 'jest.json');
-  const args = ['--config', 'tests/jest.config.cjs', '--json', `--outputFile=${report}`];
-  const others = ['--testPathPatterns', '^(?!(.*[\\\\/])?supabase[\\\\/])', '--maxWorkers=2'];
-  const which = env.SLOW ? ['--maxWorkers=2', ...chosen] : others;
+  const output = ['--json', `--outputFile=${report}`, '--maxWorkers=2'];
+  const args = ['--config', 'tests/jest.config.cjs', ...output];
+  const which = env.SLOW ? chosen : ['--testPathPatterns', '^(?!(.*[\\\\/])?supabase[\\\\/])'];
   const code = await tool('jest', [...args, ...which], 'jest', { env, limitMinutes });
   return countJest(report, code);
 }

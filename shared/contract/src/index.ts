@@ -9,6 +9,7 @@ export {
   canaryRegistry,
   findConflict,
   movedAddresses,
+  versionsForVisitors,
   type Canary,
   type Registry,
   type RegistryEntry,

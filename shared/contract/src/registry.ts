@@ -30,6 +30,15 @@ export type Registry = {
   isCanary?: true;
 };
 
+/** Every version of a remote that some visitor may get. */
+export function versionsForVisitors({ remotes }: Registry): LiveRemote[] {
+  return Object.values(remotes).flatMap(({ live, previous, canary }) => [
+    live,
+    ...(previous ? [previous] : []),
+    ...(canary ? [canary] : []),
+  ]);
+}
+
 /** The canary that stands on a site. There is one at most. */
 export function canaryOf({ remotes }: Registry): Canary | undefined {
   return Object.values(remotes).find(({ canary }) => canary)?.canary;

@@ -71,7 +71,8 @@ export function earlierVersions(log: ReleaseLog): string[] {
 /** Whether visitors got this version at any time, whatever became of it. */
 export function isKnown(log: ReleaseLog, version: string): boolean {
   return log.entries.some(
-    (entry) => /^(release|canary)$/.test(entry.action) && entry.version === version,
+    (entry) =>
+      (entry.action === 'release' || entry.action === 'canary') && entry.version === version,
   );
 }
 
@@ -102,7 +103,8 @@ function standing({ entries }: ReleaseLog): ReleaseEntry[] {
   const stack: ReleaseEntry[] = [];
   for (const entry of entries) {
     if (entry.action === 'release') stack.push(entry);
-    else if (!/^(publish|canary)$/.test(entry.action)) goBackTo(stack, entry.version);
+    else if (entry.action === 'rollback' || entry.action === 'withdraw')
+      goBackTo(stack, entry.version);
   }
   return stack;
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { versionsForVisitors } from '@site/contract';
 import type { ComposedSite } from '../../compose/compose-site';
 import { listFiles } from '../../store/list-files';
 import type { Store } from '../../store/store';
@@ -26,19 +27,16 @@ export async function findBrokenReferences(
 /** Where the files of an address lie: the site's own, and the version folder of each remote. */
 async function placesOf(
   store: Store,
-  { remotes }: ComposedSite['registry'],
+  registry: ComposedSite['registry'],
   folder: string,
   siteUrl: string,
 ): Promise<[base: string, folder: string][]> {
-  const versions = Object.values(remotes).flatMap(({ live, previous, canary }) => [
-    live,
-    previous ?? live,
-    canary ?? live,
-  ]);
-  const webs = versions.map(async ({ base, descriptor: { name, version } }) => {
-    const opened = await store.openFolder(`apps/${name}/${version}`);
-    return [base, path.join(opened, 'web')] as [string, string];
-  });
+  const webs = versionsForVisitors(registry).map(
+    async ({ base, descriptor: { name, version } }) => {
+      const opened = await store.openFolder(`apps/${name}/${version}`);
+      return [base, path.join(opened, 'web')] as [string, string];
+    },
+  );
   return [...(await Promise.all(webs)), [`${siteUrl}/`, folder], ['/', folder]];
 }
 

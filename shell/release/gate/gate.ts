@@ -1,4 +1,4 @@
-import type { AppName } from '@site/contract';
+import { versionsForVisitors, type AppName } from '@site/contract';
 import type { ComposedSite } from '../../compose/compose-site';
 import type { Store } from '../../store/store';
 import { RefusedError, type Gate } from '../go-live';
@@ -39,13 +39,9 @@ export function makeGate(options: Options): Gate {
 }
 
 async function damage(store: Store, candidate: ComposedSite): Promise<string[]> {
-  const { shell, remotes } = candidate.registry;
-  const versions = Object.values(remotes).flatMap(({ live, previous, canary }) => [
-    live,
-    previous,
-    canary,
-  ]);
-  const descriptors = [shell, ...versions.flatMap((each) => each?.descriptor ?? [])];
+  const { registry } = candidate;
+  const remotes = versionsForVisitors(registry).map(({ descriptor }) => descriptor);
+  const descriptors = [registry.shell, ...remotes];
   const changed = await Promise.all(descriptors.map((each) => findTampering(store, each)));
   return [...changed.flat(), ...(await findBrokenReferences(store, candidate))];
 }

@@ -22,7 +22,7 @@ export function themeFromStill(
   { title, manner }: { readonly title: string; readonly manner: Theme },
 ): Theme | undefined {
   if (colors.length === 0) return undefined;
-  const palette = isDarkStill(colors) ? darkPalette(colors) : lightPalette(colors);
+  const palette = paletteIn(colors, isDarkStill(colors) ? DARK : LIGHT);
   const { ground, panel, cover } = palette;
   return {
     ...manner,
@@ -40,53 +40,76 @@ function isDarkStill(colors: readonly MainColor[]): boolean {
   return colors.reduce((total, { color, share }) => total + color.l * share, 0) < MIDDLE;
 }
 
-function darkPalette(colors: readonly MainColor[]): Palette {
-  const shade = tint(colors, ({ l }) => (1 - l) ** 2);
-  const light = tint(colors, ({ l }) => l ** 2);
-  const [first, second] = strikingIn(colors, shade, ({ l }) => 0.4 + l);
-  const ground = hexOf(toned(shade, 0.19, 0.045));
-  const panel = hexOf(toned(shade, 0.245, 0.055));
-  const under = [ground, panel];
-  return {
-    ground,
-    panel,
-    ink: hexOf(toned(light, 0.95, 0.015)),
-    soft: hexOf(toned(light, 0.78, 0.03)),
-    accent: first
-      ? clear(vivid(first, { least: 0.64, most: 0.88 }), { under, contrast: 4.5, step: 0.01 })
-      : hexOf(toned(light, 0.88, COLOURLESS)),
-    second: clear(second ? vivid(second, { least: 0.5, most: 0.6 }) : toned(light, 0.56, 0.03), {
-      under,
-      contrast: 3,
-      step: 0.01,
-    }),
-    cover: hexOf(toned(shade, 0.13, 0.03)),
-    coverInk: hexOf(toned(light, 0.97, 0.015)),
-  };
+type Part = readonly [lightness: number, mostChroma: number];
+
+/** A colour of the still is kept between two lightnesses; a still without one gives its own tone at another. */
+interface Drawn {
+  readonly least: number;
+  readonly most: number;
+  readonly plain: number;
 }
 
-function lightPalette(colors: readonly MainColor[]): Palette {
+interface Scheme {
+  readonly isDark: boolean;
+  readonly ground: Part;
+  readonly panel: Part;
+  readonly ink: Part;
+  readonly soft: Part;
+  readonly accent: Drawn;
+  readonly second: Drawn;
+  readonly cover: Part;
+  readonly coverInk: Part;
+}
+
+const DARK: Scheme = {
+  isDark: true,
+  ground: [0.19, 0.045],
+  panel: [0.245, 0.055],
+  ink: [0.95, 0.015],
+  soft: [0.78, 0.03],
+  accent: { least: 0.64, most: 0.88, plain: 0.88 },
+  second: { least: 0.5, most: 0.6, plain: 0.56 },
+  cover: [0.13, 0.03],
+  coverInk: [0.97, 0.015],
+};
+
+const LIGHT: Scheme = {
+  isDark: false,
+  ground: [0.97, 0.02],
+  panel: [0.925, 0.035],
+  ink: [0.25, 0.04],
+  soft: [0.43, 0.04],
+  accent: { least: 0.4, most: 0.56, plain: 0.34 },
+  second: { least: 0.56, most: 0.62, plain: 0.58 },
+  cover: [0.22, 0.07],
+  coverInk: [0.96, 0.025],
+};
+
+function paletteIn(colors: readonly MainColor[], scheme: Scheme): Palette {
+  const { isDark } = scheme;
   const shade = tint(colors, ({ l }) => (1 - l) ** 2);
   const light = tint(colors, ({ l }) => l ** 2);
-  const [first, second] = strikingIn(colors, light, () => 1);
-  const ground = hexOf(toned(light, 0.97, 0.02));
-  const panel = hexOf(toned(light, 0.925, 0.035));
-  const under = [ground, panel];
+  const [base, words] = isDark ? [shade, light] : [light, shade];
+  // In the dark a light stands out.
+  const [first, second] = strikingIn(colors, base, ({ l }) => (isDark ? 0.4 + l : 1));
+  const part = (tone: Oklch, [l, most]: Part) => hexOf(toned(tone, l, most));
+  const ground = part(base, scheme.ground);
+  const panel = part(base, scheme.panel);
+  const drawn = (color: Oklch | undefined, limits: Drawn, contrast: number) =>
+    clear(color ? vivid(color, limits) : toned(words, limits.plain, COLOURLESS), {
+      under: [ground, panel],
+      contrast,
+      step: isDark ? 0.01 : -0.01,
+    });
   return {
     ground,
     panel,
-    ink: hexOf(toned(shade, 0.25, 0.04)),
-    soft: hexOf(toned(shade, 0.43, 0.04)),
-    accent: first
-      ? clear(vivid(first, { least: 0.4, most: 0.56 }), { under, contrast: 4.5, step: -0.01 })
-      : hexOf(toned(shade, 0.34, COLOURLESS)),
-    second: clear(second ? vivid(second, { least: 0.56, most: 0.62 }) : toned(shade, 0.58, 0.03), {
-      under,
-      contrast: 3,
-      step: -0.01,
-    }),
-    cover: hexOf(toned(shade, 0.22, 0.07)),
-    coverInk: hexOf(toned(light, 0.96, 0.025)),
+    ink: part(words, scheme.ink),
+    soft: part(words, scheme.soft),
+    accent: drawn(first, scheme.accent, 4.5),
+    second: drawn(second, scheme.second, 3),
+    cover: part(shade, scheme.cover),
+    coverInk: part(light, scheme.coverInk),
   };
 }
 
