@@ -34,9 +34,9 @@ function isArrow({ from, to }: LineElement): boolean {
   return from.head !== 'none' || to.head !== 'none';
 }
 
-/** What a person calls the element: its description, its name, its words, or its kind. */
+/** What a person calls the element: as its maker does, its description, its name, its words, or its kind. */
 export function nameOf(element: SlideElement): string {
-  const given = element.alt || element.name;
+  const given = element.title || element.alt || element.name;
   if (given !== '') return `${kindOf(element)}: ${given}`;
   if (element.type === 'text') return `Text: ${shorten(element.content) || 'empty'}`;
   if (element.type === 'shape' && element.link !== '') return `${kindOf(element)}: ${element.link}`;

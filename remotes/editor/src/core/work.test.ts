@@ -10,6 +10,7 @@ import type { GestureEvent, Target, Work } from './gestures/gesture';
 import { fillFrames } from './edit/crop';
 import { addElements, styleText } from './edit/elements';
 import { putGuide, removeGuide } from './edit/guides';
+import { moveToLayer, renameElement } from './edit/layers';
 import { replaceWords } from './edit/find';
 import { createDeck, createImage } from './model/create';
 import { type Document, slideOf } from './edit/document';
@@ -53,6 +54,8 @@ const panelEdits: readonly ((doc: Document) => Document)[] = [
   (doc) => fillFrames(doc, [{ id: doc.selection[0] ?? '', picture: STILL, name: 'take' }]),
   (doc) => putGuide(doc, { id: newId(), axis: 'x', at: 1000 }),
   (doc) => putGuide(doc, { id: doc.deck.guides[0]?.id ?? newId(), axis: 'y', at: -3.4 }),
+  (doc) => renameElement(doc, doc.selection[0] ?? '', 'Hero still'),
+  (doc) => moveToLayer(doc, doc.selection[0] ?? '', 1),
   (doc) => removeGuide(doc, doc.deck.guides.at(-1)?.id ?? ''),
   ...THEMES.slice(0, 3).map(
     (theme) => (doc: Document) => addSlides(doc, [sampleSlide('cover', theme)]),

@@ -5,6 +5,7 @@ import type {
   LineElement,
   Slide,
   SlideElement,
+  TableElement,
   TextElement,
 } from '../core/model/deck';
 import { nameOf } from '../core/words';
@@ -20,7 +21,7 @@ import { addPicture, pictureIn } from './pptx-picture';
 import { addShape } from './pptx-shape';
 import { addTable } from './pptx-table';
 import { linksOf, withBody } from './pptx-text';
-import { Touches } from './pptx-touches';
+import { Touches, withDescription } from './pptx-touches';
 import { tidyPptx } from './tidy-pptx';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
@@ -118,10 +119,15 @@ async function addElement(writing: Writing, element: SlideElement): Promise<void
   const { page } = writing;
   if (element.type === 'text') return addText(writing, element);
   if (element.type === 'shape') return addShape(writing, element, boxOf);
-  if (element.type === 'table') return addTable(page, element, boxOf(element));
+  if (element.type === 'table') return addTable(page, element, boxOf(tableAsNamed(element)));
   if (element.type === 'line') return addLine(writing, element);
   if (element.type === 'chart') return addChart(page, element);
   return addPicture(writing, element);
+}
+
+/** A table's description has no place but its name. */
+function tableAsNamed(table: TableElement): TableElement {
+  return table.alt === '' ? table : { ...table, title: '' };
 }
 
 /** An empty box makes PowerPoint offer a repair, so it is left out. */
@@ -130,7 +136,10 @@ function addText({ page, touches, shrinkOf }: Writing, text: TextElement): void 
   const links = linksOf(text).map((url) => ({ text: url, options: { hyperlink: { url } } }));
   page.addText(links.length > 0 ? links : text.content, {
     ...boxOf(text),
-    objectName: touches.mark(nameOf(text), [withBody(text, shrinkOf(text.id))]),
+    objectName: touches.mark(nameOf(text), [
+      ...withDescription(text),
+      withBody(text, shrinkOf(text.id)),
+    ]),
   });
 }
 
@@ -146,6 +155,6 @@ function addChart(page: PptxGen.Slide, chart: ChartElement): void {
   const native = nativeChart(chart);
   if (!native) return;
   const { x, y, w, h, objectName } = boxOf(chart);
-  const place = { x, y, w, h, objectName, altText: nameOf(chart) };
+  const place = { x, y, w, h, objectName, altText: chart.alt || nameOf(chart) };
   page.addChart(native.name, native.data, { ...native.options, ...place });
 }

@@ -4,7 +4,7 @@ import type { ShapeElement } from '../core/model/deck';
 import { CODE_GROUND, codeInk } from '../core/model/code-ink';
 import { solidOf } from '../core/model/fill';
 import { nameOf } from '../core/words';
-import { type Touch, type Touches, withCorners } from './pptx-touches';
+import { type Touch, type Touches, withCorners, withDescription } from './pptx-touches';
 import { POINTS_PER_PX } from '../core/geometry/units';
 import { hex } from './pptx-markup';
 import { codeForm, corneredForm, pathForm } from './pptx-outline';
@@ -39,7 +39,11 @@ export function addShape(writing: Writing, shape: ShapeElement, boxOf: BoxOf): v
   const transparency = Math.round((1 - shape.opacity) * 100);
   page.addShape(shape.shapeType === 'circle' ? 'ellipse' : 'rect', {
     ...boxOf(inner),
-    objectName: touches.mark(nameOf(shape), [...touches.fill(shape.fill), ...formOf(inner)]),
+    objectName: touches.mark(nameOf(shape), [
+      ...withDescription(shape),
+      ...touches.fill(shape.fill),
+      ...formOf(inner),
+    ]),
     fill:
       shape.fill === 'none' ? { type: 'none' } : { color: hex(solidOf(shape.fill)), transparency },
     line:
@@ -68,7 +72,7 @@ function addCode({ page, touches }: Writing, shape: ShapeElement, boxOf: BoxOf):
     y: box.y + (box.h - side) / 2,
     w: side,
     h: side,
-    objectName: touches.mark(nameOf(shape), []),
+    objectName: touches.mark(nameOf(shape), withDescription(shape)),
     hyperlink: { url: shape.link },
     fill: { color: hex(CODE_GROUND), transparency },
     line: { type: 'none' },

@@ -1,7 +1,14 @@
 import { frameOfBackground } from '../core/edit/background';
 import { pictureBox } from '../core/geometry/picture-box';
-import { type ImageElement, type Shade, type Slide, SLIDE } from '../core/model/deck';
+import {
+  type ImageElement,
+  type Shade,
+  type Slide,
+  SLIDE,
+  type SlideElement,
+} from '../core/model/deck';
 import { type Fill, readFill } from '../core/model/fill';
+import { escapedAttribute } from './pptx-markup';
 import { transitionInto } from './pptx-transition';
 import { EMU_PER_PX } from '../core/geometry/units';
 
@@ -92,6 +99,13 @@ function cropped(ground: string, page: Slide | undefined): string {
     .map(([side, share]) => ` ${side}="${Math.round(share * 1e5)}"`)
     .join('');
   return ground.replace(/<a:srcRect[^>]*\/>/, `<a:srcRect${sides}/>`);
+}
+
+/** The library writes descriptions of pictures and charts only. */
+export function withDescription({ alt }: SlideElement): readonly Touch[] {
+  if (alt === '') return [];
+  const described = ` descr="${escapedAttribute(alt)}"`;
+  return [(xml) => xml.replace(/<p:cNvPr [^>]*?(?=\/?>)/, (facts) => facts + described)];
 }
 
 export function withCorners({

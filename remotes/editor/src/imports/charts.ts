@@ -124,8 +124,8 @@ function rowsOf(columns: readonly Column[], code: string): readonly (readonly st
 
 /** Where nobody named it, this editor writes its figures down as its name. */
 function namesOf(frame: Element, rows: readonly (readonly string[])[]) {
-  const { name, alt } = ownNames(frame);
+  const { title, name, alt } = ownNames(frame);
   const said = figureWords(rows);
   const orNothing = (words: string) => (words === said ? '' : words);
-  return { name: orNothing(name), alt: orNothing(givenName(alt)) };
+  return { title: orNothing(title), name: orNothing(name), alt: orNothing(givenName(alt)) };
 }

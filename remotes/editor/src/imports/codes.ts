@@ -12,11 +12,12 @@ export function readCode(shape: Element, reading: Reading): ShapeElement | undef
   const place = boxIn(child(shape, 'spPr', 'xfrm'));
   const link = reading.part.links.get(relationAt(clickOf(shape), 'id') ?? '');
   if (!place || link === undefined || !isCodeLink(link)) return undefined;
-  const { name, alt } = ownNames(shape);
+  const { title, name, alt } = ownNames(shape);
   return createShape({
     ...placeOf(reading.project(place)),
     shapeType: 'code',
     link,
+    title: title === link ? '' : title,
     alt,
     name: name === link ? '' : name,
     stroke: 'none',

@@ -1,3 +1,4 @@
+import type { SlideElement } from '../core/model/deck';
 import { KIND_WORDS } from '../core/words';
 import { CODE_BARS, DARKENING, PLAY_MARK } from '../exports/own-shapes';
 import { child, textAt } from './markup';
@@ -13,14 +14,19 @@ export function givenName(written: string): string {
   return ours === undefined ? written : given;
 }
 
-/** What its maker called an element, and its description. */
-export function ownNames(element: Element | undefined): { name: string; alt: string } {
+type Names = Pick<SlideElement, 'title' | 'name' | 'alt'>;
+
+/** What its maker called an element, what it came with, and its description. */
+export function ownNames(element: Element | undefined): Names {
   const facts = factsOf(element);
   const alt = (textAt(facts, 'descr') ?? '').slice(0, 500);
   const written = textAt(facts, 'name') ?? '';
   const [ours, given = ''] = OURS.exec(written) ?? [];
-  if (ours === undefined) return { alt, name: MADE_UP.test(written) ? '' : written.slice(0, 500) };
-  return { alt, name: ours.startsWith('Text') || given === alt ? '' : given };
+  const name = (MADE_UP.test(written) ? '' : written).slice(0, 500);
+  if (ours === undefined) return { title: '', name, alt };
+  const own = ours.startsWith('Text') || given === alt ? '' : given;
+  // This editor writes a description as the name, too, unless there is a title.
+  return alt === '' ? { title: '', name: own, alt } : { title: own, name: '', alt };
 }
 
 /** True for the panels that this editor writes for its frames. */

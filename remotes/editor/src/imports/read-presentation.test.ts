@@ -176,7 +176,11 @@ describe('One of everything, written as a presentation and read again', () => {
     const forms = (list: readonly SlideElement[] = []) =>
       list.map((element) => element.type === 'shape' && [element.shapeType, element.points]);
     expect(forms(slides[4]?.elements)).toEqual(forms(before.slides[4]?.elements));
-    expect(slides[4]?.elements[0]).toMatchObject({ radius: expect.closeTo(25, 0) });
+    expect(slides[4]?.elements[0]).toMatchObject({
+      title: 'Curtain',
+      alt: 'A curtain half open',
+      radius: expect.closeTo(25, 0),
+    });
     expect(slides[4]?.elements[3]).toMatchObject({ tip: { x: 0.1, y: 1.5 } });
     expect(slides[4]?.background).toBe(before.slides[4]?.background);
   });

@@ -19,6 +19,7 @@ const NEUTRAL = {
   opacity: 1,
   locked: false,
   groupId: null,
+  title: '',
   name: '',
   alt: '',
 } as const;

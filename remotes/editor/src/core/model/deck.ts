@@ -32,7 +32,9 @@ interface ElementBase {
   readonly opacity: number;
   readonly locked: boolean;
   readonly groupId: string | null;
-  /** What its maker calls it: a picture's file, for example. */
+  /** What its maker calls it; empty for what nobody renamed. It comes first wherever the element is named. */
+  readonly title: string;
+  /** What it came with: a picture's file, for example. */
   readonly name: string;
   /** What a screen reader says and what exports carry as alternative text. */
   readonly alt: string;

@@ -103,9 +103,9 @@ function fromNine(deck: Loose): Loose {
   return withElements({ ...deck, slides }, ({ type }) => (type === 'image' ? { tone: null } : {}));
 }
 
-/** Version 11 lets decks have guides of their own. */
+/** Version 11 lets decks have guides of their own, and elements be called by their maker. */
 function fromTen(deck: Loose): Loose {
-  return { guides: [], ...deck };
+  return { guides: [], ...withElements(deck, () => ({ title: '' })) };
 }
 
 /** Gives every slide what its version adds; what a slide has already stays. */

@@ -110,6 +110,13 @@ test('A table of the second version opens with the look it had', () => {
   });
 });
 
+test('Nobody has renamed the elements of a deck of the tenth version', () => {
+  const { title: _, ...shape } = createShape();
+  const old = { ...createDeck(), version: 10, slides: [{ ...createSlide(), elements: [shape] }] };
+  const parsed = checkDeck(old);
+  expect(parsed.ok && parsed.deck.slides[0]?.elements).toEqual([{ ...shape, title: '' }]);
+});
+
 test('A deck of the third version opens as it was: plain words, and pictures that fill their box', () => {
   const { letterSpacing, lineHeight, verticalAlign, textCase, role, ...text } = createText();
   const picture = { asset: 'a'.repeat(64), naturalWidth: 400, naturalHeight: 300 };
@@ -124,7 +131,7 @@ test('A deck of the third version opens as it was: plain words, and pictures tha
   expect(parsed).toMatchObject({ ok: true, deck: { theme } });
   expect(parsed.ok && parsed.deck.slides[0]?.elements).toEqual([
     { ...text, letterSpacing, lineHeight, verticalAlign, textCase, role },
-    { ...third, ...PLAIN_FRAME },
+    { ...third, ...PLAIN_FRAME, title: '' },
   ]);
 });
 

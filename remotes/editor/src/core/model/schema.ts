@@ -52,6 +52,7 @@ const base = {
   opacity: v.pipe(finite, v.minValue(0), v.maxValue(1)),
   locked: v.boolean(),
   groupId: v.nullable(id),
+  title: short,
   name: short,
   alt: short,
 };

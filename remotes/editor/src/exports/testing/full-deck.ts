@@ -138,7 +138,12 @@ function shapesSlide() {
   return createSlide({
     background: 'linear-gradient(90deg, #102030 0%, #405060 30%, #f0e0d0 100%)',
     elements: [
-      createShape({ radius: 25, fill: 'linear-gradient(45deg, #112233, #445566)' }),
+      createShape({
+        title: 'Curtain',
+        alt: 'A curtain half open',
+        radius: 25,
+        fill: 'linear-gradient(45deg, #112233, #445566)',
+      }),
       createShape({ x: 300, shapeType: 'polygon', points: 3, strokeWidth: 0 }),
       createShape({ x: 500, shapeType: 'star', points: 5 }),
       createShape({

@@ -1,0 +1,25 @@
+import { changeEach, changeElements, type Document, slideOf } from './document';
+
+/** Calls an element something else; empty words take its maker's name away. */
+export function renameElement(doc: Document, id: string, words: string): Document {
+  const title = words.replace(/\s+/g, ' ').trim().slice(0, 500);
+  return changeEach(doc, [id], (element) =>
+    element.title === title ? element : { ...element, title },
+  );
+}
+
+/** Puts an element at a place counted from the top: 0 lies over everything else. */
+export function moveToLayer(doc: Document, id: string, layer: number): Document {
+  return changeElements(doc, (elements) => {
+    const from = elements.findIndex((element) => element.id === id);
+    const to = Math.min(elements.length - 1, Math.max(0, elements.length - 1 - layer));
+    const [moved] = elements.slice(from, from + 1);
+    return !moved || from === to ? elements : elements.toSpliced(from, 1).toSpliced(to, 0, moved);
+  });
+}
+
+/** How many elements lie over it. */
+export function layerOf(doc: Document, id: string): number {
+  const { elements } = slideOf(doc);
+  return elements.length - 1 - elements.findIndex((element) => element.id === id);
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { renameElement } from '../../core/edit/layers';
+import type { SlideElement } from '../../core/model/deck';
+import { edit } from '../../store/actions';
+import { useEditor, useEditorState } from '../../store/editor-context';
+import { chooseLayer, moveLayer } from '../../store/layers';
+import { LayerName } from './layer-name';
+import { LayerRow } from './layer-row';
+import { useLayerDrag } from './use-layer-drag';
+import { focusRow, useLayerKeys } from './use-layer-keys';
+import controls from '../controls.module.css';
+import styles from './layers.module.css';
+
+export function LayerList({
+  elements,
+  hintId,
+}: {
+  elements: readonly SlideElement[];
+  hintId: string;
+}) {
+  const { store } = useEditor();
+  const list = useRef<HTMLDivElement>(null);
+  const selection = useEditorState((state) => state.work.doc.selection);
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const { drop, handlers } = useLayerDrag(list, (id, layer) => moveLayer(store, id, layer));
+
+  const onRowKey = useLayerKeys(list, startRenaming);
+
+  function startRenaming(id: string): void {
+    if (store.getState().role !== 'reader') setRenamed(id);
+  }
+
+  function leaveName(id: string, isByKey: boolean): void {
+    flushSync(() => setRenamed(null));
+    if (isByKey) focusRow(list, id);
+  }
+
+  const rows = elements.map((element, place) => {
+    const { id } = element;
+    return id === renamed ? (
+      <LayerName
+        key={id}
+        element={element}
+        onName={(words) => edit(store, 'Rename', (doc) => renameElement(doc, id, words))}
+        onLeave={(isByKey) => leaveName(id, isByKey)}
+      />
+    ) : (
+      <LayerRow
+        key={id}
+        element={element}
+        isSelected={selection.includes(id)}
+        isDropHere={drop === place}
+        onChoose={() => chooseLayer(store, id)}
+        onRename={() => startRenaming(id)}
+        onKeyDown={(event) => onRowKey(event, id)}
+      />
+    );
+  });
+
+  return (
+    <div
+      ref={list}
+      role="group"
+      aria-label="On this slide"
+      aria-describedby={hintId}
+      className={`${controls['list']} ${styles['list']}`}
+      data-drop={drop === elements.length ? 'end' : undefined}
+      {...handlers}
+    >
+      {rows}
+    </div>
+  );
+}

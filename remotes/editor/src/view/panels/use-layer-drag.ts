@@ -1,0 +1,62 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
+
+const THRESHOLD = 6;
+
+/**
+ * Dragging a row of the list to another place. `drop` is the gap it would fall into: as many rows lie over
+ * it. Fingers scroll the list instead.
+ */
+export function useLayerDrag(
+  list: RefObject<HTMLElement | null>,
+  onMove: (id: string, layer: number) => void,
+) {
+  const held = useRef<{ readonly id: string; readonly y: number } | null>(null);
+  const [drop, setDrop] = useState<number | null>(null);
+
+  function stop(): void {
+    held.current = null;
+    setDrop(null);
+  }
+
+  const handlers = {
+    onPointerDown(event: PointerEvent<HTMLElement>): void {
+      const target = event.target instanceof Element ? event.target : null;
+      const id = target?.closest<HTMLElement>('[data-layer]')?.dataset['layer'];
+      if (id === undefined || event.button !== 0 || event.pointerType === 'touch') return;
+      held.current = { id, y: event.clientY };
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>): void {
+      if (!held.current || event.buttons === 0) return;
+      if (drop === null && Math.abs(event.clientY - held.current.y) < THRESHOLD) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setDrop(gapAt(rowsOf(list), event.clientY));
+    },
+    onPointerUp(): void {
+      const id = held.current?.id;
+      const from = rowsOf(list).findIndex((row) => row.dataset['layer'] === id);
+      stop();
+      if (id === undefined || drop === null) return;
+      const to = drop > from ? drop - 1 : drop;
+      if (to !== from) onMove(id, to);
+    },
+    onPointerCancel: stop,
+    onKeyDown(event: KeyboardEvent): void {
+      if (event.key !== 'Escape' || drop === null) return;
+      event.stopPropagation();
+      stop();
+    },
+  };
+  return { drop, handlers };
+}
+
+function rowsOf(list: RefObject<HTMLElement | null>): readonly HTMLElement[] {
+  return Array.from(list.current?.querySelectorAll<HTMLElement>('[data-layer]') ?? []);
+}
+
+/** How many rows have their middle above a place on the screen. */
+function gapAt(rows: readonly HTMLElement[], y: number): number {
+  return rows.filter((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return top + height / 2 < y;
+  }).length;
+}

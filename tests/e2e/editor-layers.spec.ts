@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import JSZip from 'jszip';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../support/test';
+import { boxOf, canvasOf, elementsOf, openEditor, press } from './editor-desk';
+
+test.beforeEach(async ({ page }) => {
+  await openEditor(page);
+  for (const shape of [/^Rectangle/, /^Circle/, /^Star/]) await press(page, shape);
+  await expect(elementsOf(page)).toHaveCount(3);
+});
+
+const rowsOf = (page: Page) => page.locator('[data-layer]');
+
+test('An element gets a name by key and by double-click, and keeps it in the list, on the canvas and in PowerPoint', async ({
+  page,
+}) => {
+  await rowsOf(page).last().focus();
+  await page.keyboard.press('F2');
+  const field = page.getByRole('textbox', { name: 'Name of Rectangle' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('Curtain');
+  await page.keyboard.press('Escape');
+  await expect(rowsOf(page).last()).toHaveText('Rectangle');
+  await expect(rowsOf(page).last()).toBeFocused();
+
+  await page.keyboard.press('F2');
+  await page.keyboard.type('Curtain');
+  await page.keyboard.press('Enter');
+  await expect(rowsOf(page).last()).toHaveText('Rectangle: Curtain');
+  await expect(rowsOf(page).last()).toBeFocused();
+  await expect(elementsOf(page).first()).toHaveAccessibleName(/^Rectangle: Curtain, at/);
+
+  await rowsOf(page).first().dblclick();
+  await page.keyboard.type('Premiere');
+  await canvasOf(page).click({ position: { x: 8, y: 8 } });
+  await expect(rowsOf(page).first()).toHaveText('Star: Premiere');
+  await page.keyboard.press('Control+z');
+  await expect(rowsOf(page).first()).toHaveText('Star');
+  await page.keyboard.press('Control+y');
+
+  await page.reload();
+  await expect(rowsOf(page)).toHaveText(['Star: Premiere', 'Circle', 'Rectangle: Curtain']);
+  await press(page, /^Export/);
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await dialog.getByRole('radio', { name: /^PowerPoint/ }).check();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  const file = await JSZip.loadAsync(await readFile(await (await download).path()));
+  const slide = await file.file('ppt/slides/slide1.xml')?.async('text');
+  expect(slide).toContain('name="Star: Premiere"');
+});
+
+test('By keyboard an element goes up and down in the list, keeps the focus, and says where it is', async ({
+  page,
+}) => {
+  await rowsOf(page).last().focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(rowsOf(page)).toHaveText(['Star', 'Rectangle', 'Circle']);
+  await expect(rowsOf(page).nth(1)).toBeFocused();
+  await expect(page.getByText(/^2 of 3 from the top: Rectangle/)).toBeAttached();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(rowsOf(page)).toHaveText(['Rectangle', 'Star', 'Circle']);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(rowsOf(page)).toHaveText(['Star', 'Rectangle', 'Circle']);
+  await expect(rowsOf(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(rowsOf(page).first()).toHaveText('Rectangle');
+});
+
+test('A row is dragged to the gap that shows a line, in one step; Escape lets it be', async ({
+  page,
+}) => {
+  await rowsOf(page).last().scrollIntoViewIfNeeded();
+  const top = await boxOf(rowsOf(page).first());
+  const bottom = await boxOf(rowsOf(page).last());
+  const carryToTop = async () => {
+    await page.mouse.move(bottom.x + 60, bottom.y + 18);
+    await page.mouse.down();
+    await page.mouse.move(top.x + 60, top.y + 4, { steps: 5 });
+    await expect(page.locator('[data-layer][data-drop]')).toHaveText('Star');
+  };
+  await carryToTop();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-drop]')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(rowsOf(page)).toHaveText(['Star', 'Circle', 'Rectangle']);
+
+  await carryToTop();
+  await page.mouse.up();
+  await expect(rowsOf(page)).toHaveText(['Rectangle', 'Star', 'Circle']);
+  await expect(page.locator('[data-drop]')).toHaveCount(0);
+  await canvasOf(page).focus();
+  await page.keyboard.press('Control+z');
+  await expect(rowsOf(page)).toHaveText(['Star', 'Circle', 'Rectangle']);
+});
