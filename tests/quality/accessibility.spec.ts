@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { elementsOf, runByName, still, upload } from '../e2e/editor-desk';
 import { signedIn } from '../support/sign-in';
 import { readRoutes } from '../support/site';
 import { expect, test } from '../support/test';
@@ -89,6 +90,47 @@ test('The sign-in form has no barrier while it shows its errors, nor has sign-up
   await ready(page);
   await page.getByRole('button', { name: 'Create account' }).click();
   expect(await findViolations(page, 'sign up')).toEqual([]);
+});
+
+const editorDialogs = [
+  ['icon', 'Icons'],
+  ['qr code', 'QR code'],
+  ['film or trailer', 'Film or trailer'],
+  ['find and replace', 'Find and replace'],
+  ['export', 'Export'],
+  ['add a guide', 'Guide'],
+] as const;
+
+for (const [command, name] of editorDialogs)
+  test(`The editor's dialog “${name}” has no barrier, in both schemes and sizes`, async ({
+    page,
+    keys,
+  }) => {
+    await signedIn(page.context(), keys);
+    await visit(page, '/editor');
+    await runByName(page, command);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    expect(await inEveryLook(page)).toEqual([]);
+  });
+
+test('The tab for backgrounds, with all that is set of a picture, and rulers with guides have no barrier', async ({
+  page,
+  keys,
+}) => {
+  await signedIn(page.context(), keys);
+  await visit(page, '/editor');
+  const buffer = await still(page);
+  await upload(page, { name: 'Lamp.png', mimeType: 'image/png', buffer });
+  await expect(elementsOf(page)).toHaveCount(1);
+  await runByName(page, 'set as background');
+  await page.getByRole('tab', { name: 'Background' }).click();
+  await page.getByLabel(/^Duotone/).check();
+  await runByName(page, 'rulers');
+  await runByName(page, 'add a guide');
+  await page.getByLabel('Pixels from the left').fill('320');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('slider', { name: 'Vertical guide' })).toBeFocused();
+  expect(await inEveryLook(page)).toEqual([]);
 });
 
 function openEveryDetail(): void {

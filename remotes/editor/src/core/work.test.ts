@@ -9,6 +9,7 @@ import { handle } from './gestures/handle';
 import type { GestureEvent, Target, Work } from './gestures/gesture';
 import { fillFrames } from './edit/crop';
 import { addElements, styleText } from './edit/elements';
+import { putGuide, removeGuide } from './edit/guides';
 import { replaceWords } from './edit/find';
 import { createDeck, createImage } from './model/create';
 import { type Document, slideOf } from './edit/document';
@@ -16,6 +17,8 @@ import { writeFigure } from './edit/charts';
 import { patchEnd, patchLine } from './edit/lines';
 import { addColumn, removeColumn, writeCell } from './edit/tables';
 import type { ChartElement, Deck, SlideElement } from './model/deck';
+import type { RulerGuide } from './model/guide';
+import { newId } from './model/ids';
 import { addSlides, pickRange, togglePick } from './edit/slides';
 import { sampleSlide } from '../film/layouts/sample';
 import { THEMES } from '../film/themes/themes';
@@ -48,6 +51,9 @@ const panelEdits: readonly ((doc: Document) => Document)[] = [
   (doc) => togglePick(doc, doc.deck.slides[0]?.id ?? ''),
   (doc) => addElements(doc, [createImage(STILL)]),
   (doc) => fillFrames(doc, [{ id: doc.selection[0] ?? '', picture: STILL, name: 'take' }]),
+  (doc) => putGuide(doc, { id: newId(), axis: 'x', at: 1000 }),
+  (doc) => putGuide(doc, { id: doc.deck.guides[0]?.id ?? newId(), axis: 'y', at: -3.4 }),
+  (doc) => removeGuide(doc, doc.deck.guides.at(-1)?.id ?? ''),
   ...THEMES.slice(0, 3).map(
     (theme) => (doc: Document) => addSlides(doc, [sampleSlide('cover', theme)]),
   ),
@@ -86,9 +92,10 @@ function anyEvent(work: Work, roll: (sides: number) => number): GestureEvent {
     { kind: 'slide' },
     { kind: 'tip' },
     { kind: 'column', column: roll(3) },
+    { kind: 'guide', edge: 0, guide: anyGuide(work, roll) },
   ];
   const events: readonly GestureEvent[] = [
-    { type: 'down', pointer, target: targets[roll(8)] ?? { kind: 'slide' } },
+    { type: 'down', pointer, target: targets[roll(targets.length)] ?? { kind: 'slide' } },
     { type: 'move', pointer },
     { type: 'move', pointer },
     { type: 'up', pointer },
@@ -108,6 +115,12 @@ function anyEvent(work: Work, roll: (sides: number) => number): GestureEvent {
     { type: 'crop', by: { x: roll(80) - 40, y: roll(80) - 40 }, zoom: 0.5 + roll(20) / 10 },
   ];
   return events[roll(events.length)] ?? { type: 'cancel' };
+}
+
+/** One of the deck, or one that comes out of a ruler. */
+function anyGuide({ doc }: Work, roll: (sides: number) => number): RulerGuide {
+  const known = doc.deck.guides[roll(4)];
+  return known ?? { id: newId(), axis: roll(2) === 0 ? 'x' : 'y', at: 0 };
 }
 
 function anyStep(work: Work, roll: (sides: number) => number): Work {

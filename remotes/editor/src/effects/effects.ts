@@ -38,13 +38,14 @@ export const effects: Readonly<Record<Effect, (editor: Editor) => void | Promise
   'zoom-out': ({ store }) => zoomBy(store, 0.8),
   'zoom-100': ({ store }) => zoomTo(store, 1),
   'zoom-fit': ({ store }) => zoomToFit(store),
+  rulers: late('toggleRulers'),
   'palette-from-still': (editor) => withImages(editor, (images) => images.takePalette(editor)),
   'slide-grid': ({ store }) => store.setState(({ isGrid }) => ({ isGrid: !isGrid })),
   'section-fold': ({ store }) => foldSection(store, slideOf(store.getState().work.doc).section),
 };
 
 /** What is done by a part that comes late. */
-function late(name: 'downloadCopy' | 'importFile' | 'keepCopy') {
+function late(name: 'downloadCopy' | 'importFile' | 'keepCopy' | 'toggleRulers') {
   return async (editor: Editor) => (await loadLateParts())[name](editor);
 }
 

@@ -1,6 +1,13 @@
 import { type ComponentType, type RefObject, use } from 'react';
+import type { Cell } from '../core/edit/tables';
 import type { ImageElement } from '../core/model/deck';
+import type { MenuProps } from '../view/menus/menu-props';
 import type { Editor } from '../store/editor-context';
+
+export interface CanvasParts {
+  readonly stage: RefObject<HTMLElement | null>;
+  readonly board: RefObject<HTMLElement | null>;
+}
 
 /**
  * What the editor does not need to be there: one file, asked for as soon as it is. It imports much of the
@@ -8,9 +15,14 @@ import type { Editor } from '../store/editor-context';
  */
 export interface LateParts {
   readonly Around: ComponentType<{ root: RefObject<HTMLElement | null> }>;
+  readonly CellEditor: ComponentType<{ text: string; cell: Cell }>;
   readonly CopyStatus: ComponentType;
   readonly CropEditor: ComponentType<{ image: ImageElement }>;
+  readonly Layers: ComponentType;
+  readonly Menu: ComponentType<MenuProps>;
   readonly ReaderBar: ComponentType;
+  readonly RulerGuides: ComponentType<{ zoom: number }>;
+  readonly Rulers: ComponentType<CanvasParts>;
   readonly SizeMeter: ComponentType;
   readonly SlideFields: ComponentType;
   readonly SlideGrid: ComponentType;
@@ -20,6 +32,7 @@ export interface LateParts {
   readonly keepCopies: (editor: Editor) => () => void;
   readonly keepCopy: (editor: Editor) => Promise<void>;
   readonly openFile: (editor: Editor, file: File) => Promise<void>;
+  readonly toggleRulers: (editor: Editor) => void;
 }
 
 let fetchParts: () => Promise<LateParts> = () => Promise.reject(new Error('Nobody said where.'));

@@ -59,6 +59,7 @@ function hasNewFace(deck: Deck, before: Deck): boolean {
     deck.palette !== before.palette ||
     deck.frame !== before.frame ||
     deck.theme !== before.theme ||
+    deck.guides !== before.guides ||
     deck.slides.length !== before.slides.length ||
     deck.slides.some(({ id }, index) => id !== before.slides[index]?.id)
   );

@@ -15,6 +15,7 @@ const MOVING: ReadonlySet<Gesture['name']> = new Set([
   'pulling',
   'pointing',
   'spreading',
+  'guiding',
   'cropping',
 ]);
 

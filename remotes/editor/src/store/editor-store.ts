@@ -8,6 +8,7 @@ import { startWork } from '../core/work';
 import type { SaveState } from '../storage/autosave';
 import type { Trouble } from '../storage/trouble';
 import type { Role } from '../storage/writer-lock';
+import { wantsRulers } from './ruler-wish';
 import type { Typing } from './typing';
 
 export interface Presenting {
@@ -33,6 +34,8 @@ export interface EditorState {
   readonly save: SaveState;
   /** Null until it is known whether one is kept. */
   readonly copy: CopyState | null;
+  /** Rulers stand along two sides of the canvas. */
+  readonly isRuled: boolean;
   /** All slides are shown side by side in place of the canvas. */
   readonly isGrid: boolean;
   /** Sections of which only the present slide is shown. */
@@ -69,6 +72,7 @@ export function createEditorStore(deck: Deck): EditorStore {
     role: null,
     save: 'saved',
     copy: null,
+    isRuled: wantsRulers(),
     isGrid: false,
     folds: new Set(),
     trouble: null,

@@ -6,11 +6,17 @@ import { countOf, describe } from '../core/words';
 export function sayChange(before: Work, after: Work, label?: string): string | undefined {
   if (after.doc.slideId !== before.doc.slideId)
     return `Slide ${slideIndexOf(after.doc) + 1} of ${after.doc.deck.slides.length}`;
-  if (after.doc.deck !== before.doc.deck) return sayEdit(after, label);
+  if (after.doc.deck.slides !== before.doc.deck.slides) return sayEdit(after, label);
+  if (after.doc.deck !== before.doc.deck) return labelOf(after, label);
   return after.doc.selection === before.doc.selection ? undefined : saySelection(after);
 }
 
-function sayEdit(work: Work, label = work.history.past.at(-1)?.label ?? 'Changed'): string {
+function labelOf({ history }: Work, label = history.past.at(-1)?.label ?? 'Changed'): string {
+  return label;
+}
+
+function sayEdit(work: Work, given?: string): string {
+  const label = labelOf(work, given);
   const [only, ...others] = selectedOf(work.doc);
   if (!only) return label;
   if (others.length > 0) return `${label}: ${countOf(others.length + 1, 'element')}`;

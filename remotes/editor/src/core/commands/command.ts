@@ -33,6 +33,7 @@ export type Effect =
   | 'zoom-out'
   | 'zoom-100'
   | 'zoom-fit'
+  | 'rulers'
   | 'palette-from-still'
   | 'slide-grid'
   | 'section-fold';
@@ -45,6 +46,7 @@ export type DialogName =
   | 'icons'
   | 'code'
   | 'film'
+  | 'guide'
   | 'shortcuts'
   | 'decks'
   | 'versions'

@@ -1,3 +1,4 @@
+import { clearGuides, hasGuides } from '../edit/guides';
 import type { Command } from './command';
 
 export const viewCommands: readonly Command[] = [
@@ -29,6 +30,22 @@ export const viewCommands: readonly Command[] = [
     keys: ['Shift+Digit1'],
     scope: 'canvas',
     effect: 'zoom-fit',
+  },
+  {
+    id: 'rulers',
+    label: 'Rulers',
+    group: 'View',
+    keys: ['Shift+r'],
+    scope: 'canvas',
+    effect: 'rulers',
+  },
+  { id: 'add-guide', label: 'Add a guide', group: 'View', dialog: 'guide' },
+  {
+    id: 'clear-guides',
+    label: 'Clear guides',
+    group: 'View',
+    when: hasGuides,
+    edit: clearGuides,
   },
   {
     id: 'present',

@@ -5,6 +5,7 @@ import type { EndName } from '../geometry/line';
 import type { Handle } from '../geometry/resize';
 import type { History } from '../history';
 import type { ImageElement, SlideElement } from '../model/deck';
+import type { RulerGuide } from '../model/guide';
 import type { Words } from '../model/words';
 import type { SnapTargets } from '../snap/lines';
 import type { Guide } from '../snap/snap-move';
@@ -17,6 +18,8 @@ export type Target =
   | { readonly kind: 'tip' }
   /** The line after a column of a table. */
   | { readonly kind: 'column'; readonly column: number }
+  /** A guide, or one that comes out of a ruler; `edge` is where on the screen the rulers begin. */
+  | { readonly kind: 'guide'; readonly guide: RulerGuide; readonly edge: number }
   | { readonly kind: 'slide' };
 
 /** A pointer, as the core sees it: places in slide pixels, and what is held down. */
@@ -119,6 +122,15 @@ export interface Spreading {
   readonly start: Point;
 }
 
+/** A guide is put somewhere, or back into its ruler. */
+export interface Guiding {
+  readonly name: 'guiding';
+  readonly base: Document;
+  readonly guide: RulerGuide;
+  readonly edge: number;
+  readonly targets: SnapTargets;
+}
+
 export interface Marquee {
   readonly name: 'marquee';
   readonly start: Point;
@@ -156,6 +168,7 @@ export type Gesture =
   | Pulling
   | Pointing
   | Spreading
+  | Guiding
   | Marquee
   | Panning
   | TextEditing

@@ -1,6 +1,7 @@
 import { cropping } from './cropping';
 import { dragging } from './dragging';
 import type { Gesture, GestureEvent, State, Work } from './gesture';
+import { guiding } from './guiding';
 import { idle } from './idle';
 import { marquee } from './marquee';
 import { panning } from './panning';
@@ -21,6 +22,7 @@ const states: { readonly [G in Gesture as G['name']]: State<G> } = {
   pulling,
   pointing,
   spreading,
+  guiding,
   marquee,
   panning,
   cropping,

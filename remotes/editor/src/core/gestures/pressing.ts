@@ -41,6 +41,18 @@ function startOf(work: Work, gesture: Pressing): Partial<Work> & { readonly gest
   if (from) return { gesture: { name: 'panning', start, from, scroll: from } };
   if (target.kind === 'slide') return { gesture: marqueeFrom(work, start) };
   const { doc } = work;
+  const still = slideOf(doc).elements;
+  if (target.kind === 'guide')
+    return {
+      history: begin(work.history, doc),
+      gesture: {
+        name: 'guiding',
+        base: doc,
+        guide: target.guide,
+        edge: target.edge,
+        targets: collectTargets(still),
+      },
+    };
   const movable = unlocked(doc);
   const box = boundsOfAll(movable);
   if (!box) return { gesture };
@@ -48,7 +60,10 @@ function startOf(work: Work, gesture: Pressing): Partial<Work> & { readonly gest
   const inner = innerGesture(doc, movable, gesture);
   if (inner) return inner.name === 'idle' ? { gesture: inner } : { history, gesture: inner };
   const picked = new Set(doc.selection);
-  const targets = collectTargets(slideOf(doc).elements.filter(({ id }) => !picked.has(id)));
+  const targets = collectTargets(
+    still.filter(({ id }) => !picked.has(id)),
+    doc.deck.guides,
+  );
   if (target.kind === 'handle')
     return {
       history,

@@ -32,6 +32,7 @@ export function createDeck(changes: Partial<Deck> = {}): Deck {
     palette: [],
     frame: null,
     theme: null,
+    guides: [],
     ...changes,
   };
 }

@@ -1,25 +1,13 @@
+import type { RulerGuide } from './guide';
 import type { TextRole, Theme } from './theme';
 import type { TextStyle, Words } from './words';
 
 /** The slide's size in slide pixels; 96 of them make an inch, so a slide is 10 × 5.625 in. */
 export const SLIDE = { width: 960, height: 540 } as const;
 
-export const DECK_VERSION = 10;
+export const DECK_VERSION = 11;
 
 export const DEFAULT_TITLE = 'Untitled Presentation';
-
-export const BACKGROUNDS = [
-  '#ffffff',
-  '#f8fafc',
-  '#f1f5f9',
-  '#cbd5e1',
-  '#94a3b8',
-  '#334155',
-  '#0f172a',
-  '#fef2f2',
-  '#fee2e2',
-  '#fecaca',
-] as const;
 
 export const FONT_SIZES = [
   8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 48, 56, 64, 80, 96, 120,
@@ -246,4 +234,5 @@ export interface Deck {
   readonly frame: FrameName | null;
   /** Null: the deck's maker chooses every colour and face by hand. */
   readonly theme: Theme | null;
+  readonly guides: readonly RulerGuide[];
 }

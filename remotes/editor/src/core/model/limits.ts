@@ -8,4 +8,5 @@ export const LIMITS = {
   runs: 1_000,
   section: 80,
   path: 20_000,
+  guides: 100,
 };

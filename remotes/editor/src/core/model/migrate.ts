@@ -17,6 +17,7 @@ const steps: Readonly<Record<number, (deck: Loose) => Loose>> = {
   7: fromSeven,
   8: fromEight,
   9: fromNine,
+  10: fromTen,
 };
 
 /** Lifts any deck ever written to the present version; what it does not know it hands back. */
@@ -100,6 +101,11 @@ function fromNine(deck: Loose): Loose {
     picture: isLoose(slide['picture']) ? { tone: null, ...slide['picture'] } : null,
   }));
   return withElements({ ...deck, slides }, ({ type }) => (type === 'image' ? { tone: null } : {}));
+}
+
+/** Version 11 lets decks have guides of their own. */
+function fromTen(deck: Loose): Loose {
+  return { guides: [], ...deck };
 }
 
 /** Gives every slide what its version adds; what a slide has already stays. */

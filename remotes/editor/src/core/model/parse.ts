@@ -66,7 +66,7 @@ function refuse(problem: string): Parsed {
   return { ok: false, problems: [problem] };
 }
 
-/** Ids must be unique: two elements with one id could not be told apart. */
+/** Ids must be unique: two of anything with one id could not be told apart. */
 function withOwnIds(deck: Deck): Deck {
   const seen = new Set<string>();
   const own = <T extends { readonly id: string }>(item: T): T => {
@@ -80,6 +80,7 @@ function withOwnIds(deck: Deck): Deck {
   };
   return {
     ...deck,
+    guides: deck.guides.map(own),
     slides: deck.slides.map((slide) => {
       const kept = own(slide);
       return { ...kept, elements: kept.elements.map(own) };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isPath } from '../geometry/path';
+import { SLIDE } from './deck';
 import { isFill } from './fill';
 import { LIMITS } from './limits';
 import { isCodeLink, isLink } from './link';
@@ -40,6 +41,12 @@ export const length = v.pipe(finite, v.minValue(1), v.maxValue(20_000));
 export const size = v.pipe(finite, v.minValue(1), v.maxValue(400));
 export const short = v.pipe(v.string(), v.maxLength(500));
 
+export const cells = v.pipe(
+  v.array(v.pipe(v.array(short), v.minLength(1), v.maxLength(20))),
+  v.minLength(1),
+  v.maxLength(LIMITS.cells),
+);
+
 /** Empty for shapes that have an outline by their kind. */
 export const path = v.pipe(
   v.string(),
@@ -58,3 +65,12 @@ export const imageLink = v.pipe(
   v.string(),
   v.check((text) => text === '' || isLink(text), 'is not an address to link to'),
 );
+
+const placeUpTo = (end: number) => v.pipe(finite, v.minValue(0), v.maxValue(end));
+
+const guide = v.variant('axis', [
+  v.object({ id, axis: v.literal('x'), at: placeUpTo(SLIDE.width) }),
+  v.object({ id, axis: v.literal('y'), at: placeUpTo(SLIDE.height) }),
+]);
+
+export const guides = v.pipe(v.array(guide), v.maxLength(LIMITS.guides));

@@ -19,11 +19,13 @@ import { isLink } from './link';
 import { LIMITS } from './limits';
 import {
   assetKey,
+  cells,
   codeLink,
   colour,
   fill,
   finite,
   font,
+  guides,
   id,
   imageLink,
   length,
@@ -140,12 +142,6 @@ const image = v.object({
   credit: short,
 });
 
-const cells = v.pipe(
-  v.array(v.pipe(v.array(short), v.minLength(1), v.maxLength(20))),
-  v.minLength(1),
-  v.maxLength(LIMITS.cells),
-);
-
 const table = v.object({
   ...base,
   type: v.literal('table'),
@@ -246,4 +242,5 @@ export const deckSchema: v.GenericSchema<unknown, Deck> = v.object({
   palette: v.pipe(v.array(colour), v.maxLength(24)),
   frame: v.nullable(v.picklist(['2.39', '1.85', '1.78', '1.33'])),
   theme: v.nullable(themeSchema),
+  guides,
 });

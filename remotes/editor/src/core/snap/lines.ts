@@ -1,5 +1,7 @@
 import { SLIDE } from '../model/deck';
+import type { RulerGuide } from '../model/guide';
 import { boundsOf, type Box, type RotatedBox } from '../geometry/box';
+import type { Axis } from './gaps';
 
 /** Places worth snapping to along one axis, sorted, with the boxes that own them. */
 export interface SnapTargets {
@@ -12,13 +14,17 @@ export interface SnapTargets {
 const SAFE_MARGIN = 48;
 
 /** Collected once when a gesture starts, so that each move is two binary searches. */
-export function collectTargets(still: readonly RotatedBox[]): SnapTargets {
+export function collectTargets(
+  still: readonly RotatedBox[],
+  guides: readonly RulerGuide[] = [],
+): SnapTargets {
   const boxes = still.map(boundsOf);
+  const own = (axis: Axis) => guides.flatMap((guide) => (guide.axis === axis ? guide.at : []));
   const xs = boxes.flatMap((box) => [box.x, box.x + box.width / 2, box.x + box.width]);
   const ys = boxes.flatMap((box) => [box.y, box.y + box.height / 2, box.y + box.height]);
   return {
-    x: sorted([...xs, ...slideLines(SLIDE.width)]),
-    y: sorted([...ys, ...slideLines(SLIDE.height)]),
+    x: sorted([...xs, ...own('x'), ...slideLines(SLIDE.width)]),
+    y: sorted([...ys, ...own('y'), ...slideLines(SLIDE.height)]),
     boxes,
   };
 }

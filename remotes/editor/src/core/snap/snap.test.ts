@@ -43,6 +43,14 @@ test('An edge near another edge comes to lie on it, and a guide shows where', ()
   expect(guides).toContainEqual({ axis: 'x', at: 300, kind: 'line' });
 });
 
+test('An edge near a guide of the deck comes to lie on it', () => {
+  const targets = collectTargets([], [{ id: 'a', axis: 'x', at: 333 }]);
+  const { box, guides } = snapMove({ x: 336, y: 377, width: 60, height: 40 }, targets, 6);
+  expect(box.x).toBe(333);
+  expect(guides).toContainEqual({ axis: 'x', at: 333, kind: 'line' });
+  expect(snapMove({ x: 100, y: 336, width: 60, height: 40 }, targets, 2).box.y).toBe(336);
+});
+
 test('A box near the middle of the slide comes to lie in the middle', () => {
   const { box } = snapMove({ x: 428, y: 223, width: 100, height: 90 }, collectTargets([]), 6);
   expect(box).toMatchObject({ x: 430, y: 225 });

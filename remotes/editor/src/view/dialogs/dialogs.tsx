@@ -34,6 +34,9 @@ const IconPicker = lazy(() =>
 );
 const CodeForm = lazy(() => import('./inserting').then((module) => ({ default: module.CodeForm })));
 const FilmForm = lazy(() => import('./inserting').then((module) => ({ default: module.FilmForm })));
+const GuideForm = lazy(() =>
+  import('./inserting').then((module) => ({ default: module.GuideForm })),
+);
 const ImportReport = lazy(() =>
   import('./import-report').then((module) => ({ default: module.ImportReport })),
 );
@@ -46,6 +49,7 @@ const DIALOGS = {
   icons: { title: 'Icons', Content: IconPicker },
   code: { title: 'QR code', Content: CodeForm },
   film: { title: 'Film or trailer', Content: FilmForm },
+  guide: { title: 'Guide', Content: GuideForm },
   shortcuts: { title: 'Keyboard shortcuts', Content: ShortcutSheet },
   decks: { title: 'Your decks', Content: DeckList },
   versions: { title: 'Earlier versions', Content: VersionList },

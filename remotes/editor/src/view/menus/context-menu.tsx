@@ -6,7 +6,8 @@ import { setWork } from '../../store/actions';
 import { type Editor, useEditor } from '../../store/editor-context';
 import { targetOf } from '../stage/pointer';
 import { useListener } from '../use-listener';
-import { Menu, type MenuPlace } from './menu';
+import { Menu } from './menu';
+import type { MenuPlace } from './menu-props';
 
 const MENUS = {
   element: [
@@ -20,6 +21,7 @@ const MENUS = {
     ['paste', 'select-all'],
     ['add-text', 'add-rectangle', 'add-circle', 'upload-image'],
     ['mood-board', 'frame-2.39', 'frame-1.85', 'frame-1.78', 'frame-1.33'],
+    ['rulers', 'add-guide', 'clear-guides'],
   ],
   strip: [
     ['slide-new', 'slide-duplicate', 'slide-delete'],

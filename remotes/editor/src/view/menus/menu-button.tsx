@@ -1,8 +1,11 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { commandNamed } from '../../core/commands/registry';
+import { lateView } from '../../late/late';
 import { Tool } from '../controls';
 import type { IconName } from '../icons';
-import { Menu, type MenuPlace } from './menu';
+import type { MenuPlace } from './menu-props';
+
+const Menu = lateView(({ Menu }) => Menu);
 
 /** A button that opens a menu of commands below itself. */
 export function MenuButton({
@@ -36,13 +39,15 @@ export function MenuButton({
         {...(className === undefined ? {} : { className })}
       />
       {place && (
-        <Menu
-          sections={[commandIds.map(commandNamed)]}
-          place={place}
-          label={label}
-          returnTo={button}
-          onClose={() => setPlace(null)}
-        />
+        <Suspense fallback={null}>
+          <Menu
+            sections={[commandIds.map(commandNamed)]}
+            place={place}
+            label={label}
+            returnTo={button}
+            onClose={() => setPlace(null)}
+          />
+        </Suspense>
       )}
     </>
   );

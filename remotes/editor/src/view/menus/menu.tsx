@@ -1,32 +1,16 @@
 import { Divider, Menu as MuiMenu, MenuItem } from '@site/ui/mui';
-import { type KeyboardEvent, type MouseEvent, type RefObject, use } from 'react';
+import { type KeyboardEvent, type MouseEvent, use } from 'react';
 import { flushSync } from 'react-dom';
 import { type Command, isPossible } from '../../core/commands/command';
 import { useEditorState } from '../../store/editor-context';
 import { OverlayRoot } from '../overlay-root';
 import { shortcutOf } from '../shortcut-words';
 import { useRun } from '../use-run';
+import type { MenuProps } from './menu-props';
 import styles from './menu.module.css';
 
-export interface MenuPlace {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** A list of commands over everything else. Arrow keys and letters walk, Escape and a press elsewhere close. */
-export function Menu({
-  sections,
-  place,
-  label,
-  returnTo,
-  onClose,
-}: {
-  sections: readonly (readonly Command[])[];
-  place: MenuPlace;
-  label: string;
-  returnTo: RefObject<HTMLElement | null>;
-  onClose: () => void;
-}) {
+export function Menu({ sections, place, label, returnTo, onClose }: MenuProps) {
   const doc = useEditorState((state) => state.work.doc);
   const container = use(OverlayRoot);
   const run = useRun();

@@ -1,6 +1,7 @@
 import { Button } from '@site/ui/mui';
 import { memo, useRef, useState } from 'react';
-import { Menu, type MenuPlace } from '../menus/menu';
+import { Menu } from '../menus/menu';
+import type { MenuPlace } from '../menus/menu-props';
 import { commandNamed } from '../../core/commands/registry';
 import controls from '../controls.module.css';
 

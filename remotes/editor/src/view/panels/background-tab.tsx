@@ -1,7 +1,6 @@
 import { Button } from '@site/ui/mui';
 import { slideOf } from '../../core/edit/document';
 import { paintSlide } from '../../core/edit/slides';
-import { BACKGROUNDS } from '../../core/model/deck';
 import { solidOf } from '../../core/model/fill';
 import { edit } from '../../store/actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
@@ -10,6 +9,19 @@ import { BackgroundPicture } from './background-picture';
 import { FillFields } from './fill-fields';
 import { Swatches } from './swatches';
 import controls from '../controls.module.css';
+
+const BACKGROUNDS = [
+  '#ffffff',
+  '#f8fafc',
+  '#f1f5f9',
+  '#cbd5e1',
+  '#94a3b8',
+  '#334155',
+  '#0f172a',
+  '#fef2f2',
+  '#fee2e2',
+  '#fecaca',
+] as const;
 
 export function BackgroundTab() {
   const { store } = useEditor();

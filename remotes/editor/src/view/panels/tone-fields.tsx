@@ -32,7 +32,14 @@ export function ToneFields({
       ))}
       <DuotoneFields tone={tone} onChange={onChange} />
       {changedTone(tone) && (
-        <Button fullWidth onClick={() => onChange(PLAIN_TONE)}>
+        <Button
+          fullWidth
+          onClick={({ currentTarget }) => {
+            // The button goes with what it takes back; the focus stays among the fields.
+            currentTarget.closest('section')?.querySelector('input')?.focus();
+            onChange(PLAIN_TONE);
+          }}
+        >
           As it was taken
         </Button>
       )}

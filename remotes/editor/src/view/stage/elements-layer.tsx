@@ -9,10 +9,10 @@ import { ElementView, type InteractiveProps } from '../slide/element-view';
 import { TableView } from '../slide/table-view';
 import { isEmptyFrame } from '../../core/edit/crop';
 import { TextEditor } from './text-editor';
-import { CellEditor } from './cell-editor';
 import { SlideGround } from '../slide/slide-ground';
 import styles from './stage.module.css';
 
+const CellEditor = lateView(({ CellEditor }) => CellEditor);
 const CropEditor = lateView(({ CropEditor }) => CropEditor);
 
 const MOVING = new Set(['dragging', 'resizing', 'rotating', 'pulling', 'pointing', 'spreading']);

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { frameBox } from '../../core/film/frames';
 import { selectedOf } from '../../core/edit/document';
+import { hasGuides } from '../../core/edit/guides';
 import type { Gesture } from '../../core/gestures/gesture';
 import { type Box, boundsOfAll, type RotatedBox } from '../../core/geometry/box';
 import type { SlideElement } from '../../core/model/deck';
 import { useEditorState } from '../../store/editor-context';
+import { lateView } from '../../late/late';
 import { Guides } from './guides';
 import { Handles } from './handles';
 import styles from './stage.module.css';
@@ -14,11 +16,16 @@ const InnerHandles = lazy(() =>
   import('./inner-handles').then((module) => ({ default: module.InnerHandles })),
 );
 
+const RulerGuides = lateView(({ RulerGuides }) => RulerGuides);
+
 /** Everything drawn over the slide: never part of it, and laid out apart from it. */
 export function Overlay() {
   const zoom = useEditorState((state) => state.zoom);
   const gesture = useEditorState((state) => state.work.gesture);
   const frame = useEditorState((state) => state.work.doc.deck.frame);
+  const isGuided = useEditorState(
+    ({ work }) => hasGuides(work.doc) || work.gesture.name === 'guiding',
+  );
   return (
     <div className={styles['overlay']}>
       <div className={styles['origin']}>
@@ -28,6 +35,11 @@ export function Overlay() {
           </div>
         )}
         <Guides />
+        {isGuided && (
+          <Suspense fallback={null}>
+            <RulerGuides zoom={zoom} />
+          </Suspense>
+        )}
         <Selection zoom={zoom} />
         {gesture.name === 'marquee' && (
           <div className={styles['marquee']} style={scaled(gesture.box, zoom)} />

@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { slideIndexOf } from '../../core/edit/document';
 import { SLIDE } from '../../core/model/deck';
+import { lateView } from '../../late/late';
 import { useEditorState } from '../../store/editor-context';
 import { ElementsLayer } from './elements-layer';
 import { Overlay } from './overlay';
@@ -14,6 +15,8 @@ import { useWheelZoom } from './use-wheel-zoom';
 import { useZoomAnchor } from './use-zoom-anchor';
 import styles from './stage.module.css';
 
+const Rulers = lateView(({ Rulers }) => Rulers);
+
 /** The canvas: the slide's elements, and over them what the pointer works with. */
 export function Stage() {
   const stage = useRef<HTMLDivElement>(null);
@@ -22,6 +25,7 @@ export function Stage() {
   const isPanning = useEditorState((state) => state.work.gesture.name === 'panning');
   const number = useEditorState((state) => slideIndexOf(state.work.doc) + 1);
   const count = useEditorState((state) => state.work.doc.deck.slides.length);
+  const isRuled = useEditorState((state) => state.isRuled);
   useFit(stage);
   useZoomAnchor(stage, board);
   useWheelZoom(stage);
@@ -33,30 +37,38 @@ export function Stage() {
   const tabStops = useTabStops();
 
   return (
-    <div
-      ref={stage}
-      className={styles['stage']}
-      data-region="canvas"
-      data-panning={isPanning || undefined}
-      role="region"
-      aria-label={`Canvas, slide ${number} of ${count}`}
-      // The canvas takes the focus as a whole when nothing on it is selected.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      onKeyDown={tabStops}
-      {...pointer}
-    >
-      <div className={styles['room']}>
-        <div
-          ref={board}
-          className={styles['board']}
-          data-board
-          style={{ width: SLIDE.width * zoom, height: SLIDE.height * zoom }}
-        >
-          <ElementsLayer />
-          <Overlay />
+    <>
+      <div
+        ref={stage}
+        className={styles['stage']}
+        data-region="canvas"
+        data-panning={isPanning || undefined}
+        data-ruled={isRuled || undefined}
+        role="region"
+        aria-label={`Canvas, slide ${number} of ${count}`}
+        // The canvas takes the focus as a whole when nothing on it is selected.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onKeyDown={tabStops}
+        {...pointer}
+      >
+        <div className={styles['room']}>
+          <div
+            ref={board}
+            className={styles['board']}
+            data-board
+            style={{ width: SLIDE.width * zoom, height: SLIDE.height * zoom }}
+          >
+            <ElementsLayer />
+            <Overlay />
+          </div>
         </div>
       </div>
-    </div>
+      {isRuled && (
+        <Suspense fallback={null}>
+          <Rulers stage={stage} board={board} />
+        </Suspense>
+      )}
+    </>
   );
 }

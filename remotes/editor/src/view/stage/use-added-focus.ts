@@ -10,7 +10,9 @@ export function useAddedFocus(stage: RefObject<HTMLElement | null>): void {
 
   useEffect(() => {
     if (!added || store.getState().work.gesture.name !== 'idle') return;
-    const element = stage.current?.querySelector<HTMLElement>(`[data-id="${added.id}"]`);
+    const element = stage.current?.querySelector<HTMLElement>(
+      `[data-id="${added.id}"], [data-guide="${added.id}"]`,
+    );
     element?.focus({ preventScroll: true });
   }, [added, stage, store]);
 

@@ -1,0 +1,27 @@
+import { putGuide, removeGuide } from '../edit/guides';
+import { nearest } from '../snap/lines';
+import { SNAP_REACH } from './dragging';
+import { abandon, finish } from './endings';
+import type { Guiding, Pointer, State, Work } from './gesture';
+
+export const guiding: State<Guiding> = {
+  move: (work, gesture, { pointer }) => ({ ...work, ...pulled(gesture, pointer) }),
+  up: (work, gesture) => finish(work, labelOf(work, gesture)),
+  cancel: abandon,
+};
+
+/** Over the ruler it is gone; elsewhere it stops at edges and middles of what is on the slide. */
+function pulled({ base, guide, edge, targets }: Guiding, pointer: Pointer) {
+  const { id, axis } = guide;
+  if (pointer.screen[axis] < edge) return { doc: removeGuide(base, id) };
+  const wanted = Math.round(pointer.at[axis]);
+  const reach = pointer.mod ? 0 : SNAP_REACH / pointer.zoom;
+  const shift = nearest(targets[axis], wanted, reach) ?? 0;
+  return { doc: putGuide(base, { id, axis, at: wanted + shift }) };
+}
+
+function labelOf({ doc }: Work, { base, guide }: Guiding): string {
+  const isIn = ({ deck }: Work['doc']) => deck.guides.some(({ id }) => id === guide.id);
+  if (!isIn(doc)) return 'Remove guide';
+  return isIn(base) ? 'Move guide' : 'Add guide';
+}

@@ -1,0 +1,8 @@
+import { safeLocalStorage } from '@site/browser';
+
+export const RULERS = 'slides-rulers';
+
+/** Whether this browser showed rulers last. */
+export function wantsRulers(): boolean {
+  return safeLocalStorage.getItem(RULERS) !== null;
+}

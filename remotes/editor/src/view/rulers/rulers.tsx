@@ -1,0 +1,69 @@
+import { newId } from '../../core/model/ids';
+import { SLIDE } from '../../core/model/deck';
+import { ticksBetween } from '../../core/geometry/ticks';
+import type { CanvasParts } from '../../late/late';
+import { useBoardPlace } from './use-board-place';
+import { useGuidePull } from './use-guide-pull';
+import styles from './rulers.module.css';
+
+/**
+ * Along the upper and the left side of the canvas, in slide pixels. For pointers only: a guide is also
+ * added by a command.
+ */
+export function Rulers({ stage, board }: CanvasParts) {
+  const place = useBoardPlace({ stage, board });
+  const across = useGuidePull(board, () => ({ id: newId(), axis: 'y', at: 0 }));
+  const down = useGuidePull(board, () => ({ id: newId(), axis: 'x', at: 0 }));
+  const { left, top, width, height } = place;
+  const zoom = place.slide / SLIDE.width;
+  return (
+    <div className={styles['rulers']} aria-hidden="true">
+      <div className={`${styles['ruler']} ${styles['across']}`} {...across}>
+        <Marks start={left} length={width} zoom={zoom} />
+      </div>
+      <div className={`${styles['ruler']} ${styles['down']}`} {...down}>
+        <Marks start={top} length={height} zoom={zoom} isDown />
+      </div>
+    </div>
+  );
+}
+
+const WIDTH = 20;
+
+/** `start` is where the slide begins, in screen pixels from where the ruler does. */
+function Marks({
+  start,
+  length,
+  zoom,
+  isDown = false,
+}: {
+  start: number;
+  length: number;
+  zoom: number;
+  isDown?: boolean;
+}) {
+  if (zoom <= 0) return null;
+  const ticks = ticksBetween(-start / zoom, (length - start) / zoom, zoom);
+  const placeOf = (at: number) => Math.round(start + at * zoom) + 0.5;
+  const mark = (at: number, size: number) =>
+    isDown ? `M${WIDTH - size} ${placeOf(at)}h${size}` : `M${placeOf(at)} ${WIDTH - size}v${size}`;
+  return (
+    <svg>
+      <path d={ticks.map(({ at, isNumbered }) => mark(at, isNumbered ? 8 : 4)).join('')} />
+      {ticks
+        .filter(({ isNumbered }) => isNumbered)
+        .map(({ at }) => (
+          <text
+            key={at}
+            transform={
+              isDown
+                ? `translate(9 ${placeOf(at) - 3}) rotate(-90)`
+                : `translate(${placeOf(at) + 3} 9)`
+            }
+          >
+            {at}
+          </text>
+        ))}
+    </svg>
+  );
+}

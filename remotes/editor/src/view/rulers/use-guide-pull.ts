@@ -1,0 +1,45 @@
+import type { PointerEvent, RefObject } from 'react';
+import type { RulerGuide } from '../../core/model/guide';
+import { send } from '../../store/actions';
+import { useEditor } from '../../store/editor-context';
+import { pointerOf } from '../stage/pointer';
+
+/** Pulls a guide by what these handlers are put on: the guide itself, or the ruler it comes out of. */
+export function useGuidePull(board: RefObject<HTMLElement | null>, guideOf: () => RulerGuide) {
+  const { store } = useEditor();
+  const stageOf = () => board.current?.closest<HTMLElement>('[data-region]');
+
+  function tell(event: PointerEvent, type: 'move' | 'up'): void {
+    event.stopPropagation();
+    const { zoom, work } = store.getState();
+    if (board.current && work.gesture.name !== 'idle')
+      send(store, { type, pointer: pointerOf(event, board.current, zoom) });
+  }
+
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>): void {
+      const stage = stageOf();
+      if (event.button > 0 || !board.current || !stage) return;
+      event.stopPropagation();
+      event.preventDefault();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      event.currentTarget.focus({ preventScroll: true });
+      const guide = guideOf();
+      const { left, top } = stage.getBoundingClientRect();
+      const target = { kind: 'guide', guide, edge: guide.axis === 'x' ? left : top } as const;
+      const pointer = pointerOf(event, board.current, store.getState().zoom);
+      send(store, { type: 'down', target, pointer });
+    },
+    onPointerMove: (event: PointerEvent) => tell(event, 'move'),
+    onPointerUp(event: PointerEvent): void {
+      const { gesture } = store.getState().work;
+      tell(event, 'up');
+      if (gesture.name !== 'guiding') return;
+      const { id } = gesture.guide;
+      const isThere = store.getState().work.doc.deck.guides.some((guide) => guide.id === id);
+      if (isThere) store.setState({ added: { id } });
+      else stageOf()?.focus({ preventScroll: true });
+    },
+    onPointerCancel: () => send(store, { type: 'cancel' }),
+  };
+}
