@@ -1,13 +1,14 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from '@site/testing/find-chromium';
+import { chromiumFlags, findHeadlessShell } from '@site/testing/find-chromium';
 
-const executablePath = findChromium();
+const executablePath = findHeadlessShell();
 
 /** The site must be running; `npm test` starts one with fresh data, `npm start` one to look at. */
 const engines = { testDir: './engines', fullyParallel: true, timeout: 300_000 } as const;
 /**
- * WebKitGTK sometimes never answers where the editor opens its storage ("Opening your deck" stays, one run in four);
- * why is not known yet, so this one journey stands in `npm run test:long` until it is.
+ * WebKitGTK sometimes (3 of 10) never ends the first transaction that writes to a new database, and with it stand all
+ * others over the same stores; the editor then says that the storage does not answer. Other stores of the database
+ * do. So this one journey stands in `npm run test:long`.
  */
 const unsteady = /WebKit: A member/;
 

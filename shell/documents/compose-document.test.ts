@@ -89,6 +89,15 @@ describe('A composed document', () => {
     }
   });
 
+  test('A page that is not hydrated brings its sheet, and no script of its remote or for it', () => {
+    const { html } = compose({ page: { hydrate: false, requires: ['@site/ui/mui'] } });
+    const scripts = elements(html, 'script').filter(({ attributes }) => /src=/.test(attributes));
+    expect(scripts.map(({ attributes }) => /src="([^"]+)"/.exec(attributes)?.[1])).toEqual([
+      '/static/js/index.1a1a1a1a.js',
+    ]);
+    expect(html).toContain(`data-href="${sheet}"`);
+  });
+
   test('The faces that its sheet holds are allowed and asked for before the body comes', () => {
     const { html, policy } = compose({});
     expect(policy['font-src']).toContain("'self' data:");

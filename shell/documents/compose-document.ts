@@ -107,7 +107,7 @@ function withAbsoluteUrls(css: string, sheetUrl: string): string {
 function scriptTags({ page, registry }: Source): string[] {
   const { scripts, onDemand } = registry.shell;
   const live = liveOf(page, registry);
-  const route = page.owner?.route;
+  const route = page.owner?.route.hydrate === false ? undefined : page.owner?.route;
   const remoteScripts =
     live && route
       ? [live.descriptor.entry, ...route.scripts].map(({ file, integrity }) => ({

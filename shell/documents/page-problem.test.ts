@@ -1,7 +1,9 @@
 import { problemOf } from './page-problem';
 
 test('A page with a heading can be published', () => {
-  expect(problemOf({ html: '<h1>Pricing</h1>', errors: [] }, { hasOwner: true })).toBeUndefined();
+  expect(
+    problemOf({ html: '<h1>Pricing</h1>', errors: [] }, { hasOwner: true, isHydrated: true }),
+  ).toBeUndefined();
 });
 
 test.each([
@@ -21,10 +23,30 @@ test.each([
   ['it has no heading', '<p>Pricing</p>', [], 'no heading of the first level'],
   ['the shell has no route for it', '<h1>Page not found</h1>', [], 'found no route'],
 ])('It is refused when %s', (_case, html, errors, sentence) => {
-  expect(problemOf({ html, errors }, { hasOwner: true })).toContain(sentence);
+  expect(problemOf({ html, errors }, { hasOwner: true, isHydrated: true })).toContain(sentence);
 });
 
 test('The not-found page says of itself that it is', () => {
   const notFound = { html: '<h1>Page not found</h1>', errors: [] };
-  expect(problemOf(notFound, { hasOwner: false })).toBeUndefined();
+  expect(problemOf(notFound, { hasOwner: false, isHydrated: true })).toBeUndefined();
+});
+
+describe('A page that is not hydrated', () => {
+  const framed = (text: string) =>
+    `<button>Menu</button><main><h1>Terms</h1>${text}</main><form></form>`;
+  const problem = (text: string) =>
+    problemOf({ html: framed(text), errors: [] }, { hasOwner: true, isHydrated: false });
+
+  test('Can be published when it is only read; the frame around it is not its own', () => {
+    expect(problem('<p>Read.</p><details><summary>More</summary></details>')).toBeUndefined();
+  });
+
+  test.each([
+    ['<button type="button">Agree</button>', '<button>'],
+    ['<form method="post"></form>', '<form>'],
+    ['<label>Name <input></label>', '<input>'],
+    ['<span role="switch">On</span>', 'role="switch"'],
+  ])('Is refused with %s', (text, name) => {
+    expect(problem(text)).toContain(`holds ${name}, which would not answer`);
+  });
 });

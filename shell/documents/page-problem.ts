@@ -3,7 +3,7 @@ import type { RenderResult } from '../src/server-entry';
 /** A sentence about what must not be published of a rendered page, or undefined. */
 export function problemOf(
   { html, errors }: RenderResult,
-  { hasOwner }: { hasOwner: boolean },
+  { hasOwner, isHydrated }: { hasOwner: boolean; isHydrated: boolean },
 ): string | undefined {
   if (errors.length > 0) return errors.join('\n');
   if (/<!--\$[!?]-->/.test(html)) return 'A part of it fell back to its loading state.';
@@ -13,5 +13,19 @@ export function problemOf(
   if (!/<h1[\s>]/.test(html)) return 'It has no heading of the first level.';
   // A page of a remote whose route the shell did not recognise.
   if (hasOwner && html.includes('>Page not found</h1>')) return 'The shell found no route for it.';
+  const control = isHydrated ? undefined : controlIn(html);
+  if (control) {
+    return `It holds ${control}, which would not answer, because its route says hydrate: false. Take one of the two away.`;
+  }
   return undefined;
+}
+
+/** The first thing in the page itself that somebody would expect an answer of. */
+function controlIn(html: string): string | undefined {
+  const page = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  const [, tag, role] =
+    /<(button|form|input|select|textarea)[\s>]|(role="(?:button|tab|switch|checkbox|menuitem)")/.exec(
+      page,
+    ) ?? [];
+  return tag ? `<${tag}>` : role;
 }

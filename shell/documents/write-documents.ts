@@ -187,7 +187,10 @@ async function render(page: SitePage, request: DocumentsRequest): Promise<Render
     settings,
     nodeManifests,
   });
-  const problem = problemOf(rendered, { hasOwner: Boolean(page.owner) });
+  const problem = problemOf(rendered, {
+    hasOwner: Boolean(page.owner),
+    isHydrated: page.owner?.route.hydrate !== false,
+  });
   if (problem) throw new Error(`The page ${page.path} does not render. ${problem}`);
   return { ...rendered, html: putAddressesIn(rendered.html, registry) };
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { canaryEntry } from '@site/contract';
+import { canaryEntry, REMOTE_NAMES } from '@site/contract';
 import { makeKeys } from '../compose/signature';
 import type { HealthLine } from '../serve/collect-health';
 import { readLive } from '../store/live';
@@ -10,6 +10,7 @@ import { endCanary } from './canary';
 import { makeGate } from './gate/gate';
 import { judgeCanary } from './judge-canary';
 import { overviewOf } from './overview';
+import { withRival } from './testing/rival-store';
 import { SampleSite } from './testing/sample-site';
 
 let site: SampleSite;
@@ -134,6 +135,27 @@ test('What its team has not signed is not given to anybody', async () => {
   expect(await standing()).toBeUndefined();
 });
 
+test('What another team makes live at the same moment, and it cannot live with, makes it take itself back', async () => {
+  await site.release('shell', { mark: '2', understands: [1, 2] });
+  for (const app of REMOTE_NAMES) await site.release(app, { mark: '4', contract: 2 });
+  const { store } = site;
+  site.store = withRival(store, 'marketing', () =>
+    site.release('shell', { mark: '3', understands: [2] }),
+  );
+  await expect(site.canary('marketing', { mark: '5', contract: 1 })).rejects.toThrow(
+    'The release was taken back by itself; the site is as it was before.',
+  );
+  site.store = store;
+  expect(await standing()).toBeUndefined();
+  expect(await headings()).toEqual(['marketing 4 in 3', undefined]);
+  expect((await readLive(store)).logs.marketing.entries.at(-1)).toMatchObject({
+    action: 'withdraw',
+    from: 'ma00000005',
+    version: 'ma00000004',
+  });
+  expect([await site.findFaults(), await site.findLeftovers()]).toEqual([[], []]);
+});
+
 /** Of the page that everybody gets, and of the one of the share. */
 async function headings(): Promise<(string | undefined)[]> {
   return [await site.heading('marketing'), await site.heading('canary/marketing')];
@@ -164,7 +186,11 @@ describe('Held against what browsers report', () => {
         'by itself: 5 of 10 loads of marketing_ma00000003 failed (50.0 %), 0 of 100 loads of marketing_ma00000002 failed (0.0 %)',
     });
     expect(await judged(lines)).toBeUndefined();
+    // Whoever comes a minute later with the same in mind takes nothing from the visitors.
+    await expect(site.rollback('marketing')).rejects.toThrow('was rolled back by itself at');
     expect(await headings()).toEqual(['marketing 2 in 1', undefined]);
+    await site.rollback('marketing', { to: 'ma00000001' });
+    expect(await headings()).toEqual(['marketing 1 in 1', undefined]);
   });
 
   test('One that does as well as the live version stands, and so does one that nobody has used', async () => {

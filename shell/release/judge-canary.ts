@@ -6,6 +6,7 @@ import { partsOf, readLive } from '../store/live';
 import type { Store } from '../store/store';
 import { endCanary, standingCanary } from './canary';
 import type { Gate } from './go-live';
+import { BY_ITSELF } from './release';
 
 export type Verdict = {
   /** 'waits': too few loads to say anything. 'fails': more often than the rule of the site allows. */
@@ -54,7 +55,7 @@ export async function judgeCanary(
     rule: ruleOf(settings),
   });
   if (verdict.kind !== 'fails') return verdict;
-  const reason = `by itself: ${verdict.figures}`;
+  const reason = `${BY_ITSELF}: ${verdict.figures}`;
   const isEnded = await endCanary(store, { app, version, reason, gate, say });
   return isEnded ? verdict : undefined;
 }

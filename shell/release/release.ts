@@ -100,9 +100,22 @@ export function isNews({ part, version, base }: Change, { logs }: Live): boolean
 function targetOf(live: Live, app: AppName, to: string | undefined): string {
   const standing = versionOf(live, app);
   if (!to && standing && canaryEntry(live.logs[app])) return standing;
+  if (!to) refuseSecondTake(live, app);
   const version = to ?? previousEntry(live.logs[app])?.version ?? undefined;
   refuseTarget(live, app, version);
   return version;
+}
+
+/** What the reason of a roll-back begins with that no person asked for. */
+export const BY_ITSELF = 'by itself';
+
+/** Whoever comes to take back a canary that has gone by itself must not take what is live. */
+function refuseSecondTake({ logs }: Live, app: AppName): void {
+  const last = logs[app].entries.findLast(({ action }) => action !== 'publish');
+  if (last?.action !== 'rollback' || !last.reason?.startsWith(BY_ITSELF)) return;
+  throw new RefusedError(
+    `The canary of "${app}" (${last.from ?? 'unknown'}) was rolled back ${BY_ITSELF} at ${last.at}, so every visitor gets ${last.version ?? 'nothing'} already. To go back behind that, name the version with --to. The live site is unchanged.`,
+  );
 }
 
 function refuseTarget(live: Live, app: AppName, version: string | undefined): asserts version {

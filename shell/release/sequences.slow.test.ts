@@ -1,17 +1,17 @@
 /** @jest-environment node */
-import { APP_NAMES } from '@site/contract';
+import { APP_NAMES, REMOTE_NAMES } from '@site/contract';
 import { RefusedError, settle } from './go-live';
 import { Doomed, doomedStore, type Doom } from './testing/doomed-store';
 import { SampleSite } from './testing/sample-site';
 
 /** `SEQUENCES=500` runs as many as the long checks do. */
-const sequences = Number(process.env['SEQUENCES'] ?? 40);
+const sequences = Number(process.env['SEQUENCES'] ?? 24);
 const begun = new SampleSite();
 beforeAll(() => begun.begin());
 afterAll(() => begun.remove());
 
 test(
-  `After each step of ${sequences} random sequences of releases, roll-backs, compositions and sudden ends, every promise of the store holds`,
+  `After each step of ${sequences} random sequences of releases, canaries, roll-backs, compositions and sudden ends, every promise of the store holds`,
   async () => {
     for (let seed = 1; seed <= sequences; seed += 1) {
       const site = begun.copy();
@@ -34,11 +34,24 @@ test(
   30 * 60_000,
 );
 
+/** What teams do, each as often as its number says. */
+const COMMANDS = [
+  [11, 'release'],
+  [4, 'rollback'],
+  [3, 'canary'],
+  [2, 'promote'],
+  [3, 'compose'],
+] as const;
+
 /** One command of a team, sometimes one whose process ends on the way. @returns what was done, for the message */
 async function takeStep(site: SampleSite, random: () => number): Promise<string> {
-  const app = APP_NAMES[Math.floor(random() * APP_NAMES.length)] ?? 'shell';
+  const pick = <Each>(from: readonly Each[]) => from[Math.floor(random() * from.length)]!;
+  const command = pick(
+    COMMANDS.flatMap(([often, name]) => Array.from({ length: often }, () => name)),
+  );
+  const app = pick(APP_NAMES);
+  const remote = pick(REMOTE_NAMES);
   const mark = String(1 + Math.floor(random() * 5));
-  const kind = random();
   const doom: Doom = {
     step: 1 + Math.floor(random() * 4),
     when: random() < 0.5 ? 'before' : 'after',
@@ -50,11 +63,17 @@ async function takeStep(site: SampleSite, random: () => number): Promise<string>
       throw new Doomed('The process ended here.');
     });
   }
-  const name = kind < 0.55 ? `release ${app} ${mark}` : kind < 0.85 ? `rollback ${app}` : 'compose';
+  const commands: Record<(typeof COMMANDS)[number][1], [string, () => Promise<unknown>]> = {
+    release: [`${app} ${mark}`, () => site.release(app, { mark })],
+    rollback: [app, () => site.rollback(app)],
+    canary: [`${remote} ${mark}`, () => site.canary(remote, { mark })],
+    promote: [remote, () => site.promote(remote)],
+    compose: ['', () => site.store.exclusively(() => settle(site.store))],
+  };
+  const [words, run] = commands[command];
+  const name = `${command} ${words}`;
   try {
-    if (kind < 0.55) await site.release(app, { mark });
-    else if (kind < 0.85) await site.rollback(app);
-    else await site.store.exclusively(() => settle(site.store));
+    await run();
     return name;
   } catch (error) {
     if (error instanceof RefusedError) return `${name}: refused`;

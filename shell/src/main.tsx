@@ -9,7 +9,7 @@ import { App } from './app';
 import { keepMemberMark } from './frame/member-mark';
 import { loadLateParts, takeLatePartsFrom } from './late/late';
 import { setRegistry } from './remotes/live-registry';
-import { startPage } from './remotes/page-store';
+import { keepText, startPage } from './remotes/page-store';
 import { leaveEarlyJumpsToBrowser, leaveEarlyLinksToBrowser } from './routing/early-jumps';
 import { prefetchOnIntent } from './routing/prefetch-on-intent';
 import { withoutCanary } from './routing/without-canary';
@@ -49,7 +49,7 @@ function start({ registry, settings }: SiteData, route: SiteRoute | undefined): 
   if (!root) throw new Error('This document has no #root. Compose the site again.');
 
   const isPrerendered = root.firstElementChild !== null;
-  if (route) startPage(route, { keepsServerHtml: isPrerendered, since: 0 });
+  if (route && !keepText(route)) startPage(route, { keepsServerHtml: isPrerendered, since: 0 });
 
   const app = (
     <BrowserRouter>

@@ -127,8 +127,11 @@ function observe(): void {
   }
 
   function lookForReact(): void {
-    const places = ['header button', 'main h1'].map((each) => document.querySelector(each));
-    if (places.every((place) => place && isTakenOver(place))) timings.hydrated = performance.now();
+    // Of a page that is not hydrated, React has the place and nothing inside it.
+    const heading = document.querySelector('main h1');
+    const place = heading?.closest('[data-hydrate]') ?? heading;
+    const places = [document.querySelector('header button'), place];
+    if (places.every((each) => each && isTakenOver(each))) timings.hydrated = performance.now();
     else setTimeout(lookForReact, 20);
   }
 

@@ -45,6 +45,26 @@ test('No marketing page loads the sign-in client, MUI, the schemas of the contra
   }
 });
 
+test('A legal text starts without any script of a remote, in 150 kB', async ({ page }) => {
+  for (const path of [
+    '/privacy-policy',
+    '/terms-of-service',
+    '/ai-disclaimer',
+    '/ai-ethics-policy',
+  ]) {
+    const transfers = await recordTransfers(page, path);
+    const scripts = transfers.filter((each) => each.type === 'Script').map((each) => each.url);
+    expect(
+      scripts.filter((url) => /:300[1-9]\//.test(url)),
+      path,
+    ).toEqual([]);
+    expect(scripts.length, path).toBe(1);
+    const total = transfers.reduce((sum, { bytes }) => sum + bytes, 0);
+    test.info().annotations.push({ type: 'transfer', description: `${path} ${total}` });
+    expect(total, path).toBeLessThanOrEqual(150 * kilobyte);
+  }
+});
+
 /** The shell's script before anything stood ready for failures, as the same compression has it. */
 const scriptBefore = 101_024;
 

@@ -4,6 +4,7 @@ import { requireChromium } from '@site/testing/find-chromium';
 import { forgetOutcomes } from '../composition/faults/fault-table';
 import { readyEngines } from './engines';
 import { installOfficeOnBuildServers } from './office';
+import { readyChromium } from './headless-shell';
 import { installPostgresOnBuildServers } from './postgres';
 import { add, countJest, countOne, countPlaywright, nothing, type Counts } from './counts';
 import { readyHosts } from './hosts';
@@ -138,8 +139,8 @@ async function jest(
 
 async function browser(project: string, place: Place, limitMinutes = 30): Promise<Counts> {
   const report = join(place.folder, `${project}.json`);
+  readyChromium();
   const env = {
-    CHROMIUM_PATH: requireChromium(),
     PLAYWRIGHT_REPORT: report,
     ...siteEnvironment(place),
   };

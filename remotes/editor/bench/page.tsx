@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Deck } from '../src/core/model/deck';
 import { openDatabase } from '../src/storage/database';
-import { storeNewDeck } from '../src/storage/deck-session';
+import { storeNewDeck } from '../src/storage/store-new-deck';
 import { loadDeck } from '../src/storage/load-deck';
 import { EditorApp } from '../src/view/editor-app';
 import type { BenchDoor } from './bench-door';

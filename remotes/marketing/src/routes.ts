@@ -1,6 +1,8 @@
 import type { RouteDeclaration } from '@site/contract';
 
 const publicPage = { access: 'public', chrome: 'site', prerender: true } as const;
+/** A page that is only read: its document comes without its code. */
+const text = { ...publicPage, hydrate: false } as const;
 
 /** Every public page of the site. Titles stay within 60 characters, descriptions between 120 and 155. */
 export const routes = [
@@ -178,7 +180,7 @@ export const routes = [
     description:
       'Which personal data {brand} collects, why, for how long, who processes it and how you can see, correct, export or delete what we hold on you.',
     links: [{ in: 'legal', label: 'Privacy Policy' }],
-    ...publicPage,
+    ...text,
   },
   {
     id: 'terms-of-service',
@@ -188,7 +190,7 @@ export const routes = [
     description:
       'The agreement between you and {brand}: accounts, plans, AaaS engagements, final payments, ownership of your work, liability and governing law.',
     links: [{ in: 'legal', label: 'Terms of Service' }],
-    ...publicPage,
+    ...text,
   },
   {
     id: 'ai-disclaimer',
@@ -201,7 +203,7 @@ export const routes = [
       { in: 'footer', group: 'Resources', label: 'Video Content', outer: 'videoChannel' },
       { in: 'footer', group: 'Resources', label: 'AI Disclaimer' },
     ],
-    ...publicPage,
+    ...text,
   },
   {
     id: 'ai-ethics-policy',
@@ -217,6 +219,6 @@ export const routes = [
       { in: 'footer', group: 'Follow us', label: 'Facebook', outer: 'facebook' },
       { in: 'footer', group: 'Follow us', label: 'Video channel', outer: 'videoChannel' },
     ],
-    ...publicPage,
+    ...text,
   },
 ] satisfies RouteDeclaration[];

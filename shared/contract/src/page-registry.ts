@@ -13,6 +13,7 @@ const PageRouteSchema = v.pick(v.object(RouteSchema.entries), [
   'access',
   'chrome',
   'prerender',
+  'hydrate',
   'links',
 ]);
 
@@ -59,7 +60,7 @@ export function toPageRemote({ live, previous }: RegistryEntry): PageRemote {
     live: toVersion(live),
     previous: previous && toVersion(previous),
     routes: live.descriptor.routes.map(
-      ({ id, path, aliases, title, access, chrome, prerender, links }) => ({
+      ({ id, path, aliases, title, access, chrome, prerender, hydrate, links }) => ({
         id,
         path,
         ...(aliases ? { aliases } : {}),
@@ -67,6 +68,8 @@ export function toPageRemote({ live, previous }: RegistryEntry): PageRemote {
         access,
         chrome,
         prerender,
+        // Left out where it says nothing: every document carries this.
+        ...(hydrate === false ? { hydrate } : {}),
         ...(links ? { links } : {}),
       }),
     ),

@@ -70,6 +70,11 @@ export const RouteSchema = v.object({
   chrome: v.picklist(['site', 'bare'], 'expected "site" or "bare"'),
   /** Written as static HTML when the site is composed. Member pages are never prerendered. */
   prerender: v.boolean(),
+  /**
+   * False says that a prerendered page is only read: its document comes without the page's code, and the text stays as
+   * the server wrote it. Links lead on as everywhere; a button, a slot or an effect would be dead. Left out: true.
+   */
+  hydrate: v.optional(v.boolean()),
   /** Whether search engines list the page. Left out: public pages are, member pages are not. */
   listed: v.optional(v.boolean()),
   /** Where header and footer lead to this page. */

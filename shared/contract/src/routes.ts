@@ -24,6 +24,10 @@ export const RoutesSchema = v.pipe(
     (routes) => routes.every((route) => !(route.prerender && route.access === 'member')),
     'a member page must not be prerendered',
   ),
+  v.check(
+    (routes) => routes.every((route) => route.prerender || route.hydrate !== false),
+    'a page that is not hydrated must be prerendered',
+  ),
 );
 
 /** The federation expose of a page: route id 'faq' → './faq'. */

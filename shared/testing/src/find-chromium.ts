@@ -10,6 +10,15 @@ export function findChromium(): string | undefined {
 }
 
 /**
+ * Chromium without the parts that draw a window: the same engine, with a quarter less to do per page. CHROMIUM_PATH,
+ * then Debian's package, else Chromium as a whole. What it lacks (the back/forward cache) is asked of `findChromium`.
+ */
+export function findHeadlessShell(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return findChromium();
+  return onPath('chromium-headless-shell').find((file) => existsSync(file)) ?? findChromium();
+}
+
+/**
  * Finds Chromium or installs it: by Playwright's installer, else, as root on Debian or Ubuntu, by apt-get.
  * @throws with one sentence when none of these works
  */
@@ -34,12 +43,16 @@ export const chromiumFlags = [
 
 function candidates(): string[] {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'chrome.exe'];
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return [
     ...(process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : []),
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...names.flatMap(onPath),
     chromium.executablePath(),
   ];
+}
+
+function onPath(name: string): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, name));
 }
 
 function installByPlaywright(): string | undefined {

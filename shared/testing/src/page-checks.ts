@@ -42,7 +42,9 @@ export function isReady(): boolean {
   const isLeading =
     document.querySelector('[role="progressbar"][aria-label="Loading the page"]') !== null;
   const heading = document.querySelector('h1');
-  const isHydrated = heading && Object.keys(heading).some((key) => key.startsWith('__react'));
+  // React has the place of a page that is not hydrated, and nothing inside it.
+  const taken = heading?.closest('[data-hydrate]') ?? heading;
+  const isHydrated = taken && Object.keys(taken).some((key) => key.startsWith('__react'));
   return !isCovered && !isLeading && Boolean(isHydrated);
 }
 

@@ -1,8 +1,9 @@
-import type { SiteRoute } from '@site/contract';
+import type { PageVersion, SiteRoute } from '@site/contract';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { late, loadLateParts } from '../late/late';
 import { loadInNode } from './federation';
+import { currentRegistry } from './live-registry';
 import { loadPage } from './load-page';
 import type { LoadedPage } from './loaded-page';
 
@@ -12,7 +13,9 @@ type PageComponent = ComponentType | LazyExoticComponent<ComponentType>;
 type Code =
   | { state: 'unasked' }
   | { state: 'coming'; coming: Promise<LoadedPage> }
-  | { state: 'here'; page: LoadedPage };
+  | { state: 'here'; page: LoadedPage }
+  /** Not needed: the document brought the page's text, which was written by this version. */
+  | { state: 'text'; nodes: readonly ChildNode[]; version: PageVersion };
 
 const pages = new Map<string, { code: Code; component?: PageComponent }>();
 
@@ -67,6 +70,18 @@ export function startPage(route: SiteRoute, { keepsServerHtml = false, since }: 
     (page) => (entry.code = { state: 'here', page }),
     () => (entry.code = { state: 'unasked' }),
   );
+}
+
+/**
+ * Keeps the text that the document brought, when its page is one that is not hydrated. It has to be called before React
+ * begins, which throws the nodes away where it cannot take a document over. False for every other page.
+ */
+export function keepText(route: SiteRoute): boolean {
+  const place = route.hydrate === false && document.querySelector('[data-hydrate]');
+  const version = currentRegistry().remotes[route.remote]?.live;
+  if (!place || !version) return false;
+  entryOf(route).code = { state: 'text', nodes: [...place.childNodes], version };
+  return true;
 }
 
 /** Begins to load it if nobody has, and waits for it. */

@@ -7,6 +7,7 @@ import { PageFailure } from './page-failure';
 import { PageLoading } from './page-loading';
 import { pageComponent, showPage, shown } from './page-store';
 import { RemoteBoundary } from './remote-boundary';
+import { TextPage } from './text-page';
 
 /**
  * The place in the frame where pages of remotes appear. One Suspense boundary for all of them: a page on
@@ -35,7 +36,7 @@ function OneRemotePage({ route }: { route: SiteRoute }) {
       key={`${attempt} ${renewals}`}
       fallback={(error) => <PageFailure route={route} error={error} onMended={countAttempt} />}
     >
-      {createElement(pageComponent(route))}
+      {route.hydrate === false ? <TextPage route={route} /> : createElement(pageComponent(route))}
       <PageArrival route={route} />
     </RemoteBoundary>
   );

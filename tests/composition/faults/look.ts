@@ -20,6 +20,8 @@ export function look(page: Page): Promise<Sight> {
       element instanceof HTMLElement &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const heading = document.querySelector('main h1');
+    // React has the place of a page that is not hydrated, and nothing inside it.
+    const taken = heading?.closest('[data-hydrate]') ?? heading;
     const notices = [
       ...document.querySelectorAll('.page-message[role=alert], .sleeping-notice, [data-fault]'),
     ].filter(shown);
@@ -28,7 +30,7 @@ export function look(page: Page): Promise<Sight> {
     const text = document.body?.innerText.replaceAll(/\s+/g, ' ').trim() ?? '';
     return {
       heading: heading?.textContent ?? '',
-      isAlive: Boolean(heading && Object.keys(heading).some((key) => key.startsWith('__react'))),
+      isAlive: Boolean(taken && Object.keys(taken).some((key) => key.startsWith('__react'))),
       message: notices.map((notice) => notice.innerText).join(' '),
       hasRetry: notices.some((notice) =>
         [...notice.querySelectorAll('button')].some((button) => !button.disabled),

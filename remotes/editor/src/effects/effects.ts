@@ -6,7 +6,7 @@ import { foldSection, redo, send, setWork, show, undo } from '../store/actions';
 import type { Editor } from '../store/editor-context';
 import { zoomBy, zoomTo, zoomToFit } from '../store/zoom';
 import { copySelection, copyStyle, cutSelection, pasteFromSystem, pasteStyle } from './clipboard';
-import { save } from './files';
+import { save } from './save';
 import { openPresenter, present, presentHere } from './present';
 import { printDeck } from './print';
 import { withImages } from './with-images';

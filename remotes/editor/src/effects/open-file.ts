@@ -1,6 +1,6 @@
 import { show } from '../store/actions';
 import type { Editor } from '../store/editor-context';
-import { storeNewDeck } from '../storage/deck-session';
+import { storeNewDeck } from '../storage/store-new-deck';
 import { troubleOf } from '../storage/trouble';
 import { isPresentation } from './deck-files';
 import { pickFiles } from './pick-file';

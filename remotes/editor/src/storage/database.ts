@@ -49,10 +49,32 @@ export type Database = IDBPDatabase<Schema>;
  * A member's decks live in a database of their own: a shared computer mixes nobody's work.
  * @throws where the browser stores nothing, or {SilentStorage} where it does not say
  */
-export function openDatabase(owner: string): Promise<Database> {
+export async function openDatabase(owner: string): Promise<Database> {
+  const { database } = await openAndAsk(owner, () => Promise.resolve());
+  return database;
+}
+
+/**
+ * Opens the member's database and asks it something. Whatever the editor must know before it can be seen is asked
+ * here, so that a question without an answer is told. A second attempt has a connection of its own and may run
+ * beside the first: WebKit gives some on which nothing is answered.
+ * @throws what the storage or the question says, or {SilentStorage}
+ */
+export function openAndAsk<Answer>(
+  owner: string,
+  ask: (database: Database) => Promise<Answer>,
+): Promise<{ readonly database: Database; readonly answer: Answer }> {
   return untilAnswered(
-    () => askForDatabase(owner),
-    (late) => late.close(),
+    async () => {
+      const database = await askForDatabase(owner);
+      try {
+        return { database, answer: await ask(database) };
+      } catch (cause) {
+        database.close();
+        throw cause;
+      }
+    },
+    (late) => late.database.close(),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Deck, Slide } from '../core/model/deck';
-import { type Database, ofDeck } from './database';
+import { type Database, type DeckRecord, ofDeck } from './database';
 import { loadChecks } from './load-checks';
 
 export interface DeckEntry {
@@ -18,12 +18,8 @@ export async function listDecks(database: Database): Promise<readonly DeckEntry[
   const checkDeck = await loadChecks();
   const entries = await Promise.all(
     records.map(async (deck) => {
-      const { id, title, order, createdAt } = deck;
-      const newest = await database
-        .transaction('slides')
-        .store.index('byTime')
-        .openKeyCursor(ofDeck(id), 'prev');
-      const changedAt = Math.max(createdAt, newest?.key[1] ?? 0);
+      const { id, title, order } = deck;
+      const changedAt = await changeOf(database, deck);
       const record = await database.get('slides', [id, order[0] ?? '']);
       const checked = checkDeck({ ...deck, slides: [record?.slide] });
       return {
@@ -39,8 +35,20 @@ export async function listDecks(database: Database): Promise<readonly DeckEntry[
 }
 
 export async function lastDeckId(database: Database): Promise<string | undefined> {
-  const [last] = await listDecks(database);
-  return last?.id;
+  const records = await database.getAll('decks');
+  const dated = await Promise.all(
+    records.map(async (deck) => ({ id: deck.id, at: await changeOf(database, deck) })),
+  );
+  return dated.toSorted((a, b) => b.at - a.at)[0]?.id;
+}
+
+/** When a deck was last changed. */
+async function changeOf(database: Database, { id, createdAt }: DeckRecord): Promise<number> {
+  const newest = await database
+    .transaction('slides')
+    .store.index('byTime')
+    .openKeyCursor(ofDeck(id), 'prev');
+  return Math.max(createdAt, newest?.key[1] ?? 0);
 }
 
 /** Deletes a deck with its versions, and the pictures nobody uses any more. */

@@ -1,13 +1,9 @@
 import { createDeck } from '../core/model/create';
-import type { Deck } from '../core/model/deck';
-import { newId } from '../core/model/ids';
 import { createAssetStore } from './asset-store';
-import { createAutosave } from './autosave';
-import { type Database, openDatabase } from './database';
-import { ownTitle } from '../core/model/own-title';
-import { lastDeckId, listDecks } from './deck-list';
+import { type Database, openAndAsk, openDatabase } from './database';
+import { lastDeckId } from './deck-list';
 import { loadChecks } from './load-checks';
-import { loadDeck, rawDeck } from './load-deck';
+import { deckOf, fileOf, readStored } from './load-deck';
 import { recordOf } from './save-deck';
 import type { DeckSession } from './session';
 import { storedSession } from './stored-session';
@@ -25,25 +21,29 @@ export type Opening =
  * @throws when the code that reads decks cannot be had, or the storage is silent: that says nothing about the deck
  */
 export async function openDeckSession(owner: string, deckId: string | null): Promise<Opening> {
-  // It comes while the database opens; whether it came is asked below.
-  if (deckId !== null) loadChecks().catch(() => undefined);
-  const database = await openDatabase(owner).catch(nullWhenRefused);
-  if (!database) return { kind: 'open', session: memorySession() };
   if (deckId === null) {
+    const database = await openDatabase(owner).catch(nullWhenRefused);
     const opened = { deck: createDeck(), isStored: false, damaged: 0 };
-    return { kind: 'open', session: storedSession(database, opened) };
+    return { kind: 'open', session: database ? storedSession(database, opened) : memorySession() };
   }
-  await loadChecks();
+  // It comes while the database opens; whether it came is asked below.
+  loadChecks().catch(() => undefined);
+  const found = await openAndAsk(owner, (database) =>
+    readStored(database, deckId).catch(() => null),
+  ).catch(nullWhenRefused);
+  if (!found) return { kind: 'open', session: memorySession() };
+  const { database, answer: stored } = found;
+  const checkDeck = await loadChecks();
+  if (!stored) {
+    database.close();
+    return stored === null ? { kind: 'unreadable', raw: null } : { kind: 'missing' };
+  }
   try {
-    const loaded = await loadDeck(database, deckId);
-    if (loaded)
-      return { kind: 'open', session: storedSession(database, { ...loaded, isStored: true }) };
-    database.close();
-    return { kind: 'missing' };
+    const opened = { ...deckOf(stored, checkDeck), isStored: true };
+    return { kind: 'open', session: storedSession(database, opened) };
   } catch {
-    const raw = await rawDeck(database, deckId).catch(() => null);
     database.close();
-    return { kind: 'unreadable', raw };
+    return { kind: 'unreadable', raw: fileOf(stored) };
   }
 }
 
@@ -54,13 +54,16 @@ export async function openDeckSession(owner: string, deckId: string | null): Pro
  */
 export async function findDeckToOpen(owner: string): Promise<string | null> {
   try {
-    const database = await openDatabase(owner);
-    const id = (await lastDeckId(database)) ?? (await storeFirstDeck(database));
+    const { database, answer } = await openAndAsk(owner, lastOrFirst);
     database.close();
-    return id;
+    return answer;
   } catch (cause) {
     return nullWhenRefused(cause);
   }
+}
+
+async function lastOrFirst(database: Database): Promise<string> {
+  return (await lastDeckId(database)) ?? (await storeFirstDeck(database));
 }
 
 /** A storage that says nothing may hold the deck: none is opened in its place. */
@@ -84,24 +87,6 @@ async function storeFirstDeck(database: Database): Promise<string> {
     transaction.done,
   ]);
   return deck.id;
-}
-
-/** Puts a whole new deck into the database, to be opened next, under a title no other deck has. */
-export async function storeNewDeck(owner: string, made: Deck): Promise<void> {
-  const database = await openDatabase(owner);
-  const titles = (await listDecks(database)).map(({ title }) => title);
-  const deck = { ...made, title: ownTitle(made.title, titles) };
-  const autosave = createAutosave({
-    database,
-    token: newId(),
-    saved: { deck: null, createdAt: Date.now() },
-    onState: (_, cause) => {
-      if (cause instanceof Error) throw cause;
-    },
-  });
-  autosave.note(deck, false);
-  await autosave.flush();
-  database.close();
 }
 
 function memorySession(): DeckSession {

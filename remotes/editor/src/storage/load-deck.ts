@@ -1,6 +1,6 @@
 import type { Deck } from '../core/model/deck';
-import { type Database, ofDeck } from './database';
-import { loadChecks } from './load-checks';
+import { type Database, type DeckRecord, ofDeck, type SlideRecord } from './database';
+import { type CheckDeck, loadChecks } from './load-checks';
 
 export interface Loaded {
   readonly deck: Deck;
@@ -11,17 +11,35 @@ export interface Loaded {
 /** Thrown when a deck is there but none of it can be shown. */
 export class UnreadableDeck extends Error {}
 
+/** What is stored of a deck, as it is. */
+export interface Stored {
+  readonly deck: DeckRecord;
+  readonly slides: readonly SlideRecord[];
+}
+
+/** Undefined if there is no deck with this id. */
+export async function readStored(database: Database, deckId: string): Promise<Stored | undefined> {
+  const [deck, slides] = await Promise.all([
+    database.get('decks', deckId),
+    database.getAll('slides', ofDeck(deckId)),
+  ]);
+  return deck && { deck, slides };
+}
+
 /**
  * Reads a deck, leaving out what is damaged; undefined if there is none with this id.
  * @throws UnreadableDeck
  */
 export async function loadDeck(database: Database, deckId: string): Promise<Loaded | undefined> {
-  const [checkDeck, record, slides] = await Promise.all([
-    loadChecks(),
-    database.get('decks', deckId),
-    database.getAll('slides', ofDeck(deckId)),
-  ]);
-  if (!record) return undefined;
+  const [checkDeck, stored] = await Promise.all([loadChecks(), readStored(database, deckId)]);
+  return stored && deckOf(stored, checkDeck);
+}
+
+/**
+ * The deck without what is damaged.
+ * @throws UnreadableDeck
+ */
+export function deckOf({ deck: record, slides }: Stored, checkDeck: CheckDeck): Loaded {
   const byId = new Map(slides.map(({ slideId, slide }) => [slideId, slide]));
   const { order, createdAt: _, ...rest } = record;
   if (!Array.isArray(order)) throw new UnreadableDeck('The deck has no list of its slides.');
@@ -34,11 +52,7 @@ export async function loadDeck(database: Database, deckId: string): Promise<Load
   return { deck: repaired.deck, damaged: order.length - sound.length };
 }
 
-/** Everything that is stored of a deck, as it is: for somebody who can mend it by hand. */
-export async function rawDeck(database: Database, deckId: string): Promise<Blob> {
-  const [deck, slides] = await Promise.all([
-    database.get('decks', deckId),
-    database.getAll('slides', ofDeck(deckId)),
-  ]);
-  return new Blob([JSON.stringify({ deck, slides }, null, 2)], { type: 'application/json' });
+/** For somebody who can mend it by hand. */
+export function fileOf(stored: Stored): Blob {
+  return new Blob([JSON.stringify(stored, null, 2)], { type: 'application/json' });
 }

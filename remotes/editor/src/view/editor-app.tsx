@@ -1,12 +1,6 @@
 import { MuiScope } from '@site/ui/mui';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { readSynopsis } from '../film/read-synopsis';
-import {
-  findDeckToOpen,
-  type Opening,
-  openDeckSession,
-  storeNewDeck,
-} from '../storage/deck-session';
+import { findDeckToOpen, type Opening, openDeckSession } from '../storage/deck-session';
 import type { BackLink } from './back-link';
 import { EditorRoot } from './editor-root';
 import styles from './editor.module.css';
@@ -155,12 +149,8 @@ function Loading({ words }: { words: string }) {
   );
 }
 
+/** Its parts come when they are asked for: most decks are opened, not made. */
 async function deckFromSynopsis(owner: string, synopsisId: string): Promise<string> {
-  const [synopsis, { deckFromTemplate }] = await Promise.all([
-    readSynopsis(synopsisId),
-    import('../film/templates'),
-  ]);
-  const deck = deckFromTemplate('feature', synopsis);
-  await storeNewDeck(owner, deck);
-  return deck.id;
+  const { makeFromSynopsis } = await import('../film/make-from-synopsis');
+  return makeFromSynopsis(owner, synopsisId);
 }

@@ -26,6 +26,7 @@ export function holdPage(visit: Visit, readTraces: () => Promise<Traces>): void 
   holdContent(visit);
   holdEnd(visit, readTraces);
   if (visit.route.prerender) holdStaticHtml(visit);
+  if (visit.route.hydrate === false) holdText(visit);
 }
 
 function holdVisitors({ route, isForMembers, open }: Visit): void {
@@ -84,5 +85,21 @@ function holdStaticHtml({ route: { path }, load }: Visit): void {
     act(() => be('loading'));
     expect(html).toContain('<h1');
     expect(await hydrate(<Page />, { html, path })).toEqual([]);
+  });
+}
+
+/** What would answer a visitor, if its code came. */
+const controls = 'button, form, input, select, textarea, [role=button], [role=tab], [role=switch]';
+
+function holdText({ route: { path }, load, open }: Visit): void {
+  test('Has nothing that needs code, and says nothing more with it', async () => {
+    const written = document.createElement('div');
+    written.innerHTML = await staticHtml(load, path);
+    const { container } = await open('member');
+    await rest();
+    expect(container.textContent).toBe(written.textContent);
+    expect(Array.from(container.querySelectorAll(controls), ({ outerHTML }) => outerHTML)).toEqual(
+      [],
+    );
   });
 }

@@ -28,6 +28,7 @@ export function readAuthor(): string {
   const { route } = shown.getState();
   if (!route) return `shell ${currentRegistry().shell ?? ''}`;
   const code = pageCode(route);
+  if (code.state === 'text') return `${sayVersion(code.version)}, as text`;
   return code.state === 'here' ? sayVersion(code.page.version) : `${route.remote}, on its way`;
 }
 

@@ -1,7 +1,7 @@
 import { Button, List, ListItem, ListItemButton } from '@site/ui/mui';
 import { useState } from 'react';
 import { createDeck } from '../../core/model/create';
-import { openNewDeck } from '../../effects/files';
+import { openNewDeck } from '../../effects/open-new-deck';
 import { showFaces } from '../../faces/load-faces';
 import { deleteDeck, type DeckEntry, listDecks } from '../../storage/deck-list';
 import { failureOf } from '../../storage/trouble';

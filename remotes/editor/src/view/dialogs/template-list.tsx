@@ -1,7 +1,7 @@
 import { ButtonBase, SelectField } from '@site/ui/mui';
 import { useEffect, useMemo, useState } from 'react';
 import type { Deck } from '../../core/model/deck';
-import { openNewDeck } from '../../effects/files';
+import { openNewDeck } from '../../effects/open-new-deck';
 import { showFaces } from '../../faces/load-faces';
 import { deckFromTemplate, TEMPLATES, type TemplateName } from '../../film/templates';
 import { themeNamed, THEMES } from '../../film/themes/themes';

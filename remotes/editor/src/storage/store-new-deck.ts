@@ -1,0 +1,24 @@
+import type { Deck } from '../core/model/deck';
+import { newId } from '../core/model/ids';
+import { ownTitle } from '../core/model/own-title';
+import { createAutosave } from './autosave';
+import { openDatabase } from './database';
+import { listDecks } from './deck-list';
+
+/** Puts a whole new deck into the database, to be opened next, under a title no other deck has. */
+export async function storeNewDeck(owner: string, made: Deck): Promise<void> {
+  const database = await openDatabase(owner);
+  const titles = (await listDecks(database)).map(({ title }) => title);
+  const deck = { ...made, title: ownTitle(made.title, titles) };
+  const autosave = createAutosave({
+    database,
+    token: newId(),
+    saved: { deck: null, createdAt: Date.now() },
+    onState: (_, cause) => {
+      if (cause instanceof Error) throw cause;
+    },
+  });
+  autosave.note(deck, false);
+  await autosave.flush();
+  database.close();
+}

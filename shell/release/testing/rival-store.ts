@@ -1,0 +1,18 @@
+import type { RemoteName } from '@site/contract';
+import type { Store } from '../../store/store';
+
+/** A store without a lock, as a bucket is, to which a rival comes just before the decision about a part is written. */
+export function withRival(store: Store, part: RemoteName, rival: () => Promise<unknown>): Store {
+  let isDue = true;
+  return {
+    ...store,
+    exclusively: (work) => work(),
+    async swap(key, ...rest) {
+      if (isDue && key === `live/${part}.json`) {
+        isDue = false;
+        await rival();
+      }
+      return store.swap(key, ...rest);
+    },
+  };
+}
