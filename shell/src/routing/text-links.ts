@@ -16,13 +16,12 @@ export function useTextLinks(): (click: MouseEvent) => void {
 
 /**
  * Whether the running site shows what the link leads to: another page, here. Everything else is the browser's, jumps
- * within this page too.
+ * within this page too. Another button than the first one makes no click.
  */
 export function leadsToPage(link: HTMLAnchorElement, click: MouseEvent): boolean {
   const { origin, pathname, search, target } = link;
-  const { button, metaKey, ctrlKey, shiftKey, altKey } = click;
+  const { metaKey, ctrlKey, shiftKey, altKey } = click;
   return !(
-    button ||
     metaKey ||
     ctrlKey ||
     shiftKey ||
