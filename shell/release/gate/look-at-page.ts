@@ -42,6 +42,8 @@ function listen(page: Page, address: string): { thrown: string[]; said: string[]
   page.on('pageerror', (error) => thrown.push(`it threw "${error.message}".`));
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
+    // A page at rest registers its worker; that no worker is let in is the gate's doing.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     // The one answer that is meant to say 404 is the document of an unknown address.
     if (/status of 404/.test(message.text()) && message.location().url === address) return;
     said.push(`the console says "${message.text().slice(0, 300)}".`);
