@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { encodeClip, pasteClip, pasteText } from './clipboard';
 import { decodeClip } from './read-clip';
 import { openDocument, slideOf } from './edit/document';
-import { createDeck, createShape } from './model/create';
+import { createDeck, createShape, createSlide } from './model/create';
 import { elements } from './testing/arbitrary';
 
 test('What is copied can be pasted into another deck', () => {
@@ -13,6 +13,16 @@ test('What is copied can be pasted into another deck', () => {
       expect(clip?.elements).toEqual(list);
     }),
   );
+});
+
+test('What was copied in a tab with an earlier version of the editor is pasted as well', () => {
+  const { title: _, ...before } = createShape({ alt: 'A curtain' });
+  const held = { elements: [before], slides: [{ ...createSlide(), elements: [before] }] };
+  const html = `<div data-slide-clip="${encodeURIComponent(JSON.stringify(held))}">`;
+  expect(decodeClip(html)).toMatchObject({
+    elements: [{ ...before, title: '' }],
+    slides: [{ elements: [{ ...before, title: '' }] }],
+  });
 });
 
 test('Pasted elements have ids of their own and lie beside the originals', () => {

@@ -4,7 +4,7 @@ import { addNew } from './edit/new-elements';
 import { addSlides, copyOfSlide } from './edit/slides';
 import { boundsOfAll, type Point } from './geometry/box';
 import { createText } from './model/create';
-import type { Slide, SlideElement } from './model/deck';
+import { DECK_VERSION, type Slide, type SlideElement } from './model/deck';
 
 export interface Clip {
   readonly elements: readonly SlideElement[];
@@ -17,7 +17,7 @@ const MARK = 'data-slide-clip';
 export function encodeClip(clip: Clip): { readonly html: string; readonly text: string } {
   const elements = [...clip.elements, ...clip.slides.flatMap((slide) => slide.elements)];
   const texts = elements.flatMap(textsOf);
-  const payload = encodeURIComponent(JSON.stringify(clip));
+  const payload = encodeURIComponent(JSON.stringify({ ...clip, version: DECK_VERSION }));
   const body = texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
   return {
     html: `<div ${MARK}="${payload}">${body}</div>`,
