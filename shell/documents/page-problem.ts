@@ -1,3 +1,4 @@
+import { CONTROLS } from '@site/contract';
 import type { RenderResult } from '../src/server-entry';
 
 /** A sentence about what must not be published of a rendered page, or undefined. */
@@ -23,9 +24,10 @@ export function problemOf(
 /** The first thing in the page itself that somebody would expect an answer of. */
 function controlIn(html: string): string | undefined {
   const page = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-  const [, tag, role] =
-    /<(button|form|input|select|textarea)[\s>]|(role="(?:button|tab|switch|checkbox|menuitem)")/.exec(
-      page,
-    ) ?? [];
+  const [, tag, role] = CONTROL.exec(page) ?? [];
   return tag ? `<${tag}>` : role;
 }
+
+const CONTROL = new RegExp(
+  `<(${CONTROLS.tags.join('|')})[\\s>]|(role="(?:${CONTROLS.roles.join('|')})")`,
+);

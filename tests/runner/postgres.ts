@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installOnBuildServers } from './apt';
 
 const version = '15';
 const packages = ['', '-pgtap', '-plpgsql-check'].map((part) => `postgresql-${version}${part}`);
@@ -10,12 +10,5 @@ const packages = ['', '-pgtap', '-plpgsql-check'].map((part) => `postgresql-${ve
  */
 export function installPostgresOnBuildServers(): void {
   const isHere = existsSync(`/usr/share/postgresql/${version}/extension/pgtap.control`);
-  if (isHere || !process.env.CI || process.getuid?.() !== 0) return;
-  console.log('Installing PostgreSQL with apt-get …');
-  run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '--no-install-recommends', '-qq', ...packages]);
-}
-
-function run(command: string, args: string[]): void {
-  spawnSync(command, args, { stdio: 'ignore', timeout: 10 * 60_000 });
+  if (!isHere) installOnBuildServers('PostgreSQL', packages);
 }

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { WORKER_KEPT_OUT } from '@site/testing/page-checks';
 import { readKeys, type Keys } from './keys';
 import { siteUrl as address } from './site';
 
@@ -16,7 +17,7 @@ export const test = base.extend<{ quiet: Quiet; siteUrl: string }, { keys: Keys 
   quiet: [
     async ({ context }, run) => {
       const heard: string[] = [];
-      const allowed: RegExp[] = [/^warning: Service Worker registration blocked by Playwright/];
+      const allowed: RegExp[] = [new RegExp(`^warning: ${WORKER_KEPT_OUT}`)];
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) {
           heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);

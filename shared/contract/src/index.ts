@@ -15,6 +15,7 @@ export {
   type RegistryEntry,
   type LiveRemote,
 } from './registry';
+export { CONTROLS } from './controls';
 export { readShellDescriptor, type ShellDescriptor } from './shell-descriptor';
 export {
   canaryEntry,

@@ -3,6 +3,9 @@ import axe from 'axe-core';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** What the console says where a page at rest registers its worker, and the test lets none in. */
+export const WORKER_KEPT_OUT = 'Service Worker registration blocked by Playwright';
+
 /** A rule of axe that a page does not follow, and up to four places where. */
 export type Violation = { rule: string; places: string[] };
 

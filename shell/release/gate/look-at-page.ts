@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { findViolations, untilReady } from '@site/testing/page-checks';
+import { findViolations, untilReady, WORKER_KEPT_OUT } from '@site/testing/page-checks';
 
 const timeout = 20_000;
 const looks = 3;
@@ -43,7 +43,7 @@ function listen(page: Page, address: string): { thrown: string[]; said: string[]
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     // A page at rest registers its worker; that no worker is let in is the gate's doing.
-    if (message.text() === 'Service Worker registration blocked by Playwright') return;
+    if (message.text() === WORKER_KEPT_OUT) return;
     // The one answer that is meant to say 404 is the document of an unknown address.
     if (/status of 404/.test(message.text()) && message.location().url === address) return;
     said.push(`the console says "${message.text().slice(0, 300)}".`);

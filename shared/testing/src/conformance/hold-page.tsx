@@ -1,3 +1,4 @@
+import { CONTROLS } from '@site/contract';
 import { be, type Visitor } from '@site/session/samples';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
@@ -88,8 +89,7 @@ function holdStaticHtml({ route: { path }, load }: Visit): void {
   });
 }
 
-/** What would answer a visitor, if its code came. */
-const controls = 'button, form, input, select, textarea, [role=button], [role=tab], [role=switch]';
+const controls = [...CONTROLS.tags, ...CONTROLS.roles.map((role) => `[role=${role}]`)].join(', ');
 
 function holdText({ route: { path }, load, open }: Visit): void {
   test('Has nothing that needs code, and says nothing more with it', async () => {
