@@ -12,7 +12,10 @@ const sheet = 'static/css/faq.5d5d5d5d.css';
 const shell = shellDescriptor({
   scripts: [{ file: 'static/js/index.1a1a1a1a.js', integrity }],
   styles: [{ file: 'static/css/index.4d4d4d4d.css', integrity }],
-  onDemand: { '@site/ui/mui': [{ file: 'static/js/async/mui.3c3c3c3c.js', integrity }] },
+  onDemand: {
+    federation: [{ file: 'static/js/async/federation.4d4d4d4d.js', integrity }],
+    '@site/ui/mui': [{ file: 'static/js/async/mui.3c3c3c3c.js', integrity }],
+  },
 });
 const texts: Record<string, string> = {
   'shell/static/css/index.4d4d4d4d.css': 'body{margin:0}',
@@ -79,6 +82,7 @@ describe('A composed document', () => {
     const scripts = elements(html, 'script').filter(({ attributes }) => /src=/.test(attributes));
     expect(scripts.map(({ attributes }) => /src="([^"]+)"/.exec(attributes)?.[1])).toEqual([
       '/static/js/index.1a1a1a1a.js',
+      '/static/js/async/federation.4d4d4d4d.js',
       '/static/js/async/mui.3c3c3c3c.js',
       'http://localhost:3001/marketing/ab12cd34/static/js/remoteEntry.ab12cd34.js',
       'http://localhost:3001/marketing/ab12cd34/static/js/faq.3f2a91bc.js',

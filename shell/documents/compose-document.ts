@@ -115,7 +115,8 @@ function scriptTags({ page, registry }: Source): string[] {
           integrity,
         }))
       : [];
-  const demanded = (route?.requires ?? []).flatMap((key) => onDemand[key] ?? []);
+  const demands = live && route ? ['federation', ...(route.requires ?? [])] : [];
+  const demanded = demands.flatMap((key) => onDemand[key] ?? []);
   const shellScripts = [...scripts, ...demanded].map(({ file, integrity }) => ({
     url: `/${file}`,
     integrity,

@@ -41,6 +41,15 @@ describe('A page that is not hydrated', () => {
     expect(problem('<p>Read.</p><details><summary>More</summary></details>')).toBeUndefined();
   });
 
+  test('May show what nobody can use yet', () => {
+    const closed = '<button type="button" class="ui-button" disabled="">Get Started</button>';
+    expect(problem(closed)).toBeUndefined();
+    expect(problem(`${closed}<button type="button">Go</button>`)).toContain('holds <button>');
+    expect(problem('<button class="disabled">Go</button><i disabled=""></i>')).toContain(
+      '<button>',
+    );
+  });
+
   test.each([
     ['<button type="button">Agree</button>', '<button>'],
     ['<form method="post"></form>', '<form>'],

@@ -28,6 +28,7 @@ function controlIn(html: string): string | undefined {
   return tag ? `<${tag}>` : role;
 }
 
+/** React writes `disabled=""`; a visitor expects no answer of what carries it. */
 const CONTROL = new RegExp(
-  `<(${CONTROLS.tags.join('|')})[\\s>]|(role="(?:${CONTROLS.roles.join('|')})")`,
+  `<(${CONTROLS.tags.join('|')})(?![^>]* disabled="")[\\s>]|(role="(?:${CONTROLS.roles.join('|')})")`,
 );

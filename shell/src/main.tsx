@@ -7,7 +7,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
 import { keepMemberMark } from './frame/member-mark';
+import { rewindFilms } from './frame/rewind-films';
 import { loadLateParts, takeLatePartsFrom } from './late/late';
+import { startFederation } from './remotes/containers';
 import { setRegistry } from './remotes/live-registry';
 import { keepText, startPage } from './remotes/page-store';
 import { leaveEarlyJumpsToBrowser, leaveEarlyLinksToBrowser } from './routing/early-jumps';
@@ -18,6 +20,10 @@ import { readInlinedSiteData, type SiteData } from './site-data';
 import { isAskedForTeamTools } from './team-tools/is-asked';
 
 const data = readInlinedSiteData();
+const asked = matchRoute(data.registry, location.pathname);
+// At once: the remote's entry stands behind it in the document, and is built without its core. What fails here fails
+// again where somebody answers for it.
+if (asked && asked.hydrate !== false) startFederation().catch(() => undefined);
 if (isAskedForTeamTools(data.settings)) void openWithTeamTools();
 else open(data);
 
@@ -40,6 +46,7 @@ function start({ registry, settings }: SiteData, route: SiteRoute | undefined): 
   configureSite(settings);
   setRegistry(registry);
   keepMemberMark();
+  rewindFilms();
   void startSession();
   prefetchOnIntent();
   leaveEarlyJumpsToBrowser();

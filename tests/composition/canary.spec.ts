@@ -5,8 +5,12 @@ import { siteUrl } from '../support/site';
 import { expect, test } from '../support/test';
 import { ready, visit } from '../support/visit';
 
-const faqPage = join(workspace, 'remotes', 'marketing', 'src', 'pages', 'faq.tsx');
-const sources = keepSources(faqPage);
+const pages = join(workspace, 'remotes', 'marketing', 'src', 'pages');
+/** Only read. */
+const faqPage = join(pages, 'faq.tsx');
+/** Loaded by the browser, so that it can fail there. */
+const pricingPage = join(pages, 'pricing.tsx');
+const sources = keepSources(faqPage, pricingPage);
 const [liveWords, newWords] = ['Frequently Asked Questions', 'Questions For A Few'];
 const heading = (page: Page) => page.locator('main h1');
 
@@ -136,7 +140,7 @@ test('A candidate that fails for its visitors is rolled back by itself, and the 
   quiet.allow(/Not for them|404.*canary/);
   // The gate has drawn another number, as any browser but these might.
   change(
-    faqPage,
+    pricingPage,
     'export default function',
     "if (typeof window !== 'undefined' && localStorage.getItem('site-bucket') === '5')\n  throw new Error('Not for them.');\nexport default function",
   );
@@ -145,8 +149,8 @@ test('A candidate that fails for its visitors is rolled back by itself, and the 
   expect(shipped.code, shipped.output).toBe(0);
   const page = await withNumber(context, 5);
   for (let visits = 0; visits < 20; visits += 1) {
-    await visit(page, '/faq');
-    await expect(heading(page)).toHaveText(liveWords);
+    await visit(page, '/pricing');
+    await expect(heading(page)).toHaveText('Pricing Plans');
   }
   await page.goto('/canary/registry.json');
   expect((await run('releases', '--health')).output).toMatch(/marketing_\w+ +10 % +\d+ +[1-9]/);

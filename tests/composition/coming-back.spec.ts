@@ -57,13 +57,13 @@ test('From a page whose code is gone links lead on, and Back shows it again', as
     proxy: { server, bypass: '<-loopback>' },
   });
   const page = await context.newPage();
-  await proxy.begin({ fault: '404', part: 'page chunk', only: /expose_faq/ });
-  await page.goto('/faq');
+  await proxy.begin({ fault: '404', part: 'page chunk', only: /expose_pricing/ });
+  await page.goto('/pricing');
   await expect(page.locator('.sleeping-notice')).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
-  await expect(page.locator('main h1')).toHaveText('Pricing Plans');
+  await page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).click();
+  await expect(page.locator('main h1')).toHaveText('See the product in action');
   await page.goBack();
-  await expect(page.locator('main h1')).toHaveText('Frequently Asked Questions');
+  await expect(page.locator('main h1')).toHaveText('Pricing Plans');
   await expect(page.locator('main')).toContainText(/[a-z]{3}/);
   await context.close();
   await proxy.stop();

@@ -71,9 +71,7 @@ test('A page that was composed can be read although its remote is down', async (
 }) => {
   quiet.allow(/localhost:3001/);
   await page.route(/localhost:3001\//, (route) => route.abort('connectionrefused'));
-  await page.goto('/pitch-deck');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Attract Investors with Your Pitch Deck',
-  );
-  await expect(page.getByRole('main')).toContainText('Recoupment');
+  await page.goto('/pricing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing Plans');
+  await expect(page.getByRole('main')).toContainText('Bronze Plan');
 });

@@ -95,14 +95,20 @@ test('Screen readers and the browser’s own search know the whole page', async 
   await expect(last).toBeInViewport();
 });
 
-test('What waits to be faded in is shown when it comes near, and only then', async ({ page }) => {
+test('What rises into its place stands there once it is wholly in view, and at once with less motion', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/');
-  await expect(page.locator('[data-reveal=waiting]').last()).toBeAttached();
   await untilLaidOut(page);
-  await scrollThrough(page);
-  await expect(page.locator('[data-reveal=waiting]')).toHaveCount(0);
-  await expect(page.locator('[data-reveal=shown]').first()).toBeAttached();
+  const last = page.locator('.ui-reveal').last();
+  const isMoved = () => last.evaluate((part) => getComputedStyle(part).transform !== 'none');
+  expect(await isMoved()).toBe(true);
+  await last.evaluate((part) => part.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect.poll(isMoved).toBe(false);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  expect(await isMoved()).toBe(false);
 });
 
 declare global {

@@ -35,6 +35,7 @@ const looks: Record<string, RegExp> = {
   'offscreen-canvas': /OffscreenCanvas/,
   popover: /\bpopover=|showPopover|hidePopover/,
   'promise-withresolvers': /Promise\.withResolvers/,
+  'scroll-driven-animations': /animation-timeline:/,
   scrollend: /['"]scrollend['"]/,
   'scrollbar-gutter': /scrollbar-gutter:/,
   'set-methods': /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,
@@ -49,6 +50,7 @@ const looks: Record<string, RegExp> = {
 /** Older browsers of the floor do without, and nothing is lost. */
 const mayLack: Record<string, string> = {
   'content-visibility': 'more is drawn than is seen, and no slower than before it existed',
+  'scroll-driven-animations': 'what would rise into its place stands there already',
   'text-wrap-pretty': 'a last line may hold one word',
 };
 

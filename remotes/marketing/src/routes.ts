@@ -1,8 +1,8 @@
 import type { RouteDeclaration } from '@site/contract';
 
 const publicPage = { access: 'public', chrome: 'site', prerender: true } as const;
-/** A page that is only read: its document comes without its code. */
-const text = { ...publicPage, hydrate: false } as const;
+/** A page that is only read and leads on: its document comes without its code. */
+const readPage = { ...publicPage, hydrate: false } as const;
 
 /** Every public page of the site. Titles stay within 60 characters, descriptions between 120 and 155. */
 export const routes = [
@@ -13,7 +13,7 @@ export const routes = [
     title: '{brand}: pitch decks, business plans and finance for film',
     description:
       'Software for each project and agents on demand: pitch deck, business plan, finance plan and press kit for film, streaming and education.',
-    ...publicPage,
+    ...readPage,
   },
   {
     id: 'pitch-deck',
@@ -30,7 +30,7 @@ export const routes = [
         text: 'The pages that make a financier turn the next one.',
       },
     ],
-    ...publicPage,
+    ...readPage,
   },
   {
     id: 'business-plan',
@@ -47,7 +47,7 @@ export const routes = [
         text: 'Market, schedule, budget and release in one document.',
       },
     ],
-    ...publicPage,
+    ...readPage,
   },
   {
     id: 'industry-professionals',
@@ -64,7 +64,7 @@ export const routes = [
         text: 'Writers, directors and producers with a project.',
       },
     ],
-    ...publicPage,
+    ...readPage,
   },
   {
     id: 'organizations',
@@ -81,7 +81,7 @@ export const routes = [
         text: 'Guilds, associations, studios and companies.',
       },
     ],
-    ...publicPage,
+    ...readPage,
   },
   {
     id: 'educational-institutions',
@@ -98,7 +98,7 @@ export const routes = [
         text: 'From admissions to alumni.',
       },
     ],
-    ...publicPage,
+    ...readPage,
   },
   {
     id: 'film-festival-marketing',
@@ -107,7 +107,7 @@ export const routes = [
     title: 'Film festival marketing and press kits · {brand}',
     description:
       'Plan the festival run, decide what the film stands for, prepare every deliverable and build the press kit before the programmers call.',
-    ...publicPage,
+    ...readPage,
   },
   {
     id: 'aaas',
@@ -116,7 +116,7 @@ export const routes = [
     title: 'AaaS: financial intelligence for film slates · {brand}',
     description:
       'Agents on demand for film finance: a custom database, slate financing models, revenue and distribution strategy, and investor portfolios.',
-    ...publicPage,
+    ...readPage,
   },
   {
     id: 'pricing',
@@ -136,7 +136,7 @@ export const routes = [
     description:
       'Who builds {brand} and how we work: a hub that keeps methods and data in one place, spokes close to the people who shoot, and open AI rules.',
     links: [{ in: 'footer', group: 'About', label: 'About us' }],
-    ...publicPage,
+    ...readPage,
   },
   {
     id: 'about-company-hi',
@@ -147,7 +147,7 @@ export const routes = [
       '{brand} कौन बनाता है और हम कैसे काम करते हैं: एक केंद्र जहाँ तरीके और आँकड़े रहते हैं, शूटिंग के पास शाखाएँ, और AI के खुले नियम, हिन्दी में।',
     // Its document carries the face of its letters.
     budget: 75,
-    ...publicPage,
+    ...readPage,
   },
   {
     id: 'faq',
@@ -157,7 +157,7 @@ export const routes = [
     description:
       'Thirteen plain answers: what {brand} is, software or agents or both, education, research, how to start, customisation, support and security.',
     links: [{ in: 'footer', group: 'About', label: 'FAQ’s' }],
-    ...publicPage,
+    ...readPage,
   },
   {
     id: 'book-demo',
@@ -180,7 +180,7 @@ export const routes = [
     description:
       'Which personal data {brand} collects, why, for how long, who processes it and how you can see, correct, export or delete what we hold on you.',
     links: [{ in: 'legal', label: 'Privacy Policy' }],
-    ...text,
+    ...readPage,
   },
   {
     id: 'terms-of-service',
@@ -190,7 +190,7 @@ export const routes = [
     description:
       'The agreement between you and {brand}: accounts, plans, AaaS engagements, final payments, ownership of your work, liability and governing law.',
     links: [{ in: 'legal', label: 'Terms of Service' }],
-    ...text,
+    ...readPage,
   },
   {
     id: 'ai-disclaimer',
@@ -203,7 +203,7 @@ export const routes = [
       { in: 'footer', group: 'Resources', label: 'Video Content', outer: 'videoChannel' },
       { in: 'footer', group: 'Resources', label: 'AI Disclaimer' },
     ],
-    ...text,
+    ...readPage,
   },
   {
     id: 'ai-ethics-policy',
@@ -219,6 +219,6 @@ export const routes = [
       { in: 'footer', group: 'Follow us', label: 'Facebook', outer: 'facebook' },
       { in: 'footer', group: 'Follow us', label: 'Video channel', outer: 'videoChannel' },
     ],
-    ...text,
+    ...readPage,
   },
 ] satisfies RouteDeclaration[];

@@ -31,7 +31,7 @@ export type ShellFacts = {
 /** What a built shell says of itself, as `facts.json`. */
 export type BuiltShellFacts = ShellFacts & {
   contract: number;
-  /** The chunk of each part that loads on demand, by share key. */
+  /** The chunk of each part that loads on demand, by share key; 'federation' is what loads the remotes. */
   onDemand: Record<string, string>;
 };
 
@@ -85,7 +85,11 @@ function web({ webEntry, template, facts }: Shell): EnvironmentConfig {
     tools: {
       rspack: (config, { appendPlugins }) => {
         webOutput(config);
-        const known = { contract: CONTRACT_VERSION, ...facts, onDemand: chunksOnDemand() };
+        const known = {
+          contract: CONTRACT_VERSION,
+          ...facts,
+          onDemand: { federation: 'federation', ...chunksOnDemand() },
+        };
         appendPlugins(new EmitJson('facts.json', known));
       },
     },

@@ -72,7 +72,8 @@ export const RouteSchema = v.object({
   prerender: v.boolean(),
   /**
    * False says that a prerendered page is only read: its document comes without the page's code, and the text stays as
-   * the server wrote it. Links lead on as everywhere; a button, a slot or an effect would be dead. Left out: true.
+   * the server wrote it. Links lead on as everywhere, and a film with `data-rewind` goes back to its poster; a button, a
+   * slot or an effect would be dead. Left out: true.
    */
   hydrate: v.optional(v.boolean()),
   /** Whether search engines list the page. Left out: public pages are, member pages are not. */

@@ -18,7 +18,10 @@ const ShellDescriptorSchema = v.object({
   styles: v.array(AssetSchema),
   /** Of shells from before documents carried their faces: their own composer reads it. */
   fonts: v.optional(v.array(AssetSchema)),
-  /** Scripts of the parts that load on demand, by share key: '@site/ui/mui'. */
+  /**
+   * Scripts of the parts that load on demand, by share key: '@site/ui/mui'. 'federation' is what loads the remotes; of
+   * shells from before pages without code it is a part of `scripts`.
+   */
   onDemand: v.record(v.string(), v.array(AssetSchema)),
 });
 

@@ -9,5 +9,4 @@ export { ErrorSummary, type FieldError } from './error-summary';
 export { Notice } from './notice';
 export { Dialog } from './dialog';
 export { VisuallyHidden } from './visually-hidden';
-export { Reveal } from './reveal';
 export { classes } from './classes';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Dialog, Notice, Reveal } from './index';
+import { Dialog, Notice } from './index';
 
 test('Errors interrupt a screen reader, other messages wait', () => {
   render(
@@ -40,38 +40,6 @@ describe('A dialog', () => {
   });
 });
 
-describe('What is revealed by scrolling', () => {
-  test('Nobody who asked for less motion has to wait for it', () => {
-    render(<Reveal className="block">Story-Driven Intelligence</Reveal>);
-    const block = screen.getByText('Story-Driven Intelligence');
-    expect(block.dataset.reveal).toBeUndefined();
-  });
-
-  test.each([
-    ['below the fold', { top: 5000, height: 400 }],
-    ['where nothing is laid out yet', { top: 0, height: 0 }],
-  ])('It waits %s, and appears once when it is reached', (_where, place) => {
-    const window = stageMotion();
-    render(<Reveal>Effortless Creation</Reveal>);
-    const block = screen.getByText('Effortless Creation');
-    window.tell({ isIntersecting: false, boundingClientRect: place });
-    expect(block.dataset.reveal).toBe('waiting');
-    window.tell({ isIntersecting: true, boundingClientRect: { top: 300, height: 400 } });
-    expect(block.dataset.reveal).toBe('shown');
-    expect(window.isWatching()).toBe(false);
-    window.restore();
-  });
-
-  test('What stands above the fold is never hidden', () => {
-    const window = stageMotion();
-    render(<Reveal>Industry Standard</Reveal>);
-    window.tell({ isIntersecting: true, boundingClientRect: { top: 300, height: 400 } });
-    expect(screen.getByText('Industry Standard').dataset.reveal).toBeUndefined();
-    expect(window.isWatching()).toBe(false);
-    window.restore();
-  });
-});
-
 function Opener() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -93,30 +61,4 @@ function Opener() {
       </Dialog>
     </>
   );
-}
-
-type Entry = { isIntersecting: boolean; boundingClientRect: { top: number; height: number } };
-
-/** A window that wants motion, and that tells where things stand when the test says so. */
-function stageMotion() {
-  const before = [window.matchMedia, window.IntersectionObserver] as const;
-  let watching: ((entries: Entry[]) => void) | undefined;
-  class Observer {
-    constructor(private readonly tell: NonNullable<typeof watching>) {}
-    observe() {
-      watching = this.tell;
-    }
-    disconnect() {
-      watching = undefined;
-    }
-  }
-  window.matchMedia = (media) => Object.assign(before[0](media), { matches: true });
-  window.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
-  return {
-    tell: (entry: Entry) => watching?.([entry]),
-    isWatching: () => watching !== undefined,
-    restore: () => {
-      [window.matchMedia, window.IntersectionObserver] = before;
-    },
-  };
 }

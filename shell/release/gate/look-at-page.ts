@@ -36,6 +36,52 @@ async function lookOnce(context: BrowserContext, address: string): Promise<strin
   }
 }
 
+/**
+ * Pages that are only read, as somebody sees them who comes from another page: drawn by their code, which their own
+ * documents leave out. One tab goes through them all. @param start a page of the site @returns sentences by path
+ */
+export async function lookAtArrivals(
+  context: BrowserContext,
+  start: string,
+  paths: readonly string[],
+): Promise<string[]> {
+  const page = await context.newPage();
+  const heard = listen(page, start);
+  const problems: string[] = [];
+  try {
+    await page.goto(start, { timeout });
+    await untilReady(page, { timeout });
+    for (const path of paths) {
+      await page.evaluate(goTo, path);
+      const sight = await page.waitForFunction(whatStands, undefined, { timeout }).then(
+        (handle) => handle.jsonValue(),
+        () => 'nothing',
+      );
+      const came = sight === 'page' ? [] : ['it did not come.'];
+      const found = [...heard.thrown.splice(0), ...heard.said.splice(0), ...came];
+      problems.push(...found.map((each) => `${path}, come to from another page: ${each}`));
+    }
+  } finally {
+    await page.close();
+  }
+  return problems;
+}
+
+/** As Back and Forward tell the router. Runs inside the page. */
+function goTo(path: string): void {
+  document.querySelector('[data-hydrate]')?.setAttribute('data-seen', '');
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/** The next page, drawn by React, or a word that it cannot be shown. Runs inside the page. */
+function whatStands(): 'page' | 'message' | false {
+  if (document.querySelector('.page-message[role=alert]')) return 'message';
+  const heading = document.querySelector('[data-hydrate]:not([data-seen]) h1');
+  const isDrawn = heading && Object.keys(heading).some((key) => key.startsWith('__react'));
+  return isDrawn ? 'page' : false;
+}
+
 function listen(page: Page, address: string): { thrown: string[]; said: string[] } {
   const thrown: string[] = [];
   const said: string[] = [];

@@ -1,17 +1,18 @@
 import { chromium, type BrowserContext } from '@playwright/test';
 import { REMOTE_NAMES, type AppName, type Registry } from '@site/contract';
-import { chromiumFlags, findChromium } from '@site/testing/find-chromium';
+import { chromiumFlags, findHeadlessShell } from '@site/testing/find-chromium';
 import type { ComposedSite } from '../../compose/compose-site';
 import type { Store } from '../../store/store';
-import { lookAtPage } from './look-at-page';
+import { lookAtArrivals, lookAtPage } from './look-at-page';
 import { serveCandidate } from './serve-candidate';
 import { signInAsGuest } from './sample-member';
 
-type PageToSee = { path: string; isForMembers: boolean };
+type PageToSee = { path: string; isForMembers: boolean; isText: boolean };
 
 /**
  * Opens the pages of what is released in Chromium, as they would be live: each has to come to life without an
- * error, without a word in the console, and without anything that axe finds.
+ * error, without a word in the console, and without anything that axe finds. Pages whose documents leave their code out
+ * are looked at once more as their code draws them.
  * @returns a sentence for each page that does not
  */
 export async function lookInBrowser(
@@ -19,7 +20,7 @@ export async function lookInBrowser(
   candidate: ComposedSite,
   { say, app }: { say: (sentence: string) => void; app?: AppName },
 ): Promise<string[]> {
-  const executablePath = findChromium();
+  const executablePath = findHeadlessShell();
   if (!executablePath) {
     say(
       'No Chromium was found, so the pages were not opened in a browser before they went live. Install it, or set CHROMIUM_PATH.',
@@ -55,12 +56,19 @@ async function stayOutOfCanary(...contexts: BrowserContext[]): Promise<void> {
   }
 }
 
+/** The one page that every site has. */
+const nowhere = '/there-is-no-such-page';
+
 /** A shell is looked at with every page, a remote with its own. */
 function pagesToSee({ remotes }: Registry, app: AppName | undefined): PageToSee[] {
   const released = REMOTE_NAMES.filter((name) => !app || app === 'shell' || app === name);
   const routes = released.flatMap((name) => remotes[name]?.live.descriptor.routes ?? []);
-  const pages = routes.map(({ path, access }) => ({ path, isForMembers: access === 'member' }));
-  const notFound = { path: '/there-is-no-such-page', isForMembers: false };
+  const pages = routes.map(({ path, access, hydrate }) => ({
+    path,
+    isForMembers: access === 'member',
+    isText: hydrate === false,
+  }));
+  const notFound = { path: nowhere, isForMembers: false, isText: false };
   return app && app !== 'shell' ? pages : [...pages, notFound];
 }
 
@@ -78,7 +86,9 @@ async function lookAtAll(
   const waiting = [...pages];
   const problems: string[] = [];
   await Promise.all(Array.from({ length: atOnce }, lookAtNext));
-  return problems;
+  const texts = pages.filter(({ isText }) => isText).map(({ path }) => path);
+  if (problems.length > 0 || texts.length === 0) return problems;
+  return lookAtArrivals(visitor, siteUrl + nowhere, texts);
 
   async function lookAtNext(): Promise<void> {
     for (let next = waiting.shift(); next; next = waiting.shift()) {

@@ -4,8 +4,8 @@ import {
   loadRemote,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import { loadFromVersion } from './federation';
-import { giveUpContainer } from './give-up-container';
+import { giveUpContainer, loadFromVersion } from './containers';
+import './federation';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   getInstance: jest.fn(),

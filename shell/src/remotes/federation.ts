@@ -1,11 +1,14 @@
 import type { PageVersion, RemoteName } from '@site/contract';
-import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  init,
+  loadRemote,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
 import type { ComponentType } from 'react';
+import { givenUp, type PageModule } from './containers';
 import { lentPackages } from './lent-packages';
-
-/** What a remote exposes: a page, or a widget with its properties. */
-export type PageModule<Exposed = ComponentType> = { default: Exposed };
 
 /** Entries that the federation runtime knows, with their hashes. */
 const registered = new Map<string, string | undefined>();
@@ -13,12 +16,9 @@ const registered = new Map<string, string | undefined>();
 // In Node the build's plugin does it.
 if (typeof document !== 'undefined') startAsHost();
 
-/** How many containers of a version were given up. */
-export const givenUp = new Map<string, number>();
-
 /**
- * Loads one page or widget of one version of a remote. Rejects with whatever the runtime met. Each version has a name
- * of its own in the runtime, so that two versions in one page never hand out each other's code.
+ * Loads one page or widget of one version of a remote. Each version has a name of its own in the runtime, so that two
+ * versions in one page never hand out each other's code.
  */
 export function loadFromVersion<Exposed = ComponentType>(
   version: PageVersion,
@@ -39,7 +39,20 @@ export function registerNodeRemotes(manifests: Partial<Record<RemoteName, string
   registerRemotes(Object.entries(manifests).map(([name, entry]) => ({ name, entry })));
 }
 
-/** In Node the remotes are registered by their manifests, and there is only one version of each. */
+/** What the runtime has shared, by scope, package and version. */
+export function sharedPackages() {
+  return getInstance()?.shareScopeMap ?? {};
+}
+
+/** The runtime would await the failed load of a shared part again, for as long as the page is open. */
+export function forgetFailedShares(): void {
+  for (const scope of Object.values(sharedPackages())) {
+    for (const version of Object.values(scope).flatMap((versions) => Object.values(versions))) {
+      if (!version.loaded) delete version.loading;
+    }
+  }
+}
+
 export function loadInNode(remote: RemoteName, routeId: string): Promise<PageModule> {
   return loadExpose(remote, routeId);
 }

@@ -1,7 +1,7 @@
 import type { PageVersion, SiteRoute } from '@site/contract';
 import { late, loadLateParts } from '../late/late';
 import { reportLoad } from '../reporting/report';
-import { loadFromVersion } from './federation';
+import { loadFromVersion } from './containers';
 import { currentRegistry } from './live-registry';
 import { LoadError } from './load-error';
 import type { LoadedPage } from './loaded-page';

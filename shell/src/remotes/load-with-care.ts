@@ -1,7 +1,7 @@
 import type { PageRemote, PageVersion, SiteRoute } from '@site/contract';
 import { reportFailure } from '../reporting/report';
 import { fetchFreshRegistry } from './fresh-registry';
-import { giveUpContainer } from './give-up-container';
+import { giveUpContainer } from './containers';
 import { currentRegistry, setRemote } from './live-registry';
 import { LoadError } from './load-error';
 import { firstLimit, loadVersion } from './load-page';

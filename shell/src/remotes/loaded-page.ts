@@ -1,5 +1,5 @@
 import type { PageVersion } from '@site/contract';
-import type { PageModule } from './federation';
+import type { PageModule } from './containers';
 
 /** Where the code of a page came from; `version` is what is blamed when the page throws. */
 export type LoadedPage = { module: PageModule; version: PageVersion };

@@ -2,7 +2,7 @@ import type { PageVersion, SiteRoute } from '@site/contract';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { late, loadLateParts } from '../late/late';
-import { loadInNode } from './federation';
+import { loadInNode } from './containers';
 import { currentRegistry } from './live-registry';
 import { loadPage } from './load-page';
 import type { LoadedPage } from './loaded-page';

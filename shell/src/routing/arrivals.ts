@@ -10,9 +10,19 @@ export function isFirstPage(pathname: string): boolean {
   return !hasMoved;
 }
 
+/** Opens the answer that holds what an address names. @returns it, where it had to be opened */
+export function unfold(hash: string): HTMLElement | undefined {
+  const target = named(hash);
+  const fold = target?.closest('details');
+  if (!target || !fold || fold.open) return undefined;
+  fold.open = true;
+  return target;
+}
+
 /** Puts reader and keyboard at the beginning of a new page, or back where they were. */
 export function landOn({ key, hash }: { key: string; hash: string }): void {
-  const target = hash ? document.getElementById(decode(hash.slice(1))) : null;
+  unfold(hash);
+  const target = named(hash);
   const remembered = rememberedScroll(key);
   if (target || remembered) layOutAll();
   else layOutRest();
@@ -24,6 +34,10 @@ export function landOn({ key, hash }: { key: string; hash: string }): void {
   if (remembered !== undefined) window.scrollTo({ top: remembered, behavior: 'instant' });
   else if (target) target.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+function named(hash: string): HTMLElement | null {
+  return hash ? document.getElementById(decode(hash.slice(1))) : null;
 }
 
 function decode(fragment: string): string {

@@ -4,7 +4,7 @@ import { useLocation } from '@site/router';
 import { useLayoutEffect } from 'react';
 import { noteVisit } from '../offline/visits';
 import { announce } from './announcer';
-import { isFirstPage, landOn } from './arrivals';
+import { isFirstPage, landOn, unfold } from './arrivals';
 import { letLateFontsIn } from './late-fonts';
 import { layOutRest } from './lay-out-rest';
 import { useScrollMemory } from './scroll-memory';
@@ -20,6 +20,8 @@ export function PageArrival({ route }: { route: { title: string; path: string } 
     window.siteReady?.('page');
     noteVisit(route.path);
     if (isFirstPage(pathname)) {
+      // Most browsers have done so by themselves.
+      unfold(hash)?.scrollIntoView();
       layOutRest();
       return;
     }

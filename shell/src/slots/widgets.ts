@@ -7,8 +7,7 @@ import {
   type WidgetProps,
 } from '@site/contract';
 import { lazy, type ComponentType } from 'react';
-import { loadFromVersion } from '../remotes/federation';
-import { giveUpContainer } from '../remotes/give-up-container';
+import { giveUpContainer, loadFromVersion } from '../remotes/containers';
 import { LoadError } from '../remotes/load-error';
 import { within } from '../remotes/within';
 import { reportLoad } from '../reporting/report';

@@ -70,7 +70,7 @@ async function readPages(): Promise<BundledPage[]> {
   return pages;
 }
 
-/** In place of shell/src/remotes/federation.ts and of what gives a container up. */
+/** In place of shell/src/remotes/containers.ts, and with it of the federation runtime. */
 function sourceOf(pages: BundledPage[]): string {
   const rows = pages.map(
     ({ key, chunk, file }) =>
@@ -83,6 +83,10 @@ function sourceOf(pages: BundledPage[]): string {
     "export const loadFromVersion = ({ global }, id) => pages[`${global.split('_')[0]}/${id}`]();",
     'export const givenUp = new Map();',
     'export function giveUpContainer() {}',
+    'export function startFederation() {',
+    '  return Promise.resolve();',
+    '}',
+    'export function federationIfHere() {}',
     'export function loadInNode() {}',
     '',
   ].join('\n');
@@ -90,7 +94,7 @@ function sourceOf(pages: BundledPage[]): string {
 
 function withoutFederation(folder: string, standIn: string, styles: boolean): RsbuildConfig {
   const replace = (config: Rspack.Configuration, { rspack }: { rspack: typeof Rspack.rspack }) => {
-    const replaced = /^\.{1,2}\/(remotes\/)?(federation|give-up-container)$/;
+    const replaced = /^\.{1,2}\/(remotes\/)?containers$/;
     config.plugins = [
       ...(config.plugins ?? []),
       new rspack.NormalModuleReplacementPlugin(replaced, standIn),

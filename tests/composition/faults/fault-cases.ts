@@ -22,6 +22,7 @@ const pages = {
   editor: { path: '/editor', heading: /./, remote: editor, asMember: true },
 } satisfies Record<string, Target>;
 
+// The code of `faq` never comes: its page is only read.
 const { faq, pricing, forgot, login, setup, dashboard } = pages;
 
 /** Every way in which a file may not come, or come as something else. */
@@ -41,15 +42,21 @@ const inCode: Fault[] = ['throws at load'];
 const groups: { part: Part; faults: Fault[]; first?: Target[]; next?: Target[] }[] = [
   { part: 'shell script', faults: [...onTheWay, ...inCode], first: [faq, login, setup, dashboard] },
   {
+    part: 'federation runtime',
+    faults: [...onTheWay, ...inCode],
+    first: [pricing, dashboard],
+    next: [forgot],
+  },
+  {
     part: 'entry',
     faults: [...onTheWay, ...inCode],
-    first: [faq, setup, dashboard],
+    first: [pricing, setup, dashboard],
     next: [pricing, forgot, dashboard],
   },
   {
     part: 'page chunk',
     faults: [...onTheWay, ...inCode, 'throws at render'],
-    first: [faq, setup, dashboard],
+    first: [pricing, setup, dashboard],
     next: [pricing, forgot, setup],
   },
   { part: 'style', faults: onTheWay, first: [setup, dashboard], next: [pricing, forgot] },

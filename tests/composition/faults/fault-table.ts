@@ -7,6 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { markdownTable } from '../../support/markdown-table';
 import type { Outcome } from './run-case';
 
 const composition = join(import.meta.dirname, '..');
@@ -54,19 +55,9 @@ function tell(outcomes: Outcome[]): string {
     String(Math.max(...group.map(({ secondsBack }) => secondsBack))),
   ]);
   const head = ['fault', 'cases', 'seen', 's until then', 'clicks back', 's back'];
-  return `${summary}\n\n${table([head, ...rows])}\n`;
+  return `${summary}\n\n${markdownTable([head, ...rows])}\n`;
 }
 
 function byName({ name: one }: Outcome, { name: other }: Outcome): number {
   return one.localeCompare(other);
-}
-
-/** As prettier writes it. */
-function table(rows: string[][]): string {
-  const [head = [], ...body] = rows;
-  const widths = head.map((_cell, at) => Math.max(3, ...rows.map((row) => row[at]?.length ?? 0)));
-  const lineOf = (row: string[]) =>
-    `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
-  const rule = lineOf(widths.map((width) => '-'.repeat(width)));
-  return [lineOf(head), rule, ...body.map(lineOf)].join('\n');
 }

@@ -3,6 +3,7 @@ import type { Answer } from './damage';
 /** Everything that a browser asks the site for, by what it is. */
 export const parts = [
   'shell script',
+  'federation runtime',
   'entry',
   'page chunk',
   'style',
@@ -26,6 +27,7 @@ const signs: { part: Part; url: RegExp; body?: RegExp }[] = [
   { part: 'style', url: /\.css/ },
   { part: 'entry', url: /\/remote-entry\./ },
   { part: 'page chunk', url: /__federation_expose_.*\.js/ },
+  { part: 'federation runtime', url: /\/static\/js\/async\/federation\./ },
   { part: 'supabase chunk', url: /\/static\/js\/async\//, body: /GoTrueClient/ },
   { part: 'on-demand chunk', url: /\/static\/js\/async\//, body: /MuiButtonBase/ },
   { part: 'shell script', url: /:3000\/static\/js\/index\./ },

@@ -1,5 +1,3 @@
-import { useLocation } from '@site/router';
-import { useEffect } from 'react';
 import { Inline } from '../sections/inline';
 import { faqItems, type FaqItem } from './faq-items';
 import css from './faq-list.module.css';
@@ -9,8 +7,6 @@ import css from './faq-list.module.css';
  * working without script. The anchor stands inside the answer, so that a link to it opens it.
  */
 export function FaqList() {
-  const { hash } = useLocation();
-  useEffect(() => openAnswer(hash.slice(1)), [hash]);
   return (
     <div className={css.list}>
       {faqItems.map((item) => (
@@ -54,13 +50,4 @@ function Question({ id, question, answer }: FaqItem) {
       </div>
     </details>
   );
-}
-
-/** The browser opens an anchor on load; a link inside the site needs this. */
-function openAnswer(id: string): void {
-  const answer = id ? document.getElementById(id) : null;
-  const item = answer?.closest('details');
-  if (!item) return;
-  item.open = true;
-  item.scrollIntoView?.({ block: 'start' });
 }

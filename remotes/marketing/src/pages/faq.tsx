@@ -1,5 +1,4 @@
 import { Container } from '@site/ui';
-import { Suspense } from 'react';
 import { FaqList } from '../faq/faq-list';
 import { Closing } from '../sections/closing';
 import { PlainHero } from '../sections/plain-hero';
@@ -15,9 +14,7 @@ export default function FaqPage() {
         </p>
       </PlainHero>
       <Container className={css.questions}>
-        <Suspense>
-          <FaqList />
-        </Suspense>
+        <FaqList />
       </Container>
       <Closing
         title="Not on the list?"

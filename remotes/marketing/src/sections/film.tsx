@@ -21,7 +21,7 @@ export function Film({ slug, title, text }: FilmSection) {
             height={536}
             poster={introFilm.poster}
             aria-label="Intro film"
-            onEnded={(event) => event.currentTarget.load()}
+            data-rewind
           >
             <source src={introFilm.av1} type='video/mp4; codecs="av01.0.05M.08"' />
             <source src={introFilm.h264} type='video/mp4; codecs="avc1.640020"' />

@@ -1,5 +1,4 @@
 import { Container } from '@site/ui';
-import { Suspense } from 'react';
 import type { LegalBlock, LegalDocument } from '../content/legal/types';
 import { Inline, fillNames } from './inline';
 import css from './legal-page.module.css';
@@ -31,14 +30,12 @@ export function LegalPage({ document }: { document: LegalDocument }) {
         <div className={css.text}>
           <Blocks blocks={intro} />
           {sections.map(({ id, heading, blocks }, index) => (
-            <Suspense key={id}>
-              <section className={`${css.part} ui-later`} aria-labelledby={id}>
-                <h2 id={id} className={css.heading}>
-                  <span className={css.number}>{index + 1}.</span> {fillNames(heading)}
-                </h2>
-                <Blocks blocks={blocks} />
-              </section>
-            </Suspense>
+            <section key={id} className={`${css.part} ui-later`} aria-labelledby={id}>
+              <h2 id={id} className={css.heading}>
+                <span className={css.number}>{index + 1}.</span> {fillNames(heading)}
+              </h2>
+              <Blocks blocks={blocks} />
+            </section>
           ))}
         </div>
       </Container>

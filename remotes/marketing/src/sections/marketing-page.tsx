@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { PageContent, Section } from '../content/types';
 import { english } from '../content/words';
 import { Closing } from './closing';
@@ -10,10 +9,7 @@ import { Scenes } from './scenes';
 import type { Pictures } from './still';
 import { WordsContext } from './words-context';
 
-/**
- * The template of every page that argues: a title card, scenes, and a closing call. Nothing in it suspends:
- * React takes over what stands in a boundary in a task of its own, and answers in between.
- */
+/** The template of every page that argues: a title card, scenes, and a closing call. */
 export function MarketingPage<Picture extends string>({
   content,
   pictures,
@@ -25,9 +21,7 @@ export function MarketingPage<Picture extends string>({
     <WordsContext value={content.words ?? english}>
       <Hero hero={content.hero} clips={clipsOf(content.sections)} pictures={pictures} />
       {content.sections.map((section, index) => (
-        <Suspense key={index}>
-          <SectionView section={section} pictures={pictures} />
-        </Suspense>
+        <SectionView key={index} section={section} pictures={pictures} />
       ))}
     </WordsContext>
   );

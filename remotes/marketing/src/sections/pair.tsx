@@ -1,4 +1,4 @@
-import { Container, Reveal, Slug } from '@site/ui';
+import { classes, Container, Slug } from '@site/ui';
 import type { PairSection, PairSide } from '../content/types';
 import { Inline } from './inline';
 import css from './pair.module.css';
@@ -13,11 +13,11 @@ export function Pair({ slug, title, intro, sides }: PairSection) {
         <p className={css.intro}>
           <Inline text={intro} />
         </p>
-        <Reveal className={css.sides}>
+        <div className={classes('ui-reveal', css.sides)}>
           {sides.map((side) => (
             <Side key={side.heading} {...side} />
           ))}
-        </Reveal>
+        </div>
       </Container>
     </section>
   );

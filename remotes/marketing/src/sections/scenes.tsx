@@ -1,6 +1,6 @@
 import { Link } from '@site/router';
-import { Container, Reveal, classes } from '@site/ui';
-import { Suspense, use } from 'react';
+import { Container, classes } from '@site/ui';
+import { use } from 'react';
 import type { Scene as SceneContent, ScenesSection } from '../content/types';
 import { Inline, fillNames } from './inline';
 import css from './scenes.module.css';
@@ -31,14 +31,13 @@ export function Scenes<Picture extends string>({
         </div>
       )}
       {scenes.map((scene, index) => (
-        <Suspense key={scene.id}>
-          <Scene
-            number={index + 1}
-            isLast={index === scenes.length - 1}
-            Heading={title ? 'h3' : 'h2'}
-            {...{ scene, pictures }}
-          />
-        </Suspense>
+        <Scene
+          key={scene.id}
+          number={index + 1}
+          isLast={index === scenes.length - 1}
+          Heading={title ? 'h3' : 'h2'}
+          {...{ scene, pictures }}
+        />
       ))}
     </Container>
   );
@@ -66,7 +65,7 @@ function Scene<Picture extends string>({
         <span className={css.slug}>{scene.slug}</span>
         <span aria-hidden="true">{number}</span>
       </p>
-      <Reveal className={classes(css.grid, number % 2 === 0 && css.mirrored)}>
+      <div className={classes('ui-reveal', css.grid, number % 2 === 0 && css.mirrored)}>
         <div className={css.text}>
           <Heading id={headingId} className={css.heading}>
             {scene.heading}
@@ -88,12 +87,12 @@ function Scene<Picture extends string>({
           drawingId={drawingIdOf(scene.id)}
           className={css.still}
         />
-      </Reveal>
+      </div>
       {scene.terms && <Terms terms={scene.terms} />}
       {scene.second && (
-        <Reveal>
+        <div className="ui-reveal">
           <Still still={scene.second} pictures={pictures} className={css.second} />
-        </Reveal>
+        </div>
       )}
       {!isLast && (
         <p className={css.cut} aria-hidden="true">

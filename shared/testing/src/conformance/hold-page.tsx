@@ -89,7 +89,9 @@ function holdStaticHtml({ route: { path }, load }: Visit): void {
   });
 }
 
-const controls = [...CONTROLS.tags, ...CONTROLS.roles.map((role) => `[role=${role}]`)].join(', ');
+const controls = [...CONTROLS.tags, ...CONTROLS.roles.map((role) => `[role=${role}]`)]
+  .map((control) => `${control}:not([disabled])`)
+  .join(', ');
 
 function holdText({ route: { path }, load, open }: Visit): void {
   test('Has nothing that needs code, and says nothing more with it', async () => {

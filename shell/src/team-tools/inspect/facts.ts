@@ -1,6 +1,6 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, REMOTE_NAMES, type PageRemote } from '@site/contract';
 import { sessionStore } from '@site/session';
+import { federationIfHere } from '../../remotes/containers';
 import { currentRegistry } from '../../remotes/live-registry';
 import { pageCode, shown } from '../../remotes/page-store';
 
@@ -93,7 +93,7 @@ function entriesOf(isMeant: (name: string) => boolean): PerformanceResourceTimin
 }
 
 function readShared(): string[][] {
-  const scope = getInstance()?.shareScopeMap['default'] ?? {};
+  const scope = federationIfHere()?.sharedPackages()['default'] ?? {};
   return Object.entries(scope).map(([name, versions]) => [
     name,
     Object.entries(versions)

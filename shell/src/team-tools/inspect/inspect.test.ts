@@ -3,6 +3,7 @@ import { registry, siteSettings } from '@site/contract/samples';
 import { be } from '@site/session/samples';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startFederation } from '../../remotes/containers';
 import { setRegistry } from '../../remotes/live-registry';
 import { showPage } from '../../remotes/page-store';
 import { isAskedForTeamTools } from '../is-asked';
@@ -43,6 +44,7 @@ beforeEach(async () => {
   be('member');
   showPage({ ...route(), remote: 'marketing' });
   history.replaceState(null, '', '/faq?inspect');
+  await startFederation();
   await beginTeamTools(live);
   jest.advanceTimersByTime(0);
 });
