@@ -4,13 +4,19 @@ import { chromiumFlags, findHeadlessShell } from '@site/testing/find-chromium';
 const executablePath = findHeadlessShell();
 
 /** The site must be running; `npm test` starts one with fresh data, `npm start` one to look at. */
+const quality = { testDir: './quality', fullyParallel: true } as const;
+/** These break and replace what is live, so nothing else may look at the site meanwhile. */
+const composition = {
+  testDir: './composition',
+  testIgnore: '**/fault-matrix*',
+  workers: 1,
+} as const;
+/** Each breaks the way of one visitor to the site, and changes nothing for others. */
+const faults = { testDir: './composition', fullyParallel: true } as const;
+/** Browsers of three engines, driven by hands of our own: Playwright only runs and counts. */
 const engines = { testDir: './engines', fullyParallel: true, timeout: 300_000 } as const;
-/**
- * WebKitGTK sometimes (3 of 10) never ends the first transaction that writes to a new database, and with it stand all
- * others over the same stores; the editor then says that the storage does not answer. Other stores of the database
- * do. So this one journey stands in `npm run test:long`.
- */
-const unsteady = /WebKit: A member/;
+/** What takes longer than it tells, beside tests that see most of the same: only `npm run test:long` waits for it. */
+const long = /@long/;
 
 export default defineConfig({
   testDir: '.',
@@ -32,19 +38,16 @@ export default defineConfig({
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: 'journeys', testDir: './e2e' },
-    { name: 'quality', testDir: './quality', fullyParallel: true },
-    // These break and replace what is live, so nothing else may look at the site meanwhile.
-    { name: 'composition', testDir: './composition', testIgnore: '**/*.long.spec.ts', workers: 1 },
-    // Browsers of three engines, driven by hands of our own: Playwright only runs and counts.
-    { name: 'engines', ...engines, grepInvert: unsteady },
-    { name: 'engines-long', ...engines, grep: unsteady },
-    {
-      name: 'faults-long',
-      testDir: './composition',
-      testMatch: '**/*.long.spec.ts',
-      fullyParallel: true,
-    },
+    { name: 'journeys', testDir: './e2e', grepInvert: long },
+    { name: 'journeys-long', testDir: './e2e', grep: long },
+    { name: 'quality', ...quality, grepInvert: long },
+    { name: 'quality-long', ...quality, grep: long },
+    { name: 'composition', ...composition, grepInvert: long },
+    { name: 'composition-long', ...composition, grep: long },
+    { name: 'engines', ...engines, grepInvert: long },
+    { name: 'engines-long', ...engines, grep: long },
+    { name: 'faults', ...faults, testMatch: '**/fault-matrix.spec.ts' },
+    { name: 'faults-long', ...faults, testMatch: '**/fault-matrix.long.spec.ts' },
   ],
 });
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noteLongStep } from './runner/long-results';
 import { add, failedOnce, nothing, sentenceOf, type Counts } from './runner/counts';
 import { stopEverything } from './runner/process';
 import { steps, type Step } from './runner/steps';
@@ -43,8 +44,9 @@ async function runStep(step: Step): Promise<Counts> {
     console.error(reason);
     return failedOnce(reason);
   });
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`── ${step.name}: ${sentenceOf(counts)} (${seconds} s)`);
+  const seconds = (performance.now() - start) / 1000;
+  console.log(`── ${step.name}: ${sentenceOf(counts)} (${seconds.toFixed(1)} s)`);
+  if (step.isLong) noteLongStep(step.name, counts, seconds);
   return { ...counts, failures: counts.failures.map((failure) => `${step.name}: ${failure}`) };
 }
 

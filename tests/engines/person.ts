@@ -93,7 +93,9 @@ export class Person {
     ...args: Args
   ): Promise<void> {
     return this.patiently(async () => {
-      expect(await this.tab.ask(look, ...args), what).toBe(true);
+      const isSo = await this.tab.ask(look, ...args);
+      const instead = isSo ? '' : `, and not ${await this.tab.ask(whereabouts)}`;
+      expect(isSo, what + instead).toBe(true);
     });
   }
 
@@ -110,6 +112,11 @@ export class Person {
       await act();
     }).toPass(limit);
   }
+}
+
+function whereabouts(): string {
+  const heading = document.querySelector('h1')?.textContent ?? 'no heading';
+  return `“${heading}” at ${location.href}`;
 }
 
 function focus(role: Role, name: string): boolean {

@@ -3,7 +3,8 @@ import { elementsOf, runByName, still, upload } from '../e2e/editor-desk';
 import { signedIn } from '../support/sign-in';
 import { readRoutes } from '../support/site';
 import { expect, test } from '../support/test';
-import { ready, scrollThrough, visit } from '../support/visit';
+import { answerDemoRequests, fillInDemo } from '../support/demo-form';
+import { layoutShift, ready, scrollThrough, visit } from '../support/visit';
 import { findViolations } from './axe';
 
 const schemes = ['dark', 'light'] as const;
@@ -26,6 +27,7 @@ for (const { path, access } of await readRoutes()) {
     if (access === 'member') await signedIn(page.context(), keys);
     await visit(page, path);
     await scrollThrough(page);
+    expect.soft(await layoutShift(page), 'moves by itself').toBeLessThan(0.001);
     expect(await inEveryLook(page)).toEqual([]);
   });
 }
@@ -58,9 +60,9 @@ test('Each question of the FAQ has no barrier when it is open', async ({ page })
   await visit(page, '/faq');
   const questions = await page.locator('main summary, main [aria-expanded]').all();
   expect(questions.length).toBeGreaterThanOrEqual(13);
-  for (const question of questions.slice(0, 3)) {
+  for (const question of questions.slice(0, 2)) {
     await question.click();
-    expect(await findViolations(page, (await question.textContent()) ?? '')).toEqual([]);
+    expect.soft(await inEveryLook(page), (await question.textContent()) ?? '').toEqual([]);
   }
 });
 
@@ -69,15 +71,22 @@ test('Each tab of the pricing page has no barrier, with its tables open', async 
   for (const tab of ['Educational Institutions', 'Organizations', 'Industry Professionals']) {
     await page.getByRole('tab', { name: tab }).click();
     await page.evaluate(openEveryDetail);
-    expect(await findViolations(page, tab)).toEqual([]);
+    expect.soft(await inEveryLook(page), tab).toEqual([]);
   }
 });
 
-test('The demo form has no barrier while it shows its errors', async ({ page }) => {
+test('The demo form has no barrier while it shows its errors, nor has its answer', async ({
+  page,
+}) => {
   await visit(page, '/book-demo');
   await page.locator('form').getByRole('button').last().click();
   await expect(page.getByText('This field is required').first()).toBeVisible();
-  expect(await inEveryLook(page)).toEqual([]);
+  expect.soft(await inEveryLook(page), 'errors').toEqual([]);
+  await answerDemoRequests(page);
+  await fillInDemo(page);
+  await page.locator('form').getByRole('button').last().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect.soft(await inEveryLook(page), 'answer').toEqual([]);
 });
 
 test('The sign-in form has no barrier while it shows its errors, nor has sign-up', async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signedIn } from '../support/sign-in';
-import { readPrerenderedRoutes, readRoutes } from '../support/site';
+import { readRoutes } from '../support/site';
 import { expect, test } from '../support/test';
-import { scrollThrough, visit } from '../support/visit';
+import { layoutShift, scrollThrough, visit } from '../support/visit';
 import { measureDesign } from './measure/design';
 import {
   findBorderless,
@@ -14,10 +14,10 @@ import {
 
 const passages = ['/auth-callback', '/mediator'];
 
-for (const { path, access } of await readRoutes()) {
+for (const { path, access, prerender } of await readRoutes()) {
   if (passages.includes(path)) continue;
 
-  test(`${path} fits a narrow window, big fingers, wide spacing, calm eyes and forced colours`, async ({
+  test(`${path} fits any window, big fingers, large type, wide spacing, calm eyes and forced colours`, async ({
     page,
     keys,
   }) => {
@@ -26,10 +26,14 @@ for (const { path, access } of await readRoutes()) {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, path);
     await scrollThrough(page);
+    expect.soft(await layoutShift(page), 'moves by itself').toBeLessThan(0.001);
     expect.soft(await page.evaluate(findSmallTargets), 'targets of 24 px').toEqual([]);
     expect.soft(await page.evaluate(findMotion), 'reduced motion').toEqual([]);
-    await page.setViewportSize({ width: 320, height: 256 });
-    expect.soft(await page.evaluate(findOverflow), 'reflow at 320 px').toEqual([]);
+    for (const width of [320, 768, 1024, 1280, 2560]) {
+      await page.setViewportSize({ width, height: width === 320 ? 256 : 900 });
+      expect.soft(await page.evaluate(findOverflow), `${width} px`).toEqual([]);
+    }
+    if (prerender) await holdDesign(page);
     await page.setViewportSize({ width: 390, height: 844 });
     expect.soft(await page.evaluate(findClippedText), 'text spacing').toEqual([]);
     await page.emulateMedia({ forcedColors: 'active' });
@@ -37,18 +41,20 @@ for (const { path, access } of await readRoutes()) {
   });
 }
 
-for (const { path } of await readPrerenderedRoutes()) {
-  test(`${path} keeps to the site's type, corners, grid and line length`, async ({ page }) => {
-    // From 1600 px on every fluid size has reached its end, so that what is off the grid is off on purpose.
-    await page.setViewportSize({ width: 1600, height: 1000 });
-    await visit(page, path);
-    const design = await page.evaluate(measureDesign);
-    expect.soft(design.fontSizes.length, design.fontSizes.join(' ')).toBeLessThanOrEqual(8);
-    expect.soft(design.families.length, design.families.join(' ')).toBeLessThanOrEqual(2);
-    expect.soft(design.radii.length, design.radii.join(' ')).toBeLessThanOrEqual(4);
-    expect.soft(design.offGrid).toEqual([]);
-    expect.soft(design.longLines).toEqual([]);
-  });
+/** The site's type, corners, grid and line length, and type of twice the size. */
+async function holdDesign(page: Page): Promise<void> {
+  // From 1600 px on every fluid size has reached its end, so that what is off the grid is off on purpose.
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  const design = await page.evaluate(measureDesign);
+  expect.soft(design.fontSizes.length, design.fontSizes.join(' ')).toBeLessThanOrEqual(8);
+  expect.soft(design.families.length, design.families.join(' ')).toBeLessThanOrEqual(2);
+  expect.soft(design.radii.length, design.radii.join(' ')).toBeLessThanOrEqual(4);
+  expect.soft(design.offGrid).toEqual([]);
+  expect.soft(design.longLines).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect.soft(await page.evaluate(findOverflow), '200 % text').toEqual([]);
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 }
 
 for (const path of ['/', '/faq', '/pricing', '/book-demo', '/login']) {

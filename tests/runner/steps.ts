@@ -57,18 +57,22 @@ export const steps: Step[] = [
   },
   { name: 'quality', run: (place) => browser('quality', place) },
   { name: 'composition', run: (place) => browser('composition', place) },
+  { name: 'faults', run: (place) => browser('faults', place, waiting) },
   { name: 'hosts', run: hosts },
   {
-    name: 'engines-long',
+    name: 'journeys-long',
     isLong: true,
-    run: (place) => engines('engines-long', place),
+    run: (place) => browser('journeys-long', place, { limitMinutes: 60 }),
   },
+  { name: 'engines-long', isLong: true, run: (place) => engines('engines-long', place) },
+  { name: 'quality-long', isLong: true, run: (place) => browser('quality-long', place) },
+  { name: 'composition-long', isLong: true, run: (place) => browser('composition-long', place) },
   {
     name: 'faults-long',
     isLong: true,
     run: (place) => {
       forgetOutcomes();
-      return browser('faults-long', place, 90);
+      return browser('faults-long', place, { ...waiting, limitMinutes: 90 });
     },
   },
   {
@@ -94,6 +98,9 @@ export const steps: Step[] = [
 ];
 
 const longReleases = 'shell/release/(sequences|teams)\\.slow';
+
+/** These tests wait most of the time, so more of them fit beside each other. */
+const waiting = { env: { PLAYWRIGHT_WORKERS: '4' } };
 
 const kindsOfRoom = ['pure', 'browser', 'node'];
 
@@ -137,12 +144,20 @@ async function jest(
   return countJest(report, code);
 }
 
-async function browser(project: string, place: Place, limitMinutes = 30): Promise<Counts> {
+async function browser(
+  project: string,
+  place: Place,
+  {
+    limitMinutes = 30,
+    env: more = {},
+  }: { limitMinutes?: number; env?: Record<string, string> } = {},
+): Promise<Counts> {
   const report = join(place.folder, `${project}.json`);
   readyChromium();
   const env = {
     PLAYWRIGHT_REPORT: report,
     ...siteEnvironment(place),
+    ...more,
   };
   await startSite(place);
   const args = ['test', '--config', 'tests/playwright.config.ts', `--project=${project}`];

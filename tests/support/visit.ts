@@ -23,3 +23,25 @@ export async function scrollThrough(page: Page): Promise<void> {
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
 }
+
+/** How much has moved by itself since the page was opened, as the browsers count it. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(readLayoutShift);
+}
+
+function readLayoutShift(): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => sumUp(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => sumUp(observer.takeRecords()), 200);
+    let sum = 0;
+
+    function sumUp(entries: PerformanceEntry[]): void {
+      for (const entry of entries) {
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+          sum += Number(entry.value);
+      }
+      resolve(sum);
+    }
+  });
+}
