@@ -63,24 +63,28 @@ test('Releasing what is live already is refused with a sentence', async () => {
   expect(again.output).toMatch(/is live already; there is nothing to release/);
 });
 
-for (const { app, file, where } of [
-  { app: 'account', file: confirmPage, where: '/confirm in the browser: ' },
+for (const { app, file, where, tag = [] } of [
+  { app: 'account', file: confirmPage, where: '/confirm in the browser: ', tag: '@long' },
   // Its document comes without its code, which is run for whoever comes from another page.
   { app: 'marketing', file: faqPage, where: '/faq, come to from another page: ' },
 ]) {
-  test(`A page of ${app} that throws only in a browser does not go live, and visitors notice nothing`, async () => {
-    const before = await liveVersions();
-    change(
-      file,
-      'export default function',
-      "if (typeof window !== 'undefined') throw new Error('Only here.');\nexport default function",
-    );
-    const refused = await run('release', app);
-    expect(refused.output).toContain(where);
-    expect(refused.output).toContain('Nothing was changed.');
-    expect(refused.code).toBe(1);
-    expect(await liveVersions()).toEqual(before);
-  });
+  test(
+    `A page of ${app} that throws only in a browser does not go live, and visitors notice nothing`,
+    { tag },
+    async () => {
+      const before = await liveVersions();
+      change(
+        file,
+        'export default function',
+        "if (typeof window !== 'undefined') throw new Error('Only here.');\nexport default function",
+      );
+      const refused = await run('release', app);
+      expect(refused.output).toContain(where);
+      expect(refused.output).toContain('Nothing was changed.');
+      expect(refused.code).toBe(1);
+      expect(await liveVersions()).toEqual(before);
+    },
+  );
 }
 
 test('The shell is released and rolled back like its guests, while a tab stays open', async ({

@@ -122,7 +122,7 @@ for (const path of ['/login', '/confirm', '/reset-password', '/forgot']) {
   });
 }
 
-test('A thousand wrong passwords: all but a few are not even tried', async () => {
+test('A thousand wrong passwords: all but a few are not even tried', { tag: '@long' }, async () => {
   test.setTimeout(90_000);
   const member = await newMember();
   const guess = (password: string) =>
@@ -153,7 +153,8 @@ test.describe('Known and unknown addresses', () => {
     'asking for a reset link': (email: string) => ({ path: '/auth/v1/recover', body: { email } }),
   };
   for (const [what, attempt] of Object.entries(attempts)) {
-    test(`get the same answer, and within noise in the same time, when ${what}`, async () => {
+    const title = `get the same answer, and within noise in the same time, when ${what}`;
+    test(title, { tag: '@long' }, async () => {
       test.setTimeout(90_000);
       const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
       const answers: Record<'known' | 'unknown', string[]> = { known: [], unknown: [] };

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test';
 import {
   canvasOf,
@@ -89,6 +90,40 @@ test('A still gives the deck its colours: chosen, looked at, taken in one step',
   await page.keyboard.press('Control+z');
   await expect.poll(() => groundOf(page)).toBe('rgb(255, 255, 255)');
 });
+
+test('Keyboard alone takes a theme from a still, with other faces, and gives it back', async ({
+  page,
+}) => {
+  await openEditor(page);
+  await upload(page, { name: 'night.png', mimeType: 'image/png', buffer: await still(page) });
+  await expect(elementsOf(page)).toHaveCount(1);
+  await runByName(page, 'theme from a still');
+  const dialog = page.getByRole('dialog', { name: 'Theme from a still' });
+  await expect(dialog).toBeVisible();
+  await tabTo(dialog.getByRole('button', { name: 'night' }));
+  await page.keyboard.press('Enter');
+  await tabTo(dialog.getByRole('combobox', { name: 'Faces' }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const faces = dialog.getByRole('combobox', { name: 'Faces' });
+  await expect(faces).not.toHaveValue('');
+  await tabTo(dialog.getByRole('button', { name: 'Use this theme' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => groundOf(page)).not.toBe('rgb(255, 255, 255)');
+  await expect(page.locator('body')).not.toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => groundOf(page)).toBe('rgb(255, 255, 255)');
+});
+
+/** Goes on by Tab until the focus is there; a round trip without it is a failure. */
+async function tabTo(target: Locator): Promise<void> {
+  for (let stop = 0; stop < 20; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await target.page().keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
 
 test('A file gives colours and stays out of the deck; what has none to give is said to', async ({
   page,

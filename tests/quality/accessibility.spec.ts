@@ -142,6 +142,23 @@ test('The tab for backgrounds, with all that is set of a picture, and rulers wit
   expect(await inEveryLook(page)).toEqual([]);
 });
 
+test('The dialog for a theme from a still has no barrier, before and after one is chosen', async ({
+  page,
+  keys,
+}) => {
+  await signedIn(page.context(), keys);
+  await visit(page, '/editor');
+  const buffer = await still(page);
+  await upload(page, { name: 'Lamp.png', mimeType: 'image/png', buffer });
+  await expect(elementsOf(page)).toHaveCount(1);
+  await runByName(page, 'theme from a still');
+  const dialog = page.getByRole('dialog', { name: 'Theme from a still' });
+  expect.soft(await inEveryLook(page), 'before').toEqual([]);
+  await dialog.getByRole('button', { name: 'Lamp' }).click();
+  await expect(dialog.getByRole('img', { name: 'The first slide in this theme' })).toBeVisible();
+  expect.soft(await inEveryLook(page), 'after').toEqual([]);
+});
+
 function openEveryDetail(): void {
   for (const detail of document.querySelectorAll('details')) detail.open = true;
 }

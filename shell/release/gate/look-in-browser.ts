@@ -72,8 +72,8 @@ function pagesToSee({ remotes }: Registry, app: AppName | undefined): PageToSee[
   return app && app !== 'shell' ? pages : [...pages, notFound];
 }
 
-/** Pages that are looked at beside each other. */
-const atOnce = 2;
+/** Pages that are looked at beside each other. They wait most of the time: for the start-up screen, and for silence. */
+const atOnce = 4;
 
 async function lookAtAll(
   pages: PageToSee[],
