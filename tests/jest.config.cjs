@@ -1,4 +1,6 @@
 const slow = process.env.SLOW === '1';
+// Whatever is tried in few ways in `npm test` is tried in all of them.
+const long = process.env.LONG === '1';
 // The folder of an exported site, which is then asked for on every host.
 const exported = process.env.SITE_EXPORT;
 
@@ -14,7 +16,7 @@ module.exports = {
   testMatch: exported
     ? ['<rootDir>/tests/hosts/*.test.ts']
     : slow
-      ? ['**/*.slow.test.{ts,tsx}', '<rootDir>/supabase/**/*.test.ts']
+      ? ['**/*.{slow,long}.test.{ts,tsx}', '<rootDir>/supabase/**/*.test.ts']
       : ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: [
     '/node_modules/',
@@ -23,6 +25,7 @@ module.exports = {
     '/e2e/',
     ...(exported ? [] : ['/tests/hosts/']),
     ...(slow ? [] : ['\\.slow\\.test\\.tsx?$']),
+    ...(slow && long ? [] : ['\\.long\\.test\\.tsx?$']),
   ],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
   transform: {

@@ -13,12 +13,16 @@ import { overviewOf } from './overview';
 import { withRival } from './testing/rival-store';
 import { SampleSite } from './testing/sample-site';
 
+const begun = new SampleSite();
 let site: SampleSite;
-beforeEach(async () => {
-  site = new SampleSite();
-  await site.begin();
-  await site.release('marketing', { mark: '2' });
+beforeAll(async () => {
+  await begun.begin();
+  await begun.release('marketing', { mark: '2' });
 });
+beforeEach(() => {
+  site = begun.copy();
+});
+afterAll(() => begun.remove());
 afterEach(() => {
   delete process.env['SITE_SIGNING_KEY'];
   site.remove();

@@ -5,12 +5,17 @@ import { makeKeys } from '../compose/signature';
 import { readLive } from '../store/live';
 import { SampleSite } from './testing/sample-site';
 
+const begun = new SampleSite();
 let site: SampleSite;
-beforeEach(async () => {
-  site = new SampleSite();
-  site.settings.teamTools = true;
-  await site.begin();
+beforeAll(async () => {
+  begun.settings.teamTools = true;
+  await begun.begin();
 });
+beforeEach(() => {
+  site = begun.copy();
+  site.settings.teamTools = true;
+});
+afterAll(() => begun.remove());
 afterEach(() => {
   delete process.env['SITE_SIGNING_KEY'];
   site.remove();

@@ -4,16 +4,18 @@ import { RefusedError, settle } from './go-live';
 import { Doomed, doomedStore, type Doom } from './testing/doomed-store';
 import { SampleSite } from './testing/sample-site';
 
-/** `SEQUENCES=500` runs as many as the long checks do. */
-const sequences = Number(process.env['SEQUENCES'] ?? 24);
+/** The last four hold, between them, every command, whole and ended, and an end before and after every change. */
+const seeds = process.env['LONG']
+  ? Array.from({ length: 500 }, (_, index) => index + 1)
+  : [1, 2, 3, 4, 13, 30, 94, 167];
 const begun = new SampleSite();
 beforeAll(() => begun.begin());
 afterAll(() => begun.remove());
 
 test(
-  `After each step of ${sequences} random sequences of releases, canaries, roll-backs, compositions and sudden ends, every promise of the store holds`,
+  `After each step of ${seeds.length} random sequences of releases, canaries, roll-backs, compositions and sudden ends, every promise of the store holds`,
   async () => {
-    for (let seed = 1; seed <= sequences; seed += 1) {
+    for (const seed of seeds) {
       const site = begun.copy();
       const random = randomFrom(seed);
       const history: string[] = [];
@@ -31,7 +33,7 @@ test(
       site.remove();
     }
   },
-  30 * 60_000,
+  60 * 60_000,
 );
 
 /** What teams do, each as often as its number says. */

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { PageRegistry } from '@site/contract';
-import { buildThere, copyWorkspace } from '../release/test/workspace-copy';
+import { buildThere, copyRooms } from '../release/test/workspace-copy';
 import { SampleSite } from '../release/testing/sample-site';
 
 /** A checkout of the marketing team: the folders of the other remotes are gone. What is live comes from a store. */
@@ -14,7 +14,7 @@ let site: SampleSite;
 
 beforeAll(async () => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'one-team-'));
-  copyWorkspace(root, ['supabase']);
+  copyRooms(root, ['supabase']);
   for (const remote of ['account', 'editor'])
     fs.rmSync(path.join(root, 'remotes', remote), { recursive: true });
   site = new SampleSite();

@@ -13,6 +13,7 @@ describeStore('A store in a folder', () => {
   return {
     dataFolder,
     otherDataFolder: dataFolder,
+    manyFiles: 600,
     halfWay: async () => {
       while (!fs.existsSync(drafts) || fs.readdirSync(drafts).length === 0) await pause(1);
     },

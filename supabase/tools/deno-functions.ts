@@ -15,8 +15,9 @@ export function missingDeno(): string | undefined {
 }
 
 /** What Deno's type checker complains about; empty when nothing. */
-export function checkTypes(name: FunctionName): string {
-  const result = spawnSync(program, ['check', '--no-remote', `${functions}/${name}/index.ts`], {
+export function checkTypes(names: readonly FunctionName[]): string {
+  const files = names.map((name) => `${functions}/${name}/index.ts`);
+  const result = spawnSync(program, ['check', '--no-remote', ...files], {
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1' },
   });

@@ -41,7 +41,7 @@ export const steps: Step[] = [
   { name: 'unused', run: async () => countOne(await tool('knip', [])) },
   { name: 'unit', run: (place) => jest(place, {}) },
   // The backend's tests, and whatever else takes long.
-  { name: 'database', run: (place) => jest(place, { SLOW: '1' }, { limitMinutes: 45 }) },
+  { name: 'database', run: (place) => jest(place, { SLOW: '1' }) },
   {
     name: 'build',
     run: async (place) => {
@@ -76,28 +76,12 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'releases-long',
+    name: 'database-long',
     isLong: true,
-    run: (place) =>
-      jest(
-        place,
-        { SLOW: '1', SEQUENCES: '500', RELEASES: '50' },
-        { chosen: ['--testPathPatterns', longReleases], limitMinutes: 90 },
-      ),
-  },
-  {
-    name: 'exports-long',
-    isLong: true,
-    run: (place) =>
-      jest(
-        place,
-        { SLOW: '1', ALL_THEMES: '1' },
-        { chosen: ['--testPathPatterns', 'editor/src/exports/pages-libreoffice\\.slow'] },
-      ),
+    // The same tests as `database`, with every moment, sequence, theme and request that they know.
+    run: (place) => jest(place, { SLOW: '1', LONG: '1' }, { limitMinutes: 120 }),
   },
 ];
-
-const longReleases = 'shell/release/(sequences|teams)\\.slow';
 
 /** These tests wait most of the time, so more of them fit beside each other. */
 const waiting = { env: { PLAYWRIGHT_WORKERS: '4' } };
@@ -132,14 +116,14 @@ function tool(
 async function jest(
   { folder }: Place,
   env: Record<string, string>,
-  { chosen = [], limitMinutes = 30 }: { chosen?: string[]; limitMinutes?: number } = {},
+  { limitMinutes = 30 }: { limitMinutes?: number } = {},
 ): Promise<Counts> {
   installOfficeOnBuildServers();
   if (env.SLOW) installPostgresOnBuildServers();
   const report = join(folder, 'jest.json');
   const output = ['--json', `--outputFile=${report}`, '--maxWorkers=2'];
   const args = ['--config', 'tests/jest.config.cjs', ...output];
-  const which = env.SLOW ? chosen : ['--testPathPatterns', '^(?!(.*[\\\\/])?supabase[\\\\/])'];
+  const which = env.SLOW ? [] : ['--testPathPatterns', '^(?!(.*[\\\\/])?supabase[\\\\/])'];
   const code = await tool('jest', [...args, ...which], 'jest', { env, limitMinutes });
   return countJest(report, code);
 }

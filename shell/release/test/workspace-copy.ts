@@ -2,20 +2,35 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { APP_NAMES, appFolder, type AppName } from '@site/contract';
+import { appFolder, type AppName } from '@site/contract';
 import { listFiles } from '@site/build/version';
 import { rsbuildBin } from '../build-app';
 import type { Build } from '../builds';
 import { workspaceRoot } from '../../store/workspace';
 
 const run = promisify(execFile);
-const parts = ['shell', 'remotes', 'shared', 'node_modules', 'package.json', 'pnpm-lock.yaml'];
+const parts = ['shell', 'remotes', 'shared', 'package.json', 'pnpm-lock.yaml'];
 const skipped = ['dist', '.data', '.cache', 'test-results'];
 
-/** Everything that a build needs, and `more`, in another folder, with an installation of its own. */
-export function copyWorkspace(target: string, more: readonly string[] = []): void {
-  for (const part of [...parts, ...more])
-    copy(path.join(workspaceRoot, part), path.join(target, part));
+/** Everything that a build needs, in another folder, with an installation of its own. */
+export function copyWorkspace(target: string): void {
+  copyParts(parts, target);
+  copy(path.join(workspaceRoot, 'node_modules'), path.join(target, 'node_modules'));
+}
+
+/** The same and `more`, with this workspace's installation, for whoever does not ask where packages lie. */
+export function copyRooms(target: string, more: readonly string[]): void {
+  copyParts([...parts, ...more], target);
+  const installed = path.join(workspaceRoot, 'node_modules');
+  const there = path.join(target, 'node_modules');
+  fs.mkdirSync(there);
+  fs.symlinkSync(path.join(installed, '.pnpm'), path.join(there, '.pnpm'));
+  const names = fs.readdirSync(installed).filter((name) => !['.pnpm', '.cache'].includes(name));
+  for (const name of names) copy(path.join(installed, name), path.join(there, name), true);
+}
+
+function copyParts(names: readonly string[], target: string): void {
+  for (const name of names) copy(path.join(workspaceRoot, name), path.join(target, name));
 }
 
 /** Installed files share their content with the original, as pnpm's do with its store; links stay relative. */
@@ -44,7 +59,7 @@ function linkOrCopy(from: string, to: string): void {
 /** What `buildApp` answers there, by app, and what it said meanwhile. */
 export async function buildThere(
   root: string,
-  apps: readonly AppName[] = APP_NAMES,
+  apps: readonly AppName[],
 ): Promise<{ builds: Record<AppName, Build>; said: string }> {
   const script = `import('./shell/release/build-app.ts').then(async ({ buildApp }) => {
     const builds = {};

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { listFiles } from '@site/build/version';
-import { buildThere, copyWorkspace } from '../../release/test/workspace-copy';
+import { buildThere, copyRooms } from '../../release/test/workspace-copy';
 
 const run = promisify(execFile);
 const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'create-')));
@@ -14,7 +14,7 @@ const settings = ['.oxlintrc.json', '.prettierrc.json', 'knip.json', 'pnpm-works
 let before: Map<string, string>;
 
 beforeAll(() => {
-  copyWorkspace(root, [...more, ...settings]);
+  copyRooms(root, [...more, ...settings]);
   before = contents();
 }, 600_000);
 afterAll(() => fs.rmSync(root, { recursive: true }));

@@ -24,7 +24,7 @@ export function describeFoldersAtOnce(tried: Tried) {
 
   test('A process that is killed while it puts a folder leaves nothing that looks whole, and the next one completes it', async () => {
     const { place, store, other } = tried();
-    const names = Array.from({ length: 600 }, (_, index) => `web/${index}.js`);
+    const names = Array.from({ length: place.manyFiles }, (_, index) => `web/${index}.js`);
     const files = Object.fromEntries(names.map((file) => [file, file.repeat(300)]));
     const folder = writeFolder(newFolder('killed'), { ...files, 'descriptor.json': '{}' });
     const hand = spawnHand(place.dataFolder, 'putFolder', 'apps/editor/killed', folder);

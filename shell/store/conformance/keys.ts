@@ -22,9 +22,12 @@ export function describeKeys(tried: Tried) {
     expect(await store.list('list')).toEqual([...sorted, 'listed.json']);
   });
 
-  test('More than a thousand keys are all listed', async () => {
+  test('More keys than a service lists at once are all listed', async () => {
     const { store } = tried();
-    const names = Array.from({ length: 1_050 }, (_, index) => `web/${1_000 + index}.js`);
+    const names = Array.from(
+      { length: process.env.LONG ? 1_050 : 250 },
+      (_, index) => `web/${1_000 + index}.js`,
+    );
     const files = Object.fromEntries(names.map((file) => [file, file]));
     await store.putFolder('apps/editor/many', writeFolder(newFolder('many'), files));
     const keys = names.map((file) => `apps/editor/many/${file}`);

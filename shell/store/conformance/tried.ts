@@ -5,6 +5,8 @@ export type Place = {
   dataFolder: string;
   /** The data folder of a second machine; the same one where machines cannot share a store. */
   otherDataFolder: string;
+  /** So many files take long enough to be put that a process can be killed meanwhile. */
+  manyFiles: number;
   /** Resolves when something of a folder that is just being put has arrived, and some is still missing. */
   halfWay(): Promise<void>;
 };

@@ -101,12 +101,17 @@ async function pass(port: number, request: http.IncomingMessage, body: Buffer): 
   };
 }
 
+/** Of S3 they are a thousand. */
+const keysOfAPage = 100;
+
 /**
  * s3rver makes the token of the next page with a cipher that OpenSSL 3 no longer has, and answers 500. The
  * older way to list needs no token: the last key of a page stands for it.
  */
 function toOldList(url: string): string {
-  return url.replace('list-type=2&', '').replace('continuation-token=', 'marker=');
+  return url
+    .replace('list-type=2&', `max-keys=${keysOfAPage}&`)
+    .replace('continuation-token=', 'marker=');
 }
 
 function fromOldList(content: Buffer): Buffer {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { readOrCreateKeys, type Keys } from '../keys';
+import { beginDatabase } from './begun-database';
 import { freePort } from './free-port';
 import { newDataFolder, removeDataFolder } from './new-data-folder';
 
@@ -28,9 +29,13 @@ interface SpawnOptions {
   env?: Readonly<Record<string, string>>;
 }
 
-/** The backend as a person starts it: its own process, real ports, a folder of its own. */
+/**
+ * The backend as a person starts it: its own process, real ports, a folder of its own, in which the database
+ * was begun before. The first start of all is tried by start-stop.test.ts.
+ */
 export async function spawnBackend(options: SpawnOptions = {}): Promise<TestBackend> {
   const dataFolder = options.dataFolder ?? newDataFolder();
+  if (options.project === undefined) await beginDatabase(dataFolder, startAndStop);
   const [port, mailboxPort] = [await freePort(), await freePort()];
   const run = runMain(
     ['--data', dataFolder, ...portArgs(port, mailboxPort), ...(options.args ?? [])],
@@ -60,6 +65,14 @@ export async function spawnBackend(options: SpawnOptions = {}): Promise<TestBack
       await run.exitCode;
     },
   };
+}
+
+async function startAndStop(dataFolder: string): Promise<void> {
+  const ports = portArgs(await freePort(), await freePort());
+  const run = runMain(['--data', dataFolder, ...ports]);
+  await run.ready;
+  run.child.kill('SIGTERM');
+  await run.exitCode;
 }
 
 /** For starts that are meant to fail: runs to the end. */
