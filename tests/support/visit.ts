@@ -10,7 +10,15 @@ export async function visit(page: Page, path: string): Promise<void> {
 /** Waits as `visit` does, on a page that is already open. */
 export async function ready(page: Page): Promise<void> {
   await untilReady(page);
+  await page.waitForFunction(doLinksLeadOn);
   await page.evaluate(() => document.fonts.ready);
+}
+
+/** A page that is only read is there before the handler of its links. Runs inside the page. */
+function doLinksLeadOn(): boolean {
+  const heading = document.querySelector('h1');
+  const isDrawn = heading && Object.keys(heading).some((key) => key.startsWith('__react'));
+  return isDrawn || heading?.closest<HTMLElement>('[data-hydrate]')?.dataset.hydrate !== 'false';
 }
 
 /** Scrolls once through the page, so that everything that waits for the window has been seen. */

@@ -67,6 +67,7 @@ describe('A page that is not hydrated', () => {
   test('A link in it leads on without another document, and the way back leads to the same nodes', async () => {
     const { container, text } = await open();
     const heading = container.querySelector('h1');
+    expect(text()?.getAttribute('data-hydrate')).toBe('links');
     const click = await press(container.querySelector('a b'));
     expect(click.defaultPrevented).toBe(true);
     expect(heading?.isConnected).toBe(false);

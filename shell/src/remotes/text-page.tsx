@@ -20,6 +20,8 @@ function KeptText({ nodes }: { nodes: readonly ChildNode[] }) {
     if (!place) return undefined;
     if (!place.hasChildNodes()) place.append(...nodes);
     place.addEventListener('click', followLink);
+    // From here on its links are the router's; whoever drives a browser can see it.
+    place.dataset.hydrate = 'links';
     return () => place.removeEventListener('click', followLink);
   };
   return (
