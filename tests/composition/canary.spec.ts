@@ -133,35 +133,37 @@ test('When the canary ends, an open tab comes back with its next page, and nothi
   await expect(heading(page)).toHaveText(liveWords);
 });
 
-test('A candidate that fails for its visitors is rolled back by itself, and the audit says why', async ({
-  context,
-  quiet,
-}) => {
-  quiet.allow(/Not for them|404.*canary/);
+test(
+  'A candidate that fails for its visitors is rolled back by itself, and the audit says why',
+  { tag: '@long' },
+  async ({ context, quiet }) => {
+    quiet.allow(/Not for them|404.*canary/);
+    const before = await composition();
   // The gate has drawn another number, as any browser but these might.
-  change(
-    pricingPage,
-    'export default function',
-    "if (typeof window !== 'undefined' && localStorage.getItem('site-bucket') === '5')\n  throw new Error('Not for them.');\nexport default function",
-  );
-  const shipped = await run('release', 'marketing', '--percent', '10');
-  sources.restore();
-  expect(shipped.code, shipped.output).toBe(0);
-  const page = await withNumber(context, 5);
-  for (let visits = 0; visits < 20; visits += 1) {
-    await visit(page, '/pricing');
-    await expect(heading(page)).toHaveText('Pricing Plans');
-  }
-  await page.goto('/canary/registry.json');
-  expect((await run('releases', '--health')).output).toMatch(/marketing_\w+ +10 % +\d+ +[1-9]/);
-  await expect(async () => {
-    const { audit } = await releases();
-    expect(audit[0]).toMatchObject({ action: 'rollback', app: 'marketing' });
-    expect(audit[0]?.reason).toMatch(/^by itself: \d+ of \d+ loads of marketing_\w+ failed/);
-  }).toPass({ timeout: 100_000, intervals: [3000] });
-  expect(await composition()).toBe(composedBefore);
-  expect((await run('canary')).output).toContain('No canary stands.');
-});
+    change(
+      pricingPage,
+      'export default function',
+      "if (typeof window !== 'undefined' && localStorage.getItem('site-bucket') === '5')\n  throw new Error('Not for them.');\nexport default function",
+    );
+    const shipped = await run('release', 'marketing', '--percent', '10');
+    sources.restore();
+    expect(shipped.code, shipped.output).toBe(0);
+    const page = await withNumber(context, 5);
+    for (let visits = 0; visits < 20; visits += 1) {
+      await visit(page, '/pricing');
+      await expect(heading(page)).toHaveText('Pricing Plans');
+    }
+    await page.goto('/canary/registry.json');
+    expect((await run('releases', '--health')).output).toMatch(/marketing_\w+ +10 % +\d+ +[1-9]/);
+    await expect(async () => {
+      const { audit } = await releases();
+      expect(audit[0]).toMatchObject({ action: 'rollback', app: 'marketing' });
+      expect(audit[0]?.reason).toMatch(/^by itself: \d+ of \d+ loads of marketing_\w+ failed/);
+    }).toPass({ timeout: 100_000, intervals: [3000] });
+    expect(await composition()).toBe(before);
+    expect((await run('canary')).output).toContain('No canary stands.');
+  },
+);
 
 /** A visitor who has drawn this number. */
 async function withNumber(context: BrowserContext, number: number): Promise<Page> {

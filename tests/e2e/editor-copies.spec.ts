@@ -92,29 +92,33 @@ test('What somebody else wrote into the file is not written over', async ({ page
   expect(await textOf(page, 'Reel.deck')).toBe('from another machine');
 });
 
-test('Two decks that choose the same file are told so, each of them', async ({ page }) => {
-  await answerWith(page, 'Reel.deck');
-  await openEditor(page);
-  await addRectangle(page);
-  await keepCopy(page);
-  const first = page.url();
-  await runByName(page, 'Open another deck');
-  await press(page, 'New deck');
-  await expect(page).not.toHaveURL(first);
-  // Between the two decks there is neither: keys would be heard by nobody.
-  await expect(elementsOf(page)).toHaveCount(0);
-  await canvasOf(page).waitFor();
-  await runByName(page, 'Keep a copy on this computer');
-  await expect(page.getByText('“Reel.deck” kept the copy of another deck.')).toBeVisible();
-  await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
-  await visit(page, first);
-  await expect(page.getByRole('alert')).toContainText(
-    '“Reel.deck” now keeps the copy of another deck.',
-  );
-  await addRectangle(page);
-  await expect(elementsOf(page)).toHaveCount(2);
-  expect(await elementsIn(page, 'Reel.deck')).toBe(0);
-});
+test(
+  'Two decks that choose the same file are told so, each of them',
+  { tag: '@long' },
+  async ({ page }) => {
+    await answerWith(page, 'Reel.deck');
+    await openEditor(page);
+    await addRectangle(page);
+    await keepCopy(page);
+    const first = page.url();
+    await runByName(page, 'Open another deck');
+    await press(page, 'New deck');
+    await expect(page).not.toHaveURL(first);
+    // Between the two decks there is neither: keys would be heard by nobody.
+    await expect(elementsOf(page)).toHaveCount(0);
+    await canvasOf(page).waitFor();
+    await runByName(page, 'Keep a copy on this computer');
+    await expect(page.getByText('“Reel.deck” kept the copy of another deck.')).toBeVisible();
+    await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+    await visit(page, first);
+    await expect(page.getByRole('alert')).toContainText(
+      '“Reel.deck” now keeps the copy of another deck.',
+    );
+    await addRectangle(page);
+    await expect(elementsOf(page)).toHaveCount(2);
+    expect(await elementsIn(page, 'Reel.deck')).toBe(0);
+  },
+);
 
 test('A permission that lapsed is asked for again by a button', async ({ page }) => {
   await answerWith(page, 'Reel.deck');

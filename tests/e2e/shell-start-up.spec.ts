@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/hold';
-import { newMember, signIn } from '../support/members';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -96,24 +95,6 @@ test.describe('A click that comes before the code', () => {
   });
 });
 
-test('One React, one emotion and one session serve all pages', async ({ page }) => {
-  await countReact(page);
-  const member = await newMember({ isSetUp: true });
-  for (const path of ['/', '/pricing', '/login']) {
-    await visit(page, path);
-    expect(await reactCopies(page), path).toBe(1);
-  }
-  await signIn(page, member);
-  expect(await reactCopies(page)).toBe(1);
-  await expect.poll(() => emotionSheets(page)).toEqual(['css']);
-  await page.goto('/editor');
-  await expect(page.locator('h1')).toBeAttached({ timeout: 15_000 });
-  expect(await reactCopies(page)).toBe(1);
-  expect((await emotionSheets(page)).filter((name) => name !== 'css')).toEqual([]);
-  await visit(page, '/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
-});
-
 /** `at` counts on the clock of its own animation, which a busy machine does not hurry. */
 type Frame = { at: number; opacity: number; turn: string };
 
@@ -156,42 +137,4 @@ async function clickEarly(page: Page, path: string, target: string): Promise<voi
   if (!box) throw new Error(`${target} is not there to be clicked.`);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   scripts.release();
-}
-
-/** Stands in for React's developer tools, to which every copy of a renderer introduces itself. */
-async function countReact(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const renderers: unknown[] = [];
-    const nothing = () => undefined;
-    Object.assign(window, {
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-        renderers,
-        supportsFiber: true,
-        isDisabled: false,
-        inject: (renderer: unknown) => renderers.push(renderer),
-        checkDCE: nothing,
-        onCommitFiberRoot: nothing,
-        onCommitFiberUnmount: nothing,
-        onPostCommitFiberRoot: nothing,
-      },
-    });
-  });
-}
-
-function reactCopies(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const hook = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
-    return (
-      (window as unknown as Record<string, { renderers: unknown[] }>)[hook]?.renderers.length ?? 0
-    );
-  });
-}
-
-/** Each cache writes its rules into one style element of its own; global rules stand beside them. */
-function emotionSheets(page: Page): Promise<(string | undefined)[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('style[data-emotion]')]
-      .map((style) => style.dataset.emotion)
-      .filter((name) => !name?.endsWith('-global')),
-  );
 }

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { readPrerenderedRoutes } from '../support/site';
 import { expect, test } from '../support/test';
 import { followTransfers, type Transfer } from '../support/transfers';
-import { layoutShift, ready, scrollThrough, visit } from '../support/visit';
+import { layoutShift, scrollThrough, visit } from '../support/visit';
 
 const kilobyte = 1000;
 
@@ -94,17 +94,6 @@ for (const { path } of await readPrerenderedRoutes()) {
   });
 }
 
-test('The start-up screen covers the page for a second and goes away by itself', async ({
-  page,
-}) => {
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.locator('.splash')).toBeVisible();
-  await ready(page);
-  const { duration, delay } = await page.evaluate(readSplash);
-  expect(delay).toBe(1000);
-  expect(duration).toBeLessThanOrEqual(300);
-});
-
 test('A click that comes before the scripts is kept and answered when they are there', async ({
   page,
 }) => {
@@ -121,22 +110,6 @@ test('A click that comes before the scripts is kept and answered when they are t
   letThrough();
   await expect(group).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('link', { name: 'Organizations' }).first()).toBeVisible();
-});
-
-test('Without JavaScript every public page is readable and its navigation works', async ({
-  browser,
-  siteUrl,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
-  const page = await context.newPage();
-  await page.goto('/faq');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.locator('main summary').first().click();
-  await expect(page.locator('main details[open]')).toHaveCount(1);
-  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
-  await expect(page).toHaveURL(/\/pricing$/);
-  await expect(page.getByRole('heading', { name: 'Pricing Plans' })).toBeVisible();
-  await context.close();
 });
 
 function inlineScripts(html: string): string[] {
@@ -162,11 +135,4 @@ async function recordTransfers(page: Page, path: string): Promise<Transfer[]> {
 async function endSession(session: CDPSession): Promise<void> {
   await session.send('Network.setCacheDisabled', { cacheDisabled: false });
   await session.detach();
-}
-
-function readSplash(): { duration: number; delay: number } {
-  const splash = document.querySelector('.splash');
-  const [animation] = splash?.getAnimations() ?? [];
-  const { duration, delay } = animation?.effect?.getComputedTiming() ?? {};
-  return { duration: Number(duration), delay: Number(delay) };
 }
