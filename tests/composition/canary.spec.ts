@@ -139,7 +139,7 @@ test(
   async ({ context, quiet }) => {
     quiet.allow(/Not for them|404.*canary/);
     const before = await composition();
-  // The gate has drawn another number, as any browser but these might.
+    // The gate has drawn another number, as any browser but these might.
     change(
       pricingPage,
       'export default function',
