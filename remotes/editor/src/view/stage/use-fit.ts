@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { SLIDE } from '../../core/model/deck';
 import { useEditor, useEditorState } from '../../store/editor-context';
 
@@ -8,7 +8,8 @@ const PADDING = 48;
 export function useFit(stage: RefObject<HTMLElement | null>): void {
   const { store } = useEditor();
   const isFitted = useEditorState((state) => state.isFitted);
-  useEffect(() => {
+  // Before the first paint: nobody sees the slide change its size.
+  useLayoutEffect(() => {
     const element = stage.current;
     if (!element || !isFitted) return;
     const fit = () => {
@@ -18,6 +19,7 @@ export function useFit(stage: RefObject<HTMLElement | null>): void {
       );
       if (zoom > 0) store.setState({ zoom: Math.max(0.1, Math.round(zoom * 1000) / 1000) });
     };
+    fit();
     const observer = new ResizeObserver(fit);
     observer.observe(element);
     return () => observer.disconnect();
