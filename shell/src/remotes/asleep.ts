@@ -16,30 +16,42 @@ export const sleepingPage = createStore<{ sleeping: Sleeping | null }>()(() => (
 /** Loads a page that can be read, as often as it takes. */
 export async function loadAsleep(route: SiteRoute): Promise<LoadedPage> {
   for (;;) {
-    await sleep(route);
+    const isAsked = await sleep(route);
     window.siteFiles?.again();
     const page = await loadPage(route).catch(() => undefined);
-    if (!page) continue;
-    sleepingPage.setState({ sleeping: null });
-    return page;
+    if (page) {
+      sleepingPage.setState({ sleeping: null });
+      return page;
+    }
+    if (isAsked) openAnew();
   }
+}
+
+/** What a running page cannot mend, a broken part of the shell for one, a fresh document may; what was typed stays. */
+function openAnew(): void {
+  const notice = document.querySelector('.sleeping-notice');
+  if (notice) window.siteFiles?.retry(notice);
 }
 
 /** After these it is worth trying again. */
 export const wakingEvents = ['online', 'load'] as const;
 
-/** Until somebody asks for it, the document's files have come, the browser is back on line, or after a rest. */
-function sleep(route: SiteRoute): Promise<void> {
+/**
+ * Until somebody asks for it, the document's files have come, the browser is back on line, or after a rest.
+ * @returns whether somebody asked
+ */
+function sleep(route: SiteRoute): Promise<boolean> {
   return new Promise((resolve) => {
-    const wake = () => {
+    const wake = (isAsked: boolean) => {
       noteHealth(route.remote, 'wanted');
-      for (const event of wakingEvents) window.removeEventListener(event, wake);
+      for (const event of wakingEvents) window.removeEventListener(event, wakeByItself);
       clearTimeout(timer);
-      resolve();
+      resolve(isAsked);
     };
-    const timer = setTimeout(wake, restMs);
-    for (const event of wakingEvents) window.addEventListener(event, wake);
-    sleepingPage.setState({ sleeping: { route, wake } });
+    const wakeByItself = () => wake(false);
+    const timer = setTimeout(wakeByItself, restMs);
+    for (const event of wakingEvents) window.addEventListener(event, wakeByItself);
+    sleepingPage.setState({ sleeping: { route, wake: () => wake(true) } });
   });
 }
 

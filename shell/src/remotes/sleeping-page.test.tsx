@@ -64,6 +64,22 @@ describe('A page that came with the document', () => {
     expect(before?.textContent).toBe('Questions, answered');
   });
 
+  test('Opens its document anew when somebody asked and nothing came, and not by itself', async () => {
+    const retry = jest.fn();
+    window.siteFiles = { failures: [], again: () => undefined, speak: () => undefined, retry };
+    load = fails;
+    const { container } = await hydrate(newRoute());
+    await pass(5_000);
+    window.dispatchEvent(new Event('online'));
+    await pass(5_000);
+    expect(retry).not.toHaveBeenCalled();
+    const place = container.querySelector('.sleeping-notice');
+    place?.querySelector<HTMLElement>('button')?.click();
+    await pass(5_000);
+    expect(retry.mock.calls).toEqual([[place]]);
+    delete window.siteFiles;
+  });
+
   test('Tries again by itself when the browser is back on line', async () => {
     load = fails;
     const { container } = await hydrate(newRoute());
