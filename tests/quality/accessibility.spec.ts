@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { elementsOf, runByName, still, upload } from '../e2e/editor-desk';
+import type { Keys } from '../support/keys';
 import { signedIn } from '../support/sign-in';
 import { readRoutes } from '../support/site';
 import { expect, test } from '../support/test';
@@ -127,11 +128,7 @@ test('The tab for backgrounds, with all that is set of a picture, and rulers wit
   page,
   keys,
 }) => {
-  await signedIn(page.context(), keys);
-  await visit(page, '/editor');
-  const buffer = await still(page);
-  await upload(page, { name: 'Lamp.png', mimeType: 'image/png', buffer });
-  await expect(elementsOf(page)).toHaveCount(1);
+  await openWithStill(page, keys);
   await runByName(page, 'set as background');
   await page.getByRole('tab', { name: 'Background' }).click();
   await page.getByLabel(/^Duotone/).check();
@@ -147,11 +144,7 @@ test('The dialog for a theme from a still has no barrier, before and after one i
   page,
   keys,
 }) => {
-  await signedIn(page.context(), keys);
-  await visit(page, '/editor');
-  const buffer = await still(page);
-  await upload(page, { name: 'Lamp.png', mimeType: 'image/png', buffer });
-  await expect(elementsOf(page)).toHaveCount(1);
+  await openWithStill(page, keys);
   await runByName(page, 'theme from a still');
   const dialog = page.getByRole('dialog', { name: 'Theme from a still' });
   expect.soft(await inEveryLook(page), 'before').toEqual([]);
@@ -159,6 +152,15 @@ test('The dialog for a theme from a still has no barrier, before and after one i
   await expect(dialog.getByRole('img', { name: 'The first slide in this theme' })).toBeVisible();
   expect.soft(await inEveryLook(page), 'after').toEqual([]);
 });
+
+/** The editor, with a picture on its slide. */
+async function openWithStill(page: Page, keys: Keys): Promise<void> {
+  await signedIn(page.context(), keys);
+  await visit(page, '/editor');
+  const buffer = await still(page);
+  await upload(page, { name: 'Lamp.png', mimeType: 'image/png', buffer });
+  await expect(elementsOf(page)).toHaveCount(1);
+}
 
 function openEveryDetail(): void {
   for (const detail of document.querySelectorAll('details')) detail.open = true;
