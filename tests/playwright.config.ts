@@ -3,7 +3,6 @@ import { chromiumFlags, findHeadlessShell } from '@site/testing/find-chromium';
 
 const executablePath = findHeadlessShell();
 
-/** The site must be running; `npm test` starts one with fresh data, `npm start` one to look at. */
 const quality = { testDir: './quality', fullyParallel: true } as const;
 /** These break and replace what is live, so nothing else may look at the site meanwhile. */
 const composition = {
@@ -18,6 +17,7 @@ const engines = { testDir: './engines', fullyParallel: true, timeout: 300_000 } 
 /** What takes longer than it tells, beside tests that see most of the same: only `npm run test:long` waits for it. */
 const long = /@long/;
 
+/** The site must be running; `npm test` starts one with fresh data, `npm start` one to look at. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   site = begun.copy();
-  site.settings.teamTools = true;
 });
 afterAll(() => begun.remove());
 afterEach(() => {

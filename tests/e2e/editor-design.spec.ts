@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import {
   canvasOf,
@@ -12,12 +12,12 @@ import {
   type UploadedFile,
 } from './editor-desk';
 
-const groundOf = (page: Parameters<typeof canvasOf>[0]) =>
+const groundOf = (page: Page) =>
   canvasOf(page)
     .locator('[data-board] > :first-child')
     .evaluate((node) => getComputedStyle(node).backgroundColor);
 
-const groundNumbers = async (page: Parameters<typeof canvasOf>[0]) =>
+const groundNumbers = async (page: Page) =>
   ((await groundOf(page)).match(/\d+/g) ?? []).map(Number);
 
 test('A theme restyles the deck, faces and all, and one step takes it back', async ({ page }) => {
@@ -69,9 +69,7 @@ test('A film template comes in a theme, and in any other that is chosen for it',
 test('A still gives the deck its colours: chosen, looked at, taken in one step', async ({
   page,
 }) => {
-  await openEditor(page);
-  await upload(page, { name: 'night.png', mimeType: 'image/png', buffer: await still(page) });
-  await expect(elementsOf(page)).toHaveCount(1);
+  await openWithNight(page);
   await page.getByRole('tab', { name: 'Design' }).click();
   await press(page, 'Theme from a still');
   const dialog = page.getByRole('dialog', { name: 'Theme from a still' });
@@ -94,9 +92,7 @@ test('A still gives the deck its colours: chosen, looked at, taken in one step',
 test('Keyboard alone takes a theme from a still, with other faces, and gives it back', async ({
   page,
 }) => {
-  await openEditor(page);
-  await upload(page, { name: 'night.png', mimeType: 'image/png', buffer: await still(page) });
-  await expect(elementsOf(page)).toHaveCount(1);
+  await openWithNight(page);
   await runByName(page, 'theme from a still');
   const dialog = page.getByRole('dialog', { name: 'Theme from a still' });
   await expect(dialog).toBeVisible();
@@ -115,6 +111,13 @@ test('Keyboard alone takes a theme from a still, with other faces, and gives it 
   await page.keyboard.press('Control+z');
   await expect.poll(() => groundOf(page)).toBe('rgb(255, 255, 255)');
 });
+
+/** The editor, with a dark still on its slide. */
+async function openWithNight(page: Page): Promise<void> {
+  await openEditor(page);
+  await upload(page, { name: 'night.png', mimeType: 'image/png', buffer: await still(page) });
+  await expect(elementsOf(page)).toHaveCount(1);
+}
 
 /** Goes on by Tab until the focus is there; a round trip without it is a failure. */
 async function tabTo(target: Locator): Promise<void> {

@@ -1,17 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
+import { answerDemoRequests, demoAnswers, fillInDemo } from '../support/demo-form';
 
 const mailbox = process.env.MAILBOX_URL ?? 'http://localhost:54324';
 
 /** A visitor of this test alone: the mailbox is shared. */
 function visitor() {
   const unique = `${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
-  return {
-    Name: 'Asha Rao',
-    Email: `asha-${unique}@example.com`,
-    Company: 'Salt Road Films',
-    Phone: '98765 43210',
-    Message: 'A road film that crosses a border in one night.',
-  };
+  return { ...demoAnswers, Email: `asha-${unique}@example.com` };
 }
 
 async function openForm(page: Page) {
@@ -19,29 +14,7 @@ async function openForm(page: Page) {
   await expect(page.getByRole('heading', { name: 'Book a Demo' })).toBeVisible();
 }
 
-async function fill(page: Page, answers: Record<string, string>, size = '250+') {
-  for (const [label, text] of Object.entries(answers))
-    await page.getByLabel(label, { exact: true }).fill(text);
-  await page.getByLabel('Company size').selectOption(size);
-}
-
 const submit = (page: Page) => page.getByRole('button', { name: 'Book a Demo' }).click();
-
-/** Lets the test play the database. */
-async function answerInserts(page: Page, answer: { status: number; body?: string } | 'abort') {
-  const bodies: unknown[] = [];
-  await page.route('**/rest/v1/demo_requests*', async (route) => {
-    if (route.request().method() === 'OPTIONS') return route.continue();
-    bodies.push(route.request().postDataJSON());
-    if (answer === 'abort') return route.abort();
-    return route.fulfill({
-      status: answer.status,
-      body: answer.body ?? '',
-      headers: { 'access-control-allow-origin': '*', 'content-type': 'application/json' },
-    });
-  });
-  return bodies;
-}
 
 test('A visitor books a demo, the chat opens in a new tab and both mails arrive', async ({
   page,
@@ -51,7 +24,7 @@ test('A visitor books a demo, the chat opens in a new tab and both mails arrive'
   const answers = visitor();
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
   await openForm(page);
-  await fill(page, answers);
+  await fillInDemo(page, answers);
   const chat = context.waitForEvent('page');
   await submit(page);
   await expect(page.getByRole('dialog')).toContainText(`Thank you, ${answers.Name}`);
@@ -81,9 +54,9 @@ test('A visitor books a demo, the chat opens in a new tab and both mails arrive'
 });
 
 test('The dialog closes by its button and holds a link to the chat', async ({ page }) => {
-  await answerInserts(page, { status: 201 });
+  await answerDemoRequests(page, { status: 201 });
   await openForm(page);
-  await fill(page, visitor());
+  await fillInDemo(page, visitor());
   await submit(page);
   await expect(page.getByRole('link', { name: 'Open the chat' })).toHaveAttribute(
     'href',
@@ -103,9 +76,9 @@ test('A draft survives a reload', async ({ page }) => {
 });
 
 test('A double click sends one request', async ({ page }) => {
-  const bodies = await answerInserts(page, { status: 201 });
+  const bodies = await answerDemoRequests(page, { status: 201 });
   await openForm(page);
-  await fill(page, visitor());
+  await fillInDemo(page, visitor());
   await page.getByRole('button', { name: 'Book a Demo' }).dblclick();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(bodies).toHaveLength(1);
@@ -129,9 +102,9 @@ for (const [failure, answer, message] of [
 ] as const) {
   test(`After ${failure} the visitor reads why and keeps every character`, async ({ page }) => {
     const answers = visitor();
-    await answerInserts(page, answer);
+    await answerDemoRequests(page, answer);
     await openForm(page);
-    await fill(page, answers);
+    await fillInDemo(page, answers);
     await submit(page);
     await expect(page.getByRole('alert')).toContainText(message);
     for (const [label, text] of Object.entries(answers)) {
@@ -144,7 +117,7 @@ for (const [failure, answer, message] of [
 test('While the answer is awaited the form is closed and says so', async ({ page }) => {
   await page.route('**/rest/v1/demo_requests*', () => new Promise(() => undefined));
   await openForm(page);
-  await fill(page, visitor());
+  await fillInDemo(page, visitor());
   await submit(page);
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
   await expect(page.getByLabel('Name')).toBeDisabled();

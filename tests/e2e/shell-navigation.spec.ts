@@ -73,6 +73,15 @@ test.describe('Going from page to page', () => {
     await page.goForward();
     await expect(page).toHaveURL(/\/pricing$/);
     await expect.poll(() => scrollTop(page)).toBe(200);
+    // Back in the same frame, before the browser has said that the page was scrolled.
+    await page.evaluate(() => {
+      window.scrollTo({ top: 300, behavior: 'instant' });
+      history.back();
+    });
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect.poll(() => scrollTop(page)).toBe(1500);
+    await page.goForward();
+    await expect.poll(() => scrollTop(page)).toBe(300);
   });
 
   test('Back still finds its place after the page before was left by a reload', async ({

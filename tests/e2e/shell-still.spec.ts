@@ -42,7 +42,7 @@ for (const { path, part, ends, tag = [] } of [
         if (Number.isNaN(cut)) return void passOn(`${baseURL}${request.url}`, response);
         response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
         response.write(html.slice(0, cut));
-        setTimeout(() => response.end(html.slice(cut)), 150);
+        setTimeout(() => response.end(html.slice(cut)), 400);
       }).listen(0);
       const { port } = server.address() as AddressInfo;
       for (const cut of cuts) {

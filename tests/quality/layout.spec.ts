@@ -30,7 +30,7 @@ for (const { path, access, prerender } of await readRoutes()) {
       expect.soft(await layoutShift(page), 'moves by itself').toBeLessThan(0.001);
     expect.soft(await page.evaluate(findSmallTargets), 'targets of 24 px').toEqual([]);
     expect.soft(await page.evaluate(findMotion), 'reduced motion').toEqual([]);
-    for (const width of [320, 768, 1024, 1280, 2560]) {
+    for (const width of [320, 390, 768, 1024, 1280, 2560]) {
       await page.setViewportSize({ width, height: width === 320 ? 256 : 900 });
       expect.soft(await page.evaluate(findOverflow), `${width} px`).toEqual([]);
     }

@@ -56,7 +56,13 @@ test('A page that is only read starts with one script, and with none of a remote
       expect.stringMatching(/"\/static\/js\/index\.\w+\.js"/),
     ]);
   }
-  for (const path of ['/privacy-policy', '/faq']) {
+  for (const path of [
+    '/privacy-policy',
+    '/terms-of-service',
+    '/ai-disclaimer',
+    '/ai-ethics-policy',
+    '/faq',
+  ]) {
     const transfers = await recordTransfers(page, path);
     const scripts = transfers.filter((each) => each.type === 'Script').map((each) => each.url);
     expect(scripts.length, path).toBe(1);

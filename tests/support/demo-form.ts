@@ -1,30 +1,39 @@
 import type { Page } from '@playwright/test';
 
-/** Right answers to every field of the demo form, by name. */
-export const demoFields = {
-  name: 'Asha Rao',
-  email: 'asha@example.com',
-  company: 'Salt Road Films',
-  phone: '9876543210',
-  message: 'A road film.',
+/** Right answers to the questions of the demo form, by their labels. */
+export const demoAnswers = {
+  Name: 'Asha Rao',
+  Email: 'asha@example.com',
+  Company: 'Salt Road Films',
+  Phone: '98765 43210',
+  Message: 'A road film that crosses a border in one night.',
 };
 
-export async function fillInDemo(page: Page, fields = demoFields): Promise<void> {
-  for (const [name, text] of Object.entries(fields)) await page.locator(`#demo-${name}`).fill(text);
-  await page.locator('#demo-companySize').selectOption('20-100');
+export async function fillInDemo(
+  page: Page,
+  answers: Record<string, string> = demoAnswers,
+  size = '250+',
+): Promise<void> {
+  for (const [label, text] of Object.entries(answers))
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel('Company size').selectOption(size);
 }
 
-/** Takes demo requests as the backend does, and keeps them from it. @returns those that were sent */
-export async function answerDemoRequests(page: Page): Promise<{ name?: string }[]> {
-  const sent: { name?: string }[] = [];
-  await page.route('**/rest/v1/demo_requests*', (route) => {
-    if (route.request().method() === 'POST') {
-      sent.push(route.request().postDataJSON() as { name?: string });
-    }
+/** Lets the test play the database. @returns what is sent to it from then on */
+export async function answerDemoRequests(
+  page: Page,
+  answer: { status: number; body?: string } | 'abort',
+): Promise<unknown[]> {
+  const bodies: unknown[] = [];
+  await page.route('**/rest/v1/demo_requests*', async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.continue();
+    bodies.push(route.request().postDataJSON());
+    if (answer === 'abort') return route.abort();
     return route.fulfill({
-      status: 201,
-      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      status: answer.status,
+      body: answer.body ?? '',
+      headers: { 'access-control-allow-origin': '*', 'content-type': 'application/json' },
     });
   });
-  return sent;
+  return bodies;
 }

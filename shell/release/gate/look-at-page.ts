@@ -4,15 +4,27 @@ import { findViolations, untilReady, WORKER_KEPT_OUT } from '@site/testing/page-
 const timeout = 20_000;
 const looks = 3;
 
+/** What is wrong with one page, in sentences; nothing when it came to life as it should. */
+export function lookAtPage(context: BrowserContext, address: string): Promise<string[]> {
+  return lookAgain(() => lookOnce(context, address));
+}
+
 /**
- * What is wrong with one page, in sentences; nothing when it came to life as it should. Only what is wrong each
- * time is wrong with the page: on a busy machine a look can fall into the middle of a change of pages.
+ * Pages that are only read, as somebody sees them who comes from another page: drawn by their code, which their own
+ * documents leave out. One tab goes through them all. @param start a page of the site @returns sentences by path
  */
-export async function lookAtPage(context: BrowserContext, address: string): Promise<string[]> {
-  let found = await lookOnce(context, address);
-  for (let look = 1; look < looks && found.length > 0; look += 1) {
-    found = await lookOnce(context, address);
-  }
+export function lookAtArrivals(
+  context: BrowserContext,
+  start: string,
+  paths: readonly string[],
+): Promise<string[]> {
+  return lookAgain(() => arriveAtAll(context, start, paths));
+}
+
+/** Only what is wrong each time is wrong: on a busy machine a look can fall into the middle of a change of pages. */
+async function lookAgain(look: () => Promise<string[]>): Promise<string[]> {
+  let found = await look();
+  for (let count = 1; count < looks && found.length > 0; count += 1) found = await look();
   return found;
 }
 
@@ -29,18 +41,13 @@ async function lookOnce(context: BrowserContext, address: string): Promise<strin
     const isElsewhere = new URL(page.url()).pathname !== new URL(address).pathname;
     return [...heard.thrown, ...(isElsewhere ? [] : heard.said), ...findings];
   } catch (error) {
-    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    return [...heard.thrown, ...heard.said, `it did not come to life (${reason}).`];
+    return [...heard.thrown, ...heard.said, notAlive(error)];
   } finally {
     await page.close();
   }
 }
 
-/**
- * Pages that are only read, as somebody sees them who comes from another page: drawn by their code, which their own
- * documents leave out. One tab goes through them all. @param start a page of the site @returns sentences by path
- */
-export async function lookAtArrivals(
+async function arriveAtAll(
   context: BrowserContext,
   start: string,
   paths: readonly string[],
@@ -61,22 +68,30 @@ export async function lookAtArrivals(
       const found = [...heard.thrown.splice(0), ...heard.said.splice(0), ...came];
       problems.push(...found.map((each) => `${path}, come to from another page: ${each}`));
     }
+    return problems;
+  } catch (error) {
+    return [...problems, `${start} in the browser: ${notAlive(error)}`];
   } finally {
     await page.close();
   }
-  return problems;
+}
+
+function notAlive(error: unknown): string {
+  const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  return `it did not come to life (${reason}).`;
 }
 
 /** As Back and Forward tell the router. Runs inside the page. */
 function goTo(path: string): void {
-  document.querySelector('[data-hydrate]')?.setAttribute('data-seen', '');
+  for (const seen of document.querySelectorAll('[data-hydrate], .page-message'))
+    seen.setAttribute('data-seen', '');
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
 /** The next page, drawn by React, or a word that it cannot be shown. Runs inside the page. */
 function whatStands(): 'page' | 'message' | false {
-  if (document.querySelector('.page-message[role=alert]')) return 'message';
+  if (document.querySelector('.page-message[role=alert]:not([data-seen])')) return 'message';
   const heading = document.querySelector('[data-hydrate]:not([data-seen]) h1');
   const isDrawn = heading && Object.keys(heading).some((key) => key.startsWith('__react'));
   return isDrawn ? 'page' : false;

@@ -36,6 +36,7 @@ export class SampleSite {
   copy(): SampleSite {
     const copied = new SampleSite();
     fs.cpSync(this.root, copied.root, { recursive: true });
+    copied.settings = structuredClone(this.settings);
     return copied;
   }
 

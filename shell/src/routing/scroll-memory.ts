@@ -18,7 +18,13 @@ export function useScrollMemory({ key }: Location): void {
     };
     remember();
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    // Word of scrolling comes a frame late, and Back may be quicker. Here the entry is still this page's.
+    const navigation = 'navigation' in window ? window.navigation : undefined;
+    navigation?.addEventListener('navigate', remember);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      navigation?.removeEventListener('navigate', remember);
+    };
   }, [key]);
 }
 
