@@ -11,7 +11,7 @@ export function Film({ slug, title, text }: FilmSection) {
         <Slug>{slug}</Slug>
         <h2>{title}</h2>
         <p className={css.text}>{text}</p>
-        <Frame className={css.frame}>
+        <Frame className={`${css.frame} ui-later`}>
           <video
             controls
             playsInline
