@@ -95,3 +95,35 @@ test('A row is dragged to the gap that shows a line, in one step; Escape lets it
   await page.keyboard.press('Control+z');
   await expect(rowsOf(page)).toHaveText(['Star', 'Circle', 'Rectangle']);
 });
+
+test('A long list goes along with the row that is dragged', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 560 });
+  for (let more = 0; more < 12; more += 1) await press(page, /^Polygon/);
+  const rows = rowsOf(page);
+  await expect(rows).toHaveCount(15);
+  await rows.first().scrollIntoViewIfNeeded();
+  await expect(rows.last()).not.toBeInViewport();
+  const { x, y } = await boxOf(rows.first());
+  await page.mouse.move(x + 60, y + 18);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y + 50);
+  for (let step = 0; step < 40; step += 1) await page.mouse.move(x + 60 + (step % 2), 550);
+  await expect(rows.last()).toBeInViewport();
+  await page.mouse.up();
+  await expect(rows.last()).toHaveText('Polygon');
+  await expect(rows.nth(13)).toHaveText('Rectangle');
+});
+
+test('Two taps on a row begin its new name', async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true });
+  const page = await context.newPage();
+  await openEditor(page);
+  await press(page, /^Arrow/);
+  const row = rowsOf(page).first();
+  await expect(row).toHaveText('Arrow');
+  await row.scrollIntoViewIfNeeded();
+  const { x, y, height } = await boxOf(row);
+  for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(x + 60, y + height / 2);
+  await expect(page.getByRole('textbox', { name: 'Name of Arrow' })).toBeFocused();
+  await context.close();
+});

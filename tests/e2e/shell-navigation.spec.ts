@@ -6,22 +6,6 @@ import { ready, visit } from '../support/visit';
 
 const marketing = /localhost:3001\//;
 
-test('An address in capitals leads to its page where a static host only knows that it is missing', async ({
-  page,
-  request,
-  quiet,
-}) => {
-  quiet.allow(/status of 404/);
-  const missing = await request.get('/no-such-page');
-  const body = await missing.body();
-  await page.route('**/pRiCiNg?*', (route) =>
-    route.fulfill({ status: 404, contentType: 'text/html', body }),
-  );
-  await page.goto('/pRiCiNg?plan=Gold#top');
-  await expect(page).toHaveURL(/\/pricing\?plan=Gold#top$/);
-  await expect(page).toHaveTitle(/^Pricing/);
-});
-
 test.describe('Going from page to page', () => {
   test('The new heading has the focus, title and announcement name the page', async ({ page }) => {
     await visit(page, '/');

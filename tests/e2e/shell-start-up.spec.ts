@@ -3,6 +3,22 @@ import { hold } from '../support/hold';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
+test('An address in capitals leads to its page where a static host only knows that it is missing', async ({
+  page,
+  request,
+  quiet,
+}) => {
+  quiet.allow(/status of 404/);
+  const missing = await request.get('/no-such-page');
+  const body = await missing.body();
+  await page.route('**/pRiCiNg?*', (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body }),
+  );
+  await page.goto('/pRiCiNg?plan=Gold#top');
+  await expect(page).toHaveURL(/\/pricing\?plan=Gold#top$/);
+  await expect(page).toHaveTitle(/^Pricing/);
+});
+
 test.describe('The start-up screen', () => {
   test('Covers the page for a second, then goes away', async ({ page }) => {
     await watchSplash(page);

@@ -103,7 +103,12 @@ export class Person {
     find: InPage<Args, Element>,
     ...args: Args
   ): Promise<void> {
-    return this.patiently(() => this.tab.click(find, ...args));
+    return this.patiently(() =>
+      this.tab.click(find, ...args).catch(async (cause: unknown) => {
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        throw new Error(`${reason} This is ${await this.tab.ask(whereabouts)}.`, { cause });
+      }),
+    );
   }
 
   private patiently(act: () => Promise<void>): Promise<void> {

@@ -16,18 +16,10 @@ interface Desk {
 
 type Journey = (desk: Desk) => Promise<void>;
 
-/**
- * WebKitGTK sometimes (3 of 10) never ends the first transaction that writes to a new database, and with it stand all
- * others over the same stores; the editor then says that the storage does not answer. Other stores of the database
- * do. So this one journey stands in `npm run test:long`.
- */
-const unsteady = /WebKit: A member/;
-
 /** One journey, told once, taken in every engine that is here. */
 export function journey(title: string, scheme: Wishes['scheme'], take: Journey): void {
   for (const engine of engines()) {
-    const name = `${engine.name}: ${title}`;
-    base(name, { tag: unsteady.test(name) ? '@long' : [] }, async () => {
+    base(`${engine.name}: ${title}`, async () => {
       base.skip(engine.missing !== undefined, engine.missing);
       const folder = mkdtempSync(join(tmpdir(), 'engine-'));
       let browser: Browser | undefined;

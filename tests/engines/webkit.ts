@@ -127,7 +127,18 @@ async function freePort(): Promise<number> {
 
 async function end(service: ChildProcess): Promise<void> {
   if (service.pid === undefined || service.exitCode !== null) return;
-  const ended = new Promise((resolve) => service.once('exit', resolve));
   process.kill(-service.pid, 'SIGTERM');
-  await ended;
+  // Until the last of the group is gone: what still runs writes into the folder that is removed next.
+  for (let look = 0; isAlive(-service.pid); look += 1) {
+    if (look === 50) process.kill(-service.pid, 'SIGKILL');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function isAlive(group: number): boolean {
+  try {
+    return process.kill(group, 0);
+  } catch {
+    return false;
+  }
 }

@@ -53,7 +53,10 @@ export const steps: Step[] = [
   { name: 'journeys', run: (place) => browser('journeys', place) },
   {
     name: 'engines',
-    run: (place) => engines('engines', place),
+    run: (place) => {
+      readyEngines();
+      return browser('engines', place);
+    },
   },
   { name: 'quality', run: (place) => browser('quality', place) },
   { name: 'composition', run: (place) => browser('composition', place) },
@@ -64,7 +67,6 @@ export const steps: Step[] = [
     isLong: true,
     run: (place) => browser('journeys-long', place, { limitMinutes: 60 }),
   },
-  { name: 'engines-long', isLong: true, run: (place) => engines('engines-long', place) },
   { name: 'quality-long', isLong: true, run: (place) => browser('quality-long', place) },
   { name: 'composition-long', isLong: true, run: (place) => browser('composition-long', place) },
   {
@@ -147,11 +149,6 @@ async function browser(
   const args = ['test', '--config', 'tests/playwright.config.ts', `--project=${project}`];
   const code = await tool('@playwright/test', args, 'playwright', { env, limitMinutes });
   return countPlaywright(report, code);
-}
-
-function engines(project: string, place: Place): Promise<Counts> {
-  readyEngines();
-  return browser(project, place);
 }
 
 /** Exports what is live, and asks for it on every host that is here. */

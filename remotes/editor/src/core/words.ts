@@ -30,7 +30,7 @@ export function kindOf(element: SlideElement): string {
   return KINDS[element.type === 'shape' ? element.shapeType : element.type];
 }
 
-function isArrow({ from, to }: LineElement): boolean {
+export function isArrow({ from, to }: LineElement): boolean {
   return from.head !== 'none' || to.head !== 'none';
 }
 

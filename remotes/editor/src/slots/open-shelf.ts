@@ -1,6 +1,6 @@
 import { showFaces } from '../faces/load-faces';
 import { createAssetStore, type AssetStore } from '../storage/asset-store';
-import { openDatabase } from '../storage/database';
+import { findDatabase } from '../storage/database';
 import { type DeckEntry, listDecks } from '../storage/deck-list';
 
 export interface Shelf {
@@ -12,15 +12,20 @@ export interface Shelf {
 
 /** Reads the decks of a member. What was opened for that stays open until `close`: their pictures come from it. */
 export function openShelf(owner: string): Shelf {
-  const database = openDatabase(owner);
-  const assets = database.then(createAssetStore, () => createAssetStore(null));
+  const database = findDatabase(owner);
+  const assets = database.then(
+    (found) => createAssetStore(found ?? null),
+    () => createAssetStore(null),
+  );
   return {
-    decks: database.then(listDecks).then(withFaces, () => undefined),
+    decks: database
+      .then((found) => (found ? listDecks(found) : []))
+      .then(withFaces, () => undefined),
     assets,
     close() {
       void assets.then((store) => store.dispose());
       database.then(
-        (opened) => opened.close(),
+        (found) => found?.close(),
         () => undefined,
       );
     },

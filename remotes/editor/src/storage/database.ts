@@ -55,6 +55,25 @@ export async function openDatabase(owner: string): Promise<Database> {
 }
 
 /**
+ * The member's database where there is one. Whoever only looks makes none: a page that is left in the middle of
+ * that leaves WebKit with a database in which the first deck is never stored.
+ * @throws where the browser stores nothing, or {SilentStorage} where it does not say
+ */
+export function findDatabase(owner: string): Promise<Database | undefined> {
+  return untilAnswered(
+    async () => ((await isMade(owner)) ? askForDatabase(owner) : undefined),
+    (late) => late?.close(),
+  );
+}
+
+async function isMade(owner: string): Promise<boolean> {
+  const known = await indexedDB.databases();
+  return known.some(({ name }) => name === nameOf(owner));
+}
+
+const nameOf = (owner: string) => `slides-${owner}`;
+
+/**
  * Opens the member's database and asks it something. Whatever the editor must know before it can be seen is asked
  * here, so that a question without an answer is told. A second attempt has a connection of its own and may run
  * beside the first: WebKit gives some on which nothing is answered.
@@ -80,7 +99,7 @@ export function openAndAsk<Answer>(
 
 /** Always answers by the promise, though some browsers throw at once. */
 async function askForDatabase(owner: string): Promise<Database> {
-  const database = await openDB<Schema>(`slides-${owner}`, 1, {
+  const database = await openDB<Schema>(nameOf(owner), 1, {
     upgrade(db) {
       db.createObjectStore('decks', { keyPath: 'id' });
       db.createObjectStore('slides', { keyPath: ['deckId', 'slideId'] }).createIndex('byTime', [

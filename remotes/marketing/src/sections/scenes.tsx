@@ -59,12 +59,12 @@ function Scene<Picture extends string>({
   const { cutTo } = use(WordsContext);
   const headingId = `${scene.id}-heading`;
   return (
-    <section id={scene.id} className={`${css.scene} ui-later`} aria-labelledby={headingId}>
-      <p className={css.slugLine}>
-        <span aria-hidden="true">{number}</span>
-        <span className={css.slug}>{scene.slug}</span>
-        <span aria-hidden="true">{number}</span>
-      </p>
+    <section
+      id={scene.id}
+      className={classes('ui-later', css.scene, heightOf(scene))}
+      aria-labelledby={headingId}
+    >
+      <SlugLine number={number}>{scene.slug}</SlugLine>
       <div className={classes('ui-reveal', css.grid, number % 2 === 0 && css.mirrored)}>
         <div className={css.text}>
           <Heading id={headingId} className={css.heading}>
@@ -101,4 +101,20 @@ function Scene<Picture extends string>({
       )}
     </section>
   );
+}
+
+function SlugLine({ number, children }: { number: number; children: string }) {
+  return (
+    <p className={css.slugLine}>
+      <span aria-hidden="true">{number}</span>
+      <span className={css.slug}>{children}</span>
+      <span aria-hidden="true">{number}</span>
+    </p>
+  );
+}
+
+/** About how high it is going to be. */
+function heightOf({ second, terms }: SceneContent<string>): string | undefined {
+  if (second) return css.longest;
+  return terms && css.long;
 }

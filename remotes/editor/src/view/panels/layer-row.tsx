@@ -1,7 +1,7 @@
 import { ToggleButton } from '@site/ui/mui';
 import type { KeyboardEvent } from 'react';
 import type { SlideElement } from '../../core/model/deck';
-import { nameOf } from '../../core/words';
+import { isArrow, nameOf } from '../../core/words';
 import { Icon, type IconName } from '../icons';
 import controls from '../controls.module.css';
 import styles from './layers.module.css';
@@ -40,5 +40,6 @@ export function LayerRow({
 
 export function iconOf(element: SlideElement): IconName {
   if (element.locked) return 'lock';
+  if (element.type === 'line') return isArrow(element) ? 'arrow' : 'line';
   return element.type === 'shape' ? element.shapeType : element.type;
 }

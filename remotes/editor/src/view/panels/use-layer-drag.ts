@@ -29,7 +29,12 @@ export function useLayerDrag(
       if (!held.current || event.buttons === 0) return;
       if (drop === null && Math.abs(event.clientY - held.current.y) < THRESHOLD) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      setDrop(gapAt(rowsOf(list), event.clientY));
+      const rows = rowsOf(list);
+      const gap = gapAt(rows, event.clientY);
+      setDrop(gap);
+      // Both rows beside the gap stay in sight, so a long list goes along.
+      for (const row of rows.slice(Math.max(0, gap - 1), gap + 1))
+        row.scrollIntoView({ block: 'nearest' });
     },
     onPointerUp(): void {
       const id = held.current?.id;

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { newMember } from '../support/members';
+import type { Person } from './person';
+import { journey, step } from './test';
+
+const noir = 'rgb(16, 17, 20)';
+
+journey('A film maker designs a deck', 'light', async ({ sitDown, folder }) => {
+  const maker = await sitDown();
+  const { email, password } = await newMember({ isSetUp: true });
+
+  await step('A theme restyles the deck, and one step takes it back', async () => {
+    await maker.open('/login');
+    await maker.fill('Email', email);
+    await maker.fill('Password', password);
+    await maker.click('button', 'Sign in');
+    await maker.sees('heading', 'Welcome to Your Dashboard');
+    await maker.open('/editor');
+    await maker.click('tab', 'Design');
+    await maker.click('button', 'Noir');
+    await maker.until('The slide is dark', hasGround, noir);
+    await maker.press('Control', 'z');
+    await maker.until('The slide is white', hasGround, 'rgb(255, 255, 255)');
+    await maker.click('button', 'Noir');
+    await maker.until('The slide is dark again', hasGround, noir);
+  });
+
+  await step('A layout makes a slide; its title is written by keyboard', async () => {
+    await maker.click('button', 'Statement');
+    await maker.sees('region', 'Canvas, slide 2 of 3');
+    await maker.focus('region', 'Canvas…');
+    await maker.press('t');
+    await maker.type('Twelve nights in a closed cinema');
+    await maker.press('Escape');
+    await maker.reads('Twelve nights in a closed cinema');
+  });
+
+  await step('A table is written from cell to cell, and a chart is drawn of figures', async () => {
+    await run(maker, 'budget table');
+    await maker.press('Enter');
+    await maker.type('Item');
+    await maker.press('Enter');
+    await maker.type('Projection rights');
+    await maker.press('Escape');
+    await maker.sees('columnheader', 'Item');
+    await maker.sees('cell', 'Projection rights');
+    await run(maker, 'chart of a table');
+    await maker.until('A chart of it is there', isOnCanvas, 'Bar chart: Projection rights');
+  });
+
+  await step('Words are found and replaced on every slide', async () => {
+    await run(maker, 'find and replace words');
+    await maker.fill('Find', 'closed cinema');
+    await maker.fill('Replace with', 'locked cinema');
+    await maker.press('Enter');
+    await maker.reads('1 place replaced.');
+    await maker.press('Escape');
+    await maker.reads('Twelve nights in a locked cinema');
+  });
+
+  await step('The show goes from slide to slide', async () => {
+    await run(maker, 'present from the start');
+    await maker.sees('dialog', 'Presenting. Slide 1 of 3');
+    await maker.press('ArrowRight');
+    await maker.sees('dialog', 'Presenting. Slide 2 of 3');
+    await maker.press('Escape');
+    await maker.sees('region', 'Canvas…');
+  });
+
+  await step('They take it along as a PowerPoint file', async () => {
+    await maker.click('button', 'Export…');
+    await maker.click('radio', 'PowerPoint…');
+    await maker.click('button', 'Export');
+    await expect.poll(() => beginningOf(folder, '.pptx'), { timeout: 60_000 }).toBe('PK');
+  });
+
+  await step('Everything is there after a reload', async () => {
+    await maker.reads('Saved');
+    await maker.reload();
+    await maker.click('option', 'Slide 1');
+    await maker.until('The slide is dark', hasGround, noir);
+    await maker.click('option', 'Slide 2');
+    await maker.sees('cell', 'Projection rights');
+    await maker.reads('Twelve nights in a locked cinema');
+  });
+});
+
+/** A command by its name, as everything can be reached without a mouse. */
+async function run(maker: Person, command: string): Promise<void> {
+  await maker.press('Control', 'k');
+  await maker.sees('combobox', 'Command');
+  await maker.type(command);
+  await maker.press('Enter');
+}
+
+/** Runs inside the page. */
+function hasGround(color: string): boolean {
+  const ground = document.querySelector('[data-board] > :first-child');
+  return ground !== null && getComputedStyle(ground).backgroundColor === color;
+}
+
+/** By the beginning of its name. Runs inside the page. */
+function isOnCanvas(name: string): boolean {
+  const elements = [...document.querySelectorAll('[data-board] [data-id]')];
+  return elements.some((element) => element.getAttribute('aria-label')?.startsWith(name));
+}
+
+/** The first two characters of what was downloaded; empty as long as nothing is there. */
+function beginningOf(folder: string, ending: string): string {
+  const file = readdirSync(folder).find((name) => name.endsWith(ending));
+  return file ? readFileSync(join(folder, file), 'latin1').slice(0, 2) : '';
+}
