@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { deckOf } from './sample-decks';
+import type { Deck } from '../src/core/model/deck';
+import { deckOf, variedDeck } from './sample-decks';
 import { median, type Row } from './row';
 
 const STEPS = 90;
@@ -10,20 +11,29 @@ const ROUNDS = 7;
  * drag on a slide with nothing else, in the same run, in turn.
  */
 export async function measureDrag(page: Page): Promise<readonly Row[]> {
-  const decks = { 1: deckOf(1, 1), 100: deckOf(1, 100), 1000: deckOf(1, 1000) };
+  const decks = {
+    alone: deckOf(1, 1),
+    among100: deckOf(1, 100),
+    among1000: deckOf(1, 1000),
+    among1000ofEveryKind: variedDeck(1000),
+  };
   for (const deck of Object.values(decks))
     await page.evaluate((stored) => window.bench.store(stored), deck);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  const costs: Record<keyof typeof decks, number[]> = { 1: [], 100: [], 1000: [] };
+  const costs = new Map(Object.values(decks).map(({ id }) => [id, [] as number[]]));
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const count of [1, 100, 1000] as const) {
-      await page.evaluate((id) => window.bench.open(id), decks[count].id);
-      costs[count].push(await dragOnce(page, session));
+    for (const [id, measured] of costs) {
+      await page.evaluate((deck) => window.bench.open(deck), id);
+      measured.push(await dragOnce(page, session));
     }
+  const against = (what: string, { id }: Deck, most: number) =>
+    row(`Drag one of ${what}, per frame, against the only one`, of(id), of(decks.alone.id), most);
+  const of = (id: string) => costs.get(id) ?? [];
   return [
-    row('Drag one of 100, per frame, against the only one', costs[100], costs[1], 1.3),
-    row('Drag one of 1,000, per frame, against the only one', costs[1000], costs[1], 2.5),
+    against('100', decks.among100, 1.3),
+    against('1,000', decks.among1000, 2.5),
+    against('1,000 of every kind', decks.among1000ofEveryKind, 2.5),
   ];
 }
 

@@ -1,25 +1,58 @@
-import { createDeck, createShape, createSlide, createText } from '../src/core/model/create';
-import type { Deck, Slide } from '../src/core/model/deck';
+import {
+  createChart,
+  createCode,
+  createDeck,
+  createLine,
+  createShape,
+  createSlide,
+  createTable,
+  createText,
+} from '../src/core/model/create';
+import type { Deck, Slide, SlideElement } from '../src/core/model/deck';
 
-/** A slide with `count` elements in a grid: three texts to two shapes. */
-export function fullSlide(count: number): Slide {
+type Box = Pick<SlideElement, 'x' | 'y' | 'width' | 'height'>;
+type Make = (box: Box, index: number) => SlideElement;
+
+const text: Make = (box, index) => createText({ ...box, fontSize: 8, content: `Scene ${index}` });
+const shape: Make = (box) => createShape(box);
+
+/** Three texts to two shapes. */
+const plain: readonly Make[] = [text, text, text, shape, shape];
+
+/** What a slide may hold, one of each after the other; pictures are left out, because their bytes are not the editor's. */
+const ofEveryKind: readonly Make[] = [
+  text,
+  shape,
+  (box) => createShape({ ...box, shapeType: 'star' }),
+  (box) => createLine(box),
+  (box) => createTable({ ...box, fontSize: 4 }),
+  (box) => createChart(box),
+  (box) => ({ ...createCode('https://example.com'), ...box }),
+];
+
+/** A slide with `count` elements in a grid. */
+export function fullSlide(count: number, makes = plain): Slide {
   const columns = Math.ceil(Math.sqrt(count * 1.8));
   const pitch = { x: 900 / columns, y: 500 / Math.ceil(count / columns) };
   return createSlide({
     elements: Array.from({ length: count }, (_, index) => {
+      const make = makes[index % makes.length] ?? text;
       const box = {
         x: Math.round(20 + (index % columns) * pitch.x),
         y: Math.round(20 + Math.floor(index / columns) * pitch.y),
         width: Math.max(12, Math.round(pitch.x * 0.8)),
         height: Math.max(10, Math.round(pitch.y * 0.8)),
       };
-      return index % 5 < 3
-        ? createText({ ...box, fontSize: 8, content: `Scene ${index}` })
-        : createShape(box);
+      return make(box, index);
     }),
   });
 }
 
 export function deckOf(slides: number, elements: number): Deck {
   return createDeck({ slides: Array.from({ length: slides }, () => fullSlide(elements)) });
+}
+
+/** One slide with as many elements, of all the kinds that there are. */
+export function variedDeck(elements: number): Deck {
+  return createDeck({ slides: [fullSlide(elements, ofEveryKind)] });
 }
