@@ -1,5 +1,13 @@
 import { expect, test } from '../support/test';
-import { canvasOf, elementsOf, openEditor, press, runByName, still, upload } from './editor-desk';
+import {
+  canvasOf,
+  elementsOf,
+  openEditor,
+  press,
+  runByName,
+  still,
+  uploadStill,
+} from './editor-desk';
 
 test.beforeEach(async ({ page }) => openEditor(page));
 
@@ -9,7 +17,7 @@ const groundOf = (page: Parameters<typeof canvasOf>[0]) =>
 test('A picture becomes the background, is darkened by key, and comes back by undo', async ({
   page,
 }) => {
-  await upload(page, { name: 'Lamp.png', mimeType: 'image/png', buffer: await still(page) });
+  await uploadStill(page);
   await expect(elementsOf(page)).toHaveCount(1);
   await runByName(page, 'set as background');
   await expect(elementsOf(page)).toHaveCount(0);

@@ -7,9 +7,8 @@ import {
   openEditor,
   press,
   runByName,
-  still,
-  upload,
   type UploadedFile,
+  uploadStill,
 } from './editor-desk';
 
 const groundOf = (page: Page) =>
@@ -115,7 +114,7 @@ test('Keyboard alone takes a theme from a still, with other faces, and gives it 
 /** The editor, with a dark still on its slide. */
 async function openWithNight(page: Page): Promise<void> {
   await openEditor(page);
-  await upload(page, { name: 'night.png', mimeType: 'image/png', buffer: await still(page) });
+  await uploadStill(page, 'night.png');
   await expect(elementsOf(page)).toHaveCount(1);
 }
 

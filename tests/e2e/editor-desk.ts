@@ -66,6 +66,10 @@ export async function still(page: Page, width = 1195, height = 500): Promise<Buf
   return Buffer.from(base64, 'base64');
 }
 
+export async function uploadStill(page: Page, name = 'Lamp.png'): Promise<void> {
+  await upload(page, { name, mimeType: 'image/png', buffer: await still(page) });
+}
+
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('It is not on the screen.');

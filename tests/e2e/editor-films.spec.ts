@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/test';
-import { canvasOf, elementsOf, openEditor, press, runByName, still, upload } from './editor-desk';
+import { canvasOf, elementsOf, openEditor, press, runByName, uploadStill } from './editor-desk';
 
 const FILM = 'https://vimeo.com/123456789';
 
@@ -43,7 +43,7 @@ test('By keyboard alone a film is put on a slide; the show opens it in a new tab
 });
 
 test('A picture becomes a poster, and is a link in the PDF', async ({ page }) => {
-  await upload(page, { name: 'Lamp.png', mimeType: 'image/png', buffer: await still(page) });
+  await uploadStill(page);
   await runByName(page, 'film or trailer');
   await page.getByLabel('Address of the film').fill(FILM);
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import JSZip from 'jszip';
 import { expect, test } from '../support/test';
-import { elementsOf, openEditor, press, runByName, still, upload } from './editor-desk';
+import { elementsOf, openEditor, press, runByName, uploadStill } from './editor-desk';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
@@ -13,7 +13,7 @@ async function presentationOf(page: Page): Promise<Buffer> {
   await press(page, /^Add Text Box/);
   await page.keyboard.type('The last reel');
   await page.keyboard.press('Escape');
-  await upload(page, { name: 'still.png', mimeType: 'image/png', buffer: await still(page) });
+  await uploadStill(page, 'still.png');
   await expect(elementsOf(page)).toHaveCount(2);
   await page.keyboard.press('Control+Shift+e');
   const dialog = page.getByRole('dialog', { name: 'Export' });

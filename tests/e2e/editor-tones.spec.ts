@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import JSZip from 'jszip';
 import { expect, test } from '../support/test';
-import { canvasOf, elementsOf, openEditor, press, runByName, still, upload } from './editor-desk';
+import { canvasOf, elementsOf, openEditor, press, runByName, uploadStill } from './editor-desk';
 
 test.beforeEach(async ({ page }) => {
   await openEditor(page);
-  await upload(page, { name: 'Lamp.png', mimeType: 'image/png', buffer: await still(page) });
+  await uploadStill(page);
   await expect(elementsOf(page)).toHaveCount(1);
 });
 

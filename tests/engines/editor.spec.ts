@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { newMember } from '../support/members';
-import type { Person } from './person';
+import { downloaded } from './downloaded';
 import { journey, step } from './test';
 
 const noir = 'rgb(16, 17, 20)';
@@ -38,7 +36,7 @@ journey('A film maker designs a deck', 'light', async ({ sitDown, folder }) => {
   });
 
   await step('A table is written from cell to cell, and a chart is drawn of figures', async () => {
-    await run(maker, 'budget table');
+    await maker.run('budget table');
     await maker.press('Enter');
     await maker.type('Item');
     await maker.press('Enter');
@@ -46,12 +44,12 @@ journey('A film maker designs a deck', 'light', async ({ sitDown, folder }) => {
     await maker.press('Escape');
     await maker.sees('columnheader', 'Item');
     await maker.sees('cell', 'Projection rights');
-    await run(maker, 'chart of a table');
+    await maker.run('chart of a table');
     await maker.until('A chart of it is there', isOnCanvas, 'Bar chart: Projection rights');
   });
 
   await step('Words are found and replaced on every slide', async () => {
-    await run(maker, 'find and replace words');
+    await maker.run('find and replace words');
     await maker.fill('Find', 'closed cinema');
     await maker.fill('Replace with', 'locked cinema');
     await maker.press('Enter');
@@ -61,7 +59,7 @@ journey('A film maker designs a deck', 'light', async ({ sitDown, folder }) => {
   });
 
   await step('The show goes from slide to slide', async () => {
-    await run(maker, 'present from the start');
+    await maker.run('present from the start');
     await maker.sees('dialog', 'Presenting. Slide 1 of 3');
     await maker.press('ArrowRight');
     await maker.sees('dialog', 'Presenting. Slide 2 of 3');
@@ -73,7 +71,9 @@ journey('A film maker designs a deck', 'light', async ({ sitDown, folder }) => {
     await maker.click('button', 'Export…');
     await maker.click('radio', 'PowerPoint…');
     await maker.click('button', 'Export');
-    await expect.poll(() => beginningOf(folder, '.pptx'), { timeout: 60_000 }).toBe('PK');
+    await expect
+      .poll(() => downloaded(folder, '.pptx').slice(0, 2), { timeout: 60_000 })
+      .toBe('PK');
   });
 
   await step('Everything is there after a reload', async () => {
@@ -87,14 +87,6 @@ journey('A film maker designs a deck', 'light', async ({ sitDown, folder }) => {
   });
 });
 
-/** A command by its name, as everything can be reached without a mouse. */
-async function run(maker: Person, command: string): Promise<void> {
-  await maker.press('Control', 'k');
-  await maker.sees('combobox', 'Command');
-  await maker.type(command);
-  await maker.press('Enter');
-}
-
 /** Runs inside the page. */
 function hasGround(color: string): boolean {
   const ground = document.querySelector('[data-board] > :first-child');
@@ -105,10 +97,4 @@ function hasGround(color: string): boolean {
 function isOnCanvas(name: string): boolean {
   const elements = [...document.querySelectorAll('[data-board] [data-id]')];
   return elements.some((element) => element.getAttribute('aria-label')?.startsWith(name));
-}
-
-/** The first two characters of what was downloaded; empty as long as nothing is there. */
-function beginningOf(folder: string, ending: string): string {
-  const file = readdirSync(folder).find((name) => name.endsWith(ending));
-  return file ? readFileSync(join(folder, file), 'latin1').slice(0, 2) : '';
 }

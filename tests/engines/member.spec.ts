@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { actionLink, waitForMail } from '../support/mailbox';
 import { newAddress } from '../support/members';
+import { downloaded } from './downloaded';
 import { isDark } from './looks';
 import { journey, step } from './test';
 
@@ -50,10 +49,7 @@ journey('A member signs up, makes a deck and leaves', 'light', async ({ sitDown,
     await member.holds('X', '101');
     await member.press('Control', 'z');
     await member.holds('X', '100');
-    await member.press('Control', 'k');
-    await member.sees('combobox', 'Command');
-    await member.type('new slide');
-    await member.press('Enter');
+    await member.run('new slide');
     await member.sees('region', 'Canvas, slide 2 of 3');
   });
 
@@ -68,7 +64,7 @@ journey('A member signs up, makes a deck and leaves', 'light', async ({ sitDown,
     await member.click('radio', 'PDF…');
     await member.click('button', 'Export');
     await expect
-      .poll(() => pdfIn(folder), { timeout: 30_000 })
+      .poll(() => downloaded(folder, '.pdf'), { timeout: 30_000 })
       .toMatch(/^%PDF-1\.[\s\S]+%%EOF\s*$/);
   });
 
@@ -81,9 +77,3 @@ journey('A member signs up, makes a deck and leaves', 'light', async ({ sitDown,
     await member.reads('You signed out in another tab');
   });
 });
-
-/** What was downloaded; empty as long as nothing is there. */
-function pdfIn(folder: string): string {
-  const file = readdirSync(folder).find((name) => name.endsWith('.pdf'));
-  return file ? readFileSync(join(folder, file), 'latin1') : '';
-}

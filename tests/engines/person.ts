@@ -37,6 +37,14 @@ export class Person {
     return this.tab.press(...keys);
   }
 
+  /** A command of the editor by its name, as everything can be reached without a mouse. */
+  async run(command: string): Promise<void> {
+    await this.press('Control', 'k');
+    await this.sees('combobox', 'Command');
+    await this.type(command);
+    await this.press('Enter');
+  }
+
   type(text: string): Promise<void> {
     return this.tab.type(text);
   }
@@ -93,9 +101,7 @@ export class Person {
     ...args: Args
   ): Promise<void> {
     return this.patiently(async () => {
-      const isSo = await this.tab.ask(look, ...args);
-      const instead = isSo ? '' : `, and not ${await this.tab.ask(whereabouts)}`;
-      expect(isSo, what + instead).toBe(true);
+      expect(await this.tab.ask(look, ...args), what).toBe(true);
     });
   }
 
@@ -103,19 +109,21 @@ export class Person {
     find: InPage<Args, Element>,
     ...args: Args
   ): Promise<void> {
-    return this.patiently(() =>
-      this.tab.click(find, ...args).catch(async (cause: unknown) => {
-        const reason = cause instanceof Error ? cause.message : String(cause);
-        throw new Error(`${reason} This is ${await this.tab.ask(whereabouts)}.`, { cause });
-      }),
-    );
+    return this.patiently(() => this.tab.click(find, ...args));
   }
 
-  private patiently(act: () => Promise<void>): Promise<void> {
-    return expect(async () => {
-      if (!(await this.tab.ask(() => 'eyes' in window))) await this.tab.teach(eyes);
-      await act();
-    }).toPass(limit);
+  /** Who has waited in vain says where they are instead. */
+  private async patiently(act: () => Promise<void>): Promise<void> {
+    try {
+      await expect(async () => {
+        if (!(await this.tab.ask(() => 'eyes' in window))) await this.tab.teach(eyes);
+        await act();
+      }).toPass(limit);
+    } catch (cause) {
+      const place = await this.tab.ask(whereabouts).catch(() => 'a page that does not answer');
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`${reason}\nThis is ${place}.`, { cause });
+    }
   }
 }
 

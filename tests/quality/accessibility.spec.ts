@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { elementsOf, runByName, still, upload } from '../e2e/editor-desk';
+import { elementsOf, runByName, uploadStill } from '../e2e/editor-desk';
 import type { Keys } from '../support/keys';
 import { signedIn } from '../support/sign-in';
 import { readRoutes } from '../support/site';
@@ -162,8 +162,7 @@ test('The dialog for a theme from a still has no barrier, before and after one i
 async function openWithStill(page: Page, keys: Keys): Promise<void> {
   await signedIn(page.context(), keys);
   await visit(page, '/editor');
-  const buffer = await still(page);
-  await upload(page, { name: 'Lamp.png', mimeType: 'image/png', buffer });
+  await uploadStill(page);
   await expect(elementsOf(page)).toHaveCount(1);
 }
 

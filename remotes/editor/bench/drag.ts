@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { Deck } from '../src/core/model/deck';
-import { deckOf, variedDeck } from './sample-decks';
+import { deckOf, ofEveryKind } from './sample-decks';
 import { median, type Row } from './row';
 
 const STEPS = 90;
@@ -11,30 +10,29 @@ const ROUNDS = 7;
  * drag on a slide with nothing else, in the same run, in turn.
  */
 export async function measureDrag(page: Page): Promise<readonly Row[]> {
-  const decks = {
-    alone: deckOf(1, 1),
-    among100: deckOf(1, 100),
-    among1000: deckOf(1, 1000),
-    among1000ofEveryKind: variedDeck(1000),
-  };
-  for (const deck of Object.values(decks))
-    await page.evaluate((stored) => window.bench.store(stored), deck);
+  const alone = { deck: deckOf(1, 1), costs: [] as number[] };
+  const crowds = [
+    { what: '100', deck: deckOf(1, 100), most: 1.3, costs: [] as number[] },
+    { what: '1,000', deck: deckOf(1, 1000), most: 2.5, costs: [] as number[] },
+    {
+      what: '1,000 of every kind',
+      deck: deckOf(1, 1000, ofEveryKind),
+      most: 2.5,
+      costs: [] as number[],
+    },
+  ];
+  const all = [alone, ...crowds];
+  for (const { deck } of all) await page.evaluate((stored) => window.bench.store(stored), deck);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  const costs = new Map(Object.values(decks).map(({ id }) => [id, [] as number[]]));
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const [id, measured] of costs) {
-      await page.evaluate((deck) => window.bench.open(deck), id);
-      measured.push(await dragOnce(page, session));
+    for (const { deck, costs } of all) {
+      await page.evaluate((id) => window.bench.open(id), deck.id);
+      costs.push(await dragOnce(page, session));
     }
-  const against = (what: string, { id }: Deck, most: number) =>
-    row(`Drag one of ${what}, per frame, against the only one`, of(id), of(decks.alone.id), most);
-  const of = (id: string) => costs.get(id) ?? [];
-  return [
-    against('100', decks.among100, 1.3),
-    against('1,000', decks.among1000, 2.5),
-    against('1,000 of every kind', decks.among1000ofEveryKind, 2.5),
-  ];
+  return crowds.map(({ what, costs, most }) =>
+    row(`Drag one of ${what}, per frame, against the only one`, costs, alone.costs, most),
+  );
 }
 
 /** The ratio is taken round by round, so that what else the machine does falls on both sides. */

@@ -20,7 +20,7 @@ const shape: Make = (box) => createShape(box);
 const plain: readonly Make[] = [text, text, text, shape, shape];
 
 /** What a slide may hold, one of each after the other; pictures are left out, because their bytes are not the editor's. */
-const ofEveryKind: readonly Make[] = [
+export const ofEveryKind: readonly Make[] = [
   text,
   shape,
   (box) => createShape({ ...box, shapeType: 'star' }),
@@ -31,7 +31,7 @@ const ofEveryKind: readonly Make[] = [
 ];
 
 /** A slide with `count` elements in a grid. */
-export function fullSlide(count: number, makes = plain): Slide {
+function fullSlide(count: number, makes: readonly Make[]): Slide {
   const columns = Math.ceil(Math.sqrt(count * 1.8));
   const pitch = { x: 900 / columns, y: 500 / Math.ceil(count / columns) };
   return createSlide({
@@ -48,11 +48,6 @@ export function fullSlide(count: number, makes = plain): Slide {
   });
 }
 
-export function deckOf(slides: number, elements: number): Deck {
-  return createDeck({ slides: Array.from({ length: slides }, () => fullSlide(elements)) });
-}
-
-/** One slide with as many elements, of all the kinds that there are. */
-export function variedDeck(elements: number): Deck {
-  return createDeck({ slides: [fullSlide(elements, ofEveryKind)] });
+export function deckOf(slides: number, elements: number, makes = plain): Deck {
+  return createDeck({ slides: Array.from({ length: slides }, () => fullSlide(elements, makes)) });
 }

@@ -1,7 +1,7 @@
 import { readJson, safeSessionStorage } from '@site/browser';
 import { useLayoutEffect } from 'react';
 import type { Location } from 'react-router-dom';
-import { currentEntryKey } from './history-entry';
+import { beforeEntryChange, currentEntryKey } from './history-entry';
 
 const storageKey = 'site-scroll';
 const positions = new Map<string, number>();
@@ -18,12 +18,11 @@ export function useScrollMemory({ key }: Location): void {
     };
     remember();
     window.addEventListener('scroll', remember, { passive: true });
-    // Word of scrolling comes a frame late, and Back may be quicker. Here the entry is still this page's.
-    const navigation = 'navigation' in window ? window.navigation : undefined;
-    navigation?.addEventListener('navigate', remember);
+    // Word of scrolling comes a frame late, and Back may be quicker.
+    const stop = beforeEntryChange(remember);
     return () => {
       window.removeEventListener('scroll', remember);
-      navigation?.removeEventListener('navigate', remember);
+      stop();
     };
   }, [key]);
 }

@@ -13,10 +13,7 @@ export interface Shelf {
 /** Reads the decks of a member. What was opened for that stays open until `close`: their pictures come from it. */
 export function openShelf(owner: string): Shelf {
   const database = findDatabase(owner);
-  const assets = database.then(
-    (found) => createAssetStore(found ?? null),
-    () => createAssetStore(null),
-  );
+  const assets = database.then(createAssetStore, () => createAssetStore(null));
   return {
     decks: database
       .then((found) => (found ? listDecks(found) : []))

@@ -59,9 +59,9 @@ export async function openDatabase(owner: string): Promise<Database> {
  * that leaves WebKit with a database in which the first deck is never stored.
  * @throws where the browser stores nothing, or {SilentStorage} where it does not say
  */
-export function findDatabase(owner: string): Promise<Database | undefined> {
+export function findDatabase(owner: string): Promise<Database | null> {
   return untilAnswered(
-    async () => ((await isMade(owner)) ? askForDatabase(owner) : undefined),
+    async () => ((await isMade(owner)) ? askForDatabase(owner) : null),
     (late) => late?.close(),
   );
 }
