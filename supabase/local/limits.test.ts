@@ -13,20 +13,14 @@ afterAll(() => backend.stop());
 
 test('A known and an unknown address are told apart neither by the answer nor by its time', async () => {
   const member = await becomeMember(backend);
-  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-  for (let round = 0; round < 9; round += 1)
-    for (const kind of ['known', 'unknown'] as const) {
-      const start = performance.now();
-      const answer = await signIn(
-        backend,
-        kind === 'known' ? member.email : newAddress(),
-        'Wrong1!!',
-      );
-      times[kind].push(performance.now() - start);
-      expect(answer).toMatchObject({ status: 400, body: { error_code: 'invalid_credentials' } });
-    }
-  const difference = Math.abs(median(times.known) - median(times.unknown));
-  expect(difference / median(times.known)).toBeLessThan(0.35);
+  // Each next to the other, so that whatever else the machine does meets both.
+  const ratios: number[] = [];
+  for (let round = 0; round < 18; round += 1) {
+    const known = await timeOfWrongPassword(member.email);
+    ratios.push((await timeOfWrongPassword(newAddress())) / known);
+  }
+  // Without the check that is made for nothing, it is 0.03.
+  expect(Math.abs(1 - median(ratios))).toBeLessThan(0.35);
 }, 120_000);
 
 test(`${batches * 50} wrong passwords: twenty are looked at, the rest must wait, and a right one too`, async () => {
@@ -61,6 +55,14 @@ test('The second mail to one address must wait, whether anyone has it or not', a
     });
   }
 });
+
+async function timeOfWrongPassword(email: string): Promise<number> {
+  const start = performance.now();
+  const answer = await signIn(backend, email, 'Wrong1!!');
+  const time = performance.now() - start;
+  expect(answer).toMatchObject({ status: 400, body: { error_code: 'invalid_credentials' } });
+  return time;
+}
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
