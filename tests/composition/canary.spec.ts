@@ -1,32 +1,32 @@
-import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { change, comeBackTo, follow, keepSources, run, workspace } from '../support/releases';
+import type { Checkout } from '../support/checkout';
+import { comeBackTo, follow } from '../support/releases';
 import { siteUrl } from '../support/site';
 import { expect, test } from '../support/test';
 import { ready, visit } from '../support/visit';
 
-const pages = join(workspace, 'remotes', 'marketing', 'src', 'pages');
+const pages = 'remotes/marketing/src/pages';
 /** Only read. */
-const faqPage = join(pages, 'faq.tsx');
+const faqPage = `${pages}/faq.tsx`;
 /** Loaded by the browser, so that it can fail there. */
-const pricingPage = join(pages, 'pricing.tsx');
-const sources = keepSources(faqPage, pricingPage);
+const pricingPage = `${pages}/pricing.tsx`;
 const [liveWords, newWords] = ['Frequently Asked Questions', 'Questions For A Few'];
 const heading = (page: Page) => page.locator('main h1');
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
-test.afterAll(() => sources.restore());
+test.afterAll(({ checkout }) => checkout.restore());
 
 let composedBefore = '';
 
 test('Visitors below the share see the candidate at the same addresses, and the others the live version', async ({
+  checkout,
   context,
   browser,
 }) => {
-  composedBefore = await composition();
-  change(faqPage, liveWords, newWords);
-  const shipped = await run('release', 'marketing', '--percent', '10');
-  sources.restore();
+  composedBefore = await composition(checkout);
+  checkout.change(faqPage, liveWords, newWords);
+  const shipped = await checkout.run('release', 'marketing', '--percent', '10');
+  checkout.restore();
   expect(shipped.code, shipped.output).toBe(0);
   expect(shipped.output).toMatch(/marketing: 10 % of the visitors get \w{10}, the others \w{10}\./);
 
@@ -92,10 +92,14 @@ test('Search engines, and who has no JavaScript, know of the live version only',
   await plain.close();
 });
 
-test('A larger share takes in more visitors and loses none', async ({ context, browser }) => {
-  change(faqPage, liveWords, newWords);
-  const raised = await run('release', 'marketing', '--percent', '60');
-  sources.restore();
+test('A larger share takes in more visitors and loses none', async ({
+  checkout,
+  context,
+  browser,
+}) => {
+  checkout.change(faqPage, liveWords, newWords);
+  const raised = await checkout.run('release', 'marketing', '--percent', '60');
+  checkout.restore();
   expect(raised.code, raised.output).toBe(0);
   const other = await browser.newContext({ baseURL: siteUrl });
   for (const page of [await withNumber(context, 5), await withNumber(other, 50)]) {
@@ -106,6 +110,7 @@ test('A larger share takes in more visitors and loses none', async ({ context, b
 });
 
 test('When the canary ends, an open tab comes back with its next page, and nothing is left of it', async ({
+  checkout,
   context,
   quiet,
 }) => {
@@ -113,9 +118,9 @@ test('When the canary ends, an open tab comes back with its next page, and nothi
   const page = await withNumber(context, 5);
   await visit(page, '/faq');
   await expect(heading(page)).toHaveText(newWords);
-  const ended = await run('rollback', 'marketing', '--reason', 'The words were wrong.');
+  const ended = await checkout.run('rollback', 'marketing', '--reason', 'The words were wrong.');
   expect(ended.code, ended.output).toBe(0);
-  expect(await composition()).toBe(composedBefore);
+  expect(await composition(checkout)).toBe(composedBefore);
 
   await comeBackTo(page);
   await expect(async () => {
@@ -136,17 +141,17 @@ test('When the canary ends, an open tab comes back with its next page, and nothi
 test(
   'A candidate that fails for its visitors is rolled back by itself, and the audit says why',
   { tag: '@long' },
-  async ({ context, quiet }) => {
+  async ({ checkout, context, quiet }) => {
     quiet.allow(/Not for them|404.*canary/);
-    const before = await composition();
+    const before = await composition(checkout);
     // The gate has drawn another number, as any browser but these might.
-    change(
+    checkout.change(
       pricingPage,
       'export default function',
       "if (typeof window !== 'undefined' && localStorage.getItem('site-bucket') === '5')\n  throw new Error('Not for them.');\nexport default function",
     );
-    const shipped = await run('release', 'marketing', '--percent', '10');
-    sources.restore();
+    const shipped = await checkout.run('release', 'marketing', '--percent', '10');
+    checkout.restore();
     expect(shipped.code, shipped.output).toBe(0);
     const page = await withNumber(context, 5);
     for (let visits = 0; visits < 20; visits += 1) {
@@ -154,14 +159,16 @@ test(
       await expect(heading(page)).toHaveText('Pricing Plans');
     }
     await page.goto('/canary/registry.json');
-    expect((await run('releases', '--health')).output).toMatch(/marketing_\w+ +10 % +\d+ +[1-9]/);
+    expect((await checkout.run('releases', '--health')).output).toMatch(
+      /marketing_\w+ +10 % +\d+ +[1-9]/,
+    );
     await expect(async () => {
-      const { audit } = await releases();
+      const { audit } = await releases(checkout);
       expect(audit[0]).toMatchObject({ action: 'rollback', app: 'marketing' });
       expect(audit[0]?.reason).toMatch(/^by itself: \d+ of \d+ loads of marketing_\w+ failed/);
     }).toPass({ timeout: 100_000, intervals: [3000] });
-    expect(await composition()).toBe(before);
-    expect((await run('canary')).output).toContain('No canary stands.');
+    expect(await composition(checkout)).toBe(before);
+    expect((await checkout.run('canary')).output).toContain('No canary stands.');
   },
 );
 
@@ -175,12 +182,12 @@ async function withNumber(context: BrowserContext, number: number): Promise<Page
 }
 
 /** Which composition visitors get. */
-async function composition(): Promise<string> {
-  return (await releases()).site;
+async function composition(checkout: Checkout): Promise<string> {
+  return (await releases(checkout)).site;
 }
 
-async function releases(): Promise<Releases> {
-  return JSON.parse((await run('releases', '--json')).output) as Releases;
+async function releases(checkout: Checkout): Promise<Releases> {
+  return JSON.parse((await checkout.run('releases', '--json')).output) as Releases;
 }
 
 interface Releases {

@@ -1,24 +1,15 @@
-import { join } from 'node:path';
-import {
-  change,
-  comeBackTo,
-  follow,
-  keepSources,
-  liveVersions,
-  run,
-  workspace,
-} from '../support/releases';
+import { comeBackTo, follow, liveVersions } from '../support/releases';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
-const forgotPage = join(workspace, 'remotes', 'account', 'src', 'pages', 'forgot.tsx');
-const sources = keepSources(forgotPage);
+const forgotPage = 'remotes/account/src/pages/forgot.tsx';
 
 test.describe.configure({ timeout: 300_000 });
 
-test.afterEach(() => sources.restore());
+test.afterEach(({ checkout }) => checkout.restore());
 
 test('A new version of account is asked about, a tab whose old files are gone goes on with it, and nothing typed is lost', async ({
+  checkout,
   page,
   context,
   quiet,
@@ -29,8 +20,8 @@ test('A new version of account is asked about, a tab whose old files are gone go
   await visit(old, '/about-company');
   const { account: oldVersion } = await liveVersions();
 
-  change(forgotPage, 'Forgot your password?', 'Lost your password?');
-  const shipped = await run('release', 'account');
+  checkout.change(forgotPage, 'Forgot your password?', 'Lost your password?');
+  const shipped = await checkout.run('release', 'account');
   expect(shipped.code, shipped.output).toBe(0);
 
   await comeBackTo(page);
@@ -46,11 +37,12 @@ test('A new version of account is asked about, a tab whose old files are gone go
   await follow(old, '/forgot');
   await expect(old.locator('main h1')).toHaveText('Lost your password?');
 
-  const back = await run('rollback', 'account');
+  const back = await checkout.run('rollback', 'account');
   expect(back.code, back.output).toBe(0);
 });
 
 test('A failure in a browser is reported, and the team sees it among the versions', async ({
+  checkout,
   page,
   quiet,
 }) => {
@@ -69,7 +61,7 @@ test('A failure in a browser is reported, and the team sees it among the version
   ).toBeVisible();
   expect((await (await reported).response())?.status()).toBe(204);
   const [, version] = new URL(account).pathname.split('/');
-  expect((await run('releases', '--health')).output).toMatch(
+  expect((await checkout.run('releases', '--health')).output).toMatch(
     new RegExp(`account +account_${version} +live +\\d+ +[1-9]`),
   );
 });

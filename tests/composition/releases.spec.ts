@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { change, comeBackTo, keepSources, liveVersions, run, workspace } from '../support/releases';
+import { comeBackTo, liveVersions } from '../support/releases';
 import { siteUrl } from '../support/site';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
+import { dataFolder } from '../support/workspace';
 
-const apps = join(process.env.SITE_DATA ?? join(workspace, '.data'), 'releases', 'apps');
-const faqPage = join(workspace, 'remotes', 'marketing', 'src', 'pages', 'faq.tsx');
-const confirmPage = join(workspace, 'remotes', 'account', 'src', 'pages', 'confirm.tsx');
-const notFoundPage = join(workspace, 'shell', 'src', 'not-found', 'not-found-page.tsx');
-const sources = keepSources(faqPage, confirmPage, notFoundPage);
+const apps = join(dataFolder, 'releases', 'apps');
+const faqPage = 'remotes/marketing/src/pages/faq.tsx';
+const confirmPage = 'remotes/account/src/pages/confirm.tsx';
+const notFoundPage = 'shell/src/not-found/not-found-page.tsx';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-test.afterEach(() => sources.restore());
+test.afterEach(({ checkout }) => checkout.restore());
 
 test('Shipping one remote leaves the others and the shell byte-identical, and open tabs go on', async ({
+  checkout,
   page,
   context,
 }) => {
@@ -28,8 +29,8 @@ test('Shipping one remote leaves the others and the shell byte-identical, and op
   const others = ['account', 'editor', 'shell'];
   const othersBefore = fingerprints(others);
 
-  change(faqPage, 'Frequently Asked Questions', 'Questions We Are Asked');
-  const shipped = await run('release', 'marketing');
+  checkout.change(faqPage, 'Frequently Asked Questions', 'Questions We Are Asked');
+  const shipped = await checkout.run('release', 'marketing');
   expect(shipped.code, shipped.output).toBe(0);
   const after = await liveVersions();
   expect(after.marketing).not.toBe(before.marketing);
@@ -56,9 +57,9 @@ test('Shipping one remote leaves the others and the shell byte-identical, and op
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions We Are Asked');
 });
 
-test('Releasing what is live already is refused with a sentence', async () => {
-  change(faqPage, 'Frequently Asked Questions', 'Questions We Are Asked');
-  const again = await run('release', 'marketing');
+test('Releasing what is live already is refused with a sentence', async ({ checkout }) => {
+  checkout.change(faqPage, 'Frequently Asked Questions', 'Questions We Are Asked');
+  const again = await checkout.run('release', 'marketing');
   expect(again.code).toBe(1);
   expect(again.output).toMatch(/is live already; there is nothing to release/);
 });
@@ -71,14 +72,14 @@ for (const { app, file, where, tag = [] } of [
   test(
     `A page of ${app} that throws only in a browser does not go live, and visitors notice nothing`,
     { tag },
-    async () => {
+    async ({ checkout }) => {
       const before = await liveVersions();
-      change(
+      checkout.change(
         file,
         'export default function',
         "if (typeof window !== 'undefined') throw new Error('Only here.');\nexport default function",
       );
-      const refused = await run('release', app);
+      const refused = await checkout.run('release', app);
       expect(refused.output).toContain(where);
       expect(refused.output).toContain('Nothing was changed.');
       expect(refused.code).toBe(1);
@@ -88,11 +89,12 @@ for (const { app, file, where, tag = [] } of [
 }
 
 test('The shell is released and rolled back like its guests, while a tab stays open', async ({
+  checkout,
   page,
 }) => {
   await visit(page, '/pricing');
-  change(notFoundPage, 'does not exist or has been moved', 'was never here');
-  const shipped = await run('release', 'shell');
+  checkout.change(notFoundPage, 'does not exist or has been moved', 'was never here');
+  const shipped = await checkout.run('release', 'shell');
   expect(shipped.code, shipped.output).toBe(0);
   expect(await (await fetch(`${siteUrl}/nothing-here`)).text()).toContain('was never here');
 
@@ -109,16 +111,16 @@ test('The shell is released and rolled back like its guests, while a tab stays o
     expect(await page.evaluate(() => 'isOldTab' in window)).toBe(false);
   }).toPass();
 
-  const back = await run('rollback', 'shell', '--reason', 'The words were wrong.');
+  const back = await checkout.run('rollback', 'shell', '--reason', 'The words were wrong.');
   expect(back.code, back.output).toBe(0);
   expect(await (await fetch(`${siteUrl}/nothing-here`)).text()).toContain('has been moved');
 });
 
-test('Rolling back takes seconds, and a tab that is open goes on', async ({ page }) => {
+test('Rolling back takes seconds, and a tab that is open goes on', async ({ checkout, page }) => {
   await visit(page, '/pricing');
   const before = await liveVersions();
   const start = performance.now();
-  const back = await run('rollback', 'marketing');
+  const back = await checkout.run('rollback', 'marketing');
   const seconds = (performance.now() - start) / 1000;
   expect(back.code, back.output).toBe(0);
   test.info().annotations.push({ type: 'roll-back', description: `${seconds.toFixed(1)} s` });
@@ -128,12 +130,14 @@ test('Rolling back takes seconds, and a tab that is open goes on', async ({ page
   await page.getByRole('contentinfo').getByRole('link', { name: /FAQ/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Questions/);
 
-  const again = await run('rollback', 'marketing');
+  const again = await checkout.run('rollback', 'marketing');
   expect(again.output).toContain('There is no earlier version of "marketing" to go back to.');
 });
 
-test('What is live, and what happened, can be read', async () => {
-  const { apps: parts, audit } = JSON.parse((await run('releases', '--json')).output) as Overview;
+test('What is live, and what happened, can be read', async ({ checkout }) => {
+  const { apps: parts, audit } = JSON.parse(
+    (await checkout.run('releases', '--json')).output,
+  ) as Overview;
   expect(parts.map(({ app }) => app)).toEqual([
     'shell',
     'marketing',
@@ -151,7 +155,7 @@ test('What is live, and what happened, can be read', async () => {
   expect(shellOut).toMatchObject({ action: 'release', app: 'shell' });
   expect(first).toMatchObject({ action: 'release', app: 'marketing' });
   expect(last?.to).toBe(first?.from);
-  expect((await run('releases')).output).toMatch(/^marketing +\w{10} +\d{4}-/m);
+  expect((await checkout.run('releases')).output).toMatch(/^marketing +\w{10} +\d{4}-/m);
 });
 
 interface Overview {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findViolations } from '@site/testing/page-checks';
-import { change, comeBackTo, follow, keepSources, run, workspace } from '../support/releases';
+import { comeBackTo, follow } from '../support/releases';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
+import { workspace } from '../support/workspace';
 
-const pages = join(workspace, 'remotes', 'marketing', 'src', 'pages');
-const [faqPage, pricingPage] = [join(pages, 'faq.tsx'), join(pages, 'pricing.tsx')];
-const sources = keepSources(faqPage, pricingPage);
+const pages = 'remotes/marketing/src/pages';
+const [faqPage, pricingPage] = [`${pages}/faq.tsx`, `${pages}/pricing.tsx`];
 const folder = mkdtempSync(join(tmpdir(), 'site-settings-'));
 const markOf = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 const heading = (page: Page) => page.locator('main h1');
@@ -26,29 +26,30 @@ test.beforeAll(() => {
   process.env.SITE_SETTINGS = file;
 });
 
-test.afterAll(() => {
-  sources.restore();
+test.afterAll(({ checkout }) => {
+  checkout.restore();
   delete process.env.SITE_SETTINGS;
   rmSync(folder, { recursive: true, force: true });
 });
 
 test('A published version is seen on every page by whoever has its address, in that tab, and by nobody else', async ({
+  checkout,
   page,
   context,
   request,
   quiet,
 }) => {
   quiet.allow(/404.*nothing-here/);
-  const allowed = await run('release', 'shell');
+  const allowed = await checkout.run('release', 'shell');
   expect(allowed.code, allowed.output).toBe(0);
-  change(faqPage, 'Frequently Asked Questions', 'Questions In Preview');
-  change(
+  checkout.change(faqPage, 'Frequently Asked Questions', 'Questions In Preview');
+  checkout.change(
     pricingPage,
     'export default function',
     "if (typeof window !== 'undefined') throw new Error('Not today.');\nexport default function",
   );
-  const published = await run('publish', 'marketing');
-  sources.restore();
+  const published = await checkout.run('publish', 'marketing');
+  checkout.restore();
   expect(published.code, published.output).toBe(0);
   const address = /http\S+\?preview=marketing@(\w{10})/.exec(published.output);
   version = address?.[1] ?? '';
@@ -150,11 +151,12 @@ test('The inspector says what drew a page, from where and how heavy, in the whol
 });
 
 test('A site whose settings do not allow it shows no preview, and takes none', async ({
+  checkout,
   page,
   request,
 }) => {
   delete process.env.SITE_SETTINGS;
-  const forbidden = await run('release', 'shell');
+  const forbidden = await checkout.run('release', 'shell');
   expect(forbidden.code, forbidden.output).toBe(0);
   await visit(page, `/faq?preview=marketing@${version}`);
   await expect(heading(page)).toHaveText('Frequently Asked Questions');
@@ -162,7 +164,7 @@ test('A site whose settings do not allow it shows no preview, and takes none', a
   await visit(page, '/faq?inspect');
   await expect(page.getByRole('complementary', { name: 'Inspector' })).toHaveCount(0);
   expect((await request.get('/previews.json')).status()).toBe(404);
-  const refused = await run('publish', 'marketing');
+  const refused = await checkout.run('publish', 'marketing');
   expect(refused.output).toContain('This site shows no previews.');
   expect(refused.code).toBe(1);
 });

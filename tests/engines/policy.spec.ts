@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { workspace } from '../support/releases';
+import { workspace } from '../support/workspace';
 import { journey, step } from './test';
 
 const reports = join(process.env.SITE_DATA ?? join(workspace, '.data'), 'health.jsonl');

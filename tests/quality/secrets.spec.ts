@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../support/test';
+import { dataFolder, workspace } from '../support/workspace';
 
-const workspace = join(import.meta.dirname, '..', '..');
-const releases = join(process.env.SITE_DATA ?? join(workspace, '.data'), 'releases');
+const releases = join(dataFolder, 'releases');
 
 /** The shell's Node build writes documents and is never served; libraries speak of keys in their comments there. */
 const composer = /[\\/]apps[\\/]shell[\\/]\w+[\\/]node[\\/]/;

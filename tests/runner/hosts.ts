@@ -4,20 +4,20 @@ import { installOnBuildServers, succeeds } from './apt';
 
 /**
  * The programs of the hosts that the exported site is asked on: nginx from Debian, wrangler from the package
- * registry, which npx keeps for the next time. @returns what the tests must know of them
+ * registry, which npx keeps for the next time.
  */
-export function readyHosts(): Record<string, string> {
+export function readyHosts(): void {
   if (!succeeds('nginx', ['-v'])) installOnBuildServers('nginx', ['nginx']);
-  const program = findWrangler();
-  return program ? { HOSTS_WRANGLER: program } : {};
+  findWrangler();
 }
 
-function findWrangler(): string | undefined {
+/** What the tests must know of it. */
+export function findWrangler(): { HOSTS_WRANGLER?: string } {
   const args = ['--yes', '--prefer-offline', '--package', wrangler, '-c', 'command -v wrangler'];
   const { status, stdout } = spawnSync('npx', args, {
     encoding: 'utf8',
     timeout: 120_000,
     env: { ...process.env, npm_config_fetch_retries: '0' },
   });
-  return status === 0 ? stdout.trim() : undefined;
+  return status === 0 ? { HOSTS_WRANGLER: stdout.trim() } : {};
 }

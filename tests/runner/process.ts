@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 
@@ -6,12 +7,24 @@ export const workspace = join(import.meta.dirname, '..', '..');
 
 const started = new Set<ChildProcess>();
 
-/** Runs a Node program to its end and lets it speak on this terminal. `null`: it was stopped by the time limit. */
+export interface RunOptions {
+  env?: Record<string, string>;
+  limitMinutes?: number;
+  /** The file that takes what it says; without one it speaks on this terminal. */
+  log?: string;
+}
+
+/** Runs a Node program to its end. `null`: it was stopped by the time limit. */
 export async function runNode(
   args: string[],
-  { env = {}, limitMinutes = 15 }: { env?: Record<string, string>; limitMinutes?: number } = {},
+  { env = {}, limitMinutes = 15, log }: RunOptions = {},
 ): Promise<number | null> {
-  const child = start(args, { env: { ...process.env, ...env }, stdio: 'inherit' });
+  const voice = log ? openSync(log, 'a') : 'inherit';
+  const child = start(args, {
+    env: { ...process.env, ...env },
+    stdio: [log ? 'ignore' : 'inherit', voice, voice],
+  });
+  if (typeof voice === 'number') closeSync(voice);
   const limit = setTimeout(() => {
     console.error(`This took longer than ${limitMinutes} minutes and was stopped.`);
     end(child, 'SIGKILL');

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { workspace } from './workspace';
 
 export interface Keys {
   apiUrl: string;
@@ -11,7 +12,6 @@ export interface Keys {
 
 /** What `npm run --silent keys` prints: how to reach the backend of the running site. */
 export function readKeys(): Keys {
-  const workspace = join(import.meta.dirname, '..', '..');
   const args = ['--import', 'tsx', join(workspace, 'shell', 'start', 'main.ts'), 'keys'];
   return JSON.parse(
     execFileSync(process.execPath, args, { cwd: workspace, encoding: 'utf8' }),

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { WORKER_KEPT_OUT } from '@site/testing/page-checks';
+import { Checkout } from './checkout';
 import { readKeys, type Keys } from './keys';
 import { siteUrl as address } from './site';
 
@@ -9,10 +10,22 @@ interface Quiet {
 }
 
 /** Playwright's test for this site: it fails when the browser's console says anything. */
-export const test = base.extend<{ quiet: Quiet; siteUrl: string }, { keys: Keys }>({
+export const test = base.extend<
+  { quiet: Quiet; siteUrl: string },
+  { keys: Keys; checkout: Checkout }
+>({
   siteUrl: async ({}, run) => run(address),
 
   keys: [async ({}, run) => run(readKeys()), { scope: 'worker' }],
+
+  checkout: [
+    async ({}, run) => {
+      const checkout = new Checkout();
+      await run(checkout);
+      checkout.remove();
+    },
+    { scope: 'worker' },
+  ],
 
   quiet: [
     async ({ context }, run) => {

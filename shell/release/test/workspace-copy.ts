@@ -12,9 +12,9 @@ const run = promisify(execFile);
 const parts = ['shell', 'remotes', 'shared', 'package.json', 'pnpm-lock.yaml'];
 const skipped = ['dist', '.data', '.cache', 'test-results'];
 
-/** Everything that a build needs, in another folder, with an installation of its own. */
-export function copyWorkspace(target: string): void {
-  copyParts(parts, target);
+/** Everything that a build needs and `more`, in another folder, with an installation of its own. */
+export function copyWorkspace(target: string, more: readonly string[] = []): void {
+  copyParts([...parts, ...more], target);
   copy(path.join(workspaceRoot, 'node_modules'), path.join(target, 'node_modules'));
 }
 
