@@ -45,8 +45,10 @@ export async function runJest(
   { limitMinutes = 30 }: { limitMinutes?: number } = {},
 ): Promise<Counts> {
   const report = join(place.folder, 'jest.json');
-  const output = ['--json', `--outputFile=${report}`, `--maxWorkers=${place.log ? 1 : 2}`];
-  const args = ['--config', 'tests/jest.config.cjs', ...output];
+  const output = ['--json', `--outputFile=${report}`];
+  // With a limit of memory, Jest gives a single worker a process of its own, too.
+  const workers = [`--maxWorkers=${place.log ? 1 : 2}`, '--workerIdleMemoryLimit=2GB'];
+  const args = ['--config', 'tests/jest.config.cjs', ...output, ...workers];
   const which = env.SLOW ? [] : ['--testPathPatterns', '^(?!(.*[\\\\/])?supabase[\\\\/])'];
   const code = await runTool('jest', [...args, ...which], place, { env, limitMinutes });
   return countJest(report, code);

@@ -76,7 +76,9 @@ function bearer(request: IncomingMessage): string {
   return (request.headers.authorization ?? '').replace('Bearer ', '');
 }
 
-function close(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
+/** Whoever still waits gets the answer, or is cut off when there will be none. */
+async function close(server: Server): Promise<void> {
+  const limit = setTimeout(() => server.closeAllConnections(), 500);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearTimeout(limit);
 }
