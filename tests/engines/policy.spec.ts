@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { workspace } from '../support/workspace';
+import { dataFolder } from '../support/workspace';
 import { journey, step } from './test';
 
-const reports = join(process.env.SITE_DATA ?? join(workspace, '.data'), 'health.jsonl');
+const reports = join(dataFolder, 'health.jsonl');
 
 journey('What the policy refuses does not happen, and is reported', 'dark', async (desk) => {
   const visitor = await desk.sitDown();

@@ -2,16 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { wrangler } from '../hosts/wrangler';
 import { installOnBuildServers, succeeds } from './apt';
 
-/**
- * The programs of the hosts that the exported site is asked on: nginx from Debian, wrangler from the package
- * registry, which npx keeps for the next time.
- */
+/** nginx from Debian is one of the hosts that the exported site is asked on. */
 export function readyHosts(): void {
   if (!succeeds('nginx', ['-v'])) installOnBuildServers('nginx', ['nginx']);
-  findWrangler();
 }
 
-/** What the tests must know of it. */
+/** What the tests must know of Cloudflare's program: it comes from the package registry, and npx keeps it for the next time. */
 export function findWrangler(): { HOSTS_WRANGLER?: string } {
   const args = ['--yes', '--prefer-offline', '--package', wrangler, '-c', 'command -v wrangler'];
   const { status, stdout } = spawnSync('npx', args, {

@@ -4,11 +4,16 @@ import { findWrangler } from './hosts';
 import { runNode, startServer, type Server } from './process';
 import { runTool, type Place } from './run-tool';
 
+export interface BrowserOptions {
+  limitMinutes?: number;
+  workers?: number;
+}
+
 /** Runs a project of the browser tests on the site, which is started for the first of them. */
 export async function runBrowser(
   project: string,
   place: Place,
-  { limitMinutes = 30, workers = 2 }: { limitMinutes?: number; workers?: number } = {},
+  { limitMinutes = 30, workers = 2 }: BrowserOptions = {},
 ): Promise<Counts> {
   const report = join(place.folder, `${project}.json`);
   const env = {

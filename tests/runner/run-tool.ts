@@ -27,6 +27,7 @@ export function runTool(
 
 const kindsOfRoom = ['pure', 'browser', 'node'];
 
+/** The whole, then each kind of room with the names that it may use and no others. */
 export async function checkTypes(place: Place): Promise<Counts> {
   let total = nothing;
   for (const config of [

@@ -6,7 +6,7 @@ import { readyHosts } from './hosts';
 import { installOfficeOnBuildServers } from './office';
 import { installPostgresOnBuildServers } from './postgres';
 import { checkTypes, runJest, runTool, type Place } from './run-tool';
-import { runBrowser, runHosts, runSite } from './run-site';
+import { runBrowser, runHosts, runSite, type BrowserOptions } from './run-site';
 
 export interface Step {
   name: string;
@@ -26,6 +26,11 @@ const database = {
     installPostgresOnBuildServers();
   },
 } as const;
+
+/** A project of the browser tests, which has the step's name. */
+function browserStep(name: string, options: BrowserOptions = {}): Step {
+  return { name, prepare: readyChromium, run: (place) => runBrowser(name, place, options) };
+}
 
 /**
  * In the order in which they run, those that are apart and the others. What is quick and says most comes first, and
@@ -47,8 +52,7 @@ export const steps: Step[] = [
   {
     name: 'types',
     isApart: true,
-    // The whole, then each kind of room with the names that it may use and no others.
-    run: (place) => checkTypes(place),
+    run: checkTypes,
   },
   {
     name: 'unused',
@@ -69,46 +73,21 @@ export const steps: Step[] = [
     prepare: readyChromium,
     run: async (place) => countOne(await runSite('build', place)),
   },
-  { name: 'composition', prepare: readyChromium, run: (place) => runBrowser('composition', place) },
-  {
-    name: 'faults',
-    prepare: readyChromium,
-    run: (place) => runBrowser('faults', place, { workers: 4 }),
-  },
+  browserStep('composition'),
+  browserStep('faults', { workers: 4 }),
   { name: 'hosts', prepare: readyHosts, run: runHosts },
   {
-    name: 'engines',
-    prepare: readyEngines,
-    run: (place) => runBrowser('engines', place, { workers: 3 }),
+    ...browserStep('engines', { workers: 3 }),
+    prepare: () => {
+      readyChromium();
+      readyEngines();
+    },
   },
-  {
-    name: 'quality',
-    prepare: readyChromium,
-    run: (place) => runBrowser('quality', place, { workers: 3 }),
-  },
-  {
-    name: 'journeys',
-    prepare: readyChromium,
-    run: (place) => runBrowser('journeys', place, { workers: 3 }),
-  },
-  {
-    name: 'journeys-long',
-    isLong: true,
-    prepare: readyChromium,
-    run: (place) => runBrowser('journeys-long', place, { limitMinutes: 60 }),
-  },
-  {
-    name: 'quality-long',
-    isLong: true,
-    prepare: readyChromium,
-    run: (place) => runBrowser('quality-long', place),
-  },
-  {
-    name: 'composition-long',
-    isLong: true,
-    prepare: readyChromium,
-    run: (place) => runBrowser('composition-long', place),
-  },
+  browserStep('quality', { workers: 3 }),
+  browserStep('journeys', { workers: 3 }),
+  { ...browserStep('journeys-long', { limitMinutes: 60 }), isLong: true },
+  { ...browserStep('quality-long'), isLong: true },
+  { ...browserStep('composition-long'), isLong: true },
   {
     name: 'faults-long',
     isLong: true,
