@@ -6,6 +6,7 @@ export async function readFaceWidths(): Promise<Record<'seen' | 'real' | 'standI
   const texts = ['main h1', 'footer a']
     .map((each) => document.querySelector<HTMLElement>(each))
     .filter((each) => each !== null);
+  for (const text of texts) layOut(text);
   const seen = texts.map(widthOf);
   await Promise.all(facesInside().map(loadUnderAnotherName));
   const real = texts.map((text) =>
@@ -13,6 +14,11 @@ export async function readFaceWidths(): Promise<Record<'seen' | 'real' | 'standI
   );
   const standIn = texts.map((text) => widthIn(text, ([, ...others]) => others));
   return { seen, real, standIn };
+
+  /** A part below the fold is laid out once the page is at rest, and has no widths before. */
+  function layOut(text: HTMLElement): void {
+    text.closest<HTMLElement>('.ui-later')?.setAttribute('data-near', '');
+  }
 
   function facesInside(): CSSStyleDeclaration[] {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
