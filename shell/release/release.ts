@@ -3,7 +3,7 @@ import {
   earlierVersions,
   liveEntry,
   previousEntry,
-  type AppName,
+  type PartName,
   type SiteSettings,
 } from '@site/contract';
 import { readLive, type Live } from '../store/live';
@@ -14,7 +14,7 @@ import { goLive, RefusedError, settle, type Change, type Gate } from './go-live'
 import { keepSettings } from './keep-settings';
 import { originOf } from './origins';
 
-export type Outcome = { app: AppName; from: string | null; to: string };
+export type Outcome = { app: PartName; from: string | null; to: string };
 
 type Work = {
   gate: Gate;
@@ -49,11 +49,11 @@ export function releaseApp(
 
 /**
  * Makes an earlier version live again: the one before, or the one that is named. Where a canary stands and none is
- * named, the canary ends and everybody gets what is live.
+ * named, the canary ends and everybody gets what is live. Settings, which come with the shell, go back alone.
  */
 export function rollbackApp(
   store: Store,
-  work: Work & { app: AppName; to?: string; reason?: string },
+  work: Work & { app: PartName; to?: string; reason?: string },
 ): Promise<Outcome> {
   const { app, to, reason } = work;
   return exclusively(store, work, async (live) => {
@@ -97,7 +97,7 @@ export function isNews({ part, version, base }: Change, { logs }: Live): boolean
   return live?.version !== version || live?.base !== base;
 }
 
-function targetOf(live: Live, app: AppName, to: string | undefined): string {
+function targetOf(live: Live, app: PartName, to: string | undefined): string {
   const standing = versionOf(live, app);
   if (!to && standing && canaryEntry(live.logs[app])) return standing;
   if (!to) refuseSecondTake(live, app);
@@ -110,7 +110,7 @@ function targetOf(live: Live, app: AppName, to: string | undefined): string {
 export const BY_ITSELF = 'by itself';
 
 /** Whoever comes to take back a canary that has gone by itself must not take what is live. */
-function refuseSecondTake({ logs }: Live, app: AppName): void {
+function refuseSecondTake({ logs }: Live, app: PartName): void {
   const last = logs[app].entries.findLast(({ action }) => action !== 'publish');
   if (last?.action !== 'rollback' || !last.reason?.startsWith(BY_ITSELF)) return;
   throw new RefusedError(
@@ -118,7 +118,7 @@ function refuseSecondTake({ logs }: Live, app: AppName): void {
   );
 }
 
-function refuseTarget(live: Live, app: AppName, version: string | undefined): asserts version {
+function refuseTarget(live: Live, app: PartName, version: string | undefined): asserts version {
   const earlier = earlierVersions(live.logs[app]);
   const unchanged = 'The live site is unchanged.';
   if (version === undefined || earlier.length === 0) {
@@ -134,6 +134,6 @@ function refuseTarget(live: Live, app: AppName, version: string | undefined): as
   }
 }
 
-function versionOf({ logs }: Live, app: AppName): string | null {
+function versionOf({ logs }: Live, app: PartName): string | null {
   return liveEntry(logs[app])?.version ?? null;
 }

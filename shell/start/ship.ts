@@ -3,8 +3,10 @@ import {
   APP_NAMES,
   isAppName,
   isRemoteName,
+  PART_NAMES,
   REMOTE_NAMES,
   type AppName,
+  type PartName,
   type RemoteName,
 } from '@site/contract';
 import { buildApp } from '../release/build-app';
@@ -77,20 +79,20 @@ export async function publish(args: string[]): Promise<void> {
   console.log(`${app} ${built.version} is published and not live. Look at it: ${address}`);
 }
 
-/** `npm run rollback -- marketing [--to version] [--reason text]`. */
+/** `npm run rollback -- marketing [--to version] [--reason text]`. `settings` for those that went live with the shell. */
 export async function rollback(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: { to: { type: 'string' }, reason: { type: 'string' } },
   });
-  const app = requireApp(positionals, 'npm run rollback -- marketing');
+  const app = requirePart(positionals, 'npm run rollback -- marketing');
   const { to, reason } = values;
   const outcome = await rollbackApp(await openStore(), {
     app,
     ...(to ? { to } : {}),
     ...(reason ? { reason } : {}),
-    gate: makeGate({ say, app, isWayBack: true }),
+    gate: makeGate({ say, isWayBack: true }),
     say,
   });
   tell(outcome);
@@ -103,6 +105,12 @@ function tell({ app, from, to }: Outcome): void {
 function requireApp([name, ...more]: string[], example: string): AppName {
   if (name && isAppName(name) && more.length === 0) return name;
   throw new Error(`Name one app: ${APP_NAMES.join(', ')}. For example: ${example}`);
+}
+
+function requirePart([name, ...more]: string[], example: string): PartName {
+  const part = PART_NAMES.find((each) => each === name);
+  if (part && more.length === 0) return part;
+  throw new Error(`Name one of ${PART_NAMES.join(', ')}. For example: ${example}`);
 }
 
 function requireRemote([name, ...more]: string[], example: string): RemoteName {

@@ -13,21 +13,39 @@ test.use({
   },
 });
 
-test('Back shows every public page as it was left, without loading it again', async ({ page }) => {
-  const paths = await readListedPaths();
-  expect(paths.length).toBeGreaterThan(10);
-  test.setTimeout(paths.length * 10_000);
-  for (const path of paths) {
-    await visit(page, path);
-    await page.evaluate(() => Object.assign(window, { wasHere: true }));
-    // A document of its own, as after a link to another site.
-    await page.goto('/robots.txt');
-    // What is shown again has no load event.
-    await page.goBack({ waitUntil: 'commit' });
-    const { wasHere, reasons } = await page.evaluate(() => ({
-      wasHere: 'wasHere' in window,
-      reasons: JSON.stringify(performance.getEntriesByType('navigation')[0]),
-    }));
-    expect.soft(wasHere, `${path}: ${reasons}`).toBe(true);
-  }
-});
+const listed = await readListedPaths();
+/** One of each kind: with a film, with tabs, with a form, only read, of the account, in a second language. */
+const ofEachKind = [
+  '/',
+  '/pricing',
+  '/book-demo',
+  '/privacy-policy',
+  '/login',
+  '/hi/about-company',
+];
+
+for (const { pages, paths, tag } of [
+  { pages: 'a page of each kind', paths: ofEachKind, tag: [] },
+  { pages: 'every public page', paths: listed, tag: '@long' },
+])
+  test(
+    `Back shows ${pages} as it was left, without loading it again`,
+    { tag },
+    async ({ page }) => {
+      expect(listed.length).toBeGreaterThan(10);
+      test.setTimeout(paths.length * 10_000);
+      for (const path of paths) {
+        await visit(page, path);
+        await page.evaluate(() => Object.assign(window, { wasHere: true }));
+        // A document of its own, as after a link to another site.
+        await page.goto('/robots.txt');
+        // What is shown again has no load event.
+        await page.goBack({ waitUntil: 'commit' });
+        const { wasHere, reasons } = await page.evaluate(() => ({
+          wasHere: 'wasHere' in window,
+          reasons: JSON.stringify(performance.getEntriesByType('navigation')[0]),
+        }));
+        expect.soft(wasHere, `${path}: ${reasons}`).toBe(true);
+      }
+    },
+  );

@@ -28,7 +28,8 @@ async function waitForClaim({ folder, waitMs = Infinity, onWait }: Lock) {
   for (let tries = 0; ; tries += 1) {
     const claimed = await claim(folder);
     if (claimed) return claimed;
-    if (tries === 0) onWait?.();
+    // After one refusal alone it may be that both stepped back, and nobody is at work.
+    if (tries === 1) onWait?.();
     if (performance.now() > deadline)
       throw new Error(
         `Another process has been working in ${folder} for ${seconds(waitMs)}. Nothing was changed; wait for it to end, then try again.`,

@@ -1,7 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { REMOTE_NAMES, remotePorts, type AppName, type RemoteName } from '@site/contract';
+import {
+  REMOTE_NAMES,
+  remotePorts,
+  type AppName,
+  type PartName,
+  type RemoteName,
+} from '@site/contract';
 import { siteSettings } from '@site/contract/samples';
 import { composedNow, type ComposedSite } from '../../compose/compose-site';
 import { openFolderStore } from '../../store/folder-store';
@@ -77,9 +83,9 @@ export class SampleSite {
     });
   }
 
-  rollback(app: AppName, { to, reason }: { to?: string; reason?: string } = {}): Promise<Outcome> {
+  rollback(app: PartName, { to, reason }: { to?: string; reason?: string } = {}): Promise<Outcome> {
     const { say } = this;
-    const gate = makeGate({ say, app, isWayBack: true });
+    const gate = makeGate({ say, isWayBack: true });
     return rollbackApp(this.store, {
       app,
       ...(to ? { to } : {}),

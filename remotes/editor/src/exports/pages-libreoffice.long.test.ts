@@ -18,8 +18,7 @@ if (!canCompare)
   );
 const whenPossible = canCompare ? test : test.skip;
 
-/** Every theme takes minutes, so `npm run test:long` asks for all; otherwise one stands for them. */
-const themes = process.env['LONG'] ? THEMES.map(({ name }) => name) : ['documentary'];
+const themes = THEMES.map(({ name }) => name);
 
 /** Of a page's pixels, in hundredths: what a page may differ by. */
 const MOST = 2;
