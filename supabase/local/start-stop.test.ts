@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { temporaryFolder } from '@site/testing/temporary-folder';
 import { freePort } from './testing/free-port';
 import { newDataFolder, removeDataFolder } from './testing/new-data-folder';
 import { portArgs, spawnBackend, startAndFail, type TestBackend } from './testing/spawn-backend';
@@ -39,7 +40,11 @@ test('A folder that is in use is refused in one sentence, and its owner goes on'
 test('A taken port is named in one sentence', async () => {
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
-  const sentence = await fail(['--data', newDataFolder(), ...portArgs(port, await freePort())]);
+  const sentence = await fail([
+    '--data',
+    temporaryFolder('isam-backend'),
+    ...portArgs(port, await freePort()),
+  ]);
   other.close();
   expect(sentence).toBe(
     `Port ${port} is taken, so the backend cannot start. Stop the program that uses it, or choose another port.`,
@@ -47,7 +52,7 @@ test('A taken port is named in one sentence', async () => {
 }, 120_000);
 
 test('Damaged keys are named in one sentence, and left as they are', async () => {
-  const dataFolder = newDataFolder();
+  const dataFolder = temporaryFolder('isam-backend');
   writeFileSync(join(dataFolder, 'keys.json'), '{"publishableKey":');
   expect(await fail(['--data', dataFolder])).toMatch(
     /^The keys in .+ are damaged\. Restore the file/,
@@ -66,7 +71,7 @@ test('A first start that was stopped half-way is begun again', async () => {
 }, 120_000);
 
 test('A data folder that is a file is named in one sentence', async () => {
-  const file = join(newDataFolder(), 'file');
+  const file = join(temporaryFolder('isam-backend'), 'file');
   writeFileSync(file, '');
   expect(await fail(['--data', file])).toMatch(/^The data folder .+ cannot be made/);
 }, 120_000);

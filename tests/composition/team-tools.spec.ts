@@ -10,14 +10,15 @@ import { workspace } from '../support/workspace';
 
 const pages = 'remotes/marketing/src/pages';
 const [faqPage, pricingPage] = [`${pages}/faq.tsx`, `${pages}/pricing.tsx`];
-const folder = mkdtempSync(join(tmpdir(), 'site-settings-'));
 const markOf = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 const heading = (page: Page) => page.locator('main h1');
+let folder = '';
 let version = '';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-settings-'));
   const settings: object = JSON.parse(
     readFileSync(join(workspace, 'shell', 'site-settings.json'), 'utf8'),
   );

@@ -1,38 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
+import { addRectangle, answerWith, elementsIn, keepCopy, textOf } from './copies';
 import { canvasOf, elementsOf, openEditor, press, runByName } from './editor-desk';
-
-/** The dialog of the system cannot be pressed by a test: a file of the site's own storage stands in for its answer. */
-async function answerWith(page: Page, name: string): Promise<void> {
-  await page.addInitScript((file) => {
-    Object.assign(window, {
-      showSaveFilePicker: async () => {
-        const folder = await navigator.storage.getDirectory();
-        return folder.getFileHandle(file, { create: true });
-      },
-    });
-  }, name);
-}
-
-const textOf = (page: Page, name: string) =>
-  page.evaluate(async (file) => {
-    const folder = await navigator.storage.getDirectory();
-    return (await (await folder.getFileHandle(file)).getFile()).text();
-  }, name);
-
-/** -1 while the file cannot be read: the browser takes it away at the moment in which it puts the new one in its place. */
-const elementsIn = async (page: Page, name: string) => {
-  const text = await textOf(page, name).catch(() => '');
-  return text === '' ? -1 : JSON.parse(text).slides[0].elements.length;
-};
-
-async function keepCopy(page: Page): Promise<void> {
-  await runByName(page, 'Keep a copy on this computer');
-  await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
-}
-
-const addRectangle = (page: Page) => press(page, /^Rectangle/);
 
 test('Every change goes into the file that was chosen, after a reload too', async ({ page }) => {
   await answerWith(page, 'Reel.deck');
@@ -91,6 +60,31 @@ test('What somebody else wrote into the file is not written over', async ({ page
   await addRectangle(page);
   await expect(page.getByRole('alert')).toContainText('was changed by something else');
   expect(await textOf(page, 'Reel.deck')).toBe('from another machine');
+});
+
+test('A tab that is closed before it hears that its copy was written knows the file again', async ({
+  page,
+}) => {
+  await answerWith(page, 'Reel.deck');
+  await openEditor(page);
+  await addRectangle(page);
+  await keepCopy(page);
+  await page.evaluate(() => {
+    const { close } = FileSystemWritableFileStream.prototype;
+    FileSystemWritableFileStream.prototype.close = async function () {
+      await close.call(this);
+      await new Promise(() => undefined);
+    };
+  });
+  await addRectangle(page);
+  await expect.poll(() => elementsIn(page, 'Reel.deck')).toBe(2);
+
+  await page.reload();
+  await canvasOf(page).waitFor();
+  await addRectangle(page);
+  await expect.poll(() => elementsIn(page, 'Reel.deck')).toBe(3);
+  await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
 });
 
 test(
@@ -161,70 +155,4 @@ test('A browser without access to files is reminded after much work, with a copy
   await press(page, 'Download a copy');
   expect((await download).suggestedFilename()).toBe('Untitled Presentation.deck');
   await expect(page.getByText('Only in this browser')).toBeHidden();
-});
-
-test('A deck file from the file manager that cannot be read is said to be so', async ({ page }) => {
-  await openEditor(page);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'launchQueue', {
-      value: {
-        async setConsumer(take: (launch: { files: FileSystemHandle[] }) => void) {
-          const folder = await navigator.storage.getDirectory();
-          const file = await folder.getFileHandle('Lost.deck', { create: true });
-          await folder.removeEntry('Lost.deck');
-          take({ files: [file] });
-        },
-      },
-    });
-  });
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('“Lost.deck” could not be opened.');
-});
-
-test('A deck file opens from the file manager, and what is done to it goes back into the file', async ({
-  page,
-}) => {
-  await answerWith(page, 'Reel.deck');
-  await openEditor(page);
-  await addRectangle(page);
-  await page.getByLabel('Title of the presentation').fill('The last reel');
-  await keepCopy(page);
-  const first = page.url();
-  await runByName(page, 'Open another deck');
-  await press(page, 'New deck');
-  await expect(page).not.toHaveURL(first);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'launchQueue', {
-      value: {
-        async setConsumer(take: (launch: { files: FileSystemHandle[] }) => void) {
-          if (sessionStorage.getItem('launched') !== null) return;
-          sessionStorage.setItem('launched', 'yes');
-          const folder = await navigator.storage.getDirectory();
-          take({ files: [await folder.getFileHandle('Reel.deck')] });
-        },
-      },
-    });
-  });
-  // The deck that the file is the copy of opens, not the one worked on last.
-  await visit(page, '/editor');
-  await canvasOf(page).waitFor();
-  await expect(page).toHaveURL(first);
-  // Whatever this deck still has to write into the file is written.
-  await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
-
-  // Changed on another machine, it is a deck of its own, and the file is now the copy of that.
-  await page.evaluate(async () => {
-    const folder = await navigator.storage.getDirectory();
-    const file = await folder.getFileHandle('Reel.deck');
-    const text = (await (await file.getFile()).text()).replace('The last reel', 'The next reel');
-    const stream = await file.createWritable();
-    await stream.write(text);
-    await stream.close();
-    sessionStorage.removeItem('launched');
-  });
-  await visit(page, '/editor');
-  await expect(page.getByLabel('Title of the presentation')).toHaveValue('The next reel');
-  expect(page.url()).not.toBe(first);
-  await addRectangle(page);
-  await expect.poll(() => elementsIn(page, 'Reel.deck')).toBe(2);
 });

@@ -1,6 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@site/testing/temporary-folder';
 import { countJest, countPlaywright } from './counts';
 
 test('What failed in Jest is named with its reason, a file that cannot be loaded too', () => {
@@ -45,7 +45,7 @@ test('A runner that ended badly without a failed test has failed', () => {
 });
 
 function written(report: unknown): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'counts-')), 'report.json');
+  const file = join(temporaryFolder('counts'), 'report.json');
   writeFileSync(file, JSON.stringify(report));
   return file;
 }

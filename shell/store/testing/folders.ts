@@ -1,10 +1,10 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
+import { temporaryFolder } from '@site/testing/temporary-folder';
 import { listFiles } from '../list-files';
 
 export function newFolder(name: string): string {
-  return fs.mkdtempSync(path.join(os.tmpdir(), `store-${name}-`));
+  return temporaryFolder(`store-${name}`);
 }
 
 /** Writes files, given as path -> content. */

@@ -1,7 +1,7 @@
 import type { Deck } from '../core/model/deck';
 import type { Editor } from '../store/editor-context';
 import type { EditorState } from '../store/editor-store';
-import { digestOf, NEVER, writeCopy } from './copy-file';
+import { digestOf, isAsWritten, NEVER, writeCopy } from './copy-file';
 import { reasonOf, type StopReason } from './copy-state';
 import { stopWords } from './copy-words';
 import { type CopyWriter, createCopyWriter } from './copy-writer';
@@ -81,9 +81,9 @@ async function write(keeping: Keeping, deck: Deck): Promise<void> {
   if (copy?.kind !== 'kept') return;
   const { file } = copy;
   const chosen = { deckId: session.deck.id, file, changedAt: NEVER, digest: '' };
-  const target = keeping.known?.file === file ? keeping.known : chosen;
-  keeping.known = await writeCopy(deck, session.assets, target);
-  await rememberFile(owner, keeping.known).catch(() => undefined);
+  const known = keeping.known?.file === file ? keeping.known : chosen;
+  const remember = (written: KnownFile) => rememberFile(owner, written).catch(() => undefined);
+  keeping.known = await writeCopy(deck, session.assets, { known, remember });
 }
 
 function written({ editor: { store, session } }: Keeping): void {
@@ -114,7 +114,8 @@ async function isTaken({ owner, session }: Editor, file: FileSystemFileHandle): 
   const others = decks.filter(({ deckId }) => deckId !== session.deck.id);
   if (others.length === 0) return false;
   const found = await file.getFile().catch(() => undefined);
-  return others.some(({ changedAt }) => changedAt === found?.lastModified);
+  const answers = await Promise.all(others.map((other) => isAsWritten(other, found)));
+  return answers.includes(true);
 }
 
 async function remind({ store, session }: Editor): Promise<void> {

@@ -8,6 +8,8 @@ export interface KnownFile {
   readonly changedAt: number;
   /** Of the deck that was written. */
   readonly digest: string;
+  /** Of the bytes that were about to be written, where nobody heard any more whether they were. */
+  readonly begun?: string;
 }
 
 interface Schema extends DBSchema {

@@ -1,6 +1,7 @@
 import { openFile } from '../effects/open-file';
 import { troubleOfFile } from '../storage/trouble';
 import type { Editor } from '../store/editor-context';
+import { isAsWritten } from './copy-file';
 import { decksCopiedTo, rememberFile } from './known-files';
 
 /** Opens the deck file that the installed site was started with, from the system's file manager. */
@@ -25,8 +26,8 @@ async function openLaunched(editor: Editor, handle: FileSystemFileHandle): Promi
   const { owner } = editor;
   const file = await handle.getFile();
   const decks = await decksCopiedTo(owner, handle).catch(() => []);
-  const known = decks.find(({ changedAt }) => changedAt === file.lastModified);
-  if (known) return editor.openDeck(known.deckId);
+  for (const known of decks)
+    if (await isAsWritten(known, file)) return editor.openDeck(known.deckId);
   await openFile(editor, file, (deckId) =>
     rememberFile(owner, { deckId, file: handle, changedAt: file.lastModified, digest: '' }),
   );

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '@site/testing/find-chromium';
+import { temporaryFolder } from '@site/testing/temporary-folder';
 import { THEMES } from '../film/themes/themes';
 import { officeFaces } from './testing/office-faces';
 import { differenceOf, readPpm } from './testing/page-difference';
@@ -46,7 +46,7 @@ const KNOWN: Readonly<Record<string, readonly number[]>> = {
   matinee: [23.4, 6.0, 2.8, 2.1, 4.3, 4.1, 21.6, 3.4, 4.8, 2.3, 6.2, 4.9, 3.4, 2.3],
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+const folder = temporaryFolder('pages');
 
 beforeAll(() => {
   if (!canCompare) return;
