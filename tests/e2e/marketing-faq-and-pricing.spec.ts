@@ -1,9 +1,9 @@
 import { expect, test } from '../support/test';
-import { visit } from '../support/visit';
+import { clickBelow, visit } from '../support/visit';
 
 test('A link inside the site to a question opens its answer', async ({ page }) => {
   await visit(page, '/educational-institutions');
-  await page.getByRole('link', { name: 'Read how AaaS works' }).click();
+  await clickBelow(page.getByRole('link', { name: 'Read how AaaS works' }));
   await expect(page).toHaveURL(/\/faq#saas-vs-aaas$/);
   await expect(page.locator('#saas-vs-aaas')).toBeInViewport();
   await expect(page.locator('details[open]')).toHaveCount(1);

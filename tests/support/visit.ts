@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { untilReady } from '@site/testing/page-checks';
 
 /** Opens a page and waits until a person could use it: the start-up screen is over and React has taken over. */
@@ -19,6 +19,18 @@ function doLinksLeadOn(): boolean {
   const heading = document.querySelector('h1');
   const isDrawn = heading && Object.keys(heading).some((key) => key.startsWith('__react'));
   return isDrawn || heading?.closest<HTMLElement>('[data-hydrate]')?.dataset.hydrate !== 'false';
+}
+
+/**
+ * Clicks what has to be scrolled to. It rises into its place with the frames after, and a press that begins between
+ * two of them could end beside it, which nobody's hand is quick enough for.
+ */
+export async function clickBelow(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await target.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await target.click();
 }
 
 /** Scrolls once through the page, so that everything that waits for the window has been seen. */
