@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openStore } from './open-store';
 import type { Store } from './store';
-import { newFolder } from './testing/folders';
+import { newFolder } from './testing/new-folder';
 import { composeInSmall, readParts, siteId } from './testing/release-in-small';
 import { spawnHand } from './testing/spawn-hand';
 import { setUpBucket } from './testing/set-up-bucket';
@@ -38,7 +37,6 @@ describe.each(['checked', 'ignored'] as const)('Three machines, conditions %s', 
     for (const part of parts)
       expect(await entriesOf(store, part)).toEqual(wanted.map((entry) => `${part} ${entry}`));
     await expectLastComposition(store);
-    for (const folder of folders) fs.rmSync(folder, { recursive: true });
   }, 400_000);
 });
 

@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { openStore } from './open-store';
 import { StoreError, type Store } from './store';
-import { newFolder, readFolder, writeFolder } from './testing/folders';
+import { readFolder, writeFolder } from './testing/folders';
+import { newFolder } from './testing/new-folder';
 import { setUpBucket } from './testing/set-up-bucket';
 
 const root = 'three-teams/site/';

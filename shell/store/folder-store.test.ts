@@ -3,13 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeStore } from './store-conformance';
-import { newFolder } from './testing/folders';
+import { newFolder } from './testing/new-folder';
 
 describeStore('A store in a folder', () => {
   const dataFolder = newFolder('data');
   const drafts = path.join(dataFolder, 'releases', 'drafts');
   beforeAll(() => delete process.env.SITE_STORE);
-  afterAll(() => fs.rmSync(dataFolder, { recursive: true }));
   return {
     dataFolder,
     otherDataFolder: dataFolder,

@@ -1,6 +1,7 @@
 import { StoreError } from '../store';
 import { sampleApp as app } from '../testing/sample-app';
-import { newFolder, readFolder, writeFolder } from '../testing/folders';
+import { readFolder, writeFolder } from '../testing/folders';
+import { newFolder } from '../testing/new-folder';
 import { spawnHand } from '../testing/spawn-hand';
 import type { Tried } from './tried';
 

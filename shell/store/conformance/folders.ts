@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { StoreError } from '../store';
 import { sampleApp as app } from '../testing/sample-app';
-import { newFolder, readFolder, writeFolder } from '../testing/folders';
+import { readFolder, writeFolder } from '../testing/folders';
+import { newFolder } from '../testing/new-folder';
 import type { Tried } from './tried';
 
 export function describeFolders(tried: Tried) {

@@ -1,4 +1,5 @@
-import { newFolder, writeFolder } from '../testing/folders';
+import { writeFolder } from '../testing/folders';
+import { newFolder } from '../testing/new-folder';
 import type { Tried } from './tried';
 
 const bytes = (text: string) => Buffer.from(text);

@@ -1,11 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '@site/testing/temporary-folder';
 import { listFiles } from '../list-files';
-
-export function newFolder(name: string): string {
-  return temporaryFolder(`store-${name}`);
-}
 
 /** Writes files, given as path -> content. */
 export function writeFolder(folder: string, files: Record<string, string | Uint8Array>): string {

@@ -1,6 +1,5 @@
-import fs from 'node:fs';
 import { startBucketServer, type BucketServer } from './bucket-server';
-import { newFolder } from './folders';
+import { newFolder } from './new-folder';
 
 export type Machine = { server: BucketServer; dataFolder: string; otherDataFolder: string };
 
@@ -25,8 +24,6 @@ export function setUpBucket(conditions: 'checked' | 'ignored' | 'refused' = 'che
   });
   afterAll(async () => {
     await machine.server.close();
-    for (const folder of [machine.dataFolder, machine.otherDataFolder])
-      fs.rmSync(folder, { recursive: true });
     process.env = before;
   });
   return machine;
