@@ -11,21 +11,19 @@ import { makeGate } from './gate/gate';
 import { judgeCanary } from './judge-canary';
 import { overviewOf } from './overview';
 import { withRival } from './testing/rival-store';
-import { SampleSite } from './testing/sample-site';
+import type { SampleSite } from './testing/sample-site';
+import { siteForEachTest } from './testing/site-for-each-test';
 
-const begun = new SampleSite();
 let site: SampleSite;
-beforeAll(async () => {
-  await begun.begin();
-  await begun.release('marketing', { mark: '2' });
-});
-beforeEach(() => {
-  site = begun.copy();
-});
-afterAll(() => begun.remove());
+siteForEachTest(
+  (copy) => (site = copy),
+  async (begun) => {
+    await begun.begin();
+    await begun.release('marketing', { mark: '2' });
+  },
+);
 afterEach(() => {
   delete process.env['SITE_SIGNING_KEY'];
-  site.remove();
 });
 
 test('A share of the visitors gets documents of its own, and everybody else what they had', async () => {

@@ -3,20 +3,18 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { canaryEntry, liveEntry } from '@site/contract';
 import { readLive } from '../store/live';
-import { SampleSite } from './testing/sample-site';
+import type { SampleSite } from './testing/sample-site';
+import { siteForEachTest } from './testing/site-for-each-test';
 
 const command = path.join(__dirname, 'testing', 'doomed-command.ts');
-const begun = new SampleSite();
 let site: SampleSite;
-beforeAll(async () => {
-  await begun.begin();
-  await begun.release('marketing', { mark: '2' });
-});
-beforeEach(() => {
-  site = begun.copy();
-});
-afterEach(() => site.remove());
-afterAll(() => begun.remove());
+siteForEachTest(
+  (copy) => (site = copy),
+  async (begun) => {
+    await begun.begin();
+    await begun.release('marketing', { mark: '2' });
+  },
+);
 
 /** The changes of one command, in order: kept version, log, composed site, pointer of the site. */
 const steps = [1, 2, 3, 4].flatMap((step) => [

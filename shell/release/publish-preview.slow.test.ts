@@ -3,21 +3,19 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { makeKeys } from '../compose/signature';
 import { readLive } from '../store/live';
-import { SampleSite } from './testing/sample-site';
+import type { SampleSite } from './testing/sample-site';
+import { siteForEachTest } from './testing/site-for-each-test';
 
-const begun = new SampleSite();
 let site: SampleSite;
-beforeAll(async () => {
-  begun.settings.teamTools = true;
-  await begun.begin();
-});
-beforeEach(() => {
-  site = begun.copy();
-});
-afterAll(() => begun.remove());
+siteForEachTest(
+  (copy) => (site = copy),
+  (begun) => {
+    begun.settings.teamTools = true;
+    return begun.begin();
+  },
+);
 afterEach(() => {
   delete process.env['SITE_SIGNING_KEY'];
-  site.remove();
 });
 
 test('A published version can be looked at, and visitors keep what they have', async () => {

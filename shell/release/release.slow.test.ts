@@ -2,16 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readLive } from '../store/live';
-import { SampleSite } from './testing/sample-site';
+import type { SampleSite } from './testing/sample-site';
+import { siteForEachTest } from './testing/site-for-each-test';
 
-const begun = new SampleSite();
 let site: SampleSite;
-beforeAll(() => begun.begin());
-beforeEach(() => {
-  site = begun.copy();
-});
-afterEach(() => site.remove());
-afterAll(() => begun.remove());
+siteForEachTest((copy) => (site = copy));
 
 describe('Releasing', () => {
   test('A new version of one remote is live, and the others keep what they had', async () => {

@@ -1,18 +1,13 @@
 /** @jest-environment node */
 import fs from 'node:fs';
 import path from 'node:path';
-import { SampleSite } from './testing/sample-site';
+import type { SampleSite } from './testing/sample-site';
+import { siteForEachTest } from './testing/site-for-each-test';
 
 /** What docs/how-to/restore-the-store.md promises. */
-const begun = new SampleSite();
 let site: SampleSite;
 const inStore = (...names: string[]) => path.join(site.storeFolder, ...names);
-beforeAll(() => begun.begin());
-beforeEach(() => {
-  site = begun.copy();
-});
-afterEach(() => site.remove());
-afterAll(() => begun.remove());
+siteForEachTest((copy) => (site = copy));
 
 test.each([['sites'], ['live/site.json']])(
   '%s is lost: the next release composes what the logs say',

@@ -1,16 +1,11 @@
 /** @jest-environment node */
 import { readLive } from '../store/live';
 import { overviewOf, printOverview } from './overview';
-import { SampleSite } from './testing/sample-site';
+import type { SampleSite } from './testing/sample-site';
+import { siteForEachTest } from './testing/site-for-each-test';
 
-const begun = new SampleSite();
 let site: SampleSite;
-beforeAll(() => begun.begin());
-beforeEach(() => {
-  site = begun.copy();
-});
-afterEach(() => site.remove());
-afterAll(() => begun.remove());
+siteForEachTest((copy) => (site = copy));
 
 describe('Rolling back', () => {
   beforeEach(async () => {

@@ -8,7 +8,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.stop());
 
-const [members, seconds] = [50, 20];
+const members = 50;
+const seconds = 20;
 
 /** Far above what any machine needs for one call, and far below what one call once held everybody up for. */
 const starvedMs = 5000;

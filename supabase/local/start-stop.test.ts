@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { temporaryFolder } from '@site/testing/temporary-folder';
 import { freePort } from './testing/free-port';
-import { newDataFolder, removeDataFolder } from './testing/new-data-folder';
 import { portArgs, spawnBackend, startAndFail, type TestBackend } from './testing/spawn-backend';
 import { becomeMember, call, mailsTo, signIn } from './testing/visitor';
 
@@ -12,11 +11,8 @@ let backend: TestBackend;
 beforeAll(async () => {
   backend = await spawnBackend();
 }, 120_000);
-const dataFolder = newDataFolder();
-afterAll(async () => {
-  await backend.stop();
-  removeDataFolder(dataFolder);
-});
+const dataFolder = temporaryFolder('isam-backend');
+afterAll(() => backend.stop());
 
 async function fail(args: readonly string[]) {
   const { exitCode, output } = await startAndFail(args);
@@ -60,14 +56,13 @@ test('Damaged keys are named in one sentence, and left as they are', async () =>
 }, 120_000);
 
 test('A first start that was stopped half-way is begun again', async () => {
-  const halfMade = newDataFolder();
+  const halfMade = temporaryFolder('isam-backend');
   mkdirSync(join(halfMade, 'pg'), { recursive: true });
   writeFileSync(join(halfMade, 'pg', 'PG_VERSION'), '17\n');
   writeFileSync(join(halfMade, 'pg.unfinished'), '');
   const restarted = await spawnBackend({ dataFolder: halfMade });
   expect((await call(restarted, 'GET', '/health')).status).toBe(200);
   expect(await restarted.stop()).toBe(0);
-  removeDataFolder(halfMade);
 }, 120_000);
 
 test('A data folder that is a file is named in one sentence', async () => {

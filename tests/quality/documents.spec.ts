@@ -56,9 +56,9 @@ for (const { path, hydrate } of prerendered) {
       expect(after.length).toBeGreaterThan(20);
       expect(missing.length / after.length, missing.join(' ')).toBeLessThanOrEqual(0.02);
       expect(
-        await page.evaluate(readLinks, { html: alive, path: siteUrl + path }),
+        await page.evaluate(readLinks, { html: alive, address: siteUrl + path }),
         'links only it has',
-      ).toEqual(await page.evaluate(readLinks, { html: raw, path: siteUrl + path }));
+      ).toEqual(await page.evaluate(readLinks, { html: raw, address: siteUrl + path }));
     },
   );
 }
@@ -71,7 +71,7 @@ test('Every link leads somewhere, every anchor exists, and other sites open safe
   const broken: string[] = [];
   for (const { path } of prerendered) {
     const { html } = await fetchPage(request, path);
-    for (const link of await page.evaluate(readLinks, { html, path: siteUrl + path })) {
+    for (const link of await page.evaluate(readLinks, { html, address: siteUrl + path })) {
       const { origin, pathname, hash } = new URL(link.href);
       if (origin !== new URL(siteUrl).origin) {
         broken.push(...unsafe(link).map((why) => `${path} → ${link.href} ${why}`));
@@ -188,11 +188,11 @@ function unsafe({ href, rel, target }: Link): string[] {
   ];
 }
 
-/** Every link of a document, with the address to which it leads from there. */
-function readLinks({ html, path }: { html: string; path: string }): Link[] {
+/** Every link of the document at an address, with where it leads. */
+function readLinks({ html, address }: { html: string; address: string }): Link[] {
   const links = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('a[href]');
   return [...links].map((link) => ({
-    href: new URL(link.getAttribute('href') ?? '', path).href,
+    href: new URL(link.getAttribute('href') ?? '', address).href,
     rel: link.getAttribute('rel') ?? '',
     target: link.getAttribute('target') ?? '',
   }));

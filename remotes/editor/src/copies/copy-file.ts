@@ -40,9 +40,8 @@ export async function writeCopy(
 /** Whether nobody else has written what the file holds now. */
 export async function isAsWritten(
   { changedAt, begun }: KnownFile,
-  content: File | undefined,
+  content: File,
 ): Promise<boolean> {
-  if (!content) return false;
   return (
     content.lastModified === changedAt || (begun !== undefined && begun === (await hashOf(content)))
   );

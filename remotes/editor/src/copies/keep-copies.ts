@@ -114,6 +114,7 @@ async function isTaken({ owner, session }: Editor, file: FileSystemFileHandle): 
   const others = decks.filter(({ deckId }) => deckId !== session.deck.id);
   if (others.length === 0) return false;
   const found = await file.getFile().catch(() => undefined);
+  if (!found) return false;
   const answers = await Promise.all(others.map((other) => isAsWritten(other, found)));
   return answers.includes(true);
 }
