@@ -46,7 +46,7 @@ test('A slide is added from a layout, in the colours of the theme', async ({ pag
   await page.getByRole('button', { name: 'Statement' }).click();
   await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(3);
   await expect(canvasOf(page)).toHaveAccessibleName('Canvas, slide 2 of 3');
-  await expect.poll(() => groundOf(page)).toBe('rgb(107, 31, 56)');
+  await expect.poll(() => groundOf(page)).toBe('rgb(86, 20, 41)');
   await expect(elementsOf(page).first()).toHaveText('A title in a few words');
 });
 

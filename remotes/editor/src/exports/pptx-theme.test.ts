@@ -24,7 +24,7 @@ test('A theme goes with the presentation: its title, its faces and its colours',
   expect(files.theme).toContain(
     '<a:dk1><a:srgbClr val="3A1A24"/></a:dk1><a:lt1><a:srgbClr val="FFF6F3"/></a:lt1>' +
       '<a:dk2><a:srgbClr val="744A55"/></a:dk2><a:lt2><a:srgbClr val="FBE3DD"/></a:lt2>' +
-      '<a:accent1><a:srgbClr val="B52D4C"/></a:accent1><a:accent2><a:srgbClr val="E8A08A"/></a:accent2>',
+      '<a:accent1><a:srgbClr val="CF4263"/></a:accent1><a:accent2><a:srgbClr val="E8A08A"/></a:accent2>',
   );
   expect(files.master).toContain('bg1="lt1" tx1="dk1"');
 });

@@ -20,7 +20,11 @@ export const feature = {
     {
       layout: 'columns',
       title: 'Synopsis',
-      questions: ['What happens, from the first image to the last? Tell the ending.'],
+      questions: [
+        'Whom do we meet, and where?',
+        'What turns everything around?',
+        'How does it end? Tell it.',
+      ],
       takes: 'synopsis',
     },
     {
@@ -28,14 +32,14 @@ export const feature = {
       title: 'Tone',
       questions: [
         'How does it feel to watch?',
-        'Which two films sit on either side of it?',
+        'Which two films is it between?',
         'What is it not?',
       ],
     },
     {
       layout: 'wall',
       title: 'Visual style',
-      questions: ['Which frames, light and colours will we see?'],
+      questions: ['Which frames, which light, which colours?'],
     },
     {
       layout: 'cast',
@@ -49,7 +53,7 @@ export const feature = {
     {
       layout: 'full',
       title: 'Director’s statement',
-      questions: ['Why this story, why now, and why you?', 'Where did it begin for you?'],
+      questions: ['Why this story, why now, why you?', 'Where did it begin for you?'],
     },
     {
       layout: 'steps',

@@ -31,4 +31,15 @@ export const OWN_FACES = [
 
 export type OwnFace = (typeof OWN_FACES)[number];
 
+/** Their digits are made to stand among small letters: a large 1 alone is read as an I, a 3 hangs below. */
+const WITH_TEXT_FIGURES: readonly string[] = [
+  'Cormorant Garamond',
+  'Playfair Display',
+  'Syne',
+] satisfies OwnFace[];
+
+export function hasTextFigures(face: string): boolean {
+  return WITH_TEXT_FIGURES.includes(face);
+}
+
 export const FONT_FAMILIES = [...OWN_FACES, ...SYSTEM_FACES] as const;

@@ -1,6 +1,7 @@
 import type { TextElement } from '../model/deck';
 import type { TextStyle } from '../model/words';
 import type { PaletteRole, TextRole, Theme } from '../model/theme';
+import { hasTextFigures } from '../model/faces';
 import { largestSize } from './fit-size';
 
 interface Part {
@@ -26,9 +27,11 @@ export type RoleStyle = Omit<
   'fontSize' | 'color' | 'textAlign' | 'verticalAlign' | 'overflow'
 >;
 
-/** How a theme sets words that play a part. Capitals tire the eye, so a lead is never set in them. */
+/** How a theme sets words that play a part. */
 export function styleOf(theme: Theme, role: TextRole): RoleStyle {
   const { face, change } = PARTS[role];
+  if (role === 'figure' && hasTextFigures(theme.titleFace)) return figuresInTexts(theme);
+  // Capitals tire the eye, so a lead is never set in them.
   const isTitle = face === 'title' && !(role === 'lead' && theme.titles.textCase === 'upper');
   return {
     fontFamily: isTitle ? theme.titleFace : theme.textFace,
@@ -36,6 +39,12 @@ export function styleOf(theme: Theme, role: TextRole): RoleStyle {
     ...(isTitle ? theme.titles : theme.texts),
     ...change,
   };
+}
+
+/** As heavy as its titles are. */
+function figuresInTexts({ textFace, texts, titles }: Theme): RoleStyle {
+  const { fontWeight } = titles;
+  return { fontFamily: textFace, textDecoration: 'none', ...texts, fontWeight };
 }
 
 /** The largest size at which the words stay in their box. */

@@ -42,6 +42,7 @@ test('Words are clear on every ground of a theme from any still, and its figures
         expect(contrastOf(palette.second, ground)).toBeGreaterThanOrEqual(3);
       }
       expect(contrastOf(palette.coverInk, palette.cover)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(palette.accent, palette.cover)).toBeGreaterThanOrEqual(3);
       expect(contrastOf(palette.coverInk, solidOf(still))).toBeGreaterThanOrEqual(4.5);
     }),
     { numRuns: 1000 },

@@ -79,7 +79,7 @@ const LIGHT: Scheme = {
   panel: [0.925, 0.035],
   ink: [0.25, 0.04],
   soft: [0.43, 0.04],
-  accent: { least: 0.4, most: 0.56, plain: 0.34 },
+  accent: { least: 0.52, most: 0.56, plain: 0.52 },
   second: { least: 0.56, most: 0.62, plain: 0.58 },
   cover: [0.22, 0.07],
   coverInk: [0.96, 0.025],
@@ -101,14 +101,16 @@ function paletteIn(colors: readonly MainColor[], scheme: Scheme): Palette {
       contrast,
       step: isDark ? 0.01 : -0.01,
     });
+  const accent = drawn(first, scheme.accent, 4.5);
   return {
     ground,
     panel,
     ink: part(words, scheme.ink),
     soft: part(words, scheme.soft),
-    accent: drawn(first, scheme.accent, 4.5),
+    accent,
     second: drawn(second, scheme.second, 3),
-    cover: part(shade, scheme.cover),
+    // What is marked is marked on covers, too.
+    cover: clear(toned(shade, ...scheme.cover), { under: [accent], contrast: 3, step: -0.01 }),
     coverInk: part(light, scheme.coverInk),
   };
 }

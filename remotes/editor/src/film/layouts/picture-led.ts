@@ -19,10 +19,10 @@ export const pictureLed = {
     title: 'Panorama',
     ground: 'ground',
     pieces: [
-      { is: 'picture', at: [0, 0, 960, 388] },
-      { is: 'rule', at: [56, 412] },
-      { is: 'words', takes: 'title', role: 'title', at: [56, 428, 344, 84] },
-      { is: 'words', takes: 'body', role: 'body', at: [424, 424, 480, 96] },
+      { is: 'picture', at: [0, 0, 960, 376] },
+      { is: 'rule', at: [56, 400] },
+      { is: 'words', takes: 'title', role: 'title', at: [56, 424, 344, 88] },
+      { is: 'words', takes: 'body', role: 'body', at: [424, 416, 480, 96] },
     ],
   },
   split: {

@@ -132,8 +132,7 @@ function litFrom(still: string, degrees: number): string {
 }
 
 function rule([x, y]: readonly [number, number], { rule: { width, height }, palette }: Theme) {
-  // It ends where it is placed: a tall one reaches up from there.
-  return shape([x, Math.max(16, y - height + 4), width, height], palette.accent);
+  return shape([x, y, width, height], palette.accent);
 }
 
 function shape(at: Place, fill: string, kind: 'rectangle' | 'circle' = 'rectangle') {

@@ -19,7 +19,7 @@ export const wordLed = {
     pieces: [
       { is: 'rule', at: [56, 64] },
       { is: 'words', takes: 'title', role: 'title', at: [56, 88, 264, 200] },
-      { is: 'words', takes: 'body', role: 'prose', at: [360, 56, 544, 432] },
+      { is: 'words', takes: 'body', role: 'prose', at: [360, 88, 544, 400] },
     ],
   },
   steps: {
@@ -60,8 +60,8 @@ export const wordLed = {
     title: 'Table',
     ground: 'ground',
     pieces: [
-      { is: 'words', takes: 'title', role: 'title', at: [56, 32, 848, 56], stands: 'bottom' },
-      { is: 'rule', at: [56, 98] },
+      { is: 'words', takes: 'title', role: 'title', at: [56, 28, 848, 56], stands: 'bottom' },
+      { is: 'rule', at: [56, 96] },
       { is: 'words', takes: 'body', role: 'body', at: [56, 112, 848, 64], stands: 'middle' },
       { is: 'table', at: [56, 190, 848, 308] },
     ],

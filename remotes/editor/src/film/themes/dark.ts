@@ -61,7 +61,7 @@ export const dark = [
     },
     titles: { fontStyle: 'italic', letterSpacing: -0.01 },
     still: 'radial-gradient(circle at 50% 62%, #6e1714, #0b0808)',
-    rule: { width: 2, height: 40 },
+    rule: { width: 160, height: 2 },
     logo: 'bottom-right',
     radius: 0,
   }),

@@ -1,14 +1,16 @@
 /** @jest-environment node */
 import { adviseOn } from '../../core/film/coach';
+import { touches } from '../../core/geometry/box';
 import { openDocument } from '../../core/edit/document';
-import { OWN_FACES } from '../../core/model/faces';
+import { hasTextFigures, OWN_FACES } from '../../core/model/faces';
 import { contrastOf } from '../../core/model/ink';
 import { checkDeck } from '../../core/model/parse';
 import type { Theme } from '../../core/model/theme';
+import { styleOf } from '../../core/theme/lettering';
 import { restyle, restyled } from '../../core/theme/restyle';
 import { applyEdit, startWork, undoWork } from '../../core/work';
 import { createDeck, createImage, createSlide, createText } from '../../core/model/create';
-import type { Deck } from '../../core/model/deck';
+import type { Deck, SlideElement } from '../../core/model/deck';
 import { LAYOUTS, type LayoutName } from '../layouts/layouts';
 import { sampleSlide } from '../layouts/sample';
 import { deckFromTemplate } from '../templates';
@@ -52,9 +54,26 @@ test.each(named)('The inks of %s are read on its grounds', (_, { palette }) => {
     [palette.coverInk, palette.cover, 4.5],
     [palette.accent, palette.ground, 3],
     [palette.accent, palette.panel, 3],
+    [palette.accent, palette.cover, 3],
   ] as const;
   for (const [ink, ground, least] of pairs)
     expect(contrastOf(ink, ground)).toBeGreaterThanOrEqual(least);
+});
+
+test.each(named)('The large numbers of %s stand on one line', (_, theme) => {
+  expect(hasTextFigures(styleOf(theme, 'figure').fontFamily)).toBe(false);
+});
+
+test.each(named)('The rule of %s keeps clear of all words', (_, theme) => {
+  for (const name of layouts) {
+    const { elements } = sampleSlide(name, theme);
+    const { width, height } = theme.rule;
+    const isRule = (element: SlideElement) =>
+      element.type === 'shape' && element.width === width && element.height === height;
+    const words = elements.filter(({ type }) => type === 'text');
+    for (const rule of elements.filter(isRule))
+      expect(words.filter((text) => touches({ ...rule, y: rule.y - 8 }, text))).toEqual([]);
+  }
 });
 
 test.each(named)('Every layout is a valid slide in %s, and the deck check reads it', (_, theme) => {
