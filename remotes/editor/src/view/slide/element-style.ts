@@ -27,7 +27,6 @@ export function placeStyle(element: SlideElement, isMoving: boolean): CSSPropert
       left: 0,
       top: 0,
       transform: `translate(${x}px, ${y}px) ${turned}`,
-      willChange: 'transform',
     };
   return { ...size, left: x, top: y, ...(turned === '' ? {} : { transform: turned }) };
 }

@@ -33,6 +33,7 @@ export const ElementView = memo(function ElementView({
       className={styles['element']}
       style={placeStyle(element, isMoving)}
       data-id={element.id}
+      data-carried={isMoving || undefined}
       {...interactive}
     >
       {children ?? <ElementContent element={element} />}
