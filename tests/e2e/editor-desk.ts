@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { comeBack, newMember } from '../support/members';
+import { paintStill } from '../support/pictures';
 import { visit } from '../support/visit';
 
 /** A member of their own, at their first deck. */
@@ -48,21 +49,7 @@ export const drawing = (name: string, markup: string): UploadedFile => ({
 
 /** A still, drawn by the browser itself: dark, with a lamp on the right. */
 export async function still(page: Page, width = 1195, height = 500): Promise<Buffer> {
-  const base64 = await page.evaluate(
-    ([w, h]) => {
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [w, h];
-      const context = canvas.getContext('2d');
-      if (context) {
-        context.fillStyle = '#0b0a09';
-        context.fillRect(0, 0, w, h);
-        context.fillStyle = '#f0a63a';
-        context.fillRect(w * 0.6, h * 0.2, w * 0.2, w * 0.2);
-      }
-      return canvas.toDataURL('image/png').split(',')[1] ?? '';
-    },
-    [width, height] as const,
-  );
+  const base64 = await page.evaluate(paintStill, [width, height] as const);
   return Buffer.from(base64, 'base64');
 }
 

@@ -31,14 +31,14 @@ test('A table is written on the canvas, from cell to cell', async ({ page }) => 
 test('Tab in the last cell adds a row', async ({ page }) => {
   await runByName(page, 'comparables table');
   const rows = canvasOf(page).getByRole('row');
-  await expect(rows).toHaveCount(4);
+  await expect(rows).toHaveCount(6);
   await canvasOf(page).getByRole('cell').last().dblclick();
   await page.keyboard.type('Same audience');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('A fourth film');
+  await page.keyboard.type('A sixth film');
   await page.keyboard.press('Escape');
-  await expect(rows).toHaveCount(5);
-  await expect(rows.last().getByRole('cell').first()).toHaveText('A fourth film');
+  await expect(rows).toHaveCount(7);
+  await expect(rows.last().getByRole('cell').first()).toHaveText('A sixth film');
 });
 
 test('On a dark page a table and a text are light, and a second table lies beside the first', async ({

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import JSZip from 'jszip';
+import { colorAt } from '../support/pictures';
 import { expect, test } from '../support/test';
 import { canvasOf, elementsOf, openEditor, press, runByName, uploadStill } from './editor-desk';
 
@@ -12,23 +13,8 @@ test.beforeEach(async ({ page }) => {
 
 const filterOf = (page: Page) => elementsOf(page).first().locator('[style*="url"]');
 
-/** The colour at a place of a picture, in shares of its sides. */
-function colorAt(page: Page, picture: Buffer, x: number, y: number): Promise<readonly number[]> {
-  return page.evaluate(
-    async ([data, across, down]) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${data}`;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
-      const context = canvas.getContext('2d');
-      context?.drawImage(image, 0, 0);
-      const at = [across * canvas.width, down * canvas.height] as const;
-      return Array.from(context?.getImageData(at[0], at[1], 1, 1).data ?? []).slice(0, 3);
-    },
-    [picture.toString('base64'), x, y] as const,
-  );
-}
+const colorIn = (page: Page, picture: Buffer, x: number, y: number) =>
+  page.evaluate(colorAt, [picture.toString('base64'), x, y] as const);
 
 async function exported(page: Page, kind: RegExp): Promise<JSZip> {
   await press(page, /^Export/);
@@ -56,15 +42,15 @@ test('A duotone is the same on the canvas, in images and in PowerPoint', async (
 
   // The night of the still becomes the dark colour, its lamp lies between the two.
   const images = await fileIn(await exported(page, /^Images/), /slide-01/);
-  const night = await colorAt(page, images, 0.2, 0.5);
-  const lamp = await colorAt(page, images, 0.66, 0.5);
+  const night = await colorIn(page, images, 0.2, 0.5);
+  const lamp = await colorIn(page, images, 0.66, 0.5);
   expect(night[2]).toBeGreaterThan(50);
   expect(night[0]).toBeLessThan(40);
   expect(lamp[0]).toBeGreaterThan(130);
   expect(lamp[2]).toBeLessThan(50);
 
   const media = await fileIn(await exported(page, /^PowerPoint/), /ppt\/media\/image/);
-  const inside = await colorAt(page, media, 0.2, 0.5);
+  const inside = await colorIn(page, media, 0.2, 0.5);
   for (const [channel, value] of night.entries())
     expect(Math.abs((inside[channel] ?? NaN) - value)).toBeLessThanOrEqual(3);
 });
@@ -105,10 +91,10 @@ test('The picture behind a slide has the same light and colours, in its thumbnai
   const images = await fileIn(await exported(page, /^Images/), /slide-01/);
   const media = await fileIn(await exported(page, /^PowerPoint/), /ppt\/media\/.*\.(png|jpe?g)$/);
   for (const picture of [images, media]) {
-    const night = await colorAt(page, picture, 0.2, 0.5);
+    const night = await colorIn(page, picture, 0.2, 0.5);
     expect(night[2]).toBeGreaterThan(50);
     expect(night[0]).toBeLessThan(40);
-    expect((await colorAt(page, picture, 0.66, 0.3))[0]).toBeGreaterThan(130);
+    expect((await colorIn(page, picture, 0.66, 0.3))[0]).toBeGreaterThan(130);
   }
 
   await press(page, 'As it was taken');

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { isReady } from '@site/testing/page-checks';
 import { siteUrl } from '../support/site';
 import { openEyes, type Role } from './eyes';
-import type { InPage, Key, Tab } from './tab';
+import type { InPage, Key, Tab, Way } from './tab';
 
 /** Patience with the slowest engine on the slowest machine; whoever is quick never waits for it. */
 const limit = { timeout: 60_000, intervals: [50, 100, 200, 400] };
@@ -51,6 +51,17 @@ export class Person {
 
   click(role: Role, name: string): Promise<void> {
     return this.clickOn((...thing) => window.eyes.reach(...thing), role, name);
+  }
+
+  drag(role: Role, name: string, by: Way): Promise<void> {
+    return this.patiently(() =>
+      this.tab.drag(by, (...thing) => window.eyes.reach(...thing), role, name),
+    );
+  }
+
+  /** Lets a file fall on the editor; its content is base64. */
+  drop(name: string, type: string, base64: string): Promise<void> {
+    return this.tab.ask(letFall, name, type, base64);
   }
 
   /** Brings the focus there, as Tab does after any number of steps. */
@@ -125,6 +136,14 @@ export class Person {
       throw new Error(`${reason}\nThis is ${place}.`, { cause });
     }
   }
+}
+
+function letFall(name: string, type: string, base64: string): void {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([bytes], name, { type }));
+  const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+  document.querySelector('[data-region="editor"]')?.dispatchEvent(event);
 }
 
 function whereabouts(): string {

@@ -83,6 +83,14 @@ function toTab(page: Page): Tab {
       const found = await page.evaluateHandle(textOf(find, args));
       await (found as ElementHandle<Element>).click();
     },
+    drag: async ({ right, down }, find, ...args) => {
+      const found = (await page.evaluateHandle(textOf(find, args))) as ElementHandle<Element>;
+      const { x, y } = await found.clickablePoint();
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + right, y + down, { steps: 8 });
+      await page.mouse.up();
+    },
     type: (text) => page.keyboard.type(text),
     press: async (...keys) => {
       for (const key of keys) await page.keyboard.down(key);

@@ -11,6 +11,8 @@ export interface Tab {
   teach(script: string): Promise<void>;
   /** Presses the mouse on the middle of what `find` gives. */
   click<Args extends unknown[]>(find: InPage<Args, Element>, ...args: Args): Promise<void>;
+  /** Takes what `find` gives by its middle and carries it so many pixels to the right and down. */
+  drag<Args extends unknown[]>(by: Way, find: InPage<Args, Element>, ...args: Args): Promise<void>;
   /** Types into whatever has the focus. */
   type(text: string): Promise<void>;
   press(...keys: Key): Promise<void>;
@@ -19,7 +21,12 @@ export interface Tab {
 /** A key, after what is held meanwhile. */
 export type Key = [last: Named | Letter] | [held: 'Control', last: Letter];
 type Named = 'Enter' | 'Escape' | 'ArrowRight';
-type Letter = 'k' | 't' | 'z';
+type Letter = 'b' | 'c' | 'k' | 't' | 'v' | 'z';
+
+export interface Way {
+  right: number;
+  down: number;
+}
 
 /** A browser that knows nobody: no cookies, no storage, nothing kept of an earlier one. */
 export interface Browser {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { Builder, Key as Code, type WebDriver } from 'selenium-webdriver';
+import { Builder, Key as Code, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findProgram } from './find-program';
 import type { Browser, Engine, Key, Tab, Wishes } from './tab';
 
@@ -96,8 +96,16 @@ function toTab(driver: WebDriver, handle: string): Tab {
     teach: (script) => inTab(() => driver.executeScript(script)),
     click: (find, ...args) =>
       inTab(async () => {
-        const found = await driver.executeScript<{ click(): Promise<void> }>(find, ...args);
+        const found = await driver.executeScript<WebElement>(find, ...args);
         await found.click();
+      }),
+    drag: ({ right, down }, find, ...args) =>
+      inTab(async () => {
+        const found = await driver.executeScript<WebElement>(find, ...args);
+        const hand = driver.actions().move({ origin: found }).press();
+        for (let part = 0; part < 8; part += 1)
+          hand.move({ origin: Origin.POINTER, x: right / 8, y: down / 8, duration: 20 });
+        await hand.release().perform();
       }),
     type: (text) => inTab(() => driver.actions().sendKeys(text).perform()),
     press: (...keys) => {

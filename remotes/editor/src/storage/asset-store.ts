@@ -1,5 +1,5 @@
 import type { Picture } from '../core/model/create';
-import type { Database } from './database';
+import type { AssetRecord, Database } from './database';
 import { hashOf } from './hash';
 
 /** Pictures by hash. Shown through object URLs, each made once and counted on to stay. */
@@ -11,13 +11,21 @@ export interface AssetStore {
   readonly dispose: () => void;
 }
 
+/** Records of earlier versions hold a blob. */
+function blobFrom(record: AssetRecord | { readonly blob: Blob }): Blob {
+  return 'blob' in record ? record.blob : new Blob([record.bytes], { type: record.type });
+}
+
 /** With a database pictures last; without one they live as long as the tab. */
 export function createAssetStore(database: Database | null): AssetStore {
   const blobs = new Map<string, Blob>();
   const urls = new Map<string, Promise<string | undefined>>();
 
   async function blobOf(hash: string): Promise<Blob | undefined> {
-    return blobs.get(hash) ?? (await database?.get('assets', hash))?.blob;
+    const known = blobs.get(hash);
+    if (known) return known;
+    const record = await database?.get('assets', hash);
+    return record && blobFrom(record);
   }
 
   return {
@@ -25,7 +33,9 @@ export function createAssetStore(database: Database | null): AssetStore {
       const hash = await hashOf(blob);
       blobs.set(hash, blob);
       urls.delete(hash);
-      await database?.put('assets', { hash, blob, width, height, at: Date.now() });
+      const { type } = blob;
+      const bytes = await blob.arrayBuffer();
+      await database?.put('assets', { hash, bytes, type, width, height, at: Date.now() });
       return { asset: hash, naturalWidth: width, naturalHeight: height };
     },
     blobOf,

@@ -17,7 +17,9 @@ export interface SlideRecord {
 
 export interface AssetRecord {
   readonly hash: string;
-  readonly blob: Blob;
+  /** Bytes, because a private window of WebKit stores no blob. */
+  readonly bytes: ArrayBuffer;
+  readonly type: string;
   readonly width: number;
   readonly height: number;
   readonly at: number;

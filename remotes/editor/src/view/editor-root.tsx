@@ -1,5 +1,4 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { onCopy, onPaste } from '../effects/clipboard';
 import { lateView, takeLatePartsFrom } from '../late/late';
 import { connect } from '../store/connect';
 import { createEditorStore } from '../store/editor-store';
@@ -17,6 +16,7 @@ import { StatusBar } from './status-bar';
 import { OverlayRoot } from './overlay-root';
 import { SlideStrip } from './strip/slide-strip';
 import { TopBar } from './top-bar';
+import { useClipboard } from './use-clipboard';
 import { useRegionKeys } from './use-region-keys';
 import { useShortcuts } from './use-shortcuts';
 import styles from './editor.module.css';
@@ -62,17 +62,9 @@ function Workbench({ editor, backLink }: { editor: Editor; backLink: BackLink })
   const isGrid = useEditorState((state) => state.isGrid);
   const overlayRoot = useCallback(() => root.current, []);
   useShortcuts(root);
+  useClipboard(root);
   useRegionKeys(root);
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
-
-  function isElsewhere(target: EventTarget): boolean {
-    return (
-      !(target instanceof HTMLElement) ||
-      target.isContentEditable ||
-      target.matches('input, textarea, select') ||
-      target.closest('[role=dialog], [role=menu]') !== null
-    );
-  }
 
   return (
     <div
@@ -80,11 +72,6 @@ function Workbench({ editor, backLink }: { editor: Editor; backLink: BackLink })
       className={styles['editor']}
       data-region="editor"
       tabIndex={-1}
-      onCopy={({ target, nativeEvent }) =>
-        isElsewhere(target) || onCopy(editor, nativeEvent, false)
-      }
-      onCut={({ target, nativeEvent }) => isElsewhere(target) || onCopy(editor, nativeEvent, true)}
-      onPaste={({ target, nativeEvent }) => isElsewhere(target) || onPaste(editor, nativeEvent)}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => dropFiles(editor, event)}
     >

@@ -1,0 +1,130 @@
+import { expect } from '@playwright/test';
+import JSZip from 'jszip';
+import { newMember } from '../support/members';
+import { colorAt, paintStill } from '../support/pictures';
+import { downloaded } from './downloaded';
+import type { Person } from './person';
+import { journey, step } from './test';
+
+const PRESENTATION = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+const READER = 'This deck is open in another tab.';
+/** One line in a script whose letters join. */
+const NAMASTE = 'नमस्ते दुनिया';
+
+journey('A film maker places, lights and takes along', 'dark', async ({ sitDown, folder }) => {
+  const maker = await sitDown();
+  const { email, password } = await newMember({ isSetUp: true });
+
+  await step('A rectangle goes where a hand carries it, and back', async () => {
+    await maker.open('/login');
+    await maker.fill('Email', email);
+    await maker.fill('Password', password);
+    await maker.click('button', 'Sign in');
+    await maker.sees('heading', 'Welcome to Your Dashboard');
+    await maker.open('/editor');
+    await maker.click('button', 'Rectangle…');
+    await maker.holds('X', '100');
+    await maker.drag('group', 'Rectangle…', { right: 150, down: 70 });
+    await maker.until('It lies further right', isPast, 200);
+    await maker.press('Control', 'z');
+    await maker.holds('X', '100');
+  });
+
+  await step('What is copied is pasted on another slide', async () => {
+    await maker.focus('group', 'Rectangle…');
+    await maker.press('Control', 'c');
+    await maker.click('option', 'Slide 2');
+    await maker.sees('region', 'Canvas, slide 2 of 2');
+    await maker.focus('region', 'Canvas…');
+    await maker.press('Control', 'v');
+    await maker.holds('X', '116');
+  });
+
+  await step('Words in another script are bold from the key on', async () => {
+    await maker.focus('region', 'Canvas…');
+    await maker.press('t');
+    await maker.press('Control', 'b');
+    await maker.type(NAMASTE);
+    await maker.press('Escape');
+    await maker.reads(NAMASTE);
+    await maker.until('They are bold', isBold, NAMASTE);
+  });
+
+  await step('A still falls on a slide and is seen in two colours', async () => {
+    await maker.click('option', 'Slide 1');
+    await maker.drop('Lamp.png', 'image/png', await maker.ask(paintStill, [1195, 500] as const));
+    await maker.sees('group', 'Image: Lamp…');
+    await maker.click('checkbox', 'Duotone…');
+    await maker.fill('Dark parts as hex', '#102040');
+    await maker.press('Enter');
+    await maker.fill('Light parts as hex', '#ff0000');
+    await maker.press('Enter');
+    await maker.until('It is', isToned, 'tone-100-100-100-102040-ff0000');
+  });
+
+  let presentation = '';
+  await step('As PDF, and as PowerPoint with the still as it was seen', async () => {
+    await takeAlong(maker, 'PDF One file…');
+    await expect.poll(() => downloaded(folder, '.pdf').slice(0, 5), limit).toBe('%PDF-');
+    await takeAlong(maker, 'PowerPoint…');
+    await expect.poll(() => downloaded(folder, '.pptx').length, limit).toBeGreaterThan(0);
+    const zip = await JSZip.loadAsync(downloaded(folder, '.pptx'));
+    presentation = await zip.generateAsync({ type: 'base64' });
+    const [picture] = zip.file(/ppt\/media\/.*\.(png|jpe?g)$/);
+    const base64 = (await picture?.async('base64')) ?? '';
+    const night = await maker.ask(colorAt, [base64, 0.2, 0.5] as const);
+    const lamp = await maker.ask(colorAt, [base64, 0.66, 0.3] as const);
+    expect(night[2]).toBeGreaterThan(50);
+    expect(night[0]).toBeLessThan(40);
+    expect(lamp[0]).toBeGreaterThan(130);
+  });
+
+  await step('A second tab reads, and takes the deck over', async () => {
+    await maker.reads('Saved');
+    const other = await sitDown();
+    await other.open('/editor');
+    await other.reads(READER);
+    await other.click('button', 'Edit here');
+    await maker.reads(READER);
+  });
+
+  await step('The presentation opens again as a deck, words and all', async () => {
+    const other = await sitDown();
+    await other.open('/editor');
+    await other.drop('Pitch.pptx', PRESENTATION, presentation);
+    await other.holds('Title of the presentation', 'Pitch');
+    await other.sees('group', 'Image: Lamp…');
+    await other.click('option', 'Slide 2');
+    await other.reads(NAMASTE);
+  });
+});
+
+const limit = { timeout: 60_000 };
+
+async function takeAlong(maker: Person, format: string): Promise<void> {
+  await maker.click('button', 'Export…');
+  await maker.click('radio', format);
+  await maker.click('button', 'Export');
+  await maker.click('button', 'Close');
+}
+
+/** Runs inside the page. */
+function isPast(x: number): boolean {
+  const field = window.eyes.reachField('X');
+  return field instanceof HTMLInputElement && Number(field.value) > x;
+}
+
+/** Runs inside the page. */
+function isBold(words: string): boolean {
+  const boxes = [...document.querySelectorAll('[data-board] [data-id]')];
+  const box = boxes.find(({ textContent }) => textContent?.includes(words));
+  const places = [...(box?.querySelectorAll('*') ?? [])];
+  return places.some(
+    (place) => place.textContent === words && getComputedStyle(place).fontWeight === '700',
+  );
+}
+
+/** Runs inside the page. */
+function isToned(filter: string): boolean {
+  return document.querySelector(`[data-board] [style*="${filter}"]`) !== null;
+}
