@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { comeBack, newMember } from '../support/members';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -15,6 +16,29 @@ for (const path of ['/', '/pricing', '/faq', '/login', '/book-demo']) {
     await expect(page).toHaveURL(/:\d+\/$/);
     await page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).click();
     await expect(page).toHaveURL(/\/book-demo$/);
+    await page.waitForTimeout(700);
+    expect(await shifts(page)).toEqual([]);
+  });
+}
+
+for (const [where, viewport] of [
+  ['desk', { width: 1280, height: 800 }],
+  ['telephone', { width: 390, height: 844 }],
+] as const) {
+  test(`Nothing moves while the dashboard loads at a ${where}, without a deck and with one`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await comeBack(page, await newMember({ isSetUp: true }));
+    await countShifts(page);
+    const shelf = page.getByRole('region', { name: 'Your decks' });
+    await visit(page, '/dashboard');
+    await expect(shelf.getByRole('heading', { level: 3 })).toHaveText(/^No deck/);
+    await page.waitForTimeout(700);
+    expect(await shifts(page)).toEqual([]);
+    await visit(page, '/editor');
+    await visit(page, '/dashboard');
+    await expect(shelf.getByRole('link', { name: /^Go on with/ })).toBeVisible();
     await page.waitForTimeout(700);
     expect(await shifts(page)).toEqual([]);
   });

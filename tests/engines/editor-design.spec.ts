@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newMember } from '../support/members';
+import { openTheEditor, takeAlong } from './at-the-editor';
 import { downloaded } from './downloaded';
 import { journey, step } from './test';
 
@@ -7,15 +7,9 @@ const noir = 'rgb(16, 17, 20)';
 
 journey('A film maker designs a deck', 'light', async ({ sitDown, folder }) => {
   const maker = await sitDown();
-  const { email, password } = await newMember({ isSetUp: true });
 
   await step('A theme restyles the deck, and one step takes it back', async () => {
-    await maker.open('/login');
-    await maker.fill('Email', email);
-    await maker.fill('Password', password);
-    await maker.click('button', 'Sign in');
-    await maker.sees('heading', 'Welcome to Your Dashboard');
-    await maker.open('/editor');
+    await openTheEditor(maker);
     await maker.click('tab', 'Design');
     await maker.click('button', 'Noir');
     await maker.until('The slide is dark', hasGround, noir);
@@ -68,9 +62,7 @@ journey('A film maker designs a deck', 'light', async ({ sitDown, folder }) => {
   });
 
   await step('They take it along as a PowerPoint file', async () => {
-    await maker.click('button', 'Export…');
-    await maker.click('radio', 'PowerPoint…');
-    await maker.click('button', 'Export');
+    await takeAlong(maker, 'PowerPoint…');
     await expect
       .poll(() => downloaded(folder, '.pptx').slice(0, 2), { timeout: 60_000 })
       .toBe('PK');

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import JSZip from 'jszip';
-import { newMember } from '../support/members';
 import { colorAt, paintStill } from '../support/pictures';
+import { openTheEditor, takeAlong } from './at-the-editor';
 import { downloaded } from './downloaded';
-import type { Person } from './person';
 import { journey, step } from './test';
 
 const PRESENTATION = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
@@ -13,15 +12,9 @@ const NAMASTE = 'नमस्ते दुनिया';
 
 journey('A film maker places, lights and takes along', 'dark', async ({ sitDown, folder }) => {
   const maker = await sitDown();
-  const { email, password } = await newMember({ isSetUp: true });
 
   await step('A rectangle goes where a hand carries it, and back', async () => {
-    await maker.open('/login');
-    await maker.fill('Email', email);
-    await maker.fill('Password', password);
-    await maker.click('button', 'Sign in');
-    await maker.sees('heading', 'Welcome to Your Dashboard');
-    await maker.open('/editor');
+    await openTheEditor(maker);
     await maker.click('button', 'Rectangle…');
     await maker.holds('X', '100');
     await maker.drag('group', 'Rectangle…', { right: 150, down: 70 });
@@ -84,6 +77,7 @@ journey('A film maker places, lights and takes along', 'dark', async ({ sitDown,
     const other = await sitDown();
     await other.open('/editor');
     await other.reads(READER);
+    await other.until('The still is seen', isSeen);
     await other.click('button', 'Edit here');
     await maker.reads(READER);
   });
@@ -100,13 +94,6 @@ journey('A film maker places, lights and takes along', 'dark', async ({ sitDown,
 });
 
 const limit = { timeout: 60_000 };
-
-async function takeAlong(maker: Person, format: string): Promise<void> {
-  await maker.click('button', 'Export…');
-  await maker.click('radio', format);
-  await maker.click('button', 'Export');
-  await maker.click('button', 'Close');
-}
 
 /** Runs inside the page. */
 function isPast(x: number): boolean {
@@ -127,4 +114,10 @@ function isBold(words: string): boolean {
 /** Runs inside the page. */
 function isToned(filter: string): boolean {
   return document.querySelector(`[data-board] [style*="${filter}"]`) !== null;
+}
+
+/** Runs inside the page. */
+function isSeen(): boolean {
+  const picture = document.querySelector('[data-board] [data-id] img');
+  return picture instanceof HTMLImageElement && picture.naturalWidth === 1195;
 }

@@ -49,6 +49,8 @@ function preferences({ scheme, folder }: Wishes): Record<string, unknown> {
     'browser.download.folderList': 2,
     'browser.download.dir': folder,
     'browser.download.useDownloadDir': true,
+    // Its list of downloads would take the keys from the page.
+    'browser.download.alwaysOpenPanel': false,
     'browser.download.always_ask_before_handling_new_types': false,
     'pdfjs.disabled': true,
   };

@@ -16,10 +16,24 @@ interface Desk {
 
 type Journey = (desk: Desk) => Promise<void>;
 
+interface Told {
+  scheme: Wishes['scheme'];
+  take: Journey;
+}
+
 /** One journey, told once, taken in every engine that is here. */
 export function journey(title: string, scheme: Wishes['scheme'], take: Journey): void {
+  tell(title, [], { scheme, take });
+}
+
+/** A journey that tells less beside the others than it takes. */
+export function longJourney(title: string, scheme: Wishes['scheme'], take: Journey): void {
+  tell(title, ['@long'], { scheme, take });
+}
+
+function tell(title: string, tag: string[], { scheme, take }: Told): void {
   for (const engine of engines()) {
-    base(`${engine.name}: ${title}`, async () => {
+    base(`${engine.name}: ${title}`, { tag }, async () => {
       base.skip(engine.missing !== undefined, engine.missing);
       const folder = mkdtempSync(join(tmpdir(), 'engine-'));
       let browser: Browser | undefined;

@@ -32,6 +32,14 @@ function browserStep(name: string, options: BrowserOptions = {}): Step {
   return { name, prepare: readyChromium, run: (place) => runBrowser(name, place, options) };
 }
 
+function engineStep(name: string): Step {
+  const prepare = () => {
+    readyChromium();
+    readyEngines();
+  };
+  return { ...browserStep(name, { workers: 3 }), prepare };
+}
+
 /**
  * In the order in which they run, those that are apart and the others. What is quick and says most comes first, and
  * what does one thing after the other comes early, where others beside it use the rest of the machine.
@@ -80,18 +88,13 @@ export const steps: Step[] = [
   browserStep('composition'),
   browserStep('faults', { workers: 4 }),
   { name: 'hosts', prepare: readyHosts, run: runHosts },
-  {
-    ...browserStep('engines', { workers: 3 }),
-    prepare: () => {
-      readyChromium();
-      readyEngines();
-    },
-  },
+  engineStep('engines'),
   browserStep('quality', { workers: 3 }),
   browserStep('journeys', { workers: 3 }),
   { ...browserStep('journeys-long', { limitMinutes: 60 }), isLong: true },
   { ...browserStep('quality-long'), isLong: true },
   { ...browserStep('composition-long'), isLong: true },
+  { ...engineStep('engines-long'), isLong: true },
   {
     name: 'faults-long',
     isLong: true,

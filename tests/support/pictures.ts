@@ -13,11 +13,9 @@ export function paintStill([width, height]: readonly [number, number]): string {
 }
 
 /** Red, green and blue at a place of a picture, in shares of its sides. Runs inside a page. */
-export async function colorAt([base64, across, down]: readonly [
-  string,
-  number,
-  number,
-]): Promise<readonly number[]> {
+export async function colorAt([base64, across, down]: readonly [string, number, number]): Promise<
+  readonly number[]
+> {
   const image = new Image();
   image.src = `data:image/png;base64,${base64}`;
   await image.decode();

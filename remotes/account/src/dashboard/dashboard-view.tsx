@@ -21,7 +21,7 @@ export function DashboardView({ member }: { member: Member }) {
         <Slot
           name="account/dashboard"
           given={{ memberId: member.id }}
-          waiting={<Skeleton variant="rounded" height={270} animation={false} />}
+          waiting={<Skeleton variant="rounded" animation={false} className={styles.waiting} />}
         />
       </div>
       <SynopsisList userId={member.id} />

@@ -1,3 +1,4 @@
+import type { User } from '@site/session';
 import type { Profile } from '../requests/read-profile';
 import type { Loaded } from './use-loaded';
 
@@ -5,18 +6,28 @@ import type { Loaded } from './use-loaded';
 export type Member = {
   id: string;
   email: string;
+  /** What the session calls them while their profile is on its way; otherwise empty. */
+  givenName: string;
   /** Undefined while the profile is unknown. */
   profile: Profile | undefined;
 };
 
-export function memberOf(user: { id: string; email?: string }, loaded: Loaded<Profile>): Member {
+export function memberOf(user: SignedIn, loaded: Loaded<Profile>): Member {
   const profile = loaded.face === 'ready' ? loaded.value : undefined;
-  return { id: user.id, email: user.email ?? '', profile };
+  const given: unknown = loaded.face === 'loading' && user.user_metadata?.['full_name'];
+  return {
+    id: user.id,
+    email: user.email ?? '',
+    givenName: typeof given === 'string' ? given : '',
+    profile,
+  };
 }
 
+type SignedIn = Pick<User, 'id' | 'email'> & Partial<Pick<User, 'user_metadata'>>;
+
 /** The name in the top bar. */
-export function shownName({ profile }: Member): string {
-  return profile?.full_name?.trim() || 'User';
+export function shownName({ profile, givenName }: Member): string {
+  return (profile ? profile.full_name?.trim() : givenName.trim()) || 'User';
 }
 
 export function initialsOf(name: string): string {

@@ -72,7 +72,7 @@ test('A themed slide names its faces, its capitals and its light', () => {
   expect(slide).toContain('typeface="Bebas Neue"');
   expect(slide).toContain('cap="all"');
   expect(slide).toMatch(/<a:gs pos="0"><a:srgbClr val="7D8791"\/><\/a:gs>/);
-  expect(slide).toContain('<a:path path="circle"><a:fillToRect l="72000" t="28000"');
+  expect(slide).toContain('<a:path path="circle"><a:fillToRect l="50000" t="50000"');
   expect(slide).not.toContain('⟦');
 });
 

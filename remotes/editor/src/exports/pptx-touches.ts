@@ -149,8 +149,8 @@ export function shaded({ shade, shadeColor }: ImageElement): Touch {
       ? solid(shadeColor, 72)
       : stops(
           [
-            { at: 12, color: shadeColor, alpha: 95 },
-            { at: 78, color: shadeColor, alpha: 0 },
+            { at: 0, color: shadeColor, alpha: 95 },
+            { at: 100, color: shadeColor, alpha: 0 },
           ],
           `<a:lin ang="${TOWARDS[shade]}" scaled="0"/>`,
         );

@@ -18,7 +18,7 @@ export function LoadingShelf() {
   return (
     <ShelfFrame>
       <div role="status" aria-label="Looking for your decks">
-        <Skeleton variant="rounded" height={228} animation={false} />
+        <Skeleton variant="rounded" animation={false} className={styles['waiting']} />
       </div>
     </ShelfFrame>
   );

@@ -39,7 +39,7 @@ export const light = [
       coverInk: '#f4efe4',
     },
     titles: { letterSpacing: -0.01, lineHeight: 1 },
-    still: 'radial-gradient(circle at 30% 35%, #c3b394, #3c4a3e)',
+    still: 'linear-gradient(115deg, #c3b394, #3c4a3e)',
     rule: { width: 48, height: 2 },
     logo: 'bottom-right',
     radius: 0,

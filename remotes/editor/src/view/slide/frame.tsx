@@ -58,5 +58,5 @@ const TOWARDS: Readonly<Record<Shade, string>> = {
 /** The colour of a shade at its dark edge, and where it has become nothing. */
 function shadeOf({ shade, shadeColor }: ImageElement): string {
   if (shade === 'whole') return `${shadeColor}b8`;
-  return `linear-gradient(${TOWARDS[shade]}, ${shadeColor}f2 12%, ${shadeColor}00 78%)`;
+  return `linear-gradient(${TOWARDS[shade]}, ${shadeColor}f2, ${shadeColor}00)`;
 }
