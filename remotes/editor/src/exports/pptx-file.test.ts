@@ -4,6 +4,7 @@ import type { SlideElement } from '../core/model/deck';
 import { fullDeck, PIXEL } from './testing/full-deck';
 import { pptxOnDisk } from './testing/pptx-on-disk';
 import { unzip } from './testing/unzip';
+import { writtenBox } from './testing/written-box';
 
 const EMU_PER_PX = 9525;
 const deck = fullDeck();
@@ -29,14 +30,14 @@ test('Every relation of a slide leads somewhere', () => {
   }
 });
 
-test('Every box lies where it lies in the editor, to the hundredth of a pixel', () => {
+test('Every box lies where it lies in the editor, to the hundredth of a pixel, and words where its letters do', () => {
   const boxes = Array.from(
     textOf('ppt/slides/slide1.xml').matchAll(
       /<a:off x="(-?\d+)" y="(-?\d+)"\/>\s*<a:ext cx="(\d+)" cy="(\d+)"/g,
     ),
     ([, ...numbers]) => numbers.map((number) => Number(number) / EMU_PER_PX),
   ).slice(1);
-  const expected = deck.slides[0]?.elements.filter(isExported).map(insetBox) ?? [];
+  const expected = deck.slides[0]?.elements.filter(isExported).map(writtenBox) ?? [];
   expect(boxes).toHaveLength(expected.length);
   for (const [index, box] of boxes.entries())
     for (const [side, value] of box.entries())
@@ -131,12 +132,3 @@ function isExported(element: SlideElement): boolean {
 }
 
 /** A border lies inside the box here, and on its edge in a presentation. */
-function insetBox(element: SlideElement): readonly number[] {
-  const inset = element.type === 'shape' ? element.strokeWidth / 2 : 0;
-  return [
-    element.x + inset,
-    element.y + inset,
-    element.width - 2 * inset,
-    element.height - 2 * inset,
-  ];
-}

@@ -7,6 +7,7 @@ import { chromiumFlags, findChromium } from '@site/testing/find-chromium';
 import { LINE_HEIGHT, type Slide, type TextElement } from '../core/model/deck';
 import { fullDeck, PARAGRAPH } from './testing/full-deck';
 import { pptxOnDisk } from './testing/pptx-on-disk';
+import { writtenBox } from './testing/written-box';
 
 const PX_PER_CM = 96 / 2.54;
 const PX_PER_POINT = 96 / 72;
@@ -46,13 +47,7 @@ withOffice('LibreOffice puts every box within half a pixel', () => {
   );
   for (const element of upright ?? []) {
     if (element.type === 'text' && element.content.trim() === '') continue;
-    const inset = element.type === 'shape' ? element.strokeWidth / 2 : 0;
-    const box = [
-      element.x + inset,
-      element.y + inset,
-      element.width - 2 * inset,
-      element.height - 2 * inset,
-    ];
+    const box = writtenBox(element);
     const nearest = Math.min(...found.map((other) => distance(box, other)));
     expect(nearest).toBeLessThanOrEqual(0.5);
   }

@@ -125,11 +125,19 @@ function faceOf(chain: readonly Element[], { theme }: Heritage): string {
 
 /** What a face asks for between two lines when a presentation says "single". */
 export function lineHeightOf(chain: readonly Element[], points: number, reduction: number): number {
-  const line = chain.map((each) => child(each, 'lnSpc')).find(isThere);
+  const line = lineSpacingIn(chain);
   const exact = numberAt(child(line, 'spcPts'), 'val');
   if (exact !== undefined) return within(exact / 100 / points, 0.5, 4);
   const share = (numberAt(child(line, 'spcPct'), 'val') ?? 1e5) / 1e5 - reduction;
   return within(share * LINE_HEIGHT, 0.5, 4);
+}
+
+export function isExactLine(chain: readonly Element[]): boolean {
+  return child(lineSpacingIn(chain), 'spcPts') !== undefined;
+}
+
+function lineSpacingIn(chain: readonly Element[]): Element | undefined {
+  return chain.map((each) => child(each, 'lnSpc')).find(isThere);
 }
 
 export function alignmentOf(chain: readonly Element[]): TextStyle['textAlign'] {

@@ -1,6 +1,7 @@
 import type { Box } from '../core/geometry/box';
 import { createText } from '../core/model/create';
 import type { TextElement } from '../core/model/deck';
+import { areExact, lowered, sinkOf } from '../core/text/exact-lines';
 import { withWords } from '../core/text/marks';
 import { placeOf, type Placed, pixels, turnedWith } from './boxes';
 import type { Ancestors } from './heritage';
@@ -33,7 +34,8 @@ export function readTextBox(
     opacity: read.alpha,
     verticalAlign: STANDING[valueOf('anchor') ?? ''] ?? 'top',
   });
-  return withWords(box, read.words);
+  const text = withWords(box, read.words);
+  return read.isExact && areExact(text) ? lowered(text, -sinkOf(text)) : text;
 }
 
 const STANDING: Readonly<Record<string, TextElement['verticalAlign']>> = {

@@ -5,6 +5,7 @@ import { itemOf } from './bullets';
 import type { Ancestors } from './heritage';
 import {
   alignmentOf,
+  isExactLine,
   type LetterFacts,
   lineHeightOf,
   type Lists,
@@ -22,6 +23,8 @@ export interface ReadWords {
   /** As most of the letters are set. */
   readonly style: Omit<Setting, 'alpha'> & Pick<TextStyle, 'textAlign' | 'lineHeight' | 'overflow'>;
   readonly alpha: number;
+  /** Whether the line height is exact, not a multiple of what the face asks for. */
+  readonly isExact: boolean;
 }
 
 interface Piece {
@@ -56,6 +59,7 @@ export function wordsIn(
   return {
     words,
     alpha,
+    isExact: isExactLine(chain),
     style: {
       ...setting,
       textAlign: alignmentOf(chain),
