@@ -1,11 +1,38 @@
 import { centreOf, type RotatedBox, turn } from '../geometry/box';
 import type { TextElement } from '../model/deck';
-import { riseOf } from '../model/faces';
+import type { FONT_FAMILIES } from '../model/faces';
 
 type Lines = Pick<TextElement, 'fontFamily' | 'fontSize' | 'lineHeight' | 'overflow' | 'runs'>;
 
 /** What presentations keep below the letters of a line of exact height, as a part of their size. */
 const FOOT = 0.2;
+
+/** How much more of a line a face has above its base than below, as a part of its size. */
+const RISES: Readonly<Record<(typeof FONT_FAMILIES)[number], number>> = {
+  Anton: 0.847,
+  Barlow: 0.8,
+  'Bebas Neue': 0.6,
+  'Bodoni Moda': 0.725,
+  Cinzel: 0.604,
+  'Cormorant Garamond': 0.637,
+  'Courier Prime': 0.439,
+  'DM Sans': 0.682,
+  'DM Serif Display': 0.701,
+  'EB Garamond': 0.709,
+  Fredoka: 0.738,
+  Lora: 0.732,
+  Nunito: 0.658,
+  'Playfair Display': 0.831,
+  'Space Grotesk': 0.692,
+  Syne: 0.65,
+  'Work Sans': 0.687,
+  Arial: 0.693,
+  Verdana: 0.795,
+  'Trebuchet MS': 0.717,
+  Georgia: 0.698,
+  'Times New Roman': 0.675,
+  'Courier New': 0.533,
+};
 
 /** Whether all lines have one exact height: words of several sizes and words that shrink have none. */
 export function areExact({ overflow, runs }: Pick<Lines, 'overflow' | 'runs'>): boolean {
@@ -18,6 +45,11 @@ export function areExact({ overflow, runs }: Pick<Lines, 'overflow' | 'runs'>): 
  */
 export function sinkOf({ fontFamily, fontSize, lineHeight }: Lines): number {
   return fontSize * (FOOT + (riseOf(fontFamily) - lineHeight) / 2);
+}
+
+/** @param face of which nothing may be known: then as Arial's */
+function riseOf(face: string): number {
+  return new Map(Object.entries(RISES)).get(face) ?? RISES.Arial;
 }
 
 /** A box some pixels further down, as its own words see it. */
