@@ -61,7 +61,7 @@ export class Person {
 
   /** Lets a file fall on the editor; its content is base64. */
   drop(name: string, type: string, base64: string): Promise<void> {
-    return this.tab.ask(letFall, name, type, base64);
+    return this.patiently(() => this.tab.ask(letFall, name, type, base64));
   }
 
   /** Brings the focus there, as Tab does after any number of steps. */
@@ -139,11 +139,13 @@ export class Person {
 }
 
 function letFall(name: string, type: string, base64: string): void {
+  const editor = document.querySelector('[data-region="editor"]');
+  if (!editor) throw new Error('There is no editor to let it fall on.');
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File([bytes], name, { type }));
   const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
-  document.querySelector('[data-region="editor"]')?.dispatchEvent(event);
+  editor.dispatchEvent(event);
 }
 
 function whereabouts(): string {
