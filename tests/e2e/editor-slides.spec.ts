@@ -1,5 +1,13 @@
 import { expect, test } from '../support/test';
-import { boxOf, canvasOf, openEditor, press } from './editor-desk';
+import {
+  boxOf,
+  canvasOf,
+  elementsOf,
+  openEditor,
+  press,
+  runByName,
+  uploadStill,
+} from './editor-desk';
 
 test.beforeEach(async ({ page }) => openEditor(page));
 
@@ -35,6 +43,38 @@ test('The keys pick slides too: Shift and arrows, and all of them at once', asyn
   await expect(picked).toHaveCount(3);
   await page.keyboard.press('Delete');
   await expect(slides).toHaveCount(1);
+});
+
+test('Slides go by key from one deck into another, pictures and all, and back by one step', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const slides = page.getByRole('option', { name: /^Slide/ });
+  const picked = page.getByRole('option', { name: /^Slide/, selected: true });
+  const strip = page.getByRole('listbox', { name: 'Slides' });
+  await uploadStill(page);
+  await expect(elementsOf(page).locator('img')).toBeVisible();
+  await strip.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(picked).toHaveCount(2);
+  await page.keyboard.press('Control+c');
+  await runByName(page, 'new deck from a film template');
+  await press(page, /^Feature film/);
+  await expect(slides).toHaveCount(14);
+  await strip.focus();
+  await page.keyboard.press('Control+v');
+  await expect(slides).toHaveCount(16);
+  await expect(picked).toHaveCount(2);
+  await expect(canvasOf(page)).toHaveAccessibleName('Canvas, slide 2 of 16');
+  await expect(elementsOf(page).locator('img')).toHaveJSProperty('naturalWidth', 1195);
+  await page.keyboard.press('Control+x');
+  await expect(slides).toHaveCount(14);
+  await page.keyboard.press('Control+z');
+  await expect(slides).toHaveCount(16);
+  await page.keyboard.press('Control+z');
+  await expect(slides).toHaveCount(14);
 });
 
 test('All slides side by side are walked, picked, carried and opened by keyboard', async ({

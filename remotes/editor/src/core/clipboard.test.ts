@@ -39,6 +39,19 @@ test('Pasting at a place puts the middle there', () => {
   expect(slideOf(doc).elements[0]).toMatchObject({ x: 450, y: 250 });
 });
 
+test('Slides from another deck lie after the present one, picked, with ids and a section of their own', () => {
+  const made = [1, 2].map(() => createSlide({ elements: [createShape()], section: 'Act two' }));
+  const here = openDocument(createDeck());
+  const doc = pasteClip(here, { elements: [], slides: made });
+  const [first, second, third] = doc.deck.slides;
+  expect(first).toBe(here.deck.slides[0]);
+  expect([doc.slideId, ...doc.picks]).toEqual([second?.id, third?.id]);
+  expect(second).toMatchObject({ section: first?.section, elements: [{ x: 100, y: 100 }] });
+  const known = new Set(made.flatMap(({ id, elements: [shape] }) => [id, shape?.id]));
+  for (const slide of [second, third])
+    for (const id of [slide?.id, slide?.elements[0]?.id]) expect(known.has(id)).toBe(false);
+});
+
 test('Damaged data from the clipboard is not pasted', () => {
   fc.assert(
     fc.property(fc.string(), (noise) => {

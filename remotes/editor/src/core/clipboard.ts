@@ -1,7 +1,7 @@
 import type { Document } from './edit/document';
 import { addElements, copiesOf } from './edit/elements';
 import { addNew } from './edit/new-elements';
-import { addSlides, copyOfSlide } from './edit/slides';
+import { addCopies } from './edit/slides';
 import { boundsOfAll, type Point } from './geometry/box';
 import { createText } from './model/create';
 import { DECK_VERSION, type Slide, type SlideElement } from './model/deck';
@@ -32,7 +32,7 @@ export function hasClip(html: string): boolean {
 
 /** Puts a clip on the slide: at a point, or a little beside where it was. */
 export function pasteClip(doc: Document, clip: Clip, at?: Point): Document {
-  if (clip.slides.length > 0) return addSlides(doc, clip.slides.map(copyOfSlide));
+  if (clip.slides.length > 0) return addCopies(doc, clip.slides);
   const bounds = boundsOfAll(clip.elements);
   if (!bounds) return doc;
   const shift = at

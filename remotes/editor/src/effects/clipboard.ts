@@ -1,22 +1,41 @@
 import { encodeClip, hasClip, pasteClip, pasteText } from '../core/clipboard';
-import { selectedOf } from '../core/edit/document';
+import { type Document, selectedOf } from '../core/edit/document';
 import { paintShapes, removeElements, styleText } from '../core/edit/elements';
+import { deleteSlides, pickedSlides } from '../core/edit/slides';
 import type { SlideElement } from '../core/model/deck';
 import { troubleOf } from '../storage/trouble';
 import { announce, edit } from '../store/actions';
 import type { Editor } from '../store/editor-context';
 import { withImages } from './with-images';
 
+/** What a copy is made of: what is selected on the slide, or the picked slides. */
+export type Copied = 'elements' | 'slides';
+
 /** Answers the browser's copy and cut events: no permission is asked for. */
-export function onCopy(editor: Editor, event: ClipboardEvent, isCut: boolean): void {
-  const elements = selectedOf(editor.store.getState().work.doc);
-  if (elements.length === 0 || !event.clipboardData) return;
-  const { html, text } = encodeClip({ elements, slides: [] });
-  event.clipboardData.setData('text/html', html);
-  event.clipboardData.setData('text/plain', text);
+export function onCopy(
+  editor: Editor,
+  event: ClipboardEvent,
+  { of, isCut }: { readonly of: Copied; readonly isCut: boolean },
+): void {
+  const clip = clipOf(editor, of);
+  if (!clip || !event.clipboardData) return;
+  event.clipboardData.setData('text/html', clip.html);
+  event.clipboardData.setData('text/plain', clip.text);
   event.preventDefault();
-  if (isCut) removeSelection(editor);
+  if (isCut) edit(editor.store, 'Cut', REMOVALS[of]);
 }
+
+function clipOf({ store }: Editor, of: Copied): ReturnType<typeof encodeClip> | undefined {
+  const { doc } = store.getState().work;
+  if (of === 'slides') return encodeClip({ elements: [], slides: pickedSlides(doc) });
+  const elements = selectedOf(doc);
+  return elements.length === 0 ? undefined : encodeClip({ elements, slides: [] });
+}
+
+const REMOVALS: Readonly<Record<Copied, (doc: Document) => Document>> = {
+  elements: (doc) => removeElements(doc, doc.selection),
+  slides: deleteSlides,
+};
 
 /** Our own elements first, then pictures, then words. */
 export function onPaste(editor: Editor, event: ClipboardEvent): void {
@@ -29,10 +48,10 @@ export function onPaste(editor: Editor, event: ClipboardEvent): void {
   });
 }
 
-export async function copySelection(editor: Editor): Promise<void> {
-  const elements = selectedOf(editor.store.getState().work.doc);
-  if (elements.length === 0) return;
-  const { html, text } = encodeClip({ elements, slides: [] });
+export async function copy(editor: Editor, of: Copied): Promise<void> {
+  const clip = clipOf(editor, of);
+  if (!clip) return;
+  const { html, text } = clip;
   await navigator.clipboard.write([
     new ClipboardItem({
       'text/html': new Blob([html], { type: 'text/html' }),
@@ -43,8 +62,8 @@ export async function copySelection(editor: Editor): Promise<void> {
 }
 
 export async function cutSelection(editor: Editor): Promise<void> {
-  await copySelection(editor);
-  removeSelection(editor);
+  await copy(editor, 'elements');
+  edit(editor.store, 'Cut', REMOVALS.elements);
 }
 
 /** From a menu: the browser may ask for permission, and may refuse. */
@@ -77,10 +96,6 @@ async function pasteHtmlOrText(
   else if (images.length > 0)
     await withImages(editor, ({ addImages }) => addImages(editor, images));
   else edit(editor.store, 'Paste', (doc) => pasteText(doc, text));
-}
-
-function removeSelection({ store }: Editor): void {
-  edit(store, 'Cut', (doc) => removeElements(doc, doc.selection));
 }
 
 export function copyStyle({ store }: Editor): void {

@@ -5,7 +5,7 @@ import { slideOf } from '../core/edit/document';
 import { foldSection, redo, send, setWork, show, undo } from '../store/actions';
 import type { Editor } from '../store/editor-context';
 import { zoomBy, zoomTo, zoomToFit } from '../store/zoom';
-import { copySelection, copyStyle, cutSelection, pasteFromSystem, pasteStyle } from './clipboard';
+import { copy, copyStyle, cutSelection, pasteFromSystem, pasteStyle } from './clipboard';
 import { save } from './save';
 import { openPresenter, present, presentHere } from './present';
 import { printDeck } from './print';
@@ -15,7 +15,8 @@ import { withImages } from './with-images';
 export const effects: Readonly<Record<Effect, (editor: Editor) => void | Promise<void>>> = {
   undo: ({ store }) => undo(store),
   redo: ({ store }) => redo(store),
-  copy: copySelection,
+  copy: (editor) => copy(editor, 'elements'),
+  'copy-slides': (editor) => copy(editor, 'slides'),
   cut: cutSelection,
   paste: (editor) => pasteFromSystem(editor, { isPlain: false }),
   'paste-plain': (editor) => pasteFromSystem(editor, { isPlain: true }),

@@ -23,6 +23,7 @@ const MAC: Readonly<Record<string, string>> = { $mod: '⌘', Alt: '⌥', Shift: 
 const BROWSER_KEYS: Readonly<Record<string, string>> = {
   cut: '$mod+x',
   copy: '$mod+c',
+  'slide-copy': '$mod+c',
   paste: '$mod+v',
 };
 

@@ -11,6 +11,7 @@ export type Effect =
   | 'undo'
   | 'redo'
   | 'copy'
+  | 'copy-slides'
   | 'cut'
   | 'paste'
   | 'paste-plain'

@@ -21,6 +21,7 @@ export const slideCommands: readonly Command[] = [
     edit: (doc) => addSlides(doc),
   },
   { id: 'slide-duplicate', label: 'Duplicate slide', group: 'Slide', edit: duplicateSlides },
+  { id: 'slide-copy', label: 'Copy slide', group: 'Slide', effect: 'copy-slides' },
   {
     id: 'slide-delete',
     label: 'Delete slide',

@@ -39,12 +39,16 @@ function blankSlide({ theme }: Deck): Slide {
 /** Copies of the picked slides after the last of them; the copies are picked then. */
 export function duplicateSlides(doc: Document): Document {
   const picked = pickedSlides(doc);
-  const copies = picked.map(copyOfSlide);
-  const last = { ...doc, slideId: picked.at(-1)?.id ?? doc.slideId };
-  return { ...addSlides(last, copies), picks: copies.slice(1).map(({ id }) => id) };
+  return addCopies({ ...doc, slideId: picked.at(-1)?.id ?? doc.slideId }, picked);
 }
 
-export function copyOfSlide(slide: Slide): Slide {
+/** Copies of slides, of this deck or of another, after the present one; they are picked then. */
+export function addCopies(doc: Document, slides: readonly Slide[]): Document {
+  const copies = slides.map(copyOfSlide);
+  return { ...addSlides(doc, copies), picks: copies.slice(1).map(({ id }) => id) };
+}
+
+function copyOfSlide(slide: Slide): Slide {
   return { ...slide, id: newId(), elements: copiesOf(slide.elements, { x: 0, y: 0 }) };
 }
 

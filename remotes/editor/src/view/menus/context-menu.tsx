@@ -24,6 +24,7 @@ const MENUS = {
     ['rulers', 'add-guide', 'clear-guides'],
   ],
   strip: [
+    ['slide-copy', 'paste'],
     ['slide-new', 'slide-duplicate', 'slide-delete'],
     ['slide-up', 'slide-down', 'slide-hide'],
   ],

@@ -9,6 +9,7 @@ import { useSlideKeys } from './use-slide-keys';
 import styles from './strip.module.css';
 
 const SLIDE_MENU = [
+  'slide-copy',
   'slide-duplicate',
   'slide-hide',
   'slide-up',
