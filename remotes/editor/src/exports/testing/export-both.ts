@@ -44,7 +44,7 @@ async function save(page: Page, format: RegExp, file: string): Promise<void> {
     .click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await dialog.getByRole('radio', { name: format }).check();
-  const download = page.waitForEvent('download');
+  const download = page.waitForEvent('download', { timeout: 120_000 });
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
   await (await download).saveAs(file);
   await dialog.getByRole('button', { name: 'Close' }).click();
