@@ -40,6 +40,36 @@ export async function upload(page: Page, ...files: UploadedFile[]): Promise<void
   await (await chooser).setFiles(files);
 }
 
+/** Changes every record of one of the stores that the member's decks lie in. */
+export function changeStored(
+  page: Page,
+  store: 'assets' | 'slides',
+  change: (record: Record<string, unknown>) => object,
+): Promise<void> {
+  return page.evaluate(`(${changeRecords.toString()})('${store}', ${change.toString()})`);
+}
+
+/** Runs inside the page. */
+async function changeRecords(
+  name: string,
+  change: (record: Record<string, unknown>) => object,
+): Promise<void> {
+  const [found] = (await indexedDB.databases()).filter(({ name: its }) =>
+    its?.startsWith('slides-'),
+  );
+  const open = indexedDB.open(found?.name ?? '');
+  await new Promise((resolve) => open.addEventListener('success', resolve));
+  const store = open.result.transaction(name, 'readwrite').objectStore(name);
+  const all = store.getAll();
+  await new Promise((resolve) => {
+    all.addEventListener('success', () => {
+      for (const record of all.result) store.put(change(record));
+    });
+    store.transaction.addEventListener('complete', resolve);
+  });
+  open.result.close();
+}
+
 /** A drawing as a file. */
 export const drawing = (name: string, markup: string): UploadedFile => ({
   name,

@@ -3,6 +3,7 @@ import { ready } from '../support/visit';
 import {
   boxOf,
   canvasOf,
+  changeStored,
   drawing,
   elementsOf,
   openEditor,
@@ -43,28 +44,14 @@ test('A picture that an earlier version stored as a blob is still seen', async (
   await uploadStill(page);
   await expect(elementsOf(page).locator('img')).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await page.evaluate(storeAsBlobs);
+  await changeStored(page, 'assets', ({ bytes, type, ...record }) => ({
+    ...record,
+    blob: new Blob([bytes as ArrayBuffer], { type: String(type) }),
+  }));
   await page.reload();
   await ready(page);
   await expect(elementsOf(page).locator('img')).toHaveJSProperty('naturalWidth', 1195);
 });
-
-/** Runs inside the page. */
-async function storeAsBlobs(): Promise<void> {
-  const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('slides-'));
-  const open = indexedDB.open(found?.name ?? '');
-  await new Promise((resolve) => open.addEventListener('success', resolve));
-  const assets = open.result.transaction('assets', 'readwrite').objectStore('assets');
-  const all = assets.getAll();
-  await new Promise<void>((resolve) => {
-    all.addEventListener('success', () => {
-      for (const { bytes, type, ...record } of all.result)
-        assets.put({ ...record, blob: new Blob([bytes], { type }) });
-      assets.transaction.addEventListener('complete', () => resolve());
-    });
-  });
-  open.result.close();
-}
 
 test('A picture is called by its file, and a description is asked for', async ({ page }) => {
   const buffer = await still(page);

@@ -3,7 +3,7 @@ import { backendKeys, callBackend } from '../support/backend';
 import { comeBack, newMember, tokensOf } from '../support/members';
 import { expect, test } from '../support/test';
 import { ready, visit } from '../support/visit';
-import { canvasOf, elementsOf, openEditor } from './editor-desk';
+import { canvasOf, changeStored, elementsOf, openEditor } from './editor-desk';
 
 const titleOf = (page: Page) => page.getByLabel('Title of the presentation');
 
@@ -163,22 +163,7 @@ test('A deck that is not here, or cannot be read, says so instead of showing an 
   const address = page.url();
   await visit(page, '/editor?deck=nobody');
   await expect(page.getByRole('heading')).toHaveText('This deck is not in this browser.');
-  await page.evaluate(async () => {
-    const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('slides-'));
-    const open = indexedDB.open(found?.name ?? '');
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      open.addEventListener('success', () => resolve(open.result));
-    });
-    const slides = database.transaction('slides', 'readwrite').objectStore('slides');
-    const all = slides.getAll();
-    await new Promise<void>((resolve) => {
-      all.addEventListener('success', () => {
-        for (const record of all.result) slides.put({ ...record, slide: { broken: true } });
-        slides.transaction.addEventListener('complete', () => resolve());
-      });
-    });
-    database.close();
-  });
+  await changeStored(page, 'slides', (record) => ({ ...record, slide: { broken: true } }));
   await visit(page, address);
   await expect(page.getByRole('heading')).toHaveText('This deck cannot be read.');
   const download = page.waitForEvent('download');

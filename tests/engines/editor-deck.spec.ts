@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test';
 import { openTheEditor } from './at-the-editor';
-import { downloaded } from './downloaded';
+import { untilDownloaded } from './downloaded';
 import { longJourney, step } from './test';
 
 const LOOKBOOK = 'https://example.org/lookbook';
@@ -55,8 +54,7 @@ longJourney(
 
     await step('One file holds the deck, and opens as another', async () => {
       await maker.run('save a copy as a file');
-      await expect.poll(() => downloaded(folder, '.deck').length, { timeout: 60_000 }).not.toBe(0);
-      const file = Buffer.from(downloaded(folder, '.deck'), 'latin1');
+      const file = Buffer.from(await untilDownloaded(folder, '.deck'), 'latin1');
       const address = await maker.ask(() => location.search);
       await maker.drop('Copy.deck', 'application/json', file.toString('base64'));
       await maker.until('It is another deck', (before) => location.search !== before, address);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { openTheEditor, takeAlong } from './at-the-editor';
-import { downloaded } from './downloaded';
+import { untilDownloaded } from './downloaded';
 import { journey, step } from './test';
 
 const noir = 'rgb(16, 17, 20)';
@@ -63,9 +63,7 @@ journey('A film maker designs a deck', 'light', async ({ sitDown, folder }) => {
 
   await step('They take it along as a PowerPoint file', async () => {
     await takeAlong(maker, 'PowerPoint…');
-    await expect
-      .poll(() => downloaded(folder, '.pptx').slice(0, 2), { timeout: 60_000 })
-      .toBe('PK');
+    expect((await untilDownloaded(folder, '.pptx')).slice(0, 2)).toBe('PK');
   });
 
   await step('Everything is there after a reload', async () => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import JSZip from 'jszip';
 import { colorAt, paintStill } from '../support/pictures';
 import { openTheEditor, takeAlong } from './at-the-editor';
-import { downloaded } from './downloaded';
+import { untilDownloaded } from './downloaded';
 import { journey, step } from './test';
 
 const PRESENTATION = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
@@ -58,10 +58,9 @@ journey('A film maker places, lights and takes along', 'dark', async ({ sitDown,
   let presentation = '';
   await step('As PDF, and as PowerPoint with the still as it was seen', async () => {
     await takeAlong(maker, 'PDF One file…');
-    await expect.poll(() => downloaded(folder, '.pdf').slice(0, 5), limit).toBe('%PDF-');
+    expect((await untilDownloaded(folder, '.pdf')).slice(0, 5)).toBe('%PDF-');
     await takeAlong(maker, 'PowerPoint…');
-    await expect.poll(() => downloaded(folder, '.pptx').length, limit).toBeGreaterThan(0);
-    const zip = await JSZip.loadAsync(downloaded(folder, '.pptx'));
+    const zip = await JSZip.loadAsync(await untilDownloaded(folder, '.pptx'));
     presentation = await zip.generateAsync({ type: 'base64' });
     const [picture] = zip.file(/ppt\/media\/.*\.(png|jpe?g)$/);
     const base64 = (await picture?.async('base64')) ?? '';
@@ -92,8 +91,6 @@ journey('A film maker places, lights and takes along', 'dark', async ({ sitDown,
     await other.reads(NAMASTE);
   });
 });
-
-const limit = { timeout: 60_000 };
 
 /** Runs inside the page. */
 function isPast(x: number): boolean {

@@ -130,5 +130,3 @@ test('An empty text box is left out, because PowerPoint would offer a repair', (
 function isExported(element: SlideElement): boolean {
   return element.type !== 'text' || element.content.trim() !== '';
 }
-
-/** A border lies inside the box here, and on its edge in a presentation. */

@@ -8,7 +8,7 @@ import type {
   TableElement,
   TextElement,
 } from '../core/model/deck';
-import { areExact, lowered, sinkOf } from '../core/text/exact-lines';
+import { lowered, sinkOf } from '../core/text/exact-lines';
 import { nameOf } from '../core/words';
 import { solidOf } from '../core/model/fill';
 import type { Develop } from './develop-picture';
@@ -135,9 +135,8 @@ function tableAsNamed(table: TableElement): TableElement {
 function addText({ page, touches, shrinkOf }: Writing, text: TextElement): void {
   if (text.content.trim() === '') return;
   const links = linksOf(text).map((url) => ({ text: url, options: { hyperlink: { url } } }));
-  const place = areExact(text) ? lowered(text, sinkOf(text)) : text;
   page.addText(links.length > 0 ? links : text.content, {
-    ...boxOf(place),
+    ...boxOf(lowered(text, sinkOf(text))),
     objectName: touches.mark(nameOf(text), [
       ...withDescription(text),
       withBody(text, shrinkOf(text.id)),

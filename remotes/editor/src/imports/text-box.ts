@@ -1,7 +1,7 @@
 import type { Box } from '../core/geometry/box';
 import { createText } from '../core/model/create';
 import type { TextElement } from '../core/model/deck';
-import { areExact, lowered, sinkOf } from '../core/text/exact-lines';
+import { lowered, sinkOf } from '../core/text/exact-lines';
 import { withWords } from '../core/text/marks';
 import { placeOf, type Placed, pixels, turnedWith } from './boxes';
 import type { Ancestors } from './heritage';
@@ -35,7 +35,7 @@ export function readTextBox(
     verticalAlign: STANDING[valueOf('anchor') ?? ''] ?? 'top',
   });
   const text = withWords(box, read.words);
-  return read.isExact && areExact(text) ? lowered(text, -sinkOf(text)) : text;
+  return read.isExact ? lowered(text, -sinkOf(text)) : text;
 }
 
 const STANDING: Readonly<Record<string, TextElement['verticalAlign']>> = {

@@ -4,8 +4,8 @@ import { useEditor } from '../store/editor-context';
 import { useListener } from './use-listener';
 
 /**
- * Copies, cuts and pastes what the editor has in hand: in the strip slides, elsewhere what is selected. Where no text is selected, Firefox tells of it at the
- * body, so what counts then is where the focus is.
+ * Copies, cuts and pastes what the editor has in hand: in the strip slides, elsewhere what is selected. Where no
+ * text is selected, Firefox tells of it at the body, so what counts then is where the focus is.
  */
 export function useClipboard(root: RefObject<HTMLElement | null>): void {
   const editor = useEditor();

@@ -41,10 +41,12 @@ export function areExact({ overflow, runs }: Pick<Lines, 'overflow' | 'runs'>): 
 
 /**
  * How much lower words stand here than in a presentation, in slide pixels: browsers put letters into the middle of a
- * line of exact height, presentations on a fifth of their size above its foot (seen in LibreOffice with every face).
+ * line of exact height, presentations on a fifth of their size above its foot (measured in LibreOffice with eight
+ * faces). Lines that have no exact height are left where they are.
  */
-export function sinkOf({ fontFamily, fontSize, lineHeight }: Lines): number {
-  return fontSize * (FOOT + (riseOf(fontFamily) - lineHeight) / 2);
+export function sinkOf(lines: Lines): number {
+  const { fontFamily, fontSize, lineHeight } = lines;
+  return areExact(lines) ? fontSize * (FOOT + (riseOf(fontFamily) - lineHeight) / 2) : 0;
 }
 
 /** @param face of which nothing may be known: then as Arial's */

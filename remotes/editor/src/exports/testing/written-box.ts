@@ -1,17 +1,11 @@
 import type { SlideElement } from '../../core/model/deck';
-import { areExact, lowered, sinkOf } from '../../core/text/exact-lines';
+import { lowered, sinkOf } from '../../core/text/exact-lines';
 
 /** Where a presentation has the box of an element that is not turned: x, y, width and height. */
 export function writtenBox(element: SlideElement): readonly number[] {
-  if (element.type === 'text' && areExact(element)) {
-    const { x, y, width, height } = lowered(element, sinkOf(element));
-    return [x, y, width, height];
-  }
+  const { x, y, width, height } =
+    element.type === 'text' ? lowered(element, sinkOf(element)) : element;
+  // A border lies inside the box here, and on its edge in a presentation.
   const inset = element.type === 'shape' ? element.strokeWidth / 2 : 0;
-  return [
-    element.x + inset,
-    element.y + inset,
-    element.width - 2 * inset,
-    element.height - 2 * inset,
-  ];
+  return [x + inset, y + inset, width - 2 * inset, height - 2 * inset];
 }
