@@ -44,6 +44,17 @@ describe('Releasing', () => {
     const { settings } = (await site.served()) ?? {};
     expect(settings?.brand.name).toBe('Another Brand');
   });
+
+  test('Whoever ships a page that has nearly used up its budget is told, and nobody else', async () => {
+    await site.release('account', { mark: '2', files: { 'static/js/page.2.js': noise(56) } });
+    expect(site.said).toEqual([
+      expect.stringMatching(
+        /^The page \/account begins with (58\.[89]|59\.\d) kB of its own; its budget is 60 kB\. There is little room left\.$/,
+      ),
+    ]);
+    await site.release('marketing', { mark: '2' });
+    expect(site.said).toHaveLength(1);
+  });
 });
 
 describe('What is refused leaves everything as it was', () => {

@@ -10,7 +10,7 @@ import { lookInBrowser } from './look-in-browser';
 import { findOverweight } from './overweight';
 
 type Options = {
-  /** Told when a part of the gate could not be run. */
+  /** Told when a part of the gate could not be run, and when a page has nearly used up its budget. */
   say: (sentence: string) => void;
   /** What is released; left out: everything. */
   app?: AppName;
@@ -31,7 +31,7 @@ export function makeGate(options: Options): Gate {
     refuse([
       ...(await findLostAddresses(store, candidate, { live, removes })),
       ...(await findForeignCopies(store, candidate)),
-      ...(await findOverweight(store, candidate)),
+      ...(await findOverweight(store, candidate, { say, ...(app ? { app } : {}) })),
     ]);
     if (isStaticOnly) return;
     refuse(await lookInBrowser(store, candidate, { say, ...(app ? { app } : {}) }));

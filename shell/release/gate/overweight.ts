@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { isSlotName, SLOTS, type Descriptor } from '@site/contract';
+import { isSlotName, SLOTS, type AppName, type Descriptor } from '@site/contract';
 import type { ComposedSite } from '../../compose/compose-site';
 import { listFiles } from '../../store/list-files';
 import type { Store } from '../../store/store';
@@ -8,16 +8,25 @@ import type { Store } from '../../store/store';
 const kilobyte = 1000;
 /** What a page's own scripts and styles may weigh at first, where its route declares nothing. */
 const usualBudget = 60;
+/** Above this share of its budget a page is still taken, and whoever ships it is told. */
+const nearBudget = 0.98;
 /** What no single script or style may weigh, also one that loads later. */
 const fileLimit = 400;
 
-/** A sentence for each page that is heavier than its remote declared, and for each file that nobody should wait for. */
-export async function findOverweight(store: Store, { registry }: ComposedSite): Promise<string[]> {
+/**
+ * A sentence for each page that is heavier than its remote declared, and for each file that nobody should wait for.
+ * @param say is told of pages of `app` (left out: of every app) that are nearly as heavy as they may be
+ */
+export async function findOverweight(
+  store: Store,
+  { registry }: ComposedSite,
+  { say, app }: { say: (sentence: string) => void; app?: AppName },
+): Promise<string[]> {
   const problems = Object.values(registry.remotes).map(async ({ live: { descriptor } }) => {
     const { name, version } = descriptor;
     const web = path.join(await store.openFolder(`apps/${name}/${version}`), 'web');
     return [
-      ...heavyPages(descriptor, web),
+      ...heavyPages(descriptor, web, app === undefined || app === name ? say : () => {}),
       ...heavyWidgets(descriptor, web),
       ...heavyFiles(`${name}/${version}`, web),
     ];
@@ -25,13 +34,18 @@ export async function findOverweight(store: Store, { registry }: ComposedSite): 
   return (await Promise.all(problems)).flat();
 }
 
-function heavyPages({ entry, routes }: Descriptor, web: string): string[] {
+function heavyPages(
+  { entry, routes }: Descriptor,
+  web: string,
+  say: (sentence: string) => void,
+): string[] {
   return routes.flatMap(({ path: address, scripts, styles, budget = usualBudget }) => {
     const weight = weightOf([entry, ...scripts, ...styles], web);
-    if (weight <= budget * kilobyte) return [];
-    return [
-      `The page ${address} begins with ${inKilobytes(weight)} kB of its own; its budget is ${budget} kB. Load parts of it later, or declare a larger budget in its route.`,
-    ];
+    const state = `The page ${address} begins with ${inKilobytes(weight)} kB of its own; its budget is ${budget} kB.`;
+    if (weight > budget * kilobyte)
+      return [`${state} Load parts of it later, or declare a larger budget in its route.`];
+    if (weight > nearBudget * budget * kilobyte) say(`${state} There is little room left.`);
+    return [];
   });
 }
 
@@ -69,6 +83,7 @@ function sentBytes(file: string): number {
   return stats.size;
 }
 
+/** Rounded up: what is refused never seems to be within its limit. */
 function inKilobytes(bytes: number): string {
-  return (bytes / kilobyte).toFixed(1);
+  return (Math.ceil((10 * bytes) / kilobyte) / 10).toFixed(1);
 }
