@@ -1,13 +1,12 @@
 import {
-  createChart,
   createCode,
   createDeck,
   createLine,
   createShape,
   createSlide,
-  createTable,
   createText,
 } from '../src/core/model/create';
+import { createChart, createTable } from '../src/core/model/create-figures';
 import type { Deck, Slide, SlideElement } from '../src/core/model/deck';
 
 type Box = Pick<SlideElement, 'x' | 'y' | 'width' | 'height'>;

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { editCommandOf } from './commands/late-edits';
 import { commands } from './commands/registry';
 import { checkDeck } from './model/parse';
 import { distanceOf } from './geometry/box';
@@ -16,7 +17,8 @@ import { createDeck, createImage } from './model/create';
 import { type Document, slideOf } from './edit/document';
 import { writeFigure } from './edit/charts';
 import { patchEnd, patchLine } from './edit/lines';
-import { addColumn, removeColumn, writeCell } from './edit/tables';
+import { writeCell } from './edit/tables';
+import { addColumn, removeColumn } from './edit/columns';
 import type { ChartElement, Deck, SlideElement } from './model/deck';
 import type { RulerGuide } from './model/guide';
 import { newId } from './model/ids';
@@ -28,7 +30,10 @@ import { restyle } from './theme/restyle';
 import { applyEdit, redoWork, runEdit, startWork, undoWork } from './work';
 
 const SEQUENCES = 10_000;
-const edits = commands.filter((command) => 'edit' in command);
+const edits = commands.flatMap((command) => {
+  if ('isLate' in command) return [editCommandOf(command)];
+  return 'edit' in command ? [command] : [];
+});
 
 const STILL = { asset: 'a'.repeat(64), naturalWidth: 1195, naturalHeight: 500 };
 

@@ -1,4 +1,10 @@
-import { type Command, type EffectCommand, isPossible } from '../core/commands/command';
+import {
+  type Command,
+  type EffectCommand,
+  isPossible,
+  type LateEditCommand,
+} from '../core/commands/command';
+import { loadLateParts } from '../late/late';
 import { failureOf } from '../storage/trouble';
 import { runEditCommand, toggleDialog } from '../store/actions';
 import type { Editor } from '../store/editor-context';
@@ -11,13 +17,14 @@ export function runCommand(editor: Editor, command: Command): void {
   if (!isPossible(command, work.doc)) return;
   if ('edit' in command) runEditCommand(editor.store, command);
   else if ('dialog' in command) toggleDialog(editor.store, command.dialog);
-  else void runEffect(editor, command);
+  else void runSoon(editor, command);
 }
 
-/** An effect that fails says so, whatever it was. */
-async function runEffect(editor: Editor, command: EffectCommand): Promise<void> {
+/** What fails says so, whatever it was. */
+async function runSoon(editor: Editor, command: EffectCommand | LateEditCommand): Promise<void> {
   try {
-    await effects[command.effect](editor);
+    if ('effect' in command) await effects[command.effect](editor);
+    else (await loadLateParts()).runLateEdit(editor, command);
   } catch {
     editor.store.setState({ trouble: failureOf(command.label) });
   }

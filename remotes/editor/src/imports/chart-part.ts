@@ -1,4 +1,4 @@
-import { createChart } from '../core/model/create';
+import { createChart } from '../core/model/create-figures';
 import type { ChartElement } from '../core/model/deck';
 import { inkIn } from './colors';
 import { settingOf } from './lettering';

@@ -1,5 +1,5 @@
 import { figureWords } from '../core/film/figures';
-import { createChart } from '../core/model/create';
+import { createChart } from '../core/model/create-figures';
 import type { ChartElement, ChartKind } from '../core/model/deck';
 import { LIMITS } from '../core/model/limits';
 import { boxIn, placeOf } from './boxes';

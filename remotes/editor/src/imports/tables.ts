@@ -1,4 +1,4 @@
-import { createTable } from '../core/model/create';
+import { createTable } from '../core/model/create-figures';
 import type { TableElement } from '../core/model/deck';
 import { boxIn, placeOf, pixels } from './boxes';
 import { inkIn } from './colors';

@@ -1,6 +1,7 @@
 import { type ComponentType, type RefObject, use } from 'react';
+import type { LateEditCommand } from '../core/commands/command';
 import type { Cell } from '../core/edit/tables';
-import type { ImageElement } from '../core/model/deck';
+import type { ImageElement, TableElement } from '../core/model/deck';
 import type { MenuProps } from '../view/menus/menu-props';
 import type { Editor } from '../store/editor-context';
 
@@ -15,7 +16,6 @@ export interface CanvasParts {
  */
 export interface LateParts {
   readonly Around: ComponentType<{ root: RefObject<HTMLElement | null> }>;
-  readonly CellEditor: ComponentType<{ text: string; cell: Cell }>;
   readonly CopyStatus: ComponentType;
   readonly CropEditor: ComponentType<{ image: ImageElement }>;
   readonly Layers: ComponentType;
@@ -26,11 +26,13 @@ export interface LateParts {
   readonly SizeMeter: ComponentType;
   readonly SlideFields: ComponentType;
   readonly SlideGrid: ComponentType;
+  readonly TableEditor: ComponentType<{ table: TableElement; cell: Cell }>;
   readonly TextToolbar: ComponentType;
   readonly downloadCopy: (editor: Editor) => Promise<void>;
   readonly importFile: (editor: Editor) => Promise<void>;
   readonly keepCopies: (editor: Editor) => () => void;
   readonly keepCopy: (editor: Editor) => Promise<void>;
+  readonly runLateEdit: (editor: Editor, command: LateEditCommand) => void;
   readonly openFile: (editor: Editor, file: File) => Promise<void>;
   readonly toggleRulers: (editor: Editor) => void;
 }

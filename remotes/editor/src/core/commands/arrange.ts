@@ -1,17 +1,9 @@
-import {
-  align,
-  type Alignment,
-  type Direction,
-  distribute,
-  group,
-  reorder,
-  toggleLock,
-  ungroup,
-} from '../edit/arrange';
+import { type Direction, group, reorder, toggleLock, ungroup } from '../edit/arrange';
 import type { Document } from '../edit/document';
 import { moveBy, patchElements, unlocked } from '../edit/elements';
 import { MIN_SIZE } from '../geometry/resize';
 import type { Command } from './command';
+import type { LateEdit } from './late-edits';
 import { hasGroup, hasMovable, hasSelection, hasSeveral, hasThree } from './conditions';
 
 const ARROWS = [
@@ -31,26 +23,20 @@ export const arrangeCommands: readonly Command[] = [
   order('bring-front', 'Bring to front', '$mod+Shift+ArrowUp', 'front'),
   order('send-backward', 'Send backward', '$mod+ArrowDown', 'backward'),
   order('send-back', 'Send to back', '$mod+Shift+ArrowDown', 'back'),
-  alignment('align-left', 'Align left', 'left'),
-  alignment('align-centre', 'Align centre', 'centre'),
-  alignment('align-right', 'Align right', 'right'),
-  alignment('align-top', 'Align top', 'top'),
-  alignment('align-middle', 'Align middle', 'middle'),
-  alignment('align-bottom', 'Align bottom', 'bottom'),
+  alignment('align-left', 'Align left'),
+  alignment('align-centre', 'Align centre'),
+  alignment('align-right', 'Align right'),
+  alignment('align-top', 'Align top'),
+  alignment('align-middle', 'Align middle'),
+  alignment('align-bottom', 'Align bottom'),
   {
     id: 'distribute-x',
     label: 'Distribute across',
     group: 'Arrange',
     when: hasThree,
-    edit: (doc) => distribute(doc, 'x'),
+    isLate: true,
   },
-  {
-    id: 'distribute-y',
-    label: 'Distribute down',
-    group: 'Arrange',
-    when: hasThree,
-    edit: (doc) => distribute(doc, 'y'),
-  },
+  { id: 'distribute-y', label: 'Distribute down', group: 'Arrange', when: hasThree, isLate: true },
   {
     id: 'group',
     label: 'Group',
@@ -90,8 +76,8 @@ function order(id: string, label: string, key: string, direction: Direction): Co
   };
 }
 
-function alignment(id: string, label: string, to: Alignment): Command {
-  return { id, label, group: 'Arrange', when: hasMovable, edit: (doc) => align(doc, to) };
+function alignment(id: LateEdit, label: string): Command {
+  return { id, label, group: 'Arrange', when: hasMovable, isLate: true };
 }
 
 function nudge(arrow: (typeof ARROWS)[number], step: (typeof STEPS)[number]): Command {

@@ -1,4 +1,5 @@
 import type { Document } from '../edit/document';
+import type { LateEdit } from './late-edits';
 
 export type CommandGroup =
   'Edit' | 'Insert' | 'Text' | 'Arrange' | 'Slide' | 'View' | 'Film' | 'File' | 'Help';
@@ -77,6 +78,12 @@ export interface EditCommand extends CommandBase {
   readonly startsTyping?: boolean;
 }
 
+/** An edit that no key brings: what it does is loaded once the editor is there. */
+export interface LateEditCommand extends CommandBase {
+  readonly id: LateEdit;
+  readonly isLate: true;
+}
+
 export interface EffectCommand extends CommandBase {
   readonly effect: Effect;
 }
@@ -86,7 +93,7 @@ export interface DialogCommand extends CommandBase {
   readonly dialog: DialogName;
 }
 
-export type Command = EditCommand | EffectCommand | DialogCommand;
+export type Command = EditCommand | LateEditCommand | EffectCommand | DialogCommand;
 
 export function isPossible(command: Command, doc: Document): boolean {
   return command.when?.(doc) ?? true;

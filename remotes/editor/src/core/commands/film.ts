@@ -1,52 +1,22 @@
 import { keysOf } from '../keys-of';
-import { addChart } from '../edit/charts';
-import { addNew } from '../edit/new-elements';
-import { changeSlide, type Document } from '../edit/document';
-import { fitToFrame } from '../film/frames';
-import { arrangeMoodBoard } from '../film/mood-board';
-import { budgetTable, comparablesTable, FINANCE } from '../film/tables';
+import type { Document } from '../edit/document';
 import { FRAMES, type FrameName } from '../model/deck';
 import type { Command } from './command';
 import { hasImages, isOneImage } from './conditions';
 
 export const filmCommands: readonly Command[] = [
   { id: 'templates', label: 'New deck from a film template', group: 'Film', dialog: 'templates' },
-  {
-    id: 'add-budget',
-    label: 'Budget table',
-    group: 'Film',
-    edit: (doc) => addNew(doc, budgetTable()),
-  },
-  {
-    id: 'add-comparables',
-    label: 'Comparables table',
-    group: 'Film',
-    edit: (doc) => addNew(doc, comparablesTable()),
-  },
-  {
-    id: 'add-chart',
-    label: 'Chart of a table',
-    group: 'Film',
-    edit: (doc) => addChart(doc),
-  },
-  {
-    id: 'add-waterfall',
-    label: 'Finance waterfall',
-    group: 'Film',
-    edit: (doc) => addChart(doc, { kind: 'waterfall', rows: FINANCE }),
-  },
-  {
-    id: 'add-audience',
-    label: 'Audience shares',
-    group: 'Film',
-    edit: (doc) => addChart(doc, { kind: 'pie' }),
-  },
+  { id: 'add-budget', label: 'Budget table', group: 'Film', isLate: true },
+  { id: 'add-comparables', label: 'Comparables table', group: 'Film', isLate: true },
+  { id: 'add-chart', label: 'Chart of a table', group: 'Film', isLate: true },
+  { id: 'add-waterfall', label: 'Finance waterfall', group: 'Film', isLate: true },
+  { id: 'add-audience', label: 'Audience shares', group: 'Film', isLate: true },
   {
     id: 'mood-board',
     label: 'Arrange images as a mood board',
     group: 'Film',
     when: hasImages,
-    edit: (doc) => changeSlide(doc, arrangeMoodBoard),
+    isLate: true,
   },
   {
     id: 'palette-from-still',
@@ -61,7 +31,7 @@ export const filmCommands: readonly Command[] = [
     label: 'Fit image to the frame',
     group: 'Film',
     when: isOneImage,
-    edit: fitToFrame,
+    isLate: true,
   },
   { id: 'coach', label: 'Check the deck', group: 'Film', dialog: 'coach' },
   ...keysOf(FRAMES).map(frameCommand),

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { commandNamed } from '../commands/registry';
+import { lateEditNamed } from '../testing/late-edit-named';
 import { budgetTable } from '../film/tables';
-import { createDeck, createSlide, createTable } from '../model/create';
+import { createDeck, createSlide } from '../model/create';
+import { createTable } from '../model/create-figures';
 import type { ChartElement } from '../model/deck';
 import { describe as describeElement } from '../words';
 import { chartColors } from '../theme/dress';
@@ -72,9 +73,7 @@ test('A chart wears the colours of the theme, and those of the next one; a colou
     theme: noir,
     slides: [createSlide({ background: noir.backgrounds[0] })],
   });
-  const added = commandNamed('add-waterfall');
-  if (!('edit' in added)) throw new Error('It is not an edit.');
-  const doc = added.edit(openDocument(deck));
+  const doc = lateEditNamed('add-waterfall').edit(openDocument(deck));
   expect(chartIn(doc)).toMatchObject({ colors: chartColors(noir), fontFamily: noir.textFace });
   const painted = patchChart(doc, chartIn(doc).id, {
     colors: chartIn(doc).colors.with(1, '#123456'),

@@ -1,4 +1,4 @@
-import { createChart } from '../model/create';
+import { createChart } from '../model/create-figures';
 import { SLIDE, type ChartElement, type TableElement } from '../model/deck';
 import type { Box } from '../geometry/box';
 import { boundsOf } from '../geometry/box';

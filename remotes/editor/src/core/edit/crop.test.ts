@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { commandNamed } from '../commands/registry';
+import { lateEditNamed } from '../testing/late-edit-named';
 import { pictureBox } from '../geometry/picture-box';
 import { handle } from '../gestures/handle';
 import { createImage, createShape } from '../model/create';
@@ -104,7 +105,7 @@ test('A change of the frame guide keeps the head in sight', () => {
   for (const frame of ['2.39', '1.33'] as const) {
     const chosen = { ...hand.work.doc, selection: [portrait.id] };
     hand.work = runEdit({ ...hand.work, doc: chosen }, commandNamed(`frame-${frame}`));
-    hand.work = runEdit(hand.work, commandNamed('fit-to-frame'));
+    hand.work = runEdit(hand.work, lateEditNamed('fit-to-frame'));
     const image = hand.element(portrait) as ImageElement;
     const { y, height } = pictureBox(image);
     const head = 0.1 * height + y;

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { createDeck, createShape, createSlide, createTable, createText } from '../model/create';
+import { createDeck, createShape, createSlide, createText } from '../model/create';
+import { createTable } from '../model/create-figures';
 import { checkDeck } from '../model/parse';
 import { openDocument } from './document';
 import { findWords, replaceWords } from './find';

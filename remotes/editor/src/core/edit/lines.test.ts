@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import type { Point } from '../geometry/box';
 import { endsOf, routeOf } from '../geometry/line';
-import { createLine, createShape, createTable } from '../model/create';
+import { createLine, createShape } from '../model/create';
+import { createTable } from '../model/create-figures';
 import type { LineElement, SlideElement } from '../model/deck';
 import { encodeClip, pasteClip } from '../clipboard';
 import { decodeClip } from '../read-clip';

@@ -4,7 +4,8 @@ import { createDeck, createSlide } from '../model/create';
 import { runEdit, startWork, undoWork } from '../work';
 import { type Document, openDocument } from './document';
 import { beginSection, joinSection, renameSection, sectionsOf } from './sections';
-import { addSlides, goToSlide, moveSlides, pickRange, setTransition } from './slides';
+import { addSlides, goToSlide, moveSlides, pickRange } from './slides';
+import { setTransition } from './transitions';
 
 /** 'a:One b:One c: d:Two' */
 const open = (plan: string) =>

@@ -1,5 +1,5 @@
 import { createSlide } from '../model/create';
-import type { Deck, Slide, Transition } from '../model/deck';
+import type { Deck, Slide } from '../model/deck';
 import { newId } from '../model/ids';
 import { changeSlide, type Document, slideIndexOf, slideOf } from './document';
 import { copiesOf } from './elements';
@@ -151,24 +151,6 @@ export function toggleHidden(doc: Document): Document {
   const hidden = Array.from(picked).some((slide) => !slide.hidden);
   const slides = doc.deck.slides.map((slide) => (picked.has(slide) ? { ...slide, hidden } : slide));
   return { ...doc, deck: { ...doc.deck, slides } };
-}
-
-/** How the picked slides follow those before them. */
-export function setTransition(doc: Document, transition: Transition): Document {
-  return follow(doc, pickedSlides(doc), transition);
-}
-
-export function setAllTransitions(doc: Document, transition: Transition): Document {
-  return follow(doc, doc.deck.slides, transition);
-}
-
-function follow(doc: Document, slides: readonly Slide[], transition: Transition): Document {
-  const changed = new Set(slides.filter((slide) => slide.transition !== transition));
-  if (changed.size === 0) return doc;
-  const next = doc.deck.slides.map((slide) =>
-    changed.has(slide) ? { ...slide, transition } : slide,
-  );
-  return { ...doc, deck: { ...doc.deck, slides: next } };
 }
 
 export function renameDeck(doc: Document, title: string): Document {

@@ -3,14 +3,15 @@ import { budgetTable, shownRows } from '../film/tables';
 import { handle } from '../gestures/handle';
 import type { GestureEvent } from '../gestures/gesture';
 import type { TableElement } from '../model/deck';
-import { createDeck, createTable } from '../model/create';
+import { createDeck } from '../model/create';
+import { createTable } from '../model/create-figures';
 import { contrastOf } from '../model/ink';
 import { Hand } from '../testing/hand';
 import { undoWork } from '../work';
 import { openDocument, slideOf } from './document';
 import { addNew } from './new-elements';
 import { paintSlide } from './slides';
-import { addColumn, removeColumn, widenColumn } from './tables';
+import { addColumn, removeColumn, widenColumn } from './columns';
 
 const table = createTable();
 const type = (content: string): GestureEvent => ({ type: 'type', content, height: 0 });

@@ -34,32 +34,8 @@ export function removeLastRow(doc: Document, id: string): Document {
   );
 }
 
-const MOST_COLUMNS = 20;
-
-/** A blank column at the end, as wide as the others are on average. */
-export function addColumn(doc: Document, id: string): Document {
-  return changeTable(doc, id, (table) => {
-    const { columns, rows } = table;
-    if (columns.length >= MOST_COLUMNS) return table;
-    const width = columns.reduce((sum, column) => sum + column, 0) / columns.length;
-    return { ...table, columns: [...columns, width], rows: rows.map((row) => [...row, '']) };
-  });
-}
-
-/** One column stays. */
-export function removeColumn(doc: Document, id: string, column: number): Document {
-  return changeTable(doc, id, (table) => {
-    if (table.columns.length <= 1 || column >= table.columns.length) return table;
-    return {
-      ...table,
-      columns: table.columns.toSpliced(column, 1),
-      rows: table.rows.map((row) => row.toSpliced(column, 1)),
-    };
-  });
-}
-
 /** The narrowest column, as a share of the table. */
-const LEAST_SHARE = 0.04;
+export const LEAST_SHARE = 0.04;
 
 /** Moves the line after a column, by a share of the table's width; its two neighbours give and take. */
 export function moveColumnLine(table: TableElement, column: number, by: number): TableElement {
@@ -70,15 +46,6 @@ export function moveColumnLine(table: TableElement, column: number, by: number):
   const moved = Math.min(right - least, Math.max(least - left, by * whole));
   const columns = table.columns.with(column, left + moved).with(column + 1, right - moved);
   return { ...table, columns };
-}
-
-/** Sets the width of a column, as a share of the table; the others share the rest as they did. */
-export function widenColumn(table: TableElement, column: number, share: number): TableElement {
-  const own = table.columns[column];
-  if (own === undefined || table.columns.length < 2) return table;
-  const others = table.columns.reduce((sum, one) => sum + one, 0) - own;
-  const wanted = Math.min(0.9, Math.max(LEAST_SHARE, share));
-  return { ...table, columns: table.columns.with(column, (others * wanted) / (1 - wanted)) };
 }
 
 export type CellStep = 'next' | 'previous' | 'below';

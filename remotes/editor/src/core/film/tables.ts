@@ -1,4 +1,4 @@
-import { createTable } from '../model/create';
+import { createTable } from '../model/create-figures';
 import type { TableElement } from '../model/deck';
 import { sumOf } from './amounts';
 import { holdsAmounts } from './figures';

@@ -1,5 +1,4 @@
 import {
-  type ChartElement,
   DECK_VERSION,
   DEFAULT_TITLE,
   LINE_HEIGHT,
@@ -9,12 +8,11 @@ import {
   type ShapeElement,
   type Slide,
   SLIDE,
-  type TableElement,
   type TextElement,
 } from './deck';
 import { newId } from './ids';
 
-const NEUTRAL = {
+export const NEUTRAL = {
   rotation: 0,
   opacity: 1,
   locked: false,
@@ -165,32 +163,6 @@ export function createImage(
   };
 }
 
-export function createTable(changes: Partial<TableElement> = {}): TableElement {
-  return {
-    id: newId(),
-    type: 'table',
-    rows: [
-      ['Item', 'Amount'],
-      ['', ''],
-    ],
-    columns: [3, 1],
-    total: false,
-    x: 80,
-    y: 120,
-    width: 800,
-    height: 320,
-    fontSize: 16,
-    fontFamily: 'Arial',
-    color: '#0f172a',
-    line: '#94a3b8',
-    headFill: 'none',
-    headColor: '#0f172a',
-    band: 'none',
-    ...NEUTRAL,
-    ...changes,
-  };
-}
-
 /** From left to right, with a head where it ends if it is an arrow. */
 export function createLine(changes: Partial<LineElement> = {}): LineElement {
   return {
@@ -206,32 +178,6 @@ export function createLine(changes: Partial<LineElement> = {}): LineElement {
     stroke: '#64748b',
     strokeWidth: 2,
     dash: 'solid',
-    ...NEUTRAL,
-    ...changes,
-  };
-}
-
-export function createChart(changes: Partial<ChartElement> = {}): ChartElement {
-  return {
-    id: newId(),
-    type: 'chart',
-    kind: 'bar',
-    rows: [
-      ['Audience', 'Share'],
-      ['Festivals', '25%'],
-      ['Cinemas', '35%'],
-      ['Streaming', '40%'],
-    ],
-    source: null,
-    x: 160,
-    y: 120,
-    width: 640,
-    height: 320,
-    colors: ['#b45309', '#64748b', '#0f172a', '#d9a066', '#94a3b8', '#475569'],
-    fontSize: 16,
-    fontFamily: 'Arial',
-    color: '#0f172a',
-    line: '#94a3b8',
     ...NEUTRAL,
     ...changes,
   };

@@ -8,10 +8,10 @@ import {
   createImage,
   createShape,
   createSlide,
-  createTable,
   createText,
   PLAIN_FRAME,
 } from './create';
+import { createTable } from './create-figures';
 import { checkDeck, parseDeck } from './parse';
 
 test('Saving and loading a deck gives the same deck', () => {

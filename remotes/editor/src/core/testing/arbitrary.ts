@@ -1,12 +1,6 @@
 import fc from 'fast-check';
-import {
-  createCode,
-  createDeck,
-  createShape,
-  createSlide,
-  createTable,
-  createText,
-} from '../model/create';
+import { createCode, createDeck, createShape, createSlide, createText } from '../model/create';
+import { createTable } from '../model/create-figures';
 import type { Deck, SlideElement } from '../model/deck';
 import type { Marks } from '../model/words';
 import { newId } from '../model/ids';

@@ -4,7 +4,6 @@ import { budgetTable, FINANCE } from '../../core/film/tables';
 import { sampleSlide } from '../../film/layouts/sample';
 import { themeNamed } from '../../film/themes/themes';
 import {
-  createChart,
   createCode,
   createDeck,
   createImage,
@@ -13,6 +12,7 @@ import {
   createSlide,
   createText,
 } from '../../core/model/create';
+import { createChart } from '../../core/model/create-figures';
 
 /** A grey pixel. */
 export const PIXEL =

@@ -1,4 +1,5 @@
-import { addColumn, changeTable, removeColumn, widenColumn } from '../../core/edit/tables';
+import { changeTable } from '../../core/edit/tables';
+import { addColumn, removeColumn, widenColumn } from '../../core/edit/columns';
 import type { TableElement } from '../../core/model/deck';
 import { edit } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';

@@ -1,7 +1,7 @@
 import { Button, SelectField, TextField } from '@site/ui/mui';
 import { sectionOf, renameSection } from '../../core/edit/sections';
 import { slideOf } from '../../core/edit/document';
-import { setAllTransitions, setTransition } from '../../core/edit/slides';
+import { setAllTransitions, setTransition } from '../../core/edit/transitions';
 import { LIMITS } from '../../core/model/limits';
 import { type Transition, TRANSITIONS } from '../../core/model/deck';
 import { announce, edit } from '../../store/actions';

@@ -2,13 +2,17 @@ import { lazy, memo, type ReactNode, Suspense } from 'react';
 import type { ShapeElement, SlideElement } from '../../core/model/deck';
 import { placeStyle } from './element-style';
 import { Frame } from './frame';
-import { TableView } from './table-view';
 import { TextBox } from './text-box';
 import { Words } from './words';
 import styles from './slide.module.css';
 
 const Drawing = lazy(() =>
   import('../drawing/drawing').then((module) => ({ default: module.Drawing })),
+);
+
+/** Loaded when a deck has a table. */
+const TableView = lazy(() =>
+  import('./table-view').then((module) => ({ default: module.TableView })),
 );
 
 /**
@@ -58,14 +62,12 @@ function ElementContent({ element }: { element: SlideElement }) {
       </TextBox>
     );
   if (element.type === 'shape' && isBox(element)) return <Shape shape={element} />;
-  if (element.type === 'table') return <TableView table={element} />;
-  if (element.type !== 'image')
-    return (
-      <Suspense fallback={<span data-loading />}>
-        <Drawing element={element} />
-      </Suspense>
-    );
-  return <Frame image={element} />;
+  if (element.type === 'image') return <Frame image={element} />;
+  return (
+    <Suspense fallback={<span data-loading />}>
+      {element.type === 'table' ? <TableView table={element} /> : <Drawing element={element} />}
+    </Suspense>
+  );
 }
 
 /** What styles draw by themselves needs no paths. */

@@ -6,13 +6,12 @@ import { describe, kindOf } from '../../core/words';
 import { lateView } from '../../late/late';
 import { useEditorState } from '../../store/editor-context';
 import { ElementView, type InteractiveProps } from '../slide/element-view';
-import { TableView } from '../slide/table-view';
 import { isEmptyFrame } from '../../core/edit/crop';
 import { TextEditor } from './text-editor';
 import { SlideGround } from '../slide/slide-ground';
 import styles from './stage.module.css';
 
-const CellEditor = lateView(({ CellEditor }) => CellEditor);
+const TableEditor = lateView(({ TableEditor }) => TableEditor);
 const CropEditor = lateView(({ CropEditor }) => CropEditor);
 
 const MOVING = new Set(['dragging', 'resizing', 'rotating', 'pulling', 'pointing', 'spreading']);
@@ -135,17 +134,5 @@ function editorOf(element: SlideElement, cell: Cell | null): ReactNode {
   if (element.type === 'image') return <CropEditor image={element} />;
   if (element.type === 'text') return <TextEditor text={element} />;
   if (element.type !== 'table' || !cell) return null;
-  return (
-    <TableView
-      table={element}
-      edited={cell}
-      editor={
-        <CellEditor
-          key={`${cell.row} ${cell.column}`}
-          cell={cell}
-          text={element.rows[cell.row]?.[cell.column] ?? ''}
-        />
-      }
-    />
-  );
+  return <TableEditor table={element} cell={cell} />;
 }

@@ -1,0 +1,18 @@
+import type { Cell } from '../../core/edit/tables';
+import type { TableElement } from '../../core/model/deck';
+import { TableView } from '../slide/table-view';
+import { CellEditor } from './cell-editor';
+
+/** A table while the words of one of its cells are typed. */
+export function TableEditor({ table, cell }: { table: TableElement; cell: Cell }) {
+  const { row, column } = cell;
+  return (
+    <TableView
+      table={table}
+      edited={cell}
+      editor={
+        <CellEditor key={`${row} ${column}`} cell={cell} text={table.rows[row]?.[column] ?? ''} />
+      }
+    />
+  );
+}
