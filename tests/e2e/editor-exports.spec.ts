@@ -95,3 +95,18 @@ test('A circle has a circle for its sign, and a colour that cannot be set looks 
   await circle.first().click();
   expect(await circle.nth(1).locator('path').getAttribute('d')).toBe(sign);
 });
+
+test('An export goes on when its dialog is closed, and its file arrives', async ({ page }) => {
+  await openEditor(page);
+  for (const format of [/^PDF One file/, /^PowerPoint/]) {
+    await press(page, /^Export/);
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    await dialog.getByRole('radio', { name: format }).check();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    const name = (await download).suggestedFilename();
+    await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible();
+  }
+});

@@ -38,6 +38,7 @@ test('An element gets a name by key and by double-click, and keeps it in the lis
   await page.keyboard.press('Control+z');
   await expect(rowsOf(page).first()).toHaveText('Star');
   await page.keyboard.press('Control+y');
+  await expect(rowsOf(page).first()).toHaveText('Star: Premiere');
 
   await page.reload();
   await expect(rowsOf(page)).toHaveText(['Star: Premiere', 'Circle', 'Rectangle: Curtain']);

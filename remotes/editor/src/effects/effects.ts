@@ -2,13 +2,13 @@ import type { Effect } from '../core/commands/command';
 import { pick, wholeGroup } from '../core/edit/elements';
 import { loadLateParts } from '../late/late';
 import { slideOf } from '../core/edit/document';
-import { foldSection, redo, send, setWork, show, undo } from '../store/actions';
+import { foldSection, redo, send, setWork, undo } from '../store/actions';
 import type { Editor } from '../store/editor-context';
 import { zoomBy, zoomTo, zoomToFit } from '../store/zoom';
 import { copy, copyStyle, cutSelection, pasteFromSystem, pasteStyle } from './clipboard';
 import { save } from './save';
 import { openPresenter, present, presentHere } from './present';
-import { printDeck } from './print';
+import { printDeck, showExport } from './show-export';
 import { withImages } from './with-images';
 
 /** What the surroundings do for the commands that need a browser. */
@@ -48,11 +48,6 @@ export const effects: Readonly<Record<Effect, (editor: Editor) => void | Promise
 /** What is done by a part that comes late. */
 function late(name: 'downloadCopy' | 'importFile' | 'keepCopy' | 'toggleRulers') {
   return async (editor: Editor) => (await loadLateParts())[name](editor);
-}
-
-function showExport({ store }: Editor): void {
-  store.setState({ exportAs: 'pdf' });
-  show(store, 'export');
 }
 
 function editSelectedText({ store }: Editor): void {

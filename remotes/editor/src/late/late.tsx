@@ -1,9 +1,10 @@
-import { type ComponentType, type RefObject, use } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import type { LateEditCommand } from '../core/commands/command';
 import type { Cell } from '../core/edit/tables';
 import type { ImageElement, TableElement } from '../core/model/deck';
 import type { MenuProps } from '../view/menus/menu-props';
 import type { Editor } from '../store/editor-context';
+import { part, type Ways } from './part';
 
 export interface CanvasParts {
   readonly stage: RefObject<HTMLElement | null>;
@@ -58,12 +59,13 @@ export function loadLateParts(): Promise<LateParts> {
   return loading;
 }
 
-/** One of them, to be waited for; once it is here there is no waiting, so that no key is lost. */
+/** One of them, to be waited for. */
 export function lateView<Props extends object>(
   viewIn: (parts: LateParts) => ComponentType<Props>,
+  ways: Ways<Props> = {},
 ): ComponentType<Props> {
-  return function LateView(props: Props) {
-    const View = viewIn(arrived ?? use(loadLateParts()));
-    return <View {...props} />;
-  };
+  return part(() => loadLateParts().then(viewIn), {
+    ...ways,
+    ready: () => arrived && viewIn(arrived),
+  });
 }

@@ -1,5 +1,6 @@
 import type { Deck, Slide } from '../core/model/deck';
-import { type Database, type DeckRecord, ofDeck } from './database';
+import { type Database, ofDeck } from './database';
+import { changeOf } from './last-deck';
 import { loadChecks } from './load-checks';
 
 export interface DeckEntry {
@@ -32,23 +33,6 @@ export async function listDecks(database: Database): Promise<readonly DeckEntry[
     }),
   );
   return entries.toSorted((a, b) => b.changedAt - a.changedAt);
-}
-
-export async function lastDeckId(database: Database): Promise<string | undefined> {
-  const records = await database.getAll('decks');
-  const dated = await Promise.all(
-    records.map(async (deck) => ({ id: deck.id, at: await changeOf(database, deck) })),
-  );
-  return dated.toSorted((a, b) => b.at - a.at)[0]?.id;
-}
-
-/** When a deck was last changed. */
-async function changeOf(database: Database, { id, createdAt }: DeckRecord): Promise<number> {
-  const newest = await database
-    .transaction('slides')
-    .store.index('byTime')
-    .openKeyCursor(ofDeck(id), 'prev');
-  return Math.max(createdAt, newest?.key[1] ?? 0);
 }
 
 /** Deletes a deck with its versions, and the pictures nobody uses any more. */

@@ -1,7 +1,7 @@
 import { createDeck } from '../core/model/create';
 import { createAssetStore } from './asset-store';
 import { type Database, openAndAsk, openDatabase } from './database';
-import { lastDeckId } from './deck-list';
+import { lastDeckId } from './last-deck';
 import { loadChecks } from './load-checks';
 import { deckOf, fileOf, readStored } from './load-deck';
 import { recordOf } from './save-deck';

@@ -38,6 +38,8 @@ export async function saveDeck(
   for (const id of removedSlides(deck, saved.deck)) writes.push(slides.delete([deck.id, id]));
   if (!saved.deck || hasNewFace(deck, saved.deck))
     writes.push(transaction.objectStore('decks').put(recordOf(deck, saved.createdAt)));
+  // Said at once, so that a page that is closed now takes nothing of it along.
+  transaction.commit();
   await Promise.all(writes);
   await done;
   return { ...saved, deck };

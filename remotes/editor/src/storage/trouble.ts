@@ -5,6 +5,12 @@ export interface Trouble {
   readonly advice: string;
 }
 
+/** What is said wherever code of the editor did not come. */
+export const LOST_PART: Trouble = {
+  title: 'This part of the editor did not arrive.',
+  advice: 'Your deck is safe. Check the connection, then try again.',
+};
+
 /** What a storage failure means to the person whose work it is. */
 export function troubleOf(cause: unknown): Trouble {
   if (cause instanceof NotTheWriter)
@@ -13,6 +19,8 @@ export function troubleOf(cause: unknown): Trouble {
       advice: 'Changes made here since then are not stored. Download a copy if you need them.',
     };
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
+  // The bundler's name for code that did not come.
+  if (name === 'ChunkLoadError') return LOST_PART;
   if (name === 'QuotaExceededError')
     return {
       title: 'The browser has no room left for this deck.',

@@ -4,6 +4,7 @@ import { handle } from '../core/gestures/handle';
 import type { Gesture, GestureEvent, Work } from '../core/gestures/gesture';
 import type { Deck } from '../core/model/deck';
 import { applyEdit, applyMerging, redoWork, runEdit, startWork, undoWork } from '../core/work';
+import { LOST_PART } from '../storage/trouble';
 import type { EditorState, EditorStore } from './editor-store';
 import { sayChange } from './say-change';
 
@@ -119,6 +120,11 @@ export function foldSection(store: EditorStore, name: string): void {
 
 export function announce(store: EditorStore, announcement: string): void {
   store.setState({ announcement });
+}
+
+/** What somebody asked for needs code that did not come. */
+export function sayLost(store: EditorStore): void {
+  store.setState({ notice: `${LOST_PART.title} ${LOST_PART.advice}` });
 }
 
 export function show(store: EditorStore, dialog: EditorState['dialog']): void {

@@ -21,6 +21,15 @@ export interface Imported {
   readonly remarks: readonly string[];
 }
 
+/** What an export is made of, as it was when it was asked for. */
+export interface ExportJob {
+  readonly format: 'pdf' | 'pptx' | 'png' | 'png-one';
+  /** With the slides that are exported, and what is put on them. */
+  readonly deck: Deck;
+  /** The file's name without its ending. */
+  readonly title: string;
+}
+
 export interface EditorState {
   readonly work: Work;
   /** The deck outside of gestures: what thumbnails show and what is stored. */
@@ -54,6 +63,10 @@ export interface EditorState {
   readonly isAdding: boolean;
   /** What the export dialog begins with. */
   readonly exportAs: 'pdf' | 'print';
+  /** The export under way. It is the editor's, not its dialog's. */
+  readonly exporting: ExportJob | null;
+  /** How the last one ended. */
+  readonly exportWords: string | null;
   /** The element an edit has just put on the slide: the focus belongs to it. */
   readonly added: { readonly id: string } | null;
   /** The text that is being typed in; null in a cell, and where nothing is typed. */
@@ -85,6 +98,8 @@ export function createEditorStore(deck: Deck): EditorStore {
     presenting: null,
     isAdding: false,
     exportAs: 'pdf',
+    exporting: null,
+    exportWords: null,
     added: null,
     typing: null,
   }));

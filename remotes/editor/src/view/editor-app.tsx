@@ -1,11 +1,14 @@
 import { MuiScope } from '@site/ui/mui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { findDeckToOpen, type Opening, openDeckSession } from '../storage/deck-session';
 import type { BackLink } from './back-link';
+import { part } from '../late/part';
 import { EditorRoot } from './editor-root';
 import styles from './editor.module.css';
 
-const NoDeck = lazy(() => import('./no-deck').then((module) => ({ default: module.NoDeck })));
+const NoDeck = part(() => import('./no-deck').then((module) => module.NoDeck), {
+  waiting: <Loading words="Opening your deck" />,
+});
 
 interface EditorAppProps {
   /** Whose decks these are: a member's id. */
@@ -120,11 +123,7 @@ function OpenDeck({
   if (failure) throw failure;
   if (!opening) return <Loading words="Opening your deck" />;
   if (opening.kind !== 'open')
-    return (
-      <Suspense fallback={<Loading words="Opening your deck" />}>
-        <NoDeck opening={opening} owner={owner} onOpen={onOpen} backLink={backLink} />
-      </Suspense>
-    );
+    return <NoDeck opening={opening} owner={owner} onOpen={onOpen} backLink={backLink} />;
   return (
     <EditorRoot
       session={opening.session}

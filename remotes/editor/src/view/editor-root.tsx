@@ -1,4 +1,5 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { LostAround } from '../late/lost-around';
 import { lateView, takeLatePartsFrom } from '../late/late';
 import { connect } from '../store/connect';
 import { createEditorStore } from '../store/editor-store';
@@ -24,9 +25,9 @@ import panels from './panels/panels.module.css';
 
 takeLatePartsFrom(() => import('../late/late-parts'));
 
-const Around = lateView(({ Around }) => Around);
+const Around = lateView(({ Around }) => Around, { Lost: LostAround });
 const SlideGrid = lateView(({ SlideGrid }) => SlideGrid);
-const TextToolbar = lateView(({ TextToolbar }) => TextToolbar);
+const TextToolbar = lateView(({ TextToolbar }) => TextToolbar, { waiting: <RoomForToolbar /> });
 
 export function EditorRoot({
   session,
@@ -81,16 +82,12 @@ function Workbench({ editor, backLink }: { editor: Editor; backLink: BackLink })
         {isGrid ? (
           <div className={styles['whole']}>
             <Notices />
-            <Suspense fallback={null}>
-              <SlideGrid />
-            </Suspense>
+            <SlideGrid />
           </div>
         ) : (
           <Desk />
         )}
-        <Suspense fallback={null}>
-          <Around root={root} />
-        </Suspense>
+        <Around root={root} />
       </OverlayRoot>
     </div>
   );
@@ -103,9 +100,7 @@ function Desk() {
       <LeftPanel />
       <div className={styles['middle']}>
         <Notices />
-        <Suspense fallback={<RoomForToolbar />}>
-          <TextToolbar />
-        </Suspense>
+        <TextToolbar />
         <Stage />
         <StatusBar />
       </div>

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@site/ui/mui';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lateView } from '../late/late';
 import { useEditor, useEditorState } from '../store/editor-context';
 import { Icon } from './icons';
@@ -14,11 +14,7 @@ export function Notices() {
   const announcement = useEditorState((state) => state.announcement);
   return (
     <div>
-      {role === 'reader' && (
-        <Suspense fallback={null}>
-          <ReaderBar />
-        </Suspense>
-      )}
+      {role === 'reader' && <ReaderBar />}
       <div className={styles['words']}>
         <TroubleWords />
         <PassingWords />

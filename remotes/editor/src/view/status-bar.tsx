@@ -1,14 +1,14 @@
 import { Slider } from '@site/ui/mui';
-import { Suspense } from 'react';
 import { slideIndexOf } from '../core/edit/document';
 import { lateView } from '../late/late';
+import { Nothing } from '../late/part';
 import { useEditor, useEditorState } from '../store/editor-context';
 import { LEAST_ZOOM, MOST_ZOOM, zoomTo } from '../store/zoom';
 import { CommandTool } from './command-tool';
 import styles from './status-bar.module.css';
 
-const CopyStatus = lateView(({ CopyStatus }) => CopyStatus);
-const SizeMeter = lateView(({ SizeMeter }) => SizeMeter);
+const CopyStatus = lateView(({ CopyStatus }) => CopyStatus, { Lost: Nothing });
+const SizeMeter = lateView(({ SizeMeter }) => SizeMeter, { Lost: Nothing });
 
 /** One calm line below the canvas: where you are, how near, how heavy. */
 export function StatusBar() {
@@ -20,10 +20,8 @@ export function StatusBar() {
       <span className={styles['slug']}>
         SC. {String(index + 1).padStart(2, '0')} / {String(count).padStart(2, '0')}
       </span>
-      <Suspense fallback={null}>
-        <SizeMeter />
-        <CopyStatus />
-      </Suspense>
+      <SizeMeter />
+      <CopyStatus />
       <span className={styles['spring']} />
       <CommandTool id="zoom-out" icon="minus" />
       <span className={styles['zoom']}>{Math.round(zoom * 100)} %</span>

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, use } from 'react';
+import { type ComponentType, use } from 'react';
 import { Button, Dialog } from '@site/ui/mui';
+import { part } from '../../late/part';
 import { show } from '../../store/actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import type { DialogName } from '../../core/commands/command';
@@ -7,40 +8,32 @@ import { Icon } from '../icons';
 import { OverlayRoot } from '../overlay-root';
 import styles from './dialogs.module.css';
 
-/** Dialogs that are seldom opened are loaded when they are. */
-const CommandPalette = lazy(() =>
-  import('./command-palette').then((module) => ({ default: module.CommandPalette })),
+/** Dialogs are loaded when they are opened. */
+function dialog(load: () => Promise<ComponentType>): ComponentType {
+  return part(load, { waiting: <p role="status">Loading…</p> });
+}
+
+const CommandPalette = dialog(() =>
+  import('./command-palette').then((module) => module.CommandPalette),
 );
-const ShortcutSheet = lazy(() =>
-  import('./shortcut-sheet').then((module) => ({ default: module.ShortcutSheet })),
+const ShortcutSheet = dialog(() =>
+  import('./shortcut-sheet').then((module) => module.ShortcutSheet),
 );
-const DeckList = lazy(() => import('./deck-list').then((module) => ({ default: module.DeckList })));
-const VersionList = lazy(() =>
-  import('./version-list').then((module) => ({ default: module.VersionList })),
+const DeckList = dialog(() => import('./deck-list').then((module) => module.DeckList));
+const VersionList = dialog(() => import('./version-list').then((module) => module.VersionList));
+const TemplateList = dialog(() => import('./template-list').then((module) => module.TemplateList));
+const ThemeFromStill = dialog(() =>
+  import('./theme-from-still').then((module) => module.ThemeFromStill),
 );
-const TemplateList = lazy(() =>
-  import('./template-list').then((module) => ({ default: module.TemplateList })),
-);
-const ThemeFromStill = lazy(() =>
-  import('./theme-from-still').then((module) => ({ default: module.ThemeFromStill })),
-);
-const ExportForm = lazy(() =>
-  import('./export-form').then((module) => ({ default: module.ExportForm })),
-);
-const FindForm = lazy(() => import('./find-form').then((module) => ({ default: module.FindForm })));
-const LinkForm = lazy(() => import('./link-form').then((module) => ({ default: module.LinkForm })));
-const IconPicker = lazy(() =>
-  import('./inserting').then((module) => ({ default: module.IconPicker })),
-);
-const CodeForm = lazy(() => import('./inserting').then((module) => ({ default: module.CodeForm })));
-const FilmForm = lazy(() => import('./inserting').then((module) => ({ default: module.FilmForm })));
-const GuideForm = lazy(() =>
-  import('./inserting').then((module) => ({ default: module.GuideForm })),
-);
-const ImportReport = lazy(() =>
-  import('./import-report').then((module) => ({ default: module.ImportReport })),
-);
-const Coach = lazy(() => import('./coach').then((module) => ({ default: module.Coach })));
+const ExportForm = dialog(() => import('./export-form').then((module) => module.ExportForm));
+const FindForm = dialog(() => import('./find-form').then((module) => module.FindForm));
+const LinkForm = dialog(() => import('./link-form').then((module) => module.LinkForm));
+const IconPicker = dialog(() => import('./inserting').then((module) => module.IconPicker));
+const CodeForm = dialog(() => import('./inserting').then((module) => module.CodeForm));
+const FilmForm = dialog(() => import('./inserting').then((module) => module.FilmForm));
+const GuideForm = dialog(() => import('./inserting').then((module) => module.GuideForm));
+const ImportReport = dialog(() => import('./import-report').then((module) => module.ImportReport));
+const Coach = dialog(() => import('./coach').then((module) => module.Coach));
 
 const DIALOGS = {
   palette: { title: 'Find a command', Content: CommandPalette },
@@ -69,9 +62,7 @@ export function Dialogs() {
   const { title, Content } = DIALOGS[name];
   return (
     <Dialog key={name} isOpen title={title} container={container} onClose={() => show(store, null)}>
-      <Suspense fallback={<p role="status">Loading…</p>}>
-        <Content />
-      </Suspense>
+      <Content />
       {/* Last, so that a dialog begins with what it is for. */}
       <Button
         variant="tool"

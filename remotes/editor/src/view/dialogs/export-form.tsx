@@ -1,18 +1,15 @@
 import { keysOf } from '../../core/keys-of';
-import { download } from '@site/browser';
 import { Button, Checkbox, FormControlLabel, Radio, TextField } from '@site/ui/mui';
 import { type ReactNode, useRef, useState } from 'react';
 import { slideOf } from '../../core/edit/document';
 import { decorate, type Decoration } from '../../core/film/decorate';
 import type { Deck, Slide } from '../../core/model/deck';
-import { fileName } from '../../effects/pick-file';
-import { exportPdf, exportPng, exportPptx, type Exported } from '../../exports/export-deck';
-import { picturesOf } from '../../exports/picture-of';
 import { showFaces } from '../../faces/load-faces';
-import { type Editor, useEditor, useEditorState } from '../../store/editor-context';
+import { useEditor, useEditorState } from '../../store/editor-context';
 import { useRun } from '../use-run';
 import controls from '../controls.module.css';
 import { ExportSheets } from './export-sheets';
+import { drawnSlides, exportFailure } from './sheets';
 import styles from './dialogs.module.css';
 
 const FORMATS = {
@@ -34,37 +31,32 @@ const HIDDEN_WORDS: Readonly<Partial<Record<Format, string>>> = {
   pptx: 'Hidden slides come along, and stay hidden.',
 };
 
-const MAIL_LIMIT = 10 * 1024 * 1024;
-
 export function ExportForm() {
-  const editor = useEditor();
+  const { store } = useEditor();
   const deck = useEditorState((state) => state.settled);
-  const [format, setFormat] = useState<Format>(editor.store.getState().exportAs);
+  const isExporting = useEditorState((state) => state.exporting !== null);
+  const words = useEditorState((state) => state.exportWords);
+  const [format, setFormat] = useState<Format>(store.getState().exportAs);
   const [isConfidential, setIsConfidential] = useState(false);
   const [recipient, setRecipient] = useState('');
-  const [message, setMessage] = useState<string | null>(null);
   const sheets = useRef<HTMLDivElement>(null);
   const run = useRun();
-  const slides = slidesFor(format, deck, slideOf(editor.store.getState().work.doc)).map((slide) =>
+  const slides = slidesFor(format, deck, slideOf(store.getState().work.doc)).map((slide) =>
     decorate(slide, { isConfidential, recipient }),
   );
 
-  async function start(): Promise<void> {
+  async function print(): Promise<void> {
+    store.setState({ exportWords: 'Working…' });
+    const words = await printSheets(sheets.current, slides).catch(exportFailure);
+    store.setState({ exportWords: words });
+  }
+
+  function start(): void {
+    if (isExporting) return;
     if (format === 'json') return run('save-file');
-    setMessage('Working…');
-    try {
-      await showFaces(slides);
-      const nodes = await ready(sheets.current);
-      if (format === 'print') {
-        window.print();
-        return setMessage(null);
-      }
-      const exported = await make(format, { editor, nodes, deck: { ...deck, slides } });
-      download(exported.blob, fileName(titleFor(deck.title, recipient), `.${exported.extension}`));
-      setMessage(`Done: ${sizeOf(exported.blob)}.`);
-    } catch {
-      setMessage('The export did not work. Your deck is unchanged. Try “PDF by printing”.');
-    }
+    if (format === 'print') return void print();
+    const title = titleFor(deck.title, recipient);
+    store.setState({ exporting: { format, title, deck: { ...deck, slides } } });
   }
 
   return (
@@ -72,7 +64,7 @@ export function ExportForm() {
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        void start();
+        start();
       }}
     >
       <FormatChoice format={format} onPick={setFormat} />
@@ -82,10 +74,23 @@ export function ExportForm() {
         onConfidential={setIsConfidential}
         onRecipient={setRecipient}
       />
-      <Actions message={message} />
-      <ExportSheets ref={sheets} slides={slides} />
+      <div className={styles['row']}>
+        <Button type="submit" variant="primary" aria-busy={isExporting}>
+          Export
+        </Button>
+        <span role="status">{isExporting ? 'Working…' : words}</span>
+      </div>
+      {format === 'print' && <ExportSheets ref={sheets} slides={slides} />}
     </form>
   );
+}
+
+/** Printing the page prints the sheets and nothing else; they stay as long as the dialog. */
+async function printSheets(sheets: HTMLElement | null, slides: readonly Slide[]): Promise<null> {
+  await showFaces(slides);
+  if (sheets) await drawnSlides(sheets);
+  window.print();
+  return null;
 }
 
 /** What is put on every slide of a copy for reading; a deck file is for going on with the work. */
@@ -160,50 +165,12 @@ function FormatChoice({
   );
 }
 
-function Actions({ message }: { message: string | null }) {
-  return (
-    <div className={styles['row']}>
-      <Button type="submit" variant="primary" disabled={message === 'Working…'}>
-        Export
-      </Button>
-      <span role="status">{message}</span>
-    </div>
-  );
-}
-
 /** A presentation knows hidden slides, too. */
 function slidesFor(format: Format, deck: Deck, current: Slide): readonly Slide[] {
   if (format === 'png-one') return [current];
   return format === 'pptx' ? deck.slides : deck.slides.filter(({ hidden }) => !hidden);
 }
 
-interface Material {
-  readonly editor: Editor;
-  readonly nodes: readonly HTMLElement[];
-  readonly deck: Deck;
-}
-
-function make(format: Format, { editor, nodes, deck }: Material): Promise<Exported> {
-  const pictureOf = picturesOf(editor.session.assets);
-  const drawn = { nodes, slides: deck.slides, pictureOf };
-  if (format === 'pptx') return exportPptx(deck, drawn);
-  return format === 'pdf' ? exportPdf(drawn, deck.title) : exportPng(drawn);
-}
-
-/** The drawn slides, once their pictures are there. */
-async function ready(sheets: HTMLElement | null): Promise<readonly HTMLElement[]> {
-  while (sheets?.querySelector('[data-loading]'))
-    await new Promise((resolve) => setTimeout(resolve, 16));
-  const images = [...(sheets?.querySelectorAll('img') ?? [])];
-  await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
-  return [...(sheets?.children ?? [])].map((page) => page.firstElementChild as HTMLElement);
-}
-
 function titleFor(title: string, recipient: string): string {
   return recipient.trim() === '' ? title : `${title} for ${recipient.trim()}`;
-}
-
-function sizeOf({ size }: Blob): string {
-  const megabytes = (size / 1024 / 1024).toFixed(1);
-  return size > MAIL_LIMIT ? `${megabytes} MB, too large for most mail servers` : `${megabytes} MB`;
 }

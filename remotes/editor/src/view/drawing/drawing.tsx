@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { partOfSlide } from '../../late/part-of-slide';
 import type { ChartElement, LineElement, ShapeElement } from '../../core/model/deck';
 import { ChartView } from './chart/chart-view';
 import { LineView } from './line-view';
 import { OutlineView } from './outline-view';
 
 /** What makes QR codes is loaded with the first of them. */
-const CodeView = lazy(() => import('./code-view').then((module) => ({ default: module.CodeView })));
+const CodeView = partOfSlide(() => import('./code-view').then((module) => module.CodeView));
 
 export type DrawnElement = LineElement | ChartElement | ShapeElement;
 

@@ -1,11 +1,14 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { commandNamed } from '../../core/commands/registry';
+import { closedAgain } from '../../late/closed-again';
 import { lateView } from '../../late/late';
 import { Tool } from '../controls';
 import type { IconName } from '../icons';
-import type { MenuPlace } from './menu-props';
+import type { MenuPlace, MenuProps } from './menu-props';
 
-const Menu = lateView(({ Menu }) => Menu);
+const Menu = lateView(({ Menu }) => Menu, {
+  Lost: closedAgain<MenuProps>(({ onClose }) => onClose()),
+});
 
 /** A button that opens a menu of commands below itself. */
 export function MenuButton({
@@ -39,15 +42,13 @@ export function MenuButton({
         {...(className === undefined ? {} : { className })}
       />
       {place && (
-        <Suspense fallback={null}>
-          <Menu
-            sections={[commandIds.map(commandNamed)]}
-            place={place}
-            label={label}
-            returnTo={button}
-            onClose={() => setPlace(null)}
-          />
-        </Suspense>
+        <Menu
+          sections={[commandIds.map(commandNamed)]}
+          place={place}
+          label={label}
+          returnTo={button}
+          onClose={() => setPlace(null)}
+        />
       )}
     </>
   );

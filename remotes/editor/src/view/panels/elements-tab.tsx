@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lateView } from '../../late/late';
 import { CommandTool } from '../command-tool';
 import controls from '../controls.module.css';
@@ -24,9 +23,7 @@ export function ElementsTab() {
           <CommandTool id="upload-image" icon="image" hasText className={controls['entry']} />
         </div>
       </section>
-      <Suspense fallback={null}>
-        <Layers />
-      </Suspense>
+      <Layers />
     </>
   );
 }

@@ -1,17 +1,14 @@
 import { Tab, Tabs } from '@site/ui/mui';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import { part } from '../../late/part';
 import { useEditorState } from '../../store/editor-context';
 import { ElementsTab } from './elements-tab';
 import layout from '../editor.module.css';
 
-const BackgroundTab = lazy(() =>
-  import('./background-tab').then((module) => ({ default: module.BackgroundTab })),
-);
-const DesignTab = lazy(() =>
-  import('./design-tab').then((module) => ({ default: module.DesignTab })),
-);
+const BackgroundTab = part(() => import('./background-tab').then((module) => module.BackgroundTab));
+const DesignTab = part(() => import('./design-tab').then((module) => module.DesignTab));
 
-const FilmTab = lazy(() => import('./film-tab').then((module) => ({ default: module.FilmTab })));
+const FilmTab = part(() => import('./film-tab').then((module) => module.FilmTab));
 
 const TABS = ['Elements', 'Design', 'Background', 'Film'] as const;
 
@@ -47,9 +44,7 @@ export function LeftPanel() {
         ))}
       </Tabs>
       <div id="left-panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        <Suspense fallback={null}>
-          <Content />
-        </Suspense>
+        <Content />
       </div>
     </aside>
   );

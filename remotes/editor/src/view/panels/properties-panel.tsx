@@ -1,6 +1,6 @@
 import { TextAreaField } from '@site/ui/mui';
-import { lazy, Suspense } from 'react';
 import { lateView } from '../../late/late';
+import { part } from '../../late/part';
 import { selectedOf, slideOf } from '../../core/edit/document';
 import { writeNotes } from '../../core/edit/slides';
 import { edit } from '../../store/actions';
@@ -10,8 +10,8 @@ import layout from '../editor.module.css';
 import styles from './panels.module.css';
 
 /** Loaded with the first selection. */
-const SelectionProperties = lazy(() =>
-  import('./selection-properties').then((module) => ({ default: module.SelectionProperties })),
+const SelectionProperties = part(() =>
+  import('./selection-properties').then((module) => module.SelectionProperties),
 );
 
 const SlideFields = lateView(({ SlideFields }) => SlideFields);
@@ -22,13 +22,7 @@ export function PropertiesPanel() {
   const [first] = elements;
   return (
     <aside className={layout['right']} data-region="right" aria-label="Properties">
-      {first ? (
-        <Suspense fallback={null}>
-          <SelectionProperties first={first} elements={elements} />
-        </Suspense>
-      ) : (
-        <SlideProperties />
-      )}
+      {first ? <SelectionProperties first={first} elements={elements} /> : <SlideProperties />}
     </aside>
   );
 }
@@ -55,9 +49,7 @@ function SlideProperties() {
           }
         />
       </section>
-      <Suspense fallback={null}>
-        <SlideFields />
-      </Suspense>
+      <SlideFields />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { TextField } from '@site/ui/mui';
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
+import { part } from '../../late/part';
 import { paintShapes, patchElements } from '../../core/edit/elements';
 import type { SlideElement } from '../../core/model/deck';
 import { solidOf } from '../../core/model/fill';
@@ -13,24 +14,12 @@ import controls from '../controls.module.css';
 import styles from './panels.module.css';
 
 /** What only some decks have is loaded when it is selected. */
-const ChartGroup = lazy(() =>
-  import('./chart-group').then((module) => ({ default: module.ChartGroup })),
-);
-const FormGroup = lazy(() =>
-  import('./form-group').then((module) => ({ default: module.FormGroup })),
-);
-const TypeGroup = lazy(() =>
-  import('./type-group').then((module) => ({ default: module.TypeGroup })),
-);
-const ImageGroup = lazy(() =>
-  import('./image-group').then((module) => ({ default: module.ImageGroup })),
-);
-const LineGroup = lazy(() =>
-  import('./line-group').then((module) => ({ default: module.LineGroup })),
-);
-const TableGroup = lazy(() =>
-  import('./table-group').then((module) => ({ default: module.TableGroup })),
-);
+const ChartGroup = part(() => import('./chart-group').then((module) => module.ChartGroup));
+const FormGroup = part(() => import('./form-group').then((module) => module.FormGroup));
+const TypeGroup = part(() => import('./type-group').then((module) => module.TypeGroup));
+const ImageGroup = part(() => import('./image-group').then((module) => module.ImageGroup));
+const LineGroup = part(() => import('./line-group').then((module) => module.LineGroup));
+const TableGroup = part(() => import('./table-group').then((module) => module.TableGroup));
 
 function groupOf(element: SlideElement) {
   if (element.type === 'chart') return <ChartGroup chart={element} />;
@@ -56,12 +45,10 @@ export function SelectionProperties({
       {isOne && first.type === 'image' && (
         <>
           <AltGroup id={first.id} alt={first.alt} isAsked={first.alt === ''} />
-          <Suspense fallback={null}>
-            <ImageGroup image={first} />
-          </Suspense>
+          <ImageGroup image={first} />
         </>
       )}
-      <Suspense fallback={null}>{isOne && groupOf(first)}</Suspense>
+      {isOne && groupOf(first)}
       <ArrangeGroup isMany={!isOne} />
       {isOne && first.type !== 'image' && (
         <AltGroup id={first.id} alt={first.alt} isAsked={false} />
@@ -74,11 +61,7 @@ export function SelectionProperties({
 function WordsGroup({ elements }: { elements: readonly SlideElement[] }) {
   const texts = elements.filter((element) => element.type === 'text');
   if (texts.length < elements.length) return null;
-  return (
-    <Suspense fallback={null}>
-      <TypeGroup texts={texts} />
-    </Suspense>
-  );
+  return <TypeGroup texts={texts} />;
 }
 
 function PaintGroup({ elements }: { elements: readonly SlideElement[] }) {

@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { closedAgain } from '../../late/closed-again';
+import { part } from '../../late/part';
 import { useEditorState } from '../../store/editor-context';
 
-const Screen = lazy(() => import('./screen').then((module) => ({ default: module.Screen })));
+const Screen = part(() => import('./screen').then((module) => module.Screen), {
+  Lost: closedAgain((_screen, { store }) => store.setState({ presenting: null })),
+});
 
 /** The deck on the whole screen, while it is presented. */
 export function Show() {
   const presenting = useEditorState((state) => state.presenting);
   if (!presenting) return null;
-  return (
-    <Suspense fallback={null}>
-      <Screen first={presenting.index} hasPresenter={presenting.hasPresenter} />
-    </Suspense>
-  );
+  return <Screen first={presenting.index} hasPresenter={presenting.hasPresenter} />;
 }

@@ -1,13 +1,12 @@
-import { lazy, Suspense, use } from 'react';
+import { use } from 'react';
+import { partOfSlide } from '../../late/part-of-slide';
 import { pictureBox } from '../../core/geometry/picture-box';
 import type { ImageElement } from '../../core/model/deck';
 import { useAssets } from './asset-context';
 import styles from './slide.module.css';
 
 /** Few pictures are seen in another light than their own. */
-const Toned = lazy(() =>
-  import('../drawing/over-picture').then((module) => ({ default: module.Toned })),
-);
+const Toned = partOfSlide(() => import('../drawing/over-picture').then((module) => module.Toned));
 
 export function AssetImage({ image }: { image: ImageElement }) {
   const url = use(useAssets().urlOf(image.asset));
@@ -24,11 +23,5 @@ export function AssetImage({ image }: { image: ImageElement }) {
       draggable={false}
     />
   );
-  return image.tone ? (
-    <Suspense fallback={<span data-loading />}>
-      <Toned tone={image.tone}>{picture}</Toned>
-    </Suspense>
-  ) : (
-    picture
-  );
+  return image.tone ? <Toned tone={image.tone}>{picture}</Toned> : picture;
 }

@@ -1,4 +1,5 @@
-import { lazy, memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode } from 'react';
+import { partOfSlide } from '../../late/part-of-slide';
 import type { ShapeElement, SlideElement } from '../../core/model/deck';
 import { placeStyle } from './element-style';
 import { Frame } from './frame';
@@ -6,14 +7,10 @@ import { TextBox } from './text-box';
 import { Words } from './words';
 import styles from './slide.module.css';
 
-const Drawing = lazy(() =>
-  import('../drawing/drawing').then((module) => ({ default: module.Drawing })),
-);
+const Drawing = partOfSlide(() => import('../drawing/drawing').then((module) => module.Drawing));
 
 /** Loaded when a deck has a table. */
-const TableView = lazy(() =>
-  import('./table-view').then((module) => ({ default: module.TableView })),
-);
+const TableView = partOfSlide(() => import('./table-view').then((module) => module.TableView));
 
 /**
  * One element, drawn the same in the canvas, the thumbnails, the show and the exports. Remembered
@@ -63,11 +60,7 @@ function ElementContent({ element }: { element: SlideElement }) {
     );
   if (element.type === 'shape' && isBox(element)) return <Shape shape={element} />;
   if (element.type === 'image') return <Frame image={element} />;
-  return (
-    <Suspense fallback={<span data-loading />}>
-      {element.type === 'table' ? <TableView table={element} /> : <Drawing element={element} />}
-    </Suspense>
-  );
+  return element.type === 'table' ? <TableView table={element} /> : <Drawing element={element} />;
 }
 
 /** What styles draw by themselves needs no paths. */

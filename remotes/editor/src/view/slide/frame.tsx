@@ -1,11 +1,12 @@
-import { type CSSProperties, lazy, Suspense } from 'react';
+import { type CSSProperties, Suspense } from 'react';
+import { partOfSlide } from '../../late/part-of-slide';
 import type { ImageElement, Shade } from '../../core/model/deck';
 import { AssetImage } from './asset-image';
 import styles from './slide.module.css';
 
 /** Few pictures lead anywhere. */
-const LeadingImage = lazy(() =>
-  import('../drawing/over-picture').then((module) => ({ default: module.LeadingImage })),
+const LeadingImage = partOfSlide(() =>
+  import('../drawing/over-picture').then((module) => module.LeadingImage),
 );
 
 /** A picture in its frame: cropped, with corners, a line and a shade. Empty, it shows its ground. */
@@ -29,11 +30,7 @@ export function Frame({ image }: { image: ImageElement }) {
           }}
         />
       )}
-      {image.link !== '' && (
-        <Suspense fallback={<span data-loading />}>
-          <LeadingImage image={image} />
-        </Suspense>
-      )}
+      {image.link !== '' && <LeadingImage image={image} />}
     </div>
   );
 }

@@ -1,9 +1,11 @@
-import { memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode } from 'react';
 import { slideOf } from '../../core/edit/document';
 import type { Cell } from '../../core/edit/tables';
 import type { SlideElement } from '../../core/model/deck';
 import { describe, kindOf } from '../../core/words';
+import { closedAgain } from '../../late/closed-again';
 import { lateView } from '../../late/late';
+import { send } from '../../store/actions';
 import { useEditorState } from '../../store/editor-context';
 import { ElementView, type InteractiveProps } from '../slide/element-view';
 import { isEmptyFrame } from '../../core/edit/crop';
@@ -11,8 +13,9 @@ import { TextEditor } from './text-editor';
 import { SlideGround } from '../slide/slide-ground';
 import styles from './stage.module.css';
 
-const TableEditor = lateView(({ TableEditor }) => TableEditor);
-const CropEditor = lateView(({ CropEditor }) => CropEditor);
+const Lost = closedAgain<object>((_props, { store }) => send(store, { type: 'leave-text' }));
+const TableEditor = lateView(({ TableEditor }) => TableEditor, { Lost });
+const CropEditor = lateView(({ CropEditor }) => CropEditor, { Lost });
 
 const MOVING = new Set(['dragging', 'resizing', 'rotating', 'pulling', 'pointing', 'spreading']);
 
@@ -124,7 +127,7 @@ const CanvasElement = memo(function CanvasElement({
   const editor = isEdited ? editorOf(element, cell) : null;
   return (
     <ElementView element={element} isMoving={isMoving} interactive={interactive}>
-      {editor && <Suspense fallback={null}>{editor}</Suspense>}
+      {editor}
     </ElementView>
   );
 });

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { frameBox } from '../../core/film/frames';
 import { selectedOf } from '../../core/edit/document';
 import { hasGuides } from '../../core/edit/guides';
@@ -7,16 +6,17 @@ import { type Box, boundsOfAll, type RotatedBox } from '../../core/geometry/box'
 import type { SlideElement } from '../../core/model/deck';
 import { useEditorState } from '../../store/editor-context';
 import { lateView } from '../../late/late';
+import { Nothing, part } from '../../late/part';
 import { Guides } from './guides';
 import { Handles } from './handles';
 import styles from './stage.module.css';
 
 /** Loaded with the first selection: what is pulled of one kind of element only. */
-const InnerHandles = lazy(() =>
-  import('./inner-handles').then((module) => ({ default: module.InnerHandles })),
-);
+const InnerHandles = part(() => import('./inner-handles').then((module) => module.InnerHandles), {
+  Lost: Nothing,
+});
 
-const RulerGuides = lateView(({ RulerGuides }) => RulerGuides);
+const RulerGuides = lateView(({ RulerGuides }) => RulerGuides, { Lost: Nothing });
 
 /** Everything drawn over the slide: never part of it, and laid out apart from it. */
 export function Overlay() {
@@ -35,11 +35,7 @@ export function Overlay() {
           </div>
         )}
         <Guides />
-        {isGuided && (
-          <Suspense fallback={null}>
-            <RulerGuides zoom={zoom} />
-          </Suspense>
-        )}
+        {isGuided && <RulerGuides zoom={zoom} />}
         <Selection zoom={zoom} />
         {gesture.name === 'marquee' && (
           <div className={styles['marquee']} style={scaled(gesture.box, zoom)} />
@@ -63,11 +59,7 @@ function Selection({ zoom }: { zoom: number }) {
   const single = elements.length === 1;
   const box = single ? only : { ...bounds, rotation: 0 };
   const isFixed = isEditing || isReader || elements.every(({ locked }) => locked);
-  const inner = (
-    <Suspense fallback={null}>
-      <InnerHandles element={only} zoom={zoom} />
-    </Suspense>
-  );
+  const inner = <InnerHandles element={only} zoom={zoom} />;
   if (single && only.type === 'line') return isFixed ? null : inner;
   return (
     <>

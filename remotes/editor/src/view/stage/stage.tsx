@@ -1,7 +1,8 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { slideIndexOf } from '../../core/edit/document';
 import { SLIDE } from '../../core/model/deck';
 import { lateView } from '../../late/late';
+import { Nothing } from '../../late/part';
 import { useEditorState } from '../../store/editor-context';
 import { ElementsLayer } from './elements-layer';
 import { Overlay } from './overlay';
@@ -15,7 +16,7 @@ import { useWheelZoom } from './use-wheel-zoom';
 import { useZoomAnchor } from './use-zoom-anchor';
 import styles from './stage.module.css';
 
-const Rulers = lateView(({ Rulers }) => Rulers);
+const Rulers = lateView(({ Rulers }) => Rulers, { Lost: Nothing });
 
 /** The canvas: the slide's elements, and over them what the pointer works with. */
 export function Stage() {
@@ -64,11 +65,7 @@ export function Stage() {
           </div>
         </div>
       </div>
-      {isRuled && (
-        <Suspense fallback={null}>
-          <Rulers stage={stage} board={board} />
-        </Suspense>
-      )}
+      {isRuled && <Rulers stage={stage} board={board} />}
     </>
   );
 }

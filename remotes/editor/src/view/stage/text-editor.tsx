@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import type { TextElement } from '../../core/model/deck';
-import { announce, send } from '../../store/actions';
+import { sayLost, send } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
 import { TextBox } from '../slide/text-box';
 import { Words } from '../slide/words';
@@ -70,8 +70,7 @@ function Waiting({
       (editing) => isGone || onReady(editing, node.value),
       () => {
         if (isGone) return;
-        announce(store, UNREACHABLE);
-        store.setState({ notice: UNREACHABLE });
+        sayLost(store);
         send(store, { type: 'leave-text' });
       },
     );
@@ -86,6 +85,3 @@ function Waiting({
     </TextBox>
   );
 }
-
-const UNREACHABLE =
-  'Text cannot be edited now: the part of the editor for it did not arrive. Check the connection, then try again.';

@@ -1,0 +1,16 @@
+import { show } from '../store/actions';
+import type { Editor } from '../store/editor-context';
+
+export function showExport(editor: Editor): void {
+  open(editor, 'pdf');
+}
+
+/** Printing starts from the export dialog, where footer and watermark are chosen. */
+export function printDeck(editor: Editor): void {
+  open(editor, 'print');
+}
+
+function open({ store }: Editor, exportAs: 'pdf' | 'print'): void {
+  store.setState({ exportAs, exportWords: null });
+  show(store, 'export');
+}

@@ -1,0 +1,19 @@
+import { type Database, type DeckRecord, ofDeck } from './database';
+
+/** The deck worked on last. */
+export async function lastDeckId(database: Database): Promise<string | undefined> {
+  const records = await database.getAll('decks');
+  const dated = await Promise.all(
+    records.map(async (deck) => ({ id: deck.id, at: await changeOf(database, deck) })),
+  );
+  return dated.toSorted((a, b) => b.at - a.at)[0]?.id;
+}
+
+/** When a deck was last changed. */
+export async function changeOf(database: Database, { id, createdAt }: DeckRecord): Promise<number> {
+  const newest = await database
+    .transaction('slides')
+    .store.index('byTime')
+    .openKeyCursor(ofDeck(id), 'prev');
+  return Math.max(createdAt, newest?.key[1] ?? 0);
+}

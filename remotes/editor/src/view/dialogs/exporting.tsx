@@ -1,0 +1,61 @@
+import { download } from '@site/browser';
+import { useEffect, useRef } from 'react';
+import { fileName } from '../../effects/pick-file';
+import { exportPdf, exportPng, exportPptx, type Exported } from '../../exports/export-deck';
+import { picturesOf } from '../../exports/picture-of';
+import { showFaces } from '../../faces/load-faces';
+import { type Editor, useEditor, useEditorState } from '../../store/editor-context';
+import type { ExportJob } from '../../store/editor-store';
+import { ExportSheets } from './export-sheets';
+import { drawnSlides, exportFailure } from './sheets';
+
+const MAIL_LIMIT = 10 * 1024 * 1024;
+
+/** The export under way. Who closes its dialog meanwhile gets the file all the same. */
+export function Exporting() {
+  const job = useEditorState((state) => state.exporting);
+  return job && <Run job={job} />;
+}
+
+function Run({ job }: { job: ExportJob }) {
+  const editor = useEditor();
+  const sheets = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sheets.current) void run(editor, job, sheets.current);
+  }, [editor, job]);
+  return <ExportSheets ref={sheets} slides={job.deck.slides} />;
+}
+
+async function run(editor: Editor, job: ExportJob, sheets: HTMLElement): Promise<void> {
+  const words = await exportFile(editor, job, sheets).catch(exportFailure);
+  editor.store.setState(({ dialog, notice }) => ({
+    exporting: null,
+    exportWords: words,
+    notice: dialog === 'export' ? notice : words,
+  }));
+}
+
+async function exportFile(editor: Editor, job: ExportJob, sheets: HTMLElement): Promise<string> {
+  await showFaces(job.deck.slides);
+  const { blob, extension } = await make(editor, job, await drawnSlides(sheets));
+  // Who left the editor took the slides away: half of a file is none.
+  if (!sheets.isConnected) throw new Error('The slides are gone.');
+  const name = fileName(job.title, `.${extension}`);
+  download(blob, name);
+  return `Done: ${name}, ${sizeOf(blob)}.`;
+}
+
+function make(
+  { session }: Editor,
+  { format, deck }: ExportJob,
+  nodes: readonly HTMLElement[],
+): Promise<Exported> {
+  const drawn = { nodes, slides: deck.slides, pictureOf: picturesOf(session.assets) };
+  if (format === 'pptx') return exportPptx(deck, drawn);
+  return format === 'pdf' ? exportPdf(drawn, deck.title) : exportPng(drawn);
+}
+
+function sizeOf({ size }: Blob): string {
+  const megabytes = (size / 1024 / 1024).toFixed(1);
+  return size > MAIL_LIMIT ? `${megabytes} MB, too large for most mail servers` : `${megabytes} MB`;
+}

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+import { canvasOf, elementsOf, openEditor, press } from './editor-desk';
+
+test.use({ serviceWorkers: 'block' });
+
+const CODE = /:3003\/.*\.(js|css)(\?|$)/;
+/** Words that only the file of the late parts has. */
+const OF_LATE_PARTS = 'Transition into this slide';
+/** What the browser says of files that do not come, and React of what it therefore did not draw. */
+const LOST = /Failed to load resource|PartLost|A part of the editor did not arrive/;
+const WORDS = /^This part of the editor did not arrive\. Your deck is safe\./;
+
+/** From now on no code of the editor comes; how often it was asked for is counted. */
+async function loseCode(page: Page): Promise<{ asked: number }> {
+  const counted = { asked: 0 };
+  await page.route(CODE, (route) => {
+    counted.asked += 1;
+    return route.abort();
+  });
+  return counted;
+}
+
+const findCode = (page: Page) => page.unroute(CODE);
+
+test('A dialog whose code does not come says so and comes when asked again; the work stays', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(LOST);
+  await openEditor(page);
+  await press(page, /^Rectangle/);
+  await loseCode(page);
+  await press(page, /^Export/);
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await expect(dialog.getByRole('alert')).toHaveText(new RegExp(`${WORDS.source}\\s*Try again$`));
+  await findCode(page);
+  await dialog.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(dialog.getByRole('radio', { name: /^PDF One file/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(elementsOf(page)).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(elementsOf(page)).toHaveCount(0);
+});
+
+test('A show whose code does not come is not begun, and its maker is told', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(LOST);
+  await openEditor(page);
+  await loseCode(page);
+  await press(page, /^Present/);
+  await expect(page.getByRole('status').filter({ hasText: 'did not arrive' })).toBeVisible();
+  await expect(canvasOf(page)).toBeVisible();
+  await findCode(page);
+  await press(page, /^Present/);
+  await expect(page.getByRole('dialog', { name: /^Presenting/ })).toBeVisible();
+});
+
+test('A drawing whose code does not come holds its place, no export takes it, and it comes by itself', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(LOST);
+  await openEditor(page);
+  await press(page, /^Export/);
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(dialog.getByRole('status')).toHaveText(/^Done/);
+  await page.keyboard.press('Escape');
+  await loseCode(page);
+  await press(page, /^Star/);
+  await expect(elementsOf(page).locator('[data-lost]')).toBeVisible();
+  await press(page, /^Export/);
+  await dialog.getByRole('radio', { name: /^PowerPoint/ }).check();
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(dialog.getByRole('status')).toHaveText(/^Part of the slides did not arrive/);
+  await page.keyboard.press('Escape');
+  await findCode(page);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(elementsOf(page).locator('svg')).toBeVisible();
+  await expect(page.locator('[data-lost]')).toHaveCount(0);
+});
+
+test('What comes right after the editor is not asked for without end, and comes once it can', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(LOST);
+  await openEditor(page);
+  let asked = 0;
+  await page.route(CODE, async (route) => {
+    const answer = await route.fetch();
+    if (!(await answer.text()).includes(OF_LATE_PARTS)) return route.fulfill({ response: answer });
+    asked += 1;
+    return route.abort();
+  });
+  await page.reload();
+  await expect(page.getByRole('alert').first()).toHaveText(WORDS);
+  const before = asked;
+  await page.waitForTimeout(2000);
+  expect(asked).toBe(before);
+
+  await press(page, /^Rectangle/);
+  await press(page, /^Export/);
+  await expect(page.getByRole('status').filter({ hasText: 'did not arrive' })).toBeVisible();
+  await findCode(page);
+  await press(page, 'Try again');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('[data-layer]')).toHaveText(['Rectangle']);
+  await press(page, /^Export/);
+  await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
+});
