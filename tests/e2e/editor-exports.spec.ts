@@ -97,7 +97,6 @@ test('A circle has a circle for its sign, and a colour that cannot be set looks 
 });
 
 test('An export goes on when its dialog is closed, and its file arrives', async ({ page }) => {
-  await openEditor(page);
   for (const format of [/^PDF One file/, /^PowerPoint/]) {
     await press(page, /^Export/);
     const dialog = page.getByRole('dialog', { name: 'Export' });
@@ -109,4 +108,24 @@ test('An export goes on when its dialog is closed, and its file arrives', async 
     const name = (await download).suggestedFilename();
     await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible();
   }
+});
+
+test('An export says how far it is', async ({ page }) => {
+  await press(page, /^Export/);
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await dialog.getByRole('radio', { name: /^PDF One file/ }).waitFor();
+  const status = dialog.getByRole('status');
+  await status.evaluate((place) => {
+    const said: string[] = [];
+    new MutationObserver(() => said.push(place.textContent ?? '')).observe(place, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    Object.assign(window, { said });
+  });
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(status).toHaveText(/^Done: Untitled Presentation\.pdf, [\d.]+ MB\.$/);
+  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+  expect(said.slice(0, -1)).toEqual(['Working…', 'Slide 1 of 2 …', 'Slide 2 of 2 …']);
 });

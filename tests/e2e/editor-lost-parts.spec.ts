@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
+import { addRectangle, answerWith, elementsIn, keepCopy } from './copies';
 import { canvasOf, elementsOf, openEditor, press } from './editor-desk';
 
 test.use({ serviceWorkers: 'block' });
@@ -10,6 +11,8 @@ const OF_LATE_PARTS = 'Transition into this slide';
 /** What the browser says of files that do not come, and React of what it therefore did not draw. */
 const LOST = /Failed to load resource|PartLost|A part of the editor did not arrive/;
 const WORDS = /^This part of the editor did not arrive\. Your deck is safe\./;
+
+const LOST_EXPORT = /^What the export needs did not arrive, so nothing was exported\./;
 
 /** From now on no code of the editor comes; how often it was asked for is counted. */
 async function loseCode(page: Page): Promise<{ asked: number }> {
@@ -37,6 +40,12 @@ test('A dialog whose code does not come says so and comes when asked again; the 
   await findCode(page);
   await dialog.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(dialog.getByRole('radio', { name: /^PDF One file/ })).toBeVisible();
+  await loseCode(page);
+  await dialog.getByRole('button', { name: 'Export', exact: true }).press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText(LOST_EXPORT);
+  await findCode(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText(/^Done/);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(elementsOf(page)).toHaveCount(1);
@@ -76,7 +85,7 @@ test('A drawing whose code does not come holds its place, no export takes it, an
   await press(page, /^Export/);
   await dialog.getByRole('radio', { name: /^PowerPoint/ }).check();
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(dialog.getByRole('status')).toHaveText(/^Part of the slides did not arrive/);
+  await expect(dialog.getByRole('status')).toHaveText(LOST_EXPORT);
   await page.keyboard.press('Escape');
   await findCode(page);
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -89,7 +98,9 @@ test('What comes right after the editor is not asked for without end, and comes 
   quiet,
 }) => {
   quiet.allow(LOST);
+  await answerWith(page, 'Reel.deck');
   await openEditor(page);
+  await keepCopy(page);
   let asked = 0;
   await page.route(CODE, async (route) => {
     const answer = await route.fetch();
@@ -110,6 +121,9 @@ test('What comes right after the editor is not asked for without end, and comes 
   await press(page, 'Try again');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.locator('[data-layer]')).toHaveText(['Rectangle']);
+  await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+  await addRectangle(page);
+  await expect.poll(() => elementsIn(page, 'Reel.deck')).toBe(2);
   await press(page, /^Export/);
   await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
 });

@@ -24,8 +24,15 @@ export function runCommand(editor: Editor, command: Command): void {
 async function runSoon(editor: Editor, command: EffectCommand | LateEditCommand): Promise<void> {
   try {
     if ('effect' in command) await effects[command.effect](editor);
-    else (await loadLateParts()).runLateEdit(editor, command);
-  } catch {
-    editor.store.setState({ trouble: failureOf(command.label) });
+    else await runLate(editor, command);
+  } catch (cause) {
+    editor.store.setState({ trouble: failureOf(command.label, cause) });
   }
+}
+
+/** An edit is of the deck and the selection that were seen: what has changed since is left alone. */
+async function runLate(editor: Editor, command: LateEditCommand): Promise<void> {
+  const { doc } = editor.store.getState().work;
+  const { runLateEdit } = await loadLateParts();
+  if (editor.store.getState().work.doc === doc) runLateEdit(editor, command);
 }

@@ -11,6 +11,9 @@ export function printDeck(editor: Editor): void {
 }
 
 function open({ store }: Editor, exportAs: 'pdf' | 'print'): void {
-  store.setState({ exportAs, exportWords: null });
+  store.setState(({ exporting, exportStatus }) => ({
+    exportAs,
+    exportStatus: exporting && exportStatus,
+  }));
   show(store, 'export');
 }

@@ -18,6 +18,8 @@ export interface Drawn {
   readonly nodes: readonly HTMLElement[];
   readonly slides: Deck['slides'];
   readonly pictureOf: PictureOf;
+  /** Hears which slide is drawn, from 1. */
+  readonly onSlide?: (number: number) => void;
 }
 
 const SCALE = 2;
@@ -47,10 +49,12 @@ export async function exportPng(drawn: Drawn): Promise<Exported> {
 }
 
 /** One after the other: all canvases of a long deck at once are more than a browser holds. */
-async function* drawAll({ nodes, slides, pictureOf }: Drawn) {
+async function* drawAll({ nodes, slides, pictureOf, onSlide }: Drawn) {
   const faces = await faceSheet(await loadFacesOf(slides));
-  for (const node of nodes)
+  for (const [index, node] of nodes.entries()) {
+    onSlide?.(index + 1);
     yield { node, canvas: await drawSlide(node, { scale: SCALE, pictureOf, faces }) };
+  }
 }
 
 export async function exportPptx(deck: Deck, { nodes, pictureOf }: Drawn): Promise<Exported> {

@@ -1,6 +1,5 @@
 export { downloadCopy, keepCopy } from '../copies/choose-file';
 export { CopyStatus } from '../copies/copy-status';
-export { keepCopies } from '../copies/keep-copies';
 export { importFile, openFile } from '../effects/open-file';
 export { runLateEdit } from '../effects/run-late-edit';
 export { toggleRulers } from '../store/toggle-rulers';

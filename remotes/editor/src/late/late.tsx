@@ -4,7 +4,7 @@ import type { Cell } from '../core/edit/tables';
 import type { ImageElement, TableElement } from '../core/model/deck';
 import type { MenuProps } from '../view/menus/menu-props';
 import type { Editor } from '../store/editor-context';
-import { part, type Ways } from './part';
+import { part, type PartOptions } from './part';
 
 export interface CanvasParts {
   readonly stage: RefObject<HTMLElement | null>;
@@ -31,7 +31,6 @@ export interface LateParts {
   readonly TextToolbar: ComponentType;
   readonly downloadCopy: (editor: Editor) => Promise<void>;
   readonly importFile: (editor: Editor) => Promise<void>;
-  readonly keepCopies: (editor: Editor) => () => void;
   readonly keepCopy: (editor: Editor) => Promise<void>;
   readonly runLateEdit: (editor: Editor, command: LateEditCommand) => void;
   readonly openFile: (editor: Editor, file: File) => Promise<void>;
@@ -62,10 +61,10 @@ export function loadLateParts(): Promise<LateParts> {
 /** One of them, to be waited for. */
 export function lateView<Props extends object>(
   viewIn: (parts: LateParts) => ComponentType<Props>,
-  ways: Ways<Props> = {},
+  options: PartOptions<Props> = {},
 ): ComponentType<Props> {
   return part(() => loadLateParts().then(viewIn), {
-    ...ways,
+    ...options,
     ready: () => arrived && viewIn(arrived),
   });
 }

@@ -4,7 +4,7 @@ import { useEditor, useEditorState } from '../store/editor-context';
 import type { LostProps } from './part';
 
 /** While nothing can open over the editor: what is asked for is fetched once more, and given up in words. */
-export function LostAround({ ask }: LostProps) {
+export function LostAround({ retry }: LostProps) {
   const { store } = useEditor();
   const isAsked = useEditorState(
     ({ dialog, presenting }) => dialog !== null || presenting !== null,
@@ -12,11 +12,11 @@ export function LostAround({ ask }: LostProps) {
   useEffect(() => {
     if (!isAsked) return;
     async function fetchOrSay(): Promise<void> {
-      if (await ask()) return;
+      if (await retry()) return;
       store.setState({ dialog: null, presenting: null });
       sayLost(store);
     }
     void fetchOrSay();
-  }, [isAsked, ask, store]);
+  }, [isAsked, retry, store]);
   return null;
 }

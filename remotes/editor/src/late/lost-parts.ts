@@ -1,32 +1,41 @@
-/** Fetches once more what did not come; true when it is here and drawn. */
-export type AskAgain = () => Promise<boolean>;
+/** Fetches once more what did not come; true when it is here. */
+export type Retry = () => Promise<boolean>;
 
-const EVERY_MS = 15_000;
+const FIRST_PAUSE_MS = 15_000;
+const LAST_PAUSE_MS = 240_000;
 
-const lost = new Set<AskAgain>();
-let timer: ReturnType<typeof setInterval> | undefined;
+const lost = new Set<Retry>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let pauseMs = FIRST_PAUSE_MS;
+let asking: Promise<unknown> | undefined;
 
-/** What is lost is asked for when the browser is back on line, and every now and then. */
-export function noteLost(ask: AskAgain): void {
-  lost.add(ask);
+/** What is lost is asked for when the browser is back on line, and every now and then, ever more seldom. */
+export function noteLost(retry: Retry): void {
+  lost.add(retry);
   if (timer !== undefined) return;
-  timer = setInterval(askAgain, EVERY_MS);
-  window.addEventListener('online', askAgain);
+  pauseMs = FIRST_PAUSE_MS;
+  wait();
+  window.addEventListener('online', askForLost);
 }
 
-export function noteFound(ask: AskAgain): void {
-  if (!lost.delete(ask) || lost.size > 0) return;
-  clearInterval(timer);
+export function noteFound(retry: Retry): void {
+  if (!lost.delete(retry) || lost.size > 0) return;
+  clearTimeout(timer);
   timer = undefined;
-  window.removeEventListener('online', askAgain);
+  window.removeEventListener('online', askForLost);
 }
 
-function askAgain(): void {
-  void askForLost();
+/** Asks for all of it, once at a time. */
+export function askForLost(): void {
+  asking ??= Promise.all([...lost].map((retry) => retry())).finally(() => {
+    asking = undefined;
+  });
 }
 
-/** True when nothing is lost any more. */
-export async function askForLost(): Promise<boolean> {
-  const answers = await Promise.all([...lost].map((ask) => ask()));
-  return answers.every(Boolean);
+function wait(): void {
+  timer = setTimeout(() => {
+    pauseMs = Math.min(pauseMs * 2, LAST_PAUSE_MS);
+    if (document.visibilityState === 'visible') askForLost();
+    wait();
+  }, pauseMs);
 }

@@ -1,26 +1,35 @@
 import { Button } from '@site/ui/mui';
-import { type MouseEvent, useState } from 'react';
-import { LOST_PART } from '../storage/trouble';
+import { useLayoutEffect, useRef, useState } from 'react';
 import controls from '../view/controls.module.css';
 import type { LostProps } from './part';
 
 /** In place of a part that did not come. */
-export function LostWords({ ask }: LostProps) {
+export function LostWords({
+  retry,
+  safe = 'Your deck is safe.',
+}: LostProps & { readonly safe?: string }) {
   const [isTrying, setIsTrying] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
 
-  async function tryAgain({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> {
-    const around = currentTarget.parentElement?.closest<HTMLElement>('[tabindex]');
+  useLayoutEffect(() => {
+    const own = button.current;
+    const around = own?.parentElement?.closest<HTMLElement>('[tabindex]');
+    // The button goes with the words: the focus stays near, if it was there.
+    return () => {
+      if (document.activeElement === own) around?.focus({ preventScroll: true });
+    };
+  }, []);
+
+  async function tryAgain(): Promise<void> {
     setIsTrying(true);
-    const isHere = await ask();
+    await retry();
     setIsTrying(false);
-    // The button goes with the words: the focus stays near.
-    if (isHere) around?.focus({ preventScroll: true });
   }
 
   return (
     <div className={controls['lost']} role="alert">
-      <p>{LOST_PART.title} Your deck is safe.</p>
-      <Button aria-busy={isTrying} onClick={(event) => void tryAgain(event)}>
+      <p>This part of the editor did not arrive. {safe}</p>
+      <Button ref={button} aria-busy={isTrying} onClick={() => void tryAgain()}>
         {isTrying ? 'Trying again…' : 'Try again'}
       </Button>
     </div>

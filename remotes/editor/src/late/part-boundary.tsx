@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { type AskAgain, askForLost, noteFound, noteLost } from './lost-parts';
+import { noteFound, noteLost, type Retry } from './lost-parts';
 
 /** The code of a part did not come. */
 export class PartLost extends Error {
@@ -8,7 +8,7 @@ export class PartLost extends Error {
 
 interface Props {
   readonly fetch: () => Promise<unknown>;
-  readonly lost: (ask: AskAgain) => ReactNode;
+  readonly lost: (retry: Retry) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -20,31 +20,30 @@ export class PartBoundary extends Component<Props, { error: Error | undefined }>
     return { error };
   }
 
-  readonly ask = async (): Promise<boolean> => {
+  readonly retry = async (): Promise<boolean> => {
     try {
       await this.props.fetch();
-    } catch {
-      return false;
+    } catch (cause) {
+      if (cause instanceof PartLost) return false;
     }
-    noteFound(this.ask);
+    // What came and threw throws again where it is drawn, and is the page's business then.
+    noteFound(this.retry);
     this.setState({ error: undefined });
-    // Where one comes, the others will.
-    void askForLost();
     return true;
   };
 
   override componentDidCatch(): void {
-    noteLost(this.ask);
+    noteLost(this.retry);
   }
 
   override componentWillUnmount(): void {
-    noteFound(this.ask);
+    noteFound(this.retry);
   }
 
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    if (error instanceof PartLost) return this.props.lost(this.ask);
+    if (error instanceof PartLost) return this.props.lost(this.retry);
     throw error;
   }
 }

@@ -1,13 +1,14 @@
 import { type ComponentType, createElement, type ReactNode, Suspense, use, useState } from 'react';
-import type { AskAgain } from './lost-parts';
+import { isLostCode } from '../storage/trouble';
+import { askForLost, type Retry } from './lost-parts';
 import { LostWords } from './lost-words';
 import { PartBoundary, PartLost } from './part-boundary';
 
 export interface LostProps {
-  readonly ask: AskAgain;
+  readonly retry: Retry;
 }
 
-export interface Ways<Props> {
+export interface PartOptions<Props> {
   /** Drawn until the code is here. */
   readonly waiting?: ReactNode;
   /** Drawn when it did not come; without it, words and a button. */
@@ -27,17 +28,27 @@ export function Nothing() {
  */
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { waiting = null, Lost = LostWords, ready = () => undefined }: Ways<Props> = {},
+  { waiting = null, Lost = LostWords, ready = () => undefined }: PartOptions<Props> = {},
 ): ComponentType<Props> {
   let coming: Promise<ComponentType<Props>> | undefined;
   let isLost = false;
 
+  /** Under way, or here, it is the same for all; lost, it is fetched anew. */
   function fetch(): Promise<ComponentType<Props>> {
+    if (coming && !isLost) return coming;
     isLost = false;
-    coming = load().catch((cause: unknown) => {
-      isLost = true;
-      throw new PartLost('A part of the editor did not arrive.', { cause });
-    });
+    coming = load().then(
+      (component) => {
+        // Where one comes, the others will.
+        askForLost();
+        return component;
+      },
+      (cause: unknown) => {
+        if (!isLostCode(cause)) throw cause;
+        isLost = true;
+        throw new PartLost('A part of the editor did not arrive.', { cause });
+      },
+    );
     return coming;
   }
 
@@ -53,7 +64,7 @@ export function part<Props extends object>(
   return function Part(props: Props) {
     useState(forgetLost);
     return (
-      <PartBoundary fetch={fetch} lost={(ask) => <Lost {...props} ask={ask} />}>
+      <PartBoundary fetch={fetch} lost={(retry) => <Lost {...props} retry={retry} />}>
         <Suspense fallback={waiting}>
           <Body {...props} />
         </Suspense>

@@ -5,22 +5,26 @@ export interface Trouble {
   readonly advice: string;
 }
 
+/** Whether code of the editor did not come: the name is the bundler's. */
+export function isLostCode(cause: unknown): boolean {
+  return cause instanceof Error && cause.name === 'ChunkLoadError';
+}
+
 /** What is said wherever code of the editor did not come. */
 export const LOST_PART: Trouble = {
-  title: 'This part of the editor did not arrive.',
+  title: 'What you asked for did not arrive.',
   advice: 'Your deck is safe. Check the connection, then try again.',
 };
 
-/** What a storage failure means to the person whose work it is. */
+/** What a failure means to the person whose work it is: of the storage, or of what was to be loaded for it. */
 export function troubleOf(cause: unknown): Trouble {
   if (cause instanceof NotTheWriter)
     return {
       title: 'This deck is now edited in another tab.',
       advice: 'Changes made here since then are not stored. Download a copy if you need them.',
     };
+  if (isLostCode(cause)) return LOST_PART;
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
-  // The bundler's name for code that did not come.
-  if (name === 'ChunkLoadError') return LOST_PART;
   if (name === 'QuotaExceededError')
     return {
       title: 'The browser has no room left for this deck.',
@@ -39,7 +43,8 @@ export const NOT_TAKEN: Trouble = {
 };
 
 /** What a command says when it fails in a way nobody foresaw. */
-export function failureOf(label: string): Trouble {
+export function failureOf(label: string, cause: unknown): Trouble {
+  if (isLostCode(cause)) return LOST_PART;
   return {
     title: `“${label}” did not work.`,
     advice: 'Your deck is as it was before. Try again, or reload the page.',

@@ -1,4 +1,3 @@
-import { loadLateParts } from '../late/late';
 import { showFaces } from '../faces/load-faces';
 import { replaceDeck } from './actions';
 import type { Editor } from './editor-context';
@@ -26,7 +25,6 @@ export function connect(editor: Editor, notice: string | null): () => void {
     if (store.getState().role !== 'writer') return;
     session.note(settled, work.gesture.name === 'text-editing');
   });
-  const stopCopies = startCopies(editor);
   const flush = () => void session.flush();
   const flushHidden = () => document.visibilityState === 'hidden' && flush();
   const keepOpen = (event: BeforeUnloadEvent) => {
@@ -41,20 +39,10 @@ export function connect(editor: Editor, notice: string | null): () => void {
   window.addEventListener('pagehide', leave);
   return () => {
     unsubscribe();
-    stopCopies();
     document.removeEventListener('visibilitychange', flushHidden);
     window.removeEventListener('beforeunload', keepOpen);
     window.removeEventListener('pagehide', leave);
   };
-}
-
-/** Copies on the computer come after the editor is there; without their code the deck is stored as ever. */
-function startCopies(editor: Editor): () => void {
-  const started = loadLateParts().then(
-    ({ keepCopies }) => keepCopies(editor),
-    () => undefined,
-  );
-  return () => void started.then((stop) => stop?.());
 }
 
 const RECOVERED = 'The editor was closed unexpectedly last time. Your work up to then is here.';

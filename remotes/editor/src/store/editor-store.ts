@@ -65,8 +65,8 @@ export interface EditorState {
   readonly exportAs: 'pdf' | 'print';
   /** The export under way. It is the editor's, not its dialog's. */
   readonly exporting: ExportJob | null;
-  /** How the last one ended. */
-  readonly exportWords: string | null;
+  /** How far it is, or how the last one ended. */
+  readonly exportStatus: string | null;
   /** The element an edit has just put on the slide: the focus belongs to it. */
   readonly added: { readonly id: string } | null;
   /** The text that is being typed in; null in a cell, and where nothing is typed. */
@@ -99,7 +99,7 @@ export function createEditorStore(deck: Deck): EditorStore {
     isAdding: false,
     exportAs: 'pdf',
     exporting: null,
-    exportWords: null,
+    exportStatus: null,
     added: null,
     typing: null,
   }));

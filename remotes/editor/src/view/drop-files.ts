@@ -28,8 +28,8 @@ async function openLate(editor: Editor, file: File): Promise<void> {
   try {
     const { openFile } = await loadLateParts();
     await openFile(editor, file);
-  } catch {
-    editor.store.setState({ trouble: failureOf(`Open ${file.name}`) });
+  } catch (cause) {
+    editor.store.setState({ trouble: failureOf(`Open ${file.name}`, cause) });
   }
 }
 

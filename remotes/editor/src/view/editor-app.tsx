@@ -2,12 +2,19 @@ import { MuiScope } from '@site/ui/mui';
 import { useEffect, useState } from 'react';
 import { findDeckToOpen, type Opening, openDeckSession } from '../storage/deck-session';
 import type { BackLink } from './back-link';
+import { LostWords } from '../late/lost-words';
 import { part } from '../late/part';
 import { EditorRoot } from './editor-root';
 import styles from './editor.module.css';
 
 const NoDeck = part(() => import('./no-deck').then((module) => module.NoDeck), {
   waiting: <Loading words="Opening your deck" />,
+  Lost: ({ retry }) => (
+    <div className={styles['loading']}>
+      <h1 className="ui-hidden">Slide editor</h1>
+      <LostWords retry={retry} safe="Nothing was changed." />
+    </div>
+  ),
 });
 
 interface EditorAppProps {

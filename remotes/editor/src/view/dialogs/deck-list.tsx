@@ -95,8 +95,8 @@ function DeleteButton({ deck, onDeleted }: { deck: DeckEntry; onDeleted: () => v
     try {
       if (session.database) await deleteDeck(session.database, deck.id);
       onDeleted();
-    } catch {
-      store.setState({ trouble: failureOf(`Delete ${deck.title}`) });
+    } catch (cause) {
+      store.setState({ trouble: failureOf(`Delete ${deck.title}`, cause) });
       show(store, null);
     }
   }

@@ -35,10 +35,11 @@ export function ExportForm() {
   const { store } = useEditor();
   const deck = useEditorState((state) => state.settled);
   const isExporting = useEditorState((state) => state.exporting !== null);
-  const words = useEditorState((state) => state.exportWords);
+  const status = useEditorState((state) => state.exportStatus);
   const [format, setFormat] = useState<Format>(store.getState().exportAs);
   const [isConfidential, setIsConfidential] = useState(false);
   const [recipient, setRecipient] = useState('');
+  const [isPrinting, setIsPrinting] = useState(false);
   const sheets = useRef<HTMLDivElement>(null);
   const run = useRun();
   const slides = slidesFor(format, deck, slideOf(store.getState().work.doc)).map((slide) =>
@@ -46,17 +47,23 @@ export function ExportForm() {
   );
 
   async function print(): Promise<void> {
-    store.setState({ exportWords: 'Working…' });
-    const words = await printSheets(sheets.current, slides).catch(exportFailure);
-    store.setState({ exportWords: words });
+    if (!sheets.current) return;
+    setIsPrinting(true);
+    store.setState({ exportStatus: 'Working…' });
+    const status = await printSheets(sheets.current, slides).catch(exportFailure);
+    store.setState({ exportStatus: status });
+    setIsPrinting(false);
   }
 
   function start(): void {
-    if (isExporting) return;
+    if (isExporting || isPrinting) return;
     if (format === 'json') return run('save-file');
     if (format === 'print') return void print();
     const title = titleFor(deck.title, recipient);
-    store.setState({ exporting: { format, title, deck: { ...deck, slides } } });
+    store.setState({
+      exporting: { format, title, deck: { ...deck, slides } },
+      exportStatus: 'Working…',
+    });
   }
 
   return (
@@ -75,10 +82,10 @@ export function ExportForm() {
         onRecipient={setRecipient}
       />
       <div className={styles['row']}>
-        <Button type="submit" variant="primary" aria-busy={isExporting}>
+        <Button type="submit" variant="primary" aria-busy={isExporting || isPrinting}>
           Export
         </Button>
-        <span role="status">{isExporting ? 'Working…' : words}</span>
+        <span role="status">{status}</span>
       </div>
       {format === 'print' && <ExportSheets ref={sheets} slides={slides} />}
     </form>
@@ -86,9 +93,9 @@ export function ExportForm() {
 }
 
 /** Printing the page prints the sheets and nothing else; they stay as long as the dialog. */
-async function printSheets(sheets: HTMLElement | null, slides: readonly Slide[]): Promise<null> {
+async function printSheets(sheets: HTMLElement, slides: readonly Slide[]): Promise<null> {
   await showFaces(slides);
-  if (sheets) await drawnSlides(sheets);
+  await drawnSlides(sheets);
   window.print();
   return null;
 }

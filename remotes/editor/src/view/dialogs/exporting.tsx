@@ -7,7 +7,7 @@ import { showFaces } from '../../faces/load-faces';
 import { type Editor, useEditor, useEditorState } from '../../store/editor-context';
 import type { ExportJob } from '../../store/editor-store';
 import { ExportSheets } from './export-sheets';
-import { drawnSlides, exportFailure } from './sheets';
+import { assertShown, drawnSlides, exportFailure } from './sheets';
 
 const MAIL_LIMIT = 10 * 1024 * 1024;
 
@@ -27,30 +27,35 @@ function Run({ job }: { job: ExportJob }) {
 }
 
 async function run(editor: Editor, job: ExportJob, sheets: HTMLElement): Promise<void> {
-  const words = await exportFile(editor, job, sheets).catch(exportFailure);
+  const status = await exportFile(editor, job, sheets).catch(exportFailure);
   editor.store.setState(({ dialog, notice }) => ({
     exporting: null,
-    exportWords: words,
-    notice: dialog === 'export' ? notice : words,
+    exportStatus: status,
+    notice: dialog === 'export' ? notice : status,
   }));
 }
 
 async function exportFile(editor: Editor, job: ExportJob, sheets: HTMLElement): Promise<string> {
   await showFaces(job.deck.slides);
   const { blob, extension } = await make(editor, job, await drawnSlides(sheets));
-  // Who left the editor took the slides away: half of a file is none.
-  if (!sheets.isConnected) throw new Error('The slides are gone.');
+  assertShown(sheets);
   const name = fileName(job.title, `.${extension}`);
   download(blob, name);
   return `Done: ${name}, ${sizeOf(blob)}.`;
 }
 
 function make(
-  { session }: Editor,
+  { session, store }: Editor,
   { format, deck }: ExportJob,
   nodes: readonly HTMLElement[],
 ): Promise<Exported> {
-  const drawn = { nodes, slides: deck.slides, pictureOf: picturesOf(session.assets) };
+  const drawn = {
+    nodes,
+    slides: deck.slides,
+    pictureOf: picturesOf(session.assets),
+    onSlide: (number: number) =>
+      store.setState({ exportStatus: `Slide ${number} of ${nodes.length} …` }),
+  };
   if (format === 'pptx') return exportPptx(deck, drawn);
   return format === 'pdf' ? exportPdf(drawn, deck.title) : exportPng(drawn);
 }

@@ -14,7 +14,7 @@ export function Frame({ image }: { image: ImageElement }) {
   return (
     <div className={styles['frame']} style={frameStyle(image)}>
       {image.asset !== '' && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<span data-loading />}>
           <AssetImage image={image} />
         </Suspense>
       )}
