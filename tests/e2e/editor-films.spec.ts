@@ -44,6 +44,7 @@ test('By keyboard alone a film is put on a slide; the show opens it in a new tab
 
 test('A picture becomes a poster, and is a link in the PDF', async ({ page }) => {
   await uploadStill(page);
+  await expect(elementsOf(page).first()).toBeFocused();
   await runByName(page, 'film or trailer');
   await page.getByLabel('Address of the film').fill(FILM);
   await page.keyboard.press('Enter');
