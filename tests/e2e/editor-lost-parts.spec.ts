@@ -32,7 +32,7 @@ test('A dialog whose code does not come says so and comes when asked again; the 
 }) => {
   quiet.allow(LOST);
   await openEditor(page);
-  await press(page, /^Rectangle/);
+  await addRectangle(page);
   await loseCode(page);
   await press(page, /^Export/);
   const dialog = page.getByRole('dialog', { name: 'Export' });
@@ -114,7 +114,7 @@ test('What comes right after the editor is not asked for without end, and comes 
   await page.waitForTimeout(2000);
   expect(asked).toBe(before);
 
-  await press(page, /^Rectangle/);
+  await addRectangle(page);
   await press(page, /^Export/);
   await expect(page.getByRole('status').filter({ hasText: 'did not arrive' })).toBeVisible();
   await findCode(page);

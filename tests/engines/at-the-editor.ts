@@ -20,3 +20,8 @@ export async function takeAlong(maker: Person, format: string): Promise<void> {
   await maker.click('button', 'Export');
   await maker.click('button', 'Close');
 }
+
+/** Whether the show has ended. Runs inside the page. */
+export function isOver(): boolean {
+  return document.querySelector('[role="dialog"]') === null;
+}

@@ -1,4 +1,4 @@
-import { openTheEditor } from './at-the-editor';
+import { isOver, openTheEditor } from './at-the-editor';
 import { untilDownloaded } from './downloaded';
 import { longJourney, step } from './test';
 
@@ -81,11 +81,6 @@ function hasFace(words: string, face: string): boolean {
 function isFirst(words: string): boolean {
   const [first] = document.querySelectorAll('[role="option"]');
   return first?.textContent?.includes(words) ?? false;
-}
-
-/** Runs inside the page. */
-function isOver(): boolean {
-  return document.querySelector('[role="dialog"]') === null;
 }
 
 /** Runs inside the page. */

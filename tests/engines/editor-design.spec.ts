@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openTheEditor, takeAlong } from './at-the-editor';
+import { isOver, openTheEditor, takeAlong } from './at-the-editor';
 import { untilDownloaded } from './downloaded';
 import { journey, step } from './test';
 
@@ -60,7 +60,7 @@ journey('A film maker designs a deck', 'light', async ({ sitDown, folder }) => {
     // A key that falls while the screen is being filled is the browser's: another one ends the show.
     await maker.press('Escape');
     await maker.press('Escape');
-    await maker.until('The show is over', () => !document.querySelector('[role="dialog"]'));
+    await maker.until('The show is over', isOver);
   });
 
   await step('They take it along as a PowerPoint file', async () => {
