@@ -1,78 +1,95 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noteLongStep } from './runner/long-results';
-import { add, failedOnce, nothing, sentenceOf, type Counts } from './runner/counts';
+import { parseArgs } from 'node:util';
+import { changedFiles, selectChanged, type Selection } from './runner/changed';
 import { stopEverything } from './runner/process';
-import type { Place } from './runner/run-tool';
-import { steps, type Step } from './runner/steps';
+import { howToInstall, preparePrograms } from './runner/programs';
+import {
+  addResults,
+  emptyResult,
+  failedResult,
+  slowestFiles,
+  summaryLine,
+  type StepResult,
+} from './runner/results';
+import type { RunContext } from './runner/run-tool';
+import { steps, type Tier } from './runner/steps';
+import { selectRepeated, startBusyLoops } from './runner/stress';
 
-// `npm test` runs every step but the long ones, `npm run test:long` those, `npm test -- unit lint` the named
-// ones. Steps that leave the site alone go on beside those that use it. What failed is named once more at the end, and the last line says how it went.
-const chosen = chosenSteps(process.argv.slice(2));
-const place: Place = { folder: mkdtempSync(join(tmpdir(), 'site-test-')) };
+/**
+ * `npm test` runs the quick steps, `npm run test:all` the slow ones besides, `npm run test:long` the long ones, and
+ * `npm test -- unit lint` the named ones. The flags are described in `tests/README.md`.
+ */
+const { values: flags, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: {
+    tier: { type: 'string', multiple: true, default: ['quick'] },
+    changed: { type: 'boolean', default: false },
+    base: { type: 'string', default: 'main' },
+    stress: { type: 'boolean', default: false },
+    times: { type: 'string', default: '20' },
+  },
+});
 
+const context: RunContext = { folder: mkdtempSync(join(tmpdir(), 'site-test-')) };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void leave(1));
 }
-
-for (const step of chosen) step.prepare?.();
-const apart = chosen.filter((step) => step.isApart);
-const onSite = chosen.filter((step) => !step.isApart);
-const isShared = apart.length > 0 && onSite.length > 0;
-const [one, other] = await Promise.all([
-  runSteps(onSite, place),
-  runSteps(apart, isShared ? { ...place, log: join(place.folder, 'said.txt') } : place),
-]);
-const total = add(one, other);
-await stopEverything();
-if (total.failures.length > 0) console.log(`\nFailed:\n\n${total.failures.join('\n\n')}\n`);
-console.log(sentenceOf(total));
-await leave(total.failed > 0 ? 1 : 0);
-
-function chosenSteps(names: string[]): Step[] {
-  if (names.length === 0) return steps.filter((step) => !step.isLong);
-  if (names[0] === '--long') return steps.filter((step) => step.isLong);
-  const known = steps.map((step) => step.name);
-  const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0) {
-    console.error(`There is no step "${unknown[0]}". Steps are: ${known.join(', ')}.`);
-    process.exit(1);
-  }
-  return steps.filter((step) => names.includes(step.name));
+try {
+  await leave(await runSelection(select()));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await leave(1);
 }
 
-async function runSteps(steps: Step[], where: Place): Promise<Counts> {
-  let counts = nothing;
-  for (const step of steps) counts = add(counts, await runStep(step, where));
-  return counts;
+function select(): Selection[] {
+  if (flags.stress) return selectRepeated(steps, names, Number(flags.times));
+  if (flags.changed) return selectChanged(quickSteps(), changedFiles(flags.base));
+  const known = steps.map(({ name }) => name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown) throw new Error(`There is no step "${unknown}". Steps are: ${known.join(', ')}.`);
+  if (names.length > 0)
+    return steps.filter(({ name }) => names.includes(name)).map((step) => ({ step }));
+  return steps.filter(({ tier }) => flags.tier.includes(tier)).map((step) => ({ step }));
 }
 
-async function runStep(step: Step, where: Place): Promise<Counts> {
-  console.log(
-    `\n── ${step.name}${where.log ? ' (beside the others; what it says comes at its end)' : ''}`,
-  );
+function quickSteps() {
+  return steps.filter(({ tier }) => tier === ('quick' satisfies Tier));
+}
+
+async function runSelection(selection: readonly Selection[]): Promise<number> {
+  const missing = preparePrograms([...new Set(selection.flatMap(({ step }) => step.programs))]);
+  const stopLoops = flags.stress ? startBusyLoops() : () => undefined;
+  let total = emptyResult;
+  for (const each of selection) total = addResults(total, await runStep(each));
+  stopLoops();
+  await stopEverything();
+  console.log(`\nSlowest files:\n${slowestFiles(total, 20)}`);
+  for (const program of missing) console.log(`\nSkipped tests: ${howToInstall(program)}`);
+  if (total.skips.length > 0) console.log(`\nSkipped:\n${total.skips.join('\n')}`);
+  if (total.failures.length > 0) console.log(`\nFailed:\n\n${total.failures.join('\n\n')}\n`);
+  console.log(summaryLine(total));
+  return total.failed > 0 ? 1 : 0;
+}
+
+async function runStep({ step, filePatterns }: Selection): Promise<StepResult> {
+  console.log(`\n── ${step.name}`);
   const start = performance.now();
-  const counts = await step.run(where).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    console.error(reason);
-    return failedOnce(reason);
-  });
+  const result = await step
+    .run({ ...context, ...(filePatterns ? { filePatterns } : {}) })
+    .catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      console.error(reason);
+      return failedResult(reason);
+    });
   const seconds = (performance.now() - start) / 1000;
-  if (where.log) tellOnce(where.log);
-  console.log(`── ${step.name}: ${sentenceOf(counts)} (${seconds.toFixed(1)} s)`);
-  if (step.isLong) noteLongStep(step.name, counts, seconds);
-  return { ...counts, failures: counts.failures.map((failure) => `${step.name}: ${failure}`) };
-}
-
-function tellOnce(log: string): void {
-  if (!existsSync(log)) return;
-  process.stdout.write(`\n${readFileSync(log, 'utf8')}`);
-  rmSync(log);
+  console.log(`── ${step.name}: ${summaryLine(result)} (${seconds.toFixed(1)} s)`);
+  return { ...result, failures: result.failures.map((failure) => `${step.name}: ${failure}`) };
 }
 
 async function leave(code: number): Promise<never> {
   await stopEverything();
-  rmSync(place.folder, { recursive: true, force: true });
+  rmSync(context.folder, { recursive: true, force: true });
   process.exit(code);
 }

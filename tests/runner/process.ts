@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 
@@ -10,29 +9,22 @@ const started = new Set<ChildProcess>();
 export interface RunOptions {
   env?: Record<string, string>;
   limitMinutes?: number;
-  /** The file that takes what it says; without one it speaks on this terminal. */
-  log?: string;
 }
 
-/** Runs a Node program to its end. `null`: it was stopped by the time limit. */
+/** Runs a Node program to its end. @returns its exit code, or `null` when the time limit ended it */
 export async function runNode(
   args: string[],
-  { env = {}, limitMinutes = 15, log }: RunOptions = {},
+  { env = {}, limitMinutes = 15 }: RunOptions = {},
 ): Promise<number | null> {
-  const voice = log ? openSync(log, 'a') : 'inherit';
-  const child = start(args, {
-    env: { ...process.env, ...env },
-    stdio: [log ? 'ignore' : 'inherit', voice, voice],
-  });
-  if (typeof voice === 'number') closeSync(voice);
+  const child = start(args, { env: { ...process.env, ...env }, stdio: 'inherit' });
   const limit = setTimeout(() => {
     console.error(`This took longer than ${limitMinutes} minutes and was stopped.`);
-    end(child, 'SIGKILL');
+    killGroup(child, 'SIGKILL');
   }, limitMinutes * 60_000);
-  const code = await ending(child);
+  const code = await exitOf(child);
   clearTimeout(limit);
-  // What it started and left behind ends with it.
-  end(child, 'SIGKILL');
+  // Processes that it started and left behind end with it.
+  killGroup(child, 'SIGKILL');
   return code;
 }
 
@@ -41,7 +33,7 @@ export interface Server {
 }
 
 /**
- * Starts a Node program that keeps running, and waits until it prints a line with `ready`.
+ * Starts a Node program that keeps running, and waits until it prints a line that contains `ready`.
  * @throws when it ends first or is not ready within the time limit; nothing of it keeps running then
  */
 export async function startServer(
@@ -58,27 +50,25 @@ export async function startServer(
   });
   const isReady = new Promise<boolean>((resolve) => {
     const limit = setTimeout(() => resolve(false), limitSeconds * 1000);
-    if (child.stdout) {
-      createInterface({ input: child.stdout }).on(
-        'line',
-        (line) => line.includes(ready) && settle(true),
-      );
-    }
-    child.once('exit', () => settle(false));
-
-    function settle(value: boolean): void {
+    const finish = (value: boolean) => {
       clearTimeout(limit);
       resolve(value);
-    }
+    };
+    if (child.stdout)
+      createInterface({ input: child.stdout }).on(
+        'line',
+        (line) => line.includes(ready) && finish(true),
+      );
+    child.once('exit', () => finish(false));
   });
   if (await isReady) return { stop: () => stop(child) };
   await stop(child);
   throw new Error(
-    `The site was not ready within ${limitSeconds} s, or it ended; its reason stands above.`,
+    `The site was not ready within ${limitSeconds} s, or it ended; the reason is above.`,
   );
 }
 
-/** Stops everything that was started here and still runs. */
+/** Stops every program that was started here and still runs. */
 export async function stopEverything(): Promise<void> {
   await Promise.all([...started].map(stop));
 }
@@ -95,23 +85,23 @@ function start(args: string[], options: SpawnOptions): ChildProcess {
   return child;
 }
 
-/** Politely first; what has not ended after ten seconds is ended. */
+/** Asks the program to end, and kills it after ten seconds. */
 async function stop(child: ChildProcess): Promise<void> {
-  const ended = ending(child);
+  const exit = exitOf(child);
   child.kill('SIGTERM');
-  const patience = setTimeout(() => end(child, 'SIGKILL'), 10_000);
-  await ended;
-  clearTimeout(patience);
-  end(child, 'SIGKILL');
+  const limit = setTimeout(() => killGroup(child, 'SIGKILL'), 10_000);
+  await exit;
+  clearTimeout(limit);
+  killGroup(child, 'SIGKILL');
 }
 
-function ending(child: ChildProcess): Promise<number | null> {
+function exitOf(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
 }
 
 /** Ends the whole group; where there are no groups, the process alone. */
-function end(child: ChildProcess, signal: NodeJS.Signals): void {
+function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);

@@ -1,65 +1,57 @@
 import { join } from 'node:path';
-import { countJest, countOne, countPlaywright, type Counts } from './counts';
-import { findWrangler } from './hosts';
 import { runNode, startServer, type Server } from './process';
-import { runTool, type Place } from './run-tool';
-
-export interface BrowserOptions {
-  limitMinutes?: number;
-  workers?: number;
-}
+import { findWrangler } from './programs';
+import { readJestReport, readPlaywrightReport, resultOfExit, type StepResult } from './results';
+import { runTool, type RunContext } from './run-tool';
 
 /** Runs a project of the browser tests on the site, which is started for the first of them. */
-export async function runBrowser(
-  project: string,
-  place: Place,
-  { limitMinutes = 30, workers = 2 }: BrowserOptions = {},
-): Promise<Counts> {
-  const report = join(place.folder, `${project}.json`);
-  const env = {
-    PLAYWRIGHT_REPORT: report,
-    PLAYWRIGHT_WORKERS: String(workers),
-    ...siteEnvironment(place),
-  };
-  await startSite(place);
+export async function runBrowser(project: string, context: RunContext): Promise<StepResult> {
+  const { folder, filePatterns = [] } = context;
+  const report = join(folder, `${project}.json`);
+  await startSite(context);
   const args = ['test', '--config', 'tests/playwright.config.ts', `--project=${project}`];
-  const options = { program: 'playwright', env, limitMinutes };
-  return countPlaywright(report, await runTool('@playwright/test', args, place, options));
+  const code = await runTool('@playwright/test', [...args, ...filePatterns], {
+    program: 'playwright',
+    env: { PLAYWRIGHT_REPORT: report, ...siteVariables(context) },
+    limitMinutes: project.endsWith('-long') ? 90 : 30,
+  });
+  return readPlaywrightReport(report, code);
 }
 
-/** Exports what is live, and asks for it on every host that is here. */
-export async function runHosts(place: Place): Promise<Counts> {
-  await startSite(place);
-  const folder = join(place.folder, 'public');
-  if ((await runSite('compose', place, ['--out', folder])) !== 0) return countOne(1);
-  const report = join(place.folder, 'hosts.json');
+/** Exports the live site and checks it on every static host that is installed. */
+export async function runHosts(context: RunContext): Promise<StepResult> {
+  await startSite(context);
+  const exported = join(context.folder, 'public');
+  const code = await runSite('compose', context, ['--out', exported]);
+  if (code !== 0) return resultOfExit(code);
+  const report = join(context.folder, 'hosts.json');
   const args = ['--config', 'tests/jest.config.cjs', '--json', `--outputFile=${report}`];
-  const env = { ...findWrangler(), ...siteEnvironment(place), SITE_EXPORT: folder };
-  return countJest(report, await runTool('jest', args, place, { env }));
+  const env = { ...findWrangler(), ...siteVariables(context), SITE_EXPORT: exported };
+  return readJestReport(report, await runTool('jest', args, { env }));
 }
 
-/** Runs a command of the site: `runSite('build', place)`. */
+/** Runs a command of the site: `runSite('build', context)`. */
 export function runSite(
   command: string,
-  place: Place,
-  args: string[] = [],
+  context: RunContext,
+  args: readonly string[] = [],
 ): Promise<number | null> {
   return runNode(['--import', 'tsx', 'shell/start/main.ts', command, ...args], {
-    env: siteEnvironment(place),
+    env: siteVariables(context),
   });
 }
 
 let running: Server | undefined;
 
-async function startSite(place: Place): Promise<void> {
+async function startSite(context: RunContext): Promise<void> {
   running ??= await startServer(['--import', 'tsx', 'shell/start/main.ts', 'start'], {
-    env: siteEnvironment(place),
+    env: siteVariables(context),
     ready: 'Ready: http',
     limitSeconds: 600,
   });
 }
 
-/** A data folder of this run's own: no test meets the rows or releases of another run. */
-function siteEnvironment({ folder }: Place): Record<string, string> {
+/** Each run has a data folder of its own, so no test meets the rows or releases of another run. */
+function siteVariables({ folder }: RunContext): Record<string, string> {
   return { SITE_DATA: join(folder, 'data') };
 }

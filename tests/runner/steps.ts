@@ -1,114 +1,76 @@
 import { forgetOutcomes } from '../composition/faults/fault-table';
-import { countOne, type Counts } from './counts';
-import { readyEngines } from './engines';
-import { readyChromium } from './headless-shell';
-import { readyHosts } from './hosts';
-import { installOfficeOnBuildServers } from './office';
-import { installPostgresOnBuildServers } from './postgres';
-import { checkTypes, runJest, runTool, type Place } from './run-tool';
-import { runBrowser, runHosts, runSite, type BrowserOptions } from './run-site';
+import { programs, type Program } from './programs';
+import { resultOfExit, type StepResult } from './results';
+import { runBrowser, runHosts, runSite } from './run-site';
+import { checkTypes, runJest, runTool, type RunContext } from './run-tool';
+
+/**
+ * `quick` runs in `npm test`, `slow` besides in `npm run test:all`, `long` in `npm run test:long` only.
+ * A test belongs to `slow` when it needs another program than Chromium or tells little for its time.
+ */
+export type Tier = 'quick' | 'slow' | 'long';
 
 export interface Step {
   name: string;
-  /** Takes longer than anybody waits for: `npm test` leaves it out, `npm run test:long` runs it. */
-  isLong?: true;
-  /** Does not ask the running site: it goes on beside the steps that do, which leave half of a machine idle. */
-  isApart?: true;
-  /** Installs what it needs. Every step does so before the first begins: two installations at once lock each other out. */
-  prepare?(): void;
-  run(place: Place): Promise<Counts>;
+  tier: Tier;
+  programs: readonly Program[];
+  run(context: RunContext): Promise<StepResult>;
 }
 
-const database = {
-  isApart: true,
-  prepare: () => {
-    installOfficeOnBuildServers();
-    installPostgresOnBuildServers();
-  },
-} as const;
+const { headlessShell, firefox, webkit, nginx, office, postgres } = programs;
+const engines = [headlessShell, firefox, webkit];
+const backends = [headlessShell, office, postgres];
 
-/** A project of the browser tests, which has the step's name. */
-function browserStep(name: string, options: BrowserOptions = {}): Step {
-  return { name, prepare: readyChromium, run: (place) => runBrowser(name, place, options) };
-}
-
-function engineStep(name: string): Step {
-  const prepare = () => {
-    readyChromium();
-    readyEngines();
-  };
-  return { ...browserStep(name, { workers: 3 }), prepare };
-}
-
-/**
- * In the order in which they run, those that are apart and the others. What is quick and says most comes first, and
- * what does one thing after the other comes early, where others beside it use the rest of the machine.
- */
+/** In the order in which they run, one after the other. The steps that fail fastest come first. */
 export const steps: Step[] = [
-  {
-    name: 'format',
-    isApart: true,
-    run: async (place) =>
-      countOne(await runTool('prettier', ['--check', '--log-level=warn', '.'], place)),
-  },
-  {
-    name: 'lint',
-    isApart: true,
-    run: async (place) =>
-      countOne(await runTool('oxlint', ['--type-aware', '--deny-warnings'], place)),
-  },
-  {
-    name: 'types',
-    isApart: true,
-    run: checkTypes,
-  },
-  {
-    name: 'unused',
-    isApart: true,
-    run: async (place) => countOne(await runTool('knip', [], place)),
-  },
-  {
-    name: 'unit',
-    isApart: true,
-    prepare: installOfficeOnBuildServers,
-    run: (place) => runJest(place, {}),
-  },
-  {
-    name: 'database',
-    ...database,
-    // The backend's tests, and whatever else takes long: on a busy machine as long as all the others together.
-    run: (place) => runJest(place, { SLOW: '1' }, { limitMinutes: 50 }),
-  },
+  checkStep('format', 'prettier', ['--check', '--log-level=warn', '.']),
+  checkStep('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
+  { name: 'types', tier: 'quick', programs: [], run: checkTypes },
+  checkStep('unused', 'knip', []),
+  jestStep('unit', 'quick', []),
   {
     name: 'build',
+    tier: 'quick',
     // The gate opens every page in a browser before it goes live.
-    prepare: readyChromium,
-    run: async (place) => countOne(await runSite('build', place)),
+    programs: [headlessShell],
+    run: async (context) => resultOfExit(await runSite('build', context)),
   },
-  browserStep('composition'),
-  browserStep('faults', { workers: 4 }),
-  { name: 'hosts', prepare: readyHosts, run: runHosts },
-  engineStep('engines'),
-  browserStep('quality', { workers: 3 }),
-  browserStep('journeys', { workers: 3 }),
-  { ...browserStep('journeys-long', { limitMinutes: 60 }), isLong: true },
-  { ...browserStep('quality-long'), isLong: true },
-  { ...browserStep('composition-long'), isLong: true },
-  { ...engineStep('engines-long'), isLong: true },
+  browserStep('composition', 'quick'),
+  browserStep('faults', 'quick'),
+  browserStep('quality', 'quick'),
+  browserStep('journeys', 'quick'),
+  jestStep('unit-slow', 'slow', backends),
+  browserStep('composition-slow', 'slow'),
+  browserStep('quality-slow', 'slow'),
+  browserStep('journeys-slow', 'slow'),
+  { name: 'hosts', tier: 'slow', programs: [headlessShell, nginx], run: runHosts },
+  browserStep('engines', 'slow', engines),
+  jestStep('unit-long', 'long', backends),
+  browserStep('composition-long', 'long'),
+  browserStep('quality-long', 'long'),
+  browserStep('journeys-long', 'long'),
+  browserStep('engines-long', 'long', engines),
   {
     name: 'faults-long',
-    isLong: true,
-    prepare: readyChromium,
-    run: (place) => {
+    tier: 'long',
+    programs: [headlessShell],
+    run: (context) => {
       forgetOutcomes();
-      return runBrowser('faults-long', place, { workers: 4, limitMinutes: 90 });
+      return runBrowser('faults-long', context);
     },
   },
-  {
-    name: 'database-long',
-    isLong: true,
-    ...database,
-    // The same tests as `database`, with every moment, sequence, theme and request that they know.
-    run: (place) => runJest(place, { SLOW: '1', LONG: '1' }, { limitMinutes: 180 }),
-  },
 ];
+
+function checkStep(name: string, tool: string, args: string[]): Step {
+  const run = async () => resultOfExit(await runTool(tool, args));
+  return { name, tier: 'quick', programs: [], run };
+}
+
+function jestStep(name: string, tier: Tier, needed: readonly Program[]): Step {
+  return { name, tier, programs: needed, run: (context) => runJest(context, tier) };
+}
+
+/** A project of `playwright.config.ts` with the same name. */
+function browserStep(name: string, tier: Tier, needed: readonly Program[] = [headlessShell]): Step {
+  return { name, tier, programs: needed, run: (context) => runBrowser(name, context) };
+}

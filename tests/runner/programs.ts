@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { findHeadlessShell, requireChromium } from '@site/testing/find-chromium';
+import { findProgram } from '../engines/find-program';
+import { wrangler } from '../hosts/wrangler';
+
+/** A program that some tests need besides Node. */
+export interface Program {
+  name: string;
+  isInstalled(): boolean;
+  /** The packages of Debian that contain it. */
+  packages: string[];
+}
+
+const headlessShell: Program = {
+  name: 'Chromium without a window',
+  isInstalled: () =>
+    Boolean(process.env.CHROMIUM_PATH) || basename(findHeadlessShell() ?? '').includes('headless'),
+  packages: ['chromium-headless-shell'],
+};
+
+const firefox: Program = {
+  name: 'Firefox',
+  isInstalled: () => findProgram(['firefox-esr', 'firefox']) !== undefined,
+  packages: ['firefox-esr'],
+};
+
+const webkit: Program = {
+  name: 'WebKitGTK',
+  isInstalled: () => areOnPath('WebKitWebDriver', 'xvfb-run', 'dbus-run-session'),
+  packages: ['webkit2gtk-driver', 'xvfb', 'xauth', 'dbus-daemon'],
+};
+
+const nginx: Program = {
+  name: 'nginx',
+  isInstalled: () => succeeds('nginx', ['-v']),
+  packages: ['nginx'],
+};
+
+const office: Program = {
+  name: 'LibreOffice',
+  isInstalled: () => areOnPath('soffice', 'pdftotext', 'pdftoppm'),
+  packages: ['libreoffice-impress', 'poppler-utils', 'fonts-liberation'],
+};
+
+const postgres: Program = {
+  name: 'PostgreSQL 15 with pgTAP',
+  isInstalled: () => existsSync('/usr/share/postgresql/15/extension/pgtap.control'),
+  packages: ['postgresql-15', 'postgresql-15-pgtap', 'postgresql-15-plpgsql-check'],
+};
+
+export const programs = { headlessShell, firefox, webkit, nginx, office, postgres };
+
+/**
+ * Installs the programs that are missing on a build server (`CI` is set). Elsewhere a test installs nothing but
+ * Chromium, and the tests that need another program are skipped.
+ * @returns the programs that are still missing
+ * @throws when one is missing on a build server, where no test may be skipped
+ */
+export function preparePrograms(needed: readonly Program[]): Program[] {
+  if (needed.includes(headlessShell)) requireChromium();
+  const isBuildServer = Boolean(process.env.CI);
+  const findMissing = () => needed.filter((program) => !program.isInstalled());
+  if (isBuildServer && process.getuid?.() === 0) installPackages(findMissing());
+  // Whole Chromium runs the same tests with a quarter more work.
+  const missing = findMissing().filter((program) => program !== headlessShell);
+  if (isBuildServer && missing.length > 0)
+    throw new Error(`A build server must run every test. ${missing.map(howToInstall).join(' ')}`);
+  return missing;
+}
+
+export function howToInstall({ name, packages }: Program): string {
+  return `${name} is missing; on Debian: apt-get install ${packages.join(' ')}.`;
+}
+
+/** Installs everything in one call: two installations at the same time lock each other out. */
+function installPackages(missing: Program[]): void {
+  if (missing.length === 0) return;
+  console.log(`Installing ${missing.map(({ name }) => name).join(', ')} with apt-get …`);
+  const packages = missing.flatMap((program) => program.packages);
+  succeeds('apt-get', ['update', '-qq']);
+  succeeds('apt-get', ['install', '-y', '--no-install-recommends', '-qq', ...packages]);
+}
+
+/** Cloudflare's program comes from the package registry; npx keeps it for the next run. */
+export function findWrangler(): { HOSTS_WRANGLER?: string } {
+  const args = ['--yes', '--prefer-offline', '--package', wrangler, '-c', 'command -v wrangler'];
+  const { status, stdout } = spawnSync('npx', args, {
+    encoding: 'utf8',
+    timeout: 120_000,
+    env: { ...process.env, npm_config_fetch_retries: '0' },
+  });
+  if (status === 0) return { HOSTS_WRANGLER: stdout.trim() };
+  if (process.env.CI)
+    throw new Error(`${wrangler} could not be installed from the package registry.`);
+  return {};
+}
+
+function areOnPath(...names: string[]): boolean {
+  return names.every((name) => findProgram([name]) !== undefined);
+}
+
+function succeeds(command: string, args: string[]): boolean {
+  return spawnSync(command, args, { stdio: 'ignore', timeout: 10 * 60_000 }).status === 0;
+}
