@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { WORKER_KEPT_OUT } from '@site/testing/page-checks';
 import { Checkout } from './checkout';
 import { readKeys, type Keys } from './keys';
@@ -29,6 +29,7 @@ export const test = base.extend<
 
   quiet: [
     async ({ context }, run) => {
+      if (process.env.STRESS) context.on('page', slowDown);
       const heard: string[] = [];
       const allowed: RegExp[] = [new RegExp(`^warning: ${WORKER_KEPT_OUT}`)];
       context.on('console', (message) => {
@@ -48,5 +49,11 @@ export const test = base.extend<
     { auto: true },
   ],
 });
+
+/** Gives the page a quarter of the processor, as a weak or busy machine does. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
 
 export { expect };
