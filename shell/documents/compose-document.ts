@@ -9,7 +9,7 @@ import {
 } from '@site/contract';
 import type { RenderResult } from '../src/server-entry';
 import { earlyClickScript } from './early-clicks';
-import { attribute, scriptJson } from './escape';
+import { scriptJson } from './escape';
 import { headTags } from './head-tags';
 import { memberMarkScript } from './member-mark-script';
 import type { SitePage } from './pages';
@@ -17,6 +17,7 @@ import { scriptPolicyScript } from './script-policy';
 import { startGuardScript } from './start-guard';
 import { startFacesScript } from './start-faces';
 import { startPage } from './start-page';
+import { startScreen } from './start-screen';
 import type { PageFiles } from './structured-data';
 
 export type ComposedDocument = { html: string; inlineStyles: string[]; inlineScripts: string[] };
@@ -66,7 +67,7 @@ export function composeDocument(source: Source): ComposedDocument {
     `<script type="application/json" id="site-data">${data}</script>`,
     ...scriptTags(source),
     '</head><body>',
-    settings.splashMs > 0 ? splash(settings) : '',
+    settings.splashMs > 0 ? startScreen(settings.brand.name) : '',
     `<div id="root" lang="${SITE_LANGUAGE}">${rendered?.html ?? ''}</div>`,
     // Behind the root, where the skip link stays the first link.
     rendered ? '' : startPage(pageRegistry),
@@ -77,10 +78,6 @@ export function composeDocument(source: Source): ComposedDocument {
     inlineStyles: styles.map(({ css }) => css),
     inlineScripts: [...(firstScript ? [firstScript] : []), ...inlineScripts],
   };
-}
-
-function splash({ brand }: SiteSettings): string {
-  return `<div class="splash" aria-hidden="true"><div class="splash-leader"></div><p>${attribute(brand.name)}</p></div>`;
 }
 
 /** The page's own sheets inline; `data-href` tells the chunk loader that it need not fetch them again. */

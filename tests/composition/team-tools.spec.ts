@@ -12,6 +12,8 @@ const pages = 'remotes/marketing/src/pages';
 const [faqPage, pricingPage] = [`${pages}/faq.tsx`, `${pages}/pricing.tsx`];
 const markOf = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 const heading = (page: Page) => page.locator('main h1');
+const ordinarySettings =
+  process.env.SITE_SETTINGS ?? join(workspace, 'shell', 'site-settings.json');
 let folder = '';
 let version = '';
 
@@ -19,9 +21,7 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'site-settings-'));
-  const settings: object = JSON.parse(
-    readFileSync(join(workspace, 'shell', 'site-settings.json'), 'utf8'),
-  );
+  const settings = JSON.parse(readFileSync(ordinarySettings, 'utf8')) as object;
   const file = join(folder, 'settings.json');
   writeFileSync(file, JSON.stringify({ ...settings, teamTools: true }));
   process.env.SITE_SETTINGS = file;
@@ -29,7 +29,7 @@ test.beforeAll(() => {
 
 test.afterAll(({ checkout }) => {
   checkout.restore();
-  delete process.env.SITE_SETTINGS;
+  process.env.SITE_SETTINGS = ordinarySettings;
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -156,7 +156,7 @@ test('Rolled back to settings that do not allow it, the site shows no preview, a
   page,
   request,
 }) => {
-  delete process.env.SITE_SETTINGS;
+  process.env.SITE_SETTINGS = ordinarySettings;
   const back = await checkout.run('rollback', 'settings');
   expect(back.code, back.output).toBe(0);
   await visit(page, `/faq?preview=marketing@${version}`);

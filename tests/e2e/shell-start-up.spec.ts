@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { startScreen } from '@site/shell/documents/start-screen';
 import { hold } from '../support/hold';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
@@ -20,6 +21,8 @@ test('An address in capitals leads to its page where a static host only knows th
 });
 
 test.describe('The start-up screen', () => {
+  test.beforeEach(({ page }) => showStartScreen(page));
+
   test('Covers the page for a second, then goes away', async ({ page }) => {
     await watchSplash(page);
     await visit(page, '/');
@@ -55,6 +58,7 @@ test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('The start-up screen goes away', async ({ page }) => {
+    await showStartScreen(page);
     await page.goto('/');
     await expect(page.locator('.splash')).toBeHidden();
     await expect(page.locator('main h1')).toBeVisible();
@@ -110,6 +114,18 @@ test.describe('A click that comes before the code', () => {
     await expect(page).toHaveURL(/\/pricing$/);
   });
 });
+
+/** Puts the start-up screen of a second into the document of `/`: the site of the tests has none. */
+async function showStartScreen(page: Page): Promise<void> {
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace(/--splash-ms:\d+ms/, '--splash-ms:1000ms')
+      .replace('<body>', `<body>${startScreen('ISAM')}`);
+    const { 'content-security-policy': _policy, ...headers } = response.headers();
+    await route.fulfill({ response, body, headers });
+  });
+}
 
 /** `at` counts on the clock of its own animation, which a busy machine does not hurry. */
 type Frame = { at: number; opacity: number; turn: string };

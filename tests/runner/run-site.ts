@@ -1,5 +1,6 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runNode, startServer, type Server } from './process';
+import { runNode, startServer, workspace, type Server } from './process';
 import { findWrangler } from './programs';
 import { readJestReport, readPlaywrightReport, resultOfExit, type StepResult } from './results';
 import { runTool, type RunContext } from './run-tool';
@@ -51,7 +52,15 @@ async function startSite(context: RunContext): Promise<void> {
   });
 }
 
-/** Each run has a data folder of its own, so no test meets the rows or releases of another run. */
+/**
+ * Each run has a data folder of its own, so no test meets the rows or releases of another run. Without a start-up
+ * screen a page is there at once; the test of that screen puts it in (`shell-start-up.spec.ts`).
+ */
 function siteVariables({ folder }: RunContext): Record<string, string> {
-  return { SITE_DATA: join(folder, 'data') };
+  const file = join(folder, 'site-settings.json');
+  if (!existsSync(file)) {
+    const text = readFileSync(join(workspace, 'shell/site-settings.json'), 'utf8');
+    writeFileSync(file, JSON.stringify({ ...(JSON.parse(text) as object), splashMs: 0 }));
+  }
+  return { SITE_DATA: join(folder, 'data'), SITE_SETTINGS: file };
 }
