@@ -7,6 +7,8 @@ const executablePath = findHeadlessShell();
 const suites = {
   // One test replaces what is live, so nothing else may look at the site meanwhile.
   composition: { testDir: './composition', testIgnore: '**/fault-matrix*', workers: 1 },
+  // Each breaks the way of one visitor to the site, and changes nothing for others.
+  faults: { testDir: './composition', testMatch: '**/fault-matrix*.spec.ts', fullyParallel: true },
   quality: { testDir: './quality', fullyParallel: true },
   journeys: { testDir: './e2e' },
   // Browsers of three engines, each with a driver of its own: Playwright only runs and counts.
@@ -41,18 +43,9 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
   },
-  projects: [
-    ...Object.entries(suites).flatMap(([name, suite]) =>
-      tiers.map(({ suffix, ...filter }) => ({ name: `${name}${suffix}`, ...suite, ...filter })),
-    ),
-    // Each breaks the way of one visitor to the site, and changes nothing for others.
-    ...['', '.long'].map((suffix) => ({
-      name: `faults${suffix.replace('.', '-')}`,
-      testDir: './composition',
-      fullyParallel: true,
-      testMatch: `**/fault-matrix${suffix}.spec.ts`,
-    })),
-  ],
+  projects: Object.entries(suites).flatMap(([name, suite]) =>
+    tiers.map(({ suffix, ...filter }) => ({ name: `${name}${suffix}`, ...suite, ...filter })),
+  ),
 });
 
 function reportFile(): string {

@@ -18,125 +18,129 @@ test.afterAll(({ checkout }) => checkout.restore());
 
 let composedBefore = '';
 
-test('Visitors below the share see the candidate at the same addresses, and the others the live version', async ({
-  checkout,
-  context,
-  browser,
-}) => {
-  composedBefore = await composition(checkout);
-  checkout.change(faqPage, liveWords, newWords);
-  const shipped = await checkout.run('release', 'marketing', '--percent', '10');
-  checkout.restore();
-  expect(shipped.code, shipped.output).toBe(0);
-  expect(shipped.output).toMatch(/marketing: 10 % of the visitors get \w{10}, the others \w{10}\./);
+test(
+  'Visitors below the share see the candidate at the same addresses, and the others the live version',
+  { tag: '@slow' },
+  async ({ checkout, context, browser }) => {
+    composedBefore = await composition(checkout);
+    checkout.change(faqPage, liveWords, newWords);
+    const shipped = await checkout.run('release', 'marketing', '--percent', '10');
+    checkout.restore();
+    expect(shipped.code, shipped.output).toBe(0);
+    expect(shipped.output).toMatch(
+      /marketing: 10 % of the visitors get \w{10}, the others \w{10}\./,
+    );
 
-  const inShare = await withNumber(context, 5);
-  const other = await browser.newContext({ baseURL: siteUrl });
-  const outside = await withNumber(other, 50);
-  for (const [page, words] of [
-    [inShare, newWords],
-    [outside, liveWords],
-  ] as const) {
-    await visit(page, '/faq?from=mail#top');
-    await expect(heading(page)).toHaveText(words);
-    await expect(page).toHaveURL(`${siteUrl}/faq?from=mail#top`);
-    await page.reload();
-    await ready(page);
-    await expect(heading(page)).toHaveText(words);
-    await expect(page).toHaveURL(`${siteUrl}/faq?from=mail#top`);
+    const inShare = await withNumber(context, 5);
+    const other = await browser.newContext({ baseURL: siteUrl });
+    const outside = await withNumber(other, 50);
+    for (const [page, words] of [
+      [inShare, newWords],
+      [outside, liveWords],
+    ] as const) {
+      await visit(page, '/faq?from=mail#top');
+      await expect(heading(page)).toHaveText(words);
+      await expect(page).toHaveURL(`${siteUrl}/faq?from=mail#top`);
+      await page.reload();
+      await ready(page);
+      await expect(heading(page)).toHaveText(words);
+      await expect(page).toHaveURL(`${siteUrl}/faq?from=mail#top`);
 
-    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
-    await expect(heading(page)).toHaveText('Pricing Plans');
-    await page.goBack();
-    await expect(heading(page)).toHaveText(words);
-    await visit(page, '/login');
-    await page.goBack();
-    await ready(page);
-    await expect(heading(page)).toHaveText(words);
-    await page.goForward();
-    await expect(page).toHaveURL(`${siteUrl}/login`);
-    await ready(page);
-    await follow(page, '/faq');
-    await expect(heading(page)).toHaveText(words);
-    await visit(page, '/');
-    await expect(page).toHaveURL(`${siteUrl}/`);
-  }
-  await other.close();
-});
+      await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+      await expect(heading(page)).toHaveText('Pricing Plans');
+      await page.goBack();
+      await expect(heading(page)).toHaveText(words);
+      await visit(page, '/login');
+      await page.goBack();
+      await ready(page);
+      await expect(heading(page)).toHaveText(words);
+      await page.goForward();
+      await expect(page).toHaveURL(`${siteUrl}/login`);
+      await ready(page);
+      await follow(page, '/faq');
+      await expect(heading(page)).toHaveText(words);
+      await visit(page, '/');
+      await expect(page).toHaveURL(`${siteUrl}/`);
+    }
+    await other.close();
+  },
+);
 
-test('From the page that does not exist the share goes on with the candidate', async ({
-  context,
-  quiet,
-}) => {
-  quiet.allow(/404.*nothing-here/);
-  const page = await withNumber(context, 5);
-  await visit(page, '/nothing-here');
-  await page.getByRole('contentinfo').getByRole('link', { name: /FAQ/ }).click();
-  await expect(heading(page)).toHaveText(newWords);
-});
+test(
+  'From the page that does not exist the share goes on with the candidate',
+  { tag: '@slow' },
+  async ({ context, quiet }) => {
+    quiet.allow(/404.*nothing-here/);
+    const page = await withNumber(context, 5);
+    await visit(page, '/nothing-here');
+    await page.getByRole('contentinfo').getByRole('link', { name: /FAQ/ }).click();
+    await expect(heading(page)).toHaveText(newWords);
+  },
+);
 
-test('Search engines, and who has no JavaScript, know of the live version only', async ({
-  request,
-  browser,
-}) => {
-  for (const file of ['/sitemap.xml', '/robots.txt', '/llms.txt', '/service-worker.js']) {
-    expect(await (await request.get(file)).text()).not.toMatch(/\/canary\/\w/);
-  }
-  const candidate = await request.get('/canary/faq');
-  expect(candidate.headers()['x-robots-tag']).toBe('noindex');
-  expect(await candidate.text()).toContain(`rel="canonical" href="${siteUrl}/faq"`);
-  const plain = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
-  const page = await plain.newPage();
-  await page.goto('/faq');
-  await expect(heading(page)).toHaveText(liveWords);
-  await plain.close();
-});
+test(
+  'Search engines, and who has no JavaScript, know of the live version only',
+  { tag: '@slow' },
+  async ({ request, browser }) => {
+    for (const file of ['/sitemap.xml', '/robots.txt', '/llms.txt', '/service-worker.js']) {
+      expect(await (await request.get(file)).text()).not.toMatch(/\/canary\/\w/);
+    }
+    const candidate = await request.get('/canary/faq');
+    expect(candidate.headers()['x-robots-tag']).toBe('noindex');
+    expect(await candidate.text()).toContain(`rel="canonical" href="${siteUrl}/faq"`);
+    const plain = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
+    const page = await plain.newPage();
+    await page.goto('/faq');
+    await expect(heading(page)).toHaveText(liveWords);
+    await plain.close();
+  },
+);
 
-test('A larger share takes in more visitors and loses none', async ({
-  checkout,
-  context,
-  browser,
-}) => {
-  checkout.change(faqPage, liveWords, newWords);
-  const raised = await checkout.run('release', 'marketing', '--percent', '60');
-  checkout.restore();
-  expect(raised.code, raised.output).toBe(0);
-  const other = await browser.newContext({ baseURL: siteUrl });
-  for (const page of [await withNumber(context, 5), await withNumber(other, 50)]) {
+test(
+  'A larger share takes in more visitors and loses none',
+  { tag: '@slow' },
+  async ({ checkout, context, browser }) => {
+    checkout.change(faqPage, liveWords, newWords);
+    const raised = await checkout.run('release', 'marketing', '--percent', '60');
+    checkout.restore();
+    expect(raised.code, raised.output).toBe(0);
+    const other = await browser.newContext({ baseURL: siteUrl });
+    for (const page of [await withNumber(context, 5), await withNumber(other, 50)]) {
+      await visit(page, '/faq');
+      await expect(heading(page)).toHaveText(newWords);
+    }
+    await other.close();
+  },
+);
+
+test(
+  'When the canary ends, an open tab comes back with its next page, and nothing is left of it',
+  { tag: '@slow' },
+  async ({ checkout, context, quiet }) => {
+    quiet.allow(/404.*canary/);
+    const page = await withNumber(context, 5);
     await visit(page, '/faq');
     await expect(heading(page)).toHaveText(newWords);
-  }
-  await other.close();
-});
+    const ended = await checkout.run('rollback', 'marketing', '--reason', 'The words were wrong.');
+    expect(ended.code, ended.output).toBe(0);
+    expect(await composition(checkout)).toBe(composedBefore);
 
-test('When the canary ends, an open tab comes back with its next page, and nothing is left of it', async ({
-  checkout,
-  context,
-  quiet,
-}) => {
-  quiet.allow(/404.*canary/);
-  const page = await withNumber(context, 5);
-  await visit(page, '/faq');
-  await expect(heading(page)).toHaveText(newWords);
-  const ended = await checkout.run('rollback', 'marketing', '--reason', 'The words were wrong.');
-  expect(ended.code, ended.output).toBe(0);
-  expect(await composition(checkout)).toBe(composedBefore);
-
-  await comeBackTo(page);
-  await expect(async () => {
-    await follow(page, '/pricing');
-    await expect(heading(page)).toHaveText('Pricing Plans');
-    await follow(page, '/faq');
-    await expect(heading(page)).toHaveText(liveWords, { timeout: 1000 });
-  }).toPass();
-  await page.reload();
-  await ready(page);
-  await expect(heading(page)).toHaveText(liveWords);
-  await visit(page, '/canary/faq?from=mail');
-  await expect(page).toHaveURL(`${siteUrl}/faq?from=mail`);
-  await ready(page);
-  await expect(heading(page)).toHaveText(liveWords);
-});
+    await comeBackTo(page);
+    await expect(async () => {
+      await follow(page, '/pricing');
+      await expect(heading(page)).toHaveText('Pricing Plans');
+      await follow(page, '/faq');
+      await expect(heading(page)).toHaveText(liveWords, { timeout: 1000 });
+    }).toPass();
+    await page.reload();
+    await ready(page);
+    await expect(heading(page)).toHaveText(liveWords);
+    await visit(page, '/canary/faq?from=mail');
+    await expect(page).toHaveURL(`${siteUrl}/faq?from=mail`);
+    await ready(page);
+    await expect(heading(page)).toHaveText(liveWords);
+  },
+);
 
 test(
   'A candidate that fails for its visitors is rolled back by itself, and the audit says why',

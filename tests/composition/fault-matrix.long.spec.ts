@@ -4,6 +4,6 @@ import { writeTable } from './faults/fault-table';
 import { formCases } from './faults/form-cases';
 import { testFaults } from './faults/test-faults';
 
-testFaults(faultCases, formCases);
+testFaults({ cases: faultCases, forms: formCases, tag: '@long' });
 
 test.afterAll(() => writeTable());

@@ -41,19 +41,20 @@ for (const { name, answer } of failures) {
   });
 }
 
-test('When the editor does not answer, the room for it closes after eight seconds', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(/No answer within/);
-  await page.route(editorFiles, () => undefined);
-  await page.goto('/dashboard', { waitUntil: 'commit' });
-  await ready(page);
-  await expect(page.getByRole('heading', { name: 'Your synopses' })).toBeVisible();
-  await standsAlone(page);
-  await page.getByRole('link', { name: 'Write a logline' }).click();
-  await expect(page).toHaveURL(/\/setup$/);
-});
+test(
+  'When the editor does not answer, the room for it closes after eight seconds',
+  { tag: '@slow' },
+  async ({ page, quiet }) => {
+    quiet.allow(/No answer within/);
+    await page.route(editorFiles, () => undefined);
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await ready(page);
+    await expect(page.getByRole('heading', { name: 'Your synopses' })).toBeVisible();
+    await standsAlone(page);
+    await page.getByRole('link', { name: 'Write a logline' }).click();
+    await expect(page).toHaveURL(/\/setup$/);
+  },
+);
 
 test('When what the editor shows there throws, only that is missing', async ({ page, quiet }) => {
   quiet.allow(/no dates today/);

@@ -40,19 +40,23 @@ test.describe('On a slow line, before the script has arrived', () => {
   });
 });
 
-test('Password managers and browsers are told what each field is for', async ({ page }) => {
-  const tokensOn = async (path: string) => {
-    await page.goto(path);
-    await ready(page);
-    return page
-      .locator('main input:visible')
-      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')));
-  };
-  expect(await tokensOn('/login')).toEqual(['username', 'current-password']);
-  expect(await tokensOn('/login?mode=signup')).toEqual(['name', 'email', 'new-password']);
-  expect(await tokensOn('/forgot')).toEqual(['username']);
-  expect(await tokensOn('/reset-password')).toEqual(['new-password', 'new-password']);
-});
+test(
+  'Password managers and browsers are told what each field is for',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const tokensOn = async (path: string) => {
+      await page.goto(path);
+      await ready(page);
+      return page
+        .locator('main input:visible')
+        .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')));
+    };
+    expect(await tokensOn('/login')).toEqual(['username', 'current-password']);
+    expect(await tokensOn('/login?mode=signup')).toEqual(['name', 'email', 'new-password']);
+    expect(await tokensOn('/forgot')).toEqual(['username']);
+    expect(await tokensOn('/reset-password')).toEqual(['new-password', 'new-password']);
+  },
+);
 
 test('A password can be shown, hidden and pasted', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -28,24 +28,26 @@ test('Every change goes into the file that was chosen, after a reload too', asyn
   expect(await elementsIn(page, 'Reel.deck')).toBe(3);
 });
 
-test('A file that is gone is said to be gone; the deck stays, and another file can be chosen', async ({
-  page,
-}) => {
-  await answerWith(page, 'Reel.deck');
-  await openEditor(page);
-  await keepCopy(page);
-  await page.evaluate(async () =>
-    (await navigator.storage.getDirectory()).removeEntry('Reel.deck'),
-  );
-  await addRectangle(page);
-  await expect(page.getByRole('alert')).toContainText('“Reel.deck” is no longer where it was.');
-  await expect(page.getByText('No copy since Reel.deck failed')).toBeVisible();
-  await expect(elementsOf(page)).toHaveCount(1);
-  await press(page, 'Choose a file');
-  await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
-  expect(await elementsIn(page, 'Reel.deck')).toBe(1);
-  await expect(page.getByRole('alert')).toBeHidden();
-});
+test(
+  'A file that is gone is said to be gone; the deck stays, and another file can be chosen',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await answerWith(page, 'Reel.deck');
+    await openEditor(page);
+    await keepCopy(page);
+    await page.evaluate(async () =>
+      (await navigator.storage.getDirectory()).removeEntry('Reel.deck'),
+    );
+    await addRectangle(page);
+    await expect(page.getByRole('alert')).toContainText('“Reel.deck” is no longer where it was.');
+    await expect(page.getByText('No copy since Reel.deck failed')).toBeVisible();
+    await expect(elementsOf(page)).toHaveCount(1);
+    await press(page, 'Choose a file');
+    await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+    expect(await elementsIn(page, 'Reel.deck')).toBe(1);
+    await expect(page.getByRole('alert')).toBeHidden();
+  },
+);
 
 test('What somebody else wrote into the file is not written over', async ({ page }) => {
   await answerWith(page, 'Reel.deck');
@@ -62,30 +64,32 @@ test('What somebody else wrote into the file is not written over', async ({ page
   expect(await textOf(page, 'Reel.deck')).toBe('from another machine');
 });
 
-test('A tab that is closed before it hears that its copy was written knows the file again', async ({
-  page,
-}) => {
-  await answerWith(page, 'Reel.deck');
-  await openEditor(page);
-  await addRectangle(page);
-  await keepCopy(page);
-  await page.evaluate(() => {
-    const { close } = FileSystemWritableFileStream.prototype;
-    FileSystemWritableFileStream.prototype.close = async function () {
-      await close.call(this);
-      await new Promise(() => undefined);
-    };
-  });
-  await addRectangle(page);
-  await expect.poll(() => elementsIn(page, 'Reel.deck')).toBe(2);
+test(
+  'A tab that is closed before it hears that its copy was written knows the file again',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await answerWith(page, 'Reel.deck');
+    await openEditor(page);
+    await addRectangle(page);
+    await keepCopy(page);
+    await page.evaluate(() => {
+      const { close } = FileSystemWritableFileStream.prototype;
+      FileSystemWritableFileStream.prototype.close = async function () {
+        await close.call(this);
+        await new Promise(() => undefined);
+      };
+    });
+    await addRectangle(page);
+    await expect.poll(() => elementsIn(page, 'Reel.deck')).toBe(2);
 
-  await page.reload();
-  await canvasOf(page).waitFor();
-  await addRectangle(page);
-  await expect.poll(() => elementsIn(page, 'Reel.deck')).toBe(3);
-  await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
-  await expect(page.getByRole('alert')).toBeHidden();
-});
+    await page.reload();
+    await canvasOf(page).waitFor();
+    await addRectangle(page);
+    await expect.poll(() => elementsIn(page, 'Reel.deck')).toBe(3);
+    await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+  },
+);
 
 test(
   'Two decks that choose the same file are told so, each of them',
@@ -115,33 +119,37 @@ test(
   },
 );
 
-test('A permission that lapsed is asked for again by a button', async ({ page }) => {
-  await answerWith(page, 'Reel.deck');
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem('lapsed') === null) return;
-    let answer: PermissionState = 'prompt';
-    Object.assign(FileSystemFileHandle.prototype, {
-      queryPermission: async () => answer,
-      requestPermission: async () => {
-        answer = sessionStorage.getItem('lapsed') === 'refused' ? 'denied' : 'granted';
-        return answer;
-      },
+test(
+  'A permission that lapsed is asked for again by a button',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await answerWith(page, 'Reel.deck');
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('lapsed') === null) return;
+      let answer: PermissionState = 'prompt';
+      Object.assign(FileSystemFileHandle.prototype, {
+        queryPermission: async () => answer,
+        requestPermission: async () => {
+          answer = sessionStorage.getItem('lapsed') === 'refused' ? 'denied' : 'granted';
+          return answer;
+        },
+      });
     });
-  });
-  await openEditor(page);
-  await keepCopy(page);
-  await page.evaluate(() => sessionStorage.setItem('lapsed', 'refused'));
-  await page.reload();
-  await canvasOf(page).waitFor();
-  await expect(page.getByText('The copy in Reel.deck waits')).toBeVisible();
-  await addRectangle(page);
-  await press(page, 'Allow');
-  await expect(page.getByText('was not allowed to write to “Reel.deck”')).toBeVisible();
-  await page.evaluate(() => sessionStorage.setItem('lapsed', 'allowed'));
-  await press(page, 'Allow');
-  await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
-  expect(await elementsIn(page, 'Reel.deck')).toBe(1);
-});
+    await openEditor(page);
+    await keepCopy(page);
+    await page.evaluate(() => sessionStorage.setItem('lapsed', 'refused'));
+    await page.reload();
+    await canvasOf(page).waitFor();
+    await expect(page.getByText('The copy in Reel.deck waits')).toBeVisible();
+    await addRectangle(page);
+    await press(page, 'Allow');
+    await expect(page.getByText('was not allowed to write to “Reel.deck”')).toBeVisible();
+    await page.evaluate(() => sessionStorage.setItem('lapsed', 'allowed'));
+    await press(page, 'Allow');
+    await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+    expect(await elementsIn(page, 'Reel.deck')).toBe(1);
+  },
+);
 
 test('A browser without access to files is reminded after much work, with a copy by one click', async ({
   page,

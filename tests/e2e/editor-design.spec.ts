@@ -88,28 +88,30 @@ test('A still gives the deck its colours: chosen, looked at, taken in one step',
   await expect.poll(() => groundOf(page)).toBe('rgb(255, 255, 255)');
 });
 
-test('Keyboard alone takes a theme from a still, with other faces, and gives it back', async ({
-  page,
-}) => {
-  await openWithNight(page);
-  await runByName(page, 'theme from a still');
-  const dialog = page.getByRole('dialog', { name: 'Theme from a still' });
-  await expect(dialog).toBeVisible();
-  await tabTo(dialog.getByRole('button', { name: 'night' }));
-  await page.keyboard.press('Enter');
-  await tabTo(dialog.getByRole('combobox', { name: 'Faces' }));
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  const faces = dialog.getByRole('combobox', { name: 'Faces' });
-  await expect(faces).not.toHaveValue('');
-  await tabTo(dialog.getByRole('button', { name: 'Use this theme' }));
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect.poll(() => groundOf(page)).not.toBe('rgb(255, 255, 255)');
-  await expect(page.locator('body')).not.toBeFocused();
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => groundOf(page)).toBe('rgb(255, 255, 255)');
-});
+test(
+  'Keyboard alone takes a theme from a still, with other faces, and gives it back',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openWithNight(page);
+    await runByName(page, 'theme from a still');
+    const dialog = page.getByRole('dialog', { name: 'Theme from a still' });
+    await expect(dialog).toBeVisible();
+    await tabTo(dialog.getByRole('button', { name: 'night' }));
+    await page.keyboard.press('Enter');
+    await tabTo(dialog.getByRole('combobox', { name: 'Faces' }));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const faces = dialog.getByRole('combobox', { name: 'Faces' });
+    await expect(faces).not.toHaveValue('');
+    await tabTo(dialog.getByRole('button', { name: 'Use this theme' }));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => groundOf(page)).not.toBe('rgb(255, 255, 255)');
+    await expect(page.locator('body')).not.toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => groundOf(page)).toBe('rgb(255, 255, 255)');
+  },
+);
 
 /** The editor, with a dark still on its slide. */
 async function openWithNight(page: Page): Promise<void> {
@@ -127,33 +129,35 @@ async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('A file gives colours and stays out of the deck; what has none to give is said to', async ({
-  page,
-}) => {
-  await openEditor(page);
-  await runByName(page, 'theme from a still');
-  const dialog = page.getByRole('dialog', { name: 'Theme from a still' });
-  await expect(dialog).toContainText('The deck has no pictures yet.');
-  const give = async (file: UploadedFile) => {
-    const chooser = page.waitForEvent('filechooser');
-    await dialog.getByRole('button', { name: 'Choose a file…' }).click();
-    await (await chooser).setFiles(file);
-  };
-  const frame = (inside: string) =>
-    drawing(
-      'desert.svg',
-      `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="100">${inside}</svg>`,
-    );
+test(
+  'A file gives colours and stays out of the deck; what has none to give is said to',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openEditor(page);
+    await runByName(page, 'theme from a still');
+    const dialog = page.getByRole('dialog', { name: 'Theme from a still' });
+    await expect(dialog).toContainText('The deck has no pictures yet.');
+    const give = async (file: UploadedFile) => {
+      const chooser = page.waitForEvent('filechooser');
+      await dialog.getByRole('button', { name: 'Choose a file…' }).click();
+      await (await chooser).setFiles(file);
+    };
+    const frame = (inside: string) =>
+      drawing(
+        'desert.svg',
+        `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="100">${inside}</svg>`,
+      );
 
-  await give({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(dialog.getByRole('alert')).toHaveText(/^“notes.png” is not an image/);
-  await give(frame(''));
-  await expect(dialog.getByRole('alert')).toHaveText(/transparent all over/);
-  await give(
-    frame('<path fill="#e8c391" d="M0 0h240v100H0z"/><path fill="#7fb2d6" d="M0 0h240v40H0z"/>'),
-  );
-  await dialog.getByRole('button', { name: 'Use this theme' }).click();
-  const [red = 0, green = 0, blue = 0] = await groundNumbers(page);
-  expect(Math.min(red, green, blue)).toBeGreaterThan(220);
-  await expect(elementsOf(page)).toHaveCount(0);
-});
+    await give({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await expect(dialog.getByRole('alert')).toHaveText(/^“notes.png” is not an image/);
+    await give(frame(''));
+    await expect(dialog.getByRole('alert')).toHaveText(/transparent all over/);
+    await give(
+      frame('<path fill="#e8c391" d="M0 0h240v100H0z"/><path fill="#7fb2d6" d="M0 0h240v40H0z"/>'),
+    );
+    await dialog.getByRole('button', { name: 'Use this theme' }).click();
+    const [red = 0, green = 0, blue = 0] = await groundNumbers(page);
+    expect(Math.min(red, green, blue)).toBeGreaterThan(220);
+    await expect(elementsOf(page)).toHaveCount(0);
+  },
+);

@@ -50,28 +50,30 @@ test('The end of a line is pulled to a box, and is held there', async ({ page })
   await expect(arrow).not.toHaveAccessibleName(/sticks/);
 });
 
-test('By keyboard alone a line gets its ends, its heads and what it sticks to', async ({
-  page,
-}) => {
-  await canvasOf(page).focus();
-  await page.keyboard.press('r');
-  await runByName(page, 'line');
-  await page.getByLabel('End: X').focus();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('700');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('400');
-  await page.keyboard.press('Tab');
-  const line = elementsOf(page).last();
-  await expect(line).toHaveAccessibleName(/^Line, from 380, 271 to 700, 400/);
-  await page.getByLabel('Start: sticks to').focus();
-  await page.keyboard.type('Rectangle, bottom');
-  await expect(line).toHaveAccessibleName(/from 150, 200 to 700, 400, sticks/);
-  await page.getByLabel('End: head').focus();
-  await page.keyboard.type('Dot');
-  await expect(line).toHaveAccessibleName(/^Arrow, from 150, 200/);
-});
+test(
+  'By keyboard alone a line gets its ends, its heads and what it sticks to',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await canvasOf(page).focus();
+    await page.keyboard.press('r');
+    await runByName(page, 'line');
+    await page.getByLabel('End: X').focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('700');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('400');
+    await page.keyboard.press('Tab');
+    const line = elementsOf(page).last();
+    await expect(line).toHaveAccessibleName(/^Line, from 380, 271 to 700, 400/);
+    await page.getByLabel('Start: sticks to').focus();
+    await page.keyboard.type('Rectangle, bottom');
+    await expect(line).toHaveAccessibleName(/from 150, 200 to 700, 400, sticks/);
+    await page.getByLabel('End: head').focus();
+    await page.keyboard.type('Dot');
+    await expect(line).toHaveAccessibleName(/^Arrow, from 150, 200/);
+  },
+);
 
 test('A chart shows what its table says, as it is written, and is read out', async ({ page }) => {
   await runByName(page, 'budget table');
@@ -107,34 +109,39 @@ test('By keyboard alone a finance waterfall is made and written', async ({ page 
   await expect(chart).toHaveAccessibleName(/Equity 600,000/);
 });
 
-test('A star gets a gradient by keyboard alone, and a bubble points where its tip is pulled', async ({
-  page,
-}) => {
-  await runByName(page, 'star');
-  const star = elementsOf(page).first();
-  await expect(star).toHaveAccessibleName(/^Star/);
-  await page.getByLabel('Points').focus();
-  await page.keyboard.press('ArrowUp');
-  await page.getByLabel('Kind of fill').focus();
-  await page.keyboard.type('Along');
-  await page.getByRole('slider', { name: 'Place of colour 1' }).focus();
-  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
-  await page.getByLabel('Angle °').focus();
-  await page.keyboard.press('ArrowUp');
-  const filled = star.locator('div[style*="clip-path"]');
-  await expect(filled).toHaveCSS('background-image', /^linear-gradient\(181deg, .* 5%, .* 100%\)/);
-  await runByName(page, 'speech bubble');
-  const tip = await boxOf(page.locator('[data-handle="tip"]'));
-  const [x, y] = [tip.x + tip.width / 2, tip.y + tip.height / 2];
-  const before = await page.getByLabel('Tip, across %').inputValue();
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 120, y + 40, { steps: 6 });
-  await page.mouse.up();
-  await expect(page.getByLabel('Tip, across %')).not.toHaveValue(before);
-  await page.keyboard.press('Control+z');
-  await expect(page.getByLabel('Tip, across %')).toHaveValue(before);
-});
+test(
+  'A star gets a gradient by keyboard alone, and a bubble points where its tip is pulled',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await runByName(page, 'star');
+    const star = elementsOf(page).first();
+    await expect(star).toHaveAccessibleName(/^Star/);
+    await page.getByLabel('Points').focus();
+    await page.keyboard.press('ArrowUp');
+    await page.getByLabel('Kind of fill').focus();
+    await page.keyboard.type('Along');
+    await page.getByRole('slider', { name: 'Place of colour 1' }).focus();
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
+    await page.getByLabel('Angle °').focus();
+    await page.keyboard.press('ArrowUp');
+    const filled = star.locator('div[style*="clip-path"]');
+    await expect(filled).toHaveCSS(
+      'background-image',
+      /^linear-gradient\(181deg, .* 5%, .* 100%\)/,
+    );
+    await runByName(page, 'speech bubble');
+    const tip = await boxOf(page.locator('[data-handle="tip"]'));
+    const [x, y] = [tip.x + tip.width / 2, tip.y + tip.height / 2];
+    const before = await page.getByLabel('Tip, across %').inputValue();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 120, y + 40, { steps: 6 });
+    await page.mouse.up();
+    await expect(page.getByLabel('Tip, across %')).not.toHaveValue(before);
+    await page.keyboard.press('Control+z');
+    await expect(page.getByLabel('Tip, across %')).toHaveValue(before);
+  },
+);
 
 test('A background is a gradient of three colours', async ({ page }) => {
   await page.getByRole('tab', { name: 'Background' }).click();

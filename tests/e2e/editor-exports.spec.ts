@@ -21,7 +21,7 @@ test('Printing begins with printing; a deck file says that it carries no marks',
   await expect(dialog.getByRole('radio', { name: /^PDF One file/ })).toBeChecked();
 });
 
-test('Every dialog has a button that closes it', async ({ page }) => {
+test('Every dialog has a button that closes it', { tag: '@slow' }, async ({ page }) => {
   for (const name of [
     'keyboard shortcuts',
     'open another deck',
@@ -35,30 +35,32 @@ test('Every dialog has a button that closes it', async ({ page }) => {
   }
 });
 
-test('In the PDF a slanting text is whole words, and the watermark is not among them', async ({
-  page,
-}) => {
-  test.skip(
-    spawnSync('pdftotext', ['-v']).status !== 0,
-    'Without poppler-utils no PDF can be read.',
-  );
-  await press(page, /^Add Text Box/);
-  await page.keyboard.type('Projectionist');
-  await page.keyboard.press('Escape');
-  await page.getByLabel('Rotation °').fill('30');
-  await page.keyboard.press('Enter');
-  await press(page, /^Export/);
-  const dialog = page.getByRole('dialog', { name: 'Export' });
-  await dialog.getByLabel(/^Watermark for/).fill('Northlight Pictures');
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  const { stdout } = spawnSync('pdftotext', ['-l', '1', await (await download).path(), '-'], {
-    encoding: 'utf8',
-  });
-  expect(stdout.trim().split(/\s+/).toSorted()).toEqual(
-    ['Northlight', 'Pictures', 'Prepared', 'Projectionist', 'for'].toSorted(),
-  );
-});
+test(
+  'In the PDF a slanting text is whole words, and the watermark is not among them',
+  { tag: '@slow' },
+  async ({ page }) => {
+    test.skip(
+      spawnSync('pdftotext', ['-v']).status !== 0,
+      'Without poppler-utils no PDF can be read.',
+    );
+    await press(page, /^Add Text Box/);
+    await page.keyboard.type('Projectionist');
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Rotation °').fill('30');
+    await page.keyboard.press('Enter');
+    await press(page, /^Export/);
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    await dialog.getByLabel(/^Watermark for/).fill('Northlight Pictures');
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+    const { stdout } = spawnSync('pdftotext', ['-l', '1', await (await download).path(), '-'], {
+      encoding: 'utf8',
+    });
+    expect(stdout.trim().split(/\s+/).toSorted()).toEqual(
+      ['Northlight', 'Pictures', 'Prepared', 'Projectionist', 'for'].toSorted(),
+    );
+  },
+);
 
 test('The list of decks shows what is in them', async ({ page }) => {
   await press(page, /^Add Text Box/);
@@ -70,7 +72,7 @@ test('The list of decks shows what is in them', async ({ page }) => {
   await expect(entry.getByText('Opening image')).toBeVisible();
 });
 
-test('The controls of the show go when the pointer rests', async ({ page }) => {
+test('The controls of the show go when the pointer rests', { tag: '@slow' }, async ({ page }) => {
   await page.keyboard.press('F5');
   const next = page.getByRole('dialog', { name: /^Presenting/ }).getByText('›');
   await next.waitFor({ state: 'attached' });
@@ -86,27 +88,31 @@ test('The controls of the show go when the pointer rests', async ({ page }) => {
   await expect.poll(shown).toBe('0');
 });
 
-test('A circle has a circle for its sign, and a colour that cannot be set looks so', async ({
-  page,
-}) => {
-  const circle = page.getByRole('button', { name: 'Circle', exact: true });
-  const sign = await circle.first().locator('path').getAttribute('d');
-  await expect(page.getByLabel('Text colour')).toHaveCSS('opacity', '0.45');
-  await circle.first().click();
-  expect(await circle.nth(1).locator('path').getAttribute('d')).toBe(sign);
-});
+test(
+  'A circle has a circle for its sign, and a colour that cannot be set looks so',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const circle = page.getByRole('button', { name: 'Circle', exact: true });
+    const sign = await circle.first().locator('path').getAttribute('d');
+    await expect(page.getByLabel('Text colour')).toHaveCSS('opacity', '0.45');
+    await circle.first().click();
+    expect(await circle.nth(1).locator('path').getAttribute('d')).toBe(sign);
+  },
+);
 
 test('An export goes on when its dialog is closed, and its file arrives', async ({ page }) => {
   for (const format of [/^PDF One file/, /^PowerPoint/]) {
     await press(page, /^Export/);
     const dialog = page.getByRole('dialog', { name: 'Export' });
     await dialog.getByRole('radio', { name: format }).check();
-    const download = page.waitForEvent('download');
+    // The notice goes by itself, so it is awaited before it can come.
+    const notice = page.getByRole('status').filter({ hasText: /\.(pdf|pptx)/ });
+    const arrival = Promise.all([page.waitForEvent('download'), notice.waitFor()]);
     await dialog.getByRole('button', { name: 'Export', exact: true }).click();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    const name = (await download).suggestedFilename();
-    await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible();
+    await arrival;
+    await expect(notice).toBeHidden();
   }
 });
 

@@ -42,7 +42,7 @@ test('By keyboard alone a film is put on a slide; the show opens it in a new tab
   await expect(link).toBeVisible();
 });
 
-test('A picture becomes a poster, and is a link in the PDF', async ({ page }) => {
+test('A picture becomes a poster, and is a link in the PDF', { tag: '@slow' }, async ({ page }) => {
   await uploadStill(page);
   await expect(elementsOf(page).first()).toBeFocused();
   await runByName(page, 'film or trailer');

@@ -158,14 +158,18 @@ test('A menu closes by the right button, and what it runs acts on what it was op
   await expect(elementsOf(page)).toHaveCount(1);
 });
 
-test('A tool tells its name and its keys, to the mouse and to the keyboard', async ({ page }) => {
-  const find = page.getByRole('button', { name: 'Find a command' });
-  await find.hover();
-  const hint = page.getByRole('tooltip');
-  await expect(hint).toHaveText('Find a command (Ctrl+K)');
-  await page.keyboard.press('Escape');
-  await expect(hint).toBeHidden();
-  await find.focus();
-  await page.keyboard.press('Tab');
-  await expect(hint).toHaveText('Present from the start (F5)');
-});
+test(
+  'A tool tells its name and its keys, to the mouse and to the keyboard',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const find = page.getByRole('button', { name: 'Find a command' });
+    await find.hover();
+    const hint = page.getByRole('tooltip');
+    await expect(hint).toHaveText('Find a command (Ctrl+K)');
+    await page.keyboard.press('Escape');
+    await expect(hint).toBeHidden();
+    await find.focus();
+    await page.keyboard.press('Tab');
+    await expect(hint).toHaveText('Present from the start (F5)');
+  },
+);

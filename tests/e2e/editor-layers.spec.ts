@@ -97,7 +97,7 @@ test('A row is dragged to the gap that shows a line, in one step; Escape lets it
   await expect(rowsOf(page)).toHaveText(['Star', 'Circle', 'Rectangle']);
 });
 
-test('A long list goes along with the row that is dragged', async ({ page }) => {
+test('A long list goes along with the row that is dragged', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 560 });
   for (let more = 0; more < 12; more += 1) await press(page, /^Polygon/);
   const rows = rowsOf(page);
@@ -115,7 +115,7 @@ test('A long list goes along with the row that is dragged', async ({ page }) => 
   await expect(rows.nth(13)).toHaveText('Rectangle');
 });
 
-test('Two taps on a row begin its new name', async ({ browser }) => {
+test('Two taps on a row begin its new name', { tag: '@slow' }, async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true });
   const page = await context.newPage();
   await openEditor(page);

@@ -53,20 +53,21 @@ test('A dialog whose code does not come says so and comes when asked again; the 
   await expect(elementsOf(page)).toHaveCount(0);
 });
 
-test('A show whose code does not come is not begun, and its maker is told', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(LOST);
-  await openEditor(page);
-  await loseCode(page);
-  await press(page, /^Present/);
-  await expect(page.getByRole('status').filter({ hasText: 'did not arrive' })).toBeVisible();
-  await expect(canvasOf(page)).toBeVisible();
-  await findCode(page);
-  await press(page, /^Present/);
-  await expect(page.getByRole('dialog', { name: /^Presenting/ })).toBeVisible();
-});
+test(
+  'A show whose code does not come is not begun, and its maker is told',
+  { tag: '@slow' },
+  async ({ page, quiet }) => {
+    quiet.allow(LOST);
+    await openEditor(page);
+    await loseCode(page);
+    await press(page, /^Present/);
+    await expect(page.getByRole('status').filter({ hasText: 'did not arrive' })).toBeVisible();
+    await expect(canvasOf(page)).toBeVisible();
+    await findCode(page);
+    await press(page, /^Present/);
+    await expect(page.getByRole('dialog', { name: /^Presenting/ })).toBeVisible();
+  },
+);
 
 test('A drawing whose code does not come holds its place, no export takes it, and it comes by itself', async ({
   page,
@@ -93,37 +94,39 @@ test('A drawing whose code does not come holds its place, no export takes it, an
   await expect(page.locator('[data-lost]')).toHaveCount(0);
 });
 
-test('What comes right after the editor is not asked for without end, and comes once it can', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(LOST);
-  await answerWith(page, 'Reel.deck');
-  await openEditor(page);
-  await keepCopy(page);
-  let asked = 0;
-  await page.route(CODE, async (route) => {
-    const answer = await route.fetch();
-    if (!(await answer.text()).includes(OF_LATE_PARTS)) return route.fulfill({ response: answer });
-    asked += 1;
-    return route.abort();
-  });
-  await page.reload();
-  await expect(page.getByRole('alert').first()).toHaveText(WORDS);
-  const before = asked;
-  await page.waitForTimeout(2000);
-  expect(asked).toBe(before);
+test(
+  'What comes right after the editor is not asked for without end, and comes once it can',
+  { tag: '@slow' },
+  async ({ page, quiet }) => {
+    quiet.allow(LOST);
+    await answerWith(page, 'Reel.deck');
+    await openEditor(page);
+    await keepCopy(page);
+    let asked = 0;
+    await page.route(CODE, async (route) => {
+      const answer = await route.fetch();
+      if (!(await answer.text()).includes(OF_LATE_PARTS))
+        return route.fulfill({ response: answer });
+      asked += 1;
+      return route.abort();
+    });
+    await page.reload();
+    await expect(page.getByRole('alert').first()).toHaveText(WORDS);
+    const before = asked;
+    await page.waitForTimeout(2000);
+    expect(asked).toBe(before);
 
-  await addRectangle(page);
-  await press(page, /^Export/);
-  await expect(page.getByRole('status').filter({ hasText: 'did not arrive' })).toBeVisible();
-  await findCode(page);
-  await press(page, 'Try again');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.locator('[data-layer]')).toHaveText(['Rectangle']);
-  await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
-  await addRectangle(page);
-  await expect.poll(() => elementsIn(page, 'Reel.deck')).toBe(2);
-  await press(page, /^Export/);
-  await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
-});
+    await addRectangle(page);
+    await press(page, /^Export/);
+    await expect(page.getByRole('status').filter({ hasText: 'did not arrive' })).toBeVisible();
+    await findCode(page);
+    await press(page, 'Try again');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('[data-layer]')).toHaveText(['Rectangle']);
+    await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+    await addRectangle(page);
+    await expect.poll(() => elementsIn(page, 'Reel.deck')).toBe(2);
+    await press(page, /^Export/);
+    await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
+  },
+);

@@ -63,24 +63,26 @@ test('A picture is called by its file, and a description is asked for', async ({
   await expect(elementsOf(page).first()).toHaveAccessibleName(/A lamp over an empty seat/);
 });
 
-test('Of many files the broken one is named, and the word moves nothing and goes', async ({
-  page,
-}) => {
-  const buffer = await still(page);
-  const before = await boxOf(canvasOf(page));
-  await upload(
-    page,
-    { name: 'one.png', mimeType: 'image/png', buffer },
-    { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
-    { name: 'three.png', mimeType: 'image/png', buffer: await still(page, 900, 500) },
-  );
-  const message = page.getByText(/“broken.png”/);
-  await expect(message).toBeVisible();
-  await expect(elementsOf(page)).toHaveCount(2);
-  expect(await boxOf(canvasOf(page))).toEqual(before);
-  await page.mouse.move(5, 5);
-  await expect(message).toBeHidden({ timeout: 15_000 });
-});
+test(
+  'Of many files the broken one is named, and the word moves nothing and goes',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const buffer = await still(page);
+    const before = await boxOf(canvasOf(page));
+    await upload(
+      page,
+      { name: 'one.png', mimeType: 'image/png', buffer },
+      { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
+      { name: 'three.png', mimeType: 'image/png', buffer: await still(page, 900, 500) },
+    );
+    const message = page.getByText(/“broken.png”/);
+    await expect(message).toBeVisible();
+    await expect(elementsOf(page)).toHaveCount(2);
+    expect(await boxOf(canvasOf(page))).toEqual(before);
+    await page.mouse.move(5, 5);
+    await expect(message).toBeHidden({ timeout: 15_000 });
+  },
+);
 
 test('A still fills the frame of a layout it is dropped on, and is cropped by hand', async ({
   page,

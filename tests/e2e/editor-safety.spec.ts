@@ -75,24 +75,25 @@ test('A storage that leaves a question unanswered is asked again', async ({ page
   await expect(page).toHaveURL(/deck=/);
 });
 
-test('A storage that never answers is told, and trying again opens the deck', async ({
-  page,
-  quiet,
-}) => {
-  test.setTimeout(90_000);
-  quiet.allow(/The deck was not opened\.|Every version of it threw\./);
-  await openEditor(page);
-  await titleOf(page).fill('The Long Take');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.locator('header').getByRole('status')).toHaveText('Saved');
-  await withSilentStorage(page, 99);
-  await page.reload();
-  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
-  await expect(retry).toBeVisible({ timeout: 30_000 });
-  await page.evaluate(() => sessionStorage.setItem('silent', ''));
-  await retry.click();
-  await expect(titleOf(page)).toHaveValue('The Long Take');
-});
+test(
+  'A storage that never answers is told, and trying again opens the deck',
+  { tag: '@slow' },
+  async ({ page, quiet }) => {
+    test.setTimeout(90_000);
+    quiet.allow(/The deck was not opened\.|Every version of it threw\./);
+    await openEditor(page);
+    await titleOf(page).fill('The Long Take');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.locator('header').getByRole('status')).toHaveText('Saved');
+    await withSilentStorage(page, 99);
+    await page.reload();
+    const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible({ timeout: 30_000 });
+    await page.evaluate(() => sessionStorage.setItem('silent', ''));
+    await retry.click();
+    await expect(titleOf(page)).toHaveValue('The Long Take');
+  },
+);
 
 test('A full disk is told, and the work goes on', async ({ page }) => {
   await openEditor(page);
@@ -187,25 +188,29 @@ test('A command that fails says so, and the work goes on', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('“Save a copy as a file” did not work.');
 });
 
-test('A tab that the browser gives no deck says so', async ({ page, context }) => {
-  await openEditor(page);
-  const second = await context.newPage();
-  await visit(second, '/editor');
-  await second.evaluate(() => {
-    const { locks } = navigator;
-    const request = locks.request.bind(locks);
-    Object.defineProperty(locks, 'request', {
-      value: (name: string, options: LockOptions, hold: LockGrantedCallback<unknown>) =>
-        options.steal ? Promise.reject(new Error('Refused')) : request(name, options, hold),
+test(
+  'A tab that the browser gives no deck says so',
+  { tag: '@slow' },
+  async ({ page, context }) => {
+    await openEditor(page);
+    const second = await context.newPage();
+    await visit(second, '/editor');
+    await second.evaluate(() => {
+      const { locks } = navigator;
+      const request = locks.request.bind(locks);
+      Object.defineProperty(locks, 'request', {
+        value: (name: string, options: LockOptions, hold: LockGrantedCallback<unknown>) =>
+          options.steal ? Promise.reject(new Error('Refused')) : request(name, options, hold),
+      });
     });
-  });
-  await page.evaluate(() => {
-    BroadcastChannel.prototype.postMessage = () => undefined;
-  });
-  await second.evaluate(() => {
-    BroadcastChannel.prototype.postMessage = () => undefined;
-  });
-  await second.getByRole('button', { name: 'Edit here' }).click();
-  await expect(second.getByRole('alert')).toContainText('could not take the deck over');
-  await expect(second.getByRole('button', { name: 'Edit here' })).toBeVisible();
-});
+    await page.evaluate(() => {
+      BroadcastChannel.prototype.postMessage = () => undefined;
+    });
+    await second.evaluate(() => {
+      BroadcastChannel.prototype.postMessage = () => undefined;
+    });
+    await second.getByRole('button', { name: 'Edit here' }).click();
+    await expect(second.getByRole('alert')).toContainText('could not take the deck over');
+    await expect(second.getByRole('button', { name: 'Edit here' })).toBeVisible();
+  },
+);

@@ -41,31 +41,33 @@ test('Tab in the last cell adds a row', async ({ page }) => {
   await expect(rows.last().getByRole('cell').first()).toHaveText('A sixth film');
 });
 
-test('On a dark page a table and a text are light, and a second table lies beside the first', async ({
-  page,
-}) => {
-  await page.getByRole('tab', { name: 'Background' }).click();
-  await press(page, 'Colour #0f172a');
-  await runByName(page, 'budget table');
-  await runByName(page, 'budget table');
-  const [first, second] = [
-    await boxOf(elementsOf(page).nth(0)),
-    await boxOf(elementsOf(page).nth(1)),
-  ];
-  expect(second.x).toBeGreaterThan(first.x);
-  const lightOf = (text: string) =>
-    canvasOf(page)
-      .getByText(text)
-      .first()
-      .evaluate((node) => Number(/\d+/.exec(getComputedStyle(node).color)?.[0]));
-  expect(await lightOf('Production')).toBeGreaterThan(180);
-  await runByName(page, 'add text box');
-  await page.keyboard.type('Quiet');
-  await page.keyboard.press('Escape');
-  expect(await lightOf('Quiet')).toBeGreaterThan(180);
-});
+test(
+  'On a dark page a table and a text are light, and a second table lies beside the first',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.getByRole('tab', { name: 'Background' }).click();
+    await press(page, 'Colour #0f172a');
+    await runByName(page, 'budget table');
+    await runByName(page, 'budget table');
+    const [first, second] = [
+      await boxOf(elementsOf(page).nth(0)),
+      await boxOf(elementsOf(page).nth(1)),
+    ];
+    expect(second.x).toBeGreaterThan(first.x);
+    const lightOf = (text: string) =>
+      canvasOf(page)
+        .getByText(text)
+        .first()
+        .evaluate((node) => Number(/\d+/.exec(getComputedStyle(node).color)?.[0]));
+    expect(await lightOf('Production')).toBeGreaterThan(180);
+    await runByName(page, 'add text box');
+    await page.keyboard.type('Quiet');
+    await page.keyboard.press('Escape');
+    expect(await lightOf('Quiet')).toBeGreaterThan(180);
+  },
+);
 
-test('A table has a look, a font and colours of its own', async ({ page }) => {
+test('A table has a look, a font and colours of its own', { tag: '@slow' }, async ({ page }) => {
   await runByName(page, 'budget table');
   await page.getByLabel('Font size').selectOption('20');
   await page.getByLabel('Font', { exact: true }).selectOption('Georgia');

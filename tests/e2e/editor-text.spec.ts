@@ -134,39 +134,43 @@ test('An input method is left alone until it is done', async ({ page }) => {
   await expect(elementsOf(page).first()).toHaveText('To 今日!');
 });
 
-test('A link is set by keyboard, followed in the show, and alive in the PDF', async ({ page }) => {
-  await beginText(page, 'Read on');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Control+Shift+k');
-  const address = page.getByRole('textbox', { name: 'Address' });
-  await expect(address).toBeFocused();
-  await page.keyboard.type('javascript:alert(1)');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('This is no web address')).toBeVisible();
-  await address.fill('example.org/reel');
-  await page.keyboard.press('Enter');
-  await expect(wordsOf(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(canvasOf(page).locator('a')).toHaveCount(0);
-  await page.keyboard.press('F5');
-  await expect(
-    page.getByRole('dialog', { name: /^Presenting/ }).getByRole('link', { name: 'Read on' }),
-  ).toHaveAttribute('href', 'https://example.org/reel');
-  await page.keyboard.press('Escape');
-  await press(page, /^Export/);
-  const download = page.waitForEvent('download');
-  await page
-    .getByRole('dialog', { name: 'Export' })
-    .getByRole('button', { name: 'Export', exact: true })
-    .click();
-  const path = await (await download).path();
-  expect((await readFile(path)).toString('latin1')).toContain('/URI(https://example.org/reel)');
-  test.skip(
-    spawnSync('pdftotext', ['-v']).status !== 0,
-    'Without poppler-utils no PDF can be read.',
-  );
-  expect(spawnSync('pdftotext', [path, '-'], { encoding: 'utf8' }).stdout).toContain('Read on');
-});
+test(
+  'A link is set by keyboard, followed in the show, and alive in the PDF',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await beginText(page, 'Read on');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+Shift+k');
+    const address = page.getByRole('textbox', { name: 'Address' });
+    await expect(address).toBeFocused();
+    await page.keyboard.type('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This is no web address')).toBeVisible();
+    await address.fill('example.org/reel');
+    await page.keyboard.press('Enter');
+    await expect(wordsOf(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(canvasOf(page).locator('a')).toHaveCount(0);
+    await page.keyboard.press('F5');
+    await expect(
+      page.getByRole('dialog', { name: /^Presenting/ }).getByRole('link', { name: 'Read on' }),
+    ).toHaveAttribute('href', 'https://example.org/reel');
+    await page.keyboard.press('Escape');
+    await press(page, /^Export/);
+    const download = page.waitForEvent('download');
+    await page
+      .getByRole('dialog', { name: 'Export' })
+      .getByRole('button', { name: 'Export', exact: true })
+      .click();
+    const path = await (await download).path();
+    expect((await readFile(path)).toString('latin1')).toContain('/URI(https://example.org/reel)');
+    test.skip(
+      spawnSync('pdftotext', ['-v']).status !== 0,
+      'Without poppler-utils no PDF can be read.',
+    );
+    expect(spawnSync('pdftotext', [path, '-'], { encoding: 'utf8' }).stdout).toContain('Read on');
+  },
+);
 
 test('Words shrink into their box, and are as large as before when it has room again', async ({
   page,

@@ -69,37 +69,39 @@ test('By keyboard alone a picture gets brighter, and is as it was taken again', 
   await expect(filterOf(page)).toHaveCount(1);
 });
 
-test('The picture behind a slide has the same light and colours, in its thumbnail and every export', async ({
-  page,
-}) => {
-  await runByName(page, 'set as background');
-  await expect(elementsOf(page)).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Background' }).click();
-  await page.getByRole('slider', { name: 'Brightness' }).focus();
-  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight');
-  await page.getByLabel(/^Duotone/).check();
-  await page.getByLabel('Dark parts as hex').fill('#102040');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Light parts as hex').fill('#ff0000');
-  await page.keyboard.press('Enter');
-  const filter = 'url("#tone-110-100-100-102040-ff0000")';
-  for (const region of ['canvas', 'strip'])
-    await expect(
-      page.locator(`[data-region="${region}"] [class*="ground"] [style*="url"]`).first(),
-    ).toHaveCSS('filter', filter);
+test(
+  'The picture behind a slide has the same light and colours, in its thumbnail and every export',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await runByName(page, 'set as background');
+    await expect(elementsOf(page)).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Background' }).click();
+    await page.getByRole('slider', { name: 'Brightness' }).focus();
+    for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight');
+    await page.getByLabel(/^Duotone/).check();
+    await page.getByLabel('Dark parts as hex').fill('#102040');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Light parts as hex').fill('#ff0000');
+    await page.keyboard.press('Enter');
+    const filter = 'url("#tone-110-100-100-102040-ff0000")';
+    for (const region of ['canvas', 'strip'])
+      await expect(
+        page.locator(`[data-region="${region}"] [class*="ground"] [style*="url"]`).first(),
+      ).toHaveCSS('filter', filter);
 
-  const images = await fileIn(await exported(page, /^Images/), /slide-01/);
-  const media = await fileIn(await exported(page, /^PowerPoint/), /ppt\/media\/.*\.(png|jpe?g)$/);
-  for (const picture of [images, media]) {
-    const night = await colorIn(page, picture, 0.2, 0.5);
-    expect(night[2]).toBeGreaterThan(50);
-    expect(night[0]).toBeLessThan(40);
-    expect((await colorIn(page, picture, 0.66, 0.3))[0]).toBeGreaterThan(130);
-  }
+    const images = await fileIn(await exported(page, /^Images/), /slide-01/);
+    const media = await fileIn(await exported(page, /^PowerPoint/), /ppt\/media\/.*\.(png|jpe?g)$/);
+    for (const picture of [images, media]) {
+      const night = await colorIn(page, picture, 0.2, 0.5);
+      expect(night[2]).toBeGreaterThan(50);
+      expect(night[0]).toBeLessThan(40);
+      expect((await colorIn(page, picture, 0.66, 0.3))[0]).toBeGreaterThan(130);
+    }
 
-  await press(page, 'As it was taken');
-  await expect(canvasOf(page).locator('[class*="ground"] [style*="url"]')).toHaveCount(0);
-  await expect(page.getByRole('slider', { name: 'Brightness' })).toHaveValue('100');
-  await press(page, 'Remove the picture');
-  await expect(page.getByRole('button', { name: 'Choose a background picture' })).toBeFocused();
-});
+    await press(page, 'As it was taken');
+    await expect(canvasOf(page).locator('[class*="ground"] [style*="url"]')).toHaveCount(0);
+    await expect(page.getByRole('slider', { name: 'Brightness' })).toHaveValue('100');
+    await press(page, 'Remove the picture');
+    await expect(page.getByRole('button', { name: 'Choose a background picture' })).toBeFocused();
+  },
+);

@@ -38,7 +38,7 @@ test('The message of whatever is wrong stands beside its field, which has the fo
   }
 });
 
-test('What is unusual is sent as it was typed', async ({ page }) => {
+test('What is unusual is sent as it was typed', { tag: '@slow' }, async ({ page }) => {
   const sent = await answerDemoRequests(page, { status: 201 });
   for (const name of ['🎬 Rao 🎥', '<script>alert(1)</script>', 'مرحبا بالعالم']) {
     await test.step(name, async () => {

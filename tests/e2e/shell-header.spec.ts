@@ -120,7 +120,7 @@ test('The skip link comes into view with the focus and leads past the header', a
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('The header says which page is open', async ({ page }) => {
+test('The header says which page is open', { tag: '@slow' }, async ({ page }) => {
   await visit(page, '/pricing');
   await expect(current(page)).toHaveText(['Pricing']);
   await visit(page, '/business-plan');

@@ -26,24 +26,24 @@ test.describe('Going from page to page', () => {
     await expect(page).toHaveTitle(/^Sign in/);
   });
 
-  test('A page at rest has the code of the page that it calls for, before anybody points at it', async ({
-    page,
-    context,
-    quiet,
-  }) => {
-    quiet.allow(/ERR_INTERNET_DISCONNECTED/);
-    const underWay = new Set<Request>();
-    page.on('request', (request) => underWay.add(request));
-    page.on('requestfinished', (request) => underWay.delete(request));
-    const code = page.waitForResponse(/expose_book_demo\.\w+\.js$/);
-    await visit(page, '/');
-    await code;
-    await expect.poll(() => underWay.size).toBe(0);
-    await context.setOffline(true);
-    await page.locator('main').getByRole('link', { name: 'Book a Demo' }).first().click();
-    await expect(page.locator('main h1')).toHaveText('See the product in action');
-    await context.setOffline(false);
-  });
+  test(
+    'A page at rest has the code of the page that it calls for, before anybody points at it',
+    { tag: '@slow' },
+    async ({ page, context, quiet }) => {
+      quiet.allow(/ERR_INTERNET_DISCONNECTED/);
+      const underWay = new Set<Request>();
+      page.on('request', (request) => underWay.add(request));
+      page.on('requestfinished', (request) => underWay.delete(request));
+      const code = page.waitForResponse(/expose_book_demo\.\w+\.js$/);
+      await visit(page, '/');
+      await code;
+      await expect.poll(() => underWay.size).toBe(0);
+      await context.setOffline(true);
+      await page.locator('main').getByRole('link', { name: 'Book a Demo' }).first().click();
+      await expect(page.locator('main h1')).toHaveText('See the product in action');
+      await context.setOffline(false);
+    },
+  );
 
   test('Back and Forward restore how far each page was scrolled', async ({ page }) => {
     await visit(page, '/');
@@ -114,17 +114,21 @@ test.describe('Addresses', () => {
     await expect(page).toHaveURL(/\/faq$/);
   });
 
-  test('Go Back leads home when there is no page before', async ({ page, context, quiet }) => {
-    quiet.allow(/404/);
-    await visit(page, '/');
-    const opened = context.waitForEvent('page');
-    await page.evaluate(() => void window.open('/no-such-page', '_blank', 'noopener'));
-    const alone = await opened;
-    await ready(alone);
-    await alone.getByRole('button', { name: 'Go Back' }).click();
-    await expect(alone).toHaveURL(/:\d+\/$/);
-    await expect(alone.locator('main h1')).toHaveText('Integrated SaaS & Agent Model (ISAM)');
-  });
+  test(
+    'Go Back leads home when there is no page before',
+    { tag: '@slow' },
+    async ({ page, context, quiet }) => {
+      quiet.allow(/404/);
+      await visit(page, '/');
+      const opened = context.waitForEvent('page');
+      await page.evaluate(() => void window.open('/no-such-page', '_blank', 'noopener'));
+      const alone = await opened;
+      await ready(alone);
+      await alone.getByRole('button', { name: 'Go Back' }).click();
+      await expect(alone).toHaveURL(/:\d+\/$/);
+      await expect(alone.locator('main h1')).toHaveText('Integrated SaaS & Agent Model (ISAM)');
+    },
+  );
 
   for (const address of [
     '/about-company',

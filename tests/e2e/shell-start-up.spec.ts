@@ -117,6 +117,8 @@ test.describe('A click that comes before the code', () => {
 
 /** Puts the start-up screen of a second into the document of `/`: the site of the tests has none. */
 async function showStartScreen(page: Page): Promise<void> {
+  // A document that a test answers has no address space, so the browser asks before it loads from this machine.
+  await page.context().grantPermissions(['local-network-access']);
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const body = (await response.text())

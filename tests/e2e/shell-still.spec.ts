@@ -5,10 +5,13 @@ import { comeBack, newMember } from '../support/members';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
-for (const path of ['/', '/pricing', '/faq', '/login', '/book-demo']) {
-  test(`Nothing moves while ${path} loads, nor on the way from it to another page`, async ({
-    page,
-  }) => {
+for (const { path, tag = [] } of [
+  { path: '/' },
+  { path: '/pricing' },
+  ...['/faq', '/login', '/book-demo'].map((path) => ({ path, tag: '@slow' })),
+]) {
+  const title = `Nothing moves while ${path} loads, nor on the way from it to another page`;
+  test(title, { tag }, async ({ page }) => {
     await countShifts(page);
     await visit(page, path);
     expect(await shifts(page)).toEqual([]);
@@ -25,9 +28,8 @@ for (const [where, viewport] of [
   ['desk', { width: 1280, height: 800 }],
   ['telephone', { width: 390, height: 844 }],
 ] as const) {
-  test(`Nothing moves while the dashboard loads at a ${where}, without a deck and with one`, async ({
-    page,
-  }) => {
+  const title = `Nothing moves while the dashboard loads at a ${where}, without a deck and with one`;
+  test(title, { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize(viewport);
     await comeBack(page, await newMember({ isSetUp: true }));
     await countShifts(page);
@@ -44,7 +46,7 @@ for (const [where, viewport] of [
   });
 }
 
-for (const { path, part, ends, tag = [] } of [
+for (const { path, part, ends, tag = '@slow' } of [
   { path: '/pricing', part: 'header', ends: /<\/li>/g, tag: '@long' },
   { path: '/login', part: 'main', ends: /<\/(?:h1|p|div|form|button)>/g },
   { path: '/', part: 'main', ends: /<\/(?:h1|h2|p|section)>/g },

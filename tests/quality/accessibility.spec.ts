@@ -27,8 +27,19 @@ const otherLooks: readonly Look[] = [
 ];
 const everyLook = [...otherLooks, ...twoLooks];
 const halves = [
-  { words: 'in each scheme and size', looks: twoLooks, tag: [] },
+  { words: 'in each scheme and size', looks: twoLooks, tag: '@slow' },
   { words: 'in the other two pairs of scheme and size', looks: otherLooks, tag: '@long' },
+];
+/** One page of each template. The gate of every release has looked at all pages in another scheme and size. */
+const templates = [
+  '/',
+  '/faq',
+  '/pricing',
+  '/book-demo',
+  '/login',
+  '/setup',
+  '/dashboard',
+  '/editor',
 ];
 /** These pages only pass a person on; there is nothing to stay for. */
 const passages = ['/auth-callback', '/mediator'];
@@ -38,24 +49,34 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const { path, access, prerender } of await readRoutes()) {
   if (passages.includes(path)) continue;
 
-  for (const { words, looks, tag } of halves)
-    test(`${path} has no barrier that axe can find, ${words}`, { tag }, async ({ page, keys }) => {
-      if (access === 'member') await signedIn(page.context(), keys);
-      await visit(page, path);
-      // Of what loads nothing moves; what scrolling lays out may round.
-      if (prerender) expect.soft(await layoutShift(page), 'moves while it loads').toBe(0);
-      await scrollThrough(page);
-      if (prerender || path === '/editor')
-        expect.soft(await layoutShift(page), 'moves by itself').toBeLessThan(0.001);
-      expect(await violationsIn(looks, page)).toEqual([]);
-    });
+  for (const { words, looks, tag } of halves) {
+    const isQuick = templates.includes(path) && tag === '@slow';
+    test(
+      `${path} has no barrier that axe can find, ${words}`,
+      { tag: isQuick ? [] : tag },
+      async ({ page, keys }) => {
+        if (access === 'member') await signedIn(page.context(), keys);
+        await visit(page, path);
+        // Of what loads nothing moves; what scrolling lays out may round.
+        if (prerender) expect.soft(await layoutShift(page), 'moves while it loads').toBe(0);
+        await scrollThrough(page);
+        if (prerender || path === '/editor')
+          expect.soft(await layoutShift(page), 'moves by itself').toBeLessThan(0.001);
+        expect(await violationsIn(looks, page)).toEqual([]);
+      },
+    );
+  }
 }
 
-test('The page for an unknown address has no barrier either', async ({ page, quiet }) => {
-  quiet.allow(/404/);
-  await visit(page, '/no-such-page');
-  expect(await violationsIn(everyLook, page)).toEqual([]);
-});
+test(
+  'The page for an unknown address has no barrier either',
+  { tag: '@slow' },
+  async ({ page, quiet }) => {
+    quiet.allow(/404/);
+    await visit(page, '/no-such-page');
+    expect(await violationsIn(everyLook, page)).toEqual([]);
+  },
+);
 
 test('Each open menu of the header has no barrier', async ({ page }) => {
   await visit(page, '/');
@@ -75,29 +96,37 @@ test('The open panel of the small menu has no barrier', async ({ page }) => {
   }
 });
 
-test('Each question of the FAQ has no barrier when it is open', async ({ page }) => {
-  await visit(page, '/faq');
-  const questions = await page.locator('main summary, main [aria-expanded]').all();
-  expect(questions.length).toBeGreaterThanOrEqual(13);
-  for (const question of questions.slice(0, 3)) {
-    await question.click();
-    expect
-      .soft(await violationsIn(everyLook, page), (await question.textContent()) ?? '')
-      .toEqual([]);
-  }
-});
+test(
+  'Each question of the FAQ has no barrier when it is open',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await visit(page, '/faq');
+    const questions = await page.locator('main summary, main [aria-expanded]').all();
+    expect(questions.length).toBeGreaterThanOrEqual(13);
+    for (const question of questions.slice(0, 3)) {
+      await question.click();
+      expect
+        .soft(await violationsIn(everyLook, page), (await question.textContent()) ?? '')
+        .toEqual([]);
+    }
+  },
+);
 
-test('Each tab of the pricing page has no barrier, with its tables open', async ({ page }) => {
-  await visit(page, '/pricing');
-  for (const tab of ['Educational Institutions', 'Organizations', 'Industry Professionals']) {
-    await page.getByRole('tab', { name: tab }).click();
+test(
+  'Each tab of the pricing page has no barrier, with its tables open',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await visit(page, '/pricing');
+    for (const tab of ['Educational Institutions', 'Organizations', 'Industry Professionals']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.evaluate(openEveryDetail);
+      expect.soft(await violationsIn(everyLook, page), tab).toEqual([]);
+    }
+    await visit(page, '/pricing?for=organization&plan=platinum');
     await page.evaluate(openEveryDetail);
-    expect.soft(await violationsIn(everyLook, page), tab).toEqual([]);
-  }
-  await visit(page, '/pricing?for=organization&plan=platinum');
-  await page.evaluate(openEveryDetail);
-  expect.soft(await violationsIn(everyLook, page), 'another plan').toEqual([]);
-});
+    expect.soft(await violationsIn(everyLook, page), 'another plan').toEqual([]);
+  },
+);
 
 test('The demo form has no barrier while it shows its errors, nor has its answer', async ({
   page,
@@ -135,10 +164,11 @@ const editorDialogs = [
 ] as const;
 
 for (const [command, name] of editorDialogs)
-  for (const { words, looks, tag } of halves)
+  for (const { words, looks, tag } of halves) {
+    const isQuick = name === 'Export' && tag === '@slow';
     test(
       `The editor's dialog “${name}” has no barrier, ${words}`,
-      { tag },
+      { tag: isQuick ? [] : tag },
       async ({ page, keys }) => {
         await signedIn(page.context(), keys);
         await visit(page, '/editor');
@@ -147,35 +177,38 @@ for (const [command, name] of editorDialogs)
         expect(await violationsIn(looks, page)).toEqual([]);
       },
     );
+  }
 
-test('The tab for backgrounds, with all that is set of a picture, and rulers with guides have no barrier', async ({
-  page,
-  keys,
-}) => {
-  await openWithStill(page, keys);
-  await runByName(page, 'set as background');
-  await page.getByRole('tab', { name: 'Background' }).click();
-  await page.getByLabel(/^Duotone/).check();
-  await runByName(page, 'rulers');
-  await runByName(page, 'add a guide');
-  await page.getByLabel('Pixels from the left').fill('320');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('slider', { name: 'Vertical guide' })).toBeFocused();
-  expect(await violationsIn(everyLook, page)).toEqual([]);
-});
+test(
+  'The tab for backgrounds, with all that is set of a picture, and rulers with guides have no barrier',
+  { tag: '@slow' },
+  async ({ page, keys }) => {
+    await openWithStill(page, keys);
+    await runByName(page, 'set as background');
+    await page.getByRole('tab', { name: 'Background' }).click();
+    await page.getByLabel(/^Duotone/).check();
+    await runByName(page, 'rulers');
+    await runByName(page, 'add a guide');
+    await page.getByLabel('Pixels from the left').fill('320');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('slider', { name: 'Vertical guide' })).toBeFocused();
+    expect(await violationsIn(everyLook, page)).toEqual([]);
+  },
+);
 
-test('The dialog for a theme from a still has no barrier, before and after one is chosen', async ({
-  page,
-  keys,
-}) => {
-  await openWithStill(page, keys);
-  await runByName(page, 'theme from a still');
-  const dialog = page.getByRole('dialog', { name: 'Theme from a still' });
-  expect.soft(await violationsIn(everyLook, page), 'before').toEqual([]);
-  await dialog.getByRole('button', { name: 'Lamp' }).click();
-  await expect(dialog.getByRole('img', { name: 'The first slide in this theme' })).toBeVisible();
-  expect.soft(await violationsIn(everyLook, page), 'after').toEqual([]);
-});
+test(
+  'The dialog for a theme from a still has no barrier, before and after one is chosen',
+  { tag: '@slow' },
+  async ({ page, keys }) => {
+    await openWithStill(page, keys);
+    await runByName(page, 'theme from a still');
+    const dialog = page.getByRole('dialog', { name: 'Theme from a still' });
+    expect.soft(await violationsIn(everyLook, page), 'before').toEqual([]);
+    await dialog.getByRole('button', { name: 'Lamp' }).click();
+    await expect(dialog.getByRole('img', { name: 'The first slide in this theme' })).toBeVisible();
+    expect.soft(await violationsIn(everyLook, page), 'after').toEqual([]);
+  },
+);
 
 /** The editor, with a picture on its slide. */
 async function openWithStill(page: Page, keys: Keys): Promise<void> {

@@ -12,15 +12,25 @@ import {
   findSmallTargets,
 } from './measure/layout';
 
+/** One page of each template. */
+const templates = [
+  '/',
+  '/faq',
+  '/pricing',
+  '/book-demo',
+  '/login',
+  '/setup',
+  '/dashboard',
+  '/editor',
+  '/terms-of-service',
+];
 const passages = ['/auth-callback', '/mediator'];
 
 for (const { path, access, prerender } of await readRoutes()) {
   if (passages.includes(path)) continue;
 
-  test(`${path} fits any window, big fingers, large type, wide spacing, calm eyes and forced colours`, async ({
-    page,
-    keys,
-  }) => {
+  const title = `${path} fits any window, big fingers, large type, wide spacing, calm eyes and forced colours`;
+  test(title, { tag: templates.includes(path) ? [] : '@slow' }, async ({ page, keys }) => {
     if (access === 'member') await signedIn(page.context(), keys);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });

@@ -41,6 +41,7 @@ export const steps: Step[] = [
   browserStep('journeys', 'quick'),
   jestStep('unit-slow', 'slow', backends),
   browserStep('composition-slow', 'slow'),
+  browserStep('faults-slow', 'slow'),
   browserStep('quality-slow', 'slow'),
   browserStep('journeys-slow', 'slow'),
   { name: 'hosts', tier: 'slow', programs: [headlessShell, nginx], run: runHosts },

@@ -1,8 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspace } from './workspace';
+
+const otherFontFile = 'shared/theme/fonts/courier-prime-basic.woff2';
+
+/** A font whose widths differ from those of the headline and the text, on every machine. */
+export function readOtherFont(): string {
+  return readFileSync(join(workspace, otherFontFile), 'base64');
+}
+
 /**
- * How wide the headline and a line of text run: as they stand there, in the faces of the document under other
- * names, and in the stand-ins. Runs in the page, in every engine.
+ * Widths of the headline and a line of text in pixels: as seen, in the fonts of the document under other names, and
+ * in another font. Runs in the page, in every engine.
  */
-export async function readFaceWidths(): Promise<Record<'seen' | 'real' | 'standIn', number[]>> {
+export async function readFaceWidths(
+  otherFont: string,
+): Promise<Record<'seen' | 'real' | 'other', number[]>> {
   const texts = ['main h1', 'footer a']
     .map((each) => document.querySelector<HTMLElement>(each))
     .filter((each) => each !== null);
@@ -12,8 +25,9 @@ export async function readFaceWidths(): Promise<Record<'seen' | 'real' | 'standI
   const real = texts.map((text) =>
     widthIn(text, ([own = '', ...others]) => [realName(own), ...others]),
   );
-  const standIn = texts.map((text) => widthIn(text, ([, ...others]) => others));
-  return { seen, real, standIn };
+  const other = new FontFace('Other', `url(data:font/woff2;base64,${otherFont})`);
+  document.fonts.add(await other.load());
+  return { seen, real, other: texts.map((text) => widthIn(text, () => ['Other'])) };
 
   /** A part below the fold is laid out once the page is at rest, and has no widths before. */
   function layOut(text: HTMLElement): void {

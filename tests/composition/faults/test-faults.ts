@@ -7,28 +7,32 @@ import type { FormCase } from './form-cases';
 import { runCase, type StorageState } from './run-case';
 import { runFormCase } from './run-form-case';
 
+interface Cases {
+  cases: FaultCase[];
+  forms: FormCase[];
+  tag?: string;
+}
+
 /** Each case is a test of its own: whatever fails, the visitor is told, can go on, and comes back. */
-export function testFaults(cases: FaultCase[], forms: FormCase[]): void {
-  let member: StorageState | undefined;
+export function testFaults({ cases, forms, tag = '' }: Cases): void {
+  test.describe(`Faults ${tag}`, () => {
+    let member: StorageState | undefined;
 
-  test.describe.configure({ timeout: 90_000 });
-
-  test.beforeAll(async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: siteUrl });
-    await signIn(await context.newPage(), await newMember({ isSetUp: true }));
-    member = await context.storageState();
-    await context.close();
-  });
-
-  for (const each of cases) {
-    test(each.name, async ({ browser }) => {
-      const outcome = await runCase(browser, each, member);
-      noteOutcome(outcome);
-      expect(outcome.clicks).toBeLessThanOrEqual(1);
+    test.beforeAll(async ({ browser }) => {
+      const context = await browser.newContext({ baseURL: siteUrl });
+      await signIn(await context.newPage(), await newMember({ isSetUp: true }));
+      member = await context.storageState();
+      await context.close();
     });
-  }
 
-  for (const each of forms) {
-    test(each.name, async ({ browser }) => noteOutcome(await runFormCase(browser, each, member)));
-  }
+    for (const each of cases)
+      test(each.name, async ({ browser }) => {
+        const outcome = await runCase(browser, each, member);
+        noteOutcome(outcome);
+        expect(outcome.clicks).toBeLessThanOrEqual(1);
+      });
+
+    for (const each of forms)
+      test(each.name, async ({ browser }) => noteOutcome(await runFormCase(browser, each, member)));
+  });
 }
