@@ -11,7 +11,7 @@ let site: SampleSite;
 siteForEachTest(
   (copy) => (site = copy),
   async (begun) => {
-    await begun.begin();
+    await begun.start();
     await begun.release('marketing', { mark: '2' });
   },
 );

@@ -9,7 +9,7 @@ const seeds = process.env['LONG']
   ? Array.from({ length: 500 }, (_, index) => index + 1)
   : [1, 2, 3, 4, 13, 30, 94, 167];
 const begun = new SampleSite();
-beforeAll(() => begun.begin());
+beforeAll(() => begun.start());
 afterAll(() => begun.remove());
 
 test(

@@ -34,7 +34,7 @@ test(
   async () => {
     const site = new SampleSite();
     site.store = await openStore(site.root);
-    await site.begin();
+    await site.start();
 
     await Promise.all(REMOTE_NAMES.map(releaseAgainAndAgain));
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const remote of ['account', 'editor'])
     fs.rmSync(path.join(root, 'remotes', remote), { recursive: true });
   site = new SampleSite();
-  await site.begin();
+  await site.start();
 });
 afterAll(() => {
   site.remove();

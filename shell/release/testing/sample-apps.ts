@@ -20,6 +20,11 @@ export type Sample = {
   breaks?: string;
 };
 
+/** A file of `web/` that is sent in so many kB: its compressed copy is there already. */
+export function fileOfWeight(name: string, kilobytes: number): Record<string, string> {
+  return { [name]: '', [`${name}.br`]: '-'.repeat(kilobytes * 1000) };
+}
+
 /** Writes a built app as `rsbuild` would leave it. Its version follows from the mark. */
 export function sampleApp(root: string, app: AppName, sample: Sample): BuiltApp {
   const version = `${app.slice(0, 2)}${sample.mark.padStart(8, '0')}`;

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {
+  APP_NAMES,
   REMOTE_NAMES,
   remotePorts,
   type AppName,
@@ -9,6 +10,7 @@ import {
   type RemoteName,
 } from '@site/contract';
 import { siteSettings } from '@site/contract/samples';
+import { releaseNew } from '../../start/release-new';
 import { composedNow, type ComposedSite } from '../../compose/compose-site';
 import { openFolderStore } from '../../store/folder-store';
 import { listFiles } from '../../store/list-files';
@@ -41,7 +43,7 @@ export class SampleSite {
   /** A site of its own that holds the same as this one. */
   copy(): SampleSite {
     const copied = new SampleSite();
-    fs.cpSync(this.root, copied.root, { recursive: true });
+    fs.cpSync(this.storeFolder, copied.storeFolder, { recursive: true });
     copied.settings = structuredClone(this.settings);
     return copied;
   }
@@ -95,12 +97,12 @@ export class SampleSite {
     });
   }
 
-  /** Every app, once. */
-  async begin(): Promise<void> {
-    await this.release('shell', { mark: '1' });
-    for (const app of REMOTE_NAMES) {
-      await this.release(app, { mark: '1' });
-    }
+  /** `npm start`: every app in its first version, unless another is named, in one composition. */
+  start(changed: Partial<Record<AppName, Sample>> = {}): Promise<void> {
+    const { store, settings, say } = this;
+    const folder = path.join(this.root, 'built');
+    const apps = APP_NAMES.map((app) => sampleApp(folder, app, changed[app] ?? { mark: '1' }));
+    return releaseNew(store, apps, { settings, gate: makeGate({ say, isStaticOnly: true }), say });
   }
 
   say = (sentence: string): void => {

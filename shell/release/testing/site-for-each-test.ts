@@ -3,7 +3,7 @@ import { SampleSite } from './sample-site';
 /** Begins a site once for the tests of a file, and hands each of them a copy of it, which goes with the test. */
 export function siteForEachTest(
   take: (site: SampleSite) => void,
-  begin: (site: SampleSite) => Promise<unknown> = (site) => site.begin(),
+  begin: (site: SampleSite) => Promise<unknown> = (site) => site.start(),
 ): void {
   const begun = new SampleSite();
   let copy: SampleSite;

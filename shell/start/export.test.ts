@@ -11,6 +11,7 @@ const before = { ...process.env };
 beforeEach(() => {
   site = new SampleSite();
   process.env['SITE_DATA'] = site.root;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -21,7 +22,7 @@ afterEach(() => {
 
 describe('An export', () => {
   test('Holds what is live, whatever the working tree holds, and releases nothing', async () => {
-    await site.begin();
+    await site.start();
     await site.release('marketing', { mark: '2' });
     await site.rollback('marketing');
     const live = await readLive(site.store);
@@ -32,7 +33,7 @@ describe('An export', () => {
   });
 
   test('A composition that is gone is made again from the store', async () => {
-    await site.begin();
+    await site.start();
     fs.rmSync(path.join(site.storeFolder, 'sites'), { recursive: true });
     const out = path.join(site.root, 'public');
     await exportComposed(['--out', out]);

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readLive } from '../store/live';
+import { fileOfWeight } from './testing/sample-apps';
 import type { SampleSite } from './testing/sample-site';
 import { siteForEachTest } from './testing/site-for-each-test';
 
@@ -105,12 +106,12 @@ describe('What is refused leaves everything as it was', () => {
     ],
     [
       'a chunk that nobody should wait for',
-      () => site.release('account', { mark: '2', files: { 'static/js/large.js': noise(900) } }),
+      () => site.release('account', { mark: '2', files: fileOfWeight('static/js/large.js', 401) }),
       /static\/js\/large\.js weighs \d+\.\d kB; no file may weigh more than 400\./,
     ],
     [
       'a page above its budget',
-      () => site.release('account', { mark: '2', files: { 'static/js/page.2.js': noise(90) } }),
+      () => site.release('account', { mark: '2', files: fileOfWeight('static/js/page.2.js', 60) }),
       /The page \/account begins with \d+\.\d kB of its own; its budget is 60 kB\./,
     ],
     [
@@ -119,7 +120,7 @@ describe('What is refused leaves everything as it was', () => {
         site.release('editor', {
           mark: '2',
           slot: 'account/dashboard',
-          files: { 'static/js/widget.js': noise(40) },
+          files: fileOfWeight('static/js/widget.js', 25),
         }),
       /The widget "widget" weighs \d+\.\d kB; the slot account\/dashboard takes 25 kB\./,
     ],

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { canaryEntry, REMOTE_NAMES } from '@site/contract';
@@ -11,6 +10,7 @@ import { makeGate } from './gate/gate';
 import { judgeCanary } from './judge-canary';
 import { overviewOf } from './overview';
 import { withRival } from './testing/rival-store';
+import { fileOfWeight } from './testing/sample-apps';
 import type { SampleSite } from './testing/sample-site';
 import { siteForEachTest } from './testing/site-for-each-test';
 
@@ -18,7 +18,7 @@ let site: SampleSite;
 siteForEachTest(
   (copy) => (site = copy),
   async (begun) => {
-    await begun.begin();
+    await begun.start();
     await begun.release('marketing', { mark: '2' });
   },
 );
@@ -112,8 +112,7 @@ test.each([
 });
 
 test('A version that would not pass the gate for everybody is not given to a share', async () => {
-  // Nothing can make it smaller.
-  const files = { 'static/js/heavy.js': randomBytes(400_000).toString('hex') };
+  const files = fileOfWeight('static/js/heavy.js', 401);
   await expect(site.canary('marketing', { mark: '3', files })).rejects.toThrow(
     'no file may weigh more',
   );

@@ -1,10 +1,5 @@
 /** @jest-environment node */
-import path from 'node:path';
-import type { AppName } from '@site/contract';
-import { makeGate } from '../release/gate/gate';
-import { sampleApp, type Sample } from '../release/testing/sample-apps';
 import { SampleSite } from '../release/testing/sample-site';
-import { releaseNew } from './release-new';
 
 let site: SampleSite;
 beforeEach(() => {
@@ -14,7 +9,7 @@ afterEach(() => site.remove());
 
 describe('A start', () => {
   test('The first one makes everything live at once', async () => {
-    await start({});
+    await site.start();
     expect(await site.heading('marketing')).toBe('marketing 1 in 1');
     expect(await site.heading('editor')).toBe('editor 1 in 1');
     expect(site.said).toEqual([]);
@@ -22,20 +17,20 @@ describe('A start', () => {
   });
 
   test('What changed since then goes live, what was rolled back does not', async () => {
-    await start({});
-    await start({ marketing: { mark: '2' } });
+    await site.start();
+    await site.start({ marketing: { mark: '2' } });
     await site.rollback('marketing');
-    await start({ marketing: { mark: '2' }, account: { mark: '2' } });
+    await site.start({ marketing: { mark: '2' }, account: { mark: '2' } });
     expect(await site.heading('marketing')).toBe('marketing 1 in 1');
     expect(await site.heading('account')).toBe('account 2 in 1');
   });
 
   test('What is refused is said at every start, and the rest goes live', async () => {
-    await start({});
+    await site.start();
     const broken = { marketing: { mark: '2', paths: ['/other'] }, account: { mark: '2' } };
     for (const _start of [1, 2]) {
       site.said.length = 0;
-      await start(broken);
+      await site.start(broken);
       expect(site.said).toEqual([
         'Not live: marketing ma00000002. The address /marketing would be gone. If it is meant to go, say so: --removes /marketing\nNothing was changed.',
       ]);
@@ -46,7 +41,7 @@ describe('A start', () => {
 
   test('Without any version of an app that could be served it ends with a sentence', async () => {
     const noShell = { editor: { mark: '1', contract: 2 } };
-    await expect(start(noShell)).rejects.toThrow(
+    await expect(site.start(noShell)).rejects.toThrow(
       'No version of editor could be made live; the reason stands above. Mend it and start again.',
     );
     expect(site.said.join()).toMatch(/^Not live: editor ed00000001\. The remote "editor"/);
@@ -54,18 +49,9 @@ describe('A start', () => {
   });
 
   test('Changed settings go live', async () => {
-    await start({});
+    await site.start();
     site.settings.brand.name = 'Another Brand';
-    await start({});
+    await site.start();
     expect((await site.served())?.settings.brand.name).toBe('Another Brand');
   });
 });
-
-/** `npm start`, with every app in its first version unless another is named. */
-async function start(changed: Partial<Record<AppName, Sample>>): Promise<void> {
-  const names = ['shell', 'marketing', 'account', 'editor'] as const;
-  const folder = path.join(site.root, 'built');
-  const apps = names.map((app) => sampleApp(folder, app, changed[app] ?? { mark: '1' }));
-  const { store, say, settings } = site;
-  await releaseNew(store, apps, { settings, gate: makeGate({ say, isStaticOnly: true }), say });
-}

@@ -11,7 +11,7 @@ siteForEachTest(
   (copy) => (site = copy),
   (begun) => {
     begun.settings.teamTools = true;
-    return begun.begin();
+    return begun.start();
   },
 );
 afterEach(() => {
