@@ -3,7 +3,7 @@ import type { Store } from '../../store/store';
 /** Where a process ends: at its `step`-th change of the store, before it is made or after. */
 export type Doom = { step: number; when: 'before' | 'after' };
 
-export class Doomed extends Error {
+class Doomed extends Error {
   override name = 'Doomed';
 }
 
@@ -29,4 +29,25 @@ export function doomedStore(store: Store, { step, when }: Doom, end: () => never
     putFolder: doom((...args) => store.putFolder(...args)),
     putSite: doom((...args) => store.putSite(...args)),
   };
+}
+
+/** Runs a command whose process ends at a certain change, and lets this one go on. @returns whether it got that far */
+export async function endAt(
+  site: { store: Store },
+  doom: Doom,
+  command: () => Promise<unknown>,
+): Promise<boolean> {
+  const { store } = site;
+  site.store = doomedStore(store, doom, () => {
+    throw new Doomed('The process ended here.');
+  });
+  try {
+    await command();
+    return false;
+  } catch (error) {
+    if (error instanceof Doomed) return true;
+    throw error;
+  } finally {
+    site.store = store;
+  }
 }

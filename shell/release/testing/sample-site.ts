@@ -15,6 +15,7 @@ import { composedNow, type ComposedSite } from '../../compose/compose-site';
 import { openFolderStore } from '../../store/folder-store';
 import { listFiles } from '../../store/list-files';
 import { readLive, partsOf, isSame } from '../../store/live';
+import { openStore } from '../../store/open-store';
 import type { Store } from '../../store/store';
 import { findBrokenReferences, referencesIn } from '../gate/broken-references';
 import { makeGate } from '../gate/gate';
@@ -57,6 +58,12 @@ export class SampleSite {
       gate: makeGate({ say, app, removes, isStaticOnly: true }),
       say,
     });
+  }
+
+  /** What a pipeline does again and again on a machine of its own: this folder, and the store of the environment. */
+  async releaseTimes(app: AppName, times: number): Promise<void> {
+    this.store = await openStore(this.root);
+    for (let mark = 2; mark < 2 + times; mark += 1) await this.release(app, { mark: String(mark) });
   }
 
   publish(app: RemoteName, sample: Sample): Promise<string> {

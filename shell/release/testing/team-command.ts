@@ -1,14 +1,9 @@
 // One team's pipeline on a machine of its own, again and again:
 //   SITE_STORE=s3://bucket/prefix node --import tsx team-command.ts ROOT APP TIMES
-import { isAppName } from '@site/contract';
-import { openStore } from '../../store/open-store';
+import { isRemoteName } from '@site/contract';
 import { SampleSite } from './sample-site';
 
 const [root = '', app = '', times = '1'] = process.argv.slice(2);
-if (!isAppName(app)) throw new Error(`There is no app "${app}".`);
-const site = new SampleSite(root);
-site.store = await openStore(root);
-for (let mark = 2; mark < 2 + Number(times); mark += 1) {
-  await site.release(app, { mark: String(mark) });
-}
+if (!isRemoteName(app)) throw new Error(`There is no remote "${app}".`);
+await new SampleSite(root).releaseTimes(app, Number(times));
 process.exit();

@@ -1,0 +1,4 @@
+/** @jest-environment node */
+import { describeTeams } from './testing/describe-teams';
+
+describeTeams(2);

@@ -1,0 +1,38 @@
+import { liveEntry, REMOTE_NAMES, type RemoteName } from '@site/contract';
+import { isSame, partsOf, readLive } from '../../store/live';
+import { openStore } from '../../store/open-store';
+import { setUpBucket } from '../../store/testing/set-up-bucket';
+import { SampleSite } from './sample-site';
+
+type Pipeline = (machine: SampleSite, app: RemoteName) => Promise<void>;
+
+/** Tries three teams on one bucket. @param release makes the releases of one team, on a machine of its own */
+export function describeTeams(
+  releases: number,
+  release: Pipeline = (machine, app) => machine.releaseTimes(app, releases),
+): void {
+  setUpBucket();
+
+  test(`Three teams release ${releases} times each at once into one bucket: nothing is lost, and visitors get what all of them decided`, async () => {
+    const site = new SampleSite();
+    site.store = await openStore(site.root);
+    await site.start();
+
+    const machines = REMOTE_NAMES.map(() => new SampleSite());
+    await Promise.all(REMOTE_NAMES.map((app, index) => release(machines[index]!, app)));
+
+    const { logs, site: pointer } = await readLive(site.store);
+    for (const app of REMOTE_NAMES) {
+      const marks = logs[app].entries.map(({ version }) => Number(version?.slice(2)));
+      expect(marks).toEqual(Array.from({ length: releases + 1 }, (_, index) => index + 1));
+    }
+    expect(isSame(pointer?.parts, partsOf(logs))).toBe(true);
+    for (const app of REMOTE_NAMES) {
+      const document = await site.store.read(`site/${app}.html`);
+      const live = Number(liveEntry(logs[app])?.version?.slice(2));
+      expect(document?.content.toString()).toContain(`<h1>${app} ${live} in 1</h1>`);
+    }
+    expect(await site.store.hasSite(pointer?.site ?? '')).toBe(true);
+    for (const each of [site, ...machines]) each.remove();
+  });
+}
