@@ -1,8 +1,10 @@
 /** @jest-environment node */
+import { EventEmitter, once } from 'node:events';
 import fs from 'node:fs';
+import type http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { listen, type RunningServer } from './listen';
+import { listen, type Handle, type RunningServer } from './listen';
 import { serveFolder } from './serve-folder';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'serve-folder-'));
@@ -64,13 +66,14 @@ describe('A server', () => {
   });
 
   test('Stopping lets an answer that is under way arrive', async () => {
-    const slow = await listen({
-      port: 0,
-      handle: (_request, response) => void setTimeout(() => response.end('whole'), 150),
-    });
+    const requests = new EventEmitter();
+    const handle: Handle = (_request, response) => void requests.emit('request', response);
+    const slow = await listen({ port: 0, handle });
+    const asked = once(requests, 'request') as Promise<[http.ServerResponse]>;
     const answer = fetch(slow.url).then((response) => response.text());
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const [response] = await asked;
     const stopped = slow.close();
+    response.end('whole');
     expect(await answer).toBe('whole');
     await stopped;
   });

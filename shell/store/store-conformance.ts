@@ -1,8 +1,8 @@
 import { describeFolders } from './conformance/folders';
-import { describeFoldersAtOnce } from './conformance/folders-at-once';
 import { describeKeys } from './conformance/keys';
 import { describeOddKeys } from './conformance/odd-keys';
 import { describePointers } from './conformance/pointers';
+import { describeProcesses } from './conformance/processes';
 import { describeSites } from './conformance/sites';
 import type { Place, Tried } from './conformance/tried';
 import { describeTurns } from './conformance/turns';
@@ -14,21 +14,21 @@ const promises = {
   'Odd keys and contents': describeOddKeys,
   Pointers: describePointers,
   Folders: describeFolders,
-  'Folders at once': describeFoldersAtOnce,
   Sites: describeSites,
-  'One process at a time': describeTurns,
+  'One at a time': describeTurns,
+  Processes: describeProcesses,
 };
 type PromiseName = keyof typeof promises;
+
+const all = Object.keys(promises) as PromiseName[];
+/** Those that no other process takes part in. */
+export const inProcess = all.filter((name) => name !== 'Processes');
 
 /**
  * The promises of the interface, tried on one implementation of it. @param setUp makes a place and removes it
  * @param chosen those that are tried; left out: all of them
  */
-export function describeStore(
-  name: string,
-  setUp: () => Place,
-  chosen = Object.keys(promises) as PromiseName[],
-): void {
+export function describeStore(name: string, setUp: () => Place, chosen = all): void {
   describe(name, () => {
     const place = setUp();
     let store: Store;

@@ -6,7 +6,6 @@ import { findTampering } from '../integrity';
 import { findBrokenReferences } from './broken-references';
 import { findForeignCopies } from './foreign-copies';
 import { findLostAddresses } from './lost-addresses';
-import { lookInBrowser } from './look-in-browser';
 import { findOverweight } from './overweight';
 
 type Options = {
@@ -34,6 +33,8 @@ export function makeGate(options: Options): Gate {
       ...(await findOverweight(store, candidate, { say, ...(app ? { app } : {}) })),
     ]);
     if (isStaticOnly) return;
+    // Whoever opens no page, a rollback for one, does not load what drives the browser.
+    const { lookInBrowser } = await import('./look-in-browser');
     refuse(await lookInBrowser(store, candidate, { say, ...(app ? { app } : {}) }));
   };
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import { chromium, type BrowserContext } from '@playwright/test';
 import { REMOTE_NAMES, type AppName, type Registry } from '@site/contract';
 import { chromiumFlags, findHeadlessShell } from '@site/testing/find-chromium';
 import type { ComposedSite } from '../../compose/compose-site';
@@ -28,8 +28,6 @@ export async function lookInBrowser(
     return [];
   }
   const world = await serveCandidate(store, candidate);
-  // Whatever opens no page, a rollback for one, starts without it.
-  const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     const visitor = await browser.newContext(asVisitor);

@@ -1,4 +1,3 @@
-import { spawnHand } from '../testing/spawn-hand';
 import type { Tried } from './tried';
 
 const bytes = (text: string) => Buffer.from(text);
@@ -42,17 +41,4 @@ export function describePointers(tried: Tried) {
     expect(await store.swap('live/tags.json', bytes('3'), first?.tag ?? '')).toBe(false);
     expect((await store.read('live/tags.json'))?.content.toString()).toBe('2');
   });
-
-  test('Three processes that add lines to one key lose none', async () => {
-    const { place, store } = tried();
-    const names = ['one', 'two', 'three'];
-    const folders = [place.dataFolder, place.otherDataFolder, place.otherDataFolder];
-    const hands = names.map((name, index) =>
-      spawnHand(folders[index] ?? '', 'append', 'live/lines.txt', name, '10'),
-    );
-    await Promise.all(hands.map(({ done }) => done));
-    const lines = (await store.read('live/lines.txt'))?.content.toString().trim().split('\n');
-    const wanted = names.flatMap((name) => Array.from({ length: 10 }, (_, n) => `${name} ${n}`));
-    expect(lines?.toSorted()).toEqual(wanted.toSorted());
-  }, 120_000);
 }

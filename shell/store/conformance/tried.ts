@@ -1,14 +1,13 @@
 import type { Store } from '../store';
+import type { Hand } from '../testing/spawn-hand';
 
 /** Where a store of the kind that is tried lives. It may be filled in before the first test only. */
 export type Place = {
   dataFolder: string;
   /** The data folder of a second machine; the same one where machines cannot share a store. */
   otherDataFolder: string;
-  /** So many files take long enough to be put that a process can be killed meanwhile. */
-  manyFiles: number;
-  /** Resolves when something of a folder that is just being put has arrived, and some is still missing. */
-  halfWay(): Promise<void>;
+  /** Resolves when a process that was just started to put a folder has put some of it, and goes no further. */
+  halfWay(hand: Hand): Promise<unknown>;
 };
 
 /** What a test tries: one store, opened by two machines. */

@@ -4,14 +4,12 @@ import { spawnHand } from './spawn-hand';
 /** In a process of its own: Jest hides from the SDK what Node says about a connection. */
 export async function expectUnreachable(
   { dataFolder, server }: Machine,
-  { endpoint, withinMs }: { endpoint: string; withinMs: number },
+  endpoint: string,
 ): Promise<void> {
   process.env.AWS_ENDPOINT_URL_S3 = endpoint;
-  const began = Date.now();
   const { done } = spawnHand(dataFolder, 'read', 'live/site.json');
   process.env.AWS_ENDPOINT_URL_S3 = server.url;
   await expect(done).rejects.toThrow(
     `StoreError: s3://releases/three-teams/site cannot be reached at ${endpoint}. Check the network and AWS_ENDPOINT_URL_S3, then try again.`,
   );
-  expect(Date.now() - began).toBeLessThan(withinMs);
 }

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { openStore } from '../open-store';
 import type { Store } from '../store';
 import { releaseInSmall } from './release-in-small';
@@ -7,7 +8,14 @@ const [, , dataFolder = '', work = '', ...rest] = process.argv;
 
 const works: Record<string, (store: Store) => Promise<unknown>> = {
   read: (store) => store.read(rest[0] ?? ''),
-  putFolder: (store) => store.putFolder(rest[0] ?? '', rest[1] ?? ''),
+  /** Stands still, where it works on a disk, when all is copied and nothing has its place yet. */
+  putHalf: (store) => {
+    fs.renameSync = () => {
+      process.stdout.write('half\n');
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+    };
+    return store.putFolder(rest[0] ?? '', rest[1] ?? '');
+  },
   openFolder: (store) => store.openFolder(rest[0] ?? ''),
   putSite: (store) => store.putSite(rest[0] ?? '', rest[1] ?? ''),
   /** Adds its lines to what is there, as often as it is asked to. */

@@ -1,3 +1,4 @@
+import type { Place } from '../conformance/tried';
 import { startBucketServer, type BucketServer } from './bucket-server';
 import { newFolder } from './new-folder';
 
@@ -27,4 +28,19 @@ export function setUpBucket(conditions: 'checked' | 'ignored' | 'refused' = 'che
     process.env = before;
   });
   return machine;
+}
+
+/** The same for the promises of a store. */
+export function setUpPlace(conditions: 'checked' | 'ignored'): Place {
+  const machine = setUpBucket(conditions);
+  const halfWay = () =>
+    new Promise<void>((stands) => {
+      let passing = 30;
+      machine.server.intercept = ({ method, key }) => {
+        if (method !== 'PUT' || !key.includes('/killed/') || passing-- !== 0) return 'pass';
+        stands();
+        return 'hang';
+      };
+    });
+  return Object.assign(machine, { halfWay });
 }

@@ -5,7 +5,7 @@ import { newFolder } from '../testing/new-folder';
 import { spawnHand } from '../testing/spawn-hand';
 import type { Tried } from './tried';
 
-export function describeFoldersAtOnce(tried: Tried) {
+export function describeProcesses(tried: Tried) {
   test('Two versions of one name, and two processes on one machine, do not disturb each other', async () => {
     const { place, store } = tried();
     const folders = ['marketing', 'account'].map((name) =>
@@ -21,20 +21,52 @@ export function describeFoldersAtOnce(tried: Tried) {
     const opened = await Promise.all(hands.map(({ done }) => done));
     for (const answer of opened)
       expect(readFolder(JSON.parse(answer) as string)).toEqual(readFolder(folders[1] ?? ''));
-  }, 120_000);
+  });
 
   test('A process that is killed while it puts a folder leaves nothing that looks whole, and the next one completes it', async () => {
     const { place, store, other } = tried();
-    const names = Array.from({ length: place.manyFiles }, (_, index) => `web/${index}.js`);
-    const files = Object.fromEntries(names.map((file) => [file, file.repeat(300)]));
+    const names = Array.from({ length: 50 }, (_, index) => `web/${index}.js`);
+    const files = Object.fromEntries(names.map((file) => [file, file]));
     const folder = writeFolder(newFolder('killed'), { ...files, 'descriptor.json': '{}' });
-    const hand = spawnHand(place.dataFolder, 'putFolder', 'apps/editor/killed', folder);
-    await place.halfWay();
+    const hand = spawnHand(place.dataFolder, 'putHalf', 'apps/editor/killed', folder);
+    await place.halfWay(hand);
     await hand.kill();
     expect(await store.read('apps/editor/killed/descriptor.json')).toBeUndefined();
     await expect(store.openFolder('apps/editor/killed')).rejects.toThrow(StoreError);
     await expect(other.openFolder('apps/editor/killed')).rejects.toThrow(StoreError);
     await store.putFolder('apps/editor/killed', folder);
     expect(readFolder(await other.openFolder('apps/editor/killed'))).toEqual(readFolder(folder));
-  }, 120_000);
+  });
+
+  test('Three processes that add lines to one key lose none', async () => {
+    const { place, store } = tried();
+    const names = ['one', 'two', 'three'];
+    const folders = [place.dataFolder, place.otherDataFolder, place.otherDataFolder];
+    const hands = names.map((name, index) =>
+      spawnHand(folders[index] ?? '', 'append', 'live/lines.txt', name, '10'),
+    );
+    await Promise.all(hands.map(({ done }) => done));
+    const lines = (await store.read('live/lines.txt'))?.content.toString().trim().split('\n');
+    const wanted = names.flatMap((name) => Array.from({ length: 10 }, (_, n) => `${name} ${n}`));
+    expect(lines?.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test('A process waits for another, says so once, and goes on when the other is killed', async () => {
+    const { place, store } = tried();
+    const hand = spawnHand(place.dataFolder, 'hold');
+    expect(await hand.firstLine).toBe('held');
+    const events: string[] = [];
+    let turn = Promise.resolve();
+    await new Promise<void>((isWaiting) => {
+      const onWait = () => {
+        events.push('waits');
+        isWaiting();
+      };
+      turn = store.exclusively(async () => void events.push('begins'), onWait);
+    });
+    expect(events).toEqual(['waits']);
+    await hand.kill();
+    await turn;
+    expect(events).toEqual(['waits', 'begins']);
+  });
 }
