@@ -2,6 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readLive } from '../store/live';
+import { endAt } from './testing/doomed-store';
+import { withRival } from './testing/rival-store';
 import { fileOfWeight } from './testing/sample-apps';
 import type { SampleSite } from './testing/sample-site';
 import { siteForEachTest } from './testing/site-for-each-test';
@@ -25,6 +27,16 @@ describe('Releasing', () => {
     await site.rollback('shell');
     expect(await site.heading('marketing')).toBe('marketing 1 in 1');
     expect(await site.findFaults()).toEqual([]);
+  });
+
+  test('What another team decides meanwhile goes live along with it, also when that team is cut off', async () => {
+    // That team first finishes what this one decided, which changes the store twice; then it keeps and decides its own.
+    site.store = withRival(site.store, 'site', () =>
+      endAt(site, { step: 4, when: 'after' }, () => site.release('account', { mark: '2' })),
+    );
+    await site.release('marketing', { mark: '2' });
+    expect(await site.heading('marketing')).toBe('marketing 2 in 1');
+    expect(await site.heading('account')).toBe('account 2 in 1');
   });
 
   test('What is live already is not released again', async () => {

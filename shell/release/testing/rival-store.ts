@@ -1,8 +1,12 @@
-import type { RemoteName } from '@site/contract';
+import type { PartName } from '@site/contract';
 import type { Store } from '../../store/store';
 
-/** A store without a lock, as a bucket is, to which a rival comes just before the decision about a part is written. */
-export function withRival(store: Store, part: RemoteName, rival: () => Promise<unknown>): Store {
+/** A store without a lock, as a bucket is, to which a rival comes just before a part's log, or the site's pointer, is written. */
+export function withRival(
+  store: Store,
+  part: PartName | 'site',
+  rival: () => Promise<unknown>,
+): Store {
   let isDue = true;
   return {
     ...store,
