@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
-import { newMember, signIn } from '../support/members';
+import { comeBack, newMember, sharedMember } from '../support/members';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 import { canvasOf, press } from './editor-desk';
 
 const shelfOf = (page: Page) => page.getByRole('region', { name: 'Your decks' });
 
-test('The dashboard shows the decks of this browser and leads back into them', async ({ page }) => {
-  await signIn(page, await newMember({ isSetUp: true }));
+test('The dashboard shows the decks of this browser and leads back into them, another member’s none', async ({
+  page,
+}) => {
+  await comeBack(page, await sharedMember());
+  await visit(page, '/dashboard');
   await expect(shelfOf(page)).toContainText('No deck in this browser yet');
   // WebKit loses a database that a page began to make when it was left; so only the editor makes one.
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
@@ -24,13 +27,8 @@ test('The dashboard shows the decks of this browser and leads back into them', a
   await page.getByRole('link', { name: 'Go on with The Long Take' }).press('Enter');
   await expect(page).toHaveURL(address);
   await canvasOf(page).waitFor();
-});
 
-test('Another member of the same browser sees none of them', async ({ page }) => {
-  await signIn(page, await newMember({ isSetUp: true }));
-  await visit(page, '/editor');
-  await canvasOf(page).waitFor();
-  await page.evaluate(() => localStorage.clear());
-  await signIn(page, await newMember({ isSetUp: true }));
+  await comeBack(page, await newMember({ isSetUp: true }));
+  await visit(page, '/dashboard');
   await expect(shelfOf(page)).toContainText('No deck in this browser yet');
 });

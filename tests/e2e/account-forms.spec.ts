@@ -1,22 +1,17 @@
-import { newMember } from '../support/members';
+import { hold } from '../support/hold';
+import { sharedMember } from '../support/members';
 import { expect, test } from '../support/test';
 import { ready } from '../support/visit';
 
 test.describe('On a slow line, before the script has arrived', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.route(/\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2500));
-      await route.continue();
-    });
-  });
-
   test('what was typed stays, and can be sent afterwards', async ({ page }) => {
-    const member = await newMember({ isSetUp: true });
+    const { release } = await hold(page, /\.js$/);
+    const member = await sharedMember();
     await page.goto('/login', { waitUntil: 'commit' });
     await page.getByLabel('Email').fill(member.email);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
+    release();
     await ready(page);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await expect(page.getByLabel('Email')).toHaveValue(member.email);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(member.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -26,11 +21,13 @@ test.describe('On a slow line, before the script has arrived', () => {
   test('pressing Enter too early loses nothing and shows no password in the address', async ({
     page,
   }) => {
-    const member = await newMember({ isSetUp: true });
+    const { release } = await hold(page, /\.js$/);
+    const member = await sharedMember();
     await page.goto('/login', { waitUntil: 'commit' });
     await page.getByLabel('Email').fill(member.email);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.keyboard.press('Enter');
+    release();
     await ready(page);
     expect(page.url()).not.toContain(encodeURIComponent(member.password));
     const isSignedIn = page.getByRole('heading', { name: 'Welcome to Your Dashboard' });

@@ -11,7 +11,6 @@ test('A member’s whole life: sign up, confirm, set up, sign out, forget, reset
 }) => {
   // The last step signs in with an account that is gone.
   quiet.allow(/400|Invalid login credentials/);
-  test.setTimeout(120_000);
   const email = newAddress('life');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 

@@ -1,6 +1,6 @@
 import { callBackend } from '../support/backend';
 import { actionLink, waitForMail } from '../support/mailbox';
-import { newAddress, newMember, signIn, tokensOf } from '../support/members';
+import { comeBack, newAddress, newMember, sharedMember, tokensOf } from '../support/members';
 import { expect, test } from '../support/test';
 
 test('Members change their e-mail address by a link that is sent to the new one', async ({
@@ -8,7 +8,8 @@ test('Members change their e-mail address by a link that is sent to the new one'
 }) => {
   const member = await newMember({ isSetUp: true });
   const email = newAddress('moved');
-  await signIn(page, member, '/login?next=%2Fdashboard%3Fview%3Dsettings');
+  await comeBack(page, member);
+  await page.goto('/dashboard?view=settings');
   await page.getByLabel('New e-mail address').fill(email);
   await page.getByRole('button', { name: 'Change e-mail' }).click();
   await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible();
@@ -26,7 +27,8 @@ test('Members who change their password sign out their other devices, and stay t
 }) => {
   const member = await newMember({ isSetUp: true });
   const other = await tokensOf(member);
-  await signIn(page, member, '/login?next=%2Fdashboard%3Fview%3Dsettings');
+  await comeBack(page, member);
+  await page.goto('/dashboard?view=settings');
   await page.getByLabel('Current password').fill(member.password);
   await page.getByLabel('New password', { exact: true }).fill('Daylight2@');
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -45,7 +47,8 @@ test('Members who change their password sign out their other devices, and stay t
 test('Signing out everywhere ends the session on every device', async ({ page }) => {
   const member = await newMember({ isSetUp: true });
   const other = await tokensOf(member);
-  await signIn(page, member, '/login?next=%2Fdashboard%3Fview%3Dsettings');
+  await comeBack(page, member);
+  await page.goto('/dashboard?view=settings');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).not.toHaveURL(/dashboard/);
   const { status } = await callBackend('/auth/v1/user', { token: other.access_token });
@@ -57,7 +60,7 @@ test('A network that is gone loses nothing that was typed, and the next try succ
   quiet,
 }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|fetch/i);
-  const member = await newMember({ isSetUp: true });
+  const member = await sharedMember();
   await page.goto('/login');
   await page.getByLabel('Email').fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(member.password);

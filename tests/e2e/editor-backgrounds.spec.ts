@@ -44,22 +44,24 @@ test('A picture becomes the background, is darkened by key, and comes back by un
   await expect(groundOf(page).locator('img')).toBeVisible();
 });
 
-test('A background is chosen from a file, put on every slide, and a colour takes its place', async ({
-  page,
-}) => {
-  await page.getByRole('tab', { name: 'Background' }).click();
-  const chooser = page.waitForEvent('filechooser');
-  await press(page, 'Choose a background picture');
-  await (
-    await chooser
-  ).setFiles({ name: 'Lamp.png', mimeType: 'image/png', buffer: await still(page) });
-  await expect(groundOf(page).locator('img')).toBeVisible();
-  await press(page, 'Use on every slide');
-  await page.keyboard.press('PageDown');
-  await expect(page.locator('[data-region="strip"] [class*="ground"] img')).toHaveCount(2);
-  await press(page, 'Colour #0f172a');
-  await expect(page.locator('[data-region="strip"] [class*="ground"] img')).toHaveCount(1);
-  await canvasOf(page).focus();
-  await page.keyboard.press('Control+z');
-  await expect(page.locator('[data-region="strip"] [class*="ground"] img')).toHaveCount(2);
-});
+test(
+  'A background is chosen from a file, put on every slide, and a colour takes its place',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.getByRole('tab', { name: 'Background' }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await press(page, 'Choose a background picture');
+    await (
+      await chooser
+    ).setFiles({ name: 'Lamp.png', mimeType: 'image/png', buffer: await still(page) });
+    await expect(groundOf(page).locator('img')).toBeVisible();
+    await press(page, 'Use on every slide');
+    await page.keyboard.press('PageDown');
+    await expect(page.locator('[data-region="strip"] [class*="ground"] img')).toHaveCount(2);
+    await press(page, 'Colour #0f172a');
+    await expect(page.locator('[data-region="strip"] [class*="ground"] img')).toHaveCount(1);
+    await canvasOf(page).focus();
+    await page.keyboard.press('Control+z');
+    await expect(page.locator('[data-region="strip"] [class*="ground"] img')).toHaveCount(2);
+  },
+);

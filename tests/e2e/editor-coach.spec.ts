@@ -24,13 +24,17 @@ test('The deck check names what a reader stumbles over and leads there', async (
   await expect(elementsOf(page).first()).toHaveAccessibleName(/selected/);
 });
 
-test('Questions that a template asks are missed until they are answered', async ({ page }) => {
-  await runByName(page, 'new deck from a film template');
-  await press(page, /^Documentary/);
-  await expect(page.getByLabel('Title of the presentation')).toHaveValue('Documentary pitch');
-  await runByName(page, 'check the deck');
-  const dialog = page.getByRole('dialog', { name: 'Deck check' });
-  await expect(
-    dialog.getByText(/^Questions of the template are still on slide 1, 2,/),
-  ).toBeVisible();
-});
+test(
+  'Questions that a template asks are missed until they are answered',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await runByName(page, 'new deck from a film template');
+    await press(page, /^Documentary/);
+    await expect(page.getByLabel('Title of the presentation')).toHaveValue('Documentary pitch');
+    await runByName(page, 'check the deck');
+    const dialog = page.getByRole('dialog', { name: 'Deck check' });
+    await expect(
+      dialog.getByText(/^Questions of the template are still on slide 1, 2,/),
+    ).toBeVisible();
+  },
+);

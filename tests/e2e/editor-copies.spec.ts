@@ -28,31 +28,23 @@ test('Every change goes into the file that was chosen, after a reload too', asyn
   expect(await elementsIn(page, 'Reel.deck')).toBe(3);
 });
 
-test(
-  'A file that is gone is said to be gone; the deck stays, and another file can be chosen',
-  { tag: '@slow' },
-  async ({ page }) => {
-    await answerWith(page, 'Reel.deck');
-    await openEditor(page);
-    await keepCopy(page);
-    await page.evaluate(async () =>
-      (await navigator.storage.getDirectory()).removeEntry('Reel.deck'),
-    );
-    await addRectangle(page);
-    await expect(page.getByRole('alert')).toContainText('“Reel.deck” is no longer where it was.');
-    await expect(page.getByText('No copy since Reel.deck failed')).toBeVisible();
-    await expect(elementsOf(page)).toHaveCount(1);
-    await press(page, 'Choose a file');
-    await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
-    expect(await elementsIn(page, 'Reel.deck')).toBe(1);
-    await expect(page.getByRole('alert')).toBeHidden();
-  },
-);
-
-test('What somebody else wrote into the file is not written over', async ({ page }) => {
+test('A file that is gone is said to be gone; another can be chosen, and what somebody else wrote into it is not written over', async ({
+  page,
+}) => {
   await answerWith(page, 'Reel.deck');
   await openEditor(page);
   await keepCopy(page);
+  await page.evaluate(async () =>
+    (await navigator.storage.getDirectory()).removeEntry('Reel.deck'),
+  );
+  await addRectangle(page);
+  await expect(page.getByRole('alert')).toContainText('“Reel.deck” is no longer where it was.');
+  await expect(page.getByText('No copy since Reel.deck failed')).toBeVisible();
+  await expect(elementsOf(page)).toHaveCount(1);
+  await press(page, 'Choose a file');
+  await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+  expect(await elementsIn(page, 'Reel.deck')).toBe(1);
+  await expect(page.getByRole('alert')).toBeHidden();
   await page.evaluate(async () => {
     const folder = await navigator.storage.getDirectory();
     const stream = await (await folder.getFileHandle('Reel.deck')).createWritable();

@@ -19,7 +19,9 @@ const groundOf = (page: Page) =>
 const groundNumbers = async (page: Page) =>
   ((await groundOf(page)).match(/\d+/g) ?? []).map(Number);
 
-test('A theme restyles the deck, faces and all, and one step takes it back', async ({ page }) => {
+test('A theme restyles the deck, faces and all, one step takes it back, and a layout adds a slide in its colours', async ({
+  page,
+}) => {
   await openEditor(page);
   await press(page, /^Add Text Box/);
   await page.keyboard.type('The last reel');
@@ -37,11 +39,6 @@ test('A theme restyles the deck, faces and all, and one step takes it back', asy
   await page.keyboard.press('Control+z');
   await expect.poll(() => groundOf(page)).toBe('rgb(255, 255, 255)');
   await expect(text).toHaveCSS('font-family', /^Arial/);
-});
-
-test('A slide is added from a layout, in the colours of the theme', async ({ page }) => {
-  await openEditor(page);
-  await page.getByRole('tab', { name: 'Design' }).click();
   await page.getByRole('button', { name: 'Romance' }).click();
   await page.getByRole('button', { name: 'Statement' }).click();
   await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(3);

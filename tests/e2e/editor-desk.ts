@@ -1,13 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { comeBack, newMember } from '../support/members';
+import { backendKeys } from '../support/backend';
 import { paintStill } from '../support/pictures';
+import { signedIn } from '../support/sign-in';
 import { visit } from '../support/visit';
 
-/** A member of their own, at their first deck. */
+/** A member at the first deck of this browser, once menus, hints and dialogs have come, too. */
 export async function openEditor(page: Page): Promise<void> {
-  await comeBack(page, await newMember({ isSetUp: true }));
+  await signedIn(page.context(), backendKeys());
   await visit(page, '/editor');
-  await canvasOf(page).waitFor();
+  await page.getByLabel('Size against a 10 MB mail').waitFor({ state: 'attached' });
 }
 
 export const canvasOf = (page: Page): Locator => page.getByRole('region', { name: /^Canvas/ });
@@ -46,14 +47,17 @@ export function changeStored(
   store: 'assets' | 'slides',
   change: (record: Record<string, unknown>) => object,
 ): Promise<void> {
-  return page.evaluate(`(${changeRecords.toString()})('${store}', ${change.toString()})`);
+  return page.evaluate(`(${readRecords.toString()})('${store}', ${change.toString()})`);
 }
 
+/** All slides of the member's decks, as they are stored. */
+export const storedSlides = (page: Page): Promise<string> => page.evaluate(readRecords, 'slides');
+
 /** Runs inside the page. */
-async function changeRecords(
+async function readRecords(
   name: string,
-  change: (record: Record<string, unknown>) => object,
-): Promise<void> {
+  change?: (record: Record<string, unknown>) => object,
+): Promise<string> {
   const [found] = (await indexedDB.databases()).filter(({ name: its }) =>
     its?.startsWith('slides-'),
   );
@@ -63,11 +67,12 @@ async function changeRecords(
   const all = store.getAll();
   await new Promise((resolve) => {
     all.addEventListener('success', () => {
-      for (const record of all.result) store.put(change(record));
+      if (change) for (const record of all.result) store.put(change(record));
     });
     store.transaction.addEventListener('complete', resolve);
   });
   open.result.close();
+  return JSON.stringify(all.result);
 }
 
 /** A drawing as a file. */

@@ -31,24 +31,30 @@ test('Two boxes are joined by an arrow that follows, by pointer and by key', asy
   await expect(arrow).toHaveAccessibleName(/from 210, 150 to 400, 151/);
 });
 
-test('The end of a line is pulled to a box, and is held there', async ({ page }) => {
-  await canvasOf(page).focus();
-  await page.keyboard.press('r');
-  await page.keyboard.press('a');
-  const arrow = elementsOf(page).last();
-  await expect(arrow).toHaveAccessibleName(/from 380, 271 to 580, 271/);
-  const end = page.locator('[data-handle="from"]');
-  const [from, target] = [await boxOf(end), await boxOf(elementsOf(page).first())];
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(target.x + target.width + 5, target.y + target.height / 2 + 4, {
-    steps: 8,
-  });
-  await page.mouse.up();
-  await expect(arrow).toHaveAccessibleName(/from 200, 150 to 580, 271, sticks to another element/);
-  await page.getByLabel('Start: sticks to').selectOption('Nothing');
-  await expect(arrow).not.toHaveAccessibleName(/sticks/);
-});
+test(
+  'The end of a line is pulled to a box, and is held there',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await canvasOf(page).focus();
+    await page.keyboard.press('r');
+    await page.keyboard.press('a');
+    const arrow = elementsOf(page).last();
+    await expect(arrow).toHaveAccessibleName(/from 380, 271 to 580, 271/);
+    const end = page.locator('[data-handle="from"]');
+    const [from, target] = [await boxOf(end), await boxOf(elementsOf(page).first())];
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(target.x + target.width + 5, target.y + target.height / 2 + 4, {
+      steps: 8,
+    });
+    await page.mouse.up();
+    await expect(arrow).toHaveAccessibleName(
+      /from 200, 150 to 580, 271, sticks to another element/,
+    );
+    await page.getByLabel('Start: sticks to').selectOption('Nothing');
+    await expect(arrow).not.toHaveAccessibleName(/sticks/);
+  },
+);
 
 test(
   'By keyboard alone a line gets its ends, its heads and what it sticks to',
@@ -94,56 +100,52 @@ test('A chart shows what its table says, as it is written, and is read out', asy
   await expect(page.getByRole('button', { name: 'Add figure' })).toBeVisible();
 });
 
-test('By keyboard alone a finance waterfall is made and written', async ({ page }) => {
-  await runByName(page, 'finance waterfall');
-  const chart = elementsOf(page).last();
-  await expect(chart).toBeFocused();
-  await expect(chart).toHaveAccessibleName(/^Waterfall chart: Equity 600,000, .* Fees -120,000/);
-  await page.getByLabel('Row 2, column 2').focus();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('700,000');
-  await expect(chart).toHaveAccessibleName(/Equity 700,000/);
-  await expect(chart.getByText('1,230,000')).toBeVisible();
-  await canvasOf(page).focus();
-  await page.keyboard.press('Control+z');
-  await expect(chart).toHaveAccessibleName(/Equity 600,000/);
-});
-
 test(
-  'A star gets a gradient by keyboard alone, and a bubble points where its tip is pulled',
+  'By keyboard alone a finance waterfall is made and written',
   { tag: '@slow' },
   async ({ page }) => {
-    await runByName(page, 'star');
-    const star = elementsOf(page).first();
-    await expect(star).toHaveAccessibleName(/^Star/);
-    await page.getByLabel('Points').focus();
-    await page.keyboard.press('ArrowUp');
-    await page.getByLabel('Kind of fill').focus();
-    await page.keyboard.type('Along');
-    await page.getByRole('slider', { name: 'Place of colour 1' }).focus();
-    for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
-    await page.getByLabel('Angle °').focus();
-    await page.keyboard.press('ArrowUp');
-    const filled = star.locator('div[style*="clip-path"]');
-    await expect(filled).toHaveCSS(
-      'background-image',
-      /^linear-gradient\(181deg, .* 5%, .* 100%\)/,
-    );
-    await runByName(page, 'speech bubble');
-    const tip = await boxOf(page.locator('[data-handle="tip"]'));
-    const [x, y] = [tip.x + tip.width / 2, tip.y + tip.height / 2];
-    const before = await page.getByLabel('Tip, across %').inputValue();
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + 120, y + 40, { steps: 6 });
-    await page.mouse.up();
-    await expect(page.getByLabel('Tip, across %')).not.toHaveValue(before);
+    await runByName(page, 'finance waterfall');
+    const chart = elementsOf(page).last();
+    await expect(chart).toBeFocused();
+    await expect(chart).toHaveAccessibleName(/^Waterfall chart: Equity 600,000, .* Fees -120,000/);
+    await page.getByLabel('Row 2, column 2').focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('700,000');
+    await expect(chart).toHaveAccessibleName(/Equity 700,000/);
+    await expect(chart.getByText('1,230,000')).toBeVisible();
+    await canvasOf(page).focus();
     await page.keyboard.press('Control+z');
-    await expect(page.getByLabel('Tip, across %')).toHaveValue(before);
+    await expect(chart).toHaveAccessibleName(/Equity 600,000/);
   },
 );
 
-test('A background is a gradient of three colours', async ({ page }) => {
+test('A star gets a gradient by keyboard alone, a bubble points where its tip is pulled, and a background has a gradient, too', async ({
+  page,
+}) => {
+  await runByName(page, 'star');
+  const star = elementsOf(page).first();
+  await expect(star).toHaveAccessibleName(/^Star/);
+  await page.getByLabel('Points').focus();
+  await page.keyboard.press('ArrowUp');
+  await page.getByLabel('Kind of fill').focus();
+  await page.keyboard.type('Along');
+  await page.getByRole('slider', { name: 'Place of colour 1' }).focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
+  await page.getByLabel('Angle °').focus();
+  await page.keyboard.press('ArrowUp');
+  const filled = star.locator('div[style*="clip-path"]');
+  await expect(filled).toHaveCSS('background-image', /^linear-gradient\(181deg, .* 5%, .* 100%\)/);
+  await runByName(page, 'speech bubble');
+  const tip = await boxOf(page.locator('[data-handle="tip"]'));
+  const [x, y] = [tip.x + tip.width / 2, tip.y + tip.height / 2];
+  const before = await page.getByLabel('Tip, across %').inputValue();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 120, y + 40, { steps: 6 });
+  await page.mouse.up();
+  await expect(page.getByLabel('Tip, across %')).not.toHaveValue(before);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByLabel('Tip, across %')).toHaveValue(before);
   await page.getByRole('tab', { name: 'Background' }).click();
   await page.getByLabel('Kind of background').selectOption('From a point');
   await page.getByRole('button', { name: 'Add colour' }).click();

@@ -4,7 +4,9 @@ import { boxOf, canvasOf, elementsOf, openEditor, press, runByName } from './edi
 
 test.beforeEach(async ({ page }) => openEditor(page));
 
-test('Enter in the command palette runs the command and presses nothing else', async ({ page }) => {
+test('Enter in the command palette runs the command and presses nothing else; in the show it presses what has the focus', async ({
+  page,
+}) => {
   await press(page, /^Rectangle/);
   await press(page, /^Circle/);
   await expect(elementsOf(page)).toHaveCount(2);
@@ -16,12 +18,7 @@ test('Enter in the command palette runs the command and presses nothing else', a
   await runByName(page, 'present from the start');
   await expect(page.getByRole('dialog', { name: /^Presenting/ })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Export' })).toBeHidden();
-});
-
-test('In the show, Enter and Space press the button that has the focus', async ({ page }) => {
-  await page.keyboard.press('F5');
   const show = page.getByRole('dialog', { name: /^Presenting/ });
-  await expect(show).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(show).toHaveAccessibleName('Presenting. Slide 2 of 2');
   await show.getByRole('button', { name: 'Previous slide' }).focus();
@@ -32,7 +29,9 @@ test('In the show, Enter and Space press the button that has the focus', async (
   await expect(show).toBeHidden();
 });
 
-test('What was added has the focus: keys work on it at once', async ({ page }) => {
+test('What was added has the focus: keys work on it at once, held ones too, and it hides nothing', async ({
+  page,
+}) => {
   await press(page, /^Rectangle/);
   await expect(elementsOf(page).first()).toBeFocused();
   for (let time = 0; time < 5; time += 1) await page.keyboard.press('Space');
@@ -44,6 +43,21 @@ test('What was added has the focus: keys work on it at once', async ({ page }) =
   await expect(canvasOf(page)).toBeFocused();
   await runByName(page, 'circle');
   await expect(elementsOf(page).first()).toBeFocused();
+  await page.keyboard.press('Delete');
+  await press(page, /^Rectangle/);
+  await page.keyboard.down('ArrowRight');
+  await page.keyboard.down('ArrowRight');
+  await page.keyboard.down('ArrowRight');
+  await page.keyboard.up('ArrowRight');
+  await expect(page.getByLabel('X', { exact: true })).toHaveValue('103');
+  await page.keyboard.press('Delete');
+  await press(page, /^Rectangle/);
+  await press(page, /^Rectangle/);
+  const [first, second] = [
+    await boxOf(elementsOf(page).nth(0)),
+    await boxOf(elementsOf(page).nth(1)),
+  ];
+  expect(second.x).toBeGreaterThan(first.x);
 });
 
 test('A new text box is ready to be typed in, from the button, a key and the palette', async ({
@@ -62,19 +76,6 @@ test('A new text box is ready to be typed in, from the button, a key and the pal
   await page.keyboard.type('He waits.');
   await page.keyboard.press('Escape');
   await expect(elementsOf(page).nth(2)).toHaveText('He waits.');
-});
-
-test('A second box of the same kind does not hide the first', async ({ page }) => {
-  await press(page, /^Rectangle/);
-  await press(page, /^Rectangle/);
-  const [first, second] = [
-    await boxOf(elementsOf(page).nth(0)),
-    await boxOf(elementsOf(page).nth(1)),
-  ];
-  expect(second.x).toBeGreaterThan(first.x);
-});
-
-test('Bold and Save work while a text is typed', async ({ page }) => {
   await press(page, /^Add Text Box/);
   await page.keyboard.type('REEL');
   await page.keyboard.press('Control+a');
@@ -83,56 +84,39 @@ test('Bold and Save work while a text is typed', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Bold/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('A held arrow key keeps moving the element', async ({ page }) => {
-  await press(page, /^Rectangle/);
-  await page.keyboard.down('ArrowRight');
-  await page.keyboard.down('ArrowRight');
-  await page.keyboard.down('ArrowRight');
-  await page.keyboard.up('ArrowRight');
-  await expect(page.getByLabel('X', { exact: true })).toHaveValue('103');
-});
+test(
+  'After a reload a tab shows its own deck, not the one changed last',
+  { tag: '@slow' },
+  async ({ page, context }) => {
+    await page.getByLabel('Title of the presentation').fill('Mine');
+    const second = await context.newPage();
+    await visit(second, '/editor');
+    await second.getByRole('button', { name: 'More ways to save' }).click();
+    await second.getByRole('menuitem', { name: 'Open another deck' }).click();
+    await second.getByRole('button', { name: 'New deck' }).click();
+    await expect(second).not.toHaveURL(page.url());
+    await second.getByLabel('Title of the presentation').fill('Theirs');
+    await expect(second.getByText('Saved', { exact: true })).toBeVisible();
+    await page.reload();
+    await ready(page);
+    await expect(page.getByLabel('Title of the presentation')).toHaveValue('Mine');
+  },
+);
 
-test('The slide has its address from the first moment, and a second tab is told', async ({
-  page,
-  context,
-}) => {
-  await expect(page).toHaveURL(/\/editor\?deck=[\w-]+$/);
-  const address = page.url();
-  const second = await context.newPage();
-  await visit(second, '/editor');
-  await expect(second).toHaveURL(address);
-  await expect(second.getByText('This deck is open in another tab.')).toBeVisible();
-  await expect(second.getByText('closed unexpectedly')).toBeHidden();
-});
-
-test('After a reload a tab shows its own deck, not the one changed last', async ({
-  page,
-  context,
-}) => {
-  await page.getByLabel('Title of the presentation').fill('Mine');
-  const second = await context.newPage();
-  await visit(second, '/editor');
-  await second.getByRole('button', { name: 'More ways to save' }).click();
-  await second.getByRole('menuitem', { name: 'Open another deck' }).click();
-  await second.getByRole('button', { name: 'New deck' }).click();
-  await expect(second).not.toHaveURL(page.url());
-  await second.getByLabel('Title of the presentation').fill('Theirs');
-  await expect(second.getByText('Saved', { exact: true })).toBeVisible();
-  await page.reload();
-  await ready(page);
-  await expect(page.getByLabel('Title of the presentation')).toHaveValue('Mine');
-});
-
-test('Two tabs opened in the same moment share one deck', async ({ page, context }) => {
-  await page.goto('/dashboard');
-  await page.evaluate(async () => {
-    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
-  });
-  const second = await context.newPage();
-  await Promise.all([visit(page, '/editor'), visit(second, '/editor')]);
-  await expect(page).toHaveURL(/deck=/);
-  await expect(second).toHaveURL(page.url());
-});
+test(
+  'Two tabs opened in the same moment share one deck',
+  { tag: '@slow' },
+  async ({ page, context }) => {
+    await page.goto('/dashboard');
+    await page.evaluate(async () => {
+      for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+    });
+    const second = await context.newPage();
+    await Promise.all([visit(page, '/editor'), visit(second, '/editor')]);
+    await expect(page).toHaveURL(/deck=/);
+    await expect(second).toHaveURL(page.url());
+  },
+);
 
 test('Members work on one element of a group', async ({ page }) => {
   await press(page, /^Rectangle/);
@@ -160,20 +144,7 @@ test('Members work on one element of a group', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Rectangle' })).toBeVisible();
 });
 
-test('Zoom to fit brings the slide back to the middle', async ({ page }) => {
-  for (let time = 0; time < 6; time += 1) await press(page, /^Zoom in/);
-  await canvasOf(page).evaluate((stage) => stage.scrollTo(0, 0));
-  await canvasOf(page).evaluate((stage) => stage.scrollTo(9999, 9999));
-  await press(page, /^Zoom to fit/);
-  const stage = await boxOf(canvasOf(page));
-  await expect(async () => {
-    const board = await boxOf(page.locator('[data-board]'));
-    expect(Math.abs(board.x + board.width / 2 - stage.x - stage.width / 2)).toBeLessThan(12);
-    expect(Math.abs(board.y + board.height / 2 - stage.y - stage.height / 2)).toBeLessThan(12);
-  }).toPass();
-});
-
-test('The wheel zooms step by step, and what lies under the pointer stays there', async ({
+test('The wheel zooms step by step, and what lies under the pointer stays there, and zoom to fit brings the slide back', async ({
   page,
 }) => {
   await press(page, /^Rectangle/);
@@ -195,4 +166,14 @@ test('The wheel zooms step by step, and what lies under the pointer stays there'
   const after = await boxOf(elementsOf(page).first());
   expect(Math.abs(after.x - x)).toBeLessThan(6);
   expect(Math.abs(after.y - y)).toBeLessThan(6);
+  for (let time = 0; time < 6; time += 1) await press(page, /^Zoom in/);
+  await canvasOf(page).evaluate((stage) => stage.scrollTo(0, 0));
+  await canvasOf(page).evaluate((stage) => stage.scrollTo(9999, 9999));
+  await press(page, /^Zoom to fit/);
+  const stage = await boxOf(canvasOf(page));
+  await expect(async () => {
+    const board = await boxOf(page.locator('[data-board]'));
+    expect(Math.abs(board.x + board.width / 2 - stage.x - stage.width / 2)).toBeLessThan(12);
+    expect(Math.abs(board.y + board.height / 2 - stage.y - stage.height / 2)).toBeLessThan(12);
+  }).toPass();
 });

@@ -53,54 +53,60 @@ test('A guide comes out of a ruler, holds what is dragged, and goes back into th
   await expect(guidesOf(page)).toHaveCount(1);
 });
 
-test('By keyboard a guide is added at a place, moved, and removed; it lies on every slide and stays', async ({
-  page,
-}) => {
-  await runByName(page, 'add a guide');
-  const dialog = page.getByRole('dialog', { name: 'Guide' });
-  await dialog.getByRole('radio', { name: 'Horizontal' }).check();
-  await dialog.getByLabel('Pixels from the top').fill('600');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Give a place between 0 and 540.')).toBeVisible();
-  await dialog.getByLabel('Pixels from the top').fill('120');
-  await page.keyboard.press('Enter');
-  const guide = guidesOf(page).first();
-  await expect(guide).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(guide).toHaveAttribute('aria-valuetext', '121 from the top');
-  await page.keyboard.press('PageDown');
-  await expect(canvasOf(page)).toHaveAccessibleName('Canvas, slide 2 of 2');
-  await expect(guide).toHaveAttribute('aria-valuenow', '121');
+test(
+  'By keyboard a guide is added at a place, moved, and removed; it lies on every slide and stays',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await runByName(page, 'add a guide');
+    const dialog = page.getByRole('dialog', { name: 'Guide' });
+    await dialog.getByRole('radio', { name: 'Horizontal' }).check();
+    await dialog.getByLabel('Pixels from the top').fill('600');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Give a place between 0 and 540.')).toBeVisible();
+    await dialog.getByLabel('Pixels from the top').fill('120');
+    await page.keyboard.press('Enter');
+    const guide = guidesOf(page).first();
+    await expect(guide).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(guide).toHaveAttribute('aria-valuetext', '121 from the top');
+    await page.keyboard.press('PageDown');
+    await expect(canvasOf(page)).toHaveAccessibleName('Canvas, slide 2 of 2');
+    await expect(guide).toHaveAttribute('aria-valuenow', '121');
 
-  await runByName(page, 'rulers');
-  await expect(ruler(page, 'across')).toBeVisible();
-  await page.reload();
-  await canvasOf(page).waitFor();
-  await expect(ruler(page, 'across')).toBeVisible();
-  await expect(guide).toHaveAttribute('aria-valuenow', '121');
-  await expect(page.locator('[data-region="strip"]').getByRole('slider')).toHaveCount(0);
+    await runByName(page, 'rulers');
+    await expect(ruler(page, 'across')).toBeVisible();
+    await page.reload();
+    await canvasOf(page).waitFor();
+    await expect(ruler(page, 'across')).toBeVisible();
+    await expect(guide).toHaveAttribute('aria-valuenow', '121');
+    await expect(page.locator('[data-region="strip"]').getByRole('slider')).toHaveCount(0);
 
-  await guide.focus();
-  await page.keyboard.press('Delete');
-  await expect(guidesOf(page)).toHaveCount(0);
-  await expect(canvasOf(page)).toBeFocused();
-  await page.keyboard.press('Control+z');
-  await runByName(page, 'clear guides');
-  await expect(guidesOf(page)).toHaveCount(0);
-  await page.keyboard.press('Shift+R');
-  await expect(ruler(page, 'across')).toHaveCount(0);
-});
+    await guide.focus();
+    await page.keyboard.press('Delete');
+    await expect(guidesOf(page)).toHaveCount(0);
+    await expect(canvasOf(page)).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await runByName(page, 'clear guides');
+    await expect(guidesOf(page)).toHaveCount(0);
+    await page.keyboard.press('Shift+R');
+    await expect(ruler(page, 'across')).toHaveCount(0);
+  },
+);
 
-test('Tab goes on from the guides, and does not turn in a circle among them', async ({ page }) => {
-  await press(page, /^Rectangle/);
-  await runByName(page, 'add a guide');
-  await page.getByLabel('Pixels from the left').fill('320');
-  await page.keyboard.press('Enter');
-  await expect(guidesOf(page).first()).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(canvasOf(page).locator(':focus')).toHaveCount(0);
-  await page.keyboard.press('Shift+Tab');
-  await expect(guidesOf(page).first()).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(elementsOf(page).first()).toBeFocused();
-});
+test(
+  'Tab goes on from the guides, and does not turn in a circle among them',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await press(page, /^Rectangle/);
+    await runByName(page, 'add a guide');
+    await page.getByLabel('Pixels from the left').fill('320');
+    await page.keyboard.press('Enter');
+    await expect(guidesOf(page).first()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(canvasOf(page).locator(':focus')).toHaveCount(0);
+    await page.keyboard.press('Shift+Tab');
+    await expect(guidesOf(page).first()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(elementsOf(page).first()).toBeFocused();
+  },
+);

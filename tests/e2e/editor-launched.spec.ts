@@ -3,70 +3,72 @@ import { visit } from '../support/visit';
 import { addRectangle, answerWith, elementsIn, keepCopy } from './copies';
 import { canvasOf, openEditor, press, runByName } from './editor-desk';
 
-test('A deck file from the file manager that cannot be read is said to be so', async ({ page }) => {
-  await openEditor(page);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'launchQueue', {
-      value: {
-        async setConsumer(take: (launch: { files: FileSystemHandle[] }) => void) {
-          const folder = await navigator.storage.getDirectory();
-          const file = await folder.getFileHandle('Lost.deck', { create: true });
-          await folder.removeEntry('Lost.deck');
-          take({ files: [file] });
-        },
-      },
-    });
-  });
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('“Lost.deck” could not be opened.');
-});
-
 test(
-  'A deck file opens from the file manager, and what is done to it goes back into the file',
+  'A deck file from the file manager that cannot be read is said to be so',
   { tag: '@slow' },
   async ({ page }) => {
-    await answerWith(page, 'Reel.deck');
     await openEditor(page);
-    await addRectangle(page);
-    await page.getByLabel('Title of the presentation').fill('The last reel');
-    await keepCopy(page);
-    const first = page.url();
-    await runByName(page, 'Open another deck');
-    await press(page, 'New deck');
-    await expect(page).not.toHaveURL(first);
     await page.addInitScript(() => {
       Object.defineProperty(window, 'launchQueue', {
         value: {
           async setConsumer(take: (launch: { files: FileSystemHandle[] }) => void) {
-            if (sessionStorage.getItem('launched') !== null) return;
-            sessionStorage.setItem('launched', 'yes');
             const folder = await navigator.storage.getDirectory();
-            take({ files: [await folder.getFileHandle('Reel.deck')] });
+            const file = await folder.getFileHandle('Lost.deck', { create: true });
+            await folder.removeEntry('Lost.deck');
+            take({ files: [file] });
           },
         },
       });
     });
-    // The deck that the file is the copy of opens, not the one worked on last.
-    await visit(page, '/editor');
-    await canvasOf(page).waitFor();
-    await expect(page).toHaveURL(first);
-    // Whatever this deck still has to write into the file is written.
-    await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
-
-    // Changed on another machine, it is a deck of its own, and the file is now the copy of that.
-    await page.evaluate(async () => {
-      const folder = await navigator.storage.getDirectory();
-      const file = await folder.getFileHandle('Reel.deck');
-      const text = (await (await file.getFile()).text()).replace('The last reel', 'The next reel');
-      const stream = await file.createWritable();
-      await stream.write(text);
-      await stream.close();
-      sessionStorage.removeItem('launched');
-    });
-    await visit(page, '/editor');
-    await expect(page.getByLabel('Title of the presentation')).toHaveValue('The next reel');
-    expect(page.url()).not.toBe(first);
-    await addRectangle(page);
-    await expect.poll(() => elementsIn(page, 'Reel.deck')).toBe(2);
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('“Lost.deck” could not be opened.');
   },
 );
+
+test('A deck file opens from the file manager, and what is done to it goes back into the file', async ({
+  page,
+}) => {
+  await answerWith(page, 'Reel.deck');
+  await openEditor(page);
+  await addRectangle(page);
+  await page.getByLabel('Title of the presentation').fill('The last reel');
+  await keepCopy(page);
+  const first = page.url();
+  await runByName(page, 'Open another deck');
+  await press(page, 'New deck');
+  await expect(page).not.toHaveURL(first);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'launchQueue', {
+      value: {
+        async setConsumer(take: (launch: { files: FileSystemHandle[] }) => void) {
+          if (sessionStorage.getItem('launched') !== null) return;
+          sessionStorage.setItem('launched', 'yes');
+          const folder = await navigator.storage.getDirectory();
+          take({ files: [await folder.getFileHandle('Reel.deck')] });
+        },
+      },
+    });
+  });
+  // The deck that the file is the copy of opens, not the one worked on last.
+  await visit(page, '/editor');
+  await canvasOf(page).waitFor();
+  await expect(page).toHaveURL(first);
+  // Whatever this deck still has to write into the file is written.
+  await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+
+  // Changed on another machine, it is a deck of its own, and the file is now the copy of that.
+  await page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory();
+    const file = await folder.getFileHandle('Reel.deck');
+    const text = (await (await file.getFile()).text()).replace('The last reel', 'The next reel');
+    const stream = await file.createWritable();
+    await stream.write(text);
+    await stream.close();
+    sessionStorage.removeItem('launched');
+  });
+  await visit(page, '/editor');
+  await expect(page.getByLabel('Title of the presentation')).toHaveValue('The next reel');
+  expect(page.url()).not.toBe(first);
+  await addRectangle(page);
+  await expect.poll(() => elementsIn(page, 'Reel.deck')).toBe(2);
+});

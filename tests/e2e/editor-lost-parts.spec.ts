@@ -3,8 +3,6 @@ import { expect, test } from '../support/test';
 import { addRectangle, answerWith, elementsIn, keepCopy } from './copies';
 import { canvasOf, elementsOf, openEditor, press } from './editor-desk';
 
-test.use({ serviceWorkers: 'block' });
-
 const CODE = /:3003\/.*\.(js|css)(\?|$)/;
 /** Words that only the file of the late parts has. */
 const OF_LATE_PARTS = 'Transition into this slide';
@@ -69,36 +67,38 @@ test(
   },
 );
 
-test('A drawing whose code does not come holds its place, no export takes it, and it comes by itself', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(LOST);
-  await openEditor(page);
-  await press(page, /^Export/);
-  const dialog = page.getByRole('dialog', { name: 'Export' });
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(dialog.getByRole('status')).toHaveText(/^Done/);
-  await page.keyboard.press('Escape');
-  await loseCode(page);
-  await press(page, /^Star/);
-  await expect(elementsOf(page).locator('[data-lost]')).toBeVisible();
-  await press(page, /^Export/);
-  await dialog.getByRole('radio', { name: /^PowerPoint/ }).check();
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(dialog.getByRole('status')).toHaveText(LOST_EXPORT);
-  await page.keyboard.press('Escape');
-  await findCode(page);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(elementsOf(page).locator('svg')).toBeVisible();
-  await expect(page.locator('[data-lost]')).toHaveCount(0);
-});
+test(
+  'A drawing whose code does not come holds its place, no export takes it, and it comes by itself',
+  { tag: '@slow' },
+  async ({ page, quiet }) => {
+    quiet.allow(LOST);
+    await openEditor(page);
+    await press(page, /^Export/);
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+    await expect(dialog.getByRole('status')).toHaveText(/^Done/);
+    await page.keyboard.press('Escape');
+    await loseCode(page);
+    await press(page, /^Star/);
+    await expect(elementsOf(page).locator('[data-lost]')).toBeVisible();
+    await press(page, /^Export/);
+    await dialog.getByRole('radio', { name: /^PowerPoint/ }).check();
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+    await expect(dialog.getByRole('status')).toHaveText(LOST_EXPORT);
+    await page.keyboard.press('Escape');
+    await findCode(page);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(elementsOf(page).locator('svg')).toBeVisible();
+    await expect(page.locator('[data-lost]')).toHaveCount(0);
+  },
+);
 
 test(
   'What comes right after the editor is not asked for without end, and comes once it can',
   { tag: '@slow' },
   async ({ page, quiet }) => {
     quiet.allow(LOST);
+    await page.clock.install();
     await answerWith(page, 'Reel.deck');
     await openEditor(page);
     await keepCopy(page);
@@ -113,7 +113,8 @@ test(
     await page.reload();
     await expect(page.getByRole('alert').first()).toHaveText(WORDS);
     const before = asked;
-    await page.waitForTimeout(2000);
+    await page.clock.fastForward(60_000);
+    await page.waitForLoadState('networkidle');
     expect(asked).toBe(before);
 
     await addRectangle(page);

@@ -32,24 +32,7 @@ async function swipe(page: Page, from: readonly Finger[], to: readonly Finger[])
 
 const zoomOf = async (page: Page) => (await boxOf(page.locator('[data-board]'))).width / 960;
 
-test('On a telephone things are added, taken back, done again and exported', async ({ page }) => {
-  await press(page, 'Add to the slide');
-  await press(page, 'Rectangle');
-  await expect(elementsOf(page)).toHaveCount(1);
-  await expect(page.getByRole('complementary', { name: 'Add to the slide' })).toBeHidden();
-  await press(page, 'Undo');
-  await expect(elementsOf(page)).toHaveCount(0);
-  await press(page, 'Redo');
-  await expect(elementsOf(page)).toHaveCount(1);
-  await press(page, 'Add to the slide');
-  await page.getByRole('tab', { name: 'Background' }).click();
-  await press(page, 'Colour #0f172a');
-  await press(page, 'Add to the slide');
-  await press(page, 'Export');
-  await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
-});
-
-test('On a telephone the canvas has the room: no empty toolbar, nothing beside the screen', async ({
+test('On a telephone the canvas has the room; things are added, taken back, exported and presented', async ({
   page,
 }) => {
   await expect(page.getByLabel('Font size')).toBeHidden();
@@ -66,6 +49,23 @@ test('On a telephone the canvas has the room: no empty toolbar, nothing beside t
   expect((await boxOf(page.getByRole('group', { name: 'Text', exact: true }))).height).toBeLessThan(
     60,
   );
+  await press(page, 'Add to the slide');
+  await press(page, 'Rectangle');
+  await expect(elementsOf(page)).toHaveCount(2);
+  await expect(page.getByRole('complementary', { name: 'Add to the slide' })).toBeHidden();
+  await press(page, 'Undo');
+  await expect(elementsOf(page)).toHaveCount(1);
+  await press(page, 'Redo');
+  await expect(elementsOf(page)).toHaveCount(2);
+  await press(page, 'Add to the slide');
+  await page.getByRole('tab', { name: 'Background' }).click();
+  await press(page, 'Colour #0f172a');
+  await press(page, 'Add to the slide');
+  await press(page, 'Export');
+  await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await press(page, /^Present from the start/);
+  await expect(page.getByRole('dialog', { name: /^Presenting/ })).toBeVisible();
 });
 
 test('Two fingers zoom, one finger moves the canvas, and selects nothing', async ({ page }) => {
@@ -91,23 +91,27 @@ test('Two fingers zoom, one finger moves the canvas, and selects nothing', async
     .toBeGreaterThan(60);
 });
 
-test('A finger moves what is selected, and pans over what is not', async ({ page }) => {
-  await press(page, 'Add to the slide');
-  await press(page, 'Rectangle');
-  await expect(page.getByLabel('X', { exact: true })).toHaveValue('100');
-  const box = await boxOf(elementsOf(page).first());
-  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await swipe(page, [from], [{ x: from.x + 60, y: from.y + 40 }]);
-  const x = page.getByLabel('X', { exact: true });
-  await expect(x).not.toHaveValue('100');
-  const kept = await x.inputValue();
-  expect(Number(kept)).toBeGreaterThan(180);
-  const moved = await boxOf(elementsOf(page).first());
-  await canvasOf(page).tap({ position: { x: 10, y: 10 } });
-  const start = { x: moved.x + moved.width / 2, y: moved.y + moved.height / 2 };
-  await swipe(page, [start], [{ x: start.x - 60, y: start.y }]);
-  await elementsOf(page).first().tap();
-  await expect(x).toHaveValue(kept);
-  await press(page, 'Undo');
-  await expect(x).toHaveValue('100');
-});
+test(
+  'A finger moves what is selected, and pans over what is not',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await press(page, 'Add to the slide');
+    await press(page, 'Rectangle');
+    await expect(page.getByLabel('X', { exact: true })).toHaveValue('100');
+    const box = await boxOf(elementsOf(page).first());
+    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await swipe(page, [from], [{ x: from.x + 60, y: from.y + 40 }]);
+    const x = page.getByLabel('X', { exact: true });
+    await expect(x).not.toHaveValue('100');
+    const kept = await x.inputValue();
+    expect(Number(kept)).toBeGreaterThan(180);
+    const moved = await boxOf(elementsOf(page).first());
+    await canvasOf(page).tap({ position: { x: 10, y: 10 } });
+    const start = { x: moved.x + moved.width / 2, y: moved.y + moved.height / 2 };
+    await swipe(page, [start], [{ x: start.x - 60, y: start.y }]);
+    await elementsOf(page).first().tap();
+    await expect(x).toHaveValue(kept);
+    await press(page, 'Undo');
+    await expect(x).toHaveValue('100');
+  },
+);

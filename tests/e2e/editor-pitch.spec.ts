@@ -1,37 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { comeBack, newMember } from '../support/members';
 import { expect, test } from '../support/test';
-import { ready, visit } from '../support/visit';
-import { canvasOf, elementsOf } from './editor-desk';
-
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: typeof name === 'string' }).click();
-
-/** A small picture, drawn by the browser itself. */
-async function still(page: Page): Promise<Buffer> {
-  const base64 = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [1195, 500];
-    const context = canvas.getContext('2d');
-    if (context) {
-      context.fillStyle = '#0b0a09';
-      context.fillRect(0, 0, 1195, 500);
-      context.fillStyle = '#f0a63a';
-      context.fillRect(700, 120, 160, 160);
-    }
-    return canvas.toDataURL('image/png').split(',')[1] ?? '';
-  });
-  return Buffer.from(base64, 'base64');
-}
-
-async function upload(page: Page): Promise<void> {
-  const buffer = await still(page);
-  const chooser = page.waitForEvent('filechooser');
-  await press(page, 'Upload Image');
-  await (await chooser).setFiles({ name: 'still.png', mimeType: 'image/png', buffer });
-  await expect(canvasOf(page).locator('img')).toBeVisible();
-}
+import { ready } from '../support/visit';
+import { canvasOf, elementsOf, openEditor, press, uploadStill } from './editor-desk';
 
 async function exportAs(page: Page, format: RegExp): Promise<string> {
   await press(page, /^Export/);
@@ -45,15 +16,10 @@ async function exportAs(page: Page, format: RegExp): Promise<string> {
   return file;
 }
 
-test.beforeEach(async ({ page }) => {
-  await comeBack(page, await newMember({ isSetUp: true }));
-});
-
 test('A member makes a three-slide deck with an image, reloads, presents, exports and reopens it', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
-  await visit(page, '/editor');
+  await openEditor(page);
 
   await test.step('They name the deck and find two blank slides', async () => {
     const title = page.getByLabel('Title of the presentation');
@@ -75,7 +41,8 @@ test('A member makes a three-slide deck with an image, reloads, presents, export
 
   await test.step('They put a still on the second slide and add a third one', async () => {
     await page.getByRole('option', { name: 'Slide 2' }).click();
-    await upload(page);
+    await uploadStill(page);
+    await expect(canvasOf(page).locator('img')).toBeVisible();
     await press(page, /^New slide/);
     await page.getByRole('tab', { name: 'Background' }).click();
     await press(page, 'Colour #0f172a');
@@ -132,28 +99,4 @@ test('A member makes a three-slide deck with an image, reloads, presents, export
     await page.getByRole('option', { name: 'Slide 2' }).click();
     await expect(canvasOf(page).locator('img')).toBeVisible();
   });
-});
-
-test('A file that is no deck is refused with a list of what is wrong', async ({ page }) => {
-  await visit(page, '/editor');
-  const chooser = page.waitForEvent('filechooser');
-  await press(page, 'More ways to save');
-  await page.getByRole('menuitem', { name: 'Open a deck or a PowerPoint file' }).click();
-  const deck = {
-    version: 2,
-    id: 'd',
-    title: 'Bad',
-    palette: [],
-    frame: null,
-    slides: [{ id: 's' }],
-  };
-  await (
-    await chooser
-  ).setFiles({
-    name: 'bad.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(deck)),
-  });
-  const dialog = page.getByRole('dialog', { name: 'This file cannot be opened' });
-  await expect(dialog.getByRole('listitem').first()).toContainText('Slide 1');
 });

@@ -32,28 +32,32 @@ const fileIn = async (zip: JSZip, path: RegExp) => {
   return (await file?.async('nodebuffer')) ?? Buffer.alloc(0);
 };
 
-test('A duotone is the same on the canvas, in images and in PowerPoint', async ({ page }) => {
-  await page.getByLabel(/^Duotone/).check();
-  await page.getByLabel('Dark parts as hex').fill('#102040');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Light parts as hex').fill('#ff0000');
-  await page.keyboard.press('Enter');
-  await expect(filterOf(page)).toHaveCSS('filter', 'url("#tone-100-100-100-102040-ff0000")');
+test(
+  'A duotone is the same on the canvas, in images and in PowerPoint',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.getByLabel(/^Duotone/).check();
+    await page.getByLabel('Dark parts as hex').fill('#102040');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Light parts as hex').fill('#ff0000');
+    await page.keyboard.press('Enter');
+    await expect(filterOf(page)).toHaveCSS('filter', 'url("#tone-100-100-100-102040-ff0000")');
 
-  // The night of the still becomes the dark colour, its lamp lies between the two.
-  const images = await fileIn(await exported(page, /^Images/), /slide-01/);
-  const night = await colorIn(page, images, 0.2, 0.5);
-  const lamp = await colorIn(page, images, 0.66, 0.5);
-  expect(night[2]).toBeGreaterThan(50);
-  expect(night[0]).toBeLessThan(40);
-  expect(lamp[0]).toBeGreaterThan(130);
-  expect(lamp[2]).toBeLessThan(50);
+    // The night of the still becomes the dark colour, its lamp lies between the two.
+    const images = await fileIn(await exported(page, /^Images/), /slide-01/);
+    const night = await colorIn(page, images, 0.2, 0.5);
+    const lamp = await colorIn(page, images, 0.66, 0.5);
+    expect(night[2]).toBeGreaterThan(50);
+    expect(night[0]).toBeLessThan(40);
+    expect(lamp[0]).toBeGreaterThan(130);
+    expect(lamp[2]).toBeLessThan(50);
 
-  const media = await fileIn(await exported(page, /^PowerPoint/), /ppt\/media\/image/);
-  const inside = await colorIn(page, media, 0.2, 0.5);
-  for (const [channel, value] of night.entries())
-    expect(Math.abs((inside[channel] ?? NaN) - value)).toBeLessThanOrEqual(3);
-});
+    const media = await fileIn(await exported(page, /^PowerPoint/), /ppt\/media\/image/);
+    const inside = await colorIn(page, media, 0.2, 0.5);
+    for (const [channel, value] of night.entries())
+      expect(Math.abs((inside[channel] ?? NaN) - value)).toBeLessThanOrEqual(3);
+  },
+);
 
 test('By keyboard alone a picture gets brighter, and is as it was taken again', async ({
   page,

@@ -3,16 +3,14 @@ import { marketingPages } from './marketing-pages';
 
 test.use({ javaScriptEnabled: false });
 
-test('Every page can be read without JavaScript', async ({ page }) => {
+test('Every page can be read without JavaScript', { tag: '@slow' }, async ({ page }) => {
   for (const path of marketingPages) {
     await page.goto(path);
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
   }
 });
 
-test('A question of the FAQ opens and closes without JavaScript, one at a time', async ({
-  page,
-}) => {
+test('The FAQ, the plans and the way to write to us work without JavaScript', async ({ page }) => {
   await page.goto('/faq');
   const [first, second] = [page.locator('details').nth(0), page.locator('details').nth(1)];
   await first.locator('summary').click();
@@ -21,14 +19,9 @@ test('A question of the FAQ opens and closes without JavaScript, one at a time',
   await expect(first).not.toHaveAttribute('open', '');
   await second.locator('summary').click();
   await expect(page.locator('details[open]')).toHaveCount(0);
-});
-
-test('A link to a question opens its answer without JavaScript', async ({ page }) => {
   await page.goto('/faq#how-to-start');
   await expect(page.locator('#how-to-start')).toBeVisible();
-});
 
-test('All plans are on the pricing page without JavaScript', async ({ page }) => {
   await page.goto('/pricing');
   for (const plan of [
     'Bronze Plan',
@@ -39,9 +32,7 @@ test('All plans are on the pricing page without JavaScript', async ({ page }) =>
   ]) {
     await expect(page.getByRole('heading', { name: plan, exact: true })).toBeVisible();
   }
-});
 
-test('The demo page says how to write to us without JavaScript', async ({ page }) => {
   await page.goto('/book-demo');
   await expect(page.getByText('This form needs JavaScript.')).toBeVisible();
 });

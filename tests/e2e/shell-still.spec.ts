@@ -1,55 +1,51 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { comeBack, newMember } from '../support/members';
+import { signedIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
-for (const { path, tag = [] } of [
-  { path: '/' },
-  { path: '/pricing' },
-  ...['/faq', '/login', '/book-demo'].map((path) => ({ path, tag: '@slow' })),
-]) {
-  const title = `Nothing moves while ${path} loads, nor on the way from it to another page`;
-  test(title, { tag }, async ({ page }) => {
-    await countShifts(page);
+test('Nothing moves while pages load, nor on the way from one to another', async ({ page }) => {
+  await countShifts(page);
+  for (const path of ['/pricing', '/faq', '/login', '/book-demo', '/']) {
     await visit(page, path);
-    expect(await shifts(page)).toEqual([]);
+    await expectStill(page, path);
     await page.getByRole('banner').getByRole('link', { name: 'ISAM, home' }).click();
     await expect(page).toHaveURL(/:\d+\/$/);
-    await page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).click();
-    await expect(page).toHaveURL(/\/book-demo$/);
-    await page.waitForTimeout(700);
-    expect(await shifts(page)).toEqual([]);
-  });
+    await expectStill(page, `from ${path} to /`);
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).click();
+  await expect(page).toHaveURL(/\/book-demo$/);
+  await expectStill(page, 'from / to /book-demo');
+});
+
+for (const { where, viewport, tag } of [
+  { where: 'desk', viewport: { width: 1280, height: 800 }, tag: [] },
+  { where: 'telephone', viewport: { width: 390, height: 844 }, tag: '@slow' },
+]) {
+  test(
+    `Nothing moves while the dashboard loads at a ${where}, without a deck and with one`,
+    { tag },
+    async ({ page, context, keys }) => {
+      await page.setViewportSize(viewport);
+      await signedIn(context, keys);
+      await countShifts(page);
+      const shelf = page.getByRole('region', { name: 'Your decks' });
+      await visit(page, '/dashboard');
+      await expect(shelf.getByRole('heading', { level: 3 })).toHaveText(/^No deck/);
+      await expectStill(page, 'without a deck');
+      await visit(page, '/editor');
+      await visit(page, '/dashboard');
+      await expect(shelf.getByRole('link', { name: /^Go on with/ })).toBeVisible();
+      await expectStill(page, 'with a deck');
+    },
+  );
 }
 
-for (const [where, viewport] of [
-  ['desk', { width: 1280, height: 800 }],
-  ['telephone', { width: 390, height: 844 }],
-] as const) {
-  const title = `Nothing moves while the dashboard loads at a ${where}, without a deck and with one`;
-  test(title, { tag: '@slow' }, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await comeBack(page, await newMember({ isSetUp: true }));
-    await countShifts(page);
-    const shelf = page.getByRole('region', { name: 'Your decks' });
-    await visit(page, '/dashboard');
-    await expect(shelf.getByRole('heading', { level: 3 })).toHaveText(/^No deck/);
-    await page.waitForTimeout(700);
-    expect(await shifts(page)).toEqual([]);
-    await visit(page, '/editor');
-    await visit(page, '/dashboard');
-    await expect(shelf.getByRole('link', { name: /^Go on with/ })).toBeVisible();
-    await page.waitForTimeout(700);
-    expect(await shifts(page)).toEqual([]);
-  });
-}
-
-for (const { path, part, ends, tag = '@slow' } of [
+for (const { path, part, ends, tag } of [
   { path: '/pricing', part: 'header', ends: /<\/li>/g, tag: '@long' },
-  { path: '/login', part: 'main', ends: /<\/(?:h1|p|div|form|button)>/g },
-  { path: '/', part: 'main', ends: /<\/(?:h1|h2|p|section)>/g },
+  { path: '/login', part: 'main', ends: /<\/(?:h1|p|div|form|button)>/g, tag: [] },
+  { path: '/', part: 'main', ends: /<\/(?:h1|h2|p|section)>/g, tag: '@slow' },
 ]) {
   test(
     `A document of ${path} that arrives in two parts, cut anywhere in its ${part}, moves nothing`,
@@ -63,22 +59,42 @@ for (const { path, part, ends, tag = '@slow' } of [
       const cuts = Array.from(inside.matchAll(ends), ({ index }) => index);
       expect(cuts.length).toBeGreaterThan(5);
       await countShifts(page);
+      let sendRest = () => {};
       const server = createServer((request, response) => {
         const cut = Number(/^\/cut-(\d+)$/.exec(request.url ?? '')?.[1] ?? NaN) + from;
         if (Number.isNaN(cut)) return void passOn(`${baseURL}${request.url}`, response);
         response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
         response.write(html.slice(0, cut));
-        setTimeout(() => response.end(html.slice(cut)), 400);
+        sendRest = () => response.end(html.slice(cut));
       }).listen(0);
       const { port } = server.address() as AddressInfo;
       for (const cut of cuts) {
-        await page.goto(`http://localhost:${port}/cut-${cut}`);
-        await page.waitForTimeout(100);
+        await page.goto(`http://localhost:${port}/cut-${cut}`, { waitUntil: 'commit' });
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]);
+        await nextPaint(page);
+        sendRest();
+        await page.waitForLoadState('load');
+        await nextPaint(page);
         expect.soft(await shifts(page), inside.slice(cut - 80, cut)).toEqual([]);
       }
       server.close();
     },
   );
+}
+
+/** Once the page is at rest: fonts, pictures and what waits for them have come. */
+async function expectStill(page: Page, where: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await nextPaint(page);
+  expect(await shifts(page), where).toEqual([]);
+}
+
+/** What has come is laid out and painted. */
+function nextPaint(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
 }
 
 async function passOn(url: string, response: ServerResponse): Promise<void> {

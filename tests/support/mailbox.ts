@@ -18,9 +18,9 @@ interface Listed {
 export async function waitForMail(to: string, subject = ''): Promise<Mail> {
   let found: Listed | undefined;
   await expect(async () => {
-    found = (await listMails(to)).find((mail) => mail.Subject.includes(subject));
+    found = (await findMails(`to:${to}`)).find((mail) => mail.Subject.includes(subject));
     expect(found, `a mail to ${to} about "${subject}"`).toBeDefined();
-  }).toPass({ timeout: 15_000, intervals: [100, 200, 400] });
+  }).toPass({ timeout: 60_000, intervals: [100, 200, 400] });
   const { Subject, Text, HTML } = (await ask(`/api/v1/message/${found?.ID}`)) as {
     Subject: string;
     Text: string;
@@ -34,9 +34,9 @@ export async function waitForMail(to: string, subject = ''): Promise<Mail> {
   };
 }
 
-/** The mails to an address, newest first. */
-export async function listMails(to: string): Promise<Listed[]> {
-  const { messages } = (await ask(`/api/v1/search?query=${encodeURIComponent(`to:${to}`)}`)) as {
+/** The mails that have words in them, or go to an address (`to:…`), newest first. */
+export async function findMails(query: string): Promise<Listed[]> {
+  const { messages } = (await ask(`/api/v1/search?query=${encodeURIComponent(query)}`)) as {
     messages: Listed[];
   };
   return messages;

@@ -44,8 +44,19 @@ export async function newMember(
   return { ...member, id: user.id, session };
 }
 
+let shared: ReturnType<typeof newMember> | undefined;
+
+/** One member for each worker, for tests that change nothing of an account: every browser context has decks of its own. */
+export async function sharedMember(): ReturnType<typeof newMember> {
+  const member = await (shared ??= newMember({ isSetUp: true }));
+  const isEnding = member.session.expires_at * 1000 < Date.now() + 20 * 60_000;
+  if (isEnding) member.session = await tokensOf(member);
+  return member;
+}
+
 export interface Tokens {
   access_token: string;
+  expires_at: number;
   refresh_token: string;
   user: { id: string };
 }

@@ -18,13 +18,10 @@ export async function comeBackTo(page: Page): Promise<void> {
     hasAnswer ||= request.url().endsWith('/registry.json');
   });
   await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => dispatchEvent(new Event('focus')));
-        return hasAnswer;
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      return hasAnswer;
+    })
     .toBe(true);
 }
 

@@ -1,7 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { WORKER_KEPT_OUT } from '@site/testing/page-checks';
 import { Checkout } from './checkout';
-import { readKeys, type Keys } from './keys';
+import { backendKeys } from './backend';
+import type { Keys } from './keys';
 import { siteUrl as address } from './site';
 
 interface Quiet {
@@ -16,7 +17,7 @@ export const test = base.extend<
 >({
   siteUrl: async ({}, run) => run(address),
 
-  keys: [async ({}, run) => run(readKeys()), { scope: 'worker' }],
+  keys: [async ({}, run) => run(backendKeys()), { scope: 'worker' }],
 
   checkout: [
     async ({}, run) => {

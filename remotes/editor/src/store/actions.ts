@@ -81,7 +81,9 @@ function noteAdded(store: EditorStore, before: Work, after: Work): string | unde
   if (before.doc.deck === after.doc.deck || before.doc.slideId !== after.doc.slideId) return;
   const known = new Set(slideOf(before.doc).elements.map(({ id }) => id));
   const id = after.doc.selection.findLast((selected) => !known.has(selected));
-  if (id !== undefined) store.setState({ added: { id }, isAdding: false });
+  // What comes while a dialog is open, as a picture that was still being read, leaves the focus there.
+  if (id !== undefined)
+    store.setState(({ dialog, added }) => ({ added: dialog ? added : { id }, isAdding: false }));
   return id;
 }
 
