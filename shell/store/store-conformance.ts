@@ -9,7 +9,7 @@ import { describeTurns } from './conformance/turns';
 import { openStore } from './open-store';
 import type { Store } from './store';
 
-const promises = {
+const SUITES = {
   Keys: describeKeys,
   'Odd keys and contents': describeOddKeys,
   Pointers: describePointers,
@@ -18,16 +18,17 @@ const promises = {
   Sites: describeSites,
   'One process at a time': describeTurns,
 };
-type PromiseName = keyof typeof promises;
+type SuiteName = keyof typeof SUITES;
 
 /**
- * The promises of the interface, tried on one implementation of it. @param setUp makes a place and removes it
- * @param chosen those that are tried; left out: all of them
+ * Defines the conformance tests of the store interface for one implementation.
+ * @param setUp creates the fixture and removes it afterwards
+ * @param chosen suites to run; default: all
  */
 export function describeStore(
   name: string,
   setUp: () => Place,
-  chosen = Object.keys(promises) as PromiseName[],
+  chosen = Object.keys(SUITES) as SuiteName[],
 ): void {
   describe(name, () => {
     const place = setUp();
@@ -39,6 +40,6 @@ export function describeStore(
     });
     const tried: Tried = () => ({ place, store, other });
 
-    describe.each(chosen)('%s', (promise) => promises[promise](tried));
+    describe.each(chosen)('%s', (suite) => SUITES[suite](tried));
   });
 }

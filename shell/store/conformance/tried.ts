@@ -1,15 +1,15 @@
 import type { Store } from '../store';
 
-/** Where a store of the kind that is tried lives. It may be filled in before the first test only. */
+/** Location of the store under test. It may be filled in before the first test only. */
 export type Place = {
   dataFolder: string;
-  /** The data folder of a second machine; the same one where machines cannot share a store. */
+  /** Data folder of a second machine; the same one where machines cannot share a store. */
   otherDataFolder: string;
-  /** So many files take long enough to be put that a process can be killed meanwhile. */
+  /** Number of files that takes long enough to store that the process can be killed meanwhile. */
   manyFiles: number;
-  /** Resolves when something of a folder that is just being put has arrived, and some is still missing. */
+  /** Resolves when a folder is partly stored. */
   halfWay(): Promise<void>;
 };
 
-/** What a test tries: one store, opened by two machines. */
+/** The store under test, opened by two machines. */
 export type Tried = () => { place: Place; store: Store; other: Store };
