@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export type RunningServer = { url: string; close(): Promise<void> };
 export type Handle = (request: http.IncomingMessage, response: http.ServerResponse) => void;
 
-/** Starts an HTTP server. @throws with a sentence when the port is taken */
+/** Starts an HTTP server. @throws with a sentence when the port is in use */
 export function listen({
   port,
   host,
@@ -25,7 +25,7 @@ export function listen({
   });
 }
 
-/** Answers what is under way, then ends; nobody is cut off, and nobody holds the process for long. */
+/** Completes open requests, then closes; remaining connections are cut after two seconds. */
 function stop(server: http.Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -8,11 +8,11 @@ import { offers, takeOfferNow } from './follow-releases';
 /** Asks before a newer version replaces a page that a visitor works in. */
 export function UpdateNotice() {
   const updates = useStore(offers);
-  const [postponed, setPutOff] = useState<string>();
+  const [postponed, setPostponed] = useState<string>();
   const name = remoteOnScreen();
   const offer = name && updates[name];
   if (!name || !offer?.isAsked || offer.remote.live.global === postponed) return null;
-  return <UpdateQuestion name={name} onLater={() => setPutOff(offer.remote.live.global)} />;
+  return <UpdateQuestion name={name} onLater={() => setPostponed(offer.remote.live.global)} />;
 }
 
 function UpdateQuestion({ name, onLater }: { name: RemoteName; onLater: () => void }) {
