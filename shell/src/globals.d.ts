@@ -14,7 +14,7 @@ interface Window {
     again: () => void;
     /** Shows the notice that a readable page does not respond yet, with a button to reload it. */
     speak: () => void;
-    /** Reloads the document if the site responds; otherwise says so inside `place`. */
+    /** Reloads the document if the site responds; otherwise says so inside `container`. */
     retry: (container: Element) => void;
   };
 }

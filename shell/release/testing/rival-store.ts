@@ -1,7 +1,9 @@
 import type { RemoteName } from '@site/contract';
 import type { Store } from '../../store/store';
 
-/** A store without a lock, as a bucket is, to which a rival comes just before the decision about a part is written. */
+/**
+ * Creates a store without a lock, like a bucket, in which another writer acts just before the log of `part` is written.
+ */
 export function withRival(store: Store, part: RemoteName, rival: () => Promise<unknown>): Store {
   let isDue = true;
   return {
