@@ -53,7 +53,7 @@ function requireOneCanary({ remotes }: Registry): void {
   const names = REMOTE_NAMES.filter((name) => remotes[name]?.canary);
   if (names.length < 2) return;
   throw new StoreError(
-    `A canary of ${names.map((name) => `"${name}"`).join(' and of ')} at the same time is one too many. Promote one or roll it back, then release the other.`,
+    `A canary of ${names.map((name) => `"${name}"`).join(' and of ')} cannot be live at the same time. Promote one or roll it back, then release the other.`,
   );
 }
 

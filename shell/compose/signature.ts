@@ -32,7 +32,7 @@ export function signatureKey(signed: Signed, publicKey: string): string {
 export async function makeKeys(): Promise<{ publicKey: string; privateKey: string }> {
   const { subtle } = webcrypto;
   const pair = await subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
-  if (!('privateKey' in pair)) throw new Error('This Node makes no Ed25519 keys.');
+  if (!('privateKey' in pair)) throw new Error('This version of Node cannot create Ed25519 keys.');
   return {
     publicKey: toBase64(await subtle.exportKey('raw', pair.publicKey)),
     privateKey: toBase64(await subtle.exportKey('pkcs8', pair.privateKey)),

@@ -18,7 +18,7 @@ export async function writeTexts(work: WriterWork): Promise<Record<string, strin
   });
   if (!headers) {
     throw new StoreError(
-      `The live shell (${share.shell.version}) is older than canaries and cannot write one. Release the shell, or roll the canary back.`,
+      `The live shell (${share.shell.version}) was built before canaries existed and cannot compose one. Release the shell, or roll the canary back.`,
     );
   }
   const canary: CanaryFacts = {

@@ -9,14 +9,14 @@ export function problemOf(
   if (errors.length > 0) return errors.join('\n');
   if (/<!--\$[!?]-->/.test(html)) return 'A part of it fell back to its loading state.';
   if (/<style[^>]* data-emotion=/.test(html)) {
-    return 'It uses MUI, whose styles come with its scripts: say prerender: false in its route, or use @site/ui.';
+    return 'It uses MUI, whose styles come with its scripts: set prerender: false in its route, or use @site/ui.';
   }
   if (!/<h1[\s>]/.test(html)) return 'It has no heading of the first level.';
   // The shell did not recognise the route of a remote's page.
   if (hasOwner && html.includes('>Page not found</h1>')) return 'The shell found no route for it.';
   const control = isHydrated ? undefined : findControl(html);
   if (control) {
-    return `It holds ${control}, which would not answer, because its route says hydrate: false. Take one of the two away.`;
+    return `It holds ${control}, which would not answer, because its route says hydrate: false. Remove one of the two.`;
   }
   return undefined;
 }

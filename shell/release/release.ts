@@ -79,10 +79,10 @@ export function exclusively<Result>(
 ): Promise<Result> {
   return store.exclusively(
     async () => {
-      if (await settle(store)) say('A release that had been interrupted was finished first.');
+      if (await settle(store)) say('An interrupted release was completed first.');
       return work(await readLive(store));
     },
-    () => say('Another release is running; this one begins when it has ended.'),
+    () => say('Another release is running. This one starts when it has finished.'),
   );
 }
 
@@ -114,7 +114,7 @@ function rejectRepeatedRollback({ logs }: Live, app: PartName): void {
   const last = logs[app].entries.findLast(({ action }) => action !== 'publish');
   if (last?.action !== 'rollback' || !last.reason?.startsWith(BY_ITSELF)) return;
   throw new RefusedError(
-    `The canary of "${app}" (${last.from ?? 'unknown'}) was rolled back ${BY_ITSELF} at ${last.at}, so every visitor gets ${last.version ?? 'nothing'} already. To go back behind that, name the version with --to. The live site is unchanged.`,
+    `The canary of "${app}" (${last.from ?? 'unknown'}) was rolled back ${BY_ITSELF} at ${last.at}, so all visitors already get ${last.version ?? 'nothing'}. To roll back further, use --to <version>. The live site is unchanged.`,
   );
 }
 

@@ -49,7 +49,7 @@ async function releaseToShare(positionals: string[], share: string): Promise<voi
   const percent = Number(share);
   if (!Number.isInteger(percent) || percent < 1 || percent > 99) {
     throw new Error(
-      `A canary is for 1 to 99 of a hundred visitors, not for "${share}". Who releases to all of them leaves --percent out.`,
+      `A canary is for 1 to 99 of a hundred visitors, not for "${share}". To release to all of them, leave out --percent.`,
     );
   }
   const store = await openStore();

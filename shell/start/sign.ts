@@ -12,12 +12,12 @@ export async function signCommand([target = '', requested, ...more]: string[]): 
   if (target === 'key') return printKeys();
   if (!isAppName(target) || more.length > 0) {
     throw new Error(
-      'Say npm run sign -- key for a new pair of keys, or name an app: npm run sign -- marketing',
+      'Run npm run sign -- key for a new key pair, or name an app: npm run sign -- marketing',
     );
   }
   const store = await openStore();
   const version = requested ?? liveEntry((await readLive(store)).logs[target])?.version;
-  if (!version) throw new Error(`No version of "${target}" is live; name one.`);
+  if (!version) throw new Error(`No version of "${target}" is live. Name the version to sign.`);
   const key = await signVersion(store, { app: target, version });
   if (!key) {
     throw new Error('SITE_SIGNING_KEY is not set: a private key, as npm run sign -- key makes it.');

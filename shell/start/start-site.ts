@@ -22,7 +22,7 @@ export async function startSite(): Promise<void> {
   const stop = stopOnSignal(running);
   const backend = startBackendProcess((code) => {
     console.error(
-      `The backend ended by itself (code ${code}). The site is stopped; start it again.`,
+      `The backend stopped unexpectedly (code ${code}), so the site was stopped. Run npm start again.`,
     );
     void stop(1);
   });

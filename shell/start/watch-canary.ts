@@ -37,7 +37,7 @@ export function watchCanary(store: Store): { close: () => Promise<void> } {
     judging ??= judge()
       .catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
-        say(`The canary could not be judged; it is tried again in a minute. ${reason}`);
+        say(`The canary could not be judged. The next attempt is in a minute. ${reason}`);
       })
       .finally(() => (judging = undefined));
   }, INTERVAL_MS);
@@ -63,8 +63,8 @@ function judgeReports(store: Store, reports: Reports): Promise<Verdict | undefin
 }
 
 const MESSAGES = {
-  waits: 'The canary stands; too few have used it to judge it',
-  stands: 'The canary stands',
+  waits: 'The canary stays: there are too few loads to judge it',
+  stands: 'The canary stays',
   fails: 'The canary was rolled back by itself',
 };
 
@@ -78,6 +78,6 @@ async function readReports(source: string): Promise<string> {
   const response = await fetch(source, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (response.ok) return response.text();
   throw new Error(
-    `${source} answered with status ${response.status}, so the canary was not judged. It stands as before.`,
+    `${source} answered with status ${response.status}, so the canary was not judged. It stays live for its share of the visitors.`,
   );
 }

@@ -40,7 +40,7 @@ const reasons: Reason[] = [
   },
   {
     codes: ['QuotaExceeded', 'XMinioStorageFull', 'EntityTooLarge', '507'],
-    sentence: (address) => `${address} takes no more data. Make room there, then try again.`,
+    sentence: (address) => `${address} is full. Delete objects there, then try again.`,
   },
   {
     codes: ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'ECONNRESET'],

@@ -70,7 +70,7 @@ async function visitAll(
         (handle) => handle.jsonValue(),
         () => 'nothing',
       );
-      const missing = state === 'page' ? [] : ['it did not come.'];
+      const missing = state === 'page' ? [] : ['it was not shown.'];
       const problemsOfPath = [...events.errors.splice(0), ...events.messages.splice(0), ...missing];
       problems.push(...problemsOfPath.map((each) => `${path}, come to from another page: ${each}`));
     }
@@ -84,7 +84,7 @@ async function visitAll(
 
 function describeFailure(error: unknown): string {
   const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-  return `it did not come to life (${reason}).`;
+  return `it did not become interactive (${reason}).`;
 }
 
 /** Navigates as Back and Forward do. Runs in the page. */

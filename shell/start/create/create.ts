@@ -23,10 +23,10 @@ export function create(args: string[]): Promise<void> {
       '',
       `  npm run dev -- ${name}                      its page at http://localhost:3000/${name}, its files on port ${port}`,
       `  npm run check:unit -- remotes/${name}       its tests`,
-      `  npm run release -- shell                    the shell learns of it; then`,
-      `  npm run release -- ${name}                  it is live`,
+      `  npm run release -- shell                    adds it to the shell; then`,
+      `  npm run release -- ${name}                  makes it live`,
       '',
-      `To take it away again: delete both, and its name from the list; then npx pnpm@12.21.0 install.`,
+      `To remove it: delete both, and its name from the list, then run npx pnpm@12.21.0 install.`,
     ].join('\n'),
   );
   return Promise.resolve();

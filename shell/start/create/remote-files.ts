@@ -53,7 +53,7 @@ export default defineRemote({ name: '__name__', routes });
 
 const routes = `import type { RouteDeclaration } from '@site/contract';
 
-/** Every page of this remote: the only door that anything outside can open. */
+/** Pages of this remote, its only public entry point. */
 export const routes = [
   {
     id: '__name__',
@@ -124,14 +124,9 @@ test('The page says where it is and leads back', () => {
 
 const readme = `# __name__
 
-Owns what stands below \`/__name__\`, and refuses everything that another remote owns.
+Contains the pages below \`/__name__\`. Pages of other remotes, the session and the design system live elsewhere.
 
-| folder          | what it holds                                              |
-| --------------- | ---------------------------------------------------------- |
-| \`src/routes.ts\` | the pages as data: the only door of this remote            |
-| \`src/pages/\`    | one module per page with its default export, and the tests |
-
-A page more is one entry in \`src/routes.ts\` and one module in \`src/pages/\`. Public pages are written as static HTML, so their first drawing must not depend on a browser or a session.
+Start reading in \`src/routes.ts\`, the only public entry point: each page is an entry there and a module with a default export and a test in \`src/pages/\`. Public pages are prerendered, so their first render must not depend on a browser or a session.
 `;
 
 /** Derives the pipeline from the account's. */
