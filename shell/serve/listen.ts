@@ -1,7 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** Started HTTP server; `close` completes open requests first. */
 export type RunningServer = { url: string; close(): Promise<void> };
+/** Handles one HTTP request. */
 export type Handle = (request: http.IncomingMessage, response: http.ServerResponse) => void;
 
 /** Starts an HTTP server. @throws with a sentence when the port is in use */

@@ -32,6 +32,7 @@ export function webOutput(config: Rspack.Configuration): void {
   };
 }
 
+/** Creates the Node environment of an app, whose build composes pages. @param entry path of its entry module */
 export function nodeEnvironment(entry: string): EnvironmentConfig {
   return {
     source: { entry: { index: entry } },

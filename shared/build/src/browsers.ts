@@ -4,6 +4,7 @@
  */
 export const browserFloor = { chrome: 123, edge: 123, firefox: 136, safari: 18.3 };
 
+/** The same versions as browserslist queries. */
 export const browsers = Object.entries(browserFloor).map(
   ([browser, version]) => `${browser} >= ${version}`,
 );

@@ -23,8 +23,8 @@ type Shell = {
   developmentData: () => Promise<object>;
 };
 
+/** Contract versions of remotes that this shell can load. */
 export type ShellFacts = {
-  /** Contract versions of remotes that this shell can load. */
   understands: readonly number[];
 };
 

@@ -22,6 +22,7 @@ export const runtimeSwitches = {
   ENV_TARGET: '"web"',
 };
 
+/** Creates the plugin of the shell's Node build, which provides the shared packages. */
 export function shellFederationInNode(): RsbuildPlugin {
   return pluginModuleFederation(
     { ...nodeOptions('shell'), manifest: false, shared: sharedByShell() },
@@ -57,6 +58,7 @@ export function remoteFederation(remote: {
   );
 }
 
+/** Creates the plugin of a remote's Node build. */
 export function remoteFederationInNode(remote: { name: string; exposes: Record<string, string> }) {
   return pluginModuleFederation(
     {

@@ -16,6 +16,7 @@ const SHARED_PACKAGES = {
   '@site/ui/mui': { version: '^1.0.0', load: 'mui' },
 } as const satisfies Record<string, { version: string; load: string }>;
 
+/** Creates Module Federation's `shared` option for the shell, which provides the packages. */
 export function sharedByShell() {
   return mapSharedPackages(({ version, load }) => ({
     singleton: true,
@@ -24,6 +25,7 @@ export function sharedByShell() {
   }));
 }
 
+/** Creates Module Federation's `shared` option for a remote, which only consumes the packages. */
 export function sharedByRemote() {
   return mapSharedPackages(({ version }) => ({
     singleton: true,

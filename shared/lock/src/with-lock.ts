@@ -1,5 +1,6 @@
 import { claim } from './claim';
 
+/** Options of `withLock`. */
 export type Lock = {
   /** Folder to lock. It need not exist; all its names (links) mean the same lock. */
   folder: string;
@@ -10,9 +11,10 @@ export type Lock = {
 };
 
 /**
- * Runs `work` while no other process of this machine, and no other caller in this one, works on the folder. A lock
- * whose process died is free at once.
- * @throws when `waitMs` has passed; `work` has not started @example await withLock({ folder: 'dist' }, () => build());
+ * Runs `work` while no other process of this machine, and no other caller in this one, works on the folder.
+ * A lock whose process died is free at once.
+ * @throws when `waitMs` has passed; `work` has not started
+ * @example const version = await withLock({ folder: 'dist', waitMs: 60_000 }, () => build());
  */
 export async function withLock<Result>(lock: Lock, work: () => Promise<Result>): Promise<Result> {
   const claimed = await waitForClaim(lock);
