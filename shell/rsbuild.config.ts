@@ -7,6 +7,6 @@ export default defineShell({
   nodeEntry: './documents/write-documents.ts',
   template: './src/development.html',
   facts: { understands: [1] },
-  // Loaded only then: a build needs the shell and the shared rooms, and nothing of the backend.
+  // Imported lazily: a build needs the shell and shared packages, and nothing of the backend.
   developmentData: async () => (await import('./start/development-data')).developmentData(),
 });

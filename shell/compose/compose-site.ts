@@ -12,9 +12,9 @@ import { readRegistry, readSettings } from './read-registry';
 import { requireSignatures } from './require-signatures';
 import { writeTexts } from './write-texts';
 
-/** A site that is put together and not yet given to anybody. */
+/** Composed site that is not live yet. */
 export type ComposedSite = {
-  /** Ten characters that stand for every byte of it. */
+  /** Hash of all its files: ten characters. */
   id: string;
   folder: string;
   parts: Parts;
@@ -23,9 +23,9 @@ export type ComposedSite = {
 };
 
 /**
- * Puts a site together from what the store holds, and from nothing else: documents, rules for servers, the
- * shell's files, and the hashed files of earlier shells for the tabs that are still open with them.
- * @throws when a page does not render as it should; nothing that was composed before is touched
+ * Composes a site from the store alone: documents, rules for hosts, the shell's files, and the hashed files of earlier
+ * shells, which open tabs may still request.
+ * @throws when a page does not render correctly; earlier compositions are untouched
  */
 export async function composeSite(
   store: Store,
@@ -42,7 +42,7 @@ export async function composeSite(
   const texts = await writeTexts({
     store,
     registry,
-    settings: asShown(settings),
+    settings: withoutPrivateSettings(settings),
     rootFiles: filesAt(folder),
   });
   const files = Object.entries({ ...texts, ...(await drawPictures(texts)) });
@@ -53,7 +53,7 @@ export async function composeSite(
   return { id: idOf(folder), folder, parts, registry, settings };
 }
 
-/** A composition that exists already, with what it was made of. */
+/** Reads an existing composition with its registry and settings. */
 export async function composedNow(
   store: Store,
   parts: Parts,
@@ -70,7 +70,7 @@ async function copyShells(
   folder: string,
 ): Promise<void> {
   const web = path.join(await store.openFolder(`apps/shell/${live}`), 'web');
-  fs.cpSync(web, folder, { recursive: true, filter: (file) => !forBuildersOnly.test(file) });
+  fs.cpSync(web, folder, { recursive: true, filter: (file) => !BUILD_ONLY_FILES.test(file) });
   const versions = new Set(shell.entries.flatMap(({ version }) => version ?? []));
   for (const version of versions) {
     if (version === live || !isKnown(shell, version)) continue;
@@ -79,16 +79,16 @@ async function copyShells(
   }
 }
 
-/** Every document carries the settings; whose key counts, and what ends a canary, is no matter of browsers. */
-function asShown(settings: SiteSettings): SiteSettings {
-  const shown = { ...settings };
-  delete shown.signedBy;
-  delete shown.canary;
-  return shown;
+/** Documents embed the settings; browsers need neither the keys of signatures nor the rule for canaries. */
+function withoutPrivateSettings(settings: SiteSettings): SiteSettings {
+  const publicSettings = { ...settings };
+  delete publicSettings.signedBy;
+  delete publicSettings.canary;
+  return publicSettings;
 }
 
-/** What a build leaves beside the files that visitors get. */
-const forBuildersOnly =
+/** Build files that are not part of the site. */
+const BUILD_ONLY_FILES =
   /[\\/]web[\\/](index\.html|facts\.json|mf-stats\.json|mf-manifest\.json|manifest\.json)(\.br|\.gz)?$/;
 
 function filesAt(folder: string): string[] {
@@ -103,7 +103,7 @@ function writeFile(folder: string, file: string, content: string | Buffer): void
   fs.writeFileSync(target, content);
 }
 
-/** Compressed copies follow from the rest, and differ from one version of Node to another. */
+/** Excludes compressed copies: they follow from the other files, and differ between versions of Node. */
 function idOf(folder: string): string {
   const hash = createHash('sha256');
   for (const file of listFiles(folder).filter((each) => !/\.(br|gz)$/.test(each))) {

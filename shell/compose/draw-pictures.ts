@@ -1,21 +1,25 @@
 import path from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 
-const fonts = ['archivo-headline.ttf', 'courier-prime.ttf'].map((file) =>
+const FONT_FILES = ['archivo-headline.ttf', 'courier-prime.ttf'].map((file) =>
   path.join(import.meta.dirname, 'fonts', file),
 );
 
 /**
- * What link previews show has to be a picture of dots; the shell writes each as a drawing. It uses the site's
- * own faces and none of this machine's, so that every machine makes the same bytes.
- * @param texts what the shell wrote, by path in the site's folder
- * @returns the pictures by path, where a drawing lies beside the same name
+ * Renders the SVG drawings of link previews as PNG, which link previews require. Uses the site's own fonts instead of
+ * the machine's, so that every machine creates the same bytes.
+ * @param texts files that the shell wrote, by path in the site's folder
+ * @returns the pictures, each beside its drawing
  */
 export async function drawPictures(texts: Record<string, string>): Promise<Record<string, Buffer>> {
   const drawings = Object.keys(texts).filter((file) => isDrawing(file));
   const pictures = drawings.map(async (file) => {
     const rendered = await renderAsync(texts[file] ?? '', {
-      font: { loadSystemFonts: false, fontFiles: fonts, defaultFontFamily: 'Archivo SemiBold' },
+      font: {
+        loadSystemFonts: false,
+        fontFiles: FONT_FILES,
+        defaultFontFamily: 'Archivo SemiBold',
+      },
     });
     return [file.replace(/svg$/, 'png'), rendered.asPng()] as const;
   });

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = /\.(html|js|css|json|svg|xml|txt|vtt|webmanifest)$/;
+const COMPRESSIBLE = /\.(html|js|css|json|svg|xml|txt|vtt|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 
 /**
- * Writes `.br` and `.gz` beside every text file of a folder that lacks them, so that the server never
- * compresses while somebody waits. @param quality brotli 1–11; 11 for files that live long
+ * Writes `.br` and `.gz` beside every text file that lacks them, so that the server never compresses during a request.
+ * @param quality brotli 1–11; 11 for long-lived files
  */
 export async function precompress(
   folder: string,
@@ -16,7 +16,7 @@ export async function precompress(
 ): Promise<void> {
   const files = fs
     .readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => !skip(path.relative(folder, file).split(path.sep).join('/')))
     .filter((file) => !fs.existsSync(`${file}.br`));

@@ -5,8 +5,8 @@ import { readRemote } from './read-registry';
 import { requireSignatures } from './require-signatures';
 
 /**
- * The registry with what teams may look at in place of the live versions, held to the same keys. A version that is
- * damaged, or that nobody vouches for, is left out: no visitor waits for it, so it stops no release.
+ * Adds previews to the registry, subject to the same signatures. A damaged or unsigned version is skipped: no visitor
+ * depends on it, so it stops no release.
  */
 export async function withPreviews(
   store: Store,
@@ -17,10 +17,10 @@ export async function withPreviews(
   const remotes = { ...registry.remotes };
   for (const name of REMOTE_NAMES) {
     const entry = remotes[name];
-    const published = parts[name]?.previews;
-    if (!entry || !published) continue;
+    const versions = parts[name]?.previews;
+    if (!entry || !versions) continue;
     const previews: LiveRemote[] = [];
-    for (const version of published) {
+    for (const version of versions) {
       try {
         await requireSignatures(store, settings, { [name]: version });
         previews.push(await readRemote(store, name, version));

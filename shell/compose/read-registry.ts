@@ -14,8 +14,8 @@ import type { LivePart, Parts } from '../store/live';
 import { StoreError, type Store } from '../store/store';
 
 /**
- * What the parts of a site say of themselves.
- * @throws {StoreError | ContractError} when one is missing, malformed, or does not go together with another
+ * Reads the descriptors of a site's live units.
+ * @throws {StoreError | ContractError} when one is missing, malformed, or incompatible with another
  */
 export async function readRegistry(store: Store, parts: Parts): Promise<Registry> {
   if (!parts.shell) {
@@ -42,22 +42,22 @@ export async function readRegistry(store: Store, parts: Parts): Promise<Registry
     };
   }
   requireOneCanary(registry);
-  const share = canaryRegistry(registry);
-  const conflict = findConflict(registry) ?? (share && findConflict(share));
+  const canarySite = canaryRegistry(registry);
+  const conflict = findConflict(registry) ?? (canarySite && findConflict(canarySite));
   if (conflict) throw new StoreError(conflict);
   return registry;
 }
 
-/** With two of them a visitor could get a pair that nobody has looked at. */
+/** Rejects several canaries: a visitor could get a combination that was never tested. */
 function requireOneCanary({ remotes }: Registry): void {
   const names = REMOTE_NAMES.filter((name) => remotes[name]?.canary);
   if (names.length < 2) return;
   throw new StoreError(
-    `A canary of ${names.map((name) => `"${name}"`).join(' and of ')} at the same time is one too many. Promote one or roll it back, then release the other.`,
+    `A canary of ${names.map((name) => `"${name}"`).join(' and of ')} cannot be live at the same time. Promote one or roll it back, then release the other.`,
   );
 }
 
-/** @throws {StoreError | ContractError} when there are none, or they are malformed */
+/** Reads the live site settings. @throws {StoreError | ContractError} when they are missing or malformed */
 export async function readSettings(store: Store, { settings }: Parts): Promise<SiteSettings> {
   if (!settings) {
     throw new StoreError(
@@ -71,7 +71,7 @@ export function descriptorKey(app: string, version: string): string {
   return `apps/${app}/${version}/descriptor.json`;
 }
 
-/** @throws {StoreError | ContractError} when it is not there, or malformed */
+/** Reads one version of a remote. @throws {StoreError | ContractError} when it is missing or malformed */
 export async function readRemote(
   store: Store,
   name: RemoteName,

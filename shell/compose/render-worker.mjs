@@ -1,4 +1,4 @@
-// Plain JavaScript: a worker starts without the TypeScript loader, which saves half a second each time.
+// Plain JavaScript: a worker starts half a second faster without the TypeScript loader.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -4,9 +4,9 @@ import { StoreError, type Store } from '../store/store';
 import { contentOf, isSignedBy, signaturePrefix, type Signature } from './signature';
 
 /**
- * Holds what is about to be composed to the keys of its teams, before a byte of it is run: each app that the
- * settings name keys for, in its live version, in the one that running pages fall back to, and in a canary.
- * @throws {StoreError} naming the version that nobody vouches for
+ * Checks the signatures of everything to be composed before any of it runs: for each app with keys in the settings, its
+ * live version, its fallback and its canary.
+ * @throws {StoreError} naming the version without a valid signature
  */
 export async function requireSignatures(
   store: Store,
@@ -35,8 +35,9 @@ async function requireSignature(
   }
   const content = contentOf(await store.openFolder(`apps/${app}/${version}`));
   for (const key of keys) {
-    const own = signatures.filter((each) => each.key === key);
-    for (const each of own) if (await isSignedBy({ app, version, content }, each, key)) return;
+    const candidates = signatures.filter((each) => each.key === key);
+    for (const each of candidates)
+      if (await isSignedBy({ app, version, content }, each, key)) return;
   }
   throw new StoreError(
     signatures.some((each) => each.content !== content)

@@ -2,19 +2,19 @@ import { createHash, webcrypto } from 'node:crypto';
 import { hashFiles, listFiles } from '@site/build/version';
 import type { AppName } from '@site/contract';
 
-/** What a signature says: this app in this version is exactly these bytes. */
+/** Statement of a signature: this version of the app has exactly this content hash. */
 export type Signed = { app: AppName; version: string; content: string };
 
-/** In the store below `signatures/<app>/<version>/`, one for each key. */
+/** Signature in the store, below `signatures/<app>/<version>/`, one per key. */
 export type Signature = Signed & {
-  /** The public key, as the settings name it. */
+  /** Public key as listed in the settings. */
   key: string;
   signature: string;
 };
 
-const algorithm = 'Ed25519';
+const ALGORITHM = 'Ed25519';
 
-/** Names and bytes of everything in a version's folder, what a server runs and what a browser loads. */
+/** Hashes names and bytes of all files of a version. */
 export function contentOf(folder: string): string {
   return hashFiles(folder, listFiles(folder));
 }
@@ -28,27 +28,27 @@ export function signatureKey(signed: Signed, publicKey: string): string {
   return `${signaturePrefix(signed)}${name}.json`;
 }
 
-/** A new pair: the public half for the settings, the private one for the pipeline's secrets. */
+/** Creates a key pair: the public key for the settings, the private key for the pipeline's secrets. */
 export async function makeKeys(): Promise<{ publicKey: string; privateKey: string }> {
   const { subtle } = webcrypto;
-  const pair = await subtle.generateKey(algorithm, true, ['sign', 'verify']);
-  if (!('privateKey' in pair)) throw new Error('This Node makes no Ed25519 keys.');
+  const pair = await subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
+  if (!('privateKey' in pair)) throw new Error('This version of Node cannot create Ed25519 keys.');
   return {
-    publicKey: toText(await subtle.exportKey('raw', pair.publicKey)),
-    privateKey: toText(await subtle.exportKey('pkcs8', pair.privateKey)),
+    publicKey: toBase64(await subtle.exportKey('raw', pair.publicKey)),
+    privateKey: toBase64(await subtle.exportKey('pkcs8', pair.privateKey)),
   };
 }
 
-/** @throws when the private key is none */
+/** Signs a statement. @throws when the private key is malformed */
 export async function sign(signed: Signed, privateKey: string): Promise<Signature> {
   const { subtle } = webcrypto;
   const pkcs8 = Buffer.from(privateKey, 'base64');
-  const key = await subtle.importKey('pkcs8', pkcs8, algorithm, true, ['sign']).catch(() => {
+  const key = await subtle.importKey('pkcs8', pkcs8, ALGORITHM, true, ['sign']).catch(() => {
     throw new Error(
       'SITE_SIGNING_KEY holds no private key. Make a pair with npm run sign -- key, and copy the whole line.',
     );
   });
-  const signature = toText(await subtle.sign(algorithm, key, messageOf(signed)));
+  const signature = toBase64(await subtle.sign(ALGORITHM, key, messageOf(signed)));
   const { x = '' } = await subtle.exportKey('jwk', key);
   return { ...signed, key: Buffer.from(x, 'base64url').toString('base64'), signature };
 }
@@ -60,15 +60,15 @@ export async function isSignedBy(
 ): Promise<boolean> {
   const { subtle } = webcrypto;
   const raw = Buffer.from(publicKey, 'base64');
-  const key = await subtle.importKey('raw', raw, algorithm, true, ['verify']);
-  return subtle.verify(algorithm, key, Buffer.from(signature, 'base64'), messageOf(signed));
+  const key = await subtle.importKey('raw', raw, ALGORITHM, true, ['verify']);
+  return subtle.verify(ALGORITHM, key, Buffer.from(signature, 'base64'), messageOf(signed));
 }
 
-/** The first line keeps a signature from meaning anything elsewhere. */
+/** The first line binds the signature to this purpose. */
 function messageOf({ app, version, content }: Signed): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`site version\n${app}\n${version}\n${content}\n`);
 }
 
-function toText(bytes: ArrayBuffer): string {
+function toBase64(bytes: ArrayBuffer): string {
   return Buffer.from(bytes).toString('base64');
 }

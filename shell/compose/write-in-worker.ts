@@ -6,7 +6,7 @@ import { listFiles } from '../store/list-files';
 import { serveFolder } from '../serve/serve-folder';
 import type { Store } from '../store/store';
 
-const patienceMs = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export type WriterWork = {
   store: Store;
@@ -17,8 +17,8 @@ export type WriterWork = {
 };
 
 /**
- * Lets the released shell write the documents, in a worker of its own: fresh code of every app for each
- * composition, and nothing of it in this process.
+ * Runs the released shell's `writeDocuments` in a worker: fresh modules of every app for each composition, and none of
+ * them in this process.
  * @returns text by path in the site's folder
  */
 export async function writeInWorker(work: WriterWork): Promise<Record<string, string>> {
@@ -56,7 +56,7 @@ export async function writeInWorker(work: WriterWork): Promise<Record<string, st
   }
 }
 
-/** The scripts and styles of each remote, by their names in the version's folder. */
+/** Lists the scripts and styles of each remote, by path in the version's folder. */
 function filesOf(
   folders: Partial<Record<RemoteName, string>>,
 ): Partial<Record<RemoteName, string[]>> {
@@ -90,8 +90,8 @@ function run(workerData: object): Promise<Record<string, string>> {
     });
     const timer = setTimeout(() => {
       void worker.terminate();
-      reject(new Error(`The pages were not rendered within ${patienceMs / 1000} s.`));
-    }, patienceMs);
+      reject(new Error(`The pages were not rendered within ${TIMEOUT_MS / 1000} s.`));
+    }, TIMEOUT_MS);
     worker.once('message', (texts: Record<string, string>) => {
       clearTimeout(timer);
       resolve(texts);

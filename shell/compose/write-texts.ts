@@ -4,8 +4,8 @@ import { StoreError } from '../store/store';
 import { writeInWorker, type WriterWork } from './write-in-worker';
 
 /**
- * Every text of a composition. Where a canary stands, the documents of its share are written first: the rules for
- * servers, which come with the live ones, name both.
+ * Writes all text files of a composition. With a canary, its documents are written first, because the rules for hosts,
+ * which come with the live ones, cover both.
  * @returns text by path in the site's folder
  */
 export async function writeTexts(work: WriterWork): Promise<Record<string, string>> {
@@ -18,7 +18,7 @@ export async function writeTexts(work: WriterWork): Promise<Record<string, strin
   });
   if (!headers) {
     throw new StoreError(
-      `The live shell (${share.shell.version}) is older than canaries and cannot write one. Release the shell, or roll the canary back.`,
+      `The live shell (${share.shell.version}) was built before canaries existed and cannot compose one. Release the shell, or roll the canary back.`,
     );
   }
   const canary: CanaryFacts = {

@@ -1,33 +1,36 @@
 /**
- * Which visitors get a canary is decided in the document, because a static host decides nothing. Each browser draws
- * a number from 0 to 99 once and keeps it; those below the share leave the live document for the same one below
- * `/canary`, which puts the address back before anything else runs.
+ * Scripts that split visitors between the live site and a canary. The split happens in the document, because a static
+ * host cannot decide. Each browser draws a number from 0 to 99 once and stores it; those below the canary's percentage
+ * leave the live document for the same one below `/canary`, which restores the URL before anything else runs.
  *
- * On the way, the tab remembers which page it left and what the router knew of this place in the history. A document
- * that finds its own page in that memory is where the way ended: below `/canary` the visit goes on, and a live one
- * knows that the other did not come and stays, so nobody is led in a circle.
+ * On the way the tab stores which page it left and the router's history state. A document that finds its own page there
+ * is where the redirect ended: below `/canary` the visit continues, and a live document knows that the canary did not
+ * load and stays, so no visitor is redirected in a circle.
  */
 
-/** First in every live document while a canary stands. @param percent how many of a hundred visitors get it */
+/**
+ * First script of every live document during a canary.
+ * @param percent share of the visitors that gets the canary, 0–100
+ */
 export function enterCanaryScript(percent: number): string {
   return `(${enterCanary.toString()})(${percent});`;
 }
 
-/** First in every document below `/canary`. */
+/** First script of every document below `/canary`. */
 export const arriveInCanaryScript = `(${arriveInCanary.toString()})();`;
 
 /**
- * First in the not-found page, which has no document of its own below `/canary`: for the share its links open
- * documents, so that nobody goes on with the live version from here.
+ * First script of the not-found page, which has no copy below `/canary`: for visitors of the canary its links load
+ * documents, so that none of them continues with the live version from here.
  */
 export function leaveNotFoundScript(percent: number): string {
   return `(${leaveNotFound.toString()})(${percent});`;
 }
 
-/** Travels as text, so it refers to nothing outside itself; so do the others. */
+/** Serialised into documents, so it refers to nothing outside itself; so do the other two. */
 function enterCanary(percent: number): void {
   const { pathname, search, hash } = location;
-  // The service worker answers for a canary that does not come with the live page that it has kept.
+  // When the canary's document fails, the service worker responds with the cached live page.
   const page = pathname.replace(/^\/canary(?=\/|$)/, '') || '/';
   try {
     const [left, state] = JSON.parse(sessionStorage.getItem('site-canary') ?? '[]') as unknown[];
@@ -37,14 +40,14 @@ function enterCanary(percent: number): void {
     }
     const bucket = localStorage.getItem('site-bucket') ?? String(Math.floor(Math.random() * 100));
     localStorage.setItem('site-bucket', bucket);
-    // A number that somebody else wrote there may be none, and is in no share.
+    // The stored value may have been changed to something that is not a number.
     if (!(Number(bucket) < percent)) return;
     sessionStorage.setItem('site-canary', JSON.stringify([page, history.state]));
   } catch {
-    return; // Storage is refused: who cannot keep a number stays with the live version.
+    return; // Storage is blocked: a visitor without a stored number stays with the live version.
   }
   document.documentElement.style.visibility = 'hidden';
-  // Otherwise this document's scripts might begin, and use up what an address can be used for once.
+  // Otherwise this document's scripts could start and use up a one-time URL.
   stop();
   location.replace(`/canary${page === '/' ? '' : page}${search}${hash}`);
 }
@@ -58,7 +61,7 @@ function arriveInCanary(): void {
     sessionStorage.removeItem('site-canary');
     if (left === page) known = state;
   } catch {
-    known = null; // Storage is refused: the page is reached all the same.
+    known = null; // Storage is blocked: the page is reached anyway.
   }
   history.replaceState(known, '', page + search + hash);
 }
@@ -67,7 +70,7 @@ function leaveNotFound(percent: number): void {
   try {
     if (!(Number(localStorage.getItem('site-bucket') ?? percent) < percent)) return;
   } catch {
-    return; // Storage is refused, as in every other document.
+    return; // Storage is blocked, as in every other document.
   }
   addEventListener(
     'click',

@@ -2,20 +2,20 @@ import { toPageRegistry, type Registry } from '@site/contract';
 import type { Headers } from './header-rules';
 import type { SitePage } from './pages';
 
-/** What the live documents and the rules for servers have to know of a canary. */
+/** Facts about a canary that the live documents and the rules for hosts depend on. */
 export type CanaryFacts = {
-  /** How many of a hundred visitors get it. */
+  /** Share of the visitors that gets the canary, 0–100. */
   percent: number;
-  /** Headers of its documents, by their addresses. */
+  /** Headers of the canary's documents, by path. */
   headers: Record<string, Headers>;
 };
 
-/** The registry of the share, which an open tab of it asks for. */
+/** Registry of the canary, which its open tabs fetch. */
 export const canaryRegistryFile = 'canary/registry.json';
-/** What the live run needs of the canary's; the composed site does not hold it. */
+/** Headers that the run for the live site reads; not part of the composed site. */
 export const canaryHeadersFile = 'canary/headers.json';
 
-/** The texts of a canary: its documents below an address of their own, and nothing that speaks of the site as a whole. */
+/** Creates the files of a canary: its documents below `/canary`, without files that describe the site as a whole. */
 export function canaryTexts({
   registry,
   pages,
@@ -45,7 +45,7 @@ export function canaryTexts({
   };
 }
 
-/** The document of an address below `/canary`. */
+/** Returns the file of a path below `/canary`. */
 export function fileOfCanary(address: string): string {
   return `${address.slice(1)}.html`;
 }

@@ -22,7 +22,7 @@ import type { PageFiles } from './structured-data';
 
 export type ComposedDocument = { html: string; inlineStyles: string[]; inlineScripts: string[] };
 
-/** The text of a file of the composed version of an app, by its name relative to the version's folder. */
+/** Reads a file of the composed version of an app, by its path in the version's folder. */
 export type ReadText = (app: AppName, file: string) => string;
 
 type Source = {
@@ -31,15 +31,15 @@ type Source = {
   registry: Registry;
   settings: SiteSettings;
   readText: ReadText;
-  /** Where the scripts of the remotes come from. */
+  /** Origins of the remotes' scripts. */
   remoteOrigins: string[];
-  /** Files of its own that the page's head names. */
+  /** Files that the page's head refers to. */
   pageFiles: PageFiles;
-  /** Runs before everything else. Left out: nothing. */
+  /** Script that runs before everything else. */
   firstScript?: string | undefined;
 };
 
-/** One static document: everything the first paint needs inline, the scripts of this page behind it. */
+/** Composes one static document: everything for the first paint inline, followed by the scripts of the page. */
 export function composeDocument(source: Source): ComposedDocument {
   const { page, rendered, registry, settings, readText, remoteOrigins, pageFiles, firstScript } =
     source;
@@ -69,7 +69,7 @@ export function composeDocument(source: Source): ComposedDocument {
     '</head><body>',
     settings.splashMs > 0 ? startScreen(settings.brand.name) : '',
     `<div id="root" lang="${SITE_LANGUAGE}">${rendered?.html ?? ''}</div>`,
-    // Behind the root, where the skip link stays the first link.
+    // Behind the root, so that the skip link stays the first link.
     rendered ? '' : startPage(pageRegistry),
     '</body></html>',
   ].join('');
@@ -80,13 +80,13 @@ export function composeDocument(source: Source): ComposedDocument {
   };
 }
 
-/** The page's own sheets inline; `data-href` tells the chunk loader that it need not fetch them again. */
+/** Inlines the page's style sheets; `data-href` tells the chunk loader that they are loaded. */
 function pageStyles({ page, registry, readText }: Source): { attributes: string; css: string }[] {
   const live = liveOf(page, registry);
   if (!live || !page.owner) return [];
   return page.owner.route.styles.map(({ file }) => {
     const css = readText(live.descriptor.name, file);
-    // The loader compares with the name relative to the version folder.
+    // The loader compares names relative to the version's folder.
     return { attributes: ` data-href="${file}"`, css: withAbsoluteUrls(css, live.base + file) };
   });
 }
@@ -100,7 +100,7 @@ function withAbsoluteUrls(css: string, sheetUrl: string): string {
   );
 }
 
-/** Ordinary deferred scripts run in this order: shell, its parts that this page needs, then the remote. */
+/** Deferred scripts run in this order: the shell, its chunks that the page requires, the remote. */
 function scriptTags({ page, registry }: Source): string[] {
   const { scripts, onDemand } = registry.shell;
   const live = liveOf(page, registry);
@@ -112,9 +112,9 @@ function scriptTags({ page, registry }: Source): string[] {
           integrity,
         }))
       : [];
-  const demands = live && route ? ['federation', ...(route.requires ?? [])] : [];
-  const demanded = demands.flatMap((key) => onDemand[key] ?? []);
-  const shellScripts = [...scripts, ...demanded].map(({ file, integrity }) => ({
+  const requiredKeys = live && route ? ['federation', ...(route.requires ?? [])] : [];
+  const requiredFiles = requiredKeys.flatMap((key) => onDemand[key] ?? []);
+  const shellScripts = [...scripts, ...requiredFiles].map(({ file, integrity }) => ({
     url: `/${file}`,
     integrity,
   }));

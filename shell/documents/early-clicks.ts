@@ -1,16 +1,15 @@
 /**
- * Inline in every document, before any other script. Until React has taken over, clicks on buttons are kept
- * and given again when their region answers (React would drop them). `window.siteReady(region)` is called by
- * the shell for 'shell' and 'page'. What stands outside both, such as the notice that nothing answers, is
- * left alone.
+ * Inline in every document before all other scripts. Until React has hydrated a region, clicks on its buttons are
+ * stored and replayed afterwards (React would drop them). The shell calls `window.siteReady(region)` for 'shell' and
+ * 'page'. Elements outside both, such as the notice of the start guard, are left alone.
  */
 export const earlyClickScript = `(${keepEarlyClicks.toString()})();`;
 
-/** Travels as text, so it refers to nothing outside itself. */
+/** Serialised into documents, so it refers to nothing outside itself. */
 function keepEarlyClicks(): void {
   const buttons = 'button,[role=button],[role=tab],[role=switch],[role=checkbox],[role=menuitem]';
   const ready: Record<string, boolean> = {};
-  let kept: { button: HTMLElement; at: number }[] = [];
+  let pendingClicks: { button: HTMLElement; at: number }[] = [];
 
   function regionOf(element: Element): string {
     return element.closest('main') ? 'page' : 'shell';
@@ -23,7 +22,7 @@ function keepEarlyClicks(): void {
       if (!button?.closest('#root') || button.closest('a[href]') || ready[regionOf(button)]) return;
       event.preventDefault();
       event.stopPropagation();
-      kept.push({ button, at: Date.now() });
+      pendingClicks.push({ button, at: Date.now() });
     },
     true,
   );
@@ -31,7 +30,7 @@ function keepEarlyClicks(): void {
   window.siteReady = (region) => {
     if (ready[region]) return;
     ready[region] = true;
-    kept = kept.filter(({ button, at }) => {
+    pendingClicks = pendingClicks.filter(({ button, at }) => {
       if (regionOf(button) !== region) return true;
       if (button.isConnected && Date.now() - at < 10_000) button.click();
       return false;

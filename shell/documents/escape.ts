@@ -1,4 +1,4 @@
-/** Text for an attribute value or for element content. */
+/** Escapes text for an attribute value or element content. */
 export function attribute(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -7,7 +7,7 @@ export function attribute(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** The text that an attribute or an element was written from. */
+/** Reverses the escaping of attribute values and element content. */
 export function unescaped(text: string): string {
   return text
     .replaceAll('&quot;', '"')
@@ -17,7 +17,7 @@ export function unescaped(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** Serialises data so that it cannot end the script element around it. */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -4,7 +4,7 @@ import { attribute, scriptJson } from './escape';
 import type { SitePage } from './pages';
 import { fillStructuredData, type PageFiles } from './structured-data';
 
-/** Title, description, canonical address, link preview and structured data of one page. */
+/** Creates title, description, canonical URL, link preview and structured data of a page. */
 export function headTags({
   page,
   settings,
@@ -26,8 +26,8 @@ export function headTags({
       ? `<link rel="canonical" href="${canonical}">`
       : '<meta name="robots" content="noindex">',
     ...languageLinks(page, siteUrl),
-    themeColour('dark'),
-    themeColour('light'),
+    themeColor('dark'),
+    themeColor('light'),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest">',
     `<meta property="og:type" content="website"><meta property="og:site_name" content="${attribute(brand.name)}">`,
@@ -42,7 +42,7 @@ export function headTags({
   ].join('');
 }
 
-/** Where the same page stands in each language; who reads none of them gets that of the site. */
+/** Links the versions of a page in other languages; the site's own language is the default. */
 function languageLinks({ languages }: SitePage, siteUrl: string): string[] {
   return languages.flatMap(({ language, path }) => {
     const codes = language === SITE_LANGUAGE ? [language, 'x-default'] : [language];
@@ -52,8 +52,8 @@ function languageLinks({ languages }: SitePage, siteUrl: string): string[] {
   });
 }
 
-/** Browsers paint their own frame in it. */
-function themeColour(scheme: keyof typeof palettes): string {
+/** Browsers use it for their own window frame. */
+function themeColor(scheme: keyof typeof palettes): string {
   const { background } = palettes[scheme];
   return `<meta name="theme-color" content="${background.default}" media="(prefers-color-scheme: ${scheme})">`;
 }

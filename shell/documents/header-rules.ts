@@ -7,7 +7,7 @@ import type { SitePage } from './pages';
 export type Headers = Record<string, string>;
 export type HeaderRules = { path: string; headers: Headers }[];
 
-/** Headers of every answer, documents and assets alike. */
+/** Headers of every response, documents and assets alike. */
 export const everywhereHeaders: Headers = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -15,17 +15,17 @@ export const everywhereHeaders: Headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** What is no document needs no scripts, no styles and no long policy. */
-const assetPolicy = { 'Content-Security-Policy': `default-src 'none'; frame-ancestors 'none'` };
+/** Assets need no scripts, no styles and no long policy. */
+const ASSET_POLICY = { 'Content-Security-Policy': `default-src 'none'; frame-ancestors 'none'` };
 
-/** The hash of the empty string: emotion fills empty style elements through the CSSOM, which is not blocked. */
+/** Hash of the empty string: emotion fills empty style elements through the CSSOM, which is not blocked. */
 const emptyStyleHash = hashOf('');
 
 /**
- * Who may vouch for a string: the document (`script-policy.ts`), each remote under its own name, and the text editing
- * of ProseMirror, which has a name of its own for what is pasted. Two versions of a remote may stand in one page.
+ * Names of Trusted Types policies: the document's (`script-policy.ts`), one per remote, and that of ProseMirror for
+ * pasted content. Two versions of a remote may share a page.
  */
-const policyNames = `default ${REMOTE_NAMES.join(' ')} ProseMirrorClipboard 'allow-duplicates'`;
+const trustedTypesPolicies = `default ${REMOTE_NAMES.join(' ')} ProseMirrorClipboard 'allow-duplicates'`;
 
 export function documentHeaders({
   document,
@@ -42,7 +42,7 @@ export function documentHeaders({
   const styleAttributes = [...document.html.matchAll(/\sstyle="([^"]*)"/g)].map((match) =>
     unescaped(match[1] ?? ''),
   );
-  const reporting = reportingOf(settings);
+  const reporting = reportingHeaders(settings);
   const policy = {
     'default-src': `'none'`,
     'script-src': `'self' ${remotes} ${document.inlineScripts.map(hashOf).join(' ')}`,
@@ -63,7 +63,7 @@ export function documentHeaders({
     'form-action': `'self'`,
     'frame-ancestors': `'none'`,
     'require-trusted-types-for': `'script'`,
-    'trusted-types': policyNames,
+    'trusted-types': trustedTypesPolicies,
     ...reporting.rules,
   };
   return {
@@ -76,39 +76,42 @@ export function documentHeaders({
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'X-Frame-Options': 'DENY',
     'Cache-Control': 'no-cache',
-    // Said aloud, because what stands under '/*' keeps unknown addresses out of search engines, and
-    // not every host can take a header back.
+    // Explicit, because the rule for '/*' keeps unknown URLs out of search engines, and not every host can remove a
+    // header again.
     'X-Robots-Tag': page.isListed ? 'all' : 'noindex',
     ...(page.owner?.route.secret ? { 'Referrer-Policy': 'no-referrer' } : {}),
   };
 }
 
 /**
- * Where browsers report what the policy refuses. Those that know the newer way leave the older one alone, and take
- * the newer over https only: on http both together are none.
+ * Configures reports about blocked content. Browsers that support Reporting-Endpoints ignore the older directive, and
+ * require https for it: over http both together report nothing.
  */
-function reportingOf({ reports, siteUrl }: SiteSettings): { rules: Headers; headers: Headers } {
+function reportingHeaders({ reports, siteUrl }: SiteSettings): {
+  rules: Headers;
+  headers: Headers;
+} {
   if (!reports) return { rules: {}, headers: {} };
-  const older = { 'report-uri': reports };
-  if (!siteUrl.startsWith('https:')) return { rules: older, headers: {} };
+  const legacyRule = { 'report-uri': reports };
+  if (!siteUrl.startsWith('https:')) return { rules: legacyRule, headers: {} };
   return {
-    rules: { ...older, 'report-to': 'site' },
+    rules: { ...legacyRule, 'report-to': 'site' },
     headers: { 'Reporting-Endpoints': `site="${reports}"` },
   };
 }
 
-/** The backend, and where reports go when that is another site. */
+/** Lists the origins of the backend, and of the report collector if it is on another site. */
 function backendOrigins({ supabaseUrl, siteUrl, reports = '/' }: SiteSettings): string[] {
-  const origins = [supabaseUrl, reports].map((address) => new URL(address, siteUrl).origin);
+  const origins = [supabaseUrl, reports].map((url) => new URL(url, siteUrl).origin);
   return [...new Set(origins)].filter((origin) => origin !== new URL(siteUrl).origin);
 }
 
 /**
- * Every rule of the site, in the order in which hosts apply them. Under '/*' stands what the not-found page
- * needs: it answers at any address. The other rules hold what differs from it.
- * @param documents headers of each document by its path, '/404' among them
+ * Creates every header rule of the site, in the order in which hosts apply them. The rule for '/*' carries what the
+ * not-found page needs, because it responds at any URL. The other rules carry the differences.
+ * @param documents headers of each document by path, including '/404'
  * @param files names of the files beside the documents
- * @param remoteOrigins where the files of the remotes come from
+ * @param remoteOrigins origins of the remotes' files
  */
 export function headerRules(
   documents: Record<string, Headers>,
@@ -117,8 +120,8 @@ export function headerRules(
 ): HeaderRules {
   const { '/404': notFound, ...pages } = documents;
   const everywhere = { ...everywhereHeaders, ...notFound };
-  const file = { ...assetPolicy, 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'all' };
-  const hashed = { ...assetPolicy, 'Cache-Control': 'public, max-age=31536000, immutable' };
+  const file = { ...ASSET_POLICY, 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'all' };
+  const hashed = { ...ASSET_POLICY, 'Cache-Control': 'public, max-age=31536000, immutable' };
   return [
     { path: '/*', headers: { ...everywhere, 'Cache-Control': 'no-store' } },
     { path: '/static/*', headers: hashed },
@@ -133,20 +136,20 @@ export function headerRules(
   ];
 }
 
-/** What a file needs beside the headers of all files. */
+/** Headers of a file beyond those of all files. */
 function headersOf(name: string, remoteOrigins: string[]): Headers {
   if (name === 'service-worker.js') return workerPolicy(remoteOrigins);
   if (name === 'previews.json') return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
   return {};
 }
 
-/** The service worker fetches what it keeps, and from nowhere else. */
+/** The service worker may fetch what it caches, and from nowhere else. */
 function workerPolicy(remoteOrigins: string[]): Headers {
   const policy = `default-src 'none'; connect-src 'self' ${remoteOrigins.join(' ')}`.trim();
   return { 'Content-Security-Policy': `${policy}; frame-ancestors 'none'` };
 }
 
-/** The headers of an answer: those of every rule that matches, where a later rule replaces an earlier one. */
+/** Merges the headers of all rules that match a path; later rules win. */
 export function headersFor(rules: HeaderRules, path: string): Headers {
   const matching = rules.filter((rule) =>
     rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : rule.path === path,

@@ -3,19 +3,19 @@ import { headerRules, type HeaderRules, type Headers } from './header-rules';
 import { nginxRules } from './nginx-rules';
 import { redirectRules } from './redirect-rules';
 
-/** What `headers.json` holds: the rules that every host follows, whatever its own form of them. */
+/** Content of `headers.json`: the rules that every host follows, independent of its own format. */
 export type HostRules = { rules: HeaderRules; redirects: Record<string, string> };
 
-/** Files of the site's folder that speak to servers and are shown to nobody. */
+/** Configuration files in the site's folder, which are not served. */
 export const serverFiles = ['headers.json', '_headers', '_redirects', 'nginx.conf'];
 
-/** Cloudflare Pages ignores what is longer, and a page would be left without its policy. */
-const limits = { rules: 100, line: 2000 };
+/** Cloudflare Pages ignores longer lines, and a page would lose its policy. */
+const CLOUDFLARE_LIMITS = { rules: 100, line: 2000 };
 
 /**
- * The rules of the site in the form of each host, by file name: `_headers` and `_redirects` for Cloudflare
- * Pages and Netlify, `nginx.conf` for nginx, `headers.json` for this site's own server and any other.
- * @throws when the rules are more than a static host takes
+ * Formats the rules of the site for each host, by file name: `_headers` and `_redirects` for Cloudflare Pages and
+ * Netlify, `nginx.conf` for nginx, `headers.json` for this site's own server and any other.
+ * @throws when a static host would not accept all rules
  */
 export function hostFiles({
   pages,
@@ -26,20 +26,20 @@ export function hostFiles({
   canaries = [],
 }: {
   pages: SitePage[];
-  /** Headers of each page's document, by its path. */
+  /** Headers of each document, by path. */
   headers: Record<string, Headers>;
   /** Names of the files beside the documents. */
   files: string[];
-  /** Addresses that moved, old to new. */
+  /** Moved paths, old to new. */
   moved: Readonly<Record<string, string>>;
-  /** Where the files of the remotes come from. */
+  /** Origins of the remotes' files. */
   remoteOrigins: string[];
-  /** Addresses of the documents that only the share of a canary gets. */
+  /** Paths of the documents that only visitors of a canary get. */
   canaries?: string[];
 }): Record<string, string> {
   const rules = headerRules(headers, files, remoteOrigins);
-  const shown = pages.filter((page) => page.owner);
-  const paths = shown.map((page) => page.path);
+  const ownedPages = pages.filter((page) => page.owner);
+  const paths = ownedPages.map((page) => page.path);
   const redirects = redirectRules(paths, moved);
   return {
     'headers.json': JSON.stringify({ rules, redirects } satisfies HostRules, null, 1),
@@ -47,7 +47,7 @@ export function hostFiles({
     _redirects: toRedirectsFile(redirects),
     'nginx.conf': nginxRules({
       rules,
-      pages: shown,
+      pages: ownedPages,
       canaries,
       moved,
       hidden: serverFiles,
@@ -56,8 +56,8 @@ export function hostFiles({
 }
 
 /**
- * Cloudflare Pages joins the values of two rules that match, unless the second detaches the first ("!").
- * Netlify does not know that line, skips it, and lets the later rule win.
+ * Formats the rules for Cloudflare Pages and Netlify. Cloudflare joins the values of two matching rules unless the
+ * second detaches the header ("!"). Netlify skips that line and lets the later rule win.
  */
 export function toHeadersFile(rules: HeaderRules): string {
   const everywhere = rules.find((rule) => rule.path === '/*')?.headers ?? {};
@@ -69,21 +69,23 @@ export function toHeadersFile(rules: HeaderRules): string {
       `  ${name}: ${value}`,
     ]),
   ]);
-  const tooLong = blocks.find((lines) => lines.some((line) => line.length > limits.line));
-  if (tooLong) {
+  const oversized = blocks.find((lines) =>
+    lines.some((line) => line.length > CLOUDFLARE_LIMITS.line),
+  );
+  if (oversized) {
     throw new Error(
-      `A header of ${tooLong[0]} has more than ${limits.line} characters, and Cloudflare Pages would leave it out. Give the page fewer style sheets and style attributes, then compose again.`,
+      `A header of ${oversized[0]} has more than ${CLOUDFLARE_LIMITS.line} characters, and Cloudflare Pages would leave it out. Give the page fewer style sheets and style attributes, then compose again.`,
     );
   }
-  if (rules.length > limits.rules) {
+  if (rules.length > CLOUDFLARE_LIMITS.rules) {
     throw new Error(
-      `The site has ${rules.length} header rules, and Cloudflare Pages takes ${limits.rules}. Retire a page, then compose again.`,
+      `The site has ${rules.length} header rules, and Cloudflare Pages takes ${CLOUDFLARE_LIMITS.rules}. Retire a page, then compose again.`,
     );
   }
   return `${blocks.flat().join('\n')}\n`;
 }
 
-/** A server's file is answered by a page that does not exist, so with status 404. */
+/** Configuration files are rewritten to a page that does not exist, so they respond with status 404. */
 function toRedirectsFile(redirects: Record<string, string>): string {
   const moved = Object.entries(redirects).map(([from, to]) => `${from} ${to} 301`);
   const hidden = [...serverFiles, '404', '404.html'].map((file) => `/${file} /not-found 200`);

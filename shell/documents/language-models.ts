@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@site/contract';
 import type { SitePage } from './pages';
 
-/** `llms.txt`: what the site is and where to read on, for programs that read it on somebody's behalf. */
+/** Creates `llms.txt`: a summary of the site for language models (llmstxt.org). */
 export function languageModels(
   pages: SitePage[],
   { siteUrl, brand, contact }: SiteSettings,

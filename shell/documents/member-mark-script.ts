@@ -2,8 +2,8 @@ import type { SiteSettings } from '@site/contract';
 import { storageKey } from '@site/session/storage-key';
 
 /**
- * Inline in every document: marks it as a member's before the first paint when a session lies in this
- * browser, so that nobody who is signed in sees the offer to sign up. The shell then keeps the mark true.
+ * Creates the inline script that sets `data-member` before the first paint if this browser stores a session, so that
+ * members never see the offer to sign up. The shell keeps the attribute up to date afterwards.
  */
 export function memberMarkScript({ supabaseUrl }: SiteSettings): string {
   const key = JSON.stringify(storageKey(supabaseUrl));

@@ -2,7 +2,7 @@ import { fileOfCanary } from './canary';
 import { headersFor, type HeaderRules, type Headers } from './header-rules';
 import type { SitePage } from './pages';
 
-/** The site's rules for nginx, to be included in a `server` block whose `root` is the site's folder. */
+/** Creates the site's rules for nginx, to include in a `server` block whose `root` is the site's folder. */
 export function nginxRules({
   rules,
   pages,
@@ -12,7 +12,7 @@ export function nginxRules({
 }: {
   rules: HeaderRules;
   pages: SitePage[];
-  /** Addresses of documents that have no other way of writing. */
+  /** Paths of documents that have no alternative spellings. */
   canaries: string[];
   moved: Readonly<Record<string, string>>;
   hidden: string[];
@@ -23,7 +23,7 @@ export function nginxRules({
   ]);
   const exact = rules.filter((rule) => !rule.path.endsWith('*'));
   const folders = rules.filter((rule) => rule.path.endsWith('/*') && rule.path !== '/*');
-  const other = [...pages.map(({ path }) => [path, path] as const), ...Object.entries(moved)];
+  const redirects = [...pages.map(({ path }) => [path, path] as const), ...Object.entries(moved)];
   return [
     '# In your server block: `root` names this folder, then `include` this file.',
     'absolute_redirect off;',
@@ -33,8 +33,8 @@ export function nginxRules({
     'error_page 400 =404 /404.html;',
     ...headerLines(headersFor(rules, '/404')),
     block('= /404.html', ['internal;']),
-    block(`~* ^/(${hidden.map(escape).join('|')})$`, ['return 404;']),
-    hiddenCopies,
+    block(`~* ^/(${hidden.map(escapeRegExp).join('|')})$`, ['return 404;']),
+    COMPRESSED_FILES_RULE,
     ...folders.flatMap(({ path }) => folderBlocks(rules, path)),
     ...exact.map(({ path }) =>
       block(`= ${path}`, [
@@ -42,18 +42,18 @@ export function nginxRules({
         `try_files ${fileOf.get(path) ?? path} =404;`,
       ]),
     ),
-    ...other.map(([path, target]) =>
-      block(`~* ^${otherForms(path)}$`, [`return 301 ${target}$is_args$args;`]),
+    ...redirects.map(([path, target]) =>
+      block(`~* ^${alternativeSpellings(path)}$`, [`return 301 ${target}$is_args$args;`]),
     ),
     block('/', ['return 404;']),
     '',
   ].join('\n');
 }
 
-/** The copies that `gzip_static` serves have no address of their own. */
-const hiddenCopies = 'location ~* \\.(br|gz)$ { return 404; }';
+/** The compressed copies that `gzip_static` serves have no URLs of their own. */
+const COMPRESSED_FILES_RULE = 'location ~* \\.(br|gz)$ { return 404; }';
 
-/** What is missing in a folder has the folder's headers too, but is never kept. */
+/** A missing file gets the headers of its folder, but is never cached. */
 function folderBlocks(rules: HeaderRules, pattern: string): string[] {
   const folder = pattern.slice(0, -1);
   const missing = `@missing${folder.replaceAll('/', '-').replace(/-$/, '')}`;
@@ -62,7 +62,7 @@ function folderBlocks(rules: HeaderRules, pattern: string): string[] {
     block(`^~ ${folder}`, [
       ...headerLines(headers),
       `error_page 404 ${missing};`,
-      hiddenCopies,
+      COMPRESSED_FILES_RULE,
       'try_files $uri =404;',
     ]),
     block(missing, [
@@ -72,23 +72,23 @@ function folderBlocks(rules: HeaderRules, pattern: string): string[] {
   ];
 }
 
-/** Capitals, slashes at the end and file names; the page's own address is matched before. */
-function otherForms(path: string): string {
+/** Matches capitals, trailing slashes and file names; the canonical path is matched earlier. */
+function alternativeSpellings(path: string): string {
   if (path === '/') return '/index(\\.html)?';
-  return `${escape(path)}(\\.html|/index|/index\\.html|/+)?`;
+  return `${escapeRegExp(path)}(\\.html|/index|/index\\.html|/+)?`;
 }
 
-function block(place: string, lines: string[]): string {
-  return [`location ${place} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n');
+function block(matcher: string, lines: string[]): string {
+  return [`location ${matcher} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n');
 }
 
-/** A block with headers of its own inherits none, so each names all of them. */
+/** A block with headers of its own inherits none, so each lists all of them. */
 function headerLines(headers: Headers): string[] {
   return Object.entries(headers).map(
     ([name, value]) => `add_header ${name} ${JSON.stringify(value)} always;`,
   );
 }
 
-function escape(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

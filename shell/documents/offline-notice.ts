@@ -1,4 +1,4 @@
-/** What a visitor reads who opens a page that was never opened here before, while there is no network. */
+/** Page of the service worker for a visitor who opens an uncached page without a network. */
 export const offlineNotice = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>You are offline</title><style>
 :root{color-scheme:dark light;--bg:#0b0a09;--text:#f4efe6;--soft:#b9b0a2;--link:#8fc1f2;--line:#332e28}
 @media (prefers-color-scheme:light){:root{--bg:#faf7f1;--text:#1a1613;--soft:#5a5147;--link:#1d5a99;--line:#dcd4c6}}

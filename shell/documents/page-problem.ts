@@ -1,7 +1,7 @@
 import { CONTROLS } from '@site/contract';
 import type { RenderResult } from '../src/server-entry';
 
-/** A sentence about what must not be published of a rendered page, or undefined. */
+/** Finds a reason why a rendered page must not be published. @returns a sentence, or undefined */
 export function problemOf(
   { html, errors }: RenderResult,
   { hasOwner, isHydrated }: { hasOwner: boolean; isHydrated: boolean },
@@ -9,26 +9,26 @@ export function problemOf(
   if (errors.length > 0) return errors.join('\n');
   if (/<!--\$[!?]-->/.test(html)) return 'A part of it fell back to its loading state.';
   if (/<style[^>]* data-emotion=/.test(html)) {
-    return 'It uses MUI, whose styles come with its scripts: say prerender: false in its route, or use @site/ui.';
+    return 'It uses MUI, whose styles come with its scripts: set prerender: false in its route, or use @site/ui.';
   }
   if (!/<h1[\s>]/.test(html)) return 'It has no heading of the first level.';
-  // A page of a remote whose route the shell did not recognise.
+  // The shell did not recognise the route of a remote's page.
   if (hasOwner && html.includes('>Page not found</h1>')) return 'The shell found no route for it.';
-  const control = isHydrated ? undefined : controlIn(html);
+  const control = isHydrated ? undefined : findControl(html);
   if (control) {
-    return `It holds ${control}, which would not answer, because its route says hydrate: false. Take one of the two away.`;
+    return `It holds ${control}, which would not answer, because its route says hydrate: false. Remove one of the two.`;
   }
   return undefined;
 }
 
-/** The first thing in the page itself that somebody would expect an answer of. */
-function controlIn(html: string): string | undefined {
+/** Finds the first interactive element in the page itself. */
+function findControl(html: string): string | undefined {
   const page = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   const [, tag, role] = CONTROL.exec(page) ?? [];
   return tag ? `<${tag}>` : role;
 }
 
-/** React writes `disabled=""`; a visitor expects no answer of what carries it. */
+/** React writes `disabled=""`; a disabled control need not respond. */
 const CONTROL = new RegExp(
   `<(${CONTROLS.tags.join('|')})(?![^>]* disabled="")[\\s>]|(role="(?:${CONTROLS.roles.join('|')})")`,
 );

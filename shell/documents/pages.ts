@@ -7,7 +7,7 @@ import {
   type RemoteName,
 } from '@site/contract';
 
-/** One document of the composed site. */
+/** Document of the composed site. */
 export type SitePage = {
   path: string;
   file: string;
@@ -15,7 +15,7 @@ export type SitePage = {
   description: string;
   isPrerendered: boolean;
   isListed: boolean;
-  /** In which languages the page is to be had, its own among them; none where there is only one. */
+  /** Languages of the page, including its own; empty if there is only one. */
   languages: { language: string; path: string }[];
   owner: { remote: RemoteName; route: DescriptorRoute } | null;
 };
@@ -25,10 +25,10 @@ export function pagesOf(registry: Registry): SitePage[] {
     const routes = registry.remotes[remote]?.live.descriptor.routes ?? [];
     return routes.map((route) => toPage(remote, route, routes));
   });
-  return [...pages, notFoundPage];
+  return [...pages, NOT_FOUND_PAGE];
 }
 
-const notFoundPage: SitePage = {
+const NOT_FOUND_PAGE: SitePage = {
   path: '/404',
   file: '404.html',
   title: 'Page not found',
@@ -42,7 +42,7 @@ const notFoundPage: SitePage = {
 function toPage(remote: RemoteName, route: DescriptorRoute, routes: DescriptorRoute[]): SitePage {
   return {
     path: route.path,
-    // A file of its own: hosts answer a folder's address only with a slash at its end.
+    // A file instead of a folder: hosts serve a folder's index only with a trailing slash.
     file: route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`,
     title: route.title,
     description: route.description,
@@ -54,7 +54,7 @@ function toPage(remote: RemoteName, route: DescriptorRoute, routes: DescriptorRo
 }
 
 function languagesOf({ path }: DescriptorRoute, routes: DescriptorRoute[]): SitePage['languages'] {
-  const same = routes.filter((each) => originalOf(each.path) === originalOf(path));
-  if (same.length === 1) return [];
-  return same.map((each) => ({ language: languageOf(each.path), path: each.path }));
+  const translations = routes.filter((each) => originalOf(each.path) === originalOf(path));
+  if (translations.length === 1) return [];
+  return translations.map((each) => ({ language: languageOf(each.path), path: each.path }));
 }

@@ -1,20 +1,20 @@
 /**
- * The other ways of writing an address that people really write, each with the one form it leads to: a slash
- * at the end, capitals, file names. Static hosts compare letter by letter, so each way is a rule.
+ * Creates redirects from other spellings of a path that occur in practice to its canonical form: trailing slash,
+ * capitals, file names. Static hosts compare letter by letter, so each spelling needs a rule.
  * @param pages paths of the site's pages
- * @param moved addresses that moved, old to new
+ * @param moved moved paths, old to new
  */
 export function redirectRules(
   pages: string[],
   moved: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const rules = [...pages.map((path) => [path, path] as const), ...Object.entries(moved)].flatMap(
-    ([written, target]) => formsOf(written).map((form) => [form, target] as const),
+    ([written, target]) => spellingsOf(written).map((spelling) => [spelling, target] as const),
   );
-  return Object.fromEntries(rules.filter(([form]) => !pages.includes(form)));
+  return Object.fromEntries(rules.filter(([spelling]) => !pages.includes(spelling)));
 }
 
-function formsOf(path: string): string[] {
+function spellingsOf(path: string): string[] {
   if (path === '/') return ['/index', '/index.html'];
   const firstUpper = path.replaceAll(/\/[a-z]/g, toUpper);
   const wordsUpper = path.replaceAll(/[/-][a-z]/g, toUpper);

@@ -1,22 +1,23 @@
 import { scriptJson } from './escape';
 
 /**
- * Inline in every document, before whatever adds a script: under `require-trusted-types-for` the browser asks this
- * policy about each string that would become code. Addresses of scripts and workers pass when they are the site's or
- * a remote's; markup and code as text never do. It is the policy by default because every loader of every version of
- * a remote has to get through it, those that were built before it too (docs/decisions/0021-trusted-types.md).
+ * Creates the inline script with the default Trusted Types policy, placed before any script that adds scripts: under
+ * `require-trusted-types-for` the browser passes it every string that would become code. URLs of scripts and workers
+ * pass if they belong to the site or a remote; markup and code as text never do. It is the default policy because every
+ * loader of every version of a remote has to pass it, including versions built before it
+ * (docs/decisions/0021-trusted-types.md).
  */
 export function scriptPolicyScript(remoteOrigins: string[]): string {
   return `(${scriptPolicy.toString()})(${scriptJson(remoteOrigins)});`;
 }
 
-/** Travels as text, so it refers to nothing outside itself. */
+/** Serialised into documents, so it refers to nothing outside itself. */
 function scriptPolicy(remoteOrigins: string[]): void {
   window.trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) => {
-      const { href } = new URL(address, location.href);
+    createScriptURL: (url) => {
+      const { href } = new URL(url, location.href);
       const origins = [location.origin, ...remoteOrigins];
-      return origins.some((origin) => href.startsWith(`${origin}/`)) ? address : null;
+      return origins.some((origin) => href.startsWith(`${origin}/`)) ? url : null;
     },
   });
 }

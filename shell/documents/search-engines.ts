@@ -8,7 +8,7 @@ export function sitemap(pages: SitePage[], { siteUrl }: SiteSettings): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }
 
-/** Nothing is forbidden: a page that says `noindex` has to be read before anybody can obey it. */
+/** Disallows nothing: a page with `noindex` has to be crawled before the rule can be obeyed. */
 export function robots({ siteUrl }: SiteSettings): string {
   return ['User-agent: *', 'Allow: /', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
 }

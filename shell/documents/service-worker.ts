@@ -1,32 +1,35 @@
 import { offlineNotice } from './offline-notice';
 
-/** What the service worker has to know of the composition that it belongs to. */
+/** Facts about the composition that its service worker depends on. */
 export type OfflineFacts = {
-  /** Whether anything is kept at all. Otherwise the worker takes itself and everything it kept away. */
+  /** Enables caching. Otherwise the worker removes its caches and unregisters itself. */
   isOn: boolean;
-  /** Paths of the pages that may be kept. */
+  /** Paths of the pages that may be cached. */
   pages: string[];
-  /** Origins of the remotes, whose hashed files may be kept. */
+  /** Origins of the remotes, whose hashed files may be cached. */
   origins: string[];
-  /** Where versions lie that only a team looks at: nothing of them is kept. */
+  /** Base URLs of previewed versions, which are never cached. */
   previews: string[];
-  /** Files that a page loads later on, by its path: whoever works on it offline needs them too. */
+  /** Files that a page loads later, by path: a page that works offline needs them too. */
   later: Record<string, string[]>;
 };
 
 /**
- * Keeps what was visited, for the time without a network. It stands behind the network, never before it: a
- * page comes from the site whenever the site answers, so a release or a roll-back reaches everybody with the
- * next page; what is kept takes its place only when no answer comes, or none within three seconds. Only files whose name changes with their content come from what is kept. Everything else, such
- * as the backend, `registry.json` and the steps of an account, it does not touch. Of a canary it keeps no page, because
- * a canary may be gone tomorrow: when its document does not come, the live page that is kept takes its place.
+ * Creates the service worker, which caches visited pages for times without a network. It is network-first: a page comes
+ * from the site whenever the site responds, so a release or rollback reaches all visitors with the next page; the
+ * cached page is used only when no response arrives within three seconds. Only files whose name changes with their
+ * content come from the cache first. It ignores all other requests, such as the backend, `registry.json` and account
+ * flows. It caches no page of a canary, which may end at any time: when a canary's document fails, the cached live page
+ * is used.
  */
 export function serviceWorkerScript(facts: OfflineFacts): string {
-  const known = { ...facts, notice: offlineNotice };
-  return facts.isOn ? `(${keeping})(${JSON.stringify(known)});\n` : `(${leaving})();\n`;
+  const workerConfig = { ...facts, notice: offlineNotice };
+  return facts.isOn
+    ? `(${CACHING_WORKER})(${JSON.stringify(workerConfig)});\n`
+    : `(${UNREGISTERING_WORKER})();\n`;
 }
 
-const leaving = `function () {
+const UNREGISTERING_WORKER = `function () {
   addEventListener('install', function () { skipWaiting(); });
   addEventListener('activate', function (event) {
     event.waitUntil(Promise.all([caches.delete('site-pages'), caches.delete('site-files')]).then(function () {
@@ -35,8 +38,8 @@ const leaving = `function () {
   });
 }`;
 
-const keeping = `function (facts) {
-  var most = 400, patience = 3000;
+const CACHING_WORKER = `function (facts) {
+  var maxFiles = 400, timeoutMs = 3000;
   addEventListener('install', function () { skipWaiting(); });
   addEventListener('activate', function (event) {
     var preload = registration.navigationPreload;
@@ -63,7 +66,7 @@ const keeping = `function (facts) {
     var coming = askSite(event);
     var kept = await (await caches.open('site-pages')).match(path);
     var answer = await (kept ? Promise.race([coming, rest()]) : coming);
-    // Nothing of this event waits for a request that was given up, so the browser ends it.
+    // Nothing here waits for a superseded request, so the browser may end it.
     if (answer) event.waitUntil(put('site-pages', path, answer.clone()));
     return answer || kept || notKept();
   }
@@ -77,7 +80,7 @@ const keeping = `function (facts) {
       return (await event.preloadResponse) || (await fetch(event.request));
     } catch (error) {}
   }
-  function rest() { return new Promise(function (resolve) { setTimeout(resolve, patience); }); }
+  function rest() { return new Promise(function (resolve) { setTimeout(resolve, timeoutMs); }); }
   async function giveFile(event) {
     var kept = await (await caches.open('site-files')).match(event.request.url);
     if (kept) return kept;
@@ -85,7 +88,7 @@ const keeping = `function (facts) {
     event.waitUntil(put('site-files', event.request.url, answer.clone()));
     return answer;
   }
-  // A page asks again at an address of its own when what it got was of no use: perhaps the copy that is kept.
+  // A page requests a file at another URL when the first response was unusable, perhaps the cached copy.
   async function forgetFile(url) {
     await (await caches.open('site-files')).delete(url.origin + url.pathname);
   }
@@ -113,7 +116,7 @@ const keeping = `function (facts) {
   }
   async function trim() {
     var cache = await caches.open('site-files'), keys = await cache.keys();
-    for (var key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key);
+    for (var key of keys.slice(0, Math.max(0, keys.length - maxFiles))) await cache.delete(key);
   }
   async function notKept() {
     var keys = await (await caches.open('site-pages')).keys();

@@ -3,8 +3,8 @@ import { linksIn } from '../src/frame/navigation';
 import { attribute } from './escape';
 
 /**
- * What a document without a prerendered page says by itself: that it loads, that it needs scripts, and, shown
- * by the start guard, that it could not be started. The frame's sheet hides all of it once there is a page.
+ * Content of a document whose page is not prerendered: a loading message, a message for browsers without scripts, and a
+ * failure message that the start guard shows. The document's style sheet hides all of it once there is a page.
  */
 export function startPage(registry: PageRegistry): string {
   const pages = [

@@ -2,17 +2,17 @@ import { withNames, type SiteSettings } from '@site/contract';
 
 type Block = Record<string, unknown>;
 
-const addresses = new Set(['url', 'item', '@id', 'contentUrl', 'thumbnailUrl', 'image', 'logo']);
+const URL_KEYS = new Set(['url', 'item', '@id', 'contentUrl', 'thumbnailUrl', 'image', 'logo']);
 
-/** Files that stand for a page elsewhere. */
+/** Media that represent a page elsewhere. */
 export type PageFiles = {
-  /** Address of the picture of link previews. */
+  /** URL of the link preview's picture. */
   picture: string;
-  /** Address of the film that the page shows. */
+  /** URL of the page's video. */
   film?: string | undefined;
 };
 
-/** A remote's JSON-LD with what only the composition knows: names and files filled in, paths made absolute. */
+/** Completes a remote's JSON-LD: fills in names and files, and makes paths absolute. */
 export function fillStructuredData(
   block: Block,
   settings: SiteSettings,
@@ -21,7 +21,7 @@ export function fillStructuredData(
   const filled = JSON.parse(JSON.stringify(block), (key: string, value: unknown) => {
     if (typeof value !== 'string') return value;
     const text = withFiles(withNames(value, settings), settings, pageFiles);
-    return addresses.has(key) && text.startsWith('/') ? settings.siteUrl + text : text;
+    return URL_KEYS.has(key) && text.startsWith('/') ? settings.siteUrl + text : text;
   }) as Block;
   return { '@context': 'https://schema.org', ...filled };
 }

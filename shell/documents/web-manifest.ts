@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@site/contract';
 import type { SitePage } from './pages';
 
-/** What a device shows when the site is installed on it, and the files that it opens there. */
+/** Describes the installed site to a device, with the file types that it opens. */
 export function webManifest({ brand }: SiteSettings, pages: readonly SitePage[]): string {
   return JSON.stringify({
     id: '/',

@@ -27,21 +27,21 @@ import { webManifest } from './web-manifest';
 export type DocumentsRequest = {
   registry: Registry;
   settings: SiteSettings;
-  /** Address of each remote's Node manifest. */
+  /** URL of each remote's Node manifest. */
   nodeManifests: Partial<Record<RemoteName, string>>;
-  /** Names of the scripts and styles of each remote's live version, where the composition tells them. */
+  /** Names of the scripts and styles of each remote's live version, if the composition provides them. */
   remoteFiles?: Partial<Record<RemoteName, string[]>>;
-  /** Names of the shell's own files at the root of the site: 'favicon.svg'. */
+  /** Names of the shell's own files at the root of the site, such as 'favicon.svg'. */
   rootFiles: string[];
-  /** A share of the visitors gets other documents, which were written before these. Left out: nobody does. */
+  /** Canary whose documents were written before these, if there is one. */
   canary?: CanaryFacts;
 };
 
 /**
- * Every text of the site that a release writes anew: a document per page, the drawing of its link preview,
- * and the rules for servers and search engines. It is part of the released shell, so that whoever releases a remote composes with the
- * shell that is live and not with the one in a working tree.
- * @returns text by path in the site's folder; for the registry of a canary, what its share gets beside that
+ * Writes every text file of the site that a release renders: a document and the drawing of its link preview per page,
+ * and the rules for hosts and search engines. It is part of the released shell, so that the release of a remote
+ * composes with the live shell and not with the one in a working tree.
+ * @returns text by path in the site's folder; for the registry of a canary, the files of its visitors
  * @throws naming the page, when one rendered a fallback, an error, or no heading
  */
 export async function writeDocuments(
@@ -53,7 +53,7 @@ export async function writeDocuments(
   const written = await writePages(request, pages, readText);
   if (registry.isCanary) return canaryTexts({ registry, pages, ...written });
   const { documents, drawings, headers } = written;
-  return { ...documents, ...drawings, ...textsBeside(request, pages, headers) };
+  return { ...documents, ...drawings, ...writeSupportFiles(request, pages, headers) };
 }
 
 type Pages = {
@@ -79,7 +79,7 @@ async function writePages(
     const pageFiles = {
       picture:
         ownPicture(page, registry) ?? `${settings.siteUrl}/${preview?.picture ?? 'preview.jpg'}`,
-      film: rendered && filmIn(rendered),
+      film: rendered && findVideo(rendered),
     };
     const document = composeDocument({
       page,
@@ -97,8 +97,8 @@ async function writePages(
   return { documents, drawings, headers };
 }
 
-/** What is no document: for servers, search engines, and tabs that are open. */
-function textsBeside(
+/** Writes the files that are not documents: for hosts, search engines, and open tabs. */
+function writeSupportFiles(
   request: DocumentsRequest,
   pages: SitePage[],
   headers: Record<string, Headers>,
@@ -138,14 +138,14 @@ function firstScriptOf(
   return owner ? enterCanaryScript(canary.percent) : leaveNotFoundScript(canary.percent);
 }
 
-/** A picture that the remote brings for this page. */
+/** Returns the picture that the remote provides for this page. */
 function ownPicture({ owner }: SitePage, { remotes }: Registry): string | undefined {
   const live = owner && remotes[owner.remote]?.live;
   return live && owner.route.image ? live.base + owner.route.image : undefined;
 }
 
 function drawPreview({ path, title }: SitePage, { html }: RenderResult, { brand }: SiteSettings) {
-  // The faces of the pictures have Latin letters only.
+  // The fonts of the pictures contain Latin letters only.
   const hero =
     languageOf(path) === SITE_LANGUAGE
       ? drawnHero(html, title)
@@ -153,25 +153,25 @@ function drawPreview({ path, title }: SitePage, { html }: RenderResult, { brand 
   return previewPicture({ path, brand: brand.name, ...hero });
 }
 
-/** The film of a page in the form that every browser plays, which is the last that it names. */
-function filmIn({ html }: RenderResult): string | undefined {
+/** Finds the page's video in the format that every browser plays, which is listed last. */
+function findVideo({ html }: RenderResult): string | undefined {
   return [...html.matchAll(/<source src="([^"]+)" type="video/g)].at(-1)?.[1];
 }
 
-/** Pages that a stranger may find, and those that a remote says can be used without a network. */
+/** Caches public pages, and those that a remote declares usable offline. */
 function offlineFacts(request: DocumentsRequest, pages: SitePage[]): OfflineFacts {
   const { registry, settings, remoteFiles = {} } = request;
-  const kept = pages.filter((page) => page.isListed || page.owner?.route.offline);
-  const working = kept.flatMap(({ path, owner }) =>
+  const cachedPages = pages.filter((page) => page.isListed || page.owner?.route.offline);
+  const offlinePages = cachedPages.flatMap(({ path, owner }) =>
     owner?.route.offline ? [{ path, remote: owner.remote }] : [],
   );
   return {
     isOn: settings.offline !== false,
-    pages: kept.map(({ path }) => path),
+    pages: cachedPages.map(({ path }) => path),
     origins: originsOf(registry),
-    previews: previewsOnly(registry),
+    previews: listPreviewBases(registry),
     later: Object.fromEntries(
-      working.map(({ path, remote }) => {
+      offlinePages.map(({ path, remote }) => {
         const base = registry.remotes[remote]?.live.base ?? '/';
         return [path, (remoteFiles[remote] ?? []).map((file) => base + file)];
       }),
@@ -192,18 +192,18 @@ async function render(page: SitePage, request: DocumentsRequest): Promise<Render
     isHydrated: page.owner?.route.hydrate !== false,
   });
   if (problem) throw new Error(`The page ${page.path} does not render. ${problem}`);
-  return { ...rendered, html: putAddressesIn(rendered.html, registry) };
+  return { ...rendered, html: fillAssetUrls(rendered.html, registry) };
 }
 
-/** The Node builds write a stand-in for the address of their files; the live address takes its place. */
-function putAddressesIn(html: string, { remotes }: Registry): string {
+/** Replaces the placeholder that Node builds write for the URL of their files by the live one. */
+function fillAssetUrls(html: string, { remotes }: Registry): string {
   return REMOTE_NAMES.reduce(
     (text, name) => text.replaceAll(assetBase(name), remotes[name]?.live.base ?? '/'),
     html,
   );
 }
 
-/** Also where the versions before lie, which a running page may fall back to, and those that are previewed. */
+/** Includes origins of previous versions, which a running page may fall back to, and of previewed ones. */
 function originsOf({ remotes }: Registry): string[] {
   const versions = Object.values(remotes).flatMap(({ live, previous, previews = [] }) => [
     live,
@@ -213,8 +213,8 @@ function originsOf({ remotes }: Registry): string[] {
   return [...new Set(versions.flatMap((each) => (each ? [new URL(each.base).origin] : [])))];
 }
 
-/** Where the files of versions lie that visitors do not get. */
-function previewsOnly({ remotes }: Registry): string[] {
+/** Lists the base URLs of versions that no visitor gets. */
+function listPreviewBases({ remotes }: Registry): string[] {
   return Object.values(remotes).flatMap(({ live, previous, previews = [] }) =>
     previews
       .map(({ base }) => base)

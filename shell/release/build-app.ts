@@ -10,9 +10,9 @@ import { sourceStamp } from './source-stamp';
 import { workspaceRoot } from '../store/workspace';
 
 /**
- * Builds an app, unless nothing changed since it was built last. Two that build the same app at once do not
- * get in each other's way: the second waits, and finds the build done.
- * @returns the version, a hash of what was built, and the folder with `web/` and `node/`, which never changes
+ * Builds an app unless its sources are unchanged since the last build. Concurrent builds of an app do not disturb each
+ * other: the second one waits and finds the result.
+ * @returns the version, a hash of the built files, and its immutable folder with `web/` and `node/`
  */
 export async function buildApp(app: AppName): Promise<Build> {
   const onWait = () => console.error(`Another process is building ${app}; waiting for it to end …`);
@@ -25,15 +25,15 @@ export async function buildApp(app: AppName): Promise<Build> {
   );
 }
 
-/** @returns the version; the files lie in the draft */
+/** Builds into the draft folder. @returns the version */
 async function build(app: AppName, stamp: string): Promise<string> {
   const draft = path.join(workspaceRoot, appFolder(app), 'dist', 'draft');
   fs.rmSync(draft, { recursive: true, force: true });
   await runRsbuild(app, ['build'], unknownVersion);
-  // Node takes the CommonJS build for a module otherwise, because the package says "module".
+  // Otherwise Node treats the CommonJS build as ES modules, because the package says "module".
   fs.writeFileSync(path.join(draft, 'node', 'package.json'), '{ "type": "commonjs" }\n');
   const version = versionOf(draft);
-  // Now that the version is known, it can stand in the names inside; only the web build has such names.
+  // The names inside contain the version, which is known only now; only the web build has such names.
   if (app !== 'shell') await runRsbuild(app, ['build', '--environment', 'web'], version);
   if (sourceStamp(app) !== stamp)
     throw new Error(
@@ -60,7 +60,7 @@ function runRsbuild(app: AppName, args: string[], version: string): Promise<void
   });
 }
 
-/** The command-line program of rsbuild, as the app itself has it installed. */
+/** Returns the path of rsbuild's program in the installation of the app. */
 export function rsbuildBin(folder: string): string {
   const resolve = createRequire(path.join(workspaceRoot, folder, 'package.json')).resolve;
   return path.join(path.dirname(resolve('@rsbuild/core/package.json')), 'bin', 'rsbuild.js');

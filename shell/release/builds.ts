@@ -4,27 +4,27 @@ import { versionOf } from '@site/build/version';
 import { appFolder, type AppName } from '@site/contract';
 import { workspaceRoot } from '../store/workspace';
 
-/** What an app's `dist` holds: `<version>/{web,node}` of the last builds, and which sources gave the latest. */
+/** Content of an app's `dist`: `<version>/{web,node}` of the last builds, and the sources of the latest. */
 export type Build = { version: string; folder: string };
 
 type Latest = { stamp: string; version: string };
 
-/** Of each app; whoever reads one of them is done before two more are made. */
-const kept = 3;
+/** Builds retained per app; a reader of one is done before two more are made. */
+const RETAINED_BUILDS = 3;
 
-/** The latest build, if it was made from these sources. */
+/** Returns the latest build, if it was made from these sources. */
 export function readBuild(app: AppName, stamp: string): Build | undefined {
   const latest = readLatest(app);
-  return latest?.stamp === stamp && isThere(app, latest.version)
+  return latest?.stamp === stamp && exists(app, latest.version)
     ? { version: latest.version, folder: folderOf(app, latest.version) }
     : undefined;
 }
 
-/** Moves the draft to the folder of its version and remembers from which sources it was made. */
+/** Moves the draft to the folder of its version and records its sources. */
 export function keepBuild(app: AppName, stamp: string, version: string): Build {
   const draft = folderOf(app, 'draft');
   const folder = folderOf(app, version);
-  if (isThere(app, version) && versionOf(folder) === versionOf(draft))
+  if (exists(app, version) && versionOf(folder) === versionOf(draft))
     fs.rmSync(draft, { recursive: true });
   else {
     fs.rmSync(folder, { recursive: true, force: true });
@@ -33,7 +33,7 @@ export function keepBuild(app: AppName, stamp: string, version: string): Build {
   const file = latestFile(app);
   fs.writeFileSync(`${file}.draft`, JSON.stringify({ stamp, version } satisfies Latest));
   fs.renameSync(`${file}.draft`, file);
-  clearAway(app, version);
+  removeOldBuilds(app, version);
   return { version, folder };
 }
 
@@ -41,23 +41,25 @@ function readLatest(app: AppName): Latest | undefined {
   try {
     return JSON.parse(fs.readFileSync(latestFile(app), 'utf8')) as Latest;
   } catch {
-    // Not there, or cut off: built again, it comes back.
+    // Missing or truncated: the next build writes it again.
     return undefined;
   }
 }
 
-function isThere(app: AppName, version: string): boolean {
+function exists(app: AppName, version: string): boolean {
   return ['web', 'node'].every((part) => fs.existsSync(path.join(folderOf(app, version), part)));
 }
 
-function clearAway(app: AppName, current: string): void {
+function removeOldBuilds(app: AppName, current: string): void {
   const dist = folderOf(app, '.');
-  const made = (name: string) => fs.statSync(path.join(dist, name)).mtimeMs;
-  const spared = [current, path.basename(latestFile(app))];
-  const names = fs.readdirSync(dist).filter((name) => !spared.includes(name));
+  const builtAtMs = (name: string) => fs.statSync(path.join(dist, name)).mtimeMs;
+  const protectedNames = [current, path.basename(latestFile(app))];
+  const names = fs.readdirSync(dist).filter((name) => !protectedNames.includes(name));
   const versions = names.filter((name) => /^[0-9a-z]{10}$/.test(name));
-  const young = versions.toSorted((one, other) => made(other) - made(one)).slice(0, kept - 1);
-  for (const name of names.filter((each) => !young.includes(each)))
+  const recent = versions
+    .toSorted((one, other) => builtAtMs(other) - builtAtMs(one))
+    .slice(0, RETAINED_BUILDS - 1);
+  for (const name of names.filter((each) => !recent.includes(each)))
     fs.rmSync(path.join(dist, name), { recursive: true, force: true });
 }
 

@@ -20,8 +20,9 @@ type Work = {
 };
 
 /**
- * Gives a built remote to a share of the visitors, beside the live version. It passes the gate as if everybody got
- * it. The same version with another share is a change of the share. @throws {RefusedError} and nothing has changed
+ * Releases a built remote to a share of the visitors, beside the live version. It passes the same gate as a full
+ * release. The same version with another percentage changes the share.
+ * @throws {RefusedError} without any change
  */
 export function releaseCanary(
   store: Store,
@@ -34,25 +35,25 @@ export function releaseCanary(
   }: Work & {
     built: BuiltRemote;
     percent: number;
-    /** Looks at the files of the composition that goes live, whose pages the gate has seen. */
+    /** Checks the files of the composition that goes live; the gate has checked its pages. */
     fileGate: Gate;
   },
 ): Promise<Outcome> {
   const { app, version } = built;
   return exclusively(store, { say }, async (live) => {
     const before = requireLive(live, app);
-    const standing = canaryEntry(live.logs[app]);
-    requireNews(live, { app, version, percent });
+    const active = canaryEntry(live.logs[app]);
+    requireChange(live, { app, version, percent });
     await publish(store, built);
-    await requireSameAddresses(store, live, built);
-    const whole = toRelease(built);
-    if (standing?.version !== version) await rehearse(store, [whole], gate);
-    await goLive(store, [{ ...whole, action: 'canary', percent }], fileGate);
+    await requireSamePaths(store, live, built);
+    const change = toRelease(built);
+    if (active?.version !== version) await rehearse(store, [change], gate);
+    await goLive(store, [{ ...change, action: 'canary', percent }], fileGate);
     return { app, from: before, to: version };
   });
 }
 
-/** Gives the canary to everybody. @throws {RefusedError} and nothing has changed */
+/** Releases the canary to all visitors. @throws {RefusedError} without any change */
 export function promoteCanary(
   store: Store,
   { app, gate, say }: Work & { app: RemoteName },
@@ -65,7 +66,7 @@ export function promoteCanary(
   });
 }
 
-/** Takes back the canary of this version, so that everybody gets what is live. @returns false when it had ended already */
+/** Ends the canary of this version, so that all visitors get the live one. @returns false when it had ended already */
 export function endCanary(
   store: Store,
   { app, version, reason, gate, say }: Work & { app: RemoteName; version: string; reason: string },
@@ -78,7 +79,7 @@ export function endCanary(
   });
 }
 
-/** The canary of the site, whichever remote it is of. */
+/** Returns the site's canary and its remote. */
 export function standingCanary({
   logs,
 }: Pick<Live, 'logs'>): (CanaryEntry & { app: RemoteName }) | undefined {
@@ -105,7 +106,7 @@ function requireCanary({ logs }: Live, app: RemoteName): CanaryEntry {
   );
 }
 
-function requireNews(
+function requireChange(
   live: Live,
   { app, version, percent }: { app: RemoteName; version: string; percent: number },
 ): void {
@@ -115,36 +116,36 @@ function requireNews(
       `Version ${version} of "${app}" is what every visitor gets already. ${unchanged}`,
     );
   }
-  const standing = standingCanary(live);
-  if (!standing) return;
-  if (standing.app !== app) {
+  const active = standingCanary(live);
+  if (!active) return;
+  if (active.app !== app) {
     throw new RefusedError(
-      `A canary of "${standing.app}" stands, and a site takes one at a time. Promote it or roll it back first. ${unchanged}`,
+      `A canary of "${active.app}" stands, and a site takes one at a time. Promote it or roll it back first. ${unchanged}`,
     );
   }
-  if (standing.version === version && standing.percent === percent) {
+  if (active.version === version && active.percent === percent) {
     throw new RefusedError(
       `Version ${version} of "${app}" has ${percent} % of the visitors already. ${unchanged}`,
     );
   }
 }
 
-/** An address that only some visitors have could not be shared, and not be reloaded once the canary has ended. */
-async function requireSameAddresses(
+/** A path that only some visitors have could not be shared, nor reloaded once the canary has ended. */
+async function requireSamePaths(
   store: Store,
   { logs }: Live,
   { app, version }: BuiltRemote,
 ): Promise<void> {
   const live = partsOf(logs)[app];
   if (!live) return;
-  const [now, then] = await Promise.all(
+  const [livePaths, newPaths] = await Promise.all(
     [live, { version }].map(async (part) =>
       addressesOf((await readRemote(store, app, part)).descriptor.routes),
     ),
   );
   const differing = [
-    ...(then ?? []).filter((each) => !now?.includes(each)),
-    ...(now ?? []).filter((each) => !then?.includes(each)),
+    ...(newPaths ?? []).filter((each) => !livePaths?.includes(each)),
+    ...(livePaths ?? []).filter((each) => !newPaths?.includes(each)),
   ];
   if (differing.length === 0) return;
   throw new RefusedError(

@@ -12,12 +12,12 @@ import {
 } from '@site/contract';
 import { integrityOf } from './integrity';
 
-/** An app as it was built: `web/` and `node/` in a folder, and the version that its bytes give. */
+/** Built app: `web/` and `node/` in a folder, and the version computed from their bytes. */
 export type BuiltApp = { app: AppName; version: string; folder: string };
 
 /**
- * Describes a built app from its files alone: what a composition has to know of it, each file with its hash.
- * @throws {ContractError} when the build does not follow the contract
+ * Describes a built app from its files alone: facts that a composition needs, with a hash for each file.
+ * @throws {ContractError} when the build violates the contract
  */
 export function describe({ app, version, folder }: BuiltApp): Descriptor | ShellDescriptor {
   const web = path.join(folder, 'web');
@@ -28,7 +28,7 @@ function describeRemote(name: RemoteName, web: string, version: string): Descrip
   const facts = readJson<RemoteFacts>(web, 'facts.json');
   const pages = readJson<PageAssets>(web, 'page-assets.json');
   const { metaData } = readJson<RemoteManifest>(web, 'mf-manifest.json');
-  const asset = hashedIn(web);
+  const asset = createAssetReader(web);
   const assetsOf = (id: string, kind: 'page' | 'widget') => {
     const assets = pages[id.replaceAll('-', '_')];
     if (!assets) throw new Error(`The build of "${name}" holds no code for the ${kind} "${id}".`);
@@ -69,7 +69,7 @@ function describeShell(web: string, version: string): ShellDescriptor {
   const facts = readJson<BuiltShellFacts>(web, 'facts.json');
   const { entries } = readJson<ShellManifest>(web, 'manifest.json');
   const { initial, async: later } = entries.index;
-  const asset = hashedIn(web);
+  const asset = createAssetReader(web);
   const onDemand = Object.entries(facts.onDemand).map(([key, chunk]) => {
     const file = later?.js?.find((each) => path.basename(each).startsWith(`${chunk}.`));
     if (!file) throw new Error(`The build of the shell holds no file "${chunk}" for ${key}.`);
@@ -95,7 +95,7 @@ type ShellManifest = {
   };
 };
 
-function hashedIn(web: string) {
+function createAssetReader(web: string) {
   return (file: string) => ({ file, integrity: integrityOf(path.join(web, file)) });
 }
 

@@ -18,30 +18,30 @@ import {
 } from '../store/live';
 import type { Store } from '../store/store';
 
-/** One part that is to be another version. */
+/** Change of one release unit to another version. */
 export type Change = Pick<ReleaseEntry, 'action' | 'reason' | 'percent'> & {
   part: PartName;
   version: string | null;
   base?: string;
 };
 
-/** Something stood against a release; the sentence says what, and that nothing was changed. */
+/** Rejection of a release; the message gives the reason and says that nothing was changed. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
 }
 
-/** Looks at the site as it would be. @throws {RefusedError} to keep it from going live */
+/** Checks the site as it would be. @throws {RefusedError} to keep it from going live */
 export type Gate = (store: Store, candidate: ComposedSite, live: Live) => Promise<void>;
 
-/** Composes the site as it would be with these changes, and looks at it. @throws {RefusedError} */
+/** Composes the site with these changes and checks it. @throws {RefusedError} */
 export async function rehearse(store: Store, changes: Change[], gate: Gate): Promise<void> {
   await prepare(store, changes, gate);
 }
 
 /**
- * Makes changes live: compose the candidate, look at it, write the decision into the logs, and lead visitors to
- * it. Until the log is written nothing has changed; from then on the change is decided, and whoever comes next
- * finishes it if this process is stopped.
+ * Makes changes live: composes the candidate, checks it, appends to the logs, and switches visitors over. Before the
+ * logs are written nothing has changed; afterwards the change is decided, and the next command completes it if this
+ * process is stopped.
  */
 export async function goLive(store: Store, changes: Change[], gate: Gate): Promise<void> {
   const { live, entries, candidate } = await prepare(store, changes, gate);
@@ -53,7 +53,7 @@ export async function goLive(store: Store, changes: Change[], gate: Gate): Promi
   }
   await settle(store, candidate).catch((error: unknown) => {
     if (!(error instanceof CompositionError)) throw error;
-    return withdraw(store, entries, error);
+    return withdrawRelease(store, entries, error);
   });
 }
 
@@ -70,39 +70,40 @@ async function prepare(store: Store, changes: Change[], gate: Gate): Promise<Pre
   for (const { part, entry } of entries) {
     logs[part] = { part, entries: [...logs[part].entries, entry] };
   }
-  const candidate = await compose(store, partsOf(logs), logs).catch((error: unknown) => {
-    throw new RefusedError(`${sentenceOf(error)} Nothing was changed.`, { cause: error });
+  const candidate = await composeCandidate(store, partsOf(logs), logs).catch((error: unknown) => {
+    throw new RefusedError(`${messageOf(error)} Nothing was changed.`, { cause: error });
   });
   await gate(store, candidate, live);
   return { live, entries, candidate };
 }
 
 /**
- * Leads visitors to the site that the logs describe, until there is nothing left to do. Teams that release
- * different parts at once do not wait for each other: whoever comes last composes what both decided.
+ * Composes the site that the logs describe and switches visitors over, until logs and site match. Teams that release
+ * different units at once do not wait for each other: the last one composes all decisions.
  * @returns whether anything had to be done
  */
 export async function settle(store: Store, candidate?: ComposedSite): Promise<boolean> {
-  let ready = candidate;
+  let prepared = candidate;
   for (let hasMoved = false; ; hasMoved = true) {
     const live = await readLive(store);
     const parts = partsOf(live.logs);
-    if (!parts.shell || (await isShown(store, live, parts))) return hasMoved;
-    if (!ready || !isSame(ready.parts, parts)) ready = await compose(store, parts, live.logs);
-    await store.putSite(ready.id, ready.folder);
-    const pointer = { site: ready.id, parts, at: new Date().toISOString() };
+    if (!parts.shell || (await isLive(store, live, parts))) return hasMoved;
+    if (!prepared || !isSame(prepared.parts, parts))
+      prepared = await composeCandidate(store, parts, live.logs);
+    await store.putSite(prepared.id, prepared.folder);
+    const pointer = { site: prepared.id, parts, at: new Date().toISOString() };
     if (!isSame(live.site?.parts, parts)) await pointToSite(store, pointer, live.siteTag);
-    ready = undefined;
+    prepared = undefined;
   }
 }
 
-/** Two machines that upload at once can leave a mixture, so the files are asked too, not the pointer alone. */
-async function isShown(store: Store, { site }: Live, parts: Parts): Promise<boolean> {
+/** Checks the files and not only the pointer: two machines that upload at once can leave a mixture. */
+async function isLive(store: Store, { site }: Live, parts: Parts): Promise<boolean> {
   return site !== undefined && isSame(site.parts, parts) && store.hasSite(site.site);
 }
 
-/** What two teams decided at once does not go together: the one that notices takes its own change back. */
-async function withdraw(
+/** Withdraws this change because it conflicts with one that another team decided at the same time. */
+async function withdrawRelease(
   store: Store,
   entries: { part: PartName; entry: ReleaseEntry }[],
   cause: CompositionError,
@@ -111,9 +112,9 @@ async function withdraw(
     const live = await readLive(store);
     const isLast = live.logs[part].entries.at(-1)?.at === entry.at;
     if (!isLast || entry.action === 'publish') continue;
-    // A canary stands beside what is live, which stays.
-    const stays = entry.action === 'canary' ? liveEntry : previousEntry;
-    const before = stays(live.logs[part])?.version ?? null;
+    // Withdrawing a canary leaves the live version.
+    const entryThatRemains = entry.action === 'canary' ? liveEntry : previousEntry;
+    const before = entryThatRemains(live.logs[part])?.version ?? null;
     const change = { part, action: 'withdraw', version: before, reason: cause.message } as const;
     await appendEntry(store, live, part, toEntry(live, change));
   }
@@ -127,16 +128,16 @@ async function withdraw(
 function toEntry({ logs }: Live, { part, ...change }: Change): ReleaseEntry {
   const live = liveEntry(logs[part])?.version ?? null;
   const from = (change.version === live && canaryEntry(logs[part])?.version) || live;
-  return { from, at: new Date().toISOString(), by: whoIsThere(), ...change };
+  return { from, at: new Date().toISOString(), by: releasedBy(), ...change };
 }
 
-function whoIsThere(): string {
-  const named = process.env['SITE_RELEASED_BY'] ?? process.env['GITHUB_ACTOR'];
-  if (named) return named;
+function releasedBy(): string {
+  const configured = process.env['SITE_RELEASED_BY'] ?? process.env['GITHUB_ACTOR'];
+  if (configured) return configured;
   try {
     return os.userInfo().username;
   } catch {
-    return 'unknown'; // A container whose user has no name.
+    return 'unknown'; // A container may have a user without a name.
   }
 }
 
@@ -144,12 +145,12 @@ class CompositionError extends Error {
   override name = 'CompositionError';
 }
 
-function compose(store: Store, parts: Parts, logs: Live['logs']): Promise<ComposedSite> {
+function composeCandidate(store: Store, parts: Parts, logs: Live['logs']): Promise<ComposedSite> {
   return composeSite(store, parts, logs).catch((error: unknown) => {
-    throw new CompositionError(sentenceOf(error), { cause: error });
+    throw new CompositionError(messageOf(error), { cause: error });
   });
 }
 
-function sentenceOf(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -8,7 +8,7 @@ export function integrityOf(file: string): string {
   return `sha384-${createHash('sha384').update(fs.readFileSync(file)).digest('base64')}`;
 }
 
-/** A sentence for each file of a published version that is missing or not what its descriptor says. */
+/** Finds files of a published version that are missing or differ from their descriptor. @returns a sentence for each */
 export async function findTampering(
   store: Store,
   descriptor: Descriptor | ShellDescriptor,

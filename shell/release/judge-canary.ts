@@ -9,20 +9,20 @@ import type { Gate } from './go-live';
 import { BY_ITSELF } from './release';
 
 export type Verdict = {
-  /** 'waits': too few loads to say anything. 'fails': more often than the rule of the site allows. */
+  /** Result: `waits` means too few loads for a result; `fails` means more failures than the site's rule allows. */
   kind: 'waits' | 'stands' | 'fails';
-  /** The figures of both versions, for the audit and for whoever asked. */
+  /** Figures of both versions, for the audit and the terminal. */
   figures: string;
 };
 
 type Rule = { leastLoads: number; extraFailures: number };
 
-/** Where the settings of a site say nothing. */
-const usualRule: Rule = { leastLoads: 20, extraFailures: 5 };
+/** Rule for sites whose settings define none. */
+const DEFAULT_RULE: Rule = { leastLoads: 20, extraFailures: 5 };
 
 /**
- * Holds the canary that stands against what browsers reported of it and of the live version, and takes it back when
- * it fails more often. @returns the verdict; undefined when no canary stands
+ * Compares the active canary with the live version by the reports of browsers, and ends it when it fails more often.
+ * @returns the analysis; undefined without an active canary
  */
 export async function judgeCanary(
   store: Store,
@@ -32,7 +32,7 @@ export async function judgeCanary(
     gate,
     say,
   }: {
-    /** Asked only while a canary stands. */
+    /** Reads the reports; called only while a canary is active. */
     readLines: () => HealthLine[] | Promise<HealthLine[]>;
     now: number;
     gate: Gate;
@@ -48,8 +48,8 @@ export async function judgeCanary(
   if (!live) return undefined;
   const lines = await readLines();
   const settings = await readSettings(store, parts);
-  const since = lines.filter((line) => line.at >= at);
-  const verdict = judge(tellHealth(since, now), {
+  const recent = lines.filter((line) => line.at >= at);
+  const verdict = judge(tellHealth(recent, now), {
     candidate: `${app}_${version}`,
     live: `${app}_${live}`,
     rule: ruleOf(settings),
@@ -61,33 +61,34 @@ export async function judgeCanary(
 }
 
 function ruleOf({ canary = {} }: SiteSettings): Rule {
-  const { leastLoads = usualRule.leastLoads, extraFailures = usualRule.extraFailures } = canary;
+  const { leastLoads = DEFAULT_RULE.leastLoads, extraFailures = DEFAULT_RULE.extraFailures } =
+    canary;
   return { leastLoads, extraFailures };
 }
 
-/** @param rows of both versions, by what their reports call them */
+/** Compares the failure rates of two versions. @param rows summaries of both, by their names in reports */
 export function judge(
   rows: HealthRow[],
   { candidate, live, rule }: { candidate: string; live: string; rule: Rule },
 ): Verdict {
-  const one = shareOf(rows, candidate);
-  const other = shareOf(rows, live);
-  const figures = `${sentenceOf(one)}, ${sentenceOf(other)}`;
-  if (one.loads < rule.leastLoads) return { kind: 'waits', figures };
-  const isWorse = one.failed - other.failed > rule.extraFailures;
+  const candidateRate = failureRateOf(rows, candidate);
+  const liveRate = failureRateOf(rows, live);
+  const figures = `${formatRate(candidateRate)}, ${formatRate(liveRate)}`;
+  if (candidateRate.loads < rule.leastLoads) return { kind: 'waits', figures };
+  const isWorse = candidateRate.failed - liveRate.failed > rule.extraFailures;
   return { kind: isWorse ? 'fails' : 'stands', figures };
 }
 
-type Share = { version: string; loads: number; failures: number; failed: number };
+type FailureRate = { version: string; loads: number; failures: number; failed: number };
 
-/** How many of a hundred loads failed; those that failed are loads too. */
-function shareOf(rows: HealthRow[], version: string): Share {
+/** Computes how many percent of the loads failed; `loads` includes failed ones. */
+function failureRateOf(rows: HealthRow[], version: string): FailureRate {
   const row = rows.find((each) => each.version === version);
   const failures = row?.failures ?? 0;
   const loads = (row?.loads ?? 0) + failures;
   return { version, loads, failures, failed: loads > 0 ? (100 * failures) / loads : 0 };
 }
 
-function sentenceOf({ version, loads, failures, failed }: Share): string {
+function formatRate({ version, loads, failures, failed }: FailureRate): string {
   return `${failures} of ${loads} loads of ${version} failed (${failed.toFixed(1)} %)`;
 }

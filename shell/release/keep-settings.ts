@@ -3,7 +3,7 @@ import type { SiteSettings } from '@site/contract';
 import type { Store } from '../store/store';
 import type { Change } from './go-live';
 
-/** Puts site settings into the store. @returns the change that would make them live */
+/** Stores site settings. @returns the change that makes them live */
 export async function keepSettings(store: Store, settings: SiteSettings): Promise<Change[]> {
   const text = `${JSON.stringify(settings, null, 1)}\n`;
   const version = createHash('sha256').update(text).digest('hex').slice(0, 10);

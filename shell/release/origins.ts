@@ -1,9 +1,8 @@
 import { remotePorts, type RemoteName } from '@site/contract';
 
 /**
- * Where a remote's version folders are served, without a trailing slash. On one machine each remote has a
- * port; in production set SITE_ORIGIN_<REMOTE> for each. A pipeline hands over all its variables as one JSON
- * object, SITE_VARIABLES.
+ * Returns the origin of a remote's version folders, without a trailing slash. On one machine each remote has a port; in
+ * production set SITE_ORIGIN_<REMOTE> for each. Pipelines pass all their variables as one JSON object, SITE_VARIABLES.
  */
 export function originOf(remote: RemoteName): string {
   const name = `SITE_ORIGIN_${remote.toUpperCase()}`;

@@ -10,24 +10,24 @@ import {
 import type { Live, LivePart } from '../store/live';
 
 export type Overview = {
-  /** The composition that visitors get. */
+  /** Composition that visitors get. */
   site: string | null;
   apps: AppOverview[];
-  /** The last lines of the audit, newest first. */
+  /** Latest audit entries, newest first. */
   audit: AuditLine[];
 };
 
 export type AppOverview = {
   app: PartName;
-  /** What visitors get. */
+  /** Version that visitors get. */
   live: string | null;
   since: string | null;
   by: string | null;
-  /** What a share of the visitors gets instead. */
+  /** Version that a share of the visitors gets instead. */
   canary: { version: string; percent: number } | null;
-  /** Decided and not yet led to; the next command finishes it. */
+  /** Version decided but not yet live; the next command completes it. */
   pending: string | null;
-  /** Versions to roll back to, the nearest first. */
+  /** Versions to roll back to, latest first. */
   earlier: string[];
 };
 
@@ -41,32 +41,34 @@ export type AuditLine = {
   reason?: string;
 };
 
-const auditLines = 15;
+const MAX_AUDIT_ENTRIES = 15;
 
-/** What is live, since when, by whom, and what could be gone back to. */
+/** Summarizes live versions with time and person, and the versions to roll back to. */
 export function overviewOf({ logs, site }: Live): Overview {
   return {
     site: site?.site ?? null,
     apps: [...APP_NAMES, 'settings' as const].map((app) => {
       const live = site?.parts[app]?.version ?? null;
-      const made = entryThatMade(logs[app], live);
+      const originEntry = findOriginEntry(logs[app], live);
       const decided = liveEntry(logs[app])?.version ?? null;
       return {
         app,
         live,
-        since: made?.at ?? null,
-        by: made?.by ?? null,
+        since: originEntry?.at ?? null,
+        by: originEntry?.by ?? null,
         canary: canaryIn(site?.parts[app]),
         pending: decided === live ? null : decided,
         earlier: earlierVersions(logs[app]),
       };
     }),
-    audit: auditOf(logs).slice(0, auditLines),
+    audit: auditOf(logs).slice(0, MAX_AUDIT_ENTRIES),
   };
 }
 
-/** The end of a canary names what stayed live, and did not make it so. */
-function entryThatMade(log: ReleaseLog, live: string | null): ReleaseEntry | undefined {
+/**
+ * Finds the entry that made a version live. The end of a canary names the live version too, but did not make it live.
+ */
+function findOriginEntry(log: ReleaseLog, live: string | null): ReleaseEntry | undefined {
   return log.entries.findLast(({ version }, index) => {
     const before = liveEntry({ ...log, entries: log.entries.slice(0, index) });
     return version === live && before?.version !== live;
@@ -94,19 +96,19 @@ function auditOf(logs: Live['logs']): AuditLine[] {
   return lines.sort((one, other) => other.at.localeCompare(one.at));
 }
 
-/** The same for a person at a terminal. */
+/** Formats the overview for a terminal. */
 export function printOverview({ site, apps, audit }: Overview, now: Date): string {
   const rows = apps.map(({ app, live, since, by, canary, pending, earlier }) => [
     app,
     (live ?? '–') +
       (canary ? ` (${canary.percent} %: ${canary.version})` : '') +
       (pending ? ` (next: ${pending})` : ''),
-    since ? `${minutesOf(since)}, ${ageOf(since, now)}` : '–',
+    since ? `${formatMinute(since)}, ${formatAge(since, now)}` : '–',
     by ?? '–',
     earlier.slice(0, 3).join(', ') || '–',
   ]);
   const lines = audit.map(({ at, by, action, app, from, to, reason }) => [
-    minutesOf(at),
+    formatMinute(at),
     action,
     app,
     `${from ?? 'nothing'} → ${to ?? 'nothing'}`,
@@ -115,13 +117,13 @@ export function printOverview({ site, apps, audit }: Overview, now: Date): strin
   return [
     `Composition ${site ?? '–'}`,
     '',
-    ...table([['app', 'live', 'since (UTC)', 'by', 'can go back to'], ...rows]),
+    ...formatTable([['app', 'live', 'since (UTC)', 'by', 'can go back to'], ...rows]),
     '',
-    ...(lines.length > 0 ? table(lines) : ['Nothing was released yet.']),
+    ...(lines.length > 0 ? formatTable(lines) : ['Nothing was released yet.']),
   ].join('\n');
 }
 
-function table(rows: string[][]): string[] {
+function formatTable(rows: string[][]): string[] {
   const widths = (rows[0] ?? []).map((_cell, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );
@@ -133,11 +135,11 @@ function table(rows: string[][]): string[] {
   );
 }
 
-function minutesOf(at: string): string {
+function formatMinute(at: string): string {
   return at.slice(0, 16).replace('T', ' ');
 }
 
-function ageOf(at: string, now: Date): string {
+function formatAge(at: string, now: Date): string {
   const minutes = Math.max(0, Math.round((now.getTime() - Date.parse(at)) / 60_000));
   if (minutes < 60) return `${minutes} min ago`;
   if (minutes < 48 * 60) return `${Math.round(minutes / 60)} h ago`;

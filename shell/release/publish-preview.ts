@@ -19,8 +19,9 @@ import { exclusively, toRelease } from './release';
 export type BuiltRemote = BuiltApp & { app: RemoteName };
 
 /**
- * Puts a built remote into the store and onto the list of what can be previewed on the live site. Visitors get what
- * they had. @returns the address to look at @throws {RefusedError} and nothing has changed
+ * Stores a built remote and adds it to the versions that can be previewed on the live site. Visitors are not affected.
+ * @returns the URL of the preview
+ * @throws {RefusedError} without any change
  */
 export function publishPreview(
   store: Store,
@@ -42,20 +43,25 @@ export function publishPreview(
     }
     await publish(store, built);
     const change = { ...toRelease(built), version, action: 'publish' } as const;
-    const { descriptor } = await requireFitting(store, { app, settings, parts, version: change });
+    const { descriptor } = await requireCompatible(store, {
+      app,
+      settings,
+      parts,
+      version: change,
+    });
     if (!publishedEntries(logs[app]).some((entry) => entry.version === version)) {
-      await goLive(store, [change], nobodyElseSees);
+      await goLive(store, [change], acceptAll);
     }
     return `${settings.siteUrl}${descriptor.routes[0]?.path}?preview=${app}@${version}`;
   });
 }
 
-type Fitting = { app: RemoteName; settings: SiteSettings; parts: Parts; version: LivePart };
+type Candidate = { app: RemoteName; settings: SiteSettings; parts: Parts; version: LivePart };
 
-/** Holds a version to what a live one is held to, as far as that needs no browser. */
-async function requireFitting(
+/** Applies the checks of a release that need no browser. */
+async function requireCompatible(
   store: Store,
-  { app, settings, parts, version }: Fitting,
+  { app, settings, parts, version }: Candidate,
 ): Promise<LiveRemote> {
   await requireSignatures(store, settings, { [app]: version });
   const registry = await readRegistry(store, parts);
@@ -70,5 +76,5 @@ async function requireFitting(
   throw new RefusedError(`${problems.join('\n')} Nothing was changed.`);
 }
 
-/** Whoever previews wants to see what is wrong with a version; everybody else sees what was there before. */
-const nobodyElseSees: Gate = () => Promise.resolve();
+/** Previews show problems on purpose; all other visitors get the live version. */
+const acceptAll: Gate = () => Promise.resolve();

@@ -6,14 +6,14 @@ import type { Store } from '../store/store';
 import { describe, type BuiltApp } from './describe';
 import { signVersion } from './sign-version';
 
-/** Puts a built app into the store, for ever, and signs it where there is a key to sign with. */
+/** Stores a built app permanently, and signs it if a key is configured. */
 export async function publish(store: Store, built: BuiltApp): Promise<void> {
-  await keep(store, built);
+  await storeVersion(store, built);
   await signVersion(store, built);
 }
 
-/** The same version again changes nothing: it is the same bytes. */
-async function keep(store: Store, built: BuiltApp): Promise<void> {
+/** Storing a version again changes nothing: the bytes are the same. */
+async function storeVersion(store: Store, built: BuiltApp): Promise<void> {
   if (await store.read(descriptorKey(built.app, built.version))) return;
   const draft = store.draftFolder(`${built.app}-${built.version}`);
   for (const part of ['web', 'node']) {

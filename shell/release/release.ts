@@ -18,13 +18,13 @@ export type Outcome = { app: PartName; from: string | null; to: string };
 
 type Work = {
   gate: Gate;
-  /** Told, in a sentence, what a person would wonder about: waiting, or finishing what was interrupted. */
+  /** Called with a sentence about waiting, or about completing an interrupted release. */
   say: (sentence: string) => void;
 };
 
 /**
- * Ships one built app: into the store, then live with everything else as it is. The settings of the site go live
- * with the shell. @throws {RefusedError} and nothing has changed
+ * Releases one built app, with all other units as they are. Site settings go live with the shell.
+ * @throws {RefusedError} without any change
  */
 export function releaseApp(
   store: Store,
@@ -48,8 +48,8 @@ export function releaseApp(
 }
 
 /**
- * Makes an earlier version live again: the one before, or the one that is named. Where a canary stands and none is
- * named, the canary ends and everybody gets what is live. Settings, which come with the shell, go back alone.
+ * Makes an earlier version live again: `to`, or the previous one. With an active canary and no `to`, the canary ends
+ * and all visitors get the live version. Settings are rolled back separately from the shell.
  */
 export function rollbackApp(
   store: Store,
@@ -57,8 +57,8 @@ export function rollbackApp(
 ): Promise<Outcome> {
   const { app, to, reason } = work;
   return exclusively(store, work, async (live) => {
-    const ended = canaryEntry(live.logs[app]);
-    const version = targetOf(live, app, to);
+    const canary = canaryEntry(live.logs[app]);
+    const version = rollbackTargetOf(live, app, to);
     const change = {
       part: app,
       action: 'rollback',
@@ -67,11 +67,11 @@ export function rollbackApp(
     } as const;
     await goLive(store, [change], work.gate);
     const from = versionOf(live, app);
-    return { app, from: from === version && ended ? ended.version : from, to: version };
+    return { app, from: from === version && canary ? canary.version : from, to: version };
   });
 }
 
-/** Begins by finishing what an interrupted command decided, so that nobody builds on a half-done change. */
+/** Completes an interrupted release first, so that no work builds on a half-finished change. */
 export function exclusively<Result>(
   store: Store,
   { say }: Pick<Work, 'say'>,
@@ -79,10 +79,10 @@ export function exclusively<Result>(
 ): Promise<Result> {
   return store.exclusively(
     async () => {
-      if (await settle(store)) say('A release that had been interrupted was finished first.');
+      if (await settle(store)) say('An interrupted release was completed first.');
       return work(await readLive(store));
     },
-    () => say('Another release is running; this one begins when it has ended.'),
+    () => say('Another release is running. This one starts when it has finished.'),
   );
 }
 
@@ -91,34 +91,38 @@ export function toRelease({ app, version }: BuiltApp): Change {
   return { part: app, action: 'release', version, ...base };
 }
 
-/** Whether this would change what is live. */
+/** Tells whether a change differs from what is live. */
 export function isNews({ part, version, base }: Change, { logs }: Live): boolean {
   const live = liveEntry(logs[part]);
   return live?.version !== version || live?.base !== base;
 }
 
-function targetOf(live: Live, app: PartName, to: string | undefined): string {
-  const standing = versionOf(live, app);
-  if (!to && standing && canaryEntry(live.logs[app])) return standing;
-  if (!to) refuseSecondTake(live, app);
+function rollbackTargetOf(live: Live, app: PartName, to: string | undefined): string {
+  const liveVersion = versionOf(live, app);
+  if (!to && liveVersion && canaryEntry(live.logs[app])) return liveVersion;
+  if (!to) rejectRepeatedRollback(live, app);
   const version = to ?? previousEntry(live.logs[app])?.version ?? undefined;
-  refuseTarget(live, app, version);
+  requireRollbackTarget(live, app, version);
   return version;
 }
 
-/** What the reason of a roll-back begins with that no person asked for. */
+/** Prefix of the reason of an automatic rollback. */
 export const BY_ITSELF = 'by itself';
 
-/** Whoever comes to take back a canary that has gone by itself must not take what is live. */
-function refuseSecondTake({ logs }: Live, app: PartName): void {
+/** Protects the live version from a rollback that was meant for a canary which has already ended automatically. */
+function rejectRepeatedRollback({ logs }: Live, app: PartName): void {
   const last = logs[app].entries.findLast(({ action }) => action !== 'publish');
   if (last?.action !== 'rollback' || !last.reason?.startsWith(BY_ITSELF)) return;
   throw new RefusedError(
-    `The canary of "${app}" (${last.from ?? 'unknown'}) was rolled back ${BY_ITSELF} at ${last.at}, so every visitor gets ${last.version ?? 'nothing'} already. To go back behind that, name the version with --to. The live site is unchanged.`,
+    `The canary of "${app}" (${last.from ?? 'unknown'}) was rolled back ${BY_ITSELF} at ${last.at}, so all visitors already get ${last.version ?? 'nothing'}. To roll back further, use --to <version>. The live site is unchanged.`,
   );
 }
 
-function refuseTarget(live: Live, app: PartName, version: string | undefined): asserts version {
+function requireRollbackTarget(
+  live: Live,
+  app: PartName,
+  version: string | undefined,
+): asserts version {
   const earlier = earlierVersions(live.logs[app]);
   const unchanged = 'The live site is unchanged.';
   if (version === undefined || earlier.length === 0) {

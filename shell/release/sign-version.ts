@@ -2,14 +2,14 @@ import type { AppName } from '@site/contract';
 import { contentOf, sign, signatureKey } from '../compose/signature';
 import type { Store } from '../store/store';
 
-/** Names the private key of whoever publishes. Without it nothing is signed. */
-const keyVariable = 'SITE_SIGNING_KEY';
+/** Environment variable with the private key of the publisher. Without it nothing is signed. */
+const KEY_VARIABLE = 'SITE_SIGNING_KEY';
 
-/** Vouches for a version as it lies in the store. @returns the public key, or undefined without a private one */
+/** Signs a version as it is stored. @returns the public key, or undefined without a private one */
 export async function signVersion(
   store: Store,
   { app, version }: { app: AppName; version: string },
-  privateKey = process.env[keyVariable],
+  privateKey = process.env[KEY_VARIABLE],
 ): Promise<string | undefined> {
   if (!privateKey) return undefined;
   const content = contentOf(await store.openFolder(`apps/${app}/${version}`));

@@ -6,30 +6,32 @@ import { readHealthReport, type HealthEvent } from '@site/contract/health-event'
 import { readPolicyReport } from '@site/contract/policy-report';
 import type { Handle } from './listen';
 
-/** Where browsers of the local site report to; the site settings name it. */
+/** Path that browsers of the local site report to, as in its settings. */
 export const healthPath = '/health';
 
-/** One line of the file: what a browser told, and when it came in (ISO 8601). */
+/** Line of the log: an event reported by a browser, and when it was received (ISO 8601). */
 export type HealthLine = HealthEvent & { at: string };
 
-/** Two files of at most this size are kept: the newer lines in one, the older in the other. */
-const largestFileBytes = 2_000_000;
+/** Maximum size of each of two files: the newer lines in one, the older in the other. */
+const MAX_FILE_BYTES = 2_000_000;
 
-/** Browsers gather what a policy refused, and tell the whole policy with each. */
-const largestPolicyReportBytes = 64_000;
+/** Browsers collect policy violations, and repeat the whole policy with each. */
+const MAX_POLICY_REPORT_BYTES = 64_000;
 
-/** A page that goes wrong over and over, or somebody who plays with the address, fills no disk. */
-const mostPerMinute = 600;
+/** Prevents a failing page, or a malicious client, from filling the disk. */
+const MAX_REPORTS_PER_MINUTE = 600;
 
-/** Writes what browsers report to a file of bounded size in `folder`. What is not a report is refused. */
-export function collectHealth(folder: string, perMinute = mostPerMinute): Handle {
-  const mayCome = atMost(perMinute);
+/**
+ * Creates a handler that writes reports of browsers to a log of limited size in `folder`, and rejects everything else.
+ */
+export function collectHealth(folder: string, perMinute = MAX_REPORTS_PER_MINUTE): Handle {
+  const isAllowed = createRateLimit(perMinute);
   return (request, response) => {
     if (request.method !== 'POST') return end(response, 405);
-    if (!mayCome()) return end(response, 429);
-    const isOfPolicy = policyTypes.test(request.headers['content-type'] ?? '');
+    if (!isAllowed()) return end(response, 429);
+    const isOfPolicy = POLICY_REPORT_TYPES.test(request.headers['content-type'] ?? '');
     const [limit, read] = isOfPolicy
-      ? [largestPolicyReportBytes, readPolicyReport]
+      ? [MAX_POLICY_REPORT_BYTES, readPolicyReport]
       : [LARGEST_REPORT_BYTES, readHealthReport];
     readBody(request, limit)
       .then((body) => {
@@ -41,21 +43,21 @@ export function collectHealth(folder: string, perMinute = mostPerMinute): Handle
   };
 }
 
-/** What browsers call their own reports, in the older and the newer form. */
-const policyTypes = /^application\/(csp-report|reports\+json)\b/;
+/** Content types of browsers' own reports, old and new. */
+const POLICY_REPORT_TYPES = /^application\/(csp-report|reports\+json)\b/;
 
-/** Asked once per report: whether it may still come in this minute. */
-function atMost(most: number): () => boolean {
+/** Returns a function that counts a report and tells whether it is within the limit of this minute. */
+function createRateLimit(max: number): () => boolean {
   let [minute, count] = [0, 0];
   return () => {
     const now = Math.floor(Date.now() / 60_000);
     count = now === minute ? count + 1 : 1;
     minute = now;
-    return count <= most;
+    return count <= max;
   };
 }
 
-/** The lines that are kept, the older ones first. */
+/** Returns all lines of the log, oldest first. */
 export function keptHealth(folder: string): string {
   const { older, newer } = healthFiles(folder);
   return [older, newer]
@@ -75,7 +77,7 @@ function append(folder: string, events: HealthEvent[]): void {
   const at = new Date().toISOString();
   const lines = events.map((event) => `${JSON.stringify({ at, ...event } satisfies HealthLine)}\n`);
   fs.mkdirSync(folder, { recursive: true });
-  if (sizeOf(newer) > largestFileBytes) fs.renameSync(newer, older);
+  if (sizeOf(newer) > MAX_FILE_BYTES) fs.renameSync(newer, older);
   fs.appendFileSync(newer, lines.join(''));
 }
 
@@ -83,7 +85,7 @@ function sizeOf(file: string): number {
   return fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** The text of the request; undefined when it is larger than a report may be. */
+/** Reads the body of a request; undefined when it exceeds the limit. */
 async function readBody(request: http.IncomingMessage, limit: number): Promise<string | undefined> {
   let body = '';
   for await (const chunk of request) {

@@ -4,16 +4,16 @@ export type HealthRow = {
   remote: string;
   version: string;
   loads: number;
-  /** Loads that ended with another version than the live one. */
+  /** Loads that fell back to another version than the live one. */
   fallbacks: number;
   failures: number;
-  /** Median milliseconds of a load; undefined without loads. */
+  /** Median duration of a load in milliseconds; undefined without loads. */
   median: number | undefined;
 };
 
-const hourMs = 3_600_000;
+const HOUR_MS = 3_600_000;
 
-/** The lines of the file; damaged ones (a process was stopped while it wrote) are left out. */
+/** Parses the log; lines damaged by a killed process are skipped. */
 export function readHealthLines(text: string): HealthLine[] {
   return text.split('\n').flatMap((line) => {
     try {
@@ -24,19 +24,21 @@ export function readHealthLines(text: string): HealthLine[] {
   });
 }
 
-/** The last hour per remote and version, the most failures first. */
+/** Summarizes the last hour per remote and version, most failures first. */
 export function tellHealth(lines: HealthLine[], now: number): HealthRow[] {
-  const recent = lines.filter(({ at }) => now - Date.parse(at) <= hourMs);
+  const recent = lines.filter(({ at }) => now - Date.parse(at) <= HOUR_MS);
   const groups = new Map<string, HealthLine[]>();
   for (const line of recent) {
     if (!/^site\.(load|failure)$/.test(line['event.name'])) continue;
     const key = `${line['service.name']} ${line['service.version'] ?? ''}`;
     groups.set(key, [...(groups.get(key) ?? []), line]);
   }
-  return [...groups.values()].map(toRow).sort((one, other) => other.failures - one.failures);
+  return [...groups.values()]
+    .map(summarizeVersion)
+    .sort((one, other) => other.failures - one.failures);
 }
 
-function toRow(lines: HealthLine[]): HealthRow {
+function summarizeVersion(lines: HealthLine[]): HealthRow {
   const loads = lines.filter((line) => line['event.name'] === 'site.load');
   const failures = lines.filter((line) => line['event.name'] === 'site.failure');
   return {
@@ -55,14 +57,16 @@ function median(values: number[]): number | undefined {
 }
 
 /**
- * The rows as a table for a terminal; the versions of one remote stand beside each other.
- * @param names what a version is to visitors: 'live', or its share
+ * Formats summaries as a table for a terminal; versions of a remote are adjacent.
+ * @param names role of each version: 'live', or its share
  */
 export function sayHealth(rows: HealthRow[], names: Record<string, string> = {}): string {
   if (rows.length === 0) return 'No browser has reported anything within the last hour.';
   const head = ['remote', 'version', 'is', 'loads', 'failures', 'fallbacks', 'median ms'];
-  const worst = [...new Set(rows.map(({ remote }) => remote))];
-  const sorted = rows.toSorted((a, b) => worst.indexOf(a.remote) - worst.indexOf(b.remote));
+  const remotesByFailures = [...new Set(rows.map(({ remote }) => remote))];
+  const sorted = rows.toSorted(
+    (a, b) => remotesByFailures.indexOf(a.remote) - remotesByFailures.indexOf(b.remote),
+  );
   const cells = sorted.map(({ remote, version, loads, failures, fallbacks, median: middle }) => {
     const is = names[version] ?? '–';
     return [remote, version || '–', is, loads, failures, fallbacks, middle ?? '–'].map(String);

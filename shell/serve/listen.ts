@@ -1,10 +1,12 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** Started HTTP server; `close` completes open requests first. */
 export type RunningServer = { url: string; close(): Promise<void> };
+/** Handles one HTTP request. */
 export type Handle = (request: http.IncomingMessage, response: http.ServerResponse) => void;
 
-/** Starts an HTTP server. @throws with a sentence when the port is taken */
+/** Starts an HTTP server. @throws with a sentence when the port is in use */
 export function listen({
   port,
   host,
@@ -25,7 +27,7 @@ export function listen({
   });
 }
 
-/** Answers what is under way, then ends; nobody is cut off, and nobody holds the process for long. */
+/** Completes open requests, then closes; remaining connections are cut after two seconds. */
 function stop(server: http.Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -2,9 +2,9 @@ import sirv from 'sirv';
 import { listen, type RunningServer } from './listen';
 
 /**
- * Serves a folder as it is, to any origin: version folders of remotes. Their names carry a hash, so they
- * may be kept for ever. Files that appear later are found too.
- * @param port 0 for any free one
+ * Serves version folders of remotes to any origin. Their names contain a hash, so they may be cached forever. Files
+ * added later are served too.
+ * @param port 0 for any free port
  */
 export function serveFolder({
   root,
@@ -20,7 +20,7 @@ export function serveFolder({
     brotli: true,
     gzip: true,
     etag: true,
-    setHeaders: immutableToAll,
+    setHeaders,
   });
   return listen({
     port,
@@ -37,7 +37,7 @@ export function serveFolder({
   });
 }
 
-function immutableToAll(response: { setHeader(name: string, value: string): unknown }): void {
+function setHeaders(response: { setHeader(name: string, value: string): unknown }): void {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   response.setHeader('X-Content-Type-Options', 'nosniff');

@@ -10,8 +10,9 @@ import { collectHealth, healthPath } from './collect-health';
 import { listen, type Handle, type RunningServer } from './listen';
 
 /**
- * Serves the composed site that is live, with its header and redirect rules. A release flips a pointer file;
- * the next request is answered from the new folder. @param root folder of the store
+ * Serves the live composition with its header and redirect rules. A release changes a pointer file; the next request is
+ * served from the new folder.
+ * @param root folder of the store
  */
 export function serveSite({ root, port }: { root: string; port: number }): Promise<RunningServer> {
   let id: string | undefined;
@@ -31,22 +32,22 @@ export function serveSite({ root, port }: { root: string; port: number }): Promi
   });
 }
 
-/** Serves one composition on a spare port of this machine, exactly as visitors would get it. */
+/** Serves a composition on a free port of this machine, exactly as visitors would get it. */
 export function serveComposed(folder: string): Promise<RunningServer> {
   return listen({ port: 0, host: '127.0.0.1', handle: siteHandler(folder) });
 }
 
-/** The composition that visitors get, as `live/site.json` says at this moment. */
+/** Returns the composition that `live/site.json` names now. */
 function liveSite(root: string): string | undefined {
   try {
     const pointer = fs.readFileSync(path.join(root, 'live', 'site.json'), 'utf8');
     return (JSON.parse(pointer) as { site: string }).site;
   } catch {
-    return undefined; // Nothing is live yet; or the file is damaged, and what was served before stays.
+    return undefined; // Nothing is live yet, or the file is damaged, and the last composition stays.
   }
 }
 
-/** A composition that cannot be read must not take the site down: what was served before stays. */
+/** Opens a composition. An unreadable one must not take the site down: the last one stays. */
 function openSite(folder: string): Handle | undefined {
   try {
     return siteHandler(folder);
@@ -65,23 +66,23 @@ function notComposed(_request: http.IncomingMessage, response: http.ServerRespon
 }
 
 /**
- * Answers from one composed folder, by its own rules: a page or a file at its one address, a redirect from
- * every other way of writing it, and the not-found page at all others.
+ * Creates a handler for one composition, following its own rules: a page or file at its canonical URL, a redirect from
+ * other spellings, and the not-found page everywhere else.
  */
 export function siteHandler(folder: string): Handle {
   const site = JSON.parse(fs.readFileSync(path.join(folder, 'headers.json'), 'utf8')) as HostRules;
-  const places = placesOf(site);
+  const routes = routesOf(site);
   const missing = documentOf(folder, '404.html');
   const files = sirv(folder, { brotli: true, gzip: true, etag: true });
   return (request, response) => {
-    const { pathname, search } = addressOf(request);
+    const { pathname, search } = urlPartsOf(request);
     const headers = headersFor(site.rules, pathname);
     setAll(response, headers);
-    const target = redirectFor(pathname, places, site.redirects);
+    const target = redirectFor(pathname, routes, site.redirects);
     if (target) return redirect(response, target + search);
-    return isShown(pathname, places) ? files(request, response, notFound) : notFound();
+    return isServed(pathname, routes) ? files(request, response, notFound) : notFound();
 
-    /** An address that is missing today may be a page tomorrow, so nobody keeps this answer. */
+    /** Not cached, because a missing URL may become a page later. */
     function notFound(): void {
       setAll(response, { 'Cache-Control': 'no-store' });
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
@@ -90,10 +91,10 @@ export function siteHandler(folder: string): Handle {
   };
 }
 
-/** Addresses with a rule of their own, and among them those that other ways of writing lead to. */
-type Places = { known: Set<string>; folders: string[]; targets: Set<string> };
+/** Paths with a rule of their own, and the targets of other spellings. */
+type Routes = { known: Set<string>; folders: string[]; targets: Set<string> };
 
-function placesOf({ rules, redirects }: HostRules): Places {
+function routesOf({ rules, redirects }: HostRules): Routes {
   const paths = rules.map((rule) => rule.path);
   return {
     known: new Set(paths.filter((each) => !each.endsWith('*'))),
@@ -104,13 +105,13 @@ function placesOf({ rules, redirects }: HostRules): Places {
   };
 }
 
-function isShown(pathname: string, { known, folders }: Places): boolean {
+function isServed(pathname: string, { known, folders }: Routes): boolean {
   if (/\.(br|gz)$/.test(pathname)) return false;
   return known.has(pathname) || folders.some((folder) => pathname.startsWith(folder));
 }
 
-/** Path and query as they were sent. A URL parser would take '//host' for another site, and '//' for an error. */
-function addressOf({ url = '/' }: http.IncomingMessage): { pathname: string; search: string } {
+/** Splits the URL as sent. A URL parser would treat '//host' as another site, and fail on '//'. */
+function urlPartsOf({ url = '/' }: http.IncomingMessage): { pathname: string; search: string } {
   const queryAt = url.indexOf('?');
   const end = queryAt < 0 ? url.length : queryAt;
   return { pathname: decode(url.slice(0, end)), search: url.slice(end) };
@@ -120,13 +121,13 @@ function decode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path; // Not an address of ours in any case.
+    return path; // Malformed, so not a URL of this site.
   }
 }
 
 function redirectFor(
   pathname: string,
-  { targets }: Places,
+  { targets }: Routes,
   redirects: Record<string, string>,
 ): string | undefined {
   const canonical = canonicalPath(canonicalPath(pathname).replace(/(\/index)?(\.html)?$/, ''));

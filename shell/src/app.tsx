@@ -21,7 +21,7 @@ export function App() {
   );
 }
 
-/** The shell itself threw. */
+/** Reports an error that the shell itself threw. */
 function reportCrash(cause: unknown): void {
   reportFailure({ remote: 'shell', phase: 'render', error: new LoadError(cause) });
 }

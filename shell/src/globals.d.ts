@@ -4,17 +4,17 @@ declare module '*.module.css' {
   export default names;
 }
 interface Window {
-  /** Of the early-click catcher in the document: a region can answer clicks from now on. */
+  /** Set by the early-click script of the document: from this call on the region handles its own clicks. */
   siteReady?: (region: 'shell' | 'page') => void;
-  /** Of the start guard in the document, which watches every script and style sheet. */
+  /** Set by the start guard of the document, which watches every script and style sheet. */
   siteFiles?: {
-    /** What was lost, or did not come within its time, since the document was opened. */
+    /** Files that failed or timed out since the document was opened. */
     failures: { url: string; kind: 'error' | 'timeout'; tries: number }[];
-    /** Asks for everything that is still under way once more, at addresses of its own. */
+    /** Requests every pending file once more, at a URL of its own. */
     again: () => void;
-    /** Says that a page which can be read does not answer, and offers to open it anew. */
+    /** Shows the notice that a readable page does not respond yet, with a button to reload it. */
     speak: () => void;
-    /** Opens the document anew if the site answers, and says so at this place if it does not. */
-    retry: (place: Element) => void;
+    /** Reloads the document if the site responds; otherwise says so inside `container`. */
+    retry: (container: Element) => void;
   };
 }

@@ -20,10 +20,10 @@ import { readInlinedSiteData, type SiteData } from './site-data';
 import { isAskedForTeamTools } from './team-tools/is-asked';
 
 const data = readInlinedSiteData();
-const asked = matchRoute(data.registry, location.pathname);
-// At once: the remote's entry stands behind it in the document, and is built without its core. What fails here fails
-// again where somebody answers for it.
-if (asked && asked.hydrate !== false) startFederation().catch(() => undefined);
+const initialRoute = matchRoute(data.registry, location.pathname);
+// The runtime loads at once: the remote's entry, built without the core of federation, follows it in the document. A
+// failure is handled where the page is loaded.
+if (initialRoute && initialRoute.hydrate !== false) startFederation().catch(() => undefined);
 if (isAskedForTeamTools(data.settings)) void openWithTeamTools();
 else open(data);
 
@@ -34,11 +34,11 @@ async function openWithTeamTools(): Promise<void> {
   open({ ...data, registry });
 }
 
-function open(shown: SiteData): void {
-  const route = matchRoute(shown.registry, location.pathname);
-  const address = route ? withoutCapitals(location, route.path) : withoutCanary(location);
-  if (address) location.replace(address);
-  else start(shown, route);
+function open(shownData: SiteData): void {
+  const route = matchRoute(shownData.registry, location.pathname);
+  const url = route ? withoutCapitals(location, route.path) : withoutCanary(location);
+  if (url) location.replace(url);
+  else start(shownData, route);
 }
 
 function start({ registry, settings }: SiteData, route: SiteRoute | undefined): void {
@@ -63,18 +63,18 @@ function start({ registry, settings }: SiteData, route: SiteRoute | undefined): 
       <App />
     </BrowserRouter>
   );
-  // A task of its own after evaluation, so that neither blocks the other.
+  // A separate task, so that evaluation and hydration do not block input together.
   setTimeout(() => {
-    // As a transition, in slices that leave room for a tap; otherwise it is one long task.
+    // A transition renders in slices that leave room for input; otherwise hydration is one long task.
     if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
-    else renderAnew(root, app);
+    else renderFromScratch(root, app);
   });
-  // Long after the first page is there.
+  // Long after the first page is interactive.
   setTimeout(() => void loadLateParts(), 5000);
 }
 
-/** Without server HTML there is nothing that could lose a click: whatever appears answers at once. */
-function renderAnew(container: HTMLElement, app: ReactNode): void {
+/** Renders without server HTML. No click can be lost: all rendered elements respond at once. */
+function renderFromScratch(container: HTMLElement, app: ReactNode): void {
   window.siteReady?.('page');
   createRoot(container).render(app);
 }

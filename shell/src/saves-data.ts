@@ -1,4 +1,4 @@
-/** Visitors who asked their browser to save data get only what they click. */
+/** Tells whether the visitor asked the browser to save data: then only clicked pages are loaded. */
 export function savesData(): boolean {
   const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator;
   return connection?.saveData === true;

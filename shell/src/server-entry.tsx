@@ -13,27 +13,27 @@ export type RenderRequest = {
   path: string;
   registry: PageRegistry;
   settings: SiteSettings;
-  /** Address of each remote's Node manifest. */
+  /** URL of each remote's Node manifest. */
   nodeManifests: Partial<Record<RemoteName, string>>;
 };
 
-/** The body of one page, and every error that React met on the way. */
+/** HTML of one page, and every error that React reported while rendering it. */
 export type RenderResult = { html: string; errors: string[] };
 
-const patienceMs = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export async function renderPage(request: RenderRequest): Promise<RenderResult> {
   configureSite(request.settings);
   setRegistry(request.registry);
   registerNodeRemotes(request.nodeManifests);
-  return renderToText(
+  return renderToHtml(
     <StaticRouter location={request.path}>
       <App />
     </StaticRouter>,
   );
 }
 
-function renderToText(tree: ReactElement): Promise<RenderResult> {
+function renderToHtml(tree: ReactElement): Promise<RenderResult> {
   const errors: string[] = [];
   return new Promise((resolve, reject) => {
     let html = '';
@@ -48,7 +48,7 @@ function renderToText(tree: ReactElement): Promise<RenderResult> {
       },
     });
     const stream = renderToPipeableStream(tree, {
-      // Otherwise React moves large boundaries to the end of the document and needs an inline script.
+      // Otherwise React moves large boundaries to the end of the document, which needs an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,
@@ -57,8 +57,8 @@ function renderToText(tree: ReactElement): Promise<RenderResult> {
       },
     });
     setTimeout(
-      () => stream.abort(new Error(`Rendering took longer than ${patienceMs} ms.`)),
-      patienceMs,
+      () => stream.abort(new Error(`Rendering took longer than ${TIMEOUT_MS} ms.`)),
+      TIMEOUT_MS,
     ).unref();
   });
 }

@@ -1,4 +1,5 @@
-// The order is the cascade: tokens, the site's own components, then the document's own parts and the frame's modules.
+// The order is the cascade: tokens, the site's components, the document's own rules, then the modules of header and
+// footer.
 import '@site/theme/fonts.css';
 import '@site/theme/tokens.css';
 import '@site/ui/ui.css';

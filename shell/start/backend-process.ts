@@ -7,7 +7,7 @@ import { ports } from './ports';
 
 export type BackendProcess = RunningServer & { ready: Promise<void> };
 
-/** Runs the embedded backend in a process of its own: its database work never delays a page. */
+/** Runs the embedded backend in a process of its own, so that database work never delays a page. */
 export function startBackendProcess(
   onUnexpectedEnd: (code: number | null) => void,
 ): BackendProcess {
@@ -22,7 +22,7 @@ export function startBackendProcess(
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
     cwd: workspaceRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Out of the terminal's process group: Ctrl-C reaches it once, through `close`, after the servers.
+    // Outside the terminal's process group: Ctrl-C must reach the backend once, through `close`, after the servers.
     detached: process.platform !== 'win32',
   });
   let isStopping = false;

@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { workspaceRoot } from '../store/workspace';
 
-const benches: Record<string, string> = {
+const BENCHMARKS: Record<string, string> = {
   site: 'tests/bench/site.ts',
   script: 'tests/bench/script.ts',
   editor: 'remotes/editor/bench/bench.ts',
   backend: 'supabase/bench/load.ts',
 };
 
-/** `npm run bench -- editor`: one measurement, its figures on the screen. */
+/** `npm run bench -- editor`: runs one benchmark and prints its figures. */
 export function bench([name = 'site', ...args]: string[]): Promise<void> {
-  const script = benches[name];
+  const script = BENCHMARKS[name];
   if (!script)
     throw new Error(
-      `There is no benchmark "${name}". Known are: ${Object.keys(benches).join(', ')}.`,
+      `There is no benchmark "${name}". Known are: ${Object.keys(BENCHMARKS).join(', ')}.`,
     );
   const file = path.join(workspaceRoot, script);
   const result = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {

@@ -1,5 +1,5 @@
-// The one plain-JavaScript door of every npm script: checks Node, installs what is missing, and hands over to
-// TypeScript. It uses nothing but Node, because nothing else is there on a fresh machine.
+// Entry point of all npm scripts, in plain JavaScript: checks Node, installs missing packages, and hands over to
+// TypeScript. It imports only Node's modules, because nothing else exists on a fresh machine.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const pnpm = 'pnpm@12.21.0';
+const PNPM = 'pnpm@12.21.0';
 
 requireNode();
 installIfNeeded();
@@ -23,13 +23,13 @@ function requireNode() {
 
 function installIfNeeded() {
   const stamp = path.join(root, 'node_modules', '.site-install');
-  const wanted = installHash();
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
+  const expectedHash = installHash();
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === expectedHash) return;
   console.error('Installing packages …');
-  // On Windows npx is a script, which only a shell can start; the arguments are constants.
+  // On Windows npx is a script that needs a shell; the arguments are constants.
   const result = spawnSync(
     'npx',
-    ['-y', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
     {
       cwd: root,
       shell: process.platform === 'win32',
@@ -43,7 +43,7 @@ function installIfNeeded() {
       'The packages could not be installed. Check the network connection, then try again; nothing else was changed.',
     );
   }
-  fs.writeFileSync(stamp, wanted);
+  fs.writeFileSync(stamp, expectedHash);
 }
 
 function installHash() {
@@ -73,7 +73,7 @@ function runCommand([command, ...args]) {
     cwd: root,
     stdio: 'inherit',
   });
-  // The terminal sends Ctrl-C to both; a signal sent to this process alone has to be passed on.
+  // The terminal sends Ctrl-C to both processes; signals sent to this process alone are forwarded.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   process.on('SIGINT', () => {});
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -17,9 +17,8 @@ import { ports, requireFreePorts } from './ports';
 import { say } from './say';
 
 /**
- * Hot reload inside the real shell: the named remotes (all of them, when none is named) and the shell run
- * from their sources, the rest as it is live in the store: of other remotes neither a build nor the folder is needed.
- * Nothing is released by it.
+ * Starts hot reload inside the real shell: the named remotes (default: all) and the shell run from their sources, the
+ * others as they are live in the store, so neither their build nor their folder is needed. Releases nothing.
  */
 export async function develop(named: RemoteName[]): Promise<void> {
   const developed = named.length > 0 ? named : [...REMOTE_NAMES];
@@ -51,7 +50,7 @@ export async function develop(named: RemoteName[]): Promise<void> {
   );
 }
 
-/** In a store that teams share, the files of a remote come from its own origin. */
+/** In a store shared by teams, a remote's files come from its own origin. */
 function isServedHere(remote: RemoteName, { base }: PageVersion): boolean {
   return new URL(base).origin === `http://localhost:${remotePorts[remote]}`;
 }

@@ -7,7 +7,7 @@ import { openStore } from '../store/open-store';
 import { workspaceRoot } from '../store/workspace';
 import { say } from './say';
 
-/** `npm run compose -- --out folder`: what is live as static files, for a host of your choice. Releases nothing. */
+/** `npm run compose -- --out folder`: exports the live site as static files for another host. Releases nothing. */
 export async function exportComposed(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { out: { type: 'string' } } });
   const store = await openStore();
@@ -19,9 +19,9 @@ export async function exportComposed(args: string[]): Promise<void> {
     }
     if (!values.out) return console.log(`The site is composed: ${site.site}`);
     const target = path.resolve(workspaceRoot, values.out);
-    const composed =
+    const folder =
       (await store.openSite(site.site)) ?? (await composeSite(store, site.parts, logs)).folder;
-    replaceFolder(composed, target);
+    replaceFolder(folder, target);
     console.log(`The site ${site.site} is in ${values.out}.`);
   });
 }

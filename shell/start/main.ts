@@ -1,6 +1,6 @@
 import { isRemoteName, REMOTE_NAMES, type RemoteName } from '@site/contract';
 
-/** Every npm script but `test`, by name. Each command is loaded only when it is asked for. */
+/** All npm scripts except `test`, by name. Each command is loaded only when it runs. */
 const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   start: async () => (await import('./start-site')).startSite(),
   dev: async (args) => (await import('./develop')).develop(args.map(requireRemote)),

@@ -3,7 +3,7 @@ import { readOrCreateKeys } from '@site/supabase/local/keys';
 import { dataFolder } from '../store/workspace';
 import { ports } from './ports';
 
-/** The keys of this machine's backend as JSON, for tests and tools. */
+/** Prints the keys of this machine's backend as JSON, for tests and tools. */
 export function printKeys(): Promise<void> {
   const { publishableKey, secretKey } = readOrCreateKeys(path.join(dataFolder(), 'backend'));
   const keys = {

@@ -8,7 +8,7 @@ import { exclusively, isNews, toRelease } from '../release/release';
 import { readLive, type Live } from '../store/live';
 import type { Store } from '../store/store';
 
-/** Builds every app, two beside each other. What is unchanged costs only a hash. */
+/** Builds all apps, two at a time. Unchanged apps cost only a hash. */
 export async function buildApps(): Promise<BuiltApp[]> {
   const built: BuiltApp[] = [];
   for (let index = 0; index < APP_NAMES.length; index += 2)
@@ -21,9 +21,9 @@ async function build(app: AppName): Promise<BuiltApp> {
 }
 
 /**
- * Makes live what this store has never seen. A version that was rolled back stays so; one that was refused is
- * tried again, and the reason is said again.
- * @throws when an app has no version at all that could be served
+ * Releases all versions that this store has never seen. A version that was rolled back stays so; a rejected one is
+ * tried again and its reason is reported again.
+ * @throws when an app has no version that could be served
  */
 export async function releaseNew(
   store: Store,
@@ -32,29 +32,29 @@ export async function releaseNew(
 ): Promise<void> {
   const { settings, gate, say } = work;
   await exclusively(store, { say }, async (live) => {
-    const changes = await findNews(store, { apps, settings, live });
+    const changes = await findChanges(store, { apps, settings, live });
     if (changes.length === 0) return;
     for (const app of apps) await publish(store, app);
     await goLive(store, changes, gate).catch(async (error: unknown) => {
       if (!(error instanceof RefusedError)) throw error;
-      await oneByOne(store, changes, { gate, say });
+      await releaseOneByOne(store, changes, { gate, say });
     });
   });
   await requireEveryApp(store);
 }
 
-/** Settings always follow their file; an app's version only when it was never live here. */
-async function findNews(
+/** Settings always follow their file; an app's version only if it was never live here. */
+async function findChanges(
   store: Store,
   { apps, settings, live }: { apps: BuiltApp[]; settings: SiteSettings; live: Live },
 ): Promise<Change[]> {
-  const kept = await keepSettings(store, settings);
-  const unknown = apps.filter(({ app, version }) => !isKnown(live.logs[app], version));
-  return [...kept.filter((change) => isNews(change, live)), ...unknown.map(toRelease)];
+  const settingsChanges = await keepSettings(store, settings);
+  const newApps = apps.filter(({ app, version }) => !isKnown(live.logs[app], version));
+  return [...settingsChanges.filter((change) => isNews(change, live)), ...newApps.map(toRelease)];
 }
 
-/** Something in it was refused: what is in order goes live, and each reason is said. */
-async function oneByOne(
+/** Releases change by change after a rejection: valid ones go live, and each reason is reported. */
+async function releaseOneByOne(
   store: Store,
   changes: Change[],
   { gate, say }: { gate: Gate; say: (sentence: string) => void },
@@ -62,7 +62,7 @@ async function oneByOne(
   const { shell } = (await readLive(store)).logs;
   const [first, rest] = liveEntry(shell)
     ? [[], changes]
-    : [changes.filter(isGround), changes.filter((change) => !isGround(change))];
+    : [changes.filter(isFoundation), changes.filter((change) => !isFoundation(change))];
   const steps = [...(first.length > 0 ? [first] : []), ...rest.map((change) => [change])];
   for (const step of steps) {
     await goLive(store, step, gate).catch((error: unknown) => {
@@ -73,8 +73,8 @@ async function oneByOne(
   }
 }
 
-/** Without these two there is no site that anything could be added to. */
-function isGround({ part }: Change): boolean {
+/** Without shell and settings there is no site to add remotes to. */
+function isFoundation({ part }: Change): boolean {
   return part === 'shell' || part === 'settings';
 }
 

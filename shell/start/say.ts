@@ -1,4 +1,6 @@
-/** What a person at the terminal should know, on the error stream: the other one may be read by a program. */
+/**
+ * Prints a message for the person at the terminal to standard error, because standard output may be read by a program.
+ */
 export function say(sentence: string): void {
   console.error(sentence);
 }

@@ -5,9 +5,9 @@ import { readOrCreateKeys } from '@site/supabase/local/keys';
 import { dataFolder, workspaceRoot } from '../store/workspace';
 
 /**
- * The settings to go live with: `shell/site-settings.json`, or the file named by SITE_SETTINGS. For the
- * embedded backend the key is the one this machine made at first start.
- * @throws {ContractError} naming each wrong value
+ * Reads the settings to release: `shell/site-settings.json`, or the file in SITE_SETTINGS. For the embedded backend the
+ * key is the one created on this machine.
+ * @throws {ContractError} naming each invalid value
  */
 export function readSettingsFile(): SiteSettings {
   const file = path.resolve(

@@ -19,8 +19,8 @@ import { say } from './say';
 import { readSettingsFile } from './settings-file';
 
 /**
- * `npm run release -- marketing [--removes /path]`: build alone, check, and make it live. `--percent 10`: for ten of a
- * hundred visitors.
+ * `npm run release -- marketing [--removes /path]`: builds, checks and releases one app. With `--percent 10` to ten
+ * percent of the visitors.
  */
 export async function release(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -41,7 +41,7 @@ export async function release(args: string[]): Promise<void> {
     gate: makeGate({ say, app, removes: values.removes }),
     say,
   });
-  tell(outcome);
+  printResult(outcome);
 }
 
 async function releaseToShare(positionals: string[], share: string): Promise<void> {
@@ -49,7 +49,7 @@ async function releaseToShare(positionals: string[], share: string): Promise<voi
   const percent = Number(share);
   if (!Number.isInteger(percent) || percent < 1 || percent > 99) {
     throw new Error(
-      `A canary is for 1 to 99 of a hundred visitors, not for "${share}". Who releases to all of them leaves --percent out.`,
+      `A canary is for 1 to 99 of a hundred visitors, not for "${share}". To release to all of them, leave out --percent.`,
     );
   }
   const store = await openStore();
@@ -64,13 +64,13 @@ async function releaseToShare(positionals: string[], share: string): Promise<voi
   console.log(`${app}: ${percent} % of the visitors get ${to}, the others ${from}.`);
 }
 
-/** `npm run promote -- marketing`: what a share of the visitors gets is for everybody. */
+/** `npm run promote -- marketing`: releases the canary to all visitors. */
 export async function promote(args: string[]): Promise<void> {
   const app = requireRemote(args, 'npm run promote -- marketing');
-  tell(await promoteCanary(await openStore(), { app, gate: makeGate({ say, app }), say }));
+  printResult(await promoteCanary(await openStore(), { app, gate: makeGate({ say, app }), say }));
 }
 
-/** `npm run publish -- marketing`: build alone, and print where the live site shows it to whoever has the address. */
+/** `npm run publish -- marketing`: builds one remote and prints the URL of its preview on the live site. */
 export async function publish(args: string[]): Promise<void> {
   const app = requireRemote(args, 'npm run publish -- marketing');
   const store = await openStore();
@@ -79,7 +79,9 @@ export async function publish(args: string[]): Promise<void> {
   console.log(`${app} ${built.version} is published and not live. Look at it: ${address}`);
 }
 
-/** `npm run rollback -- marketing [--to version] [--reason text]`. `settings` for those that went live with the shell. */
+/**
+ * `npm run rollback -- marketing [--to version] [--reason text]`. `settings` rolls back those released with the shell.
+ */
 export async function rollback(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -95,10 +97,10 @@ export async function rollback(args: string[]): Promise<void> {
     gate: makeGate({ say, isWayBack: true }),
     say,
   });
-  tell(outcome);
+  printResult(outcome);
 }
 
-function tell({ app, from, to }: Outcome): void {
+function printResult({ app, from, to }: Outcome): void {
   console.log(`${app}: ${from ?? 'nothing'} → ${to} is live.`);
 }
 

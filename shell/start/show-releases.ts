@@ -7,8 +7,8 @@ import { openStore } from '../store/open-store';
 import { dataFolder } from '../store/workspace';
 
 /**
- * `npm run releases [-- --json]`: what is live and what happened. `-- --health`: how the versions did in the last
- * hour, as browsers told this machine. Changes nothing.
+ * `npm run releases [-- --json]`: shows live versions and history. `-- --health`: the versions' loads and failures in
+ * the last hour, as browsers reported to this machine. Changes nothing.
  */
 export async function showReleases(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -31,7 +31,7 @@ function showHealth({ json }: { json: boolean }, names: Record<string, string>):
   console.log(json ? JSON.stringify(rows, null, 2) : sayHealth(rows, names));
 }
 
-/** What the versions of a site are to its visitors, by what their reports call them. */
+/** Maps the versions' names in reports to their roles for visitors. */
 function namesOf({ logs }: Live): Record<string, string> {
   return Object.fromEntries(
     Object.entries(partsOf(logs)).flatMap(([app, { version, canary }]) => [

@@ -5,24 +5,24 @@ import { readLive } from '../store/live';
 import { openStore } from '../store/open-store';
 
 /**
- * `npm run sign -- key` makes a pair of keys for a team. `npm run sign -- marketing [version]` vouches for a version
- * that is in the store already: the live one, when none is named.
+ * `npm run sign -- key` creates a key pair for a team. `npm run sign -- marketing [version]` signs a version in the
+ * store; default: the live one.
  */
-export async function signCommand([what = '', named, ...more]: string[]): Promise<void> {
-  if (what === 'key') return printKeys();
-  if (!isAppName(what) || more.length > 0) {
+export async function signCommand([target = '', requested, ...more]: string[]): Promise<void> {
+  if (target === 'key') return printKeys();
+  if (!isAppName(target) || more.length > 0) {
     throw new Error(
-      'Say npm run sign -- key for a new pair of keys, or name an app: npm run sign -- marketing',
+      'Run npm run sign -- key for a new key pair, or name an app: npm run sign -- marketing',
     );
   }
   const store = await openStore();
-  const version = named ?? liveEntry((await readLive(store)).logs[what])?.version;
-  if (!version) throw new Error(`No version of "${what}" is live; name one.`);
-  const key = await signVersion(store, { app: what, version });
+  const version = requested ?? liveEntry((await readLive(store)).logs[target])?.version;
+  if (!version) throw new Error(`No version of "${target}" is live. Name the version to sign.`);
+  const key = await signVersion(store, { app: target, version });
   if (!key) {
     throw new Error('SITE_SIGNING_KEY is not set: a private key, as npm run sign -- key makes it.');
   }
-  console.log(`${what} ${version} is signed with the key ${key}.`);
+  console.log(`${target} ${version} is signed with the key ${key}.`);
 }
 
 async function printKeys(): Promise<void> {

@@ -12,17 +12,17 @@ import { say } from './say';
 import { watchCanary } from './watch-canary';
 import { readSettingsFile } from './settings-file';
 
-/** What runs until the site is stopped. */
+/** Processes and timers that run until the site is stopped. */
 type Running = Pick<RunningServer, 'close'>;
 
-/** Builds and serves everything on this machine, until it is asked to stop. */
+/** Builds and serves the whole site on this machine until it is stopped. */
 export async function startSite(): Promise<void> {
   await requireFreePorts();
   const running: Running[] = [];
   const stop = stopOnSignal(running);
   const backend = startBackendProcess((code) => {
     console.error(
-      `The backend ended by itself (code ${code}). The site is stopped; start it again.`,
+      `The backend stopped unexpectedly (code ${code}), so the site was stopped. Run npm start again.`,
     );
     void stop(1);
   });
@@ -46,7 +46,7 @@ export async function startSite(): Promise<void> {
   console.log(`Ready: http://localhost:${ports.site}`);
 }
 
-/** Builds everything and makes live on this machine what its store does not know yet. */
+/** Builds all apps and releases versions that are new to this machine's store. */
 export async function buildSite(): Promise<void> {
   const gate = makeGate({ say });
   const settings = readSettingsFile();

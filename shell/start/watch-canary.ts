@@ -9,38 +9,38 @@ import type { Store } from '../store/store';
 import { dataFolder } from '../store/workspace';
 import { say } from './say';
 
-const everyMs = 60_000;
-const patienceMs = 30_000;
+const INTERVAL_MS = 60_000;
+const TIMEOUT_MS = 30_000;
 
 /**
- * `npm run canary [-- --health file-or-address]`: holds the canary that stands against the reports of the last hour,
- * and takes it back when it fails more often than the settings allow. Without an address: the reports of this machine.
+ * `npm run canary [-- --health file-or-url]`: compares the active canary with the live version by the reports of the
+ * last hour, and ends it when it fails more often than the settings allow. Default: the reports of this machine.
  */
 export async function canaryCommand(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { health: { type: 'string' } } });
   const { health } = values;
   const verdict = await judgeReports(
     await openStore(),
-    health ? () => readReports(health) : ownReports,
+    health ? () => readReports(health) : readLocalReports,
   );
-  console.log(verdict ? said(verdict) : 'No canary stands.');
+  console.log(verdict ? formatAnalysis(verdict) : 'No canary stands.');
 }
 
-/** Judges every minute for as long as the site is served. */
+/** Judges the canary every minute while the site is served. */
 export function watchCanary(store: Store): { close: () => Promise<void> } {
   let judging: Promise<void> | undefined;
   const judge = async () => {
-    const verdict = await judgeReports(store, ownReports);
-    if (verdict?.kind === 'fails') say(said(verdict));
+    const verdict = await judgeReports(store, readLocalReports);
+    if (verdict?.kind === 'fails') say(formatAnalysis(verdict));
   };
   const timer = setInterval(() => {
     judging ??= judge()
       .catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
-        say(`The canary could not be judged; it is tried again in a minute. ${reason}`);
+        say(`The canary could not be judged. The next attempt is in a minute. ${reason}`);
       })
       .finally(() => (judging = undefined));
-  }, everyMs);
+  }, INTERVAL_MS);
   return {
     close: async () => {
       clearInterval(timer);
@@ -51,7 +51,7 @@ export function watchCanary(store: Store): { close: () => Promise<void> } {
 
 type Reports = () => string | Promise<string>;
 
-const ownReports: Reports = () => keptHealth(dataFolder());
+const readLocalReports: Reports = () => keptHealth(dataFolder());
 
 function judgeReports(store: Store, reports: Reports): Promise<Verdict | undefined> {
   return judgeCanary(store, {
@@ -62,22 +62,22 @@ function judgeReports(store: Store, reports: Reports): Promise<Verdict | undefin
   });
 }
 
-const words = {
-  waits: 'The canary stands; too few have used it to judge it',
-  stands: 'The canary stands',
+const MESSAGES = {
+  waits: 'The canary stays: there are too few loads to judge it',
+  stands: 'The canary stays',
   fails: 'The canary was rolled back by itself',
 };
 
-function said({ kind, figures }: Verdict): string {
-  return `${words[kind]}: ${figures}.`;
+function formatAnalysis({ kind, figures }: Verdict): string {
+  return `${MESSAGES[kind]}: ${figures}.`;
 }
 
-/** The lines that the collector of the reports has written, one report in each. */
-async function readReports(place: string): Promise<string> {
-  if (!/^https?:/.test(place)) return fs.readFileSync(place, 'utf8');
-  const answer = await fetch(place, { signal: AbortSignal.timeout(patienceMs) });
-  if (answer.ok) return answer.text();
+/** Reads the collector's log, one report per line. */
+async function readReports(source: string): Promise<string> {
+  if (!/^https?:/.test(source)) return fs.readFileSync(source, 'utf8');
+  const response = await fetch(source, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (response.ok) return response.text();
   throw new Error(
-    `${place} answered with status ${answer.status}, so the canary was not judged. It stands as before.`,
+    `${source} answered with status ${response.status}, so the canary was not judged. It stays live for its share of the visitors.`,
   );
 }

@@ -1,6 +1,6 @@
 type Reason = { codes: string[]; sentence: (address: string) => string };
 
-const safe = 'What is live stays as it is.';
+const UNCHANGED = 'What is live stays as it is.';
 
 const reasons: Reason[] = [
   {
@@ -40,7 +40,7 @@ const reasons: Reason[] = [
   },
   {
     codes: ['QuotaExceeded', 'XMinioStorageFull', 'EntityTooLarge', '507'],
-    sentence: (address) => `${address} takes no more data. Make room there, then try again.`,
+    sentence: (address) => `${address} is full. Delete objects there, then try again.`,
   },
   {
     codes: ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'ECONNRESET'],
@@ -52,16 +52,16 @@ const reasons: Reason[] = [
   },
 ];
 
-/** What the person at the terminal can do about a call that failed, after all its retries. */
+/** Explains a failed call, after all its retries, to the person at the terminal. */
 export function sentenceFor(error: unknown, address: string): string {
-  const known = reasons.find(({ codes }) => codes.some((code) => isCode(error, code)));
+  const reason = reasons.find(({ codes }) => codes.some((code) => isCode(error, code)));
   const sentence =
-    known?.sentence(address) ??
+    reason?.sentence(address) ??
     `${address} refused: ${error instanceof Error ? error.message : String(error)}.`;
-  return `${sentence} ${safe}`;
+  return `${sentence} ${UNCHANGED}`;
 }
 
-/** Services say what they mean by a name, a code or a status, and some of them by the message alone. */
+/** Matches an error by name, code, status or message: services differ in where they put the code. */
 export function isCode(error: unknown, code: string): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === code || error.message === code) return true;
@@ -70,7 +70,7 @@ export function isCode(error: unknown, code: string): boolean {
   return 'Code' in error && error.Code === code;
 }
 
-/** The status of the answer to a call of the SDK. */
+/** Returns the HTTP status of the response to an SDK call. */
 export function statusOf(error: Error): number | undefined {
   if (!('$metadata' in error)) return undefined;
   return (error.$metadata as { httpStatusCode?: number }).httpStatusCode;

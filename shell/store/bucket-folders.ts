@@ -6,45 +6,49 @@ import { listFiles } from './list-files';
 import { severalAtOnce } from './several-at-once';
 import { StoreError } from './store';
 
-/** What a kept folder consists of: path -> SHA-256. It is written when all of it is there but the last file. */
-type Contents = Record<string, string>;
+/** Files of a stored folder: path -> SHA-256. Written when all files but the last are stored. */
+type FolderManifest = Record<string, string>;
 
-const contentsKey = (prefix: string) => `folders/${prefix}.json`;
+const folderManifestKey = (prefix: string) => `folders/${prefix}.json`;
 
-/** Uploads every file, `descriptor.json` last, so that a version that can be seen is whole. */
+/** Uploads every file, `descriptor.json` last, so that a version is complete as soon as it is visible. */
 export async function uploadFolder(bucket: Bucket, prefix: string, folder: string): Promise<void> {
   const files = listFiles(folder).sort(descriptorLast);
   const last = files.at(-1);
   if (last === undefined) throw new StoreError(`${folder} is empty: there is nothing to keep.`);
-  const there = new Map((await bucket.list(`${prefix}/`)).map(({ key, tag }) => [key, tag]));
-  if (there.has(`${prefix}/${last}`) && (await readContents(bucket, prefix))) return;
-  const contents: Contents = {};
+  const existingEtags = new Map(
+    (await bucket.list(`${prefix}/`)).map(({ key, tag }) => [key, tag]),
+  );
+  if (existingEtags.has(`${prefix}/${last}`) && (await readFolderManifest(bucket, prefix))) return;
+  const manifest: FolderManifest = {};
   const upload = async (file: string) => {
     const content = fs.readFileSync(path.join(folder, file));
-    contents[file] = sum('sha256', content);
-    // Most services tag a file with its MD5: what a run before this one uploaded is not sent again.
-    if (there.get(`${prefix}/${file}`) === `"${sum('md5', content)}"`) return;
+    manifest[file] = sum('sha256', content);
+    // Most services use the MD5 as etag: files uploaded by an interrupted run are not sent again.
+    if (existingEtags.get(`${prefix}/${file}`) === `"${sum('md5', content)}"`) return;
     await bucket.put(`${prefix}/${file}`, content);
   };
   await severalAtOnce(files.slice(0, -1), upload);
-  contents[last] = sum('sha256', fs.readFileSync(path.join(folder, last)));
-  await bucket.put(contentsKey(prefix), Buffer.from(JSON.stringify(contents, null, 1)));
+  manifest[last] = sum('sha256', fs.readFileSync(path.join(folder, last)));
+  await bucket.put(folderManifestKey(prefix), Buffer.from(JSON.stringify(manifest, null, 1)));
   await upload(last);
 }
 
-/** Makes `target` from what `uploadFolder` kept, whole or not at all. Two processes may do so at once. */
+/**
+ * Creates `target` from a folder that `uploadFolder` stored, completely or not at all. Safe for two processes at once.
+ */
 export async function downloadFolder(
   bucket: Bucket,
   { prefix, target, drafts }: { prefix: string; target: string; drafts: string },
 ): Promise<void> {
-  const contents = await readContents(bucket, prefix);
-  if (!contents) throw missing(bucket, prefix);
-  removeLeftOvers(drafts);
+  const manifest = await readFolderManifest(bucket, prefix);
+  if (!manifest) throw missingError(bucket, prefix);
+  removeStaleDrafts(drafts);
   const draft = path.join(drafts, randomUUID());
   try {
-    await severalAtOnce(Object.entries(contents), async ([file, expected]) => {
+    await severalAtOnce(Object.entries(manifest), async ([file, expected]) => {
       const stored = await bucket.get(`${prefix}/${file}`);
-      if (!stored) throw missing(bucket, prefix);
+      if (!stored) throw missingError(bucket, prefix);
       if (sum('sha256', stored.content) !== expected)
         throw new StoreError(
           `${prefix}/${file} in ${bucket.address} is not what was released. Restore it from a backup.`,
@@ -53,7 +57,7 @@ export async function downloadFolder(
       fs.writeFileSync(path.join(draft, file), stored.content);
     });
     fs.mkdirSync(path.dirname(target), { recursive: true });
-    moveUnlessThere(draft, target);
+    moveUnlessExists(draft, target);
   } finally {
     fs.rmSync(draft, { recursive: true, force: true });
   }
@@ -63,19 +67,22 @@ function descriptorLast(one: string, other: string): number {
   return Number(one === 'descriptor.json') - Number(other === 'descriptor.json');
 }
 
-async function readContents(bucket: Bucket, prefix: string): Promise<Contents | undefined> {
-  const stored = await bucket.get(contentsKey(prefix));
-  return stored && (JSON.parse(stored.content.toString()) as Contents);
+async function readFolderManifest(
+  bucket: Bucket,
+  prefix: string,
+): Promise<FolderManifest | undefined> {
+  const stored = await bucket.get(folderManifestKey(prefix));
+  return stored && (JSON.parse(stored.content.toString()) as FolderManifest);
 }
 
-function missing(bucket: Bucket, prefix: string): StoreError {
+function missingError(bucket: Bucket, prefix: string): StoreError {
   return new StoreError(
     `${prefix} is missing in ${bucket.address}, or was never uploaded whole. Release it again, or restore it from a backup.`,
   );
 }
 
-/** Another process may have been faster, with the same bytes. */
-function moveUnlessThere(from: string, to: string): void {
+/** Another process may have created the same bytes first. */
+function moveUnlessExists(from: string, to: string): void {
   try {
     fs.renameSync(from, to);
   } catch (error) {
@@ -83,8 +90,8 @@ function moveUnlessThere(from: string, to: string): void {
   }
 }
 
-/** Downloads of processes that were killed; one that takes longer than a day is none. */
-function removeLeftOvers(drafts: string): void {
+/** Removes downloads of killed processes; none takes longer than a day. */
+function removeStaleDrafts(drafts: string): void {
   fs.mkdirSync(drafts, { recursive: true });
   for (const name of fs.readdirSync(drafts)) {
     const draft = path.join(drafts, name);

@@ -8,9 +8,9 @@ import { openFolderStore } from './folder-store';
 import type { Store } from './store';
 
 /**
- * A store in an S3-compatible bucket, for pipelines on many machines. Versions never change, so each machine
- * keeps those that it used in a cache, which is a folder store. The composed site lies under `site/`,
- * ready for a static host; a composition that this machine made is kept in the cache too.
+ * Opens a store in an S3-compatible bucket, for pipelines on many machines. Versions never change, so each machine
+ * caches those it used in a folder store. The composed site is under `site/`, ready for a static host; the machine that
+ * composed it caches it too.
  */
 export function openBucketStore(address: string, cacheFolder: string): Store {
   const bucket = openBucket(address);

@@ -10,12 +10,12 @@ import { checkKey } from './check-key';
 import { cacheControl, contentType } from './content-headers';
 import { StoreError, type Stored } from './store';
 
-/** The few calls that a store makes of a bucket. Keys are those of the store, without the bucket's prefix. */
+/** The bucket operations that a store needs. Keys are relative to the bucket's prefix. */
 export type Bucket = {
   readonly address: string;
   get(key: string): Promise<(Stored & { writer: string | undefined }) | undefined>;
   list(prefix: string): Promise<Listed[]>;
-  /** @returns the new tag; undefined when the condition did not hold, and nothing was written */
+  /** @returns the new etag; undefined when the condition did not hold, and nothing was written */
   put(key: string, content: Uint8Array, options?: WriteOptions): Promise<string | undefined>;
   remove(key: string): Promise<void>;
 };
@@ -24,19 +24,19 @@ export type Listed = { key: string; tag: string; changedAt: number };
 
 export type WriteOptions = {
   condition?: Condition;
-  /** A name for this one write, to be found again beside the content. */
+  /** Id of this write, stored in the object's metadata. */
   writer?: string;
   signal?: AbortSignal;
 };
 
-/** What has to hold for a write to happen: nothing is there (null), or what has this tag. */
+/** Condition of a write: the object does not exist (null), or has this etag. */
 export type Condition = { tag: string | null };
 
-/** @param address s3://bucket/prefix; endpoint, region and credentials come from the SDK's own variables */
+/** Opens a bucket. @param address s3://bucket/prefix; endpoint, region and credentials come from the SDK's variables */
 export function openBucket(address: string): Bucket {
   const { name, prefix } = readAddress(address);
-  const line: Line = { client: newClient(), name, prefix };
-  const ask = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+  const target: Target = { client: newClient(), name, prefix };
+  const withStoreError = async <Result>(call: Promise<Result>): Promise<Result> => {
     try {
       return await call;
     } catch (error) {
@@ -45,16 +45,17 @@ export function openBucket(address: string): Bucket {
   };
   return {
     address,
-    get: (key) => ask(get(line, checkKey(key))),
-    list: (keyPrefix) => ask(list(line, keyPrefix)),
-    put: (key, content, options = {}) => ask(put(line, checkKey(key), content, options)),
-    remove: (key) => ask(remove(line, checkKey(key))),
+    get: (key) => withStoreError(get(target, checkKey(key))),
+    list: (keyPrefix) => withStoreError(list(target, keyPrefix)),
+    put: (key, content, options = {}) =>
+      withStoreError(put(target, checkKey(key), content, options)),
+    remove: (key) => withStoreError(remove(target, checkKey(key))),
   };
 }
 
-type Line = { client: S3Client; name: string; prefix: string };
+type Target = { client: S3Client; name: string; prefix: string };
 
-async function get({ client, name, prefix }: Line, key: string) {
+async function get({ client, name, prefix }: Target, key: string) {
   try {
     const call = new GetObjectCommand({ Bucket: name, Key: `${prefix}${key}` });
     const { Body, ETag = '', Metadata } = await client.send(call);
@@ -66,23 +67,23 @@ async function get({ client, name, prefix }: Line, key: string) {
   }
 }
 
-async function list({ client, name, prefix }: Line, keyPrefix: string): Promise<Listed[]> {
-  const found: Listed[] = [];
+async function list({ client, name, prefix }: Target, keyPrefix: string): Promise<Listed[]> {
+  const objects: Listed[] = [];
   const query = { Bucket: name, Prefix: `${prefix}${keyPrefix}` };
   let ContinuationToken: string | undefined;
   do {
     const page = await client.send(new ListObjectsV2Command({ ...query, ContinuationToken }));
     for (const { Key = '', ETag = '', LastModified } of page.Contents ?? []) {
       const changedAt = LastModified?.getTime() ?? 0;
-      found.push({ key: Key.slice(prefix.length), tag: ETag, changedAt });
+      objects.push({ key: Key.slice(prefix.length), tag: ETag, changedAt });
     }
     ContinuationToken = page.NextContinuationToken;
   } while (ContinuationToken);
-  return found;
+  return objects;
 }
 
 async function put(
-  { client, name, prefix }: Line,
+  { client, name, prefix }: Target,
   key: string,
   content: Uint8Array,
   { condition, writer, signal }: WriteOptions,
@@ -100,38 +101,38 @@ async function put(
   try {
     return (await client.send(call, { ...(signal && { abortSignal: signal }) })).ETag ?? '';
   } catch (error) {
-    if (condition && refusals.some((code) => isCode(error, code))) return undefined;
+    if (condition && CONDITION_FAILURES.some((code) => isCode(error, code))) return undefined;
     throw error;
   }
 }
 
-async function remove({ client, name, prefix }: Line, key: string): Promise<void> {
+async function remove({ client, name, prefix }: Target, key: string): Promise<void> {
   await client.send(new DeleteObjectCommand({ Bucket: name, Key: `${prefix}${key}` }));
 }
 
-/** The condition did not hold; another write was under way; what should be replaced is gone. */
-const refusals = ['PreconditionFailed', 'ConditionalRequestConflict', 'NoSuchKey'];
+/** The condition failed; another write was under way; the object to replace is missing. */
+const CONDITION_FAILURES = ['PreconditionFailed', 'ConditionalRequestConflict', 'NoSuchKey'];
 
 function headersOf({ tag }: Condition) {
   return tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag };
 }
 
 function newClient(): S3Client {
-  // It speaks of versions to come; ours is pinned, and the person at the terminal cannot act on it.
+  // The warning is about future SDK versions; ours is pinned, and the person at the terminal cannot act on it.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   return new S3Client({
-    ...ofEndpoint(),
+    ...endpointOptions(),
     maxAttempts: 4,
-    // A large file on a slow line takes minutes: what counts is that bytes still move.
+    // A large file on a slow line takes minutes; the timeout applies while no bytes arrive.
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 10_000 },
-    // Newer than many services; what is downloaded is checked against the list of its folder anyway.
+    // Many services do not support the newer checksums; downloads are verified against their folder's manifest anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
 
-/** Buckets of other services stand in the path of one address, and few of these services have regions. */
-function ofEndpoint() {
+/** Other services address buckets by path under one endpoint, and few of them have regions. */
+function endpointOptions() {
   const endpoint = process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL;
   if (!endpoint || /\.amazonaws\.com(\.cn)?\b/.test(endpoint)) return {};
   const region = process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION ?? 'us-east-1';
@@ -144,6 +145,6 @@ function readAddress(address: string): { name: string; prefix: string } {
     throw new StoreError(
       `"${address}" is not the address of a bucket. Write SITE_STORE=s3://bucket/prefix.`,
     );
-  const inner = path.split('/').filter(Boolean).join('/');
-  return { name, prefix: inner ? `${inner}/` : '' };
+  const trimmedPath = path.split('/').filter(Boolean).join('/');
+  return { name, prefix: trimmedPath ? `${trimmedPath}/` : '' };
 }

@@ -1,6 +1,6 @@
 import { StoreError } from './store';
 
-/** Keys become paths on disks and in addresses. @throws when one would leave the store or mean another one */
+/** Validates a key, which becomes a file path or URL. @throws when it would leave the store or mean another key */
 export function checkKey(key: string): string {
   const isPlain = key.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
   if (!isPlain || key.includes('\\') || key.includes('\0'))

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-const types: Record<string, string> = {
+const MIME_TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
@@ -27,12 +27,12 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** Folders whose file names never stand for other content. */
+/** Folders whose file names never get other content. */
 const immutable = /^(apps\/[^/]+\/[^/]+\/web|site\/static)\//;
 
-/** A bucket serves a file with what was said when it was uploaded; it looks at no ending itself. */
+/** Returns the MIME type, which a bucket stores at upload because it ignores file extensions. */
 export function contentType(key: string): string {
-  return types[path.extname(key).toLowerCase()] ?? 'application/octet-stream';
+  return MIME_TYPES[path.extname(key).toLowerCase()] ?? 'application/octet-stream';
 }
 
 export function cacheControl(key: string): string {

@@ -6,12 +6,12 @@ import { checkKey } from './check-key';
 import { listFiles } from './list-files';
 import { StoreError, type Store, type Stored } from './store';
 
-/** How many compositions stay on disk beside the live one: the next, and those that a request may be reading. */
-const keptSites = 3;
+/** Number of compositions on disk besides the live one: the next one, and those that a request may be reading. */
+const RETAINED_SITES = 3;
 
-/** A store in a folder of this machine. */
+/** Opens a store in a folder of this machine. */
 export function openFolderStore(root: string): Store {
-  guard(root, () => fs.mkdirSync(root, { recursive: true }));
+  withStoreError(root, () => fs.mkdirSync(root, { recursive: true }));
   const at = (key: string) => path.join(root, checkKey(key));
   const drafts = path.join(root, 'drafts');
   return {
@@ -20,17 +20,17 @@ export function openFolderStore(root: string): Store {
     list: async (prefix) => listKeys(root, prefix),
     putIfAbsent: async (key, content) => {
       if (fs.existsSync(at(key))) return false;
-      guard(root, () => replaceFile(at(key), content, drafts));
+      withStoreError(root, () => replaceFile(at(key), content, drafts));
       return true;
     },
     swap: async (key, content, tag) => {
       if ((readFile(at(key))?.tag ?? null) !== tag) return false;
-      guard(root, () => replaceFile(at(key), content, drafts));
+      withStoreError(root, () => replaceFile(at(key), content, drafts));
       return true;
     },
     putFolder: async (prefix, folder) => {
       if (fs.existsSync(at(prefix))) return;
-      guard(root, () => {
+      withStoreError(root, () => {
         const draft = path.join(drafts, randomUUID());
         fs.cpSync(folder, draft, { recursive: true });
         moveFolder(draft, at(prefix));
@@ -43,10 +43,10 @@ export function openFolderStore(root: string): Store {
       );
     },
     putSite: async (id, folder) => {
-      guard(root, () => {
+      withStoreError(root, () => {
         if (fs.existsSync(at(`sites/${id}`))) fs.rmSync(folder, { recursive: true });
         else moveFolder(folder, at(`sites/${id}`));
-        // It may have been composed long ago and be live again: by time it is the newest.
+        // Marks a composition that is live again as the newest.
         fs.utimesSync(at(`sites/${id}`), new Date(), new Date());
         removeOldSites(at('sites'), { live: liveSite(at('live/site.json')) });
       });
@@ -56,8 +56,8 @@ export function openFolderStore(root: string): Store {
     draftFolder: (name) => path.join(drafts, name),
     exclusively: (work, onWait) =>
       withLock({ folder: root, ...(onWait && { onWait }) }, () => {
-        // Whoever made these was stopped half-way: its lock would be held otherwise.
-        guard(root, () => fs.rmSync(drafts, { recursive: true, force: true }));
+        // Remaining drafts belong to killed processes: live ones would hold the lock.
+        withStoreError(root, () => fs.rmSync(drafts, { recursive: true, force: true }));
         return work();
       }),
   };
@@ -79,7 +79,7 @@ function listKeys(root: string, prefix: string): string[] {
     .sort();
 }
 
-/** A reader sees the old file or the new one, never a part of it, also after the power went. */
+/** Replaces a file atomically: readers see the old or the new content, even after a power failure. */
 function replaceFile(file: string, content: Uint8Array, drafts: string): void {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.mkdirSync(drafts, { recursive: true });
@@ -105,7 +105,7 @@ function removeOldSites(folder: string, { live }: { live: string | undefined }):
     .filter((name) => name !== live)
     .map((name) => ({ name, time: fs.statSync(path.join(folder, name)).mtimeMs }))
     .sort((one, other) => other.time - one.time);
-  for (const { name } of byAge.slice(keptSites)) {
+  for (const { name } of byAge.slice(RETAINED_SITES)) {
     fs.rmSync(path.join(folder, name), { recursive: true, force: true });
   }
 }
@@ -115,7 +115,7 @@ function liveSite(pointer: string): string | undefined {
   return (JSON.parse(fs.readFileSync(pointer, 'utf8')) as { site?: string }).site;
 }
 
-const reasons: Record<string, string> = {
+const REASONS: Record<string, string> = {
   ENOSPC: 'The disk is full',
   EDQUOT: 'The disk quota is used up',
   EACCES: 'This user may not write there',
@@ -124,13 +124,13 @@ const reasons: Record<string, string> = {
   EMFILE: 'Too many files are open',
 };
 
-/** A disk that refuses gives one sentence at once. */
-function guard(root: string, work: () => void): void {
+/** Turns an error of the disk into one sentence. */
+function withStoreError(root: string, work: () => void): void {
   try {
     work();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const reason = reasons[code] ?? (error instanceof Error ? error.message : String(error));
+    const reason = REASONS[code] ?? (error instanceof Error ? error.message : String(error));
     throw new StoreError(`${reason}: ${root} could not be changed. What is live stays as it is.`, {
       cause: error,
     });

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bucket } from './bucket';
 
-/** After this long the process behind a claim is taken for dead. */
-const lifetimeMs = 60_000;
-/** For so long others are waited for without a claim: one of them may be dead, and only a claim finds that out. */
-const quietMs = 5_000;
-/** A turn begins only with a claim that is respected for much longer than the turn takes. */
-const freshMs = 10_000;
+/** Age at which the process behind a claim is considered dead. */
+const CLAIM_LIFETIME_MS = 60_000;
+/** Time to wait for others without a claim. Afterwards only a claim can reveal that one of them is dead. */
+const MAX_WAIT_MS = 5_000;
+/** Work starts only with a claim that stays respected for much longer than the work takes. */
+const MAX_CLAIM_AGE_MS = 10_000;
 
 /**
- * One writer of a key at a time, in a bucket that cannot compare and write in one step. A writer puts a claim
- * beside those of the others and works when it sees no other: of two, at least one put its claim before the
- * other looked. The older claim waits, a younger one is taken back.
- * @returns undefined when another writer goes first; `work` was not begun, try again after a while
+ * Allows one writer of a key at a time, in a bucket without conditional writes. A writer adds a claim beside those of
+ * others and works if it sees no other: of two writers, at least one added its claim before the other looked. The older
+ * claim waits, the younger one is withdrawn.
+ * @returns undefined when another writer goes first; `work` did not start, try again later
  */
 export async function inTurn<Result>(
   bucket: Bucket,
@@ -21,7 +21,7 @@ export async function inTurn<Result>(
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
   const folder = `claims/${key}/`;
-  await othersGone(bucket, folder);
+  await waitForOthers(bucket, folder);
   const claim = `${folder}${Date.now()}-${randomUUID()}`;
   await bucket.put(claim, new Uint8Array());
   try {
@@ -31,24 +31,24 @@ export async function inTurn<Result>(
   }
 }
 
-/** Of many writers the oldest is kept waiting for ever by claims that come and go, so whoever waits makes none. */
-async function othersGone(bucket: Bucket, folder: string): Promise<void> {
-  const since = performance.now();
-  while (performance.now() - since < quietMs && (await bucket.list(folder)).length > 0)
+/** Waits without a claim: claims that come and go would keep the oldest writer waiting forever. */
+async function waitForOthers(bucket: Bucket, folder: string): Promise<void> {
+  const startMs = performance.now();
+  while (performance.now() - startMs < MAX_WAIT_MS && (await bucket.list(folder)).length > 0)
     await pause(20 + Math.random() * 80);
 }
 
 async function isAlone(bucket: Bucket, claim: string): Promise<boolean> {
-  const since = performance.now();
+  const startMs = performance.now();
   const folder = claim.slice(0, claim.lastIndexOf('/') + 1);
-  while (performance.now() - since < freshMs) {
+  while (performance.now() - startMs < MAX_CLAIM_AGE_MS) {
     const claims = await bucket.list(folder);
-    const mine = claims.find(({ key }) => key === claim);
-    if (!mine) return false;
-    // The service's clock stamped all of them, so no clock of a machine matters.
-    const now = mine.changedAt + performance.now() - since;
-    const others = claims.filter((each) => each !== mine);
-    const dead = others.filter(({ changedAt }) => now - changedAt > lifetimeMs);
+    const ownClaim = claims.find(({ key }) => key === claim);
+    if (!ownClaim) return false;
+    // The service stamped all claims, so clocks of machines do not matter.
+    const now = ownClaim.changedAt + performance.now() - startMs;
+    const others = claims.filter((each) => each !== ownClaim);
+    const dead = others.filter(({ changedAt }) => now - changedAt > CLAIM_LIFETIME_MS);
     await Promise.all(dead.map(({ key }) => bucket.remove(key)));
     const alive = others.filter((each) => !dead.includes(each));
     if (alive.length === 0) return true;

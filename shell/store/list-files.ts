@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Every file below a folder, relative to it, with forward slashes, in order. */
+/** Lists all files below a folder as sorted relative paths with forward slashes. */
 export function listFiles(folder: string): string[] {
   return fs
     .readdirSync(folder, { withFileTypes: true, recursive: true })

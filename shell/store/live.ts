@@ -11,37 +11,37 @@ import {
 } from '@site/contract';
 import { StoreError, type Store } from './store';
 
-/** A version of a part as it is (to be) live. */
+/** Version of a release unit that is live, or will be. */
 export type LivePart = {
   version: string;
-  /** Where a remote's version folder is served, with a trailing slash. */
+  /** Base URL of a remote's version folder, with a trailing slash. */
   base?: string;
-  /** What a running page of a remote falls back to. */
+  /** Version that running pages of a remote fall back to. */
   previous?: { version: string; base?: string };
-  /** What a team may look at in its place. */
+  /** Versions that teams may preview in place of the live one. */
   previews?: { version: string; base?: string }[];
-  /** What a share of the visitors gets in its place. */
+  /** Version that a share of the visitors (`percent`, 0–100) gets in its place. */
   canary?: { version: string; base?: string; percent: number };
 };
 
-/** What a site is made of. Two equal ones give the same site. */
+/** Live version of each release unit. Equal units compose to the same site. */
 export type Parts = Partial<Record<PartName, LivePart>>;
 
-/** Which composition visitors get, and what it was made of. Source: `live/site.json`. */
+/** Composition that visitors get, and the units it was made of. Source: `live/site.json`. */
 export type SitePointer = { site: string; parts: Parts; at: string };
 
 export type Live = {
   logs: Record<PartName, ReleaseLog>;
-  /** Tags of the logs, for `swap`. */
+  /** Etags of the logs, for `compareAndSwap`. */
   tags: Record<PartName, string | null>;
   site: SitePointer | undefined;
   siteTag: string | null;
 };
 
-const siteKey = 'live/site.json';
+const SITE_KEY = 'live/site.json';
 const logKey = (part: PartName) => `live/${part}.json`;
 
-/** @throws {StoreError | ContractError} when a document is there but cannot be used */
+/** Reads logs and site pointer. @throws {StoreError | ContractError} when a document exists but is unusable */
 export async function readLive(store: Store): Promise<Live> {
   const logs = await Promise.all(
     PART_NAMES.map(async (part) => {
@@ -51,21 +51,21 @@ export async function readLive(store: Store): Promise<Live> {
       return { part, log, tag: stored?.tag ?? null };
     }),
   );
-  const site = await store.read(siteKey);
+  const site = await store.read(SITE_KEY);
   return {
     logs: byPart(logs.map(({ part, log }) => [part, log])),
     tags: byPart(logs.map(({ part, tag }) => [part, tag])),
-    site: site && (parse(site.content, `${store.where}/${siteKey}`) as SitePointer),
+    site: site && (parse(site.content, `${store.where}/${SITE_KEY}`) as SitePointer),
     siteTag: site?.tag ?? null,
   };
 }
 
-/** What the logs say should be live. It is live once `live/site.json` says the same. */
+/** Derives from the logs which versions should be live. They are live once `live/site.json` agrees. */
 export function partsOf(logs: Live['logs']): Parts {
   const entries = PART_NAMES.flatMap((part) => {
     const live = liveEntry(logs[part]);
     const previous = previousEntry(logs[part]);
-    const published = publishedEntries(logs[part]).map(toVersion);
+    const previews = publishedEntries(logs[part]).map(toVersion);
     const canary = canaryEntry(logs[part]);
     if (!live?.version) return [];
     return [
@@ -74,7 +74,7 @@ export function partsOf(logs: Live['logs']): Parts {
         {
           ...toVersion(live),
           ...(previous && isRemote(part) ? { previous: toVersion(previous) } : {}),
-          ...(published.length > 0 ? { previews: published } : {}),
+          ...(previews.length > 0 ? { previews } : {}),
           ...(canary ? { canary: { ...toVersion(canary), percent: canary.percent } } : {}),
         },
       ],
@@ -87,7 +87,7 @@ export function isSame(one: Parts | undefined, other: Parts): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** @returns false when somebody else wrote to this log since it was read */
+/** Appends an entry to the log of one unit. @returns false when another process wrote to it since it was read */
 export function appendEntry(
   store: Store,
   { logs, tags }: Live,
@@ -99,7 +99,7 @@ export function appendEntry(
 }
 
 export function pointToSite(store: Store, site: SitePointer, tag: string | null): Promise<boolean> {
-  return store.swap(siteKey, toJson(site), tag);
+  return store.swap(SITE_KEY, toJson(site), tag);
 }
 
 function toVersion({ version, base }: ReleaseEntry): { version: string; base?: string } {

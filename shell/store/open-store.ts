@@ -4,7 +4,7 @@ import { openFolderStore } from './folder-store';
 import type { Store } from './store';
 import { dataFolder } from './workspace';
 
-/** The store of this machine: what `npm start` serves. */
+/** Opens the store of this machine, which `npm start` serves. */
 export function openLocalStore(): Store {
   return openFolderStore(localStoreFolder());
 }
@@ -14,8 +14,8 @@ export function localStoreFolder(folder = dataFolder()): string {
 }
 
 /**
- * The store of this command: the bucket that SITE_STORE names, or this machine's folder.
- * Who needs no bucket never loads the SDK.
+ * Opens the store of a command: the bucket in SITE_STORE, or the folder of this machine. The SDK is loaded for buckets
+ * only.
  */
 export async function openStore(
   folder = dataFolder(),
@@ -26,7 +26,7 @@ export async function openStore(
   return openBucketStore(address, path.join(folder, 'buckets', cacheName(address)));
 }
 
-/** One cache for each bucket of each service: the same address elsewhere is another bucket. */
+/** Names the cache of a bucket: the same address at another endpoint is another bucket. */
 function cacheName(address: string): string {
   const endpoint = process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL ?? '';
   return createHash('sha256').update(`${endpoint} ${address}`).digest('hex').slice(0, 12);

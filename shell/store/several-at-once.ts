@@ -1,4 +1,6 @@
-/** Runs `work` for every item, at most `limit` at a time. The first failure ends it, once what runs has ended. */
+/**
+ * Runs `work` for every item, at most `limit` at a time. Rejects with the first failure once running work has ended.
+ */
 export async function severalAtOnce<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<void>,

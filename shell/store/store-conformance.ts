@@ -9,7 +9,7 @@ import { describeTurns } from './conformance/turns';
 import { openStore } from './open-store';
 import type { Store } from './store';
 
-const promises = {
+const SUITES = {
   Keys: describeKeys,
   'Odd keys and contents': describeOddKeys,
   Pointers: describePointers,
@@ -18,17 +18,18 @@ const promises = {
   'One at a time': describeTurns,
   Processes: describeProcesses,
 };
-type PromiseName = keyof typeof promises;
+type SuiteName = keyof typeof SUITES;
 
-const all = Object.keys(promises) as PromiseName[];
-/** Those that no other process takes part in. */
-export const inProcess = all.filter((name) => name !== 'Processes');
+const ALL_SUITES = Object.keys(SUITES) as SuiteName[];
+/** Suites without another process. */
+export const inProcess = ALL_SUITES.filter((name) => name !== 'Processes');
 
 /**
- * The promises of the interface, tried on one implementation of it. @param setUp makes a place and removes it
- * @param chosen those that are tried; left out: all of them
+ * Defines the conformance tests of the store interface for one implementation.
+ * @param setUp creates the fixture and removes it afterwards
+ * @param chosen suites to run; default: all
  */
-export function describeStore(name: string, setUp: () => Place, chosen = all): void {
+export function describeStore(name: string, setUp: () => Place, chosen = ALL_SUITES): void {
   describe(name, () => {
     const place = setUp();
     let store: Store;
@@ -39,6 +40,6 @@ export function describeStore(name: string, setUp: () => Place, chosen = all): v
     });
     const tried: Tried = () => ({ place, store, other });
 
-    describe.each(chosen)('%s', (promise) => promises[promise](tried));
+    describe.each(chosen)('%s', (suite) => SUITES[suite](tried));
   });
 }

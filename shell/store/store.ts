@@ -1,55 +1,56 @@
 /**
- * Where releases live. One small interface, two places: a folder of this machine, or a bucket that the
- * pipelines of several teams share.
+ * Storage of releases behind one small interface with two implementations: a folder of this machine, or a bucket that
+ * the pipelines of several teams share.
  *
- *     apps/<app>/<version>/{web,node,descriptor.json}   what was built; never changes, never goes
- *     settings/<version>.json                           site settings, as they were live
- *     live/<part>.json                                  pointer and audit of one part
- *     live/site.json                                    which composition visitors get, and of what it was made
- *     sites/<id>/ or site/                              the composed site itself
+ *     apps/<app>/<version>/{web,node,descriptor.json}   built versions; never changed or removed
+ *     settings/<version>.json                           site settings that were live
+ *     live/<part>.json                                  pointer and audit of one release unit
+ *     live/site.json                                    composition that visitors get, and its units
+ *     sites/<id>/ or site/                              the composed site
  */
 export interface Store {
-  /** For sentences: the folder or the bucket's address. */
+  /** Location for messages: the folder or the bucket's address. */
   readonly where: string;
-  /** @returns undefined when there is nothing */
+  /** Reads an object. @returns undefined when it does not exist */
   read(key: string): Promise<Stored | undefined>;
-  /** Keys that begin with `prefix`, in order. */
+  /** Lists the keys that begin with `prefix`, sorted. */
   list(prefix: string): Promise<string[]>;
-  /** @returns whether it was written; false when the key was there already, which then stays as it is */
+  /** Writes an object unless the key exists. @returns whether it was written */
   putIfAbsent(key: string, content: Uint8Array): Promise<boolean>;
   /**
-   * Replaces what `tag` says was read before (null: nothing was there).
-   * @returns false, and nothing written, when somebody else was faster
+   * Replaces an object if its etag is still the one read before (null: it did not exist).
+   * @returns false, without writing, when another process was faster
    */
   swap(key: string, content: Uint8Array, tag: string | null): Promise<boolean>;
 
-  /** Keeps a built folder for ever under `prefix`. It appears whole or not at all; one that is there stays. */
+  /** Stores a built folder permanently under `prefix`, completely or not at all. An existing one stays. */
   putFolder(prefix: string, folder: string): Promise<void>;
-  /** A local folder with what `putFolder` kept. @throws when there is nothing */
+  /** Returns a local copy of a stored folder. @throws when it does not exist */
   openFolder(prefix: string): Promise<string>;
-  /** Takes a composed folder over and makes its files ready to be served; visitors get them with `live/site.json`. */
+  /** Takes over a composed folder and prepares its files for serving; visitors get them with `live/site.json`. */
   putSite(id: string, folder: string): Promise<void>;
   /**
-   * Whether the composition `id` lies ready whole, and nothing else in its place. Two machines may put a site
-   * at once: whoever changed a site asks after that, and composes again when the answer is no.
+   * Tells whether the composition `id` is stored completely and nothing else in its place. Two machines may store sites
+   * at once: callers check this after each change and compose again if it is false.
    */
   hasSite(id: string): Promise<boolean>;
-  /** A local folder with the composed site `id`, or undefined when it is not there (any more). */
+  /** Returns a local folder with the composition `id`, or undefined when it does not exist (any more). */
   openSite(id: string): Promise<string | undefined>;
-  /** A folder on the same disk for what is not finished; it is empty again when `exclusively` begins. */
+  /** Returns a folder on the same disk for unfinished work; it is emptied when `runExclusive` starts. */
   draftFolder(name: string): string;
 
   /**
-   * Runs `work` while no other process of this machine changes this store. Processes on other machines are
-   * kept apart by `swap`. @param onWait told once when another process has to be waited for
+   * Runs `work` while no other process of this machine changes this store. Processes on other machines are separated by
+   * `compareAndSwap`.
+   * @param onWait called once when another process has to be waited for
    */
   exclusively<Result>(work: () => Promise<Result>, onWait?: () => void): Promise<Result>;
 }
 
-/** `tag` stands for the content: another content has another tag. */
+/** Content of an object; another content has another `tag`. */
 export type Stored = { content: Buffer; tag: string };
 
-/** A store that cannot be used: a sentence for the person at the terminal. */
+/** Error of an unusable store, with a sentence for the person at the terminal. */
 export class StoreError extends Error {
   override name = 'StoreError';
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 export const workspaceRoot = path.resolve(import.meta.dirname, '../..');
 
-/** Where this machine's data lives: releases, database, mails, keys. */
+/** Returns the folder of this machine's data: releases, database, mails, keys. */
 export function dataFolder(): string {
   return path.resolve(workspaceRoot, process.env['SITE_DATA'] ?? '.data');
 }

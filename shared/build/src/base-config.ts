@@ -3,10 +3,10 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { browsers } from './browsers';
 import { portableBuild } from './portable-build';
 
-/** Where a build is written; whoever asked for it moves it to the folder of its version. */
+/** Output folders of a build; its caller moves them to the folder of the version. */
 export const distFolders = { web: 'dist/draft/web', node: 'dist/draft/node' };
 
-/** What the shell and every remote have in common. `name` prefixes class names, so that apps never collide. */
+/** Creates the configuration that shell and remotes share. `name` prefixes class names, so that apps never collide. */
 export function baseConfig(name: string): RsbuildConfig {
   return {
     plugins: [pluginReact(), portableBuild],
@@ -22,9 +22,9 @@ export function baseConfig(name: string): RsbuildConfig {
   };
 }
 
-/** Settings of the web build that both kinds of app need. */
+/** Configures the output of the web build, for shell and remotes. */
 export function webOutput(config: Rspack.Configuration): void {
-  // Without it, a module that threw once stays half evaluated and the next load "succeeds" with nothing.
+  // Otherwise a module that threw once stays half evaluated, and the next load "succeeds" without exports.
   config.output = {
     ...config.output,
     strictModuleErrorHandling: true,
@@ -32,6 +32,7 @@ export function webOutput(config: Rspack.Configuration): void {
   };
 }
 
+/** Creates the Node environment of an app, whose build composes pages. @param entry path of its entry module */
 export function nodeEnvironment(entry: string): EnvironmentConfig {
   return {
     source: { entry: { index: entry } },
@@ -39,5 +40,5 @@ export function nodeEnvironment(entry: string): EnvironmentConfig {
   };
 }
 
-/** Every script carries its hash, and the chunk loader checks the ones it loads later. */
+/** Adds integrity hashes to all scripts; the chunk loader checks those it loads later. */
 export const webSecurity = { sri: { enable: 'auto', algorithm: 'sha384' } } as const;

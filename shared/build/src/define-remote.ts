@@ -26,7 +26,7 @@ type Change = (config: Rspack.Configuration, rspack: typeof Rspack.rspack) => vo
 
 type Remote = {
   name: RemoteName;
-  /** The global variable of this version. */
+  /** Name of the global variable of this version. */
   global: string;
   exposes: Record<string, string>;
   /** Widgets are never rendered in Node. */
@@ -35,7 +35,7 @@ type Remote = {
   change: Change;
 };
 
-/** What a built remote says of itself, as `facts.json`: a release reads this and no source. */
+/** Facts about a built remote, in `facts.json`: a release reads these instead of sources. */
 export type RemoteFacts = {
   contract: number;
   routes: RouteDeclaration[];
@@ -46,15 +46,15 @@ export type RemoteFacts = {
 /** JSON-LD blocks by route id. */
 type StructuredData = Record<string, Record<string, unknown>[]>;
 
-/** An entry that does nothing: a remote is only what it exposes. */
+/** Empty entry: a remote consists of its exposes only. */
 const emptyEntry = '@site/build/empty-entry';
 
 /**
- * The build of a remote from its route data: each page module becomes a federation expose.
- * @param routes `RouteDeclaration[]` of the remote; wrong ones end the build with a sentence
- * @param widgets `WidgetDeclaration[]`, what it offers to slots in pages of others
- * @param structuredData JSON-LD blocks by route id, where a page has any
- * @param change for what only this remote needs, applied to the web and the node build
+ * Defines the build of a remote from its route data: each page module becomes an expose.
+ * @param options.routes `RouteDeclaration[]` of the remote; invalid ones end the build with a sentence
+ * @param options.widgets `WidgetDeclaration[]` for slots in pages of other remotes
+ * @param options.structuredData JSON-LD blocks by route id
+ * @param options.change customises the web and the node build of this remote
  */
 export function defineRemote(options: {
   name: RemoteName;
@@ -126,7 +126,7 @@ function nodeBuild({ name, pages, change }: Remote): EnvironmentConfig {
     plugins: [remoteFederationInNode({ name, exposes: pages })],
     tools: {
       rspack: (config, { rspack }) => {
-        // Composed pages carry this in place of the address; compose puts the real one in.
+        // Placeholder in rendered pages, which the composition replaces by the live URL.
         const generator = { ...config.module?.generator, asset: { publicPath: assetBase(name) } };
         config.module = { ...config.module, generator };
         change(config, rspack);

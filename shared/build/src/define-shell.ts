@@ -17,25 +17,25 @@ type Shell = {
   webEntry: string;
   nodeEntry: string;
   template: string;
-  /** What a release has to know of the shell; written beside its files as `facts.json`. */
+  /** Facts that a release needs, written beside the shell's files as `facts.json`. */
   facts: ShellFacts;
-  /** What a composed document would carry as #site-data; asked for once, when development starts. */
+  /** Data that a composed document would embed as #site-data; called once, when development starts. */
   developmentData: () => Promise<object>;
 };
 
+/** Contract versions of remotes that this shell can load. */
 export type ShellFacts = {
-  /** Contract versions of remotes that this shell can load. */
   understands: readonly number[];
 };
 
-/** What a built shell says of itself, as `facts.json`. */
+/** Facts about a built shell, in `facts.json`. */
 export type BuiltShellFacts = ShellFacts & {
   contract: number;
-  /** The chunk of each part that loads on demand, by share key; 'federation' is what loads the remotes. */
+  /** Chunk of each shared module that loads on demand, by share key; 'federation' is the runtime that loads remotes. */
   onDemand: Record<string, string>;
 };
 
-/** The build of the shell: a web build, and a Node build that `shell/compose` renders with. */
+/** Defines the build of the shell: a web build, and a Node build for `shell/compose`. */
 export function defineShell(shell: Shell): RsbuildConfigAsyncFn {
   return defineConfig(async ({ command }) => {
     const base = baseConfig('shell');
@@ -51,7 +51,10 @@ export function defineShell(shell: Shell): RsbuildConfigAsyncFn {
   });
 }
 
-/** Composing inlines functions of this build into documents as text: names are made short, and nothing else. */
+/**
+ * Configures the Node build. Documents embed functions of this build as text, so names are shortened and nothing else
+ * is minified.
+ */
 function nodeBuild({ nodeEntry }: Shell): EnvironmentConfig {
   const environment = nodeEnvironment(nodeEntry);
   const minimizerOptions = { compress: false, mangle: true } as const;
@@ -80,24 +83,24 @@ function web({ webEntry, template, facts }: Shell): EnvironmentConfig {
     source: { entry: { index: webEntry }, define: runtimeSwitches },
     html: { template },
     resolve: { alias: supabaseStandIns },
-    output: { distPath: { root: distFolders.web }, manifest: { generate: inFixedOrder } },
+    output: { distPath: { root: distFolders.web }, manifest: { generate: sortManifest } },
     splitChunks: false,
     tools: {
       rspack: (config, { appendPlugins }) => {
         webOutput(config);
-        const known = {
+        const buildInfo = {
           contract: CONTRACT_VERSION,
           ...facts,
           onDemand: { federation: 'federation', ...chunksOnDemand() },
         };
-        appendPlugins(new EmitJson('facts.json', known));
+        appendPlugins(new EmitJson('facts.json', buildInfo));
       },
     },
   };
 }
 
-/** The bundler lists files in the order in which they got ready. What is loaded first keeps its order. */
-function inFixedOrder({ manifestData }: { manifestData: ManifestData }): ManifestData {
+/** Sorts the manifest, because the bundler lists files in order of completion. Initial files keep their order. */
+function sortManifest({ manifestData }: { manifestData: ManifestData }): ManifestData {
   const { allFiles, entries, integrity } = manifestData;
   for (const entry of Object.values(entries)) {
     entry.assets?.sort();

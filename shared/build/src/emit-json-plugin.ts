@@ -1,6 +1,6 @@
 import type { Rspack } from '@rsbuild/core';
 
-/** Writes a value beside the built files. */
+/** Writes a value as JSON beside the built files. */
 export class EmitJson {
   constructor(
     private readonly file: string,

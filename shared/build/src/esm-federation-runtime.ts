@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Rspack } from '@rsbuild/core';
 
 /**
- * The federation plugin resolves its runtime with `require.resolve`, which finds the CommonJS builds:
- * they cannot be tree-shaken and double what is also imported as ESM. Each package ships the same files
- * as ESM beside them; this points every `.cjs` at its twin.
+ * Redirects the federation runtime to its ESM builds. The federation plugin resolves CommonJS builds with
+ * `require.resolve`: they cannot be tree-shaken and duplicate what is imported as ESM. Each package contains the same
+ * files as ESM.
  */
 export class EsmFederationRuntime {
   apply(compiler: Rspack.Compiler): void {

@@ -4,32 +4,36 @@ import { sharedByRemote, sharedByShell } from './shared-packages';
 
 type Options = Parameters<typeof pluginModuleFederation>[0];
 
-const always = {
+const COMMON_OPTIONS = {
   shareStrategy: 'loaded-first',
   dts: false,
 } satisfies Partial<Options>;
 
-/** What a remote's pages need stands in `page-assets.json`; the manifest says only where its entry is. */
-const remoteManifest = { disableAssetsAnalyze: true };
+/** Pages' files are listed in `page-assets.json`; the manifest only locates the entry. */
+const REMOTE_MANIFEST = { disableAssetsAnalyze: true };
 
 /**
- * The shell's web build has no plugin: what it lends stands in its own bundle (shell/src/remotes/lent-packages.ts), and a
- * module that goes through the share scope costs a quarter of a second of a phone's start. These are the switches that
- * the plugin would set in the runtime.
+ * Compile-time constants that the federation plugin would set. The shell's web build has no plugin: its shared modules
+ * are part of its bundle (shell/src/remotes/lent-packages.ts), because a module in the share scope delays a phone's
+ * start by a quarter of a second.
  */
 export const runtimeSwitches = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   ENV_TARGET: '"web"',
 };
 
+/** Creates the plugin of the shell's Node build, which provides the shared packages. */
 export function shellFederationInNode(): RsbuildPlugin {
   return pluginModuleFederation(
-    { ...inNode('shell'), manifest: false, shared: sharedByShell() },
+    { ...nodeOptions('shell'), manifest: false, shared: sharedByShell() },
     { target: 'node', environment: 'node' },
   );
 }
 
-/** `global` carries the version, so that two versions in one page never hand out each other's code. */
+/**
+ * Creates the plugin of a remote's web build. `global` contains the version, so that two versions in a page never share
+ * code.
+ */
 export function remoteFederation(remote: {
   name: string;
   global: string;
@@ -38,9 +42,9 @@ export function remoteFederation(remote: {
 }) {
   return pluginModuleFederation(
     {
-      ...always,
+      ...COMMON_OPTIONS,
       name: remote.name,
-      manifest: remoteManifest,
+      manifest: REMOTE_MANIFEST,
       filename: `static/js/remote-entry${remote.isDevelopment ? '' : '.[contenthash:8]'}.js`,
       library: { type: 'var', name: remote.global },
       exposes: remote.exposes,
@@ -54,11 +58,12 @@ export function remoteFederation(remote: {
   );
 }
 
+/** Creates the plugin of a remote's Node build. */
 export function remoteFederationInNode(remote: { name: string; exposes: Record<string, string> }) {
   return pluginModuleFederation(
     {
-      ...inNode(remote.name),
-      manifest: remoteManifest,
+      ...nodeOptions(remote.name),
+      manifest: REMOTE_MANIFEST,
       filename: 'remote-entry.js',
       exposes: remote.exposes,
       shared: sharedByRemote(),
@@ -67,9 +72,9 @@ export function remoteFederationInNode(remote: { name: string; exposes: Record<s
   );
 }
 
-function inNode(name: string) {
+function nodeOptions(name: string) {
   return {
-    ...always,
+    ...COMMON_OPTIONS,
     name,
     library: { type: 'commonjs-module', name },
     experiments: { asyncStartup: true, optimization: { target: 'node' } },

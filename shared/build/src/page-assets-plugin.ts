@@ -1,14 +1,17 @@
 import type { Rspack } from '@rsbuild/core';
 
-/** What a page needs, by expose name: `page-assets.json` beside the manifest; the descriptor is made from it. */
+/**
+ * Files and shared modules of each page, by expose name, in `page-assets.json` beside the manifest. The descriptor is
+ * made from it.
+ */
 export type PageAssets = Record<
   string,
   { scripts: string[]; styles: string[]; requires: string[] }
 >;
 
 /**
- * Lists, for each exposed page, its files and the shared parts it consumes. The federation manifest's
- * own list misses modules that were concatenated, so it is read from the chunk graph.
+ * Lists files and shared modules of each exposed page. It reads the chunk graph, because the federation manifest omits
+ * concatenated modules.
  */
 export class PageAssetsPlugin {
   apply(compiler: Rspack.Compiler): void {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 
 /**
- * Makes a build forget in which folder it was made: the same sources give the same bytes on every machine.
- * Two things know the folder otherwise. The federation runtime's entry is a module that imports its parts
- * by absolute paths, and the bundler derives the ids of shared modules and of their chunks from theirs.
+ * Makes builds independent of their folder: the same sources give the same bytes on every machine. Two things depend on
+ * the folder otherwise: the federation runtime's entry is a module that imports by absolute paths, and the bundler
+ * derives ids of shared modules and their chunks from paths.
  */
 export const portableBuild: RsbuildPlugin = {
   name: 'site:portable-build',
@@ -16,9 +16,9 @@ export const portableBuild: RsbuildPlugin = {
       appendPlugins(new PortableBuild());
       config.optimization = {
         ...config.optimization,
-        // By order instead of by the absolute paths of their modules; the order follows the modules' ids.
+        // By order instead of by absolute paths; the order follows the modules' ids.
         chunkIds: 'natural',
-        // Modules that are merged name each other in comments, by absolute paths, and these stay in Node.
+        // Concatenated modules are named in comments by absolute paths, which stay in the Node build.
         ...(target === 'node' ? { concatenateModules: false } : {}),
       };
     });
@@ -36,11 +36,11 @@ class PortableBuild {
         data.request = withoutRoot(data.request);
       });
       compilation.hooks.beforeModuleIds.tap(name, (modules) =>
-        // In this hook the bundler hands out stand-ins whose `identifier` is a text.
-        giveIds([...modules] as unknown as ModuleForId[]),
+        // Modules of this hook are substitutes whose `identifier` is a string.
+        assignIds([...modules] as unknown as ModuleForId[]),
       );
-      compilation.hooks.processAssets.tap({ name, stage: afterFederationManifest }, () => {
-        // Nothing reads this list of who uses what, and it has other gaps in every run.
+      compilation.hooks.processAssets.tap({ name, stage: AFTER_FEDERATION_MANIFEST }, () => {
+        // Nothing reads this file, and its gaps differ between runs.
         if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json');
       });
     });
@@ -52,30 +52,30 @@ type ModuleForId = { identifier: string; id: string | number | null };
 const name = 'PortableBuild';
 const root = fs.realpathSync(path.resolve(import.meta.dirname, '../../..'));
 const rootAlias = '@workspace-root';
-const afterFederationManifest = 4000;
-const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const AFTER_FEDERATION_MANIFEST = 4000;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** In the text of a module that stands in its request (`data:text/javascript,import … from "/…"`). */
+/** Replaces the folder in requests that contain a module's text (`data:text/javascript,import … from "/…"`). */
 function withoutRoot(request: string): string {
   return request.includes('data:')
     ? request.replaceAll(encodeURIComponent(`"${root}/`), encodeURIComponent(`"${rootAlias}/`))
     : request;
 }
 
-/** Each module gets the shortest beginning of its own hash that no other has, as the bundler does it. */
-function giveIds(modules: ModuleForId[]): void {
-  const taken = new Set<string>();
+/** Assigns each module the shortest unique prefix of its hash, as the bundler does. */
+function assignIds(modules: ModuleForId[]): void {
+  const usedIds = new Set<string>();
   const byName = new Map(modules.map((each) => [each.identifier.replaceAll(root, ''), each]));
   for (const key of [...byName.keys()].sort()) {
-    const hash = [...createHash('sha256').update(key).digest()].map((byte) => letters[byte % 52]);
-    const id = shortestFree(hash.join(''), taken);
-    taken.add(id);
+    const hash = [...createHash('sha256').update(key).digest()].map((byte) => LETTERS[byte % 52]);
+    const id = shortestUniquePrefix(hash.join(''), usedIds);
+    usedIds.add(id);
     Object.assign(byName.get(key) ?? {}, { id });
   }
 }
 
-function shortestFree(hash: string, taken: Set<string>): string {
+function shortestUniquePrefix(hash: string, usedIds: Set<string>): string {
   let length = 1;
-  while (taken.has(hash.slice(0, length))) length += 1;
+  while (usedIds.has(hash.slice(0, length))) length += 1;
   return hash.slice(0, length);
 }

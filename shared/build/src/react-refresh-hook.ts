@@ -1,8 +1,8 @@
 import type { HtmlTagDescriptor } from '@rsbuild/core';
 
 /**
- * Development only. Each app brings its own react-refresh runtime; they find the one renderer of the
- * shell through the DevTools hook. A remote's edit re-renders only if that hook keeps its renderers.
+ * Inline script for development. Each app has its own react-refresh runtime; they find the shell's renderer through the
+ * DevTools hook. Edits in a remote re-render only if that hook stores its renderers.
  */
 export const reactRefreshHook = {
   tag: 'script',

@@ -1,10 +1,10 @@
 /**
- * The one table of what shell and remotes share at run time. The shell brings every one of them; a
- * remote never carries a copy (`import: false`), so there can only be one React, one router, one session.
- * 'start' is part of the shell's first file; another word is the name of a chunk that is loaded when a page needs it.
- * The shell lends them in shell/src/remotes/lent-packages.ts.
+ * Packages that shell and remotes share at run time. The shell provides all of them; a remote never contains a copy
+ * (`import: false`), so there is only one React, one router, one session. 'start' means part of the shell's initial
+ * file; any other value is the chunk that loads when a page requires it. The shell provides them in
+ * shell/src/remotes/lent-packages.ts.
  */
-const table = {
+const SHARED_PACKAGES = {
   react: { version: '^19.0.0', load: 'start' },
   'react/jsx-runtime': { version: '^19.0.0', load: 'start' },
   'react-dom': { version: '^19.0.0', load: 'start' },
@@ -16,16 +16,18 @@ const table = {
   '@site/ui/mui': { version: '^1.0.0', load: 'mui' },
 } as const satisfies Record<string, { version: string; load: string }>;
 
+/** Creates Module Federation's `shared` option for the shell, which provides the packages. */
 export function sharedByShell() {
-  return mapTable(({ version, load }) => ({
+  return mapSharedPackages(({ version, load }) => ({
     singleton: true,
     requiredVersion: version,
     ...(load === 'start' ? { eager: true } : {}),
   }));
 }
 
+/** Creates Module Federation's `shared` option for a remote, which only consumes the packages. */
 export function sharedByRemote() {
-  return mapTable(({ version }) => ({
+  return mapSharedPackages(({ version }) => ({
     singleton: true,
     requiredVersion: version,
     import: false as const,
@@ -34,20 +36,24 @@ export function sharedByRemote() {
 
 type Row = { version: string; load: string };
 
-/** The names of the chunks that load on demand, by share key. */
+/** Returns the chunk of each shared package that loads on demand, by share key. */
 export function chunksOnDemand(): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(table).flatMap(([key, { load }]) => (load === 'start' ? [] : [[key, load]])),
+    Object.entries(SHARED_PACKAGES).flatMap(([key, { load }]) =>
+      load === 'start' ? [] : [[key, load]],
+    ),
   );
 }
 
-function mapTable<Result>(toConfig: (row: Row) => Result): Record<string, Result> {
-  return Object.fromEntries(Object.entries(table).map(([key, row]) => [key, toConfig(row)]));
+function mapSharedPackages<Result>(toConfig: (row: Row) => Result): Record<string, Result> {
+  return Object.fromEntries(
+    Object.entries(SHARED_PACKAGES).map(([key, row]) => [key, toConfig(row)]),
+  );
 }
 
 /**
- * Words that stand in a library's code and survive minification: a file that carries them carries a copy.
- * The shell may; a remote that does would run beside the site's own.
+ * Strings in a library's code that survive minification: a file that contains one contains a copy of the library. Only
+ * the shell may; in a remote the copy would run beside the shared one.
  */
 export const signatures: Readonly<Record<string, string>> = {
   React: 'react.dev/errors',

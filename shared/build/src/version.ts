@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Names the version that a build puts into the names of its globals. */
+/** Environment variable with the version that a build uses in the names of its globals. */
 export const versionVariable = 'SITE_BUILD_VERSION';
 
-/** Stands for the version in the build from which the version is computed. */
+/** Placeholder in the build that the version is computed from. */
 export const unknownVersion = '0000000000';
 
-/**
- * The version of what was built: a hash over the names and the bytes of all its files.
- * @returns ten characters, 0-9 and a-z
- */
+/** Computes the version of a build: a hash of names and bytes of all its files. @returns ten characters, 0-9 and a-z */
 export function versionOf(folder: string): string {
   return BigInt(`0x${hashFiles(folder, listFiles(folder)).slice(0, 24)}`)
     .toString(36)
@@ -19,18 +16,18 @@ export function versionOf(folder: string): string {
     .slice(0, 10);
 }
 
-/** Over names and bytes. The names are relative and sorted, so that every machine gets the same hash. */
+/** Hashes names and bytes. Names are relative and sorted, so that every machine gets the same hash. */
 export function hashFiles(root: string, files: string[]): string {
   const hash = createHash('sha256');
   for (const file of files.toSorted()) {
     const content = fs.readFileSync(path.join(root, file));
-    // With the length, no other division into names and contents gives the same bytes.
+    // The length makes the boundaries between names and contents unambiguous.
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
 }
 
-/** Every file below a folder, relative to it, with forward slashes. */
+/** Lists all files below a folder as relative paths with forward slashes. */
 export function listFiles(root: string, skipped: readonly string[] = []): string[] {
   return fs.readdirSync(root, { withFileTypes: true }).flatMap((entry) => {
     if (skipped.includes(entry.name)) return [];

@@ -1,18 +1,20 @@
 import { claim } from './claim';
 
+/** Options of `withLock`. */
 export type Lock = {
-  /** What nobody else may work on meanwhile. It need not exist; all its names (links) mean the same lock. */
+  /** Folder to lock. It need not exist; all its names (links) mean the same lock. */
   folder: string;
-  /** How long to wait for others; without it, for as long as they live. */
+  /** Maximum time to wait for other processes, in milliseconds. Default: no limit. */
   waitMs?: number;
-  /** Called once, when another process turns out to be at work. */
+  /** Called once, when another process holds the lock. */
   onWait?: () => void;
 };
 
 /**
- * Runs `work` while no other process of this machine, and nothing else in this one, works on the folder.
+ * Runs `work` while no other process of this machine, and no other caller in this one, works on the folder.
  * A lock whose process died is free at once.
- * @throws when `waitMs` is over; then nothing was done
+ * @throws when `waitMs` has passed; `work` has not started
+ * @example const version = await withLock({ folder: 'dist', waitMs: 60_000 }, () => build());
  */
 export async function withLock<Result>(lock: Lock, work: () => Promise<Result>): Promise<Result> {
   const claimed = await waitForClaim(lock);
@@ -28,13 +30,13 @@ async function waitForClaim({ folder, waitMs = Infinity, onWait }: Lock) {
   for (let tries = 0; ; tries += 1) {
     const claimed = await claim(folder);
     if (claimed) return claimed;
-    // After one refusal alone it may be that both stepped back, and nobody is at work.
+    // After a single failed attempt both processes may have withdrawn, and none is working.
     if (tries === 1) onWait?.();
     if (performance.now() > deadline)
       throw new Error(
         `Another process has been working in ${folder} for ${seconds(waitMs)}. Nothing was changed; wait for it to end, then try again.`,
       );
-    // Two that step back from each other must not meet again in the same moment.
+    // A random delay keeps two processes from colliding again.
     await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 80));
   }
 }

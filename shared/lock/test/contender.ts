@@ -2,16 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { withLock } from '@site/lock';
 
-// Works in a folder a number of times and says after each whether it was alone; 'hold' never ends.
+// Locks a folder several times and prints after each whether it was alone; 'hold' keeps the lock.
 const [folder = '', rounds = ''] = process.argv.slice(2);
 
-if (rounds === 'hold') await withLock({ folder }, holdForEver);
+if (rounds === 'hold') await withLock({ folder }, holdForever);
 for (let round = 0; round < Number(rounds); round += 1) {
   await withLock({ folder }, visit);
   await aMoment(40);
 }
 
-async function holdForEver(): Promise<void> {
+async function holdForever(): Promise<void> {
   process.stdout.write('holds it\n');
   await new Promise((resolve) => setTimeout(resolve, 1e9));
 }
@@ -29,7 +29,7 @@ function aMoment(upToMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.random() * upToMs));
 }
 
-/** Whoever was killed in the middle leaves a file, but is nobody to meet. */
+/** Files of killed processes do not count. */
 function isAlive(pid: string): boolean {
   try {
     process.kill(Number(pid), 0);

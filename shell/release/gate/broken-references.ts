@@ -8,52 +8,56 @@ import { integrityOf } from '../integrity';
 
 type Reference = { url: string; integrity?: string };
 
-/** A sentence for each script, style, font, picture or film that a document names and that is not what it says. */
+/**
+ * Finds scripts, styles, fonts, pictures and videos that a document refers to and that are missing or differ from their
+ * hash.
+ * @returns a sentence for each
+ */
 export async function findBrokenReferences(
   store: Store,
   { folder, registry, settings }: ComposedSite,
 ): Promise<string[]> {
-  const places = await placesOf(store, registry, folder, settings.siteUrl);
+  const roots = await rootsOf(store, registry, folder, settings.siteUrl);
   const documents = listFiles(folder).filter((file) => file.endsWith('.html'));
   const problems = documents.flatMap((document) =>
     referencesIn(fs.readFileSync(path.join(folder, document), 'utf8')).flatMap((reference) => {
-      const problem = problemOf(reference, places);
+      const problem = problemOf(reference, roots);
       return problem ? [`${document} names ${reference.url}, which ${problem}.`] : [];
     }),
   );
   return [...new Set(problems)];
 }
 
-/** Where the files of an address lie: the site's own, and the version folder of each remote. */
-async function placesOf(
+/** Maps base URLs to folders: the site's own, and the version folder of each remote. */
+async function rootsOf(
   store: Store,
   registry: ComposedSite['registry'],
   folder: string,
   siteUrl: string,
 ): Promise<[base: string, folder: string][]> {
-  const webs = versionsForVisitors(registry).map(
+  const remoteRoots = versionsForVisitors(registry).map(
     async ({ base, descriptor: { name, version } }) => {
       const opened = await store.openFolder(`apps/${name}/${version}`);
       return [base, path.join(opened, 'web')] as [string, string];
     },
   );
-  return [...(await Promise.all(webs)), [`${siteUrl}/`, folder], ['/', folder]];
+  return [...(await Promise.all(remoteRoots)), [`${siteUrl}/`, folder], ['/', folder]];
 }
 
-/** Everything that a browser fetches for a document by itself; links to pages are not among it. */
+/** Lists all URLs that a browser fetches for a document; links to pages are not included. */
 export function referencesIn(html: string): Reference[] {
   const tags = [
     ...html.matchAll(/<(script|link|img|source|video|audio|track|meta|image)\b[^>]*>/g),
   ];
   const named = tags.flatMap(([tag]) => {
     const integrity = attributeOf(tag, 'integrity');
-    return addressesIn(tag).map((url) => ({ url, ...(integrity ? { integrity } : {}) }));
+    return urlsIn(tag).map((url) => ({ url, ...(integrity ? { integrity } : {}) }));
   });
   const inStyles = [...html.matchAll(/url\((['"]?)((?!data:|#)[^'")]+)\1\)/g)];
   return [...named, ...inStyles.map(([, , url = '']) => ({ url }))];
 }
 
-function addressesIn(tag: string): string[] {
+function urlsIn(tag: string): string[] {
   if (tag.startsWith('<meta')) {
     const content = /property="og:image"/.test(tag) ? attributeOf(tag, 'content') : undefined;
     return content ? [content] : [];
@@ -72,11 +76,11 @@ function attributeOf(tag: string, name: string): string | undefined {
 
 function problemOf(
   { url, integrity }: Reference,
-  places: [base: string, folder: string][],
+  roots: [base: string, folder: string][],
 ): string | undefined {
-  const place = places.find(([base]) => url.startsWith(base));
-  if (!place) return 'belongs to another site';
-  const [base, folder] = place;
+  const root = roots.find(([base]) => url.startsWith(base));
+  if (!root) return 'belongs to another site';
+  const [base, folder] = root;
   const file = path.join(folder, decodeURI(url.slice(base.length).replace(/[?#].*$/, '')));
   if (!fs.existsSync(file) || !fs.statSync(file).isFile()) return 'does not exist';
   return integrity && integrityOf(file) !== integrity ? 'has another hash' : undefined;

@@ -5,7 +5,7 @@ import type { ComposedSite } from '../../compose/compose-site';
 import { listFiles } from '../../store/list-files';
 import type { Store } from '../../store/store';
 
-/** A sentence for each remote that carries its own copy of something that there may only be one of in a page. */
+/** Finds remotes that contain a copy of a library that may exist only once in a page. @returns a sentence for each */
 export async function findForeignCopies(
   store: Store,
   { registry }: ComposedSite,
@@ -16,8 +16,10 @@ export async function findForeignCopies(
     const scripts = listFiles(web).filter((file) => file.endsWith('.js'));
     return scripts.flatMap((file) => {
       const source = fs.readFileSync(path.join(web, file), 'utf8');
-      const carried = Object.entries(signatures).filter(([, words]) => source.includes(words));
-      return carried.map(
+      const duplicates = Object.entries(signatures).filter(([, fingerprint]) =>
+        source.includes(fingerprint),
+      );
+      return duplicates.map(
         ([library]) =>
           `${name}/${version}/${file} carries a copy of ${library}, which the shell brings for everybody.`,
       );

@@ -9,37 +9,37 @@ import { findLostAddresses } from './lost-addresses';
 import { findOverweight } from './overweight';
 
 type Options = {
-  /** Told when a part of the gate could not be run, and when a page has nearly used up its budget. */
+  /** Called when a check could not run, and when a page is close to its budget. */
   say: (sentence: string) => void;
-  /** What is released; left out: everything. */
+  /** App that is released; default: all. */
   app?: AppName;
-  /** Addresses that are meant to go. */
+  /** Paths that are meant to be removed. */
   removes?: string[];
-  /** Visitors had this version before, so only its files are looked at. */
+  /** Visitors had this version before, so only its files are checked. */
   isWayBack?: boolean;
-  /** Leaves the browser out: for apps that no browser could show. */
+  /** Skips the browser: for apps that no browser could show. */
   isStaticOnly?: boolean;
 };
 
-/** What a candidate has to pass before visitors get it: first everything that its files tell, then a real browser. */
+/** Creates the checks that a candidate passes before visitors get it: first its files, then its pages in a browser. */
 export function makeGate(options: Options): Gate {
   const { say, app, removes = [], isWayBack = false, isStaticOnly = false } = options;
   return async (store, candidate, live) => {
-    refuse(await damage(store, candidate));
+    rejectIfAny(await findDamage(store, candidate));
     if (isWayBack) return;
-    refuse([
+    rejectIfAny([
       ...(await findLostAddresses(store, candidate, { live, removes })),
       ...(await findForeignCopies(store, candidate)),
       ...(await findOverweight(store, candidate, { say, ...(app ? { app } : {}) })),
     ]);
     if (isStaticOnly) return;
-    // Whoever opens no page, a rollback for one, does not load what drives the browser.
+    // A gate that opens no page, as for a rollback, does not load what drives the browser.
     const { lookInBrowser } = await import('./look-in-browser');
-    refuse(await lookInBrowser(store, candidate, { say, ...(app ? { app } : {}) }));
+    rejectIfAny(await lookInBrowser(store, candidate, { say, ...(app ? { app } : {}) }));
   };
 }
 
-async function damage(store: Store, candidate: ComposedSite): Promise<string[]> {
+async function findDamage(store: Store, candidate: ComposedSite): Promise<string[]> {
   const { registry } = candidate;
   const remotes = versionsForVisitors(registry).map(({ descriptor }) => descriptor);
   const descriptors = [registry.shell, ...remotes];
@@ -47,11 +47,12 @@ async function damage(store: Store, candidate: ComposedSite): Promise<string[]> 
   return [...changed.flat(), ...(await findBrokenReferences(store, candidate))];
 }
 
-const shown = 8;
+const MAX_PROBLEMS = 8;
 
-function refuse(problems: string[]): void {
+function rejectIfAny(problems: string[]): void {
   if (problems.length === 0) return;
-  const more = problems.length > shown ? [`And ${problems.length - shown} more.`] : [];
-  const sentences = [...problems.slice(0, shown), ...more].join('\n');
+  const more =
+    problems.length > MAX_PROBLEMS ? [`And ${problems.length - MAX_PROBLEMS} more.`] : [];
+  const sentences = [...problems.slice(0, MAX_PROBLEMS), ...more].join('\n');
   throw new RefusedError(`${sentences}\nNothing was changed.`);
 }

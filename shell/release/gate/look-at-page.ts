@@ -1,113 +1,119 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { findViolations, untilReady, WORKER_KEPT_OUT } from '@site/testing/page-checks';
 
-const timeout = 20_000;
-const looks = 3;
+const TIMEOUT_MS = 20_000;
+const MAX_ATTEMPTS = 3;
 
-/** What is wrong with one page, in sentences; nothing when it came to life as it should. */
+/** Checks one page. @returns a sentence for each problem; empty when the page became interactive */
 export function lookAtPage(context: BrowserContext, address: string): Promise<string[]> {
-  return lookAgain(() => lookOnce(context, address));
+  return withRepeats(() => checkOnce(context, address));
 }
 
 /**
- * Pages that are only read, as somebody sees them who comes from another page: drawn by their code, which their own
- * documents leave out. One tab goes through them all. @param start a page of the site @returns sentences by path
+ * Checks pages that are not hydrated as visitors see them after a client-side navigation: rendered by their modules,
+ * which their own documents leave out. One tab visits all of them.
+ * @param start path of a page of the site
+ * @returns sentences by path
  */
 export function lookAtArrivals(
   context: BrowserContext,
   start: string,
   paths: readonly string[],
 ): Promise<string[]> {
-  return lookAgain(() => arriveAtAll(context, start, paths));
+  return withRepeats(() => visitAll(context, start, paths));
 }
 
-/** Only what is wrong each time is wrong: on a busy machine a look can fall into the middle of a change of pages. */
-async function lookAgain(look: () => Promise<string[]>): Promise<string[]> {
-  let found = await look();
-  for (let count = 1; count < looks && found.length > 0; count += 1) found = await look();
-  return found;
+/**
+ * Repeats a failing check, because on a busy machine it can run in the middle of a navigation. Only repeated problems
+ * count.
+ */
+async function withRepeats(check: () => Promise<string[]>): Promise<string[]> {
+  let problems = await check();
+  for (let count = 1; count < MAX_ATTEMPTS && problems.length > 0; count += 1)
+    problems = await check();
+  return problems;
 }
 
-async function lookOnce(context: BrowserContext, address: string): Promise<string[]> {
+async function checkOnce(context: BrowserContext, address: string): Promise<string[]> {
   const page = await context.newPage();
-  const heard = listen(page, address);
+  const events = listen(page, address);
   try {
-    // Some addresses lead on to another page; what counts is where a person ends up.
-    await page.goto(address, { timeout, waitUntil: 'networkidle' });
-    await untilReady(page, { timeout });
+    // Some paths redirect to another page; the check applies to the one where the visitor ends up.
+    await page.goto(address, { timeout: TIMEOUT_MS, waitUntil: 'networkidle' });
+    await untilReady(page, { timeout: TIMEOUT_MS });
     const violations = await findViolations(page);
     const findings = violations.map(({ rule, places }) => `axe finds ${rule} at ${places[0]}.`);
-    // An address that led on may have said why: nobody was signed in, a link was used up.
+    // The original page may have logged the reason: nobody was signed in, or a link was used up.
     const isElsewhere = new URL(page.url()).pathname !== new URL(address).pathname;
-    return [...heard.thrown, ...(isElsewhere ? [] : heard.said), ...findings];
+    return [...events.errors, ...(isElsewhere ? [] : events.messages), ...findings];
   } catch (error) {
-    return [...heard.thrown, ...heard.said, notAlive(error)];
+    return [...events.errors, ...events.messages, describeFailure(error)];
   } finally {
     await page.close();
   }
 }
 
-async function arriveAtAll(
+async function visitAll(
   context: BrowserContext,
   start: string,
   paths: readonly string[],
 ): Promise<string[]> {
   const page = await context.newPage();
-  const heard = listen(page, start);
+  const events = listen(page, start);
   const problems: string[] = [];
   try {
-    await page.goto(start, { timeout });
-    await untilReady(page, { timeout });
+    await page.goto(start, { timeout: TIMEOUT_MS });
+    await untilReady(page, { timeout: TIMEOUT_MS });
     for (const path of paths) {
-      await page.evaluate(goTo, path);
-      const sight = await page.waitForFunction(whatStands, undefined, { timeout }).then(
+      await page.evaluate(navigate, path);
+      const state = await page.waitForFunction(pageState, undefined, { timeout: TIMEOUT_MS }).then(
         (handle) => handle.jsonValue(),
         () => 'nothing',
       );
-      const came = sight === 'page' ? [] : ['it did not come.'];
-      const found = [...heard.thrown.splice(0), ...heard.said.splice(0), ...came];
-      problems.push(...found.map((each) => `${path}, come to from another page: ${each}`));
+      const missing = state === 'page' ? [] : ['it was not shown.'];
+      const problemsOfPath = [...events.errors.splice(0), ...events.messages.splice(0), ...missing];
+      problems.push(...problemsOfPath.map((each) => `${path}, come to from another page: ${each}`));
     }
     return problems;
   } catch (error) {
-    return [...problems, `${start} in the browser: ${notAlive(error)}`];
+    return [...problems, `${start} in the browser: ${describeFailure(error)}`];
   } finally {
     await page.close();
   }
 }
 
-function notAlive(error: unknown): string {
+function describeFailure(error: unknown): string {
   const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-  return `it did not come to life (${reason}).`;
+  return `it did not become interactive (${reason}).`;
 }
 
-/** As Back and Forward tell the router. Runs inside the page. */
-function goTo(path: string): void {
-  for (const seen of document.querySelectorAll('[data-hydrate], .page-message'))
-    seen.setAttribute('data-seen', '');
+/** Navigates as Back and Forward do. Runs in the page. */
+function navigate(path: string): void {
+  for (const element of document.querySelectorAll('[data-hydrate], .page-message'))
+    element.setAttribute('data-seen', '');
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** The next page, drawn by React, or a word that it cannot be shown. Runs inside the page. */
-function whatStands(): 'page' | 'message' | false {
+/** Tells whether the next page was rendered by React, or replaced by an error message. Runs in the page. */
+function pageState(): 'page' | 'message' | false {
   if (document.querySelector('.page-message[role=alert]:not([data-seen])')) return 'message';
   const heading = document.querySelector('[data-hydrate]:not([data-seen]) h1');
-  const isDrawn = heading && Object.keys(heading).some((key) => key.startsWith('__react'));
-  return isDrawn ? 'page' : false;
+  const isRendered = heading && Object.keys(heading).some((key) => key.startsWith('__react'));
+  return isRendered ? 'page' : false;
 }
 
-function listen(page: Page, address: string): { thrown: string[]; said: string[] } {
-  const thrown: string[] = [];
-  const said: string[] = [];
-  page.on('pageerror', (error) => thrown.push(`it threw "${error.message}".`));
+function listen(page: Page, address: string): { errors: string[]; messages: string[] } {
+  const errors: string[] = [];
+  const messages: string[] = [];
+  page.on('pageerror', (error) => errors.push(`it threw "${error.message}".`));
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    // A page at rest registers its worker; that no worker is let in is the gate's doing.
+    // An idle page registers its service worker, which the gate blocks.
     if (message.text() === WORKER_KEPT_OUT) return;
-    // The one answer that is meant to say 404 is the document of an unknown address.
+    // Only the document of an unknown URL may respond with 404.
     if (/status of 404/.test(message.text()) && message.location().url === address) return;
-    said.push(`the console says "${message.text().slice(0, 300)}".`);
+    messages.push(`the console says "${message.text().slice(0, 300)}".`);
   });
-  return { thrown, said };
+  return { errors, messages };
 }

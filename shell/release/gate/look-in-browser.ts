@@ -7,13 +7,13 @@ import { lookAtArrivals, lookAtPage } from './look-at-page';
 import { serveCandidate } from './serve-candidate';
 import { signInAsGuest } from './sample-member';
 
-type PageToSee = { path: string; isForMembers: boolean; isText: boolean };
+type PageToCheck = { path: string; isForMembers: boolean; isStatic: boolean };
 
 /**
- * Opens the pages of what is released in Chromium, as they would be live: each has to come to life without an
- * error, without a word in the console, and without anything that axe finds. Pages whose documents leave their code out
- * are looked at once more as their code draws them.
- * @returns a sentence for each page that does not
+ * Opens the pages of a release in Chromium, as they would be live: each has to become interactive without errors,
+ * console messages and accessibility violations. Pages that are not hydrated are also checked as their modules render
+ * them.
+ * @returns a sentence for each problem
  */
 export async function lookInBrowser(
   store: Store,
@@ -27,74 +27,74 @@ export async function lookInBrowser(
     );
     return [];
   }
-  const world = await serveCandidate(store, candidate);
+  const server = await serveCandidate(store, candidate);
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
-    const visitor = await browser.newContext(asVisitor);
-    const member = await browser.newContext(asVisitor);
-    for (const context of [visitor, member]) await context.route('**/*', world.answer);
+    const visitor = await browser.newContext(CONTEXT_OPTIONS);
+    const member = await browser.newContext(CONTEXT_OPTIONS);
+    for (const context of [visitor, member]) await context.route('**/*', server.answer);
     await stayOutOfCanary(visitor, member);
     await signInAsGuest(member, candidate.settings);
-    const pages = pagesToSee(candidate.registry, app);
-    return await lookAtAll(pages, { visitor, member, siteUrl: candidate.settings.siteUrl });
+    const pages = listPages(candidate.registry, app);
+    return await checkAll(pages, { visitor, member, siteUrl: candidate.settings.siteUrl });
   } finally {
     await browser.close();
-    await world.close();
+    await server.close();
   }
 }
 
-const asVisitor = {
+const CONTEXT_OPTIONS = {
   viewport: { width: 1280, height: 800 },
   colorScheme: 'dark',
   serviceWorkers: 'block',
 } as const;
 
-/** What is looked at is what goes live; a canary is looked at before it, as if it were live. */
+/** Keeps the browser on the live site: a canary is checked before its release, as if it were live. */
 async function stayOutOfCanary(...contexts: BrowserContext[]): Promise<void> {
   for (const context of contexts) {
     await context.addInitScript(() => localStorage.setItem('site-bucket', '99'));
   }
 }
 
-/** The one page that every site has. */
-const nowhere = '/there-is-no-such-page';
+/** Path without a page: the not-found page exists on every site. */
+const MISSING_PATH = '/there-is-no-such-page';
 
-/** A shell is looked at with every page, a remote with its own. */
-function pagesToSee({ remotes }: Registry, app: AppName | undefined): PageToSee[] {
+/** Lists all pages for the shell, or the remote's own. */
+function listPages({ remotes }: Registry, app: AppName | undefined): PageToCheck[] {
   const released = REMOTE_NAMES.filter((name) => !app || app === 'shell' || app === name);
   const routes = released.flatMap((name) => remotes[name]?.live.descriptor.routes ?? []);
   const pages = routes.map(({ path, access, hydrate }) => ({
     path,
     isForMembers: access === 'member',
-    isText: hydrate === false,
+    isStatic: hydrate === false,
   }));
-  const notFound = { path: nowhere, isForMembers: false, isText: false };
+  const notFound = { path: MISSING_PATH, isForMembers: false, isStatic: false };
   return app && app !== 'shell' ? pages : [...pages, notFound];
 }
 
-/** Pages that are looked at beside each other. They wait most of the time: for the start-up screen, and for silence. */
-const atOnce = 4;
+/** Number of pages checked in parallel. Most of the time they wait for the start-up screen and for the network. */
+const CONCURRENCY = 4;
 
-async function lookAtAll(
-  pages: PageToSee[],
+async function checkAll(
+  pages: PageToCheck[],
   {
     visitor,
     member,
     siteUrl,
   }: { visitor: BrowserContext; member: BrowserContext; siteUrl: string },
 ): Promise<string[]> {
-  const waiting = [...pages];
+  const queue = [...pages];
   const problems: string[] = [];
-  await Promise.all(Array.from({ length: atOnce }, lookAtNext));
-  const texts = pages.filter(({ isText }) => isText).map(({ path }) => path);
-  if (problems.length > 0 || texts.length === 0) return problems;
-  return lookAtArrivals(visitor, siteUrl + nowhere, texts);
+  await Promise.all(Array.from({ length: CONCURRENCY }, checkNext));
+  const staticPaths = pages.filter(({ isStatic }) => isStatic).map(({ path }) => path);
+  if (problems.length > 0 || staticPaths.length === 0) return problems;
+  return lookAtArrivals(visitor, siteUrl + MISSING_PATH, staticPaths);
 
-  async function lookAtNext(): Promise<void> {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
+  async function checkNext(): Promise<void> {
+    for (let next = queue.shift(); next; next = queue.shift()) {
       const { path, isForMembers } = next;
-      const found = await lookAtPage(isForMembers ? member : visitor, siteUrl + path);
-      problems.push(...found.map((problem) => `${path} in the browser: ${problem}`));
+      const pageProblems = await lookAtPage(isForMembers ? member : visitor, siteUrl + path);
+      problems.push(...pageProblems.map((problem) => `${path} in the browser: ${problem}`));
     }
   }
 }

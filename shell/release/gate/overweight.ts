@@ -5,17 +5,18 @@ import type { ComposedSite } from '../../compose/compose-site';
 import { listFiles } from '../../store/list-files';
 import type { Store } from '../../store/store';
 
-const kilobyte = 1000;
-/** What a page's own scripts and styles may weigh at first, where its route declares nothing. */
-const usualBudget = 60;
-/** Above this share of its budget a page is still taken, and whoever ships it is told. */
-const nearBudget = 0.98;
-/** What no single script or style may weigh, also one that loads later. */
-const fileLimit = 400;
+const KILOBYTE = 1000;
+/** Budget in kB for a page's initial scripts and styles, if its route declares none. */
+const DEFAULT_BUDGET_KB = 60;
+/** Ratio of its budget above which a page causes a warning. */
+const WARNING_RATIO = 0.98;
+/** Maximum size in kB of a single script or style sheet, including deferred ones. */
+const MAX_FILE_KB = 400;
 
 /**
- * A sentence for each page that is heavier than its remote declared, and for each file that nobody should wait for.
- * @param say is told of pages of `app` (left out: of every app) that are nearly as heavy as they may be
+ * Finds pages, widgets and files that exceed their size limits.
+ * @param say called for pages of `app` (default: every app) that are close to their budget
+ * @returns a sentence for each violation
  */
 export async function findOverweight(
   store: Store,
@@ -26,36 +27,38 @@ export async function findOverweight(
     const { name, version } = descriptor;
     const web = path.join(await store.openFolder(`apps/${name}/${version}`), 'web');
     return [
-      ...heavyPages(descriptor, web, app === undefined || app === name ? say : () => {}),
-      ...heavyWidgets(descriptor, web),
-      ...heavyFiles(`${name}/${version}`, web),
+      ...checkPages(descriptor, web, app === undefined || app === name ? say : () => {}),
+      ...checkWidgets(descriptor, web),
+      ...checkFiles(`${name}/${version}`, web),
     ];
   });
   return (await Promise.all(problems)).flat();
 }
 
-function heavyPages(
+function checkPages(
   { entry, routes }: Descriptor,
   web: string,
   say: (sentence: string) => void,
 ): string[] {
-  return routes.flatMap(({ path: address, scripts, styles, budget = usualBudget }) => {
+  return routes.flatMap(({ path: address, scripts, styles, budget = DEFAULT_BUDGET_KB }) => {
     const weight = weightOf([entry, ...scripts, ...styles], web);
     const state = `The page ${address} begins with ${inKilobytes(weight)} kB of its own; its budget is ${budget} kB.`;
-    if (weight > budget * kilobyte)
+    if (weight > budget * KILOBYTE)
       return [`${state} Load parts of it later, or declare a larger budget in its route.`];
-    if (weight > nearBudget * budget * kilobyte) say(`${state} There is little room left.`);
+    if (weight > WARNING_RATIO * budget * KILOBYTE) say(`${state} There is little room left.`);
     return [];
   });
 }
 
-/** What a page of another remote pays for a widget. A slot that this checkout does not know has no budget here. */
-function heavyWidgets({ entry, widgets = [] }: Descriptor, web: string): string[] {
+/**
+ * Checks the size that a page of another remote pays for a widget. Slots unknown to this checkout have no budget here.
+ */
+function checkWidgets({ entry, widgets = [] }: Descriptor, web: string): string[] {
   return widgets.flatMap(({ id, slot, scripts, styles }) => {
     if (!isSlotName(slot)) return [];
     const { budget } = SLOTS[slot];
     const weight = weightOf([entry, ...scripts, ...styles], web);
-    if (weight <= budget * kilobyte) return [];
+    if (weight <= budget * KILOBYTE) return [];
     return [
       `The widget "${id}" weighs ${inKilobytes(weight)} kB; the slot ${slot} takes ${budget} kB. Load parts of it later.`,
     ];
@@ -66,24 +69,24 @@ function weightOf(files: { file: string }[], web: string): number {
   return files.reduce((sum, { file }) => sum + sentBytes(path.join(web, file)), 0);
 }
 
-function heavyFiles(name: string, web: string): string[] {
+function checkFiles(name: string, web: string): string[] {
   const files = listFiles(web).filter((file) => /\.(js|css)$/.test(file));
   return files.flatMap((file) => {
     const weight = sentBytes(path.join(web, file));
-    if (weight <= fileLimit * kilobyte) return [];
+    if (weight <= MAX_FILE_KB * KILOBYTE) return [];
     return [
-      `${name}/${file} weighs ${inKilobytes(weight)} kB; no file may weigh more than ${fileLimit}.`,
+      `${name}/${file} weighs ${inKilobytes(weight)} kB; no file may weigh more than ${MAX_FILE_KB}.`,
     ];
   });
 }
 
-/** Bytes as they are sent, brotli where that was made. */
+/** Returns the transferred bytes: brotli if a compressed copy exists. */
 function sentBytes(file: string): number {
   const stats = fs.statSync(`${file}.br`, { throwIfNoEntry: false }) ?? fs.statSync(file);
   return stats.size;
 }
 
-/** Rounded up: what is refused never seems to be within its limit. */
+/** Formats kB, rounded up, so that a rejected size never appears to be within its limit. */
 function inKilobytes(bytes: number): string {
-  return (Math.ceil((10 * bytes) / kilobyte) / 10).toFixed(1);
+  return (Math.ceil((10 * bytes) / KILOBYTE) / 10).toFixed(1);
 }

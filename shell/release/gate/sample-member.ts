@@ -2,7 +2,7 @@ import type { BrowserContext, Route } from '@playwright/test';
 import type { SiteSettings } from '@site/contract';
 import { storageKey } from '@site/session/storage-key';
 
-const user = {
+const USER = {
   id: '00000000-0000-4000-8000-000000000001',
   aud: 'authenticated',
   role: 'authenticated',
@@ -13,26 +13,26 @@ const user = {
   created_at: '2026-01-01T00:00:00Z',
 };
 
-const profile = {
-  id: user.id,
+const PROFILE = {
+  id: USER.id,
   full_name: 'Sample Member',
   free_trial_used: true,
   created_at: '2026-01-01T00:00:00Z',
 };
 
-/** Lets every page of a context open as a member's, so that pages behind the guard can be looked at. */
+/** Makes all pages of a context open as a member's, so that pages behind the guard can be checked. */
 export async function signInAsGuest(
   context: BrowserContext,
   { supabaseUrl }: SiteSettings,
 ): Promise<void> {
-  const lasts = 3600;
+  const lifetimeSeconds = 3600;
   const session = {
     access_token: 'sample',
     refresh_token: 'sample',
     token_type: 'bearer',
-    expires_in: lasts,
-    expires_at: Math.floor(Date.now() / 1000) + lasts,
-    user,
+    expires_in: lifetimeSeconds,
+    expires_at: Math.floor(Date.now() / 1000) + lifetimeSeconds,
+    user: USER,
   };
   await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     storageKey(supabaseUrl),
@@ -40,7 +40,7 @@ export async function signInAsGuest(
   ] as const);
 }
 
-/** A backend with one member and nothing else in it. */
+/** Responds as a backend with one member and no other data. */
 export function answerAsBackend(route: Route): Promise<void> {
   const request = route.request();
   const headers = {
@@ -53,7 +53,7 @@ export function answerAsBackend(route: Route): Promise<void> {
 }
 
 function bodyFor(url: string, { accept = '' }: Record<string, string>): unknown {
-  if (url.includes('/auth/v1/user')) return user;
-  const rows = url.includes('/rest/v1/profiles') ? [profile] : [];
+  if (url.includes('/auth/v1/user')) return USER;
+  const rows = url.includes('/rest/v1/profiles') ? [PROFILE] : [];
   return accept.includes('vnd.pgrst.object') ? (rows[0] ?? {}) : rows;
 }

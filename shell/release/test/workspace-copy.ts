@@ -9,18 +9,18 @@ import type { Build } from '../builds';
 import { workspaceRoot } from '../../store/workspace';
 
 const run = promisify(execFile);
-const parts = ['shell', 'remotes', 'shared', 'package.json', 'pnpm-lock.yaml'];
-const skipped = ['dist', '.data', '.cache', 'test-results'];
+const PARTS = ['shell', 'remotes', 'shared', 'package.json', 'pnpm-lock.yaml'];
+const SKIPPED = ['dist', '.data', '.cache', 'test-results'];
 
-/** Everything that a build needs and `more`, in another folder, with an installation of its own. */
+/** Copies everything that a build needs, and `more`, with an installation of its own. */
 export function copyWorkspace(target: string, more: readonly string[] = []): void {
-  copyParts([...parts, ...more], target);
+  copyParts([...PARTS, ...more], target);
   copy(path.join(workspaceRoot, 'node_modules'), path.join(target, 'node_modules'));
 }
 
-/** The same and `more`, with this workspace's installation, for whoever does not ask where packages lie. */
+/** Copies the same with this workspace's installation, for callers that do not check where packages are. */
 export function copyRooms(target: string, more: readonly string[]): void {
-  copyParts([...parts, ...more], target);
+  copyParts([...PARTS, ...more], target);
   const installed = path.join(workspaceRoot, 'node_modules');
   const there = path.join(target, 'node_modules');
   fs.mkdirSync(there);
@@ -33,7 +33,7 @@ function copyParts(names: readonly string[], target: string): void {
   for (const name of names) copy(path.join(workspaceRoot, name), path.join(target, name));
 }
 
-/** Installed files share their content with the original, as pnpm's do with its store; links stay relative. */
+/** Hard-links installed files, as pnpm does with its store; symbolic links stay relative. */
 function copy(from: string, to: string, isInstalled = from.endsWith('node_modules')): void {
   const stats = fs.lstatSync(from);
   fs.mkdirSync(path.dirname(to), { recursive: true });
@@ -41,7 +41,7 @@ function copy(from: string, to: string, isInstalled = from.endsWith('node_module
   if (stats.isFile()) return isInstalled ? linkOrCopy(from, to) : fs.copyFileSync(from, to);
   fs.mkdirSync(to, { recursive: true });
   for (const name of fs.readdirSync(from)) {
-    if (!isInstalled && skipped.includes(name)) continue;
+    if (!isInstalled && SKIPPED.includes(name)) continue;
     if (isInstalled && name === '.cache') continue;
     copy(path.join(from, name), path.join(to, name), isInstalled || name === 'node_modules');
   }
@@ -51,12 +51,12 @@ function linkOrCopy(from: string, to: string): void {
   try {
     fs.linkSync(from, to);
   } catch {
-    // Another disk: a copy does as well, it only takes longer.
+    // Another disk: copying works as well and only takes longer.
     fs.copyFileSync(from, to);
   }
 }
 
-/** What `buildApp` answers there, by app, and what it said meanwhile. */
+/** Runs `buildApp` in a copy. @returns the builds by app, and the messages on standard error */
 export async function buildThere(
   root: string,
   apps: readonly AppName[],
@@ -72,7 +72,7 @@ export async function buildThere(
   return { builds: JSON.parse(stdout) as Record<AppName, Build>, said: stderr };
 }
 
-/** The files of the workspace that end up in the build of an app, as the bundler itself lists them. */
+/** Lists the workspace files that end up in the build of an app, as the bundler reports them. */
 export async function shippedFiles(root: string, app: AppName): Promise<string[]> {
   const folder = path.join(root, appFolder(app));
   const config = path.join(folder, 'listing.config.ts');
@@ -84,16 +84,16 @@ export async function shippedFiles(root: string, app: AppName): Promise<string[]
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const files = JSON.parse(fs.readFileSync(list, 'utf8')) as string[];
-  for (const made of [config, list]) fs.rmSync(made);
-  const own = files
+  for (const temporaryFile of [config, list]) fs.rmSync(temporaryFile);
+  const bundledFiles = files
     .filter((file) => file.startsWith(root) && !file.includes('node_modules'))
     .map((file) => path.relative(root, file));
   const constant = path.join(folder, 'public');
   const copied = fs.existsSync(constant) ? listFiles(constant) : [];
-  return [...own, ...copied.map((file) => `${appFolder(app)}/public/${file}`)].toSorted();
+  return [...bundledFiles, ...copied.map((file) => `${appFolder(app)}/public/${file}`)].toSorted();
 }
 
-/** The app's own build, and a list of every module and every asset that has a place in what is written. */
+/** Build of the app plus a list of every module and asset in its output. */
 const listingConfig = `import fs from 'node:fs';
 import config from './rsbuild.config';
 const all = { all: false, modules: true, nestedModules: true, modulesSpace: 1e6, nestedModulesSpace: 1e6,
@@ -108,7 +108,7 @@ const listing = {
   setup: (api) => api.onAfterBuild(({ stats }) => {
     const found = stats.stats.flatMap((each) => [
       ...files(each.toJson(all).modules),
-      // What style sheets and documents refer to is no module of its own.
+      // Files that style sheets and documents refer to are not modules.
       ...[...each.compilation.fileDependencies].filter(isAsset),
     ]);
     fs.writeFileSync('listing.json', JSON.stringify([...new Set(found)]));

@@ -1,7 +1,7 @@
-// A process that releases or rolls back in the sample site given by its first argument, and is killed on the way:
-//   node --import tsx doomed-command.ts ROOT release MARK STEP before|after
-//   node --import tsx doomed-command.ts ROOT canary MARK STEP before|after
-//   node --import tsx doomed-command.ts ROOT rollback - STEP before|after
+// Releases or rolls back in the sample site given by its first argument, and kills itself on the way:
+//     node --import tsx doomed-command.ts ROOT release MARK STEP before|after
+//     node --import tsx doomed-command.ts ROOT canary MARK STEP before|after
+//     node --import tsx doomed-command.ts ROOT rollback - STEP before|after
 import { doomedStore } from './doomed-store';
 import { SampleSite } from './sample-site';
 

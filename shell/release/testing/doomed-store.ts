@@ -1,6 +1,6 @@
 import type { Store } from '../../store/store';
 
-/** Where a process ends: at its `step`-th change of the store, before it is made or after. */
+/** Point at which a process crashes: before or after its `step`-th change of the store. */
 export type Doom = { step: number; when: 'before' | 'after' };
 
 class Doomed extends Error {
@@ -8,8 +8,9 @@ class Doomed extends Error {
 }
 
 /**
- * A store whose process ends at a certain change. @param end ends it: by a signal to itself, or, where the test is
- * to go on, by an error; after that error nothing can be changed any more, as nothing could by a dead process
+ * Creates a store whose process crashes at a certain change.
+ * @param end crashes it: by a signal to itself, or by an error if the test continues; after that error nothing can be
+ * changed, as by a dead process
  */
 export function doomedStore(store: Store, { step, when }: Doom, end: () => never): Store {
   let steps = 0;

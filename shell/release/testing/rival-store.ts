@@ -1,7 +1,10 @@
 import type { PartName } from '@site/contract';
 import type { Store } from '../../store/store';
 
-/** A store without a lock, as a bucket is, to which a rival comes just before a part's log, or the site's pointer, is written. */
+/**
+ * Creates a store without a lock, like a bucket, in which another writer acts just before the log of `part`, or the
+ * pointer of the site, is written.
+ */
 export function withRival(
   store: Store,
   part: PartName | 'site',

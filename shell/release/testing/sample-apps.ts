@@ -3,29 +3,29 @@ import path from 'node:path';
 import { CONTRACT_VERSION, type AppName, type RemoteName } from '@site/contract';
 import type { BuiltApp } from '../describe';
 
-/** What the tests of releasing ship instead of the real apps: as small as it can be, built as the real ones are. */
+/** Content of an app that tests release instead of the real ones: minimal, but with the layout of a real build. */
 export type Sample = {
-  /** Changes every byte that matters. */
+  /** Changes every relevant byte. */
   mark: string;
   paths?: string[];
   contract?: number;
   understands?: number[];
-  /** Old addresses by path. */
+  /** Old paths by path. */
   aliases?: Record<string, string[]>;
-  /** A widget for this slot, in `static/js/widget.js`, which `files` brings. */
+  /** Widget for this slot, in `static/js/widget.js`, which `files` has to contain. */
   slot?: string;
-  /** More files of `web/`, by name. */
+  /** Further files of `web/`, by name. */
   files?: Record<string, string>;
-  /** The shell's composer throws for this path. */
+  /** Makes the shell's composer throw for this path. */
   breaks?: string;
 };
 
-/** A file of `web/` that is sent in so many kB: its compressed copy is there already. */
+/** A file of `web/` that weighs so many kB when it is sent: its compressed copy is written beforehand. */
 export function fileOfWeight(name: string, kilobytes: number): Record<string, string> {
   return { [name]: '', [`${name}.br`]: '-'.repeat(kilobytes * 1000) };
 }
 
-/** Writes a built app as `rsbuild` would leave it. Its version follows from the mark. */
+/** Writes a built app as `rsbuild` would. Its version follows from the mark. */
 export function sampleApp(root: string, app: AppName, sample: Sample): BuiltApp {
   const version = `${app.slice(0, 2)}${sample.mark.padStart(8, '0')}`;
   const folder = path.join(root, `${app}-${version}`);
@@ -92,7 +92,7 @@ function shellFiles(sample: Sample): Record<string, string> {
   };
 }
 
-/** The part of a shell that writes documents: each names every file that its page needs, with its hash. */
+/** Creates the shell's `writeDocuments`: each document lists every file of its page with its hash. */
 function composer({ mark, breaks = '' }: Sample): string {
   return `
 exports.writeDocuments = async ({ registry, settings }, readText) => {

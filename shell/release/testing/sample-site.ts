@@ -24,24 +24,24 @@ import { publishPreview } from '../publish-preview';
 import { releaseApp, rollbackApp, type Outcome } from '../release';
 import { sampleApp, type Sample } from './sample-apps';
 
-/** A site of small apps in a folder of its own, and the hands of its teams. */
+/** Site of minimal apps in a folder of its own, with the commands of its teams. */
 export class SampleSite {
   readonly root: string;
   readonly said: string[] = [];
   settings = siteSettings();
   readonly storeFolder: string;
   store: Store;
-  /** Addresses of files that a tab may still ask for. */
-  private readonly handedOut = new Set<string>();
+  /** URLs of files that a tab may still request. */
+  private readonly publishedUrls = new Set<string>();
 
-  /** @param root of another one, to go on with what it holds; left out: a new one, with nothing in it */
+  /** @param root folder of another site, to continue with its content; default: a new, empty site */
   constructor(root = fs.mkdtempSync(path.join(os.tmpdir(), 'sample-site-'))) {
     this.root = root;
     this.storeFolder = path.join(root, 'releases');
     this.store = openFolderStore(this.storeFolder);
   }
 
-  /** A site of its own that holds the same as this one. */
+  /** Copies this site with its content. */
   copy(): SampleSite {
     const copied = new SampleSite();
     fs.cpSync(this.storeFolder, copied.storeFolder, { recursive: true });
@@ -116,14 +116,14 @@ export class SampleSite {
     this.said.push(sentence);
   };
 
-  /** What visitors get, or undefined before the first release. */
+  /** Reads the site that visitors get; undefined before the first release. */
   async served(): Promise<ComposedSite | undefined> {
     const { site } = await readLive(this.store);
     const folder = site && (await this.store.openSite(site.site));
     return folder ? composedNow(this.store, site.parts, { id: site.site, folder }) : undefined;
   }
 
-  /** The heading of a page as visitors get it. */
+  /** Reads the heading of a page that visitors get. */
   async heading(page: string): Promise<string | undefined> {
     const folder = (await this.served())?.folder ?? '';
     const file = path.join(folder, `${page}.html`);
@@ -131,7 +131,7 @@ export class SampleSite {
     return /<h1>(.*)<\/h1>/.exec(fs.readFileSync(file, 'utf8'))?.[1];
   }
 
-  /** A sentence for each promise of a store that does not hold at this moment. */
+  /** Finds violated guarantees of the store. @returns a sentence for each */
   async findFaults(): Promise<string[]> {
     const { logs, site } = await readLive(this.store);
     const served = await this.served();
@@ -140,18 +140,18 @@ export class SampleSite {
     const faults = await findBrokenReferences(this.store, served);
     for (const document of listFiles(served.folder).filter((file) => file.endsWith('.html'))) {
       const html = fs.readFileSync(path.join(served.folder, document), 'utf8');
-      for (const { url } of referencesIn(html)) this.handedOut.add(url);
+      for (const { url } of referencesIn(html)) this.publishedUrls.add(url);
     }
-    const gone = [...this.handedOut].filter((url) => !this.isThere(url, served.folder));
+    const missing = [...this.publishedUrls].filter((url) => !this.exists(url, served.folder));
     const known = Object.values(logs).flatMap(({ entries }) => entries.length);
     return [
       ...faults,
-      ...gone.map((url) => `${url} was handed out to a tab and is gone.`),
+      ...missing.map((url) => `${url} was handed out to a tab and is gone.`),
       ...(known.length === 0 ? ['No log can be read.'] : []),
     ];
   }
 
-  /** What a finished command must not leave behind. */
+  /** Finds remains that a completed command must not leave. */
   async findLeftovers(): Promise<string[]> {
     const { logs, site } = await readLive(this.store);
     const files = listFiles(this.storeFolder);
@@ -167,7 +167,7 @@ export class SampleSite {
     fs.rmSync(this.root, { recursive: true, force: true });
   }
 
-  private isThere(url: string, folder: string): boolean {
+  private exists(url: string, folder: string): boolean {
     if (url.startsWith('/')) return fs.existsSync(path.join(folder, url));
     const { port, pathname } = new URL(url);
     const app = REMOTE_NAMES.find((name) => remotePorts[name] === Number(port));

@@ -1,17 +1,17 @@
 import { SampleSite } from './sample-site';
 
-/** Begins a site once for the tests of a file, and hands each of them a copy of it, which goes with the test. */
+/** Prepares a site once for the tests of a file, and passes a copy of it to each test, which removes it afterwards. */
 export function siteForEachTest(
   take: (site: SampleSite) => void,
   begin: (site: SampleSite) => Promise<unknown> = (site) => site.start(),
 ): void {
-  const begun = new SampleSite();
+  const prepared = new SampleSite();
   let copy: SampleSite;
-  beforeAll(() => begin(begun));
+  beforeAll(() => begin(prepared));
   beforeEach(() => {
-    copy = begun.copy();
+    copy = prepared.copy();
     take(copy);
   });
   afterEach(() => copy.remove());
-  afterAll(() => begun.remove());
+  afterAll(() => prepared.remove());
 }

@@ -1,5 +1,5 @@
-// One team's pipeline on a machine of its own, again and again:
-//   SITE_STORE=s3://bucket/prefix node --import tsx team-command.ts ROOT APP TIMES
+// Runs one team's pipeline on a machine of its own several times:
+//     SITE_STORE=s3://bucket/prefix node --import tsx team-command.ts ROOT APP TIMES
 import { isRemoteName } from '@site/contract';
 import { SampleSite } from './sample-site';
 

@@ -2,7 +2,7 @@ import { Link } from '@site/router';
 import { siteSettings } from '@site/settings';
 import styles from './brand.module.css';
 
-/** Mark and name of the site; leads home. */
+/** Logo and name of the site, linked to the home page. */
 export function Brand() {
   const { name } = siteSettings().brand;
   return (
@@ -13,7 +13,7 @@ export function Brand() {
   );
 }
 
-/** A clapper's two sticks above a slate. */
+/** Draws a clapperboard: two sticks above a slate. */
 function Mark() {
   return (
     <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">

@@ -4,19 +4,19 @@ import { currentEntryKey, onEntryChange } from '../routing/history-entry';
 import styles from './loading-bar.module.css';
 
 /**
- * A line at the top of the window while the address bar is ahead of the page; CSS lets it appear only when
- * that takes noticeably long. It asks the browser and not the router: news from there before the code of a
- * page has come would make React throw the page's server HTML away.
+ * Shows a line at the top of the window while the URL is ahead of the page; CSS delays it, so that only slow changes of
+ * page show it. It reads the browser's history and not the router: an update from the router before the page's module
+ * has loaded would make React discard the server HTML.
  */
 export function LoadingBar() {
   const { key } = useLocation();
-  const isUnderWay = useSyncExternalStore(
+  const isLoading = useSyncExternalStore(
     onEntryChange,
     () => currentEntryKey() !== key,
     () => false,
   );
-  if (!isUnderWay) return null;
-  // It stands outside of every landmark, as news may.
+  if (!isLoading) return null;
+  // Status messages may stand outside all landmarks.
   return (
     <div role="status">
       <div className={styles.bar} role="progressbar" aria-label="Loading the page">

@@ -1,4 +1,4 @@
-/** What of the top navigation is open: the panel of small screens, and at most one group. */
+/** Open parts of the top navigation: the panel of small screens, and at most one group. */
 export type MenuState = { isPanelOpen: boolean; openGroup: string | null; openedByHoverAt: number };
 
 export type MenuEvent =
@@ -10,8 +10,8 @@ export type MenuEvent =
 
 export const closedMenu: MenuState = { isPanelOpen: false, openGroup: null, openedByHoverAt: 0 };
 
-/** A click this soon after hovering belongs to the same movement: it must not close what hovering opened. */
-const sameMovementMs = 400;
+/** A click this soon after hovering belongs to the same movement: it must not close the group that hovering opened. */
+const SAME_MOVEMENT_MS = 400;
 
 export function nextMenu(state: MenuState, event: MenuEvent): MenuState {
   switch (event.type) {
@@ -19,7 +19,7 @@ export function nextMenu(state: MenuState, event: MenuEvent): MenuState {
       return state.isPanelOpen ? closedMenu : { ...closedMenu, isPanelOpen: true };
     case 'group clicked': {
       const isOpen = state.openGroup === event.group;
-      if (isOpen && event.at - state.openedByHoverAt < sameMovementMs) return state;
+      if (isOpen && event.at - state.openedByHoverAt < SAME_MOVEMENT_MS) return state;
       return { ...state, openGroup: isOpen ? null : event.group, openedByHoverAt: 0 };
     }
     case 'group entered':

@@ -4,7 +4,7 @@ import type { MenuEvent } from './menu-state';
 import type { NavigationGroup } from './navigation';
 import styles from './site-header.module.css';
 
-/** A disclosure: opens on hover with a mouse, on click, and with the keyboard; closes when left. */
+/** Disclosure of one navigation group: opens on mouse hover, click and keyboard; closes on leaving. */
 export function NavigationGroupItem({
   group,
   isOpen,
@@ -16,13 +16,13 @@ export function NavigationGroupItem({
 }) {
   const panelId = `navigation-${group.id}`;
   const enter = (event: PointerEvent) => {
-    if (hovers(event)) send({ type: 'group entered', group: group.id, at: event.timeStamp });
+    if (isHovering(event)) send({ type: 'group entered', group: group.id, at: event.timeStamp });
   };
   const leave = (event: PointerEvent) => {
-    if (hovers(event)) send({ type: 'group left', group: group.id });
+    if (isHovering(event)) send({ type: 'group left', group: group.id });
   };
   const leaveWithFocus = (event: FocusEvent<HTMLElement>) => {
-    // On small screens groups stay as they were left: content must not jump under a tabbing reader.
+    // On small screens groups stay open: content must not jump under a reader who tabs through it.
     if (isWide() && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) {
       send({ type: 'group left', group: group.id });
     }
@@ -62,7 +62,7 @@ export function NavigationGroupItem({
   );
 }
 
-function hovers(event: PointerEvent): boolean {
+function isHovering(event: PointerEvent): boolean {
   return event.pointerType === 'mouse' && isWide();
 }
 

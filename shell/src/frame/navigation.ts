@@ -3,16 +3,16 @@ import { routesOf, type PageRegistry, type RouteLink } from '@site/contract';
 export type NavigationLink = Omit<RouteLink, 'in' | 'search'> & { to: string };
 export type NavigationGroup = { id: string; label: string; links: NavigationLink[] };
 
-/** What the pages of the site want to be linked from one part of the frame, in the order of their routes. */
-export function linksIn(registry: PageRegistry, part: RouteLink['in']): NavigationLink[] {
+/** Lists the links that routes declare for one part of the header or footer, in the order of the routes. */
+export function linksIn(registry: PageRegistry, placement: RouteLink['in']): NavigationLink[] {
   return routesOf(registry).flatMap(({ path, links = [] }) =>
     links
-      .filter((link) => link.in === part)
+      .filter((link) => link.in === placement)
       .map(({ search = '', ...link }) => ({ ...link, to: path + search })),
   );
 }
 
-/** Links that share a heading, each heading where its first link stands. */
+/** Groups links by heading, each group at the position of its first link. */
 export function groupsOf(links: NavigationLink[]): NavigationGroup[] {
   const labels = new Set(links.flatMap(({ group }) => group ?? []));
   return [...labels].map((label) => ({

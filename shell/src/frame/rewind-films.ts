@@ -1,6 +1,6 @@
-/** A film that says `data-rewind` goes back to its poster when it ends, also on a page that has no code of its own. */
+/** Resets a video marked `data-rewind` to its poster when it ends, also on a page that is not hydrated. */
 export function rewindFilms(): void {
-  // In the capturing phase, because the event does not bubble.
+  // Capturing, because the event does not bubble.
   document.addEventListener(
     'ended',
     ({ target }) => {

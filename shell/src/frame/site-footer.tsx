@@ -12,18 +12,18 @@ export function SiteFooter() {
   return (
     <footer className={`${styles.footer} ui-later`}>
       <div className={`ui-container ${styles.columns}`}>
-        <AboutTheHouse />
+        <CompanyAddress />
         {groupsOf(linksIn(registry, 'footer')).map((group) => (
           <LinkGroup key={group.id} heading={group.label}>
             {group.links.map(({ to, outer, label }) =>
               outer ? (
-                <OuterLink key={label} href={links[outer]}>
+                <ExternalLink key={label} href={links[outer]}>
                   {label}
-                </OuterLink>
+                </ExternalLink>
               ) : (
-                <InnerLink key={label} to={to}>
+                <InternalLink key={label} to={to}>
                   {label}
-                </InnerLink>
+                </InternalLink>
               ),
             )}
           </LinkGroup>
@@ -35,9 +35,9 @@ export function SiteFooter() {
         </p>
         <ul>
           {linksIn(registry, 'legal').map(({ to, label }) => (
-            <InnerLink key={to} to={to}>
+            <InternalLink key={to} to={to}>
               {label}
-            </InnerLink>
+            </InternalLink>
           ))}
         </ul>
       </div>
@@ -45,7 +45,7 @@ export function SiteFooter() {
   );
 }
 
-function AboutTheHouse() {
+function CompanyAddress() {
   const { brand, contact } = siteSettings();
   return (
     <div className={styles.about}>
@@ -71,7 +71,7 @@ function LinkGroup({ heading, children }: { heading: string; children: ReactNode
   );
 }
 
-function InnerLink({ to, children }: { to: string; children: ReactNode }) {
+function InternalLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
       <Link to={to}>{children}</Link>
@@ -79,7 +79,7 @@ function InnerLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-function OuterLink({ href, children }: { href: string; children: ReactNode }) {
+function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
       <a href={href} rel="noopener external">

@@ -7,19 +7,19 @@ import { SiteFooter } from './site-footer';
 import styles from './site-frame.module.css';
 import { SiteHeader } from './site-header';
 
-/** Header, page and footer, these in the language of the site; a 'bare' page has the whole window. */
+/** Header, page and footer. Header and footer are in the language of the site; a `bare` page fills the whole window. */
 export function SiteFrame({
   chrome,
   language,
   children,
 }: {
   chrome: SiteRoute['chrome'];
-  /** Of the page. */
+  /** Language of the page, as a BCP 47 tag. */
   language: string;
   children: ReactNode;
 }) {
   const isSite = chrome === 'site';
-  const parts = useStore(late, ({ parts: here }) => here);
+  const modules = useStore(late, (state) => state.modules);
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -36,10 +36,10 @@ export function SiteFrame({
         {children}
       </main>
       {isSite && <SiteFooter />}
-      {parts && (
+      {modules && (
         <>
-          <parts.SleepingNotice />
-          <parts.UpdateNotice />
+          <modules.SleepingNotice />
+          <modules.UpdateNotice />
         </>
       )}
     </>

@@ -51,9 +51,12 @@ export function SiteHeader() {
           <div className={styles.actions}>
             <ByVisitor
               visitor={
-                <WaysIn links={linksIn(registry, 'visitor')} areLabels={launch === 'preview'} />
+                <SessionLinks
+                  links={linksIn(registry, 'visitor')}
+                  areLabels={launch === 'preview'}
+                />
               }
-              member={<WaysIn links={linksIn(registry, 'member')} />}
+              member={<SessionLinks links={linksIn(registry, 'member')} />}
             />
             {linksIn(registry, 'action').map(({ to, label }) => (
               <ButtonLink key={to} to={to} variant="primary" className={styles.action}>
@@ -67,7 +70,7 @@ export function SiteHeader() {
   );
 }
 
-/** The groups of pages first, then the pages that stand alone. */
+/** Lists the groups first, then the ungrouped pages. */
 function NavigationList({
   openGroup,
   send,
@@ -76,7 +79,7 @@ function NavigationList({
   send: (event: MenuEvent) => void;
 }) {
   const links = linksIn(useCurrentRegistry(), 'header');
-  const alone = links.filter(({ group }) => !group);
+  const ungrouped = links.filter(({ group }) => !group);
   return (
     <ul>
       {groupsOf(links).map((group) => (
@@ -87,7 +90,7 @@ function NavigationList({
           send={send}
         />
       ))}
-      {alone.map(({ to, label }) => (
+      {ungrouped.map(({ to, label }) => (
         <li key={to}>
           <NavLink to={to} className={classes(styles.item)}>
             {label}
@@ -98,13 +101,13 @@ function NavigationList({
   );
 }
 
-/** The button of the group that holds the focus: what closes must not take the focus with it. */
+/** Finds the button of the group that holds the focus, because closing the group must not lose it. */
 function focusedGroup(): HTMLElement | null | undefined {
   return document.activeElement?.closest(`.${styles.group}`)?.querySelector('button');
 }
 
-/** Ways in for visitors are labels before launch, links after it. */
-function WaysIn({ links, areLabels }: { links: NavigationLink[]; areLabels?: boolean }) {
+/** Links to sign in or to the account. Before launch, those for visitors are plain labels. */
+function SessionLinks({ links, areLabels }: { links: NavigationLink[]; areLabels?: boolean }) {
   return links.map(({ to, label }) =>
     areLabels ? (
       <span key={to} className={styles.label}>

@@ -1,4 +1,4 @@
-/** What no page needs to start: one file, fetched when the page is at rest or when something has failed. */
+/** Modules that no page needs to start: one chunk, loaded when the page is idle or after a failure. */
 export { keepOffline } from '../offline/keep-offline';
 export { loadAsleep } from '../remotes/asleep';
 export { FailedPage } from '../remotes/failed-page';

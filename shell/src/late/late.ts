@@ -5,10 +5,13 @@ import type { FailedTry, LoadedPage } from '../remotes/loaded-page';
 import { within } from '../remotes/within';
 import { waiting } from '../reporting/report';
 
-/** A page that cannot be shown, and what to call when it can be tried again. */
+/** Props of the page that replaces a failed one. `onMended` is called when the page can be rendered again. */
 export type Failed = { route: SiteRoute; error: unknown; onMended: () => void };
 
-/** What no page needs to start. The file that holds it imports much of the shell, so it is known by its shape. */
+/**
+ * Exports of the deferred chunk, as an interface: its file imports much of the shell, so it is never imported
+ * statically.
+ */
 export interface LateParts {
   FailedPage: ComponentType<Failed>;
   SleepingNotice: ComponentType;
@@ -19,39 +22,39 @@ export interface LateParts {
   loadWithCare: (route: SiteRoute, since: number, failed?: FailedTry) => Promise<LoadedPage>;
   mayPrefetch: (remote: RemoteName) => boolean;
   prefetchNext: () => void;
-  sendReports: (happenings: typeof waiting) => void;
+  sendReports: (queue: typeof waiting) => void;
 }
 
-/** The parts that come late, once they are here. */
-export const late = createStore<{ parts: LateParts | undefined }>()(() => ({
-  parts: undefined,
+/** Deferred modules, undefined until they have loaded. */
+export const late = createStore<{ modules: LateParts | undefined }>()(() => ({
+  modules: undefined,
 }));
 
-/** Somebody may be waiting for what these parts have to say about a failure. */
-const patienceMs = 2500;
+/** A visitor may be waiting for the error page that these modules bring. */
+const TIMEOUT_MS = 2500;
 
-let fetchParts: () => Promise<LateParts> = () => Promise.reject(new Error('Nobody said where.'));
+let loadChunk: () => Promise<LateParts> = () => Promise.reject(new Error('No loader is set.'));
 let loading: Promise<void> | undefined;
 
-/** Says where they come from, before anything is loaded. */
-export function takeLatePartsFrom(fetch: () => Promise<LateParts>): void {
-  fetchParts = fetch;
+/** Sets the function that imports the deferred chunk. Call it before anything is loaded. */
+export function takeLatePartsFrom(load: () => Promise<LateParts>): void {
+  loadChunk = load;
 }
 
-/** Fetches them. Undefined when they do not come in time; a failure is not remembered, and never heard of. */
+/** Loads the deferred modules. Undefined when they do not load within the time limit; the next call tries again. */
 export async function loadLateParts(): Promise<LateParts | undefined> {
-  loading ??= fetchParts().then(begin, () => {
+  loading ??= loadChunk().then(start, () => {
     loading = undefined;
   });
-  await within(patienceMs, loading).catch(() => undefined);
-  return late.getState().parts;
+  await within(TIMEOUT_MS, loading).catch(() => undefined);
+  return late.getState().modules;
 }
 
-function begin(parts: LateParts): void {
-  late.setState({ parts });
-  parts.followReleases();
-  parts.prefetchNext();
-  parts.sendReports(waiting);
-  // A browser that refuses costs only the copy for the time without a network.
-  void parts.keepOffline().catch(() => undefined);
+function start(modules: LateParts): void {
+  late.setState({ modules });
+  modules.followReleases();
+  modules.prefetchNext();
+  modules.sendReports(waiting);
+  // Without a service worker only the offline copies are missing.
+  void modules.keepOffline().catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The failure of a page with nothing that could fail itself: plain links, and a fresh document to try again. */
+/** Error page without dependencies that could fail as well: plain links, and a reload to try again. */
 export function PlainFailure() {
   useEffect(() => window.siteReady?.('page'), []);
   return (
@@ -11,7 +11,7 @@ export function PlainFailure() {
         <button
           type="button"
           className="ui-button ui-button-primary"
-          onClick={({ currentTarget }) => openAnew(currentTarget)}
+          onClick={({ currentTarget }) => reload(currentTarget)}
         >
           Retry
         </button>
@@ -23,9 +23,9 @@ export function PlainFailure() {
   );
 }
 
-/** A document in development has no start guard. */
-function openAnew(button: Element): void {
-  const place = button.closest('[role=alert]');
-  if (place && window.siteFiles) window.siteFiles.retry(place);
+/** Documents of the development server have no start guard. */
+function reload(button: Element): void {
+  const container = button.closest('[role=alert]');
+  if (container && window.siteFiles) window.siteFiles.retry(container);
   else location.reload();
 }

@@ -3,13 +3,13 @@ import { siteSettings } from '@site/settings';
 import { followVisits } from './visits';
 
 /**
- * Lets the service worker keep the pages that were visited, and what they loaded. It begins when the page has
- * long been at rest; visitors who asked their browser to save data keep nothing.
+ * Lets the service worker cache visited pages and the files they loaded. Starts when the page is idle; visitors who
+ * asked their browser to save data cache nothing.
  */
 export async function keepOffline(): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker || savesData()) return;
-  if (siteSettings().offline === false) return forget(serviceWorker);
+  if (siteSettings().offline === false) return removeCaches(serviceWorker);
   await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
   followVisits((pages) => {
@@ -18,8 +18,8 @@ export async function keepOffline(): Promise<void> {
   });
 }
 
-/** The site was told to keep nothing any more. */
-async function forget(serviceWorker: ServiceWorkerContainer): Promise<void> {
+/** Undoes earlier caching after the site's settings have turned it off. */
+async function removeCaches(serviceWorker: ServiceWorkerContainer): Promise<void> {
   const registrations = await serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
   await Promise.all(['site-pages', 'site-files'].map((name) => caches.delete(name)));

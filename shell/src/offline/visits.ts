@@ -1,14 +1,14 @@
 const paths = new Set<string>();
-let tell: ((paths: string[]) => void) | undefined;
+let notify: ((paths: string[]) => void) | undefined;
 
-/** A page is really there. */
+/** Records a page that is on screen. */
 export function noteVisit(path: string): void {
   paths.add(path);
-  tell?.([path]);
+  notify?.([path]);
 }
 
-/** Hears of every page that was visited in this document, also of those before it listened. */
+/** Reports every page visited in this document, including those before the subscription. */
 export function followVisits(listener: (paths: string[]) => void): void {
-  tell = listener;
+  notify = listener;
   listener([...paths]);
 }

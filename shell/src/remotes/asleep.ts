@@ -6,56 +6,60 @@ import { endWait, forgetPage, keyOf, shown } from './page-store';
 import { restMs } from './remote-health';
 import { noteHealth } from './remote-states';
 
-type Sleeping = { route: SiteRoute; wake: () => void };
+type PendingPage = { route: SiteRoute; wake: () => void };
 
-/** A prerendered page whose code has not come: it stays readable, and a notice offers to try again. */
-export const sleepingPage = createStore<{ sleeping: Sleeping | null }>()(() => ({
+/** A prerendered page whose module has not loaded: it stays readable, and a notice offers to try again. */
+export const sleepingPage = createStore<{ sleeping: PendingPage | null }>()(() => ({
   sleeping: null,
 }));
 
-/** Loads a page that can be read, as often as it takes. */
+/** Retries loading a readable page until it succeeds. */
 export async function loadAsleep(route: SiteRoute): Promise<LoadedPage> {
   for (;;) {
-    const isAsked = await sleep(route);
+    const isManual = await waitForRetry(route);
     window.siteFiles?.again();
     const page = await loadPage(route).catch(() => undefined);
     if (page) {
       sleepingPage.setState({ sleeping: null });
       return page;
     }
-    if (isAsked) openAnew();
+    if (isManual) reloadDocument();
   }
 }
 
-/** What a running page cannot mend, a broken part of the shell for one, a fresh document may; what was typed stays. */
-function openAnew(): void {
+/**
+ * Reloads the document, which repairs failures that a running page cannot, such as a broken shell chunk. Typed text is
+ * kept.
+ */
+function reloadDocument(): void {
   const notice = document.querySelector('.sleeping-notice');
   if (notice) window.siteFiles?.retry(notice);
 }
 
-/** After these it is worth trying again. */
+/** Window events after which a retry is worthwhile. */
 export const wakingEvents = ['online', 'load'] as const;
 
 /**
- * Until somebody asks for it, the document's files have come, the browser is back on line, or after a rest.
- * @returns whether somebody asked
+ * Waits until the visitor asks, the document's files have loaded, the browser is online again, or the reset timeout has
+ * passed.
+ * @returns whether the visitor asked
  */
-function sleep(route: SiteRoute): Promise<boolean> {
+function waitForRetry(route: SiteRoute): Promise<boolean> {
   return new Promise((resolve) => {
-    const wake = (isAsked: boolean) => {
+    const wake = (isManual: boolean) => {
       noteHealth(route.remote, 'wanted');
-      for (const event of wakingEvents) window.removeEventListener(event, wakeByItself);
+      for (const event of wakingEvents) window.removeEventListener(event, retryAutomatically);
       clearTimeout(timer);
-      resolve(isAsked);
+      resolve(isManual);
     };
-    const wakeByItself = () => wake(false);
-    const timer = setTimeout(wakeByItself, restMs);
-    for (const event of wakingEvents) window.addEventListener(event, wakeByItself);
+    const retryAutomatically = () => wake(false);
+    const timer = setTimeout(retryAutomatically, restMs);
+    for (const event of wakingEvents) window.addEventListener(event, retryAutomatically);
     sleepingPage.setState({ sleeping: { route, wake: () => wake(true) } });
   });
 }
 
-/** Another page has taken the place of the one that slept. */
+/** Discards the pending page when another page has replaced it. */
 shown.subscribe(({ route }) => {
   const { sleeping } = sleepingPage.getState();
   if (!sleeping || (route && keyOf(sleeping.route) === keyOf(route))) return;

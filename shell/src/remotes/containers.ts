@@ -2,29 +2,29 @@ import type { PageVersion, RemoteName } from '@site/contract';
 import type { ComponentType } from 'react';
 import type * as Federation from './federation';
 
-/** What a remote exposes: a page, or a widget with its properties. */
+/** Module behind an expose: a page, or a widget with its props. */
 export type PageModule<Exposed = ComponentType> = { default: Exposed };
 
-/** How many containers of a version were given up. */
+/** Number of containers discarded, by the global name of their version. */
 export const givenUp = new Map<string, number>();
 
 let federation: typeof Federation | undefined;
 
 /**
- * Fetches the federation runtime. A page that is only read does without it; for every other the document names its file
- * behind the shell's, and it has to be here before the entries of remotes run, which are built without its core.
+ * Loads the federation runtime. Pages that are not hydrated do without it; for all others the document lists its file
+ * after the shell's, because the entries of remotes are built without the core and run after it.
  */
 export async function startFederation(): Promise<typeof Federation> {
   federation ??= await import(/* webpackChunkName: "federation" */ './federation');
   return federation;
 }
 
-/** The runtime, once something was loaded by it. */
+/** Returns the runtime if something has loaded it. */
 export function federationIfHere(): typeof Federation | undefined {
   return federation;
 }
 
-/** Loads one page or widget of one version of a remote. Rejects with whatever the runtime met. */
+/** Loads one page or widget of one version of a remote. Rejects with the error of the runtime. */
 export async function loadFromVersion<Exposed = ComponentType>(
   version: PageVersion,
   id: string,
@@ -32,18 +32,18 @@ export async function loadFromVersion<Exposed = ComponentType>(
   return (await startFederation()).loadFromVersion<Exposed>(version, id);
 }
 
-/** In Node the remotes are registered by their manifests, and there is only one version of each. */
+/** Loads a page in Node, where remotes are registered by their manifests with one version each. */
 export async function loadInNode(remote: RemoteName, routeId: string): Promise<PageModule> {
   return (await startFederation()).loadInNode(remote, routeId);
 }
 
 /**
- * After a failure the next attempt gets a container of its own, under a name and an address of its own: a
- * container and the runtime remember for ever what failed in them, and what hangs.
+ * Discards the container of a version after a failure, so that the next attempt gets a new one with its own name and
+ * URL: container and runtime cache failed and hanging loads forever.
  */
 export function giveUpContainer({ global }: PageVersion): void {
   givenUp.set(global, (givenUp.get(global) ?? 0) + 1);
-  // The runtime would take the container from here instead of loading it.
+  // The runtime would otherwise take the container from here instead of loading it.
   Object.assign(globalThis, { [global]: undefined });
   federation?.forgetFailedShares();
 }

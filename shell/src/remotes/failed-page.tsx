@@ -5,7 +5,7 @@ import { blamePage } from './page-changes';
 import { PageLoading } from './page-loading';
 import { PageUnavailable } from './page-unavailable';
 
-/** In place of a page that failed. One that threw, and not for want of its code, makes room for the version before it. */
+/** Replaces a failed page. A page that threw (other than by failing to load) is retried with the version before it. */
 export function FailedPage({ route, error, onMended }: Failed) {
   useEffect(() => {
     if (error instanceof LoadError) return;

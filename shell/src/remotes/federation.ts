@@ -10,27 +10,27 @@ import type { ComponentType } from 'react';
 import { givenUp, type PageModule } from './containers';
 import { lentPackages } from './lent-packages';
 
-/** Entries that the federation runtime knows, with their hashes. */
+/** Integrity hashes of registered entries, by URL. */
 const registered = new Map<string, string | undefined>();
 
-// In Node the build's plugin does it.
+// In Node the build plugin initialises the host.
 if (typeof document !== 'undefined') startAsHost();
 
 /**
- * Loads one page or widget of one version of a remote. Each version has a name of its own in the runtime, so that two
- * versions in one page never hand out each other's code.
+ * Loads one page or widget of one version of a remote. Each version has its own name in the runtime, so that two
+ * versions in one page never share code.
  */
 export function loadFromVersion<Exposed = ComponentType>(
   version: PageVersion,
   id: string,
 ): Promise<PageModule<Exposed>> {
   const { base, entry, global } = version;
-  const round = givenUp.get(global) ?? 0;
-  const name = round === 0 ? global : `${global}-${round}`;
-  const address = base + entry.file + (round === 0 ? '' : `?try=${round}`);
-  if (!registered.has(address)) {
-    registered.set(address, entry.integrity);
-    registerRemotes([{ name, entry: address, type: 'global', entryGlobalName: global }]);
+  const attempt = givenUp.get(global) ?? 0;
+  const name = attempt === 0 ? global : `${global}-${attempt}`;
+  const url = base + entry.file + (attempt === 0 ? '' : `?try=${attempt}`);
+  if (!registered.has(url)) {
+    registered.set(url, entry.integrity);
+    registerRemotes([{ name, entry: url, type: 'global', entryGlobalName: global }]);
   }
   return loadExpose(name, id);
 }
@@ -39,12 +39,12 @@ export function registerNodeRemotes(manifests: Partial<Record<RemoteName, string
   registerRemotes(Object.entries(manifests).map(([name, entry]) => ({ name, entry })));
 }
 
-/** What the runtime has shared, by scope, package and version. */
+/** Returns the runtime's share scopes: by scope, package and version. */
 export function sharedPackages() {
   return getInstance()?.shareScopeMap ?? {};
 }
 
-/** The runtime would await the failed load of a shared part again, for as long as the page is open. */
+/** Removes failed loads of shared modules, which the runtime would otherwise await for the lifetime of the page. */
 export function forgetFailedShares(): void {
   for (const scope of Object.values(sharedPackages())) {
     for (const version of Object.values(scope).flatMap((versions) => Object.values(versions))) {
@@ -57,7 +57,7 @@ export function loadInNode(remote: RemoteName, routeId: string): Promise<PageMod
   return loadExpose(remote, routeId);
 }
 
-/** Lends the remotes what the shell has, and the core of the runtime itself, which they are built without. */
+/** Provides the shared modules and the core of the runtime, which remotes are built without. */
 function startAsHost(): void {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   init({
@@ -82,7 +82,7 @@ function createCheckedScript(url: string): HTMLScriptElement {
   script.crossOrigin = 'anonymous';
   const integrity = registered.get(url);
   if (integrity) script.integrity = integrity;
-  // Nothing is run that the registry did not vouch for; only development builds have no hashes.
+  // Only scripts whose hash is in the registry run; development builds have no hashes.
   else if (process.env.NODE_ENV === 'production')
     throw new Error(`No integrity hash is known for ${url}.`);
   return script;

@@ -8,14 +8,14 @@ import { currentRegistry } from './live-registry';
 
 const pinned: PageRegistry['remotes'] = {};
 
-/** In this tab a remote stays as it is told here, whatever the site says. */
+/** Pins a remote to this version in this tab, whatever the site releases. */
 export function pinRemote(name: RemoteName, remote: PageRemote): void {
   pinned[name] = remote;
 }
 
-/** Asks the site which versions are live now. @throws when the site cannot be reached or answers nonsense */
+/** Fetches the registry of live versions. @throws when the site cannot be reached or the response is malformed */
 export async function fetchFreshRegistry(): Promise<PageRegistry> {
-  const response = await askSite();
+  const response = await requestRegistry();
   if (!response.ok) throw new Error(`The registry answered with status ${response.status}.`);
   const registry = readPageRegistry(await response.json());
   return { ...registry, remotes: { ...registry.remotes, ...pinned } };
@@ -23,8 +23,8 @@ export async function fetchFreshRegistry(): Promise<PageRegistry> {
 
 let hasCanaryEnded = false;
 
-/** A tab of a canary's share asks for what its share gets; once that is gone, for what everybody gets. */
-async function askSite(): Promise<Response> {
+/** Requests the canary's registry in a tab that gets the canary, and the live one once the canary has ended. */
+async function requestRegistry(): Promise<Response> {
   if (currentRegistry().canary && !hasCanaryEnded) {
     const response = await fetch('/canary/registry.json', { cache: 'no-cache' });
     if (response.status !== 404) return response;

@@ -7,11 +7,11 @@ import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 
-const roomVersion = '1.0.0';
+const packageVersion = '1.0.0';
 
 /**
- * What the shell lends to remotes, by share key: the one copy of each, from its own script or from a file that loads
- * on demand. Remotes are built by the table in shared/build/src/shared-packages.ts; a test holds the two together.
+ * Singletons the host shares with remotes, by share key, eager or on demand. Remotes are built with the table in
+ * shared/build/src/shared-packages.ts; a test keeps the two in step.
  */
 export const lentPackages = {
   react: lend(react, react.version),
@@ -25,8 +25,8 @@ export const lentPackages = {
   '@site/ui/mui': lendOnDemand(() => import(/* webpackChunkName: "mui" */ '@site/ui/mui')),
 };
 
-function lend(module: object, version = roomVersion) {
-  return { ...asTheOnlyOne(version), lib: () => module };
+function lend(module: object, version = packageVersion) {
+  return { ...singletonConfig(version), lib: () => module };
 }
 
 function lendOnDemand(load: () => Promise<object>) {
@@ -34,9 +34,9 @@ function lendOnDemand(load: () => Promise<object>) {
     const module = await load();
     return () => module;
   };
-  return { ...asTheOnlyOne(roomVersion), get };
+  return { ...singletonConfig(packageVersion), get };
 }
 
-function asTheOnlyOne(version: string) {
+function singletonConfig(version: string) {
   return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
 }

@@ -8,7 +8,7 @@ export function setRegistry(registry: PageRegistry): void {
   store.setState(registry, true);
 }
 
-/** Another release of one remote; what is known of the others stays. */
+/** Replaces the entry of one remote; the other entries stay. */
 export function setRemote(name: RemoteName, remote: PageRemote): void {
   store.setState(({ remotes }) => ({ remotes: { ...remotes, [name]: remote } }));
 }
@@ -18,7 +18,7 @@ export function currentRegistry(): PageRegistry {
 }
 
 export function useCurrentRegistry(): PageRegistry {
-  // Not zustand's hook: it renders a store's first state on the server and while hydrating, and the
-  // registry is set before either begins.
+  // Not zustand's hook: on the server and while hydrating it renders the store's first state, and the registry is set
+  // before both.
   return useSyncExternalStore(store.subscribe, store.getState, store.getState);
 }

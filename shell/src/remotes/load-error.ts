@@ -1,4 +1,4 @@
-/** A failure of a page. */
+/** Error of a page or widget that could not be loaded or rendered. */
 export class LoadError extends Error {
   override name = 'LoadError';
   readonly wasOffLine = globalThis.navigator?.onLine === false;

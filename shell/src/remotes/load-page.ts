@@ -8,41 +8,40 @@ import type { LoadedPage } from './loaded-page';
 import { within } from './within';
 
 /**
- * The version that is asked first may take its time. The start guard of the document asks for each file three
- * times within that time. A shell that itself came late leaves at least `leastMs`.
+ * Time limits of the first attempt. The document's start guard requests each file three times within `firstMs`; a shell
+ * that loaded late leaves at least `minMs`.
  */
-const patience = { firstMs: 8000, leastMs: 3000 };
+const limits = { firstMs: 8000, minMs: 3000 };
 
 /**
- * Loads the code of a page: the live version, for as long as nothing has failed. What comes after a failure
- * is decided by a part of the shell that comes late.
- * @throws {LoadError} when it cannot be had
+ * Loads the module of a page from the live version. After a failure the deferred `loadWithFallback` takes over.
+ * @throws {LoadError} when no version can be loaded
  */
 export async function loadPage(
   route: SiteRoute,
-  /** Since when somebody has waited, as `performance.now()` counts: 0 for the page of the document. */
+  /** Time the wait began, as `performance.now()`: 0 for the page of the document. */
   since = performance.now(),
 ): Promise<LoadedPage> {
-  const { parts } = late.getState();
-  if (parts) return parts.loadWithCare(route, since);
+  const { modules } = late.getState();
+  if (modules) return modules.loadWithCare(route, since);
   const version = currentRegistry().remotes[route.remote]?.live;
   const start = performance.now();
   try {
     return await loadVersion(route, version, { limitMs: firstLimit(since), source: 'live' });
   } catch (cause) {
-    const mending = await loadLateParts();
-    if (!mending) throw new LoadError(cause);
+    const loaded = await loadLateParts();
+    if (!loaded) throw new LoadError(cause);
     const milliseconds = performance.now() - start;
-    return mending.loadWithCare(route, since, { version, cause, milliseconds });
+    return loaded.loadWithCare(route, since, { version, cause, milliseconds });
   }
 }
 
-/** How long the version that is asked first may take. */
+/** Computes the time left for the first attempt, in milliseconds. */
 export function firstLimit(since: number): number {
-  return Math.max(patience.leastMs, since + patience.firstMs - performance.now());
+  return Math.max(limits.minMs, since + limits.firstMs - performance.now());
 }
 
-/** Loads a page from one version. Rejects with whatever went wrong. */
+/** Loads a page from one version. Rejects with the original error. */
 export async function loadVersion(
   { remote, id: page }: SiteRoute,
   version: PageVersion | undefined,

@@ -10,50 +10,50 @@ import { asksLiveFirst } from './remote-health';
 import { healthOf, noteHealth } from './remote-states';
 import { within } from './within';
 
-/** Whatever comes after the version that was asked first has to be done while a visitor still waits. */
-const patience = { registryMs: 1000, allMs: 10_000 };
+/** Time limits for everything after the first attempt, while a visitor still waits. */
+const limits = { registryMs: 1000, totalMs: 10_000 };
 
-/** Pages of versions that threw while they rendered: they are not shown again until somebody asks. */
+/** Pages of versions that threw while rendering. They are not shown again until a visitor asks. */
 const broken = new Set<string>();
 
 /**
- * Loads the code of a page: the live version, unless `failed` tells how that ended; then whatever a fresh
- * registry names; then the version before it. While a remote is unstable, the version before comes first.
- * @throws {LoadError} when none of them can be had
+ * Loads the module of a page: from the live version (unless `failed` reports that attempt), then from the version that
+ * a fresh registry names, then from the previous one. While the circuit is degraded, the previous version comes first.
+ * @throws {LoadError} when all versions fail
  */
 export async function loadWithCare(
   route: SiteRoute,
   since: number,
   failed?: FailedTry,
 ): Promise<LoadedPage> {
-  const known = currentRegistry().remotes[route.remote];
-  const first = failed ? failed.version : versionsFor(route, known)[0];
+  const entry = currentRegistry().remotes[route.remote];
+  const first = failed ? failed.version : versionsFor(route, entry)[0];
   const attempt = failed
-    ? giveUp(route, failed)
+    ? recordFailedAttempt(route, failed)
     : first && (await tryVersion(route, first, firstLimit(since)));
-  if (attempt?.page) return settle(route, attempt.page);
+  if (attempt?.page) return recordSuccess(route, attempt.page);
   const reason =
     attempt?.error ??
     new LoadError(
-      known ? 'Every version of it threw.' : `No version of "${route.remote}" is live.`,
+      entry ? 'Every version of it threw.' : `No version of "${route.remote}" is live.`,
     );
-  const others = versionsFor(route, await freshRemote(route, known)).filter(
+  const others = versionsFor(route, await freshRemote(route, entry)).filter(
     (version) => version.global !== first?.global,
   );
   for (const version of others) {
-    const { page } = await tryVersion(route, version, since + patience.allMs - performance.now());
-    if (page) return settle(route, page);
+    const { page } = await tryVersion(route, version, since + limits.totalMs - performance.now());
+    if (page) return recordSuccess(route, page);
   }
   noteHealth(route.remote, 'failed');
   throw reason;
 }
 
-/** From now on another version of this page is shown, if there is one. */
+/** Excludes this version of the page from now on, if there is another one. */
 export function blameVersion(route: SiteRoute, { global }: PageVersion): void {
   broken.add(`${global}/${route.id}`);
 }
 
-/** Somebody wants to see the page again, whatever it did before. */
+/** Allows broken versions again because the visitor asked to retry. */
 export function forgiveVersions(route: SiteRoute): void {
   for (const page of broken) if (page.endsWith(`/${route.id}`)) broken.delete(page);
 }
@@ -77,11 +77,14 @@ async function tryVersion(
     const source = isLive(route, version) ? 'live' : 'previous';
     return { page: await loadVersion(route, version, { limitMs, source }) };
   } catch (cause) {
-    return giveUp(route, { version, cause, milliseconds: performance.now() - start });
+    return recordFailedAttempt(route, { version, cause, milliseconds: performance.now() - start });
   }
 }
 
-function giveUp(route: SiteRoute, { version, cause, milliseconds }: FailedTry): Attempt {
+function recordFailedAttempt(
+  route: SiteRoute,
+  { version, cause, milliseconds }: FailedTry,
+): Attempt {
   if (version) giveUpContainer(version);
   const error = new LoadError(cause);
   reportFailure({
@@ -95,7 +98,7 @@ function giveUp(route: SiteRoute, { version, cause, milliseconds }: FailedTry): 
   return { error };
 }
 
-function settle(route: SiteRoute, page: LoadedPage): LoadedPage {
+function recordSuccess(route: SiteRoute, page: LoadedPage): LoadedPage {
   noteHealth(route.remote, isLive(route, page.version) ? 'loaded' : 'fell-back');
   return page;
 }
@@ -104,15 +107,15 @@ function isLive(route: SiteRoute, { global }: PageVersion): boolean {
   return currentRegistry().remotes[route.remote]?.live.global === global;
 }
 
-/** The remote as the site names it now; what is known already when the site does not answer. */
+/** Fetches the current entry of the remote; returns the known one when the site does not respond. */
 async function freshRemote(
   route: SiteRoute,
-  known: PageRemote | undefined,
+  knownEntry: PageRemote | undefined,
 ): Promise<PageRemote | undefined> {
-  const registry = await within(patience.registryMs, fetchFreshRegistry()).catch(() => undefined);
-  const fresh = registry?.remotes[route.remote];
-  if (!fresh) return known;
-  // What was released of other remotes is not this page's business.
-  setRemote(route.remote, fresh);
-  return fresh;
+  const registry = await within(limits.registryMs, fetchFreshRegistry()).catch(() => undefined);
+  const freshEntry = registry?.remotes[route.remote];
+  if (!freshEntry) return knownEntry;
+  // Entries of other remotes are left alone: their updates are planned elsewhere.
+  setRemote(route.remote, freshEntry);
+  return freshEntry;
 }

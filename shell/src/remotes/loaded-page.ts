@@ -1,8 +1,8 @@
 import type { PageVersion } from '@site/contract';
 import type { PageModule } from './containers';
 
-/** Where the code of a page came from; `version` is what is blamed when the page throws. */
+/** A page's module, and the version it came from, which is marked broken when the page throws. */
 export type LoadedPage = { module: PageModule; version: PageVersion };
 
-/** The first try to load a page, and how it ended. */
+/** First attempt to load a page, and its error. */
 export type FailedTry = { version: PageVersion | undefined; cause: unknown; milliseconds: number };

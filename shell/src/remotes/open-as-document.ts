@@ -1,18 +1,17 @@
 import { within } from './within';
 
-const patienceMs = 4000;
+const TIMEOUT_MS = 4000;
 
 /**
- * Leaves the running page for the document at `path`, if the site answers: it brings a fresh shell and a fresh
- * registry, and a prerendered page can be read in it although its code cannot be had. Comes back only when
- * that is not possible.
+ * Leaves the running page for the document at `path`, if the site responds: the document brings a new shell and
+ * registry, and a prerendered page is readable even if its module fails. Returns only when that is impossible.
  */
 export async function openAsDocument(path: string): Promise<void> {
-  const isThere = await within(patienceMs, fetch(path, { cache: 'no-cache' })).then(
+  const isAvailable = await within(TIMEOUT_MS, fetch(path, { cache: 'no-cache' })).then(
     ({ ok }) => ok,
     () => false,
   );
-  if (!isThere) return;
+  if (!isAvailable) return;
   location.replace(path);
   await new Promise(() => undefined);
 }

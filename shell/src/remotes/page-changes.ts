@@ -8,14 +8,15 @@ import { forgetPage, forgetPages, keepPage, keyOf, load, pageCode, shown } from 
 import { noteHealth } from './remote-states';
 
 /**
- * Loads a page that failed once more, with files from addresses of their own. Versions in which it threw get
- * another chance only when somebody asks. Undefined when it can be rendered now; otherwise why not.
+ * Retries a failed page, with files from new URLs. Versions in which it threw are tried again only when the visitor
+ * asked.
+ * @returns undefined when the page can be rendered, otherwise the error
  */
 export async function retryPage(
   route: SiteRoute,
-  { isAsked }: { isAsked: boolean },
+  { isManual }: { isManual: boolean },
 ): Promise<LoadError | undefined> {
-  if (isAsked) forgiveVersions(route);
+  if (isManual) forgiveVersions(route);
   noteHealth(route.remote, 'wanted');
   forgetPage(route);
   window.siteFiles?.again();
@@ -27,11 +28,11 @@ export async function retryPage(
   }
 }
 
-/** The page threw while it rendered: the next attempt to show it takes another version, or fails. */
+/** Excludes the version that threw while rendering: the next attempt shows another version, or fails. */
 export function blamePage(route: SiteRoute, cause: unknown): void {
-  const code = pageCode(route);
+  const loadState = pageCode(route);
   const live = currentRegistry().remotes[route.remote]?.live;
-  const version = code.state === 'here' ? code.page.version : live;
+  const version = loadState.state === 'here' ? loadState.page.version : live;
   if (version) blameVersion(route, version);
   forgetPage(route);
   const { remote, id: page } = route;
@@ -39,27 +40,27 @@ export function blamePage(route: SiteRoute, cause: unknown): void {
   reportFailure({ remote, version: version?.global, page, phase: 'render', error });
 }
 
-/** The page on screen, whose code is not the live version's any more. */
+/** Key of the visible page when its module is no longer the live version's. */
 let outdated: string | undefined;
-let noticeLeft: (remote: RemoteName) => void = () => undefined;
+let remoteLeftListener: (remote: RemoteName) => void = () => undefined;
 
 export function remoteOnScreen(): RemoteName | undefined {
   return shown.getState().route?.remote;
 }
 
-/** Calls back when the last page of a remote has left the screen. */
-export function onRemoteLeft(notice: (remote: RemoteName) => void): void {
-  noticeLeft = notice;
+/** Sets the callback for the moment when the last page of a remote has left the screen. */
+export function onRemoteLeft(listener: (remote: RemoteName) => void): void {
+  remoteLeftListener = listener;
 }
 
 shown.subscribe(({ route: after }, { route: before }) => {
   if (!before || (after && keyOf(before) === keyOf(after))) return;
   if (outdated === keyOf(before)) forgetPage(before);
   outdated = undefined;
-  if (before.remote !== after?.remote) noticeLeft(before.remote);
+  if (before.remote !== after?.remote) remoteLeftListener(before.remote);
 });
 
-/** Another version of a remote is live: its pages are loaded anew when they are shown next. */
+/** Discards the pages of a remote after a release, so that the next visit loads them again. */
 export function forgetRemote(remote: RemoteName): void {
   const { route } = shown.getState();
   const onScreen = route && keyOf(route);
@@ -67,7 +68,10 @@ export function forgetRemote(remote: RemoteName): void {
   if (route?.remote === remote) outdated = onScreen;
 }
 
-/** Replaces the page on screen by the version that is live now, once its code is here. */
+/**
+ * Replaces the visible page with the live version once its module has loaded.
+ * @returns false when it cannot be loaded
+ */
 export async function renewPage(): Promise<boolean> {
   const { route } = shown.getState();
   if (!route) return false;

@@ -1,19 +1,14 @@
-import type { SiteRoute } from '@site/contract';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { late, loadLateParts } from '../late/late';
+import { late, loadLateParts, type Failed } from '../late/late';
 import { PlainFailure } from '../late/plain-failure';
 import { PageLoading } from './page-loading';
 
-/** In place of a page that failed: what comes late decides what to do, plain words speak when it does not come. */
-export function PageFailure(failed: {
-  route: SiteRoute;
-  error: unknown;
-  onMended: () => void;
-}): ReactNode {
-  const { parts } = useStore(late);
-  const [isAlone, setAlone] = useState(false);
-  useEffect(() => void loadLateParts().then((here) => setAlone(!here)), []);
-  if (parts) return <parts.FailedPage {...failed} />;
-  return isAlone ? <PlainFailure /> : <PageLoading />;
+/** Replaces a failed page: by the deferred error page, or by the minimal one when the deferred chunk fails too. */
+export function PageFailure(props: Failed): ReactNode {
+  const { modules } = useStore(late);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => void loadLateParts().then((loaded) => setFailed(!loaded)), []);
+  if (modules) return <modules.FailedPage {...props} />;
+  return hasFailed ? <PlainFailure /> : <PageLoading />;
 }

@@ -9,30 +9,33 @@ import type { LoadedPage } from './loaded-page';
 
 type PageComponent = ComponentType | LazyExoticComponent<ComponentType>;
 
-/** How far the code of a page is. One that could not be had is unasked again. */
+/** Load state of a page module. A failed load resets it to `idle`. */
 type Code =
   | { state: 'unasked' }
-  | { state: 'coming'; coming: Promise<LoadedPage> }
+  | { state: 'coming'; promise: Promise<LoadedPage> }
   | { state: 'here'; page: LoadedPage }
-  /** Not needed: the document brought the page's text, which was written by this version. */
+  /** Not needed: the document contains the page as static HTML, rendered by this version. */
   | { state: 'text'; nodes: readonly ChildNode[]; version: PageVersion };
 
 const pages = new Map<string, { code: Code; component?: PageComponent }>();
 
-/** The page on screen, undefined for one of the shell itself, and how often it was replaced by a newer self. */
+/**
+ * The visible page (undefined for pages of the shell itself), and the number of times it was replaced by a newer
+ * version.
+ */
 export const shown = createStore<{ route: SiteRoute | undefined; renewals: number }>()(() => ({
   route: undefined,
   renewals: 0,
 }));
 
-/** This page is on screen now. */
+/** Records the visible page. */
 export function showPage(route: SiteRoute | undefined): void {
   shown.setState({ route });
 }
 
 /**
- * The component of a route; the same one until `forgetPage`, because React.lazy remembers a failure and a
- * new component would mount the page again. Code that is already here needs no lazy and never suspends.
+ * Returns the component of a route; the same one until `discardPage`, because React.lazy caches a failure and a new
+ * component would remount the page. A loaded module needs no lazy and never suspends.
  */
 export function pageComponent(route: SiteRoute): PageComponent {
   const entry = entryOf(route);
@@ -41,80 +44,81 @@ export function pageComponent(route: SiteRoute): PageComponent {
   return entry.component;
 }
 
-let isAwaited = false;
+let isPending = false;
 
-/** Whether the page that came with the document still waits for its code. */
+/** Tells whether the page in the document still waits for its module. */
 export function isPageAwaited(): boolean {
-  return isAwaited;
+  return isPending;
 }
 
-/** Nobody waits for it any more. */
+/** Ends the wait for the page in the document. */
 export function endWait(): void {
-  isAwaited = false;
+  isPending = false;
 }
 
 type Start = {
-  /** The page can be read already: it stays until its code comes. */
+  /** The page is readable already: its HTML stays until the module has loaded. */
   keepsServerHtml?: boolean;
   /** As in `loadPage`. */
   since?: number;
 };
 
-/** Begins to load the code of a route before anything renders it. */
+/** Starts loading the module of a route before anything renders it. */
 export function startPage(route: SiteRoute, { keepsServerHtml = false, since }: Start = {}): void {
   const entry = entryOf(route);
   if (entry.code.state !== 'unasked') return;
-  const coming = keepsServerHtml ? loadUntilItWorks(route, since) : loadPage(route, since);
-  entry.code = { state: 'coming', coming };
-  coming.then(
+  const promise = keepsServerHtml ? loadUntilSuccess(route, since) : loadPage(route, since);
+  entry.code = { state: 'coming', promise };
+  promise.then(
     (page) => (entry.code = { state: 'here', page }),
     () => (entry.code = { state: 'unasked' }),
   );
 }
 
 /**
- * Keeps the text that the document brought, when its page is one that is not hydrated. It has to be called before React
- * begins, which throws the nodes away where it cannot take a document over. False for every other page.
+ * Keeps the HTML of a page that is not hydrated. Call it before React starts, which discards the nodes where it cannot
+ * take over the document.
+ * @returns false for every other page
  */
 export function keepText(route: SiteRoute): boolean {
-  const place = route.hydrate === false && document.querySelector('[data-hydrate]');
+  const container = route.hydrate === false && document.querySelector('[data-hydrate]');
   const version = currentRegistry().remotes[route.remote]?.live;
-  if (!place || !version) return false;
-  entryOf(route).code = { state: 'text', nodes: [...place.childNodes], version };
+  if (!container || !version) return false;
+  entryOf(route).code = { state: 'text', nodes: [...container.childNodes], version };
   return true;
 }
 
-/** Begins to load it if nobody has, and waits for it. */
+/** Loads a page's module, sharing a load that is under way. */
 export function load(route: SiteRoute): Promise<LoadedPage> {
   startPage(route);
-  const code = pageCode(route);
-  if (code.state === 'here') return Promise.resolve(code.page);
-  return code.state === 'coming' ? code.coming : loadPage(route);
+  const loadState = pageCode(route);
+  if (loadState.state === 'here') return Promise.resolve(loadState.page);
+  return loadState.state === 'coming' ? loadState.promise : loadPage(route);
 }
 
-/** As `startPage`, for a page that nobody has asked for yet. */
+/** Starts loading a page before the visitor asks for it, unless its remote is failing. */
 export function prefetchPage(route: SiteRoute): void {
-  if (late.getState().parts?.mayPrefetch(route.remote) ?? true) startPage(route);
+  if (late.getState().modules?.mayPrefetch(route.remote) ?? true) startPage(route);
 }
 
-/** How far the code of a page is. */
+/** Returns the load state of a page. */
 export function pageCode(route: SiteRoute): Code {
   return entryOf(route).code;
 }
 
-/** From now on this is the code of a page. */
+/** Stores a newly loaded module of a page. */
 export function keepPage(route: SiteRoute, page: LoadedPage): void {
   pages.set(keyOf(route), { code: { state: 'here', page } });
 }
 
-/** It is loaded anew when it is shown next. */
+/** Discards a page, so that the next visit loads it again. */
 export function forgetPage(route: SiteRoute): void {
   pages.delete(keyOf(route));
 }
 
-/** As `forgetPage`, for all pages whose keys are told. */
-export function forgetPages(isTold: (key: string) => boolean): void {
-  for (const key of pages.keys()) if (isTold(key)) pages.delete(key);
+/** Discards all pages whose keys match. */
+export function forgetPages(matches: (key: string) => boolean): void {
+  for (const key of pages.keys()) if (matches(key)) pages.delete(key);
 }
 
 export function keyOf({ remote, id }: SiteRoute): string {
@@ -123,8 +127,8 @@ export function keyOf({ remote, id }: SiteRoute): string {
 
 function entryOf(route: SiteRoute) {
   const key = keyOf(route);
-  const known = pages.get(key);
-  if (known) return known;
+  const existing = pages.get(key);
+  if (existing) return existing;
   const entry: { code: Code; component?: PageComponent } = { code: { state: 'unasked' } };
   pages.set(key, entry);
   return entry;
@@ -135,27 +139,27 @@ async function moduleOf(route: SiteRoute): Promise<LoadedPage['module']> {
   return (await load(route)).module;
 }
 
-/** Never rejects: a rejection would make React throw the readable server HTML away. */
-async function loadUntilItWorks(route: SiteRoute, since?: number): Promise<LoadedPage> {
-  isAwaited = true;
-  await documentScriptsHaveRun();
-  const page = await loadPage(route, since).catch(() => loadAsleep(route));
+/** Loads a readable page. Never rejects: a rejection would make React discard the server HTML. */
+async function loadUntilSuccess(route: SiteRoute, since?: number): Promise<LoadedPage> {
+  isPending = true;
+  await waitForDocumentScripts();
+  const page = await loadPage(route, since).catch(() => retryWhilePending(route));
   endWait();
   return page;
 }
 
-async function loadAsleep(route: SiteRoute): Promise<LoadedPage> {
-  const parts = await loadLateParts();
-  if (parts) return parts.loadAsleep(route);
+async function retryWhilePending(route: SiteRoute): Promise<LoadedPage> {
+  const modules = await loadLateParts();
+  if (modules) return modules.loadAsleep(route);
   window.siteFiles?.speak();
   return new Promise(() => undefined);
 }
 
 /**
- * The remote's scripts stand in the document behind the shell's. The loaders join those that are still on
- * their way, so a server that hangs need not be waited for here.
+ * Waits for the remote's scripts, which follow the shell's in the document. Loaders join requests under way, so a
+ * server that hangs is not waited for here.
  */
-function documentScriptsHaveRun(): Promise<void> {
+function waitForDocumentScripts(): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => {
     document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });

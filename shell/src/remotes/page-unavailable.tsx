@@ -1,7 +1,8 @@
-import { withNames, type SiteRoute } from '@site/contract';
+import { withNames } from '@site/contract';
 import { siteSettings } from '@site/settings';
 import { Button, ButtonLink, Container, Slug } from '@site/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Failed } from '../late/late';
 import { wakingEvents } from './asleep';
 import { errorKind, sayErrorKind } from './error-kind';
 import { errorId } from './error-id';
@@ -11,12 +12,12 @@ import { retryPage } from './page-changes';
 import { restLeft, restMs } from './remote-health';
 import { healthOf } from './remote-states';
 
-type Failed = { route: SiteRoute; error: LoadError; onMended: () => void };
+type Props = Failed & { error: LoadError };
 
-/** In place of a page whose remote cannot be had. The rest of the site goes on. */
-export function PageUnavailable(failed: Failed) {
-  const { error, isTrying, retry } = useRetry(failed);
-  const title = withNames(failed.route.title, siteSettings());
+/** Replaces a page whose remote fails. The rest of the site keeps working. */
+export function PageUnavailable(props: Props) {
+  const { error, isTrying, retry } = useRetry(props);
+  const title = withNames(props.route.title, siteSettings());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.siteReady?.('page');
@@ -43,28 +44,28 @@ export function PageUnavailable(failed: Failed) {
   );
 }
 
-/** Tries again when asked, when the browser is back on line, and once the remote has had its rest. */
-function useRetry({ route, error: firstError, onMended }: Failed) {
+/** Retries when the visitor asks, when the browser is online again, and after the reset timeout. */
+function useRetry({ route, error: firstError, onMended }: Props) {
   const [error, setError] = useState(firstError);
   const [isTrying, setTrying] = useState(false);
-  const isUnderWay = useRef(false);
-  const wasAsked = useRef(false);
+  const isRetrying = useRef(false);
+  const isManualRetry = useRef(false);
 
   const tryAgain = useCallback(
-    async ({ isAsked }: { isAsked: boolean }) => {
-      // A click in the middle of a try that nobody asked for counts for that try.
-      wasAsked.current ||= isAsked;
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
+    async ({ isManual }: { isManual: boolean }) => {
+      // A click during an automatic retry makes it a manual one.
+      isManualRetry.current ||= isManual;
+      if (isRetrying.current) return;
+      isRetrying.current = true;
       setTrying(true);
       const openDocument = () => openAsDocument(location.pathname + location.search);
-      // Code that threw throws again: a fresh document brings whatever is right by now.
-      if (isAsked && errorKind(error) === 'broken') await openDocument();
-      const reason = await retryPage(route, { isAsked });
-      // What a running page cannot mend, a broken shell for one, a fresh document may.
-      if (reason && wasAsked.current) await openDocument();
-      wasAsked.current = false;
-      isUnderWay.current = false;
+      // A module that threw would throw again: a new document loads the version that is live by now.
+      if (isManual && errorKind(error) === 'broken') await openDocument();
+      const reason = await retryPage(route, { isManual });
+      // A new document repairs failures that a running page cannot, such as a broken shell.
+      if (reason && isManualRetry.current) await openDocument();
+      isManualRetry.current = false;
+      isRetrying.current = false;
       setTrying(false);
       if (reason) setError(reason);
       else onMended();
@@ -73,14 +74,17 @@ function useRetry({ route, error: firstError, onMended }: Failed) {
   );
 
   useEffect(() => {
-    const again = () => void tryAgain({ isAsked: false });
-    const timer = setTimeout(again, restLeft(healthOf(route.remote), Date.now()) ?? restMs);
-    for (const event of wakingEvents) window.addEventListener(event, again);
+    const retryAutomatically = () => void tryAgain({ isManual: false });
+    const timer = setTimeout(
+      retryAutomatically,
+      restLeft(healthOf(route.remote), Date.now()) ?? restMs,
+    );
+    for (const event of wakingEvents) window.addEventListener(event, retryAutomatically);
     return () => {
       clearTimeout(timer);
-      for (const event of wakingEvents) window.removeEventListener(event, again);
+      for (const event of wakingEvents) window.removeEventListener(event, retryAutomatically);
     };
   }, [route, error, tryAgain]);
 
-  return { error, isTrying, retry: () => void tryAgain({ isAsked: true }) };
+  return { error, isTrying, retry: () => void tryAgain({ isManual: true }) };
 }

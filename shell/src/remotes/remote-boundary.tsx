@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
-  /** In place of what threw. */
+  /** Rendered in place of the children that threw. */
   fallback: (error: unknown) => ReactNode;
   onError?: (error: unknown) => void;
 };
 
-/** Keeps the failure of what it holds away from the rest of the site. Mount it anew (`key`) to try again. */
+/** Contains errors of its children. Remount it with another `key` to try again. */
 export class RemoteBoundary extends Component<Props, { error: unknown; hasFailed: boolean }> {
   override state = { error: undefined, hasFailed: false };
 

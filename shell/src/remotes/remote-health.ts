@@ -1,10 +1,10 @@
 /**
- * What the shell thinks of one remote.
- * - `healthy`: its live version is asked first.
- * - `unstable`: only another version could be had; until `until` that one is asked first, so that not every
- *   page waits for the same failure.
- * - `open`: nothing could be had; nothing is fetched ahead, and at `until` it is tried again.
- * - `trial`: that try is under way.
+ * State of the circuit breaker of one remote.
+ * - `closed`: the live version is tried first.
+ * - `degraded`: only another version could be loaded; until `until` that one is tried first, so that not every page
+ *   waits for the same failure.
+ * - `open`: nothing could be loaded; prefetching stops, and at `until` loading is retried.
+ * - `half-open`: that retry is under way.
  */
 export type Health =
   | { kind: 'healthy' }
@@ -12,7 +12,7 @@ export type Health =
   | { kind: 'open'; until: number }
   | { kind: 'trial' };
 
-/** A load ended: with the live version, with another one, or with none. `wanted`: somebody tries again. */
+/** End of a load: with the live version, with another one, or with none. `retried`: a retry begins. */
 export type HealthEvent = 'loaded' | 'fell-back' | 'failed' | 'wanted';
 
 export const restMs = 30_000;
@@ -28,13 +28,15 @@ export function asksLiveFirst(health: Health, now: number): boolean {
   return health.kind !== 'unstable' || now >= health.until;
 }
 
-/** Whether a page may be fetched before anybody asked for it. */
+/** Tells whether pages may be prefetched. */
 export function allowsPrefetch(health: Health, now: number): boolean {
   if (health.kind === 'trial') return false;
   return health.kind !== 'open' || now >= health.until;
 }
 
-/** How long to wait before it is worth trying by itself; undefined when nothing is wrong. */
+/**
+ * Returns the milliseconds until an automatic retry is worthwhile; undefined when the circuit is closed or half-open.
+ */
 export function restLeft(health: Health, now: number): number | undefined {
   return 'until' in health ? Math.max(0, health.until - now) : undefined;
 }

@@ -10,9 +10,9 @@ import { RemoteBoundary } from './remote-boundary';
 import { TextPage } from './text-page';
 
 /**
- * The place in the frame where pages of remotes appear. One Suspense boundary for all of them: a page on
- * screen stays until the next one is there. Memoised by the page it shows: a render from outside, before
- * that page's code has come, would make React throw the server HTML away.
+ * Place in the layout where pages of remotes appear. One Suspense boundary for all of them: the visible page stays
+ * until the next one has loaded. Memoised by page: a render from outside before the module has loaded would make React
+ * discard the server HTML.
  */
 export const RemotePage = memo(
   function RemotePage({ route }: { route: SiteRoute }) {
@@ -27,7 +27,7 @@ export const RemotePage = memo(
   ({ route: before }, { route: after }) => before.remote === after.remote && before.id === after.id,
 );
 
-/** One page, with everything that can go wrong with it kept inside. */
+/** Renders one page and contains its errors. */
 function OneRemotePage({ route }: { route: SiteRoute }) {
   const [attempt, countAttempt] = useReducer((count: number) => count + 1, 0);
   const renewals = useStore(shown, (state) => state.renewals);

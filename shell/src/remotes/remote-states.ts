@@ -11,7 +11,7 @@ export function noteHealth(remote: RemoteName, event: HealthEvent): void {
   states.set(remote, nextHealth(healthOf(remote), event, Date.now()));
 }
 
-/** Whether a page of the remote may be fetched before anybody asked for it. */
+/** Tells whether pages of the remote may be prefetched. */
 export function mayPrefetch(remote: RemoteName): boolean {
   return allowsPrefetch(healthOf(remote), Date.now());
 }

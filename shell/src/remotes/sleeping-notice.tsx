@@ -4,7 +4,7 @@ import { Button } from '@site/ui';
 import { useStore } from 'zustand';
 import { sleepingPage } from './asleep';
 
-/** Shown when a page can be read but its code has not come: its forms and switches do not respond yet. */
+/** Tells the reader of a page whose module has not loaded that its forms and switches do not respond yet. */
 export function SleepingNotice() {
   const { sleeping } = useStore(sleepingPage);
   const { pathname } = useLocation();

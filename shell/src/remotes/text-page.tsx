@@ -3,29 +3,33 @@ import { createElement } from 'react';
 import { useTextLinks } from '../routing/text-links';
 import { pageCode, pageComponent } from './page-store';
 
-/** A page that is not hydrated. Drawn by its code on the server, and where no document brought its text. */
+/**
+ * Page that is not hydrated. Its module renders it on the server, and in the browser where the document did not contain
+ * it.
+ */
 export function TextPage({ route }: { route: SiteRoute }) {
-  const code = pageCode(route);
-  if (code.state === 'text') return <KeptText nodes={code.nodes} />;
+  const loadState = pageCode(route);
+  if (loadState.state === 'text') return <StaticHtml nodes={loadState.nodes} />;
   return <div data-hydrate="false">{createElement(pageComponent(route))}</div>;
 }
 
 /**
- * A string for its only child makes React take the place over and pass by whatever stands in it. Where the place is
- * made anew, after a way back or a document that React could not take over, the same nodes return.
+ * Keeps the static nodes of the document. An empty string as only child makes React adopt the container and leave its
+ * nodes alone. When React recreates the container (Back, or a document it could not take over), the same nodes are
+ * inserted again.
  */
-function KeptText({ nodes }: { nodes: readonly ChildNode[] }) {
+function StaticHtml({ nodes }: { nodes: readonly ChildNode[] }) {
   const followLink = useTextLinks();
-  const begin = (place: HTMLElement | null) => {
-    if (!place) return undefined;
-    if (!place.hasChildNodes()) place.append(...nodes);
-    place.addEventListener('click', followLink);
-    // From here on its links are the router's; whoever drives a browser can see it.
-    place.dataset.hydrate = 'links';
-    return () => place.removeEventListener('click', followLink);
+  const attach = (container: HTMLElement | null) => {
+    if (!container) return undefined;
+    if (!container.hasChildNodes()) container.append(...nodes);
+    container.addEventListener('click', followLink);
+    // From here on the router handles its links; tests wait for this value.
+    container.dataset.hydrate = 'links';
+    return () => container.removeEventListener('click', followLink);
   };
   return (
-    <div ref={begin} data-hydrate="false" suppressHydrationWarning>
+    <div ref={attach} data-hydrate="false" suppressHydrationWarning>
       {''}
     </div>
   );

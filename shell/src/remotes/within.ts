@@ -1,11 +1,8 @@
-/** Waits for work, but not longer than this. The work itself goes on, and may be of use later. */
-export function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
+/** Rejects when the promise does not settle in time. The work itself continues, and its result may be used later. */
+export function within<Value>(timeoutMs: number, work: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`No answer within ${milliseconds} ms.`)),
-      milliseconds,
-    );
+    timer = setTimeout(() => reject(new Error(`No answer within ${timeoutMs} ms.`)), timeoutMs);
   });
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

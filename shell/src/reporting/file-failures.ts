@@ -1,12 +1,12 @@
 import type { HealthEvent } from '@site/contract';
 import { currentRegistry } from '../remotes/live-registry';
 
-let told = 0;
+let reportedCount = 0;
 
-/** The files that the start guard of the document lost since this was last asked. */
+/** Takes the files that the start guard has lost since the last call. */
 export function fileFailures(): HealthEvent[] {
-  const failures = window.siteFiles?.failures.slice(told) ?? [];
-  told += failures.length;
+  const failures = window.siteFiles?.failures.slice(reportedCount) ?? [];
+  reportedCount += failures.length;
   return failures.map(({ url, kind, tries }) => ({
     'event.name': 'site.failure',
     ...ownerOf(url),
@@ -17,7 +17,10 @@ export function fileFailures(): HealthEvent[] {
   }));
 }
 
-/** The remote from whose origin it came, and the version while it is known; everything else is the shell's. */
+/**
+ * Finds the remote whose origin served the file, and the version if it is still known. Everything else belongs to the
+ * shell.
+ */
 function ownerOf(url: string): Pick<HealthEvent, 'service.name' | 'service.version'> {
   for (const [name, remote] of Object.entries(currentRegistry().remotes)) {
     if (!remote || !url.startsWith(new URL(remote.live.base, location.href).origin)) continue;

@@ -5,46 +5,46 @@ import { toEvent } from './to-event';
 import { fileFailures } from './file-failures';
 import { followVitals } from './web-vitals';
 
-const pauseMs = 10_000;
+const INTERVAL_MS = 10_000;
 
 /**
- * Sends what waits, in reports that are small enough, now and every ten seconds; the last of it when the
- * visitor leaves. Takes everything out of `waiting`.
+ * Sends queued events in reports of limited size, now and every ten seconds, and for the last time when the visitor
+ * leaves. Empties the queue.
  */
-export function sendReports(waiting: Happening[]): void {
-  const address = siteSettings().reports;
-  if (!address) return;
-  const seen: HealthEvent[] = [];
+export function sendReports(queue: Happening[]): void {
+  const url = siteSettings().reports;
+  if (!url) return;
+  const vitals: HealthEvent[] = [];
   const flush = () => {
-    const events = [...waiting.splice(0).map(toEvent), ...fileFailures(), ...seen.splice(0)];
-    for (const report of inReports(events)) navigator.sendBeacon(address, report);
+    const events = [...queue.splice(0).map(toEvent), ...fileFailures(), ...vitals.splice(0)];
+    for (const report of inReports(events)) navigator.sendBeacon(url, report);
   };
-  followVitals((event) => seen.push(event));
+  followVitals((event) => vitals.push(event));
   flush();
-  setInterval(flush, pauseMs);
+  setInterval(flush, INTERVAL_MS);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush();
   });
 }
 
-/** As many events together as one report may weigh. */
+/** Splits events into reports of the size that the collector accepts. */
 export function inReports(events: HealthEvent[]): string[] {
   const reports: string[] = [];
-  let together: HealthEvent[] = [];
+  let batch: HealthEvent[] = [];
   for (const event of events) {
-    if (together.length > 0 && !fits([...together, event])) {
-      reports.push(textOf(together));
-      together = [];
+    if (batch.length > 0 && !fits([...batch, event])) {
+      reports.push(serialize(batch));
+      batch = [];
     }
-    together.push(event);
+    batch.push(event);
   }
-  return together.length > 0 ? [...reports, textOf(together)] : reports;
+  return batch.length > 0 ? [...reports, serialize(batch)] : reports;
 }
 
 function fits(events: HealthEvent[]): boolean {
-  return events.length <= 40 && textOf(events).length <= LARGEST_REPORT_BYTES;
+  return events.length <= 40 && serialize(events).length <= LARGEST_REPORT_BYTES;
 }
 
-function textOf(events: HealthEvent[]): string {
+function serialize(events: HealthEvent[]): string {
   return JSON.stringify({ events });
 }

@@ -3,9 +3,11 @@ import { errorKind } from '../remotes/error-kind';
 import { errorId } from '../remotes/error-id';
 import type { Happening } from './report';
 
-/** Of an error only its kind and its id travel: its text may hold what somebody typed. */
-export function toEvent(happening: Happening): HealthEvent {
-  const { remote, version, page, source, phase, error, milliseconds } = happening;
+/**
+ * Converts an event for sending. Of an error only kind and id are sent: its message may contain what a visitor typed.
+ */
+export function toEvent(event: Happening): HealthEvent {
+  const { remote, version, page, source, phase, error, milliseconds } = event;
   return {
     'event.name': error ? 'site.failure' : 'site.load',
     'service.name': remote,

@@ -3,23 +3,25 @@ import type { HealthEvent } from '@site/contract';
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 type Interaction = PerformanceEntry & { interactionId?: number };
 
-/** Largest paint, layout shift and slowest answer of this document, told when the visitor leaves it. */
+/**
+ * Reports largest contentful paint, layout shift and slowest interaction of this document when the visitor leaves it.
+ */
 export function followVitals(notify: (event: HealthEvent) => void): void {
   const values = { LCP: 0, CLS: 0, INP: 0 };
-  follow('largest-contentful-paint', ({ startTime }) => {
+  observe('largest-contentful-paint', ({ startTime }) => {
     values.LCP = startTime;
   });
-  follow('layout-shift', (entry) => {
+  observe('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as Shift;
     if (!hadRecentInput) values.CLS += value;
   });
-  follow('event', (entry) => {
+  observe('event', (entry) => {
     const { interactionId, duration } = entry as Interaction;
     if (interactionId) values.INP = Math.max(values.INP, duration);
   });
-  const tell = () => {
+  const report = () => {
     if (document.visibilityState !== 'hidden') return;
-    document.removeEventListener('visibilitychange', tell, { capture: true });
+    document.removeEventListener('visibilitychange', report, { capture: true });
     for (const [name, value] of Object.entries(values)) {
       notify({
         'event.name': 'browser.web_vital',
@@ -29,14 +31,14 @@ export function followVitals(notify: (event: HealthEvent) => void): void {
       });
     }
   };
-  // Before the sender hears that the visitor leaves.
-  document.addEventListener('visibilitychange', tell, { capture: true });
+  // Before the sender handles the same event.
+  document.addEventListener('visibilitychange', report, { capture: true });
 }
 
-function follow(type: string, notice: (entry: PerformanceEntry) => void): void {
+function observe(type: string, onEntry: (entry: PerformanceEntry) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) notice(entry);
+    for (const entry of list.getEntries()) onEntry(entry);
   });
   observer.observe({ type, buffered: true });
 }

@@ -1,9 +1,9 @@
-/** Says something to screen readers through the one live region of the document. */
+/** Announces a text to screen readers through the one live region of the document. */
 export function announce(text: string): void {
   const region = document.getElementById('announcer');
   if (!region) return;
   region.textContent = '';
-  // A region that is filled in the same task it was emptied in is not read again.
+  // A region that is emptied and filled in the same task is not announced again.
   setTimeout(() => {
     region.textContent = text;
   }, 50);

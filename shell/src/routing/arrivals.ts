@@ -4,39 +4,41 @@ import { rememberedScroll } from './scroll-memory';
 const firstPath = typeof window === 'undefined' ? '' : window.location.pathname;
 let hasMoved = false;
 
-/** Whether this is still the page the document was loaded with; a guard may have led on before it was shown. */
+/**
+ * Tells whether this is still the page the document was loaded with; a guard may have redirected before it was shown.
+ */
 export function isFirstPage(pathname: string): boolean {
   if (pathname !== firstPath) hasMoved = true;
   return !hasMoved;
 }
 
-/** Opens the answer that holds what an address names. @returns it, where it had to be opened */
+/** Opens the `details` around the element that the hash names. @returns the element, if its `details` was closed */
 export function unfold(hash: string): HTMLElement | undefined {
-  const target = named(hash);
-  const fold = target?.closest('details');
-  if (!target || !fold || fold.open) return undefined;
-  fold.open = true;
+  const target = targetOf(hash);
+  const details = target?.closest('details');
+  if (!target || !details || details.open) return undefined;
+  details.open = true;
   return target;
 }
 
-/** Puts reader and keyboard at the beginning of a new page, or back where they were. */
+/** Moves focus and scroll position to the start of a new page, or back to where they were. */
 export function landOn({ key, hash }: { key: string; hash: string }): void {
   unfold(hash);
-  const target = named(hash);
-  const remembered = rememberedScroll(key);
-  if (target || remembered) layOutAll();
+  const target = targetOf(hash);
+  const savedPx = rememberedScroll(key);
+  if (target || savedPx) layOutAll();
   else layOutRest();
   const heading = target ?? document.querySelector<HTMLElement>('main h1');
   if (heading) {
     if (heading.tabIndex < 0) heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }
-  if (remembered !== undefined) window.scrollTo({ top: remembered, behavior: 'instant' });
+  if (savedPx !== undefined) window.scrollTo({ top: savedPx, behavior: 'instant' });
   else if (target) target.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-function named(hash: string): HTMLElement | null {
+function targetOf(hash: string): HTMLElement | null {
   return hash ? document.getElementById(decode(hash.slice(1))) : null;
 }
 

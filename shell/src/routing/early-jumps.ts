@@ -1,26 +1,26 @@
 import { isPageAwaited } from '../remotes/page-store';
 
 /**
- * Until the code of the page has come, links are the browser's: React would keep a change of page back until
- * it has taken the page over, for ever when its code cannot be had. Has to be called before the router starts.
+ * Leaves links to the browser until the page's module has loaded: React would delay a navigation until the page is
+ * hydrated, forever if its module fails. Call it before the router starts.
  */
 export function leaveEarlyLinksToBrowser(): void {
-  const keep = (event: MouseEvent) => {
+  const stopEvent = (event: MouseEvent) => {
     const isLink = event.target instanceof Element && event.target.closest('a[href]');
     if (isLink && isPageAwaited()) event.stopImmediatePropagation();
   };
-  window.addEventListener('click', keep, { capture: true });
+  window.addEventListener('click', stopEvent, { capture: true });
 }
 
 /**
- * A jump within a page whose code has not come is left to the browser. Told of it, the router would render,
- * and React would throw away the server HTML that is being read. Has to be called before the router starts.
+ * Leaves jumps within a page to the browser until it is hydrated: the router would render, and React would discard the
+ * server HTML that is being read. Call it before the router starts.
  */
 export function leaveEarlyJumpsToBrowser(): void {
-  const address = () => location.pathname + location.search;
-  const first = address();
-  const keep = (event: PopStateEvent) => {
-    if (isPageAwaited() && address() === first) event.stopImmediatePropagation();
+  const currentUrl = () => location.pathname + location.search;
+  const initialUrl = currentUrl();
+  const stopEvent = (event: PopStateEvent) => {
+    if (isPageAwaited() && currentUrl() === initialUrl) event.stopImmediatePropagation();
   };
-  window.addEventListener('popstate', keep, { capture: true });
+  window.addEventListener('popstate', stopEvent, { capture: true });
 }

@@ -1,13 +1,13 @@
 /**
- * The router's name for the history entry that the address bar shows. While a page is under way it is ahead
- * of the location that is rendered.
+ * Returns the router's key of the history entry that the URL shows. During a navigation it is ahead of the rendered
+ * location.
  */
 export function currentEntryKey(): string {
   const state = window.history.state as { key?: string } | null;
   return state?.key ?? 'default';
 }
 
-/** Browsers without the Navigation API tell only of Back and Forward. */
+/** Subscribes to changes of the history entry. Browsers without the Navigation API report Back and Forward only. */
 export function onEntryChange(notify: () => void): () => void {
   const navigation = navigationApi();
   navigation?.addEventListener('currententrychange', notify);
@@ -18,7 +18,7 @@ export function onEntryChange(notify: () => void): () => void {
   };
 }
 
-/** Just before the entry changes; browsers without the Navigation API do not tell. */
+/** Subscribes to the moment before the entry changes; never called in browsers without the Navigation API. */
 export function beforeEntryChange(notify: () => void): () => void {
   const navigation = navigationApi();
   navigation?.addEventListener('navigate', notify);

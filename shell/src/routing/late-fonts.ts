@@ -1,7 +1,7 @@
 /**
- * A font that missed the first paint would stay out for the whole visit (`font-display: optional`). A change
- * of page is the moment to let it in: everything on screen is new anyway.
+ * Shows fonts that missed the first paint, which `font-display: optional` would hide for the whole visit. A navigation
+ * is the right moment: everything on screen changes anyway.
  */
 export function letLateFontsIn(): void {
-  for (const face of document.fonts) face.display = 'swap';
+  for (const font of document.fonts) font.display = 'swap';
 }

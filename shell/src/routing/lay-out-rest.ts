@@ -1,8 +1,8 @@
 import { whenIdle } from './when-idle';
 
 /**
- * Lays out what the first layout left out (`.ui-later`), one part at a time and only while nothing else is to
- * be done: from then on screen readers, the browser's search and the scrollbar know the whole page.
+ * Lays out the sections that the first layout skipped (`.ui-later`), one at a time while the browser is idle:
+ * afterwards screen readers, find-in-page and the scrollbar cover the whole page.
  */
 export function layOutRest(): void {
   const next = document.querySelector<HTMLElement>('.ui-later:not([data-near])');
@@ -13,7 +13,8 @@ export function layOutRest(): void {
   });
 }
 
-/** Where somebody comes to a place within a page, every height above it has to be the real one. */
+/** Lays out all sections, because a jump into the page needs the real heights above its target. */
 export function layOutAll(): void {
-  for (const part of document.querySelectorAll<HTMLElement>('.ui-later')) part.dataset.near = '';
+  for (const section of document.querySelectorAll<HTMLElement>('.ui-later'))
+    section.dataset.near = '';
 }

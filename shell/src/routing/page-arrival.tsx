@@ -10,8 +10,8 @@ import { layOutRest } from './lay-out-rest';
 import { useScrollMemory } from './scroll-memory';
 
 /**
- * Stands behind the content of a page, so its effect runs when the page is really there: title, focus on
- * the heading, announcement, scroll position. Nothing moves on the page that the document came with.
+ * Follows the content of a page, so that its effect runs once the page is on screen: title, focus on the heading,
+ * announcement, scroll position. Nothing moves on the page that the document came with.
  */
 export function PageArrival({ route }: { route: { title: string; path: string } }) {
   const location = useLocation();
@@ -20,22 +20,22 @@ export function PageArrival({ route }: { route: { title: string; path: string } 
     window.siteReady?.('page');
     noteVisit(route.path);
     if (isFirstPage(pathname)) {
-      // Most browsers have done so by themselves.
+      // Most browsers have done so already.
       unfold(hash)?.scrollIntoView();
       layOutRest();
       return;
     }
     letLateFontsIn();
-    // From here on pages fade in. Not as a view transition: for as long as one runs, clicks reach nobody.
+    // Pages fade in from here on. Not as a view transition: while one runs, clicks are lost.
     document.documentElement.dataset.moved = '';
     document.documentElement.lang = languageOf(route.path);
     document.title = documentTitle(route.title, siteSettings());
     announce(withNames(route.title, siteSettings()));
     landOn({ key, hash });
-    // The route decides; the same page with another query is not a new arrival.
+    // A change of query is not a navigation to another page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [route.path]);
-  // After the landing, which needs what was remembered last time.
+  // After restoring, which needs the position saved last time.
   useScrollMemory(location);
   return null;
 }

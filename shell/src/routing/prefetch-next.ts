@@ -2,12 +2,12 @@ import { shown } from '../remotes/page-store';
 import { prefetchLink } from './prefetch-on-intent';
 import { whenIdle } from './when-idle';
 
-/** What a page calls for: its own first primary link, and that of the header. */
-const calls = ['main a.ui-button-primary', 'header a.ui-button-primary'];
+/** Calls to action: the first primary link of the page, and that of the header. */
+const CALL_SELECTORS = ['main a.ui-button-primary', 'header a.ui-button-primary'];
 
 /**
- * Has the code of the likely next pages here before anybody points at them, for thumbs that do not point first.
- * Not by speculation rules: these fetch documents, and a click here needs none.
+ * Prefetches the modules of the likely next pages, for touch screens, where nothing is hovered first. Not by
+ * speculation rules: these fetch documents, and navigation here needs none.
  */
 export function prefetchNext(): void {
   prefetchCalls();
@@ -16,6 +16,8 @@ export function prefetchNext(): void {
 
 function prefetchCalls(): void {
   whenIdle(() => {
-    for (const call of calls) prefetchLink(document.querySelector<HTMLAnchorElement>(call));
+    for (const selector of CALL_SELECTORS) {
+      prefetchLink(document.querySelector<HTMLAnchorElement>(selector));
+    }
   });
 }

@@ -3,7 +3,7 @@ import { currentRegistry } from '../remotes/live-registry';
 import { prefetchPage } from '../remotes/page-store';
 import { savesData } from '../saves-data';
 
-/** Begins to load a page's code when a visitor points at, touches or tabs to a link that leads there. */
+/** Prefetches a page's module when the visitor hovers, touches or focuses a link to it. */
 export function prefetchOnIntent(): void {
   for (const type of ['pointerover', 'pointerdown', 'focusin'] as const) {
     document.addEventListener(
@@ -16,7 +16,7 @@ export function prefetchOnIntent(): void {
   }
 }
 
-/** Begins to load the code of the page that a link leads to, if it is one of this site. */
+/** Prefetches the page that a link leads to, if it belongs to this site. */
 export function prefetchLink(link: HTMLAnchorElement | null): void {
   if (!link || link.origin !== location.origin || savesData()) return;
   const route = matchRoute(currentRegistry(), link.pathname);

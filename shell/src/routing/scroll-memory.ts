@@ -7,30 +7,30 @@ const storageKey = 'site-scroll';
 const positions = new Map<string, number>();
 
 /**
- * Remembers how far an entry of the history was scrolled, while its page is really there: not while it is
- * still loading, and not while the page before is still on screen.
+ * Records the scroll position of a history entry while its page is on screen: not while it loads, and not while the
+ * page before is still visible.
  */
 export function useScrollMemory({ key }: Location): void {
   useLayoutEffect(() => {
-    const remember = () => {
-      // After Back the browser may scroll at once, although the page before is still on screen.
+    const record = () => {
+      // After Back the browser may scroll at once, with the page before still on screen.
       if (currentEntryKey() === key) positions.set(key, window.scrollY);
     };
-    remember();
-    window.addEventListener('scroll', remember, { passive: true });
-    // Word of scrolling comes a frame late, and Back may be quicker.
-    const stop = beforeEntryChange(remember);
+    record();
+    window.addEventListener('scroll', record, { passive: true });
+    // Scroll events come a frame late, and Back may be quicker.
+    const stop = beforeEntryChange(record);
     return () => {
-      window.removeEventListener('scroll', remember);
+      window.removeEventListener('scroll', record);
       stop();
     };
   }, [key]);
 }
 
-/** Keeps what is remembered over a reload. */
+/** Keeps scroll positions across a reload. */
 export function useScrollStorage(): void {
   useLayoutEffect(() => {
-    // The page on screen knows better: several documents of one tab may share the name of their first entry.
+    // Positions of this document win: several documents of a tab may share the key of their first entry.
     for (const [key, top] of readStored()) if (!positions.has(key)) positions.set(key, top);
     const store = () => writeStored([...positions].slice(-50));
     window.addEventListener('pagehide', store);

@@ -7,8 +7,8 @@ import { RemotePage } from '../remotes/remote-page';
 import { useScrollStorage } from './scroll-memory';
 
 /**
- * From the address to its page. The router changes the location in a transition, so the page on screen stays
- * until the next one can be shown, and a slow remote never blanks the window.
+ * Maps the URL to its page. The router navigates in a transition, so the visible page stays until the next one has
+ * loaded, and a slow remote never blanks the window.
  */
 export function SiteRoutes() {
   const { pathname, search, hash } = useLocation();

@@ -2,21 +2,21 @@ import { matchRoute } from '@site/contract';
 import { useNavigate } from '@site/router';
 import { currentRegistry } from '../remotes/live-registry';
 
-/** For a text that React does not know: a click on a link in it leads on as on a link of the router. */
+/** Returns a click handler for static HTML, which React does not manage: its links navigate as those of the router. */
 export function useTextLinks(): (click: MouseEvent) => void {
   const navigate = useNavigate();
-  return (click) => {
-    const { target } = click;
+  return (event) => {
+    const { target } = event;
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-    if (!link || !leadsToPage(link, click)) return;
-    click.preventDefault();
+    if (!link || !leadsToPage(link, event)) return;
+    event.preventDefault();
     void navigate(link.pathname + link.search + link.hash);
   };
 }
 
 /**
- * Whether the running site shows what the link leads to: another page, here. Everything else is the browser's, jumps
- * within this page too. Another button than the first one makes no click.
+ * Tells whether the running site handles the link: another page of this site. The browser handles everything else,
+ * including jumps within the page. Buttons other than the first cause no click event.
  */
 export function leadsToPage(link: HTMLAnchorElement, click: MouseEvent): boolean {
   const { origin, pathname, search, target } = link;

@@ -1,5 +1,5 @@
-/** When nothing else is to be done. Some browsers cannot tell, and get a moment instead. */
-export function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act);
-  else setTimeout(act, 100);
+/** Runs a callback when the browser is idle. Browsers without `requestIdleCallback` get a short delay instead. */
+export function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(callback);
+  else setTimeout(callback, 100);
 }

@@ -1,12 +1,12 @@
 /**
- * Where the address of a canary's document leads that is not there: to the live page. The canary ended while
- * somebody was on the way, or the address was written down.
+ * Returns the live URL for the URL of a missing canary document. The canary ended while the visitor was on the way, or
+ * the URL was bookmarked.
  */
 export function withoutCanary({
   pathname,
   search,
   hash,
 }: Pick<Location, 'pathname' | 'search' | 'hash'>): string | undefined {
-  const below = /^\/canary(?:$|\/+(.*))/.exec(pathname);
-  return below ? `/${below[1] ?? ''}${search}${hash}` : undefined;
+  const match = /^\/canary(?:$|\/+(.*))/.exec(pathname);
+  return match ? `/${match[1] ?? ''}${search}${hash}` : undefined;
 }

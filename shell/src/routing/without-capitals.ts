@@ -1,7 +1,7 @@
 /**
- * Where an address with capitals leads. A server of ours redirects it; a static host compares letter by letter
- * and shows its not-found page, which must not be hydrated as another page. Only capitals count: a host may
- * want its slash at the end.
+ * Returns the lowercase form of a URL with capitals. This site's own server redirects it; a static host compares letter
+ * by letter and serves its not-found page, which must not be hydrated as another page. Only capitals count: a host may
+ * require a trailing slash.
  */
 export function withoutCapitals(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,

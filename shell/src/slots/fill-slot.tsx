@@ -3,17 +3,17 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { RemoteBoundary } from '../remotes/remote-boundary';
 
 const SlotContent = lazy(async () => {
-  const parts = await import('./slot-content');
-  return { default: parts.SlotContent };
+  const module = await import('./slot-content');
+  return { default: module.SlotContent };
 });
 
 /**
- * Fills a slot once its page is alive: static HTML never holds a widget, so no page waits for one or changes with
- * it. Whatever fails, the page around it hears nothing of it.
+ * Renders the widgets of a slot once its page is interactive: static HTML never contains a widget, so no page waits for
+ * one or changes with it. Failures stay inside the slot.
  */
 export function FillSlot(request: SlotRequest) {
-  const isAlive = useSyncExternalStore(neverChanges, inBrowser, inStaticHtml);
-  if (!isAlive) return null;
+  const isHydrated = useSyncExternalStore(subscribeToNothing, isInBrowser, isInStaticHtml);
+  if (!isHydrated) return null;
   return (
     <RemoteBoundary fallback={() => null}>
       <Suspense fallback={request.waiting}>
@@ -23,6 +23,6 @@ export function FillSlot(request: SlotRequest) {
   );
 }
 
-const neverChanges = () => () => undefined;
-const inBrowser = () => true;
-const inStaticHtml = () => false;
+const subscribeToNothing = () => () => undefined;
+const isInBrowser = () => true;
+const isInStaticHtml = () => false;

@@ -6,22 +6,25 @@ import { reportFailure } from '../reporting/report';
 import { currentRegistry } from '../remotes/live-registry';
 import { findWidgets, forgetWidget, widgetComponent, type Widget } from './widgets';
 
-/** Every widget of a slot, each behind a boundary of its own. A release does not change one that is on screen. */
+/**
+ * Renders every widget of a slot, each inside its own error boundary. A release does not change a widget that is on
+ * screen.
+ */
 export function SlotContent({ name, given, waiting }: SlotRequest) {
   const [widgets] = useState(() => findWidgets(currentRegistry(), name));
   return widgets.map((widget) => (
     <RemoteBoundary
       key={`${widget.remote}/${widget.id}`}
       fallback={() => null}
-      onError={(error) => giveUp(widget, error)}
+      onError={(error) => reportWidgetFailure(widget, error)}
     >
       <Suspense fallback={waiting}>{createElement(widgetComponent(widget), given)}</Suspense>
     </RemoteBoundary>
   ));
 }
 
-/** The visitor is told nothing; the team is. The next time it is shown it is loaded anew. */
-function giveUp(widget: Widget, cause: unknown): void {
+/** Reports the failure to the team; the visitor sees nothing. The next visit loads the widget again. */
+function reportWidgetFailure(widget: Widget, cause: unknown): void {
   forgetWidget(widget);
   const { remote, id, version } = widget;
   const isLoad = cause instanceof LoadError;

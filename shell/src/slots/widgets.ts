@@ -15,12 +15,12 @@ import { reportLoad } from '../reporting/report';
 export type Widget = { remote: RemoteName; id: string; version: PageVersion };
 type WidgetComponent = ComponentType<WidgetProps[SlotName]>;
 
-/** As long as a page may take; the page around it is not held up. */
-const patienceMs = 8000;
+/** Same limit as for a page; the page around the widget does not wait for it. */
+const TIMEOUT_MS = 8000;
 
 const components = new Map<string, WidgetComponent>();
 
-/** What the live remotes offer to a slot. */
+/** Lists the widgets that live remotes offer for a slot. */
 export function findWidgets({ remotes }: PageRegistry, slot: SlotName): Widget[] {
   return REMOTE_NAMES.flatMap((remote) => {
     const { live, widgets = [] } = remotes[remote] ?? {};
@@ -31,10 +31,10 @@ export function findWidgets({ remotes }: PageRegistry, slot: SlotName): Widget[]
   });
 }
 
-/** The same component until `forgetWidget`, because React.lazy remembers a failure. */
+/** Returns the component of a widget; the same one until `discardWidget`, because React.lazy caches a failure. */
 export function widgetComponent(widget: Widget): WidgetComponent {
-  const known = components.get(keyOf(widget));
-  if (known) return known;
+  const existing = components.get(keyOf(widget));
+  if (existing) return existing;
   const created = lazy(() => load(widget));
   components.set(keyOf(widget), created);
   return created;
@@ -47,12 +47,12 @@ export function forgetWidget(widget: Widget): void {
 async function load({ remote, id, version }: Widget): Promise<{ default: WidgetComponent }> {
   const start = performance.now();
   try {
-    const module = await within(patienceMs, loadFromVersion<WidgetComponent>(version, id));
+    const module = await within(TIMEOUT_MS, loadFromVersion<WidgetComponent>(version, id));
     const milliseconds = performance.now() - start;
     reportLoad({ remote, version: version.global, page: id, source: 'live', milliseconds });
     return module;
   } catch (cause) {
-    // The remote's own page must not meet what failed or hangs here.
+    // Otherwise the remote's own pages would get the failed or hanging container.
     giveUpContainer(version);
     throw new LoadError(cause);
   }

@@ -1,36 +1,36 @@
 import { askedKey } from './is-asked';
 
-/** What a tab can be asked for in its address. */
+/** Tools that a query parameter opens in a tab. */
 export type Tool = 'preview' | 'inspect';
 
-const tools: readonly Tool[] = ['preview', 'inspect'];
+const TOOLS: readonly Tool[] = ['preview', 'inspect'];
 
 /**
- * Takes what the address asks for out of it and keeps it for the tab, together with what was asked before. A copied
- * address shows others what visitors get.
+ * Moves the tools requested by the URL into the tab's storage, together with those requested before. A copied URL then
+ * shows others the live site.
  */
 export function takeAsked(): URLSearchParams {
-  const asked = new URLSearchParams(readKept());
-  const address = new URL(location.href);
-  for (const tool of tools) {
-    const value = address.searchParams.get(tool);
+  const requested = new URLSearchParams(readStored());
+  const url = new URL(location.href);
+  for (const tool of TOOLS) {
+    const value = url.searchParams.get(tool);
     if (value === null) continue;
-    asked.set(tool, value);
-    address.searchParams.delete(tool);
+    requested.set(tool, value);
+    url.searchParams.delete(tool);
   }
-  keep(asked);
-  history.replaceState(history.state, '', address);
-  return asked;
+  store(requested);
+  history.replaceState(history.state, '', url);
+  return requested;
 }
 
-/** From now on this tab is as everybody's. */
+/** Removes a tool from this tab. */
 export function giveUp(tool: Tool): void {
-  const asked = new URLSearchParams(readKept());
-  asked.delete(tool);
-  keep(asked);
+  const requested = new URLSearchParams(readStored());
+  requested.delete(tool);
+  store(requested);
 }
 
-function readKept(): string {
+function readStored(): string {
   try {
     return sessionStorage.getItem(askedKey) ?? '';
   } catch {
@@ -38,11 +38,11 @@ function readKept(): string {
   }
 }
 
-function keep(asked: URLSearchParams): void {
+function store(requested: URLSearchParams): void {
   try {
-    if (asked.size > 0) sessionStorage.setItem(askedKey, asked.toString());
+    if (requested.size > 0) sessionStorage.setItem(askedKey, requested.toString());
     else sessionStorage.removeItem(askedKey);
   } catch {
-    return; // Without storage it holds until the document is left.
+    return; // Without storage the request lasts until the document is left.
   }
 }

@@ -1,14 +1,14 @@
 import type { SiteSettings } from '@site/contract';
 
-/** What this tab was asked for, as a query, for as long as the tab is open. */
+/** Key in the tab's session storage for its requested tools, as a query. */
 export const askedKey = 'site-team-tools';
 
-/** Whether this tab is to show more than visitors get. Everything else about it is loaded only then. */
+/** Tells whether this tab requests team tools. Their code is loaded only then. */
 export function isAskedForTeamTools({ teamTools }: SiteSettings): boolean {
   if (!teamTools) return false;
   try {
     return /[?&](preview|inspect)\b/.test(location.search) || askedKey in sessionStorage;
   } catch {
-    return false; // Storage is blocked, and nothing was asked for here.
+    return false; // Storage is blocked, and the URL requests nothing.
   }
 }

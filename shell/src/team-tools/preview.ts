@@ -11,29 +11,30 @@ import { within } from '../remotes/within';
 import { giveUp } from './asked';
 import { showMark } from './mark';
 
-const patienceMs = 4000;
+const TIMEOUT_MS = 4000;
 
 /**
- * Puts a published version in the place of a live one, for this tab only. Static HTML is of the live version, so it
- * makes room: the page is rendered by what it previews.
- * @param wanted 'marketing@3f9a1c27d0' @returns the registry as it is to be shown, or the live one with a word why
+ * Replaces a live version by a published one, in this tab only. The static HTML is of the live version, so it is
+ * removed and the previewed version renders the page.
+ * @param wanted such as 'marketing@3f9a1c27d0'
+ * @returns the registry to show: the live one, with a banner, when there is no such preview
  */
-export async function preview(wanted: string, live: PageRegistry): Promise<PageRegistry> {
-  const found = await findPreview(wanted);
-  if (typeof found === 'string') {
-    showMark({ words: found, reset: 'Close', onReset: () => giveUp('preview') });
+export async function preview(request: string, live: PageRegistry): Promise<PageRegistry> {
+  const result = await findPreview(request);
+  if (typeof result === 'string') {
+    showMark({ text: result, reset: 'Close', onReset: () => giveUp('preview') });
     return live;
   }
-  const { name, remote } = found;
+  const { name, remote } = result;
   pinRemote(name, remote);
   clearStaticPage();
   keepOutOfSearch();
   showMark({
-    words: `Preview of ${wanted.replace('@', ' ')}. Nobody else sees it.`,
+    text: `Preview of ${request.replace('@', ' ')}. Nobody else sees it.`,
     reset: 'Back to the live site',
     onReset: () => {
       giveUp('preview');
-      // A page that only the preview has would be missing.
+      // A page that exists only in the preview would be missing.
       if (matchRoute(live, location.pathname)) location.reload();
       else location.assign('/');
     },
@@ -41,17 +42,17 @@ export async function preview(wanted: string, live: PageRegistry): Promise<PageR
   return { ...live, remotes: { ...live.remotes, [name]: remote } };
 }
 
-type Found = { name: RemoteName; remote: PageRemote };
+type FoundPreview = { name: RemoteName; remote: PageRemote };
 
-/** @returns the sentence to show when there is nothing to preview */
-async function findPreview(wanted: string): Promise<Found | string> {
+/** Finds the preview. @returns a sentence for the banner when there is none */
+async function findPreview(request: string): Promise<FoundPreview | string> {
   try {
-    const answer = await within(patienceMs, fetch('/previews.json', { cache: 'no-store' }));
-    const previews = readPreviews(await answer.json());
-    const name = wanted.split('@')[0] ?? '';
-    const remote = Object.hasOwn(previews, wanted) ? previews[wanted] : undefined;
+    const response = await within(TIMEOUT_MS, fetch('/previews.json', { cache: 'no-store' }));
+    const previews = readPreviews(await response.json());
+    const name = request.split('@')[0] ?? '';
+    const remote = Object.hasOwn(previews, request) ? previews[request] : undefined;
     if (remote && isRemoteName(name)) return { name, remote };
-    return `There is no preview “${wanted}” on this site, so this is what everybody sees. npm run publish prints an address that works.`;
+    return `There is no preview “${request}” on this site, so this is what everybody sees. npm run publish prints an address that works.`;
   } catch {
     return 'The list of previews did not come, so this is what everybody sees. Reload the page to try again.';
   }

@@ -3,11 +3,11 @@ import { takeAsked } from './asked';
 import { inspect } from './inspect/inspect';
 import { preview } from './preview';
 
-/** Does what this tab was asked for, before the shell starts. @returns the registry to start with */
+/** Opens the tools that this tab requests, before the shell starts. @returns the registry to start with */
 export async function beginTeamTools(registry: PageRegistry): Promise<PageRegistry> {
-  const asked = takeAsked();
-  const wanted = asked.get('preview');
-  const shown = wanted === null ? registry : await preview(wanted, registry);
-  if (asked.has('inspect')) inspect();
-  return shown;
+  const requested = takeAsked();
+  const previewed = requested.get('preview');
+  const shownRegistry = previewed === null ? registry : await preview(previewed, registry);
+  if (requested.has('inspect')) inspect();
+  return shownRegistry;
 }

@@ -7,22 +7,22 @@ import { within } from '../remotes/within';
 import { leaveByDocuments } from './leave-by-documents';
 import { planUpdate } from './plan-update';
 
-const everyMs = 5 * 60_000;
-const restMs = 10_000;
-const patienceMs = 8000;
+const INTERVAL_MS = 5 * 60_000;
+const MIN_INTERVAL_MS = 10_000;
+const TIMEOUT_MS = 8000;
 
 type Offer = { remote: PageRemote; isAsked: boolean };
 
-/** Versions that were released while this tab was open and that it does not use yet. */
+/** Versions released while this tab was open that it does not use yet. */
 export const offers = createStore<Partial<Record<RemoteName, Offer | undefined>>>()(() => ({}));
 
-let lastLook = 0;
+let lastCheckMs = 0;
 
-/** Learns what was released: every five minutes, and when somebody comes back to the tab. */
+/** Checks for releases every five minutes, and when the visitor returns to the tab. */
 export function followReleases(): void {
-  lastLook = Date.now();
+  lastCheckMs = Date.now();
   onRemoteLeft(takeOffer);
-  setInterval(() => void lookForReleases(), everyMs);
+  setInterval(() => void lookForReleases(), INTERVAL_MS);
   window.addEventListener('focus', () => void lookForReleases());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void lookForReleases();
@@ -30,25 +30,28 @@ export function followReleases(): void {
 }
 
 export async function lookForReleases(): Promise<void> {
-  if (Date.now() - lastLook < restMs) return;
-  lastLook = Date.now();
-  const registry = await within(patienceMs, fetchFreshRegistry()).catch(() => undefined);
-  if (registry) considerAll(registry);
+  if (Date.now() - lastCheckMs < MIN_INTERVAL_MS) return;
+  lastCheckMs = Date.now();
+  const registry = await within(TIMEOUT_MS, fetchFreshRegistry()).catch(() => undefined);
+  if (registry) planUpdates(registry);
 }
 
-/** The visitor wants the new version now. False when its code cannot be had: the page stays as it is. */
+/**
+ * Applies the new version because the visitor asked.
+ * @returns false when its module cannot be loaded; the page then stays as it is
+ */
 export async function takeOfferNow(name: RemoteName): Promise<boolean> {
   takeOffer(name);
   return renewPage();
 }
 
-function considerAll({ shell, remotes }: PageRegistry): void {
+function planUpdates({ shell, remotes }: PageRegistry): void {
   if (shell !== currentRegistry().shell) leaveByDocuments();
   for (const name of REMOTE_NAMES) {
     const fresh = remotes[name];
     if (!fresh) continue;
-    const known = currentRegistry().remotes[name];
-    const plan = planUpdate({ name, known, fresh, onScreen: remoteOnScreen() });
+    const current = currentRegistry().remotes[name];
+    const plan = planUpdate({ name, current, fresh, onScreen: remoteOnScreen() });
     if (plan === 'adopt') adopt(name, fresh);
     else offers.setState({ [name]: { remote: fresh, isAsked: plan === 'ask' } });
   }

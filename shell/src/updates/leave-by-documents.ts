@@ -3,8 +3,8 @@ import { remoteOnScreen } from '../remotes/page-changes';
 let isOutdated = false;
 
 /**
- * Another shell is live. From now on a link to another page opens its document, which brings the new shell;
- * what is on screen stays as it is until then. The editor is left as ever, because it saves its work on the way.
+ * Makes links load documents after a release of the shell, which bring the new shell; the visible page stays until
+ * then. The editor is left by the router as before, because it saves its deck when it is left.
  */
 export function leaveByDocuments(): void {
   if (isOutdated) return;
@@ -12,7 +12,7 @@ export function leaveByDocuments(): void {
   window.addEventListener('click', leaveToBrowser, { capture: true });
 }
 
-/** Nobody else hears of the click, so the browser follows the link. */
+/** Stops all other handlers of the click, so that the browser follows the link. */
 function leaveToBrowser(event: MouseEvent): void {
   const link =
     event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');

@@ -5,17 +5,17 @@ import { useStore } from 'zustand';
 import { remoteOnScreen } from '../remotes/page-changes';
 import { offers, takeOfferNow } from './follow-releases';
 
-/** Asks before a page that somebody works in is replaced by a newer version of itself. */
+/** Asks before a newer version replaces a page that a visitor works in. */
 export function UpdateNotice() {
-  const waiting = useStore(offers);
-  const [putOff, setPutOff] = useState<string>();
+  const updates = useStore(offers);
+  const [postponed, setPostponed] = useState<string>();
   const name = remoteOnScreen();
-  const offer = name && waiting[name];
-  if (!name || !offer?.isAsked || offer.remote.live.global === putOff) return null;
-  return <Question name={name} onLater={() => setPutOff(offer.remote.live.global)} />;
+  const offer = name && updates[name];
+  if (!name || !offer?.isAsked || offer.remote.live.global === postponed) return null;
+  return <UpdateQuestion name={name} onLater={() => setPostponed(offer.remote.live.global)} />;
 }
 
-function Question({ name, onLater }: { name: RemoteName; onLater: () => void }) {
+function UpdateQuestion({ name, onLater }: { name: RemoteName; onLater: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const takeNow = async () => {
     setBusy(true);

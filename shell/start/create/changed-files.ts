@@ -1,11 +1,11 @@
-/** The one list of remotes with a name more. */
+/** Adds a name to the list of remotes. */
 export function addToList(text: string, name: string): string {
   return replaceOnce(text, /(REMOTE_NAMES = \[[^\]]*)\] as const/, `$1, '${name}'] as const`);
 }
 
 /**
- * The lock file as pnpm would write it: every dependency of the new package has the version that another package
- * of the workspace has, so nothing is asked of a registry.
+ * Adds a package to the lock file as pnpm would: every dependency gets the version that the account remote uses, so no
+ * registry is asked.
  */
 export function addImporter(lock: string, name: string, manifest: string): string {
   const { dependencies, devDependencies } = JSON.parse(manifest) as Manifest;
@@ -30,7 +30,7 @@ function section(lock: string, kind: keyof Manifest, packages: Record<string, st
   return [`    ${kind}:\n`, ...Object.keys(packages).map((name) => lockedEntry(lock, name))];
 }
 
-/** As the account has it, which has everything that a new remote begins with. */
+/** Copies the entry of the account remote, which has all dependencies of a new remote. */
 function lockedEntry(lock: string, name: string): string {
   const start = lock.indexOf('  remotes/account:\n');
   const account = lock.slice(start, lock.indexOf('\n\n', start) + 1);
@@ -40,8 +40,8 @@ function lockedEntry(lock: string, name: string): string {
   return account.slice(at).split('\n').slice(0, 3).join('\n') + '\n';
 }
 
-function replaceOnce(text: string, what: RegExp, by: string): string {
-  if (!what.test(text))
+function replaceOnce(text: string, pattern: RegExp, replacement: string): string {
+  if (!pattern.test(text))
     throw new Error('The list of remotes is not where it was; add the name by hand.');
-  return text.replace(what, by);
+  return text.replace(pattern, replacement);
 }

@@ -5,52 +5,52 @@ import { workspaceRoot } from '../../store/workspace';
 import { addImporter, addToList } from './changed-files';
 import { remoteFiles } from './remote-files';
 
-const list = 'shared/contract/src/remote-names.ts';
-const lock = 'pnpm-lock.yaml';
+const NAMES_FILE = 'shared/contract/src/remote-names.ts';
+const LOCK_FILE = 'pnpm-lock.yaml';
 
-/** `npm run create -- remote academy`: a new remote with one page, ready to be released. */
+/** `npm run create -- remote academy`: creates a remote with one page, ready to be released. */
 export function create(args: string[]): Promise<void> {
   const name = requireNewName(args);
   const files = remoteFiles(name);
   for (const [file, text] of Object.entries(files)) write(file, text);
-  change(list, (text) => addToList(text, name));
-  change(lock, (text) => addImporter(text, name, files[`remotes/${name}/package.json`] ?? ''));
+  change(NAMES_FILE, (text) => addToList(text, name));
+  change(LOCK_FILE, (text) => addImporter(text, name, files[`remotes/${name}/package.json`] ?? ''));
   const port = REMOTE_NAMES.length + 3001;
   console.log(
     [
       `The remote "${name}" is in remotes/${name}, with its pipeline in .github/workflows/${name}.yml.`,
-      `It is the last one of ${list}; nothing else was changed but the lock file.`,
+      `It is the last one of ${NAMES_FILE}; nothing else was changed but the lock file.`,
       '',
       `  npm run dev -- ${name}                      its page at http://localhost:3000/${name}, its files on port ${port}`,
       `  npm run check:unit -- remotes/${name}       its tests`,
-      `  npm run release -- shell                    the shell learns of it; then`,
-      `  npm run release -- ${name}                  it is live`,
+      `  npm run release -- shell                    adds it to the shell; then`,
+      `  npm run release -- ${name}                  makes it live`,
       '',
-      `To take it away again: delete both, and its name from the list; then npx pnpm@12.21.0 install.`,
+      `To remove it: delete both, and its name from the list, then run npx pnpm@12.21.0 install.`,
     ].join('\n'),
   );
   return Promise.resolve();
 }
 
-/** Also the name of a package, of a global variable and of an address. */
-const form = /^[a-z][a-z0-9]{1,19}$/;
+/** Also valid as the name of a package, of a global variable and as a path. */
+const NAME_PATTERN = /^[a-z][a-z0-9]{1,19}$/;
 
-/** @throws with one sentence that says which name would do */
+/** Validates the name. @throws with a sentence that explains which names are possible */
 function requireNewName([kind, name = '', ...more]: string[]): string {
   if (kind !== 'remote' || more.length > 0)
     throw new Error('Say what to create: npm run create -- remote academy');
-  if (!form.test(name))
+  if (!NAME_PATTERN.test(name))
     throw new Error(
       `"${name}" cannot be the name of a remote. Take 2 to 20 small letters and digits, a letter first: academy.`,
     );
   if (isRemoteName(name))
     throw new Error(`There is a remote "${name}" already. Take another name.`);
-  const taken = ['.', 'shared', 'remotes'].find((group) =>
+  const existingFolder = ['.', 'shared', 'remotes'].find((group) =>
     fs.existsSync(path.join(workspaceRoot, group, name)),
   );
-  if (taken !== undefined)
+  if (existingFolder !== undefined)
     throw new Error(
-      `The name "${name}" belongs to the room ${path.join(taken, name)}. Take another one.`,
+      `The name "${name}" belongs to the room ${path.join(existingFolder, name)}. Take another one.`,
     );
   return name;
 }

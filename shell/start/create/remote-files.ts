@@ -2,25 +2,25 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { workspaceRoot } from '../../store/workspace';
 
-/** Every file of a new remote, by its path in the workspace. */
+/** Creates all files of a new remote, by path in the workspace. */
 export function remoteFiles(name: string): Record<string, string> {
   const Name = name[0]?.toUpperCase() + name.slice(1);
-  const words = (template: string) =>
+  const fill = (template: string) =>
     template
       .replaceAll('__name__', name)
       .replaceAll('__Name__', Name)
       .replaceAll('__NAME__', name.toUpperCase());
-  const room = `remotes/${name}`;
+  const folder = `remotes/${name}`;
   return {
-    [`${room}/package.json`]: words(manifest),
-    [`${room}/rsbuild.config.ts`]: words(build),
-    [`${room}/README.md`]: words(readme),
-    [`${room}/src/globals.d.ts`]: globals,
-    [`${room}/src/conformance.test.ts`]: words(conformance),
-    [`${room}/src/routes.ts`]: words(routes),
-    [`${room}/src/pages/${name}.tsx`]: words(page),
-    [`${room}/src/pages/${name}.module.css`]: styles,
-    [`${room}/src/pages/${name}.test.tsx`]: words(test),
+    [`${folder}/package.json`]: fill(manifest),
+    [`${folder}/rsbuild.config.ts`]: fill(build),
+    [`${folder}/README.md`]: fill(readme),
+    [`${folder}/src/globals.d.ts`]: globals,
+    [`${folder}/src/conformance.test.ts`]: fill(conformance),
+    [`${folder}/src/routes.ts`]: fill(routes),
+    [`${folder}/src/pages/${name}.tsx`]: fill(page),
+    [`${folder}/src/pages/${name}.module.css`]: styles,
+    [`${folder}/src/pages/${name}.test.tsx`]: fill(test),
     [`.github/workflows/${name}.yml`]: pipeline(name, Name),
   };
 }
@@ -53,7 +53,7 @@ export default defineRemote({ name: '__name__', routes });
 
 const routes = `import type { RouteDeclaration } from '@site/contract';
 
-/** Every page of this remote: the only door that anything outside can open. */
+/** Pages of this remote, its only public entry point. */
 export const routes = [
   {
     id: '__name__',
@@ -124,17 +124,12 @@ test('The page says where it is and leads back', () => {
 
 const readme = `# __name__
 
-Owns what stands below \`/__name__\`, and refuses everything that another remote owns.
+Contains the pages below \`/__name__\`. Pages of other remotes, the session and the design system live elsewhere.
 
-| folder          | what it holds                                              |
-| --------------- | ---------------------------------------------------------- |
-| \`src/routes.ts\` | the pages as data: the only door of this remote            |
-| \`src/pages/\`    | one module per page with its default export, and the tests |
-
-A page more is one entry in \`src/routes.ts\` and one module in \`src/pages/\`. Public pages are written as static HTML, so their first drawing must not depend on a browser or a session.
+Start reading in \`src/routes.ts\`, the only public entry point: each page is an entry there and a module with a default export and a test in \`src/pages/\`. Public pages are prerendered, so their first render must not depend on a browser or a session.
 `;
 
-/** The account's pipeline, for another app. */
+/** Derives the pipeline from the account's. */
 function pipeline(name: string, Name: string): string {
   const account = fs.readFileSync(
     path.join(workspaceRoot, '.github/workflows/account.yml'),

@@ -1,14 +1,14 @@
 import type { Store } from '../store';
 import type { Hand } from '../testing/spawn-hand';
 
-/** Where a store of the kind that is tried lives. It may be filled in before the first test only. */
+/** Location of the store under test. It may be filled in before the first test only. */
 export type Place = {
   dataFolder: string;
-  /** The data folder of a second machine; the same one where machines cannot share a store. */
+  /** Data folder of a second machine; the same one where machines cannot share a store. */
   otherDataFolder: string;
-  /** Resolves when a process that was just started to put a folder has put some of it, and goes no further. */
+  /** Resolves when a process that was just started to store a folder has stored part of it, and stands still. */
   halfWay(hand: Hand): Promise<unknown>;
 };
 
-/** What a test tries: one store, opened by two machines. */
+/** The store under test, opened by two machines. */
 export type Tried = () => { place: Place; store: Store; other: Store };

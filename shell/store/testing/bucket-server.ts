@@ -16,17 +16,17 @@ export type Seen = {
 
 export type BucketServer = {
   url: string;
-  /** Every call so far, in order. `key` without the bucket's name, decoded. */
+  /** All calls so far, in order. `key` is decoded and without the bucket's name. */
   calls: Seen[];
-  /** Decides for each call: it passes, never gets an answer, is done but its answer is lost, or is refused. */
+  /** Decides each call: it passes, hangs, succeeds without a response, or fails. */
   intercept: (call: { method: string; key: string }) => 'pass' | 'hang' | 'lose' | ErrorCode;
   close(): Promise<void>;
 };
 
 /**
- * An S3 service on a free port: s3rver behind a gate that lets one call through at a time, because S3 is
- * atomic and s3rver is not (a reader meets half a file). The gate also checks If-Match and If-None-Match,
- * which s3rver ignores, or hands them on to be ignored.
+ * Starts an S3 service on a free port: s3rver behind a proxy that passes one call at a time, because S3 is atomic and
+ * s3rver is not (a reader can get half a file). The proxy also checks If-Match and If-None-Match, which s3rver ignores,
+ * or passes them on to be ignored.
  */
 export async function startBucketServer({
   conditions,
@@ -55,24 +55,27 @@ export async function startBucketServer({
     const body = await readBody(request);
     const plan = server.intercept({ method, key });
     if (plan === 'hang') return;
-    const refused = isErrorCode(plan) ? plan : refusal(request, key);
-    const reply = refused ? toRefusal(refused) : await pass(port, request, body);
-    if (method === 'PUT' && reply.status === 200) await isOnDisk(fileOf(key), body.length);
+    const errorCode = isErrorCode(plan) ? plan : findConditionFailure(request, key);
+    const reply = errorCode ? toErrorReply(errorCode) : await pass(port, request, body);
+    if (method === 'PUT' && reply.status === 200) await waitForFile(fileOf(key), body.length);
     server.calls.push({ method, key, status: reply.status, headers });
     if (plan === 'lose') response.destroy();
     else response.writeHead(reply.status, reply.headers).end(reply.body);
   }
 
-  function refusal({ method, headers }: http.IncomingMessage, key: string): ErrorCode | undefined {
-    const wanted = headers['if-match'];
-    const isConditional = wanted !== undefined || headers['if-none-match'] !== undefined;
+  function findConditionFailure(
+    { method, headers }: http.IncomingMessage,
+    key: string,
+  ): ErrorCode | undefined {
+    const expectedEtag = headers['if-match'];
+    const isConditional = expectedEtag !== undefined || headers['if-none-match'] !== undefined;
     if (method !== 'PUT' || !isConditional || conditions === 'ignored') return undefined;
     if (conditions === 'refused') return 'NotImplemented';
     const isThere = fs.existsSync(fileOf(key));
-    if (wanted === undefined) return isThere ? 'PreconditionFailed' : undefined;
+    if (expectedEtag === undefined) return isThere ? 'PreconditionFailed' : undefined;
     if (!isThere) return 'NoSuchKey';
     const tag = `"${fs.readFileSync(`${fileOf(key)}.md5`, 'utf8')}"`;
-    return wanted === tag ? undefined : 'PreconditionFailed';
+    return expectedEtag === tag ? undefined : 'PreconditionFailed';
   }
 
   async function close() {
@@ -101,16 +104,16 @@ async function pass(port: number, request: http.IncomingMessage, body: Buffer): 
   };
 }
 
-/** Of S3 they are a thousand. */
-const keysOfAPage = 100;
+/** S3 returns a thousand. */
+const PAGE_SIZE = 100;
 
 /**
- * s3rver makes the token of the next page with a cipher that OpenSSL 3 no longer has, and answers 500. The
- * older way to list needs no token: the last key of a page stands for it.
+ * Rewrites list requests. s3rver creates the token of the next page with a cipher that OpenSSL 3 lacks, and responds
+ * with 500. The older list request needs no token: the last key of a page replaces it.
  */
 function toOldList(url: string): string {
   return url
-    .replace('list-type=2&', `max-keys=${keysOfAPage}&`)
+    .replace('list-type=2&', `max-keys=${PAGE_SIZE}&`)
     .replace('continuation-token=', 'marker=');
 }
 
@@ -133,8 +136,8 @@ function keyOf(url: string): string {
   return decodeURIComponent(address.replace(/^\/releases\/?/, ''));
 }
 
-/** s3rver answers before its file is whole. */
-async function isOnDisk(file: string, size: number): Promise<void> {
+/** Waits for the file, because s3rver responds before it is complete. */
+async function waitForFile(file: string, size: number): Promise<void> {
   while (fs.statSync(file, { throwIfNoEntry: false })?.size !== size) await pause(2);
 }
 
@@ -156,7 +159,7 @@ function isErrorCode(plan: string): plan is ErrorCode {
   return plan in statuses;
 }
 
-function toRefusal(code: ErrorCode): Reply {
+function toErrorReply(code: ErrorCode): Reply {
   const body = Buffer.from(`<?xml version="1.0"?><Error><Code>${code}</Code><Message/></Error>`);
   return { status: statuses[code], headers: {}, body };
 }

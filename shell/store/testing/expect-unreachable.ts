@@ -1,7 +1,7 @@
 import type { Machine } from './set-up-bucket';
 import { spawnHand } from './spawn-hand';
 
-/** In a process of its own: Jest hides from the SDK what Node says about a connection. */
+/** Runs in a process of its own, because Jest hides Node's connection errors from the SDK. */
 export async function expectUnreachable(
   { dataFolder, server }: Machine,
   endpoint: string,

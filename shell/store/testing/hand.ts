@@ -3,10 +3,10 @@ import { openStore } from '../open-store';
 import type { Store } from '../store';
 import { releaseInSmall } from './release-in-small';
 
-/** A process of its own that works on a store: `hand.ts <data folder> <work> [arguments]`. */
+/** Process that works on a store: `hand.ts <data folder> <work> [arguments]`. */
 const [, , dataFolder = '', work = '', ...rest] = process.argv;
 
-const works: Record<string, (store: Store) => Promise<unknown>> = {
+const COMMANDS: Record<string, (store: Store) => Promise<unknown>> = {
   read: (store) => store.read(rest[0] ?? ''),
   /** Stands still, where it works on a disk, when all is copied and nothing has its place yet. */
   putHalf: (store) => {
@@ -18,7 +18,7 @@ const works: Record<string, (store: Store) => Promise<unknown>> = {
   },
   openFolder: (store) => store.openFolder(rest[0] ?? ''),
   putSite: (store) => store.putSite(rest[0] ?? '', rest[1] ?? ''),
-  /** Adds its lines to what is there, as often as it is asked to. */
+  /** Appends numbered lines to the content of a key. */
   append: (store) =>
     store.exclusively(async () => {
       const [key = '', name = '', times = '0'] = rest;
@@ -28,13 +28,13 @@ const works: Record<string, (store: Store) => Promise<unknown>> = {
         if (await store.swap(key, Buffer.from(content), before?.tag ?? null)) line += 1;
       }
     }),
-  /** Releases one part again and again. */
+  /** Releases one unit several times. */
   release: async (store) => {
     const [part = '', from = '0', times = '0'] = rest;
     for (let entry = Number(from); entry < Number(times); entry += 1)
       await releaseInSmall(store, part, `${part} ${entry}`);
   },
-  /** Holds the lock until it is killed. */
+  /** Holds the lock until the process is killed. */
   hold: (store) =>
     store.exclusively(() => {
       process.stdout.write('held\n');
@@ -42,6 +42,6 @@ const works: Record<string, (store: Store) => Promise<unknown>> = {
     }),
 };
 
-const result = await works[work]?.(await openStore(dataFolder));
+const result = await COMMANDS[work]?.(await openStore(dataFolder));
 process.stdout.write(`${JSON.stringify(result ?? null)}\n`);
 process.exit();

@@ -5,8 +5,8 @@ import { writeFolder } from './folders';
 const sitePointer = 'live/site.json';
 
 /**
- * What a release does with a store, without an app: adds an entry to the part's log, then composes from what
- * it reads until nothing moved any more.
+ * Performs the store operations of a release without an app: appends to the unit's log, then composes what it reads
+ * until the site is up to date.
  */
 export function releaseInSmall(store: Store, part: string, entry: string): Promise<void> {
   return store.exclusively(async () => {
@@ -28,14 +28,14 @@ async function converge(store: Store): Promise<void> {
     const pointer = await store.read(sitePointer);
     const parts = await readParts(store);
     const id = siteId(parts);
-    const says = pointer?.content.toString() === id;
-    if (says && (await store.hasSite(id))) return;
+    const isUpToDate = pointer?.content.toString() === id;
+    if (isUpToDate && (await store.hasSite(id))) return;
     await store.putSite(id, writeFolder(store.draftFolder(id), composeInSmall(parts)));
-    if (!says) await store.swap(sitePointer, Buffer.from(id), pointer?.tag ?? null);
+    if (!isUpToDate) await store.swap(sitePointer, Buffer.from(id), pointer?.tag ?? null);
   }
 }
 
-/** Part -> its newest entry. */
+/** Returns the newest log entry of each unit. */
 export async function readParts(store: Store): Promise<Record<string, string>> {
   const keys = (await store.list('live/')).filter((key) => key !== sitePointer);
   const logs = await Promise.all(keys.map((key) => store.read(key)));
@@ -47,7 +47,7 @@ export function siteId(parts: Record<string, string>): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
 }
 
-/** Every document names a script of its own release, and the first one names all of them. */
+/** Composes documents that each refer to a script of their own release; the first one refers to all scripts. */
 export function composeInSmall(parts: Record<string, string>): Record<string, string> {
   const entries = Object.entries(parts);
   const script = (entry: string) => `static/${entry.replaceAll(' ', '-')}.js`;

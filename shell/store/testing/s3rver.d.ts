@@ -1,5 +1,5 @@
 declare module 's3rver' {
-  /** The few options that the tests use. */
+  /** Options that the tests use. */
   class S3rver {
     constructor(options: {
       address: string;

@@ -1,4 +1,4 @@
-/** The files of a built app, in small. */
+/** Files of a minimal built app. */
 export const sampleApp = {
   'descriptor.json': '{"name":"marketing"}',
   'web/remoteEntry.js': 'run();',

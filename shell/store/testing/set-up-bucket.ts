@@ -4,7 +4,7 @@ import { newFolder } from './new-folder';
 
 export type Machine = { server: BucketServer; dataFolder: string; otherDataFolder: string };
 
-/** A bucket for every test of a file, two machines that know it by their environment, and an end. */
+/** Starts a bucket for the tests of a file, with two machines configured by environment variables, and removes it. */
 export function setUpBucket(conditions: 'checked' | 'ignored' | 'refused' = 'checked'): Machine {
   const machine = {} as Machine;
   const before = { ...process.env };

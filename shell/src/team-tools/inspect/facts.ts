@@ -4,32 +4,34 @@ import { federationIfHere } from '../../remotes/containers';
 import { currentRegistry } from '../../remotes/live-registry';
 import { pageCode, shown } from '../../remotes/page-store';
 
-/** A heading, and rows of which each begins with what it is about. */
+/** Sections with a title and rows; the first cell of a row is its name. */
 export type Facts = { title: string; rows: string[][] }[];
 
-/** What the page on screen is made of at this moment. @param sizes of files as they were sent, in bytes, by address */
+/** Describes the visible page at this moment. @param sizes transferred bytes of files, by URL */
 export function readFacts(sizes: ReadonlyMap<string, number>): Facts {
   return [
     { title: 'Page', rows: readPage() },
     { title: 'Apps', rows: readApps(sizes) },
-    { title: 'Shared packages', rows: readShared() },
+    { title: 'Shared packages', rows: readSharedModules() },
     { title: 'Session', rows: readSession() },
-    { title: 'Lost files', rows: readLost() },
+    { title: 'Lost files', rows: readLostFiles() },
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** Addresses of the scripts and sheets that this document has loaded. */
+/** Lists the URLs of scripts and style sheets that this document has loaded. */
 export function loadedFiles(): string[] {
   return entriesOf(() => true).map(({ name }) => name);
 }
 
-/** Who has drawn the page: 'marketing 3f9a1c27d0', or the shell. */
+/** Names the version that rendered the page, such as 'marketing 3f9a1c27d0', or the shell. */
 export function readAuthor(): string {
   const { route } = shown.getState();
   if (!route) return `shell ${currentRegistry().shell ?? ''}`;
-  const code = pageCode(route);
-  if (code.state === 'text') return `${sayVersion(code.version)}, as text`;
-  return code.state === 'here' ? sayVersion(code.page.version) : `${route.remote}, on its way`;
+  const loadState = pageCode(route);
+  if (loadState.state === 'text') return `${formatVersion(loadState.version)}, as text`;
+  return loadState.state === 'here'
+    ? formatVersion(loadState.page.version)
+    : `${route.remote}, on its way`;
 }
 
 function readPage(): string[][] {
@@ -38,7 +40,7 @@ function readPage(): string[][] {
   if (!route) return [['Drawn by', readAuthor()], contract];
   const { id, path, access, prerender, remote } = route;
   const html = prerender ? 'written as static HTML' : 'written by the browser';
-  const guests = REMOTE_NAMES.flatMap((name) => {
+  const offers = REMOTE_NAMES.flatMap((name) => {
     const { live, widgets = [] } = currentRegistry().remotes[name] ?? {};
     const offered = widgets.filter(({ slot }) => slot.startsWith(`${remote}/`));
     return live ? offered.map((widget) => ({ live, widget })) : [];
@@ -46,9 +48,9 @@ function readPage(): string[][] {
   return [
     ['Drawn by', readAuthor()],
     ['Route', `${id} ${path}, ${access}, ${html}`],
-    ...guests.map(({ live, widget }) => [
+    ...offers.map(({ live, widget }) => [
       'Offered',
-      `${widget.id} to ${widget.slot}, by ${sayVersion(live)}`,
+      `${widget.id} to ${widget.slot}, by ${formatVersion(live)}`,
     ]),
     contract,
   ];
@@ -56,12 +58,14 @@ function readPage(): string[][] {
 
 function readApps(sizes: ReadonlyMap<string, number>): string[][] {
   const { shell = 'in development', remotes } = currentRegistry();
-  const own = `${location.origin}/static/`;
+  const shellBase = `${location.origin}/static/`;
   return [
-    ['shell', shell, ...sum(own, sizes)],
+    ['shell', shell, ...summarizeFiles(shellBase, sizes)],
     ...REMOTE_NAMES.flatMap((name) => {
       const remote = remotes[name];
-      return remote ? [[name, ...versionsOf(remote), ...sum(remote.live.base, sizes)]] : [];
+      return remote
+        ? [[name, ...versionsOf(remote), ...summarizeFiles(remote.live.base, sizes)]]
+        : [];
     }),
   ];
 }
@@ -70,8 +74,8 @@ function versionsOf({ live }: PageRemote): [string] {
   return [live.global.replace(/^.*_/, '')];
 }
 
-/** Number, weight and time of what was loaded from there. */
-function sum(base: string, sizes: ReadonlyMap<string, number>): string[] {
+/** Summarizes the files loaded from `base`: number, size and time range. */
+function summarizeFiles(base: string, sizes: ReadonlyMap<string, number>): string[] {
   const entries = entriesOf((name) => name.startsWith(base));
   if (entries.length === 0) return ['nothing loaded'];
   const kilobytes = entries.reduce((all, { name }) => all + (sizes.get(name) ?? 0), 0) / 1000;
@@ -81,18 +85,18 @@ function sum(base: string, sizes: ReadonlyMap<string, number>): string[] {
   return [`${files}, ${kilobytes.toFixed(1)} kB, ${Math.round(from)} to ${Math.round(to)} ms`];
 }
 
-function entriesOf(isMeant: (name: string) => boolean): PerformanceResourceTiming[] {
+function entriesOf(matches: (name: string) => boolean): PerformanceResourceTiming[] {
   return (
     performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming)
-      // What the inspector asks for itself is no part of the page.
+      // The inspector's own requests are not part of the page.
       .filter(({ initiatorType }) => initiatorType !== 'fetch')
-      .filter(({ name }) => /\.(js|css)$/.test(name) && isMeant(name))
+      .filter(({ name }) => /\.(js|css)$/.test(name) && matches(name))
   );
 }
 
-function readShared(): string[][] {
+function readSharedModules(): string[][] {
   const scope = federationIfHere()?.sharedPackages()['default'] ?? {};
   return Object.entries(scope).map(([name, versions]) => [
     name,
@@ -112,11 +116,11 @@ function readSession(): string[][] {
   ];
 }
 
-function readLost(): string[][] {
+function readLostFiles(): string[][] {
   const failures = window.siteFiles?.failures ?? [];
   return failures.map(({ url, kind, tries }) => [kind, `${url}, asked ${tries} times`]);
 }
 
-function sayVersion({ global }: { global: string }): string {
+function formatVersion({ global }: { global: string }): string {
   return global.replace('_', ' ');
 }

@@ -1,10 +1,10 @@
 import type { Facts } from './facts';
 
 /*
- * Plain elements with styles of their own: a sheet would cost the first script of every visit the way to load it, and
- * what React does not know it cannot lose.
+ * Plain elements with inline styles: a sheet would add its loader to the first script of every visit, and elements
+ * outside React survive its errors.
  */
-const panelLook = [
+const PANEL_STYLE = [
   'inset: 96px var(--s4) auto auto',
   'z-index: 66',
   'display: block',
@@ -14,14 +14,14 @@ const panelLook = [
   'margin: 0',
   'border-color: var(--link)',
 ].join(';');
-const frameLook = [
+const OUTLINE_STYLE = [
   'position: absolute',
   'z-index: 45',
   'pointer-events: none',
   'outline: 2px dashed var(--link)',
   'outline-offset: -2px',
 ].join(';');
-const labelLook = [
+const LABEL_STYLE = [
   'position: absolute',
   'inset: 0 auto auto 0',
   'padding: 0 var(--s2)',
@@ -29,12 +29,12 @@ const labelLook = [
   'color: var(--link)',
   'font: var(--t-tiny) / 1.8 var(--font-slug)',
 ].join(';');
-const cellLook =
+const CELL_STYLE =
   'padding: 2px var(--s2) 2px 0; text-align: left; vertical-align: top; font: var(--t-tiny) / 1.5 var(--font-slug); overflow-wrap: break-word';
 
-/** Empty, with its way to close it. */
+/** Creates an empty panel with a button that closes it. */
 export function makePanel({ onClose }: { onClose: () => void }): HTMLElement {
-  const panel = element('aside', panelLook);
+  const panel = element('aside', PANEL_STYLE);
   panel.className = 'sleeping-notice';
   panel.ariaLabel = 'Inspector';
   const details = element('details');
@@ -52,20 +52,19 @@ export function makePanel({ onClose }: { onClose: () => void }): HTMLElement {
   return panel;
 }
 
-/** Draws the facts anew. */
 export function drawFacts(panel: HTMLElement, facts: Facts): void {
   panel.querySelector('div')?.replaceChildren(...facts.flatMap(sectionOf));
 }
 
-/** Goes around what a remote has drawn. */
+/** Creates the outline around the page that a remote rendered. */
 export function makeFrame(): HTMLElement {
-  const frame = element('div', frameLook);
+  const frame = element('div', OUTLINE_STYLE);
   frame.ariaHidden = 'true';
-  frame.append(element('span', labelLook));
+  frame.append(element('span', LABEL_STYLE));
   return frame;
 }
 
-export function placeFrame(frame: HTMLElement, words: string): void {
+export function placeFrame(frame: HTMLElement, text: string): void {
   const {
     left = 0,
     top = 0,
@@ -77,27 +76,27 @@ export function placeFrame(frame: HTMLElement, words: string): void {
   frame.style.width = `${width}px`;
   frame.style.height = `${height}px`;
   const label = frame.firstElementChild;
-  if (label) label.textContent = words;
+  if (label) label.textContent = text;
 }
 
 function sectionOf({ title, rows }: Facts[number]): Element[] {
   const table = element('table', 'width: 100%; border-collapse: collapse');
   for (const [name = '', ...cells] of rows) {
     const row = table.insertRow();
-    const head = element('th', `${cellLook}; color: var(--text-2); font-weight: 400`, name);
+    const head = element('th', `${CELL_STYLE}; color: var(--text-2); font-weight: 400`, name);
     head.scope = 'row';
-    row.append(head, ...cells.map((text) => element('td', cellLook, text)));
+    row.append(head, ...cells.map((text) => element('td', CELL_STYLE, text)));
   }
   return [element('h2', 'margin: var(--s3) 0 0; font-size: var(--t-small)', title), table];
 }
 
 function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  look = '',
+  style = '',
   text = '',
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  made.style.cssText = look;
-  made.textContent = text;
-  return made;
+  const created = document.createElement(tag);
+  created.style.cssText = style;
+  created.textContent = text;
+  return created;
 }
