@@ -1,4 +1,4 @@
-/** One line of the benchmark's table. */
+/** Row of the benchmark table. */
 export interface Row {
   readonly what: string;
   readonly measured: string;

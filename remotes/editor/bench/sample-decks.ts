@@ -18,7 +18,7 @@ const shape: Make = (box) => createShape(box);
 /** Three texts for every two shapes. */
 const plain: readonly Make[] = [text, text, text, shape, shape];
 
-/** One factory per kind of element. Pictures are left out, because their bytes are not the editor's. */
+/** Factories for each kind of element. Pictures are left out, because their bytes are not the editor's. */
 export const ofEveryKind: readonly Make[] = [
   text,
   shape,

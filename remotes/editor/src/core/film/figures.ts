@@ -2,7 +2,7 @@ import { isStrange, readAmounts } from './amounts';
 
 export interface Series {
   readonly name: string;
-  /** One per label; empty cells count as 0. */
+  /** Values per label; empty cells count as 0. */
   readonly values: readonly number[];
   /** Formats a number like the series' own. */
   readonly write: (value: number) => string;

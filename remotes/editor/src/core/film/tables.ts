@@ -3,7 +3,7 @@ import type { TableElement } from '../model/deck';
 import { sumOf } from './amounts';
 import { holdsAmounts } from './figures';
 
-/** One-page budget in the five lines that investors read first, with its total. */
+/** Budget on a single page, in the five lines that investors read first, with its total. */
 export function budgetTable(): TableElement {
   return createTable({
     alt: 'Budget top sheet',

@@ -14,7 +14,7 @@ import {
 } from '../../core/model/create';
 import { createChart } from '../../core/model/create-figures';
 
-/** One grey pixel. */
+/** Grey pixel. */
 export const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNsaGj4DwAFhAKBUHMmnwAAAABJRU5ErkJggg==';
 
