@@ -11,8 +11,8 @@ import { measureWrites } from './writes';
 const CRASHES = { full: 200, quick: 10 };
 
 /**
- * `npm run bench -- editor [part …] [--quick]`: prints the table; ends with 1 when a budget is missed.
- * Without parts, everything is measured.
+ * `npm run bench -- editor [part …] [--quick]`: prints the table and exits with 1 when a budget is missed. Without
+ * parts, it measures everything.
  */
 const words = process.argv.slice(2).filter((word) => word !== '--');
 const isQuick = words.includes('--quick');

@@ -6,13 +6,13 @@ import type { Row } from './row';
 const TYPING_MS = 500;
 
 interface Loss {
-  /** How long before the end the oldest lost letter was typed. */
+  /** Age of the oldest lost letter when the page was killed. */
   readonly typing: number;
-  /** How long before the end the oldest lost element was made. */
+  /** Age of the oldest lost element when the page was killed. */
   readonly element: number;
 }
 
-/** Kills the page in the middle of work, opens it again and counts what is missing. */
+/** Kills the page in the middle of work, opens it again and counts the losses. */
 export async function measureCrashes(
   context: BrowserContext,
   address: string,
@@ -69,7 +69,7 @@ interface Log {
   readonly elements: number[];
 }
 
-/** Makes rectangles, then types, until the time is up; notes when each was done. */
+/** Adds rectangles, then types, until the time is up; logs the time of each step. */
 async function work(page: Page, length: number): Promise<Log> {
   const log: Log = { letters: [], elements: [] };
   const end = performance.now() + length;

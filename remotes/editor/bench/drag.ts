@@ -6,8 +6,8 @@ const STEPS = 90;
 const ROUNDS = 7;
 
 /**
- * Drags one element among N. What counts is the main thread's work per frame, against the same
- * drag on a slide with nothing else, in the same run, in turn.
+ * Drags one element among N. Measures the main thread's work per frame against the same drag on a slide with nothing
+ * else, alternating within one run.
  */
 export async function measureDrag(page: Page): Promise<readonly Row[]> {
   const alone = { deck: deckOf(1, 1), costs: [] as number[] };
@@ -35,7 +35,7 @@ export async function measureDrag(page: Page): Promise<readonly Row[]> {
   );
 }
 
-/** The ratio is taken round by round, so that what else the machine does falls on both sides. */
+/** Ratios are taken per round, so that other work of the machine affects both sides. */
 function row(what: string, costs: readonly number[], floors: readonly number[], most: number): Row {
   const ratio = median(costs.map((cost, round) => cost / (floors[round] ?? Number.NaN)));
   const [cost, floor] = [median(costs), median(floors)];

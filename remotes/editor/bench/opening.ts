@@ -4,7 +4,7 @@ import { median, type Row } from './row';
 
 const ROUNDS = 7;
 
-/** From asking for a deck to the first frame it can be worked on, out of the browser's database. */
+/** Time from the request for a stored deck to the first frame in which it can be edited. */
 export async function measureOpening(page: Page): Promise<readonly Row[]> {
   const [small, large] = [deckOf(1, 20), deckOf(100, 20)];
   for (const deck of [small, large])

@@ -13,7 +13,7 @@ import type { BenchDoor } from './bench-door';
 
 const OWNER = 'bench';
 
-/** The editor without the shell around it: for measuring it, and for working on it alone. */
+/** Editor without the shell, to measure it or to work on it alone. */
 function BenchPage() {
   const [deckId, setDeckId] = useState(() => new URLSearchParams(location.search).get('deck'));
   useEffect(() => {

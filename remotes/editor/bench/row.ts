@@ -1,4 +1,4 @@
-/** One line of the benchmark's table. */
+/** Row of the benchmark table. */
 export interface Row {
   readonly what: string;
   readonly measured: string;
@@ -6,7 +6,7 @@ export interface Row {
   readonly holds: boolean;
 }
 
-/** Prints the rows as Markdown, so that the table can stand in the README as it is. */
+/** Prints the rows as Markdown for the README. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map(
     ({ what, measured, budget, holds }) =>

@@ -1,7 +1,7 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/** One plain page with everything in it, as the measurements need it. */
+/** Plain page with the whole editor, as the measurements need it. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [pluginReact()],
@@ -10,7 +10,7 @@ export default defineConfig({
   output: { distPath: { root: '../dist/bench' }, cleanDistPath: true, legalComments: 'none' },
   performance: { printFileSize: false },
   splitChunks: {
-    // On the site it is one chunk of the shell, which the account area has loaded already.
+    // On the site, MUI is one chunk of the shell that the account area has already loaded.
     cacheGroups: {
       mui: {
         test: /node_modules[\\/](@mui|@emotion|@popperjs|stylis)[\\/]|shared[\\/](ui[\\/]src[\\/]mui|theme[\\/]src)[^.]*\.tsx?$/,

@@ -15,10 +15,10 @@ type Make = (box: Box, index: number) => SlideElement;
 const text: Make = (box, index) => createText({ ...box, fontSize: 8, content: `Scene ${index}` });
 const shape: Make = (box) => createShape(box);
 
-/** Three texts to two shapes. */
+/** Three texts for every two shapes. */
 const plain: readonly Make[] = [text, text, text, shape, shape];
 
-/** What a slide may hold, one of each after the other; pictures are left out, because their bytes are not the editor's. */
+/** Factories for each kind of element. Pictures are left out, because their bytes are not the editor's. */
 export const ofEveryKind: readonly Make[] = [
   text,
   shape,
@@ -29,7 +29,7 @@ export const ofEveryKind: readonly Make[] = [
   (box) => ({ ...createCode('https://example.com'), ...box }),
 ];
 
-/** A slide with `count` elements in a grid. */
+/** Slide with `count` elements in a grid. */
 function fullSlide(count: number, makes: readonly Make[]): Slide {
   const columns = Math.ceil(Math.sqrt(count * 1.8));
   const pitch = { x: 900 / columns, y: 500 / Math.ceil(count / columns) };

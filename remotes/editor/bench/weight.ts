@@ -6,11 +6,11 @@ import type { Row } from './row';
 const OWN_KB = 60;
 const MUI_KB = 100;
 
-/** What is loaded first: the editor with its libraries, and MUI; React comes from the shell. */
+/** First load: the editor with its libraries, and MUI. React is loaded by the shell. */
 export async function measureWeight(folder: string): Promise<readonly Row[]> {
   const scripts = join(folder, 'static/js');
   const own = await sizeOf(scripts, (name) => !/react|^mui/.test(name));
-  // Faces stand in the document of every page.
+  // `@font-face` rules are part of every page's HTML, so they don't count.
   const styles = await sizeOf(join(folder, 'static/css'), () => true, withoutFaces);
   const mui = await sizeOf(scripts, (name) => name.startsWith('mui'));
   return [
@@ -31,7 +31,7 @@ function row(what: string, { bytes, most }: { bytes: number; most: number }): Ro
     what,
     measured: `${kilobytes.toFixed(1)} kB`,
     budget: `≤ ${most} kB`,
-    // None at all would mean that the chunk has another name by now.
+    // Zero bytes mean that the chunk has been renamed.
     holds: bytes > 0 && kilobytes <= most,
   };
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { deckOf } from './sample-decks';
 import type { Row } from './row';
 
-/** Counts what an edit in a large deck writes into the browser's database. */
+/** Counts the records that an edit in a large deck writes to IndexedDB. */
 export async function measureWrites(page: Page): Promise<readonly Row[]> {
   const deck = deckOf(100, 20);
   await page.evaluate((stored) => window.bench.store(stored), deck);

@@ -13,7 +13,7 @@ export interface Clip {
 
 const MARK = 'data-slide-clip';
 
-/** Elements as HTML that other programs can paste too, with our own data in an attribute. */
+/** Elements as HTML that other programs can paste, with the deck data in an attribute. */
 export function encodeClip(clip: Clip): { readonly html: string; readonly text: string } {
   const elements = [...clip.elements, ...clip.slides.flatMap((slide) => slide.elements)];
   const texts = elements.flatMap(textsOf);
@@ -25,12 +25,12 @@ export function encodeClip(clip: Clip): { readonly html: string; readonly text: 
   };
 }
 
-/** Whether pasted HTML says that it holds our own data. */
+/** Tells whether pasted HTML contains deck data. */
 export function hasClip(html: string): boolean {
   return html.includes(MARK);
 }
 
-/** Puts a clip on the slide: at a point, or a little beside where it was. */
+/** Pastes a clip onto the slide: at a point, or slightly offset from where it was copied. */
 export function pasteClip(doc: Document, clip: Clip, at?: Point): Document {
   if (clip.slides.length > 0) return addCopies(doc, clip.slides);
   const bounds = boundsOfAll(clip.elements);

@@ -5,14 +5,13 @@ interface Step {
   readonly label: string;
   readonly before: Document;
   readonly after: Document;
-  /** About how many bytes only this step keeps alive. */
+  /** Approximate memory that only this step retains. */
   readonly bytes: number;
 }
 
 /**
- * What can be taken back. A step keeps references to the decks around it; decks share everything
- * that did not change, so a step costs what it changed. `open` is the state before an edit that is
- * still under way.
+ * Undo history. Steps keep references to the decks before and after; decks share unchanged parts, so a step costs only
+ * its change. `pendingDocument` is the state before an edit in progress.
  */
 export interface History {
   readonly past: readonly Step[];
@@ -28,7 +27,7 @@ export function begin(history: History, doc: Document): History {
   return history.open ? history : { ...history, open: doc };
 }
 
-/** Ends an edit: one step, whatever happened since it began; none if the deck is the same. */
+/** Ends an edit as one step; adds none if the deck is unchanged. */
 export function commit(history: History, doc: Document, label: string): History {
   const before = history.open;
   if (!before) return history;
@@ -82,7 +81,7 @@ const POINTER_BYTES = 8;
 const OBJECT_BYTES = 400;
 const RUN_BYTES = 50;
 
-/** The new arrays, and the elements that the two decks do not share. */
+/** Counts new arrays and the elements that the two decks don't share. */
 function costOf(before: Deck, after: Deck): number {
   const old = new Map(before.slides.map((slide) => [slide.id, slide]));
   let bytes = OBJECT_BYTES + after.slides.length * POINTER_BYTES;

@@ -1,5 +1,5 @@
-/** The names of a table that has no others. */
+/** `Object.keys` for a table without further keys. */
 export function keysOf<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
-  // What `Object.keys` cannot know: nothing is in the table besides.
+  // `Object.keys` cannot know that the table has no further keys.
   return Object.keys(table) as Name[];
 }

@@ -4,7 +4,7 @@ import type { Slide } from './model/deck';
 import { migrate } from './model/migrate';
 import { elementSchema, slideSchema } from './model/schema';
 
-/** Clips did not say their version before decks had this one. */
+/** Clipboard data had no version before decks reached this one. */
 const UNMARKED = 10;
 
 const rough = v.object({
@@ -13,7 +13,7 @@ const rough = v.object({
   slides: v.array(v.unknown()),
 });
 
-/** Elements stand on a slide before the others, so that they are lifted as those of a deck are. */
+/** Puts loose elements on a first slide, so that they are migrated like those of a deck. */
 const lifted: v.GenericSchema<unknown, { slides: [Pick<Slide, 'elements'>, ...Slide[]] }> =
   v.object({
     slides: v.tupleWithRest([v.object({ elements: v.array(elementSchema) })], slideSchema),
@@ -21,7 +21,7 @@ const lifted: v.GenericSchema<unknown, { slides: [Pick<Slide, 'elements'>, ...Sl
 
 const CARRIER = /data-slide-clip="([^"]+)"/;
 
-/** Our own data from pasted HTML, whichever version copied it; undefined when there is none, or it is damaged. */
+/** Decodes clipboard data of any version from pasted HTML; undefined if there is none or it is damaged. */
 export function decodeClip(html: string): Clip | undefined {
   const payload = CARRIER.exec(html)?.[1];
   if (payload === undefined) return undefined;

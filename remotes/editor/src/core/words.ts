@@ -34,7 +34,7 @@ export function isArrow({ from, to }: LineElement): boolean {
   return from.head !== 'none' || to.head !== 'none';
 }
 
-/** What a person calls the element: as its maker does, its description, its name, its words, or its kind. */
+/** Name of an element for people: custom name, description, source name, content or type. */
 export function nameOf(element: SlideElement): string {
   const given = element.title || element.alt || element.name;
   if (given !== '') return `${kindOf(element)}: ${given}`;
@@ -45,7 +45,7 @@ export function nameOf(element: SlideElement): string {
   return kindOf(element);
 }
 
-/** The name with place and size, for a screen reader. */
+/** Name with position and size, for screen readers. */
 export function describe(element: SlideElement): string {
   if (element.type === 'line')
     return `${nameOf(element)}, ${wayOf(element)}${element.locked ? ', locked' : ''}`;

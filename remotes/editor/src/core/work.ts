@@ -9,7 +9,7 @@ export function startWork(deck: Deck): Work {
   return { doc: openDocument(deck), history: EMPTY_HISTORY, gesture: IDLE, guides: [] };
 }
 
-/** Makes an edit one step of the history. Text being typed is finished first. */
+/** Applies an edit as one step of the history. Text in progress is committed first. */
 export function applyEdit(work: Work, label: string, edit: (doc: Document) => Document): Work {
   const settled = settle(work);
   const doc = edit(settled.doc);
@@ -17,7 +17,7 @@ export function applyEdit(work: Work, label: string, edit: (doc: Document) => Do
   return { ...settled, doc, history: commit(begin(settled.history, settled.doc), doc, label) };
 }
 
-/** Like `applyEdit`, but joins the step before it when that has the same label. */
+/** Applies an edit and merges it with the previous step if that has the same label. */
 export function applyMerging(work: Work, label: string, edit: (doc: Document) => Document): Work {
   const settled = settle(work);
   const last = settled.history.past.at(-1);
@@ -37,7 +37,7 @@ export function runEdit(work: Work, command: Command): Work {
 
 export interface Travelled {
   readonly work: Work;
-  /** What was taken back or done again; null when there was nothing. */
+  /** Label of the step undone or redone; null if there was none. */
   readonly label: string | null;
 }
 
@@ -49,7 +49,7 @@ export function redoWork(work: Work): Travelled {
   return travel(settle(work), redo);
 }
 
-/** Ends typing as if it had been left, and any other gesture as if it had been cancelled. */
+/** Ends the current gesture: text is committed, others are cancelled. */
 export function settle(work: Work): Work {
   if (work.gesture.name === 'idle') return work;
   return handle(work, { type: work.gesture.name === 'text-editing' ? 'leave-text' : 'cancel' });

@@ -8,7 +8,7 @@ import { readImage } from '../storage/read-image';
 import { withAssets } from '../storage/with-assets';
 import { dataUrlOf } from './data-url';
 
-/** A deck with its pictures inside, so that the file opens on any machine. */
+/** Deck with its pictures in one file, so that it opens on any machine. */
 export async function deckFile(deck: Deck, assets: AssetStore): Promise<Blob> {
   const pictures: Record<string, string> = {};
   for (const hash of assetsOf(deck.slides)) {
@@ -18,7 +18,7 @@ export async function deckFile(deck: Deck, assets: AssetStore): Promise<Blob> {
   return new Blob([JSON.stringify({ ...deck, pictures })], { type: DECK_FILE.type });
 }
 
-/** Reads a deck file and takes its pictures in. The deck gets a new id: it is a copy. */
+/** Reads a deck file and stores its pictures. The deck gets a new id, because it is a copy. */
 export async function readDeckFile(text: string, assets: AssetStore): Promise<Parsed> {
   const raw = readJson(text);
   const parsed = checkDeck(raw);
@@ -39,7 +39,7 @@ export async function readDeckFile(text: string, assets: AssetStore): Promise<Pa
   return { ok: true, deck: { ...withAssets(parsed.deck, hashes), id: newId() } };
 }
 
-/** Somebody knows a picture by the slide it is on, not by its key. */
+/** Names a damaged picture by its slides, because people don't know its key. */
 function damagedWords({ slides }: Deck, hash: string): string {
   const numbers = slides.flatMap((slide, index) =>
     assetsOf([slide]).includes(hash) ? [index + 1] : [],

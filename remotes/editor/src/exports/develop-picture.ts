@@ -1,10 +1,10 @@
 import type { Tone } from '../core/model/deck';
 import { type FilterStep, stepsOfTone } from '../core/model/tone';
 
-/** A picture in another tone, as a picture: for exports that have no words for it. */
+/** Renders adjustments into a picture, for exports that cannot express them. */
 export type Develop = (data: string, tone: Tone) => Promise<string>;
 
-/** Draws the picture through the filter it is seen through on the canvas. */
+/** Draws the picture through the same SVG filter as the canvas. */
 export const developPicture: Develop = async (data, tone) => {
   const { naturalWidth: width, naturalHeight: height } = await shown(data);
   const svg =
@@ -14,7 +14,7 @@ export const developPicture: Develop = async (data, tone) => {
     `<image href="${data}" width="${width}" height="${height}" filter="url(#tone)"/></svg>`;
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
-  // Only a data URL leaves the canvas readable.
+  // Data URLs keep the canvas readable; other URLs would taint it.
   const drawn = await shown(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
   canvas.getContext('2d')?.drawImage(drawn, 0, 0, width, height);
   return canvas.toDataURL(data.startsWith('data:image/jpeg') ? 'image/jpeg' : 'image/png', 0.92);

@@ -1,7 +1,7 @@
 import { SLIDE } from '../core/model/deck';
 import type { PictureOf } from './picture-of';
 
-/** What a drawn slide needs of its styles; the picture of an SVG cannot reach the page's sheets. */
+/** Computed styles to copy: an SVG image has no access to the page's style sheets. */
 const KEPT = [
   'position',
   'left',
@@ -47,14 +47,14 @@ const KEPT = [
 ] as const;
 
 interface Drawing {
-  /** Pixels per slide pixel. */
+  /** Output pixels per slide pixel. */
   readonly scale: number;
   readonly pictureOf: PictureOf;
-  /** Styles that bring the faces of the slide along. */
+  /** CSS with the fonts of the slide. */
   readonly faces: string;
 }
 
-/** Draws a slide that stands in the document onto a canvas. */
+/** Draws a rendered slide onto a canvas. */
 export async function drawSlide(
   node: HTMLElement,
   { scale, pictureOf, faces }: Drawing,
@@ -68,7 +68,7 @@ export async function drawSlide(
     `<style>${faces}</style>` +
     `<foreignObject width="${SLIDE.width}" height="${SLIDE.height}">${markup}</foreignObject></svg>`;
   const image = new Image(width, height);
-  // Only a data URL leaves the canvas readable.
+  // Data URLs keep the canvas readable; other URLs would taint it.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
   const canvas = document.createElement('canvas');
@@ -88,7 +88,7 @@ export function toBlob(canvas: HTMLCanvasElement, type: string, quality?: number
   });
 }
 
-/** A copy that looks the same without any sheet and without any address. */
+/** Copy that needs neither style sheets nor URLs. */
 async function standalone(node: HTMLElement, pictureOf: PictureOf): Promise<HTMLElement> {
   const copy = node.cloneNode(true) as HTMLElement;
   const originals = [node, ...node.querySelectorAll<HTMLElement>('*')];
@@ -110,7 +110,7 @@ function keepStyles(original: HTMLElement, twin: HTMLElement): void {
   for (const name of KEPT) twin.style.setProperty(name, style.getPropertyValue(name));
 }
 
-/** The site's policy forbids fetching even its own object URLs, so the bytes come from their store. */
+/** CSP forbids fetching the site's own object URLs, so the bytes come from the asset store. */
 async function embed(image: HTMLImageElement, pictureOf: PictureOf): Promise<void> {
   const url = await pictureOf(image.dataset['asset'] ?? '');
   if (url === undefined) image.removeAttribute('src');

@@ -13,12 +13,12 @@ export interface Exported {
   readonly extension: string;
 }
 
-/** Where the slides of an export stand in the document, in order, and what they are drawn with. */
+/** Rendered slides of an export in order, with their pictures. */
 export interface Drawn {
   readonly nodes: readonly HTMLElement[];
   readonly slides: Deck['slides'];
   readonly pictureOf: PictureOf;
-  /** Hears which slide is drawn, from 1. */
+  /** Called with the number of the slide being drawn, from 1. */
   readonly onSlide?: (number: number) => void;
 }
 
@@ -35,7 +35,7 @@ export async function exportPdf(drawn: Drawn, title: string): Promise<Exported> 
   return { blob: pdfFile(pages, title), extension: 'pdf' };
 }
 
-/** One slide is one picture; several come in a ZIP. */
+/** Returns one slide as a PNG, several as a ZIP. */
 export async function exportPng(drawn: Drawn): Promise<Exported> {
   const blobs: Blob[] = [];
   for await (const { canvas } of drawAll(drawn)) blobs.push(await toBlob(canvas, 'image/png'));
@@ -48,7 +48,7 @@ export async function exportPng(drawn: Drawn): Promise<Exported> {
   return { blob: await zip.generateAsync({ type: 'blob' }), extension: 'zip' };
 }
 
-/** One after the other: all canvases of a long deck at once are more than a browser holds. */
+/** Draws slides one at a time: all canvases of a long deck would exceed a browser's memory. */
 async function* drawAll({ nodes, slides, pictureOf, onSlide }: Drawn) {
   const faces = await faceSheet(await loadFacesOf(slides));
   for (const [index, node] of nodes.entries()) {

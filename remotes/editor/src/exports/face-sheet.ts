@@ -1,7 +1,7 @@
 import type { LoadedFace } from '../faces/load-faces';
 import { dataUrlOf } from './data-url';
 
-/** Styles that bring faces along: the picture of an SVG cannot reach those of the page. */
+/** `@font-face` rules with embedded fonts: an SVG image has no access to those of the page. */
 export async function faceSheet(faces: readonly LoadedFace[]): Promise<string> {
   const rules = await Promise.all(
     faces.map(async ({ family, weight, style, bytes }) => {

@@ -7,18 +7,17 @@ export interface PdfPage {
   readonly links: readonly PlacedLink[];
 }
 
-/** The page in points: 960 × 540 px at 96 px per inch. */
+/** Page in points: 960 × 540 px at 96 px per inch. */
 const PAGE = { width: 720, height: 405 };
 const POINTS = PAGE.width / 960;
 
-/** Objects every file begins with: catalog, page tree, and the font in three parts. */
+/** Number of the first page's object, after catalog, page tree, font and document information. */
 const FIRST_PAGE_OBJECT = 7;
 const OBJECTS_PER_PAGE = 3;
 
 /**
- * Writes a PDF: each page is a picture, and over it lies its text, invisible but there to be
- * selected, searched and read aloud. The font has no shapes; its codes are Unicode itself, so every
- * script works.
+ * Writes a PDF with one picture per page under invisible text that can be selected, searched and read aloud. The font
+ * has no glyphs and its codes are Unicode, so every script works.
  */
 export function pdfFile(pages: readonly PdfPage[], title: string): Blob {
   const objects = [...head(pages.length, title), ...pages.flatMap(pageObjects)];
@@ -92,7 +91,7 @@ function pageObjects(page: PdfPage, index: number): readonly PdfObject[] {
   ];
 }
 
-/** A place on the page that leads somewhere. */
+/** Link annotation on a page. */
 function annotation({ address, x, y, width, height }: PlacedLink): string {
   const corners = [x * POINTS, PAGE.height - (y + height) * POINTS];
   const opposite = [(x + width) * POINTS, PAGE.height - y * POINTS];
@@ -103,7 +102,7 @@ function annotation({ address, x, y, width, height }: PlacedLink): string {
   );
 }
 
-/** Every code is one em wide; stretching the line makes the word as wide as it is drawn. */
+/** Every code is one em wide, so the line is scaled to the word's drawn width. */
 function hidden({ text, x, y, width, size }: PlacedWord): string {
   const units = text.length;
   const stretch = (width / (units * size)) * 100;

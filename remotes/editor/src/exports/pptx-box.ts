@@ -2,7 +2,7 @@ import type { SlideElement } from '../core/model/deck';
 import { PX_PER_INCH } from '../core/geometry/units';
 import { nameOf } from '../core/words';
 
-/** Where an element lies on a page, in inches, and how it is called. */
+/** Position in inches, rotation and object name of an element. */
 export function boxOf(element: SlideElement) {
   return {
     x: element.x / PX_PER_INCH,

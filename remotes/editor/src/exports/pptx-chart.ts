@@ -11,7 +11,7 @@ interface NativeChart {
   readonly options: PptxGen.IChartOpts;
 }
 
-/** A chart as a presentation's own, with its figures in a sheet; undefined where it has none. */
+/** Converts a chart to a native PPTX chart with its data; undefined if it has none. */
 export function nativeChart(chart: ChartElement): NativeChart | undefined {
   const figures = figuresOf(chart.rows);
   const [first] = figures.series;
@@ -23,7 +23,7 @@ type Maker = (chart: ChartElement, figures: Figures, first: Series) => NativeCha
 const KINDS: Readonly<Record<ChartKind, Maker>> = {
   bar: (chart, figures, first) => ({
     name: 'bar',
-    // A presentation counts lying bars from below.
+    // PowerPoint orders horizontal bars from the bottom.
     data: dataOf(upsideDown(figures)),
     options: {
       ...optionsOf(chart, first),
@@ -94,7 +94,7 @@ function upsideDown({ labels, series }: Figures): Figures {
   };
 }
 
-/** Where the seen part of a column begins: at nought if it passes through it. */
+/** Start of the visible part of a column: 0 if it crosses the axis. */
 function baseOf({ start, end }: { readonly start: number; readonly end: number }): number {
   if (start * end < 0) return 0;
   return Math.abs(start) < Math.abs(end) ? start : end;

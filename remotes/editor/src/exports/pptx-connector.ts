@@ -4,7 +4,7 @@ import { type ShapeIds, solid, type Touch } from './pptx-touches';
 import { EMU_PER_PX } from '../core/geometry/units';
 import { escapedAttribute } from './pptx-markup';
 
-/** A line as a connector that stays with what it sticks to; the library only knows loose lines. */
+/** Turns a line into a connector attached to its elements; PptxGenJS writes unconnected lines only. */
 export function asConnector(line: LineElement, elements: readonly SlideElement[]): Touch {
   const holderOf = (joint: Joint | null) => elements.find(({ id }) => id === joint?.id);
   return (xml, idOf) => {
@@ -32,13 +32,13 @@ function jointMarkup(
   return `<${tag} id="${id}" idx="${places[joint.side]}"/>`;
 }
 
-/** Tables, charts and free outlines have no places that hold connectors. */
+/** Tables, charts and custom outlines have no connection sites. */
 function hasNoPlaces(holder: SlideElement): boolean {
   if (holder.type === 'shape') return ['polygon', 'star', 'path'].includes(holder.shapeType);
   return holder.type === 'table' || holder.type === 'chart';
 }
 
-/** How presentations count the places of a shape that hold connectors. */
+/** Indexes of the connection sites in OOXML. */
 const ON_BOX: Readonly<Record<Side, number>> = { top: 0, left: 1, bottom: 2, right: 3 };
 const ON_ELLIPSE: Readonly<Record<Side, number>> = { top: 0, left: 2, bottom: 4, right: 6 };
 
@@ -50,7 +50,7 @@ const GEOMETRY: Readonly<Record<Bend, { readonly name: string; readonly isTurned
   'down-across': { name: 'bentConnector2', isTurned: true },
 };
 
-/** Presentations know elbows that begin across; one that begins down is such a one, turned by 90°. */
+/** OOXML elbows start horizontally; those that start vertically are rotated by 90°. */
 function placeMarkup(line: LineElement): string {
   const route = routeOf(line);
   const [from, to] = [route[0], route.at(-1)];

@@ -27,7 +27,7 @@ import { tidyPptx } from './tidy-pptx';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
-/** An editable presentation: boxes where they are, text as text, nothing drawn as a picture. */
+/** Writes an editable PPTX: elements keep their positions and text stays text. */
 export async function pptxFile(
   deck: Deck,
   pictureOf: PictureOf,
@@ -39,7 +39,7 @@ export async function pptxFile(
   return new Blob([await tidyPptx(written, touches, deck)], { type: TYPE });
 }
 
-/** The presentation under way, and what is to be changed in it once it is written. */
+/** Slide being written and the XML patches to apply afterwards. */
 interface Writing {
   readonly page: PptxGen.Slide;
   readonly touches: Touches;
@@ -49,7 +49,7 @@ interface Writing {
   readonly elements: readonly SlideElement[];
 }
 
-/** What only a browser that draws the slides can tell. */
+/** Results that need a browser with the rendered slides. */
 interface Drawing {
   readonly shrinkOf: ShrinkOf;
   readonly develop: Develop;
@@ -57,7 +57,7 @@ interface Drawing {
 
 const AS_STORED: Drawing = { shrinkOf: () => 1, develop: async (data) => data };
 
-/** How small the words of a text were made to stay in their box; 1 for not at all. */
+/** Ratio by which the text of an element shrinks to fit its box; 1 for none. */
 export type ShrinkOf = (elementId: string) => number;
 
 async function buildPptx(
@@ -84,7 +84,7 @@ async function buildPptx(
   return pptx;
 }
 
-/** A picture that is not in this browser leaves the colour under it. */
+/** Background pictures that are not in this browser fall back to the colour. */
 async function addBackground(
   writing: Omit<Writing, 'elements'>,
   { background, picture }: Slide,
@@ -108,7 +108,7 @@ async function addBackground(
   });
 }
 
-/** The elements that lines stick to. */
+/** Ids of elements that lines are attached to. */
 function heldBy(elements: readonly SlideElement[]): ReadonlySet<string> {
   const lines = elements.filter((element) => element.type === 'line');
   return new Set(
@@ -126,12 +126,12 @@ async function addElement(writing: Writing, element: SlideElement): Promise<void
   return addPicture(writing, element);
 }
 
-/** A table's description has no place but its name. */
+/** Tables have no alternative text in PptxGenJS, so the name carries it. */
 function tableAsNamed(table: TableElement): TableElement {
   return table.alt === '' ? table : { ...table, title: '' };
 }
 
-/** An empty box makes PowerPoint offer a repair, so it is left out. */
+/** PowerPoint offers to repair files with empty text boxes, so they are left out. */
 function addText({ page, touches, shrinkOf }: Writing, text: TextElement): void {
   if (text.content.trim() === '') return;
   const links = linksOf(text).map((url) => ({ text: url, options: { hyperlink: { url } } }));

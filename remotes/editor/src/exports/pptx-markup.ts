@@ -1,9 +1,9 @@
-/** A colour as presentations write it. */
+/** Colour in PPTX notation. */
 export function hex(color: string): string {
   return color.replace('#', '').toUpperCase();
 }
 
-/** Words between tags. */
+/** Escapes text content. */
 export function escapedWords(words: string): string {
   return words
     .replaceAll('&', '&amp;')
@@ -12,11 +12,11 @@ export function escapedWords(words: string): string {
     .replaceAll(NOT_XML, '');
 }
 
-/** Words in quotes. */
+/** Escapes an attribute value. */
 export function escapedAttribute(words: string): string {
   return escapedWords(words).replaceAll('"', '&quot;');
 }
 
-/** Signs that no XML may hold. */
+/** Characters that XML forbids. */
 // oxlint-disable-next-line no-control-regex -- these are the signs
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

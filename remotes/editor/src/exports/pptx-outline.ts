@@ -5,12 +5,12 @@ import type { ShapeElement } from '../core/model/deck';
 import { EMU_PER_PX } from '../core/geometry/units';
 import { qrCodeOf } from '../view/drawing/qr-code';
 
-/** Polygons and stars as they are drawn here; a presentation's own have other proportions. */
+/** Polygons and stars as drawn here; the presets of OOXML have other proportions. */
 export function corneredForm(shape: ShapeElement): string {
   return outlineForm(shape, cornersOfShape({ ...shape, stroke: 'none' }));
 }
 
-/** Straight lines from corner to corner, and back to the first. */
+/** Closed outline of straight lines. */
 export function outlineForm(box: Size, [first, ...others]: readonly Point[]): string {
   if (!first) return '';
   return freeForm(box, [
@@ -24,7 +24,7 @@ export function pathForm(shape: ShapeElement): string {
   return freeForm(shape, stepsOfShape({ ...shape, stroke: 'none' }));
 }
 
-/** The dark bars of a QR code, as one outline. */
+/** Dark modules of a QR code as one outline. */
 export function codeForm(shape: ShapeElement): string {
   const { side, bars } = qrCodeOf(shape.link);
   const field = Math.min(shape.width, shape.height) / side;

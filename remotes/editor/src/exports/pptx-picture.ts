@@ -27,7 +27,7 @@ interface Writing {
   readonly develop: Develop;
 }
 
-/** A picture in its frame with what lies over it, or a frame that waits for one. */
+/** Adds a picture with its scrim and play icon, or a placeholder. */
 export async function addPicture(writing: Writing, element: ImageElement): Promise<void> {
   const data = element.asset === '' ? undefined : await pictureIn(writing, element);
   if (data !== undefined) addImage(writing, element, data);
@@ -37,7 +37,7 @@ export async function addPicture(writing: Writing, element: ImageElement): Promi
   if (element.link !== '' && element.film) addPlayMark(writing, element);
 }
 
-/** As it is seen; undefined where it is not in this browser. */
+/** Picture with its adjustments; undefined if it is not in this browser. */
 export async function pictureIn(
   { pictureOf, develop }: Pick<Writing, 'pictureOf' | 'develop'>,
   { asset, tone }: Pick<ImageElement, 'asset' | 'tone'>,
@@ -46,7 +46,7 @@ export async function pictureIn(
   return data === undefined || tone === null ? data : develop(data, tone);
 }
 
-/** What is seen of the picture, where it is seen; the rest comes along, cropped. */
+/** Adds the whole picture, cropped to its visible part. */
 function addImage({ page, touches }: Writing, image: ImageElement, data: string): void {
   const whole = pictureBox(image);
   const left = Math.max(0, whole.x);
@@ -62,7 +62,7 @@ function addImage({ page, touches }: Writing, image: ImageElement, data: string)
     ]),
     data,
     altText: image.alt,
-    // The library writes the address of a picture as it is given.
+    // PptxGenJS does not escape the link of a picture.
     ...(image.link === '' ? {} : { hyperlink: { url: escapedAttribute(image.link) } }),
     transparency: transparencyOf(image),
     x: (image.x + left) / PX_PER_INCH,
@@ -79,7 +79,7 @@ function addImage({ page, touches }: Writing, image: ImageElement, data: string)
   });
 }
 
-/** A plane as large as a frame: what an empty one shows, or what darkens a picture. */
+/** Rectangle over the image's box: fill of a placeholder, or scrim of a picture. */
 function addPanel({ page, touches }: Writing, image: ImageElement, changes: readonly Touch[]) {
   page.addShape('rect', {
     ...boxOf(image),
@@ -94,7 +94,7 @@ function addShade(writing: Writing, image: ImageElement): void {
   if (image.shade !== 'none') addPanel(writing, image, [shaded(image)]);
 }
 
-/** Over the middle of the poster, and leading where it does. */
+/** Play icon in the middle of the poster, with the same link. */
 function addPlayMark({ page, touches }: Writing, image: ImageElement): void {
   const { centre, radius, triangle } = playMarkOf(image);
   const sign = {

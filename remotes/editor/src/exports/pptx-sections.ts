@@ -2,10 +2,10 @@ import { sectionsOf } from '../core/edit/sections';
 import type { Slide } from '../core/model/deck';
 import { escapedAttribute } from './pptx-markup';
 
-/** What PowerPoint calls slides that stand in no section, where others do. */
+/** PowerPoint's name for slides without a section in a deck that has some. */
 export const NO_SECTION = 'Default Section';
 
-/** The sections of the deck, at the end of the presentation's own markup. */
+/** Adds the deck's sections at the end of presentation.xml. */
 export function withSections(xml: string, slides: readonly Slide[]): string {
   if (slides.every(({ section }) => section === '')) return xml;
   const ids = Array.from(xml.matchAll(/<p:sldId id="(\d+)"/g), ([, id = '']) => id);

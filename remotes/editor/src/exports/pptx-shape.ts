@@ -23,7 +23,7 @@ type BoxOf = (shape: ShapeElement) => {
   readonly rotate: number;
 };
 
-/** A border lies inside the box here and on its edge there, so the box gives way by half of it. */
+/** Borders are inside the box here and centred on its edge in PPTX, so the box shrinks by half the border. */
 export function addShape(writing: Writing, shape: ShapeElement, boxOf: BoxOf): void {
   if (shape.shapeType === 'code') return addCode(writing, shape, boxOf);
   const { page, touches } = writing;
@@ -53,7 +53,7 @@ export function addShape(writing: Writing, shape: ShapeElement, boxOf: BoxOf): v
   });
 }
 
-/** Rounded corners, and speech bubbles whose tip can be pulled there as here. */
+/** Rounded corners, and callouts whose tip stays adjustable in PowerPoint. */
 function formOf(shape: ShapeElement): readonly Touch[] {
   if (shape.shapeType === 'rectangle') return withCorners(shape);
   if (shape.shapeType === 'circle') return [];
@@ -61,7 +61,7 @@ function formOf(shape: ShapeElement): readonly Touch[] {
   return [withForm(shape.shapeType === 'bubble' ? bubbleForm(shape) : corneredForm(shape))];
 }
 
-/** The light ground, which leads where the code does, and on it the bars. */
+/** Light background with the link, and the dark modules on top. */
 function addCode({ page, touches }: Writing, shape: ShapeElement, boxOf: BoxOf): void {
   const transparency = Math.round((1 - shape.opacity) * 100);
   const box = boxOf(shape);

@@ -11,7 +11,7 @@ interface Place {
   readonly w: number;
 }
 
-/** Between a cell's edge and its words, as on the canvas. */
+/** Padding of a cell, as on the canvas. */
 const INSET = { x: 8 / PX_PER_INCH, y: 4 / PX_PER_INCH };
 
 export function addTable(page: PptxGen.Slide, table: TableElement, place: Place): void {
@@ -46,7 +46,7 @@ export function addTable(page: PptxGen.Slide, table: TableElement, place: Place)
   );
 }
 
-/** The heading has a ground and a colour of its own; of the rows below, every second a band. */
+/** Header fill and colour; below, bands on every second row. */
 function groundOf({ headFill, headColor, band }: TableElement, index: number) {
   const fill = index === 0 ? headFill : index % 2 === 1 ? band : 'none';
   return {

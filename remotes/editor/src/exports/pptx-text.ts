@@ -6,14 +6,14 @@ import type { Touch } from './pptx-touches';
 import { EMU_PER_PX, POINTS_PER_PX } from '../core/geometry/units';
 import { escapedWords } from './pptx-markup';
 
-/** Every address a text leads to, in the order in which the library is told of them. */
+/** Distinct links of a text, in the order in which PptxGenJS numbers them. */
 export function linksOf({ runs }: TextElement): readonly string[] {
   return Array.from(new Set(runs.flatMap(({ link }) => link ?? [])));
 }
 
 /**
- * The words of a box. The library repeats the properties of a paragraph before each of its runs, which
- * strict readers refuse, so the body is written here; its links are known by the library's numbers.
+ * Text body of a box. PptxGenJS repeats paragraph properties before each run, which strict readers reject, so the body
+ * is written here; links use PptxGenJS's relationship ids.
  */
 export function withBody(text: TextElement, shrink: number): Touch {
   const links = linksOf(text);
@@ -42,8 +42,8 @@ function bodyOf(text: TextElement, shrink: number, idOf: ReadonlyMap<string, str
 }
 
 /**
- * Readers work out how far words shrink when the text is changed, and until then believe what is
- * written. A box that only grows is left as large as it is: there it would shrink, too.
+ * Readers recompute the shrinking when text is edited and trust the written scale until then. Growing boxes get no
+ * autofit, because their text would shrink.
  */
 function fitOf({ overflow }: TextElement, shrink: number): string {
   if (overflow !== 'shrink') return '';
@@ -65,7 +65,7 @@ function paragraphProperties(text: TextElement, paragraph: Paragraph): string {
   );
 }
 
-/** Of one size, a line has its exact height. Of several, each line is as high as it needs. */
+/** Exact line height for uniform sizes; otherwise a multiple, so that each line fits its text. */
 function lineSpacing(text: TextElement, { stretches }: Paragraph): string {
   const sizes = new Set(stretches.map(({ marks }) => marks.fontSize ?? text.fontSize));
   const [size = text.fontSize] = sizes;
@@ -121,7 +121,7 @@ function paint({ color, opacity }: Styled): string {
   return `<a:solidFill><a:srgbClr val="${color.slice(1).toUpperCase()}">${alpha}</a:srgbClr></a:solidFill>`;
 }
 
-/** A link keeps the colour of its words; without the extension it would take the theme's. */
+/** Keeps the text colour of a link; without the extension PowerPoint uses the theme's. */
 function click(id: string): string {
   return (
     `<a:hlinkClick r:id="${id}"><a:extLst><a:ext uri="{A12FA001-AC4F-418D-AE19-62706E023703}">` +
@@ -130,7 +130,7 @@ function click(id: string): string {
   );
 }
 
-/** Readers take the face of a script that a typeface does not know from its own entry. */
+/** Complex scripts use their own font entry (`a:cs`). */
 function scriptOf(words: string, face: string): { language: string; face: string } {
   if (/\p{Script=Devanagari}/u.test(words))
     return { language: 'hi-IN', face: 'Noto Sans Devanagari' };

@@ -3,7 +3,7 @@ import type { Theme } from '../core/model/theme';
 import { chartColors } from '../core/theme/dress';
 import { escapedAttribute, hex } from './pptx-markup';
 
-/** The deck's theme as the presentation's: what is added there later has its colours and faces. */
+/** Writes the deck's theme into the PPTX, so that new content gets its colours and fonts. */
 export function withTheme(xml: string, theme: Theme): string {
   const colors = Object.entries(schemeOf(theme))
     .map(([name, color]) => `<a:${name}><a:srgbClr val="${hex(color)}"/></a:${name}>`)
@@ -19,7 +19,7 @@ export function withTheme(xml: string, theme: Theme): string {
     .replace(/(<a:minorFont>)<a:latin [^>]*>/, faceFrom(theme.textFace));
 }
 
-/** On dark grounds the light colours are for words: readers are told by the master. */
+/** Swaps light and dark colours in the master for themes with a dark background. */
 export function withColorMap(xml: string, theme: Theme): string {
   if (!isDark(theme.palette.ground)) return xml;
   return xml.replace(
@@ -28,7 +28,7 @@ export function withColorMap(xml: string, theme: Theme): string {
   );
 }
 
-/** The colours of a scheme, in the order that the format asks for. */
+/** Colour scheme in the order that OOXML requires. */
 function schemeOf(theme: Theme) {
   const { ground, panel, ink, soft, accent, second, cover, coverInk } = theme.palette;
   const [dk1, lt1, dk2, lt2] = isDark(ground)

@@ -12,10 +12,10 @@ import { escapedAttribute } from './pptx-markup';
 import { transitionInto } from './pptx-transition';
 import { EMU_PER_PX } from '../core/geometry/units';
 
-/** A change of one shape's markup, after the library has written it; other shapes are known by id. */
+/** Change of one shape's XML after PptxGenJS has written it. `idOf` returns the ids of other shapes. */
 export type Touch = (xml: string, idOf: ShapeIds) => string;
 
-/** The number a page gives to the shape of an element; undefined if the element is not on it. */
+/** Returns the shape id of an element on the slide; undefined if it is not there. */
 export type ShapeIds = (elementId: string) => string | undefined;
 
 const MARK = /⟦(\d+)⟧/;
@@ -23,8 +23,8 @@ const NUMBERED = /<p:cNvPr id="(\d+)" name="[^"]*⟦(\d+)⟧/g;
 const SHAPES = /<p:(sp|pic)>.*?<\/p:\1>/gs;
 
 /**
- * What the library has no words for: gradients, corners, words set in several ways. A shape is found again by a mark
- * at the end of its name, which goes when the change is made.
+ * XML patches for features that PptxGenJS lacks: gradients, corners, formatted text. A mark at the end of its name
+ * identifies a shape and is removed when the patches are applied.
  */
 export class Touches {
   readonly #byMark = new Map<number, readonly Touch[]>();
@@ -32,12 +32,12 @@ export class Touches {
   readonly #marks = new Map<string, number>();
   #entered: string | null = null;
 
-  /** What is written next belongs to an element that lines stick to; null: to none. */
+  /** Sets the element that the next shapes belong to, if lines are attached to it; null otherwise. */
   enter(elementId: string | null): void {
     this.#entered = elementId;
   }
 
-  /** The name with a mark; as it is where nothing is to be changed. */
+  /** Appends a mark to the name; returns it unchanged if there is nothing to patch. */
   mark(name: string, touches: readonly Touch[]): string {
     if (touches.length === 0 && this.#entered === null) return name;
     const mark = this.#byMark.size + 1;
@@ -47,7 +47,7 @@ export class Touches {
     return `${name}⟦${mark}⟧`;
   }
 
-  /** The slide that the next page is written for. */
+  /** Starts the next slide. */
   beginPage(slide: Slide): void {
     this.#pages.push(slide);
   }
@@ -85,7 +85,7 @@ export class Touches {
   }
 }
 
-/** What of a background picture lies outside of the slide, in thousandths of a percent of its sides. */
+/** Crops a background picture to the slide, in thousandths of a percent of its sides. */
 function cropped(ground: string, page: Slide | undefined): string {
   if (!page?.picture) return ground;
   const { x, y, width, height } = pictureBox(frameOfBackground(page.picture));
@@ -101,7 +101,7 @@ function cropped(ground: string, page: Slide | undefined): string {
   return ground.replace(/<a:srcRect[^>]*\/>/, `<a:srcRect${sides}/>`);
 }
 
-/** The library writes descriptions of pictures and charts only. */
+/** PptxGenJS writes alternative text of pictures and charts only. */
 export function withDescription({ alt }: SlideElement): readonly Touch[] {
   if (alt === '') return [];
   const described = ` descr="${escapedAttribute(alt)}"`;
@@ -142,7 +142,7 @@ const TOWARDS: Readonly<Record<Exclude<Shade, 'none' | 'whole'>, number>> = {
   right: 10_800_000,
 };
 
-/** The darkening of a picture, as strong as it is drawn in the editor. */
+/** Scrim of a picture with the same opacity as in the editor. */
 export function shaded({ shade, shadeColor }: ImageElement): Touch {
   const paint =
     shade === 'whole' || shade === 'none'
@@ -157,7 +157,7 @@ export function shaded({ shade, shadeColor }: ImageElement): Touch {
   return (xml) => xml.replace(/<a:solidFill>.*?<\/a:solidFill>/s, paint);
 }
 
-/** Styles count angles from the top, presentations from the right. */
+/** CSS measures angles from the top, OOXML from the right. */
 function gradient(fill: Exclude<Fill, { kind: 'solid' }>): string {
   const ends = fill.stops.map((stop) => ({ ...stop, alpha: 100 }));
   if (fill.kind === 'linear')

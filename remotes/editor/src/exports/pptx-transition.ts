@@ -1,9 +1,9 @@
 import type { Transition } from '../core/model/deck';
 
-/** What presentations call a dissolve is a rain of squares; their fade is what film calls one. */
+/** Maps a film dissolve to PowerPoint's fade, because PowerPoint's dissolve is a pattern of squares. */
 const FADE = '<p:transition spd="med"><p:fade/></p:transition>';
 
-/** Only newer programs know the white flash, and say so in this way; others fade. */
+/** Flash needs a PowerPoint 2010 extension; older programs use the fallback. */
 const FLASH =
   '<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006">' +
   '<mc:Choice xmlns:p14="http://schemas.microsoft.com/office/powerpoint/2010/main" Requires="p14">' +
@@ -17,7 +17,7 @@ const TRANSITIONS: Readonly<Record<Transition, string>> = {
   white: FLASH,
 };
 
-/** How a slide follows the one before it, as the last part of its markup. */
+/** Transition XML, the last part of a slide. */
 export function transitionInto(transition: Transition): string {
   return TRANSITIONS[transition];
 }

@@ -1,7 +1,7 @@
 import { WATERMARK_ID } from '../core/film/decorate';
 import { SLIDE } from '../core/model/deck';
 
-/** A word as the browser set it: where it stands on the slide, in slide pixels. */
+/** Word at its rendered position, in slide pixels. */
 export interface PlacedWord {
   readonly text: string;
   readonly x: number;
@@ -11,7 +11,7 @@ export interface PlacedWord {
   readonly size: number;
 }
 
-/** A stretch of a line that leads somewhere, in slide pixels from the left and the top. */
+/** Link on one line, in slide pixels from the top left. */
 export interface PlacedLink {
   readonly address: string;
   readonly x: number;
@@ -20,7 +20,7 @@ export interface PlacedLink {
   readonly height: number;
 }
 
-/** Every link of a slide in the document, line by line. */
+/** Measures the links of a rendered slide, one box per line. */
 export function placedLinks(slide: HTMLElement): readonly PlacedLink[] {
   const origin = slide.getBoundingClientRect();
   const scale = SLIDE.width / origin.width;
@@ -35,7 +35,7 @@ export function placedLinks(slide: HTMLElement): readonly PlacedLink[] {
   );
 }
 
-/** Every word of a slide in the document, measured by the browser that set it. */
+/** Measures every word of a rendered slide. */
 export function placedWords(slide: HTMLElement): readonly PlacedWord[] {
   const origin = slide.getBoundingClientRect();
   const scale = SLIDE.width / origin.width;
@@ -46,12 +46,12 @@ export function placedWords(slide: HTMLElement): readonly PlacedWord[] {
   return words;
 }
 
-/** The letters' feet, as a share of the line box of common fonts. */
+/** Baseline as a ratio of the line box, for common fonts. */
 const BASELINE = 0.8;
 
 function wordsOf(node: Text, origin: DOMRect, scale: number): readonly PlacedWord[] {
   const parent = node.parentElement;
-  // A watermark is a picture of a name: as text it would lie between the words of every line.
+  // Watermarks are omitted: as text they would interrupt every line.
   if (!parent || parent.closest(`[data-id^="${WATERMARK_ID}"]`)) return [];
   const size = Number.parseFloat(getComputedStyle(parent).fontSize);
   const turned = parent.closest<HTMLElement>('[data-id]');
@@ -72,8 +72,8 @@ function wordsOf(node: Text, origin: DOMRect, scale: number): readonly PlacedWor
 }
 
 /**
- * Readers put letters into words by their lines, and take a slanting word for letters on many lines.
- * So the hidden text of a turned word lies level, as long as the word, through the middle of it.
+ * PDF readers group letters by line and split slanted words. The hidden text of a rotated word is therefore horizontal,
+ * as long as the word and centred on it.
  */
 function levelled(
   place: { x: number; y: number },
@@ -87,7 +87,7 @@ function levelled(
   return { x: centre.x - width / 2, y: centre.y + size * (BASELINE - 0.5), width };
 }
 
-/** The length of a turned word, from the upright box around it and the height of its line. */
+/** Length of a rotated word, from its upright bounds and line height. */
 function lengthOf(box: { width: number; height: number }, size: number, rotation: number): number {
   const angle = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];

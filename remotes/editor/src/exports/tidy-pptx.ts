@@ -5,9 +5,8 @@ import { withColorMap, withTheme } from './pptx-theme';
 import type { Touches } from './pptx-touches';
 
 /**
- * Mends what the library leaves behind: it names slide masters that it does not write, and crops
- * pictures without saying what to fill, which strict readers refuse. And it adds what the library
- * has no words for.
+ * Repairs output of PptxGenJS that strict readers reject (references to missing slide masters, cropped pictures without
+ * a fill mode) and applies the patches for features it lacks.
  */
 export async function tidyPptx(
   written: ArrayBuffer,
@@ -45,10 +44,7 @@ async function change(zip: JSZip, name: string, edit: (xml: string) => string): 
   if (xml !== undefined) zip.file(name, edit(xml));
 }
 
-/**
- * What the columns of a waterfall stand on is not seen: the first series of what is stacked. Each of
- * the others has a height in its own columns only; where it has none, no nought is to be written.
- */
+/** Hides the base of waterfall columns, the first stacked series, and removes zero values of the other series. */
 function asWaterfall(xml: string): string {
   if (!xml.includes('<c:grouping val="stacked"/>')) return xml;
   return xml

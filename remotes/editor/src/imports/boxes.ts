@@ -5,14 +5,14 @@ import { child, isOn, numberAt } from './markup';
 
 export interface Placed extends Box {
   readonly rotation: number;
-  /** Mirrored across; what is mirrored down is mirrored across and turned upside down. */
+  /** Mirrored horizontally; vertical mirroring is stored as horizontal mirroring plus 180°. */
   readonly isMirrored: boolean;
 }
 
-/** From the coordinates of a slide, or of a group on it, to the deck's. */
+/** Maps coordinates of a slide, or of a group on it, to the deck. */
 export type Projection = (box: Placed) => Placed;
 
-/** A presentation's slide as large as ours allows, in the middle of it. */
+/** Scale and offset that fit a PPTX slide into ours, centred. */
 export interface SlideFit {
   readonly scale: number;
   readonly project: Projection;
@@ -39,7 +39,7 @@ export function fitOf(presentation: Element): SlideFit {
   };
 }
 
-/** Where an element stands, in slide pixels of its own slide; undefined where it does not say. */
+/** Position and rotation of a shape in its own slide's pixels; undefined if it has none. */
 export function boxIn(xfrm: Element | undefined): Placed | undefined {
   const [off, ext] = [child(xfrm, 'off'), child(xfrm, 'ext')];
   if (!off || !ext) return undefined;
@@ -51,19 +51,19 @@ export function boxIn(xfrm: Element | undefined): Placed | undefined {
   };
 }
 
-/** What an element of the deck needs of it. */
+/** Box properties of an element. */
 export function placeOf({ x, y, width, height, rotation }: Placed) {
   return { x, y, width: Math.max(1, width), height: Math.max(1, height), rotation };
 }
 
-/** A box inside of a turned one, turned with it: it goes around the middle of the outer one. */
+/** Box inside a rotated one, rotated with it around the outer centre. */
 export function turnedWith(outer: Placed, inner: Box): Placed {
   const { width, height } = inner;
   const centre = turn(centreOf(inner), centreOf(outer), outer.rotation);
   return { ...outer, x: centre.x - width / 2, y: centre.y - height / 2, width, height };
 }
 
-/** A group stretches what is in it, then mirrors and turns it as one. */
+/** Scales the members of a group, then mirrors and rotates them as one. */
 export function groupProjection(xfrm: Element | undefined, outer: Projection): Projection {
   const group = boxIn(xfrm);
   const [off, ext] = [child(xfrm, 'chOff'), child(xfrm, 'chExt')];
@@ -95,7 +95,7 @@ export function groupProjection(xfrm: Element | undefined, outer: Projection): P
   };
 }
 
-/** What lies on its side in a group is stretched the other way, around its middle. */
+/** Members rotated by about 90° are scaled along the other axis, around their centre. */
 function stretchedBy(box: Placed, across: number, down: number) {
   const isOnSide = Math.abs((box.rotation % 180) - 90) < 45;
   if (!isOnSide)
@@ -118,7 +118,7 @@ function rectangle(off: Element, ext: Element): Box {
   };
 }
 
-/** A length of the format in slide pixels. */
+/** Length attribute in slide pixels. */
 export function pixels(element: Element | undefined, name: string, otherwise = 0): number {
   const emu = numberAt(element, name);
   return emu === undefined ? otherwise : emu / EMU_PER_PX;

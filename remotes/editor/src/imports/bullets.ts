@@ -6,11 +6,11 @@ import { numberAt } from './markup';
 interface Item {
   readonly list: ListItem['list'] | 'none';
   readonly level: number;
-  /** Whether it counts on from another number than the one before it. */
+  /** True if its numbering does not continue from the item before it. */
   readonly isRenumbered: boolean;
 }
 
-/** The list that a paragraph stands in. */
+/** List item of a paragraph. */
 export function itemOf(paragraph: Element, lists: Lists): Item {
   const kind = paragraphChain(paragraph, lists)
     .flatMap((properties) => Array.from(properties.children))

@@ -7,11 +7,11 @@ import type { Reading } from './reading';
 
 export interface ChartPart {
   readonly root: Element;
-  /** What is plotted: `barChart`, `lineChart`, … */
+  /** Chart type element: `barChart`, `lineChart`, … */
   readonly plot: Element;
-  /** Whether something else is plotted with it. */
+  /** True if the plot area has more than one chart type. */
   readonly isMixed: boolean;
-  /** How its figures are written, as spreadsheets note it. */
+  /** Number format as a spreadsheet format code. */
   readonly code: string;
 }
 
@@ -30,7 +30,7 @@ export function partIn(root: Element): ChartPart | undefined {
   return plot && { root, plot, isMixed: others.length > 0, code: codeOf(plot, area) };
 }
 
-/** A way of writing that was chosen for what is shown comes before that of the sheet. */
+/** Format chosen for display takes precedence over that of the sheet. */
 function codeOf(plot: Element, area: Element | undefined): string {
   const chosen = [
     ...descendants(plot, 'numFmt'),
@@ -40,7 +40,7 @@ function codeOf(plot: Element, area: Element | undefined): string {
   return textAt(chosen[0], 'formatCode') ?? sheet?.textContent ?? '';
 }
 
-/** Its series, each with the names of what it counts. */
+/** Data series with their category labels. */
 export function columnsOf({ plot }: ChartPart): readonly Column[] {
   return childrenOf(plot, 'ser').map((series, index) => {
     const values = pointsIn(child(series, 'val')).map(Number);
@@ -54,9 +54,9 @@ export function columnsOf({ plot }: ChartPart): readonly Column[] {
   });
 }
 
-/** What was last seen in the cells of the sheet, in its order; cells left empty are empty. */
+/** Cached cell values in sheet order; missing cells are empty. */
 function pointsIn(holder: Element | undefined): readonly string[] {
-  // Names in several levels begin with the innermost.
+  // Multi-level labels start with the innermost level.
   const cache =
     descendants(holder, 'lvl')[0] ??
     descendants(holder, 'strCache')[0] ??
@@ -92,7 +92,7 @@ export function looksOf(part: ChartPart, columns: readonly Column[], reading: Re
   };
 }
 
-/** How its words are set; nothing where it leaves that to the reader. */
+/** Text style of the chart; empty if it is not specified. */
 function lettersOf({ root }: ChartPart, { facts }: Reading): Partial<Looks> {
   const [words] = descendants(root, 'defRPr');
   if (!words) return {};
@@ -103,7 +103,7 @@ function lettersOf({ root }: ChartPart, { facts }: Reading): Partial<Looks> {
 
 const MOST_COLORS = 12;
 
-/** Of its slices or series; else the theme's, else ours. */
+/** Colours of slices or series, or else the theme's, or else the default ones. */
 function colorsOf(
   { plot }: ChartPart,
   columns: readonly Column[],

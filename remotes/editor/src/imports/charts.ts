@@ -12,7 +12,7 @@ import { writtenFigure } from './written-figure';
 
 const MOST_SERIES = 19;
 
-/** A chart with its figures; undefined for what is none, or of a kind that has no likeness here. */
+/** Reads a chart with its data; undefined for other graphics and unsupported kinds. */
 export async function readChart(
   frame: Element,
   reading: Reading,
@@ -46,7 +46,7 @@ async function partOf(
 interface Likeness {
   readonly kind: ChartKind;
   readonly columns: readonly Column[];
-  /** Whose colours are taken. */
+  /** Series that the colours are read from. */
   readonly painted: readonly Column[];
   readonly isAlike: boolean;
 }
@@ -71,7 +71,7 @@ const KINDS: Readonly<Record<string, ChartKind>> = {
   doughnutChart: 'pie',
 };
 
-/** Whether it looks there as such a chart looks here. */
+/** True if the kind looks the same in PowerPoint and here. */
 function isAlike({ plot, isMixed }: ChartPart): boolean {
   if (isMixed) return false;
   const grouping = textAt(child(plot, 'grouping'), 'val') ?? 'standard';
@@ -82,7 +82,7 @@ function isAlike({ plot, isMixed }: ChartPart): boolean {
   );
 }
 
-/** Lying bars are counted from below there, from above here. */
+/** PowerPoint orders horizontal bars from the bottom, this editor from the top. */
 function lying({ plot }: ChartPart, columns: readonly Column[]): readonly Column[] {
   if (textAt(child(plot, 'barDir'), 'val') !== 'bar') return columns;
   return columns.map((column) => ({
@@ -92,7 +92,7 @@ function lying({ plot }: ChartPart, columns: readonly Column[]): readonly Column
   }));
 }
 
-/** This editor writes a waterfall as four stacked columns, of which the first is not seen. */
+/** Series names of a waterfall that this editor exported as stacked columns, the first of them invisible. */
 const FLOW = ['Base', 'In', 'Out', 'Total'];
 
 function isWaterfall({ plot }: ChartPart, columns: readonly Column[]): boolean {
@@ -100,7 +100,7 @@ function isWaterfall({ plot }: ChartPart, columns: readonly Column[]): boolean {
   return isStacked && columns.map(({ name }) => name).join() === FLOW.join();
 }
 
-/** What comes in and what goes out; the total is added up anew. */
+/** Income minus costs; the total is recomputed. */
 function flowOf([, comes, goes]: readonly Column[]): Column {
   const values = (comes?.values ?? []).map((value, index) => value - (goes?.values[index] ?? 0));
   const labels = comes?.labels ?? [];
@@ -122,7 +122,7 @@ function rowsOf(columns: readonly Column[], code: string): readonly (readonly st
   return [head, ...body].slice(0, LIMITS.cells).map((row) => row.map((cell) => cell.slice(0, 500)));
 }
 
-/** Where nobody named it, this editor writes its figures down as its name. */
+/** Discards generated names: the export writes the data as the name of an unnamed chart. */
 function namesOf(frame: Element, rows: readonly (readonly string[])[]) {
   const { title, name, alt } = ownNames(frame);
   const said = figureWords(rows);

@@ -7,7 +7,7 @@ import type { Reading } from './reading';
 import { fillOf } from './shapes';
 import { child, relationAt } from './markup';
 
-/** A QR code of this editor: its ground, which carries the address. */
+/** Reads a QR code of this editor from its background, which carries the link. */
 export function readCode(shape: Element, reading: Reading): ShapeElement | undefined {
   const place = boxIn(child(shape, 'spPr', 'xfrm'));
   const link = reading.part.links.get(relationAt(clickOf(shape), 'id') ?? '');
@@ -25,7 +25,7 @@ export function readCode(shape: Element, reading: Reading): ShapeElement | undef
   });
 }
 
-/** The bars are drawn anew from the address; only their colour is taken. */
+/** Takes the colour of the modules; they are drawn again from the link. */
 export function readCodeBars(
   bars: Element,
   reading: Reading,

@@ -6,10 +6,10 @@ export interface Ink {
   readonly alpha: number;
 }
 
-/** The colours that a slide's names stand for. */
+/** Theme colours and mapping that colour names resolve to. */
 export interface ColorNames {
   readonly theme: ReadonlyMap<string, string>;
-  /** Which of the theme's colours `bg1` or `tx1` is. */
+  /** Theme colour for names such as `bg1` or `tx1`. */
   readonly map: ReadonlyMap<string, string>;
 }
 
@@ -27,7 +27,7 @@ export function colorMap(master: Element | undefined): ReadonlyMap<string, strin
   return new Map(Array.from(map?.attributes ?? [], ({ name, value }) => [name, value]));
 }
 
-/** The colour inside a fill, a line or a list; undefined where there is none. */
+/** Reads the colour of a fill, line or list; undefined for none. */
 export function inkIn(
   holder: Element | undefined,
   names: ColorNames,
@@ -39,7 +39,7 @@ export function inkIn(
   return value && inkOf(value, names, placeholder);
 }
 
-/** What a colour element says. */
+/** Reads a colour element with its modifications. */
 export function inkOf(value: Element, names: ColorNames, placeholder?: Ink): Ink | undefined {
   const base = baseOf(value, names, placeholder);
   if (base === undefined) return undefined;
@@ -57,7 +57,7 @@ function baseOf(value: Element, { theme, map }: ColorNames, placeholder?: Ink): 
   return color === undefined ? undefined : { color, alpha: 1 };
 }
 
-/** What the names stand for in a file that does not say. */
+/** Default mapping for a file without one. */
 const ALIASES: Readonly<Record<string, string>> = {
   bg1: 'lt1',
   tx1: 'dk1',
@@ -105,7 +105,7 @@ const CHANGES: Readonly<Record<string, Alter>> = {
   tint: (rgb, share) => rgb.map((value) => 255 - (255 - value) * share),
 };
 
-/** Keeps hue and saturation, as the format's luminance changes do. */
+/** Keeps hue and saturation, as the luminance modifications of OOXML do. */
 function withLightness(
   rgb: readonly number[],
   change: (lightness: number) => number,

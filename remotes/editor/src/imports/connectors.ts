@@ -9,7 +9,7 @@ import type { Reading } from './reading';
 import { lineOf } from './shape-line';
 import { formOf } from './shapes';
 
-/** A line from corner to corner of its box, with what it sticks to. */
+/** Reads a line along the diagonal of its box, with its connections. */
 export function readConnector(connector: Element, reading: Reading): readonly LineElement[] {
   const place = boxIn(child(connector, 'spPr', 'xfrm'));
   const { stroke, strokeWidth, alpha } = lineOf([connector], reading);
@@ -35,7 +35,7 @@ export function readConnector(connector: Element, reading: Reading): readonly Li
   return [line];
 }
 
-/** From the first corner of its box to the last, mirrored and turned as the box is. */
+/** Diagonal of the box, mirrored and rotated with it. */
 function endsIn(box: Placed): Ends {
   const [left, right] = [box.x, box.x + box.width];
   const [start, end] = box.isMirrored ? [right, left] : [left, right];
@@ -63,7 +63,7 @@ const HEADS: Readonly<Record<string, Head>> = {
 
 function dashOf(connector: Element): Dash {
   const line = child(connector, 'spPr', 'ln');
-  // Some programs write the lengths of their dashes out.
+  // Some programs write custom dash lengths.
   if (child(line, 'custDash')) return 'dashed';
   const name = textAt(child(line, 'prstDash'), 'val') ?? 'solid';
   if (name === 'solid') return 'solid';

@@ -14,7 +14,7 @@ import type { RemarkKind } from './remarks';
 import { formOf, readShape } from './shapes';
 import { kindOfFrame, readTable } from './tables';
 
-/** The elements inside of a slide or a group, in drawing order. */
+/** Elements of a slide or a group, in drawing order. */
 export async function readElements(
   tree: readonly Element[],
   reading: Reading,
@@ -32,7 +32,7 @@ export async function readElements(
   return elements;
 }
 
-/** The sign of a film belongs to the picture under it. */
+/** Marks the picture below a play icon as a video. */
 function asFilm(elements: readonly SlideElement[]): readonly SlideElement[] {
   const last = elements.at(-1);
   return last?.type === 'image' ? [...elements.slice(0, -1), { ...last, film: true }] : elements;
@@ -45,7 +45,7 @@ async function readElement(element: Element, reading: Reading): Promise<readonly
   return read;
 }
 
-/** What only a newer program draws comes with something that every program can. */
+/** Alternate content: the fallback that every program can draw, or else the choice. */
 function chosen(element: Element): readonly Element[] {
   if (element.localName !== 'AlternateContent') return [element];
   const fallback = Array.from(child(element, 'Fallback')?.children ?? []);
@@ -81,7 +81,7 @@ async function readPictureElement(element: Element, reading: Reading) {
   return image ? [image] : [];
 }
 
-/** A picture in a placeholder may leave its place to the layout. */
+/** A picture placeholder may inherit its position from the layout. */
 function placeInLayout(element: Element, { heritage }: Reading) {
   const index = placeholderOf(element)?.getAttribute('idx');
   const place = descendants(heritage.layout?.root, 'ph').find(
@@ -93,7 +93,7 @@ function placeInLayout(element: Element, { heritage }: Reading) {
 async function readGroup(group: Element, reading: Reading): Promise<readonly SlideElement[]> {
   const project = groupProjection(child(group, 'grpSpPr', 'xfrm'), reading.project);
   const elements = await readElements(Array.from(group.children), { ...reading, project });
-  // Groups are one deep here: the outermost one holds everything.
+  // Groups are not nested here: the outermost one contains all elements.
   const groupId = newId();
   return elements.length > 1 ? elements.map((element) => ({ ...element, groupId })) : elements;
 }
@@ -109,7 +109,7 @@ async function readGraphic(frame: Element, reading: Reading): Promise<readonly S
   const table = child(data, 'tbl');
   const read = table ? readTable(frame, table, reading) : await readChart(frame, reading);
   if (read) return [read];
-  // What another program drew brings a picture of itself.
+  // Graphics of other programs include a picture as a fallback.
   const [picture] = descendants(data, 'pic');
   if (picture) return readPictureElement(picture, reading);
   reading.remarks.count(LEFT_OUT[kindOfFrame(frame)] ?? 'part');

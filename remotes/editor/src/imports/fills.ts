@@ -4,10 +4,10 @@ import { child, childrenOf, numberAt } from './markup';
 import type { Remarks } from './remarks';
 
 export interface Paint {
-  /** As the deck writes a surface: a colour, a gradient, or `none`. */
+  /** Fill in the deck's notation: a colour, a gradient, or `none`. */
   readonly fill: string;
   readonly alpha: number;
-  /** Of a gradient: how solid it is at its two ends. */
+  /** Alpha at both ends of a gradient. */
   readonly ends?: readonly [from: number, to: number];
 }
 
@@ -18,7 +18,7 @@ export interface Painter {
   readonly remarks: Remarks;
 }
 
-/** The fill among the properties of a shape; undefined where they say nothing of one. */
+/** Fill in the properties of a shape; undefined if they have none. */
 export function paintIn(
   properties: Element | undefined,
   painter: Painter,
@@ -30,7 +30,7 @@ export function paintIn(
   return fill && paintOf(fill, painter, placeholder);
 }
 
-/** What a fill element paints with; a picture is one colour here. */
+/** Reads a fill element; pictures and patterns become one colour. */
 export function paintOf(fill: Element, { names, remarks }: Painter, placeholder?: Ink): Paint {
   if (fill.localName === 'noFill') return NOTHING;
   if (fill.localName === 'gradFill') return gradientOf(fill, names, placeholder);
@@ -43,7 +43,7 @@ export function paintOf(fill: Element, { names, remarks }: Painter, placeholder?
   return { fill: front?.color ?? '#94a3b8', alpha: 1 };
 }
 
-/** What a theme offers under a number, in the colour that is asked for. */
+/** Fill of the theme's style matrix by index, in the referenced colour. */
 export function styledPaint(
   reference: Element | undefined,
   { theme, painter }: { readonly theme: Element | undefined; readonly painter: Painter },
@@ -60,7 +60,7 @@ export function styledPaint(
   return ink && { fill: ink.color, alpha: ink.alpha };
 }
 
-/** Presentations count angles from the right, styles from the top. */
+/** OOXML measures angles from the right, CSS from the top. */
 function gradientOf(gradient: Element, names: ColorNames, placeholder?: Ink): Paint {
   const all = childrenOf(child(gradient, 'gsLst'), 'gs')
     .toSorted((a, b) => (numberAt(a, 'pos') ?? 0) - (numberAt(b, 'pos') ?? 0))

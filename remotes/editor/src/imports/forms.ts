@@ -9,7 +9,7 @@ type Form = Pick<ShapeElement, 'shapeType' | 'radius' | 'points' | 'tip' | 'path
 
 const RECTANGLE: Form = { shapeType: 'rectangle', ...PLAIN_SHAPE };
 
-/** The outline of a shape as one of ours; undefined where this editor does not have it. */
+/** Maps the geometry to a shape type of this editor; undefined for unsupported presets. */
 export function formIn(properties: Element | undefined, box: Box): Form | undefined {
   const free = child(properties, 'custGeom');
   if (free) return corneredForm(free) ?? drawnForm(free);
@@ -48,12 +48,12 @@ const PRESETS: Readonly<Record<string, FormReader>> = {
   wedgeEllipseCallout: bubble,
 };
 
-/** Of rounded corners, in slide pixels. */
+/** Corner radius in slide pixels. */
 export function radiusIn(preset: Element | undefined, { width, height }: Box): number {
   return Math.min(480, ((adjustment(preset, 0) ?? 16_667) / WHOLE) * Math.min(width, height));
 }
 
-/** Tips are counted from the middle of the box there, from its corner here. */
+/** OOXML measures callout tips from the centre, this editor from the corner. */
 function tipAt(preset: Element | undefined, index: number, otherwise: number): number {
   return Math.min(
     10,
@@ -63,14 +63,14 @@ function tipAt(preset: Element | undefined, index: number, otherwise: number): n
 
 const WHOLE = 100_000;
 
-/** What was pulled at a handle of the outline, as a share of `WHOLE`. */
+/** Adjust value of a preset geometry, in units of `ADJUSTMENT_UNIT`. */
 function adjustment(preset: Element | undefined, index: number): number | undefined {
   const guide = childrenOf(child(preset, 'avLst'), 'gd')[index];
   const value = /^val (-?\d+)$/.exec(textAt(guide, 'fmla') ?? '')?.[1];
   return value === undefined ? undefined : Number(value);
 }
 
-/** Free outlines of straight lines that are a polygon or a star as this editor draws them. */
+/** Polygon or star with the proportions of this editor, exported as a custom geometry. */
 function corneredForm(free: Element): Form | undefined {
   const [path, ...others] = childrenOf(child(free, 'pathLst'), 'path');
   const steps = Array.from(path?.children ?? []);
@@ -99,7 +99,7 @@ function isAllowed(points: number): boolean {
   return Number.isInteger(points) && points >= 3 && points <= 12;
 }
 
-/** Some programs come back to the first corner before they close an outline. */
+/** Some programs return to the first corner before closing a path. */
 function withoutReturn(corners: readonly Point[]): readonly Point[] {
   const [first, last] = [corners[0], corners.at(-1)];
   return first && last && corners.length > 1 && isNear(first, last)

@@ -9,8 +9,8 @@ import { linkOf } from './read-picture';
 import { fillOf } from './shapes';
 
 /**
- * This editor writes a frame that waits for a picture, and the darkening of a picture, as panels.
- * They become again what they were: the last of `before` may be the picture that is darkened.
+ * Placeholders and scrims are exported as panels and restored here: a scrim is merged into the last element of
+ * `before`, if that is its picture.
  */
 export function readFramePanel(
   panel: Element,

@@ -1,7 +1,7 @@
 import { child, childrenOf, descendants, textAt } from './markup';
 import type { Part } from './relations';
 
-/** What a slide takes its looks from, the nearest first. */
+/** Parts that a slide inherits its style from, nearest first. */
 export interface Heritage {
   readonly slide: Part;
   readonly layout: Part | undefined;
@@ -10,7 +10,7 @@ export interface Heritage {
   readonly presentation: Element;
 }
 
-/** The same place in the slide, its layout and its master, the nearest first. */
+/** Same placeholder in slide, layout and master, nearest first. */
 export type Ancestors = readonly Element[];
 
 export function placeholderOf(shape: Element): Element | undefined {
@@ -21,7 +21,7 @@ export function typeOfPlace(place: Element): string {
   return textAt(place, 'type') ?? 'body';
 }
 
-/** The shape, and the places in layout and master that it fills. */
+/** Shape with its placeholders in layout and master. */
 export function ancestorsOf(shape: Element, { layout, master }: Heritage): Ancestors {
   const place = placeholderOf(shape);
   if (!place) return [shape];
@@ -49,7 +49,7 @@ function isSamePlace(place: Element, other: Element): boolean {
   return KINDS[typeOfPlace(place)] === KINDS[typeOfPlace(other)];
 }
 
-/** Masters know five places; a layout has names for more. */
+/** Placeholder types of layouts, mapped to the five of a master. */
 const KINDS: Readonly<Record<string, string>> = {
   title: 'title',
   ctrTitle: 'title',
@@ -61,7 +61,7 @@ const KINDS: Readonly<Record<string, string>> = {
   sldNum: 'sldNum',
 };
 
-/** Which of the master's three styles words are set in. */
+/** Master text style that applies to a shape. */
 export function masterStyle(shape: Element, { master }: Heritage): Element | undefined {
   const place = placeholderOf(shape);
   const kind = place ? (KINDS[typeOfPlace(place)] ?? 'other') : 'other';
@@ -69,7 +69,7 @@ export function masterStyle(shape: Element, { master }: Heritage): Element | und
   return child(master?.root, 'txStyles', name);
 }
 
-/** The faces that `+mj-lt` and `+mn-lt` stand for. */
+/** Resolves the theme fonts `+mj-lt` and `+mn-lt`. */
 export function themeFace(face: string, theme: Element | undefined): string | undefined {
   const name = { '+mj': 'majorFont', '+mn': 'minorFont' }[face.slice(0, 3)];
   if (name === undefined) return face;

@@ -8,15 +8,17 @@ interface Wanted {
   readonly holder: string;
 }
 
-/** Places of other shapes lie off the middle of a side: a line sticks only where ours would begin, too. */
+/** Connection sites of other shapes may be off the middle of a side: only sites near ours connect. */
 const NEAR = 2;
 
-/** Which elements lines stick to. A connector may stand before what it sticks to, so it is settled at the end. */
+/**
+ * Connects lines to elements. Connectors may precede the shapes they refer to, so connections are resolved at the end.
+ */
 export class Joints {
   readonly #idOf = new Map<string, string>();
   readonly #wanted: Wanted[] = [];
 
-  /** What a shape of the file, known by its number there, became. */
+  /** Registers the element that a shape id of the file became. */
   hold(shape: string, element: SlideElement): void {
     this.#idOf.set(shape, element.id);
   }

@@ -4,7 +4,7 @@ import { type ColorNames, type Ink, inkIn } from './colors';
 import { type Ancestors, type Heritage, masterStyle, themeFace } from './heritage';
 import { child, isOn, numberAt, textAt } from './markup';
 
-/** How one run of letters is set. */
+/** Resolved properties of a text run. */
 export type Setting = Pick<TextStyle, 'fontSize' | 'fontFamily' | 'fontWeight' | 'fontStyle'> &
   Pick<TextStyle, 'textDecoration' | 'color' | 'letterSpacing' | 'textCase'> & {
     readonly alpha: number;
@@ -13,14 +13,14 @@ export type Setting = Pick<TextStyle, 'fontSize' | 'fontFamily' | 'fontWeight' |
 export interface LetterFacts {
   readonly heritage: Heritage;
   readonly names: ColorNames;
-  /** Slide pixels of ours per slide pixel of the presentation. */
+  /** Slide pixels here per slide pixel in the file. */
   readonly scale: number;
 }
 
-/** What says how the words of a shape are set, the nearest first. */
+/** List styles that apply to a shape, nearest first. */
 export interface Lists {
   readonly own: readonly Element[];
-  /** The colour that the shape's style gives to its words. */
+  /** Font reference of the shape's style, with the text colour. */
   readonly reference: Element | undefined;
   readonly inherited: readonly Element[];
 }
@@ -40,7 +40,7 @@ export function listsOf(ancestors: Ancestors, heritage: Heritage): Lists {
   };
 }
 
-/** The properties of a paragraph, its own first. */
+/** Properties of a paragraph by precedence, its own first. */
 export function paragraphChain(paragraph: Element, { own, inherited }: Lists): readonly Element[] {
   const level = levelOf(paragraph);
   return [
@@ -123,7 +123,7 @@ function faceOf(chain: readonly Element[], { theme }: Heritage): string {
   return plain === '' ? 'Arial' : plain;
 }
 
-/** What a face asks for between two lines when a presentation says "single". */
+/** Line height as a multiple of the font size; PowerPoint's "single" is the default line height here. */
 export function lineHeightOf(chain: readonly Element[], points: number, reduction: number): number {
   const line = lineSpacingIn(chain);
   const exact = numberAt(child(line, 'spcPts'), 'val');
@@ -147,7 +147,7 @@ export function alignmentOf(chain: readonly Element[]): TextStyle['textAlign'] {
   return name === 'r' || (isFromRight && name === undefined) ? 'right' : 'left';
 }
 
-/** To the thousandth: what is finer is the format's rounding. */
+/** Clamps and rounds to thousandths, because finer digits are rounding errors of the format. */
 function within(value: number, least: number, most: number): number {
   return Math.round(Math.min(most, Math.max(least, value)) * 1000) / 1000;
 }

@@ -1,7 +1,4 @@
-/**
- * Elements of a presentation are found by their local names: programs choose their own prefixes,
- * and the strict form of the format has other namespaces.
- */
+/** Finds elements by local name: programs choose their own prefixes, and strict OOXML has other namespaces. */
 export function child(parent: Element | undefined, ...path: string[]): Element | undefined {
   let found = parent;
   for (const name of path) {
@@ -26,7 +23,7 @@ export function numberAt(element: Element | undefined, name: string): number | u
   const text = textAt(element, name);
   if (text === undefined) return undefined;
   const number = Number(text.replace('%', ''));
-  // The strict form writes shares as percent, the other as thousandths of one.
+  // Strict OOXML writes percentages, transitional OOXML thousandths of a percent.
   return Number.isFinite(number) ? number * (text.endsWith('%') ? 1000 : 1) : undefined;
 }
 
@@ -39,7 +36,7 @@ const RELATIONS = [
   'http://purl.oclc.org/ooxml/officeDocument/relationships',
 ];
 
-/** The id of a relation, as in `r:embed`. */
+/** Relationship id, for example of `r:embed`. */
 export function relationAt(element: Element | undefined, name: string): string | undefined {
   return RELATIONS.map((space) => element?.getAttributeNS(space, name)).find(
     (id): id is string => typeof id === 'string',

@@ -3,7 +3,7 @@ import { isPath, PATH_SIDE, type Step, writePath } from '../core/geometry/path';
 import { LIMITS } from '../core/model/limits';
 import { child, childrenOf, numberAt } from './markup';
 
-/** A free outline as this editor keeps them; undefined where its places are worked out by formulas. */
+/** Converts a custom geometry to a path; undefined if its coordinates use formulas. */
 export function pathIn(free: Element): string | undefined {
   const paths = childrenOf(child(free, 'pathLst'), 'path');
   const steps = paths.map(stepsIn);
@@ -40,7 +40,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   close: () => ({ way: 'Z', points: [] }),
 };
 
-/** A curve with one bending point as one with two. */
+/** Converts a quadratic curve to a cubic one. */
 function bent([by, to]: readonly Point[], at: Point): Step | undefined {
   if (!by || !to) return undefined;
   const towards = (from: Point) => ({

@@ -2,20 +2,20 @@ import JSZip from 'jszip';
 import { parseXml } from '../storage/parse-xml';
 import { Refusal } from './refusal';
 
-/** The parts of a presentation file, by path. */
+/** Parts of an OPC package by path. */
 export interface PackageFile {
   readonly has: (path: string) => boolean;
   readonly bytes: (path: string) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Read once: hundreds of slides share a master. @throws Refusal where it is missing or no XML */
+  /** Cached, because hundreds of slides share a master. @throws ImportError if it is missing or not XML */
   readonly xml: (path: string) => Promise<Element>;
 }
 
 const MB = 1024 * 1024;
 
-/** What a film deck with its stills comes to at most, with much room; what is more is no deck. */
+/** Generous maximum of a deck with its pictures; larger packages are rejected. */
 export const LIMITS = { file: 400 * MB, unpacked: 800 * MB, xml: 40 * MB, parts: 20_000 };
 
-/** Asked before a file is read at all. @throws Refusal */
+/** Checked before the file is read. @throws ImportError */
 export function refuseLarge(size: number): void {
   if (size > LIMITS.file)
     throw new Refusal(
@@ -23,7 +23,7 @@ export function refuseLarge(size: number): void {
     );
 }
 
-/** @throws Refusal */
+/** @throws ImportError */
 export async function openPackage(
   written: Uint8Array<ArrayBuffer>,
   limits = LIMITS,
@@ -68,7 +68,7 @@ const BOMB = ['The file unpacks to far more than a presentation can be, so it wa
 
 const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** Locked presentations and those of before 2007 are not packages but another kind of file. */
+/** Encrypted files and those of PowerPoint 2003 and earlier are OLE files, not ZIP packages. */
 function refuseOtherKinds(bytes: Uint8Array): void {
   if (OLD_OFFICE.every((byte, index) => bytes[index] === byte))
     throw new Refusal(
@@ -78,7 +78,7 @@ function refuseOtherKinds(bytes: Uint8Array): void {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Refusal(...DAMAGED);
 }
 
-/** How many parts the package says it has, before anything of it is unpacked. */
+/** Number of parts according to the ZIP directory, before anything is unpacked. */
 function partsIn(bytes: Uint8Array<ArrayBuffer>): number {
   const view = new DataView(bytes.buffer);
   const END = { signature: 0x06054b50, length: 22, comment: 0xffff };
@@ -88,7 +88,7 @@ function partsIn(bytes: Uint8Array<ArrayBuffer>): number {
   throw new Refusal(...DAMAGED);
 }
 
-/** The library's own way to unpack in pieces; its types leave it out. */
+/** JSZip's stream API, which its types omit. */
 interface Unpacking {
   readonly on: ((event: 'data', take: (piece: Uint8Array<ArrayBuffer>) => void) => Unpacking) &
     ((event: 'error' | 'end', take: () => void) => Unpacking);
@@ -102,7 +102,7 @@ declare module 'jszip' {
   }
 }
 
-/** Stops where there is more than there should be: what a package says of its sizes may be a lie. */
+/** Stops at the limit while unpacking, because declared sizes may be false. */
 function unpack(part: JSZip.JSZipObject, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
@@ -132,7 +132,7 @@ function joined(pieces: readonly Uint8Array[], length: number): Uint8Array<Array
   return whole;
 }
 
-/** A document type could blow a part up in reading; the format forbids it. */
+/** Rejects document types: OPC forbids them, and their entities could expand without limit. */
 function parse(text: string): Element {
   if (text.includes('<!DOCTYPE')) throw new Refusal(...DAMAGED);
   const root = parseXml(text, 'application/xml').documentElement;

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** The pictures of a presentation, each read once. Until the deck is kept, their paths are their keys. */
+/** Reads each picture of a package once. Paths serve as keys until the deck is stored. */
 export class Pictures {
   readonly #file: PackageFile;
   readonly #readImage: (blob: Blob) => Promise<ReadImage>;

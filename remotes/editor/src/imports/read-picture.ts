@@ -9,7 +9,7 @@ import type { Reading } from './reading';
 import { toneIn } from './tones';
 import { lineOf } from './shape-line';
 
-/** A picture in its frame, or a shape that is filled with one; undefined if it cannot be shown. */
+/** Reads a picture or a shape filled with one; undefined if browsers cannot show it. */
 export async function readPicture(
   element: Element,
   filling: Element | undefined,
@@ -51,7 +51,7 @@ export async function readPicture(
 
 const A_LITTLE = 0.02;
 
-/** How a picture lies in its frame, from what is cropped on its four sides. */
+/** Zoom and focal point from the cropped ratios of the four sides. */
 function framingOf(crop: Element | undefined, box: Placed, picture: Picture) {
   const side = (name: string) => Math.max(0, (numberAt(crop, name) ?? 0) / 1e5);
   const [left, right, top, bottom] = [side('l'), side('r'), side('t'), side('b')];
@@ -78,14 +78,14 @@ function radiusOf(properties: Element | undefined, box: Box): number {
   return name === 'roundRect' ? radiusIn(form, box) : 0;
 }
 
-/** Where a click leads, or where the film is that the picture stands for. Never fetched. */
+/** Link of an element, or the address of its video. Never fetched. */
 export function linkOf(element: Element, { part }: Reading): string | undefined {
   const film = child(element, 'nvPicPr', 'nvPr', 'videoFile');
   const id = relationAt(clickOf(element), 'id') ?? relationAt(film, 'link');
   return part.links.get(id ?? '') ?? part.links.get(relationAt(film, 'link') ?? '');
 }
 
-/** Films and sounds stand on a slide as the picture that is shown before they play. */
+/** Videos and sounds are pictures with a media reference. */
 export function isFilm(picture: Element): boolean {
   const facts = child(picture, 'nvPicPr', 'nvPr');
   return ['videoFile', 'audioFile', 'quickTimeFile'].some((name) => child(facts, name));

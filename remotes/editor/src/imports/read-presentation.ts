@@ -16,16 +16,16 @@ import { inSections } from './sections';
 import { readSlide } from './slides';
 
 export interface ReadPresentation {
-  /** Its pictures go by their paths in the file until they are kept. */
+  /** Pictures have their paths as keys until the deck is stored. */
   readonly deck: Deck;
   readonly pictures: readonly (readonly [path: string, image: ReadImage])[];
-  /** What was not taken in as it is, in sentences. */
+  /** Content that was not imported as it is, in sentences. */
   readonly remarks: readonly string[];
 }
 
 /**
  * Reads a PowerPoint presentation (.pptx) as a deck.
- * @throws Refusal where nothing of it is taken in
+ * @throws ImportError if it cannot be imported
  */
 export async function readPresentation(
   file: Uint8Array<ArrayBuffer>,
@@ -54,7 +54,7 @@ export async function readPresentation(
   return { deck, pictures: await pictures.taken(), remarks: remarks.sentences() };
 }
 
-/** A deck that could not be stored or opened again is not taken in at all. @throws Refusal */
+/** Rejects a deck that could not be stored or opened again. @throws ImportError */
 export function requireSound(deck: Deck): Deck {
   const checked = checkDeck(deck);
   if (!checked.ok) throw new Refusal(...checked.problems);
@@ -94,7 +94,7 @@ function slideEntries({ root, relations }: Part): readonly SlideEntry[] {
 
 const NO_TITLES = ['', 'PowerPoint Presentation', 'PptxGenJS Presentation', DEFAULT_TITLE];
 
-/** The title it carries, or the name of its file. */
+/** Title of the document properties, or the file name. */
 async function titleOf(file: PackageFile, name: string): Promise<string> {
   const core = 'docProps/core.xml';
   const title = file.has(core) ? child(await file.xml(core), 'title')?.textContent?.trim() : '';
@@ -102,7 +102,7 @@ async function titleOf(file: PackageFile, name: string): Promise<string> {
   return (named || DEFAULT_TITLE).slice(0, 200);
 }
 
-/** The theme's own colours become the deck's swatches. */
+/** Theme colours as swatches of the deck. */
 async function paletteOf(file: PackageFile, presentation: Part): Promise<readonly string[]> {
   const theme = await partOfKind(file, presentation, 'theme');
   const names = ['dk2', 'lt2', ...[1, 2, 3, 4, 5, 6].map((number) => `accent${number}`)];

@@ -8,11 +8,11 @@ import type { Pictures } from './pictures';
 import type { Part } from './relations';
 import type { Remarks } from './remarks';
 
-/** What is known while the elements of a slide are read. */
+/** Context for importing the elements of a slide. */
 export interface Reading {
   readonly file: PackageFile;
   readonly heritage: Heritage;
-  /** Where the element stands: on the slide, its layout or its master. */
+  /** Part that contains the element: slide, layout or master. */
   readonly part: Part;
   readonly painter: Painter;
   readonly facts: LetterFacts;

@@ -1,4 +1,4 @@
-/** Thrown for a file of which nothing is taken in; the sentences are for the person who chose it. */
+/** Thrown if a file cannot be imported; `sentences` are shown to the person who chose it. */
 export class Refusal extends Error {
   readonly sentences: readonly string[];
 

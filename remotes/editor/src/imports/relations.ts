@@ -3,27 +3,27 @@ import { childrenOf, textAt } from './markup';
 import type { PackageFile } from './package-file';
 
 export interface Relation {
-  /** The last word of its type: `slide`, `image`, `notesSlide`. */
+  /** Last segment of its type: `slide`, `image`, `notesSlide`. */
   readonly kind: string;
   readonly path: string;
 }
 
-/** A part with what it leads to. */
+/** Package part with its relationships. */
 export interface Part {
   readonly path: string;
   readonly root: Element;
   readonly relations: ReadonlyMap<string, Relation>;
-  /** The addresses outside of the file that it leads to. They are kept, never fetched. */
+  /** External link targets by relationship id. Never fetched. */
   readonly links: ReadonlyMap<string, string>;
 }
 
-/** @throws Refusal */
+/** @throws ImportError */
 export async function readPart(file: PackageFile, path: string): Promise<Part> {
   const list = await listOf(file, path);
   return { path, root: await file.xml(path), relations: inside(list, path), links: outside(list) };
 }
 
-/** The part that a part leads to by a relation of a kind; undefined for none. */
+/** Part related by a relationship of this kind; undefined if there is none. */
 export async function partOfKind(
   file: PackageFile,
   { relations }: Part,
@@ -76,7 +76,7 @@ function outside(list: readonly Element[]): ReadonlyMap<string, string> {
 }
 
 function resolved(folder: string, target: string): string {
-  // The host is of no matter: only the path is taken from the address.
+  // The host is arbitrary, because only the path is used.
   const { pathname } = new URL(target, `file:///${folder}`);
   return decodeURI(pathname.slice(1));
 }

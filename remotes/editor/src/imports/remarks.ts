@@ -1,4 +1,4 @@
-/** What was not taken in as it is, and what became of it. */
+/** Singular, plural and outcome of content that was not imported as it is. */
 const KINDS = {
   chart: ['chart', 'charts', 'left out'],
   diagram: ['SmartArt diagram', 'SmartArt diagrams', 'left out'],
@@ -22,7 +22,7 @@ const KINDS = {
 
 export type RemarkKind = keyof typeof KINDS;
 
-/** Counts what was not taken in, to be said once at the end. */
+/** Counts content that was not imported as it is, for one summary at the end. */
 export class Remarks {
   readonly #counts = new Map<RemarkKind, number>();
   readonly #sentences = new Set<string>();

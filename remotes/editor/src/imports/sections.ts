@@ -3,7 +3,7 @@ import { NO_SECTION } from '../exports/pptx-sections';
 import { LIMITS } from '../core/model/limits';
 import { descendants, textAt } from './markup';
 
-/** The slides in the sections of the presentation; `ids` are theirs, in order. */
+/** Assigns slides to the sections of the presentation; `ids` are the slides' ids in order. */
 export function inSections(
   slides: readonly Slide[],
   ids: readonly (string | undefined)[],

@@ -12,7 +12,7 @@ interface Line {
 
 const NO_LINE: Line = { stroke: 'none', strokeWidth: 0, alpha: 1 };
 
-/** The line around a shape, or of a connector. */
+/** Border of a shape, or stroke of a connector. */
 export function lineOf(
   ancestors: Ancestors,
   { painter, scale }: { painter: Painter; scale: number },
@@ -31,7 +31,7 @@ export function lineOf(
   };
 }
 
-/** What a shape's style draws where its own properties say nothing. */
+/** Line of the shape's style, used if its own properties have none. */
 function referredPaint(reference: Element | undefined, { names }: Painter): Paint {
   const ink = numberAt(reference, 'idx') === 0 ? undefined : inkIn(reference, names);
   return ink ? { fill: ink.color, alpha: ink.alpha } : { fill: 'none', alpha: 1 };

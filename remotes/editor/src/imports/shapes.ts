@@ -12,7 +12,7 @@ import type { Reading } from './reading';
 import { lineOf } from './shape-line';
 import { readTextBox } from './text-box';
 
-/** A shape, its words, or both as a group. */
+/** Reads a shape, its text, or both as a group. */
 export async function readShape(
   shape: Element,
   reading: Reading,
@@ -22,7 +22,7 @@ export async function readShape(
   if (!place) return [];
   const placed = reading.project(place);
   const words = readTextBox(ancestors, placed, reading);
-  // A place that nobody has filled is not shown there either.
+  // Placeholders without content are not shown in PowerPoint either.
   if (placeholderOf(shape) && !words && !child(shape, 'spPr')?.children.length) return [];
   const filling = child(shape, 'spPr', 'blipFill');
   const ground = filling
@@ -34,7 +34,7 @@ export async function readShape(
   return parts.map((part) => ({ ...part, groupId }));
 }
 
-/** Text boxes say of their outline that they have none. */
+/** Undefined for shapes without fill and border, such as text boxes. */
 function outlineOf(
   ancestors: Ancestors,
   placed: Placed,
@@ -72,7 +72,7 @@ export function fillOf(ancestors: Ancestors, { painter, heritage }: Reading): Pa
   return styledPaint(reference, { theme: heritage.theme, painter }) ?? { fill: 'none', alpha: 1 };
 }
 
-/** A border lies on the edge of the box there and inside of it here. */
+/** Borders are centred on the edge in PPTX and inside the box here. */
 function outset(box: Placed, by: number) {
   return placeOf({
     ...box,

@@ -79,7 +79,7 @@ function shapesIn(part: Part | undefined): readonly Element[] {
   return Array.from(child(part?.root, 'cSld', 'spTree')?.children ?? []);
 }
 
-/** What master and layout draw on every slide. It cannot be moved by accident. */
+/** Shapes of master and layout that appear on every slide. Locked, so that nobody moves them by accident. */
 async function decorationOf(reading: Reading): Promise<readonly SlideElement[]> {
   const { slide, layout, master } = reading.heritage;
   const isShown = (part: Part | undefined) => textAt(part?.root, 'showMasterSp') !== '0';
@@ -95,7 +95,7 @@ async function decorationOf(reading: Reading): Promise<readonly SlideElement[]> 
   return elements.map((element) => ({ ...element, locked: true }));
 }
 
-/** The nearest ground: a colour or gradient, or a picture that fills the slide. */
+/** Background of slide, layout or master, nearest first: a fill, or a picture that covers the slide. */
 async function groundOf(
   reading: Reading,
 ): Promise<{ background: string; picture: SlidePicture | null }> {

@@ -18,7 +18,7 @@ export function readTable(frame: Element, table: Element, reading: Reading): Tab
   if (!placed || lines.length === 0 || widths.length === 0) return null;
   const cells = lines.map((line) => childrenOf(line, 'tc'));
   noteLosses(cells, reading);
-  // The frame's own height is not kept up by every program; that of the rows is.
+  // Some programs don't update the frame's height, so the rows' heights are used.
   const height = lines.reduce((sum, line) => sum + pixels(line, 'h'), 0) || placed.height;
   const width = widths.reduce((sum, each) => sum + each, 0);
   const columns = widths.slice(0, MOST.columns).map((each) => Math.max(0.01, each));
@@ -53,7 +53,7 @@ function noteLosses(cells: readonly (readonly Element[])[], { remarks }: Reading
   if (isLong || cells.length > MOST.rows) remarks.count('cut');
 }
 
-/** How the first words of a row are set. */
+/** Properties of the first text in a row. */
 function settingIn(row: readonly Element[], { facts }: Reading): Setting {
   const cell = row.find((each) => wordsOf(each).trim() !== '') ?? row[0];
   const body = child(cell, 'txBody');
@@ -81,7 +81,7 @@ function looksOf(
   const plain = { headFill: 'none', headColor, band: 'none' };
   const styled = styledLooks(table, reading) ?? plain;
   const headFill = groundOf(head, reading);
-  // A heading without a ground of its own takes ground and colour from the table's style.
+  // Headers without a fill of their own take fill and colour from the table style.
   const isStyled = headFill === undefined && headColor === settingIn(last, reading).color;
   return {
     line: inkIn(border, reading.painter.names)?.color ?? '#94a3b8',
@@ -101,7 +101,7 @@ const NO_STYLE = [
   '{5940675A-B579-460E-94D1-54222C63F5DA}',
 ];
 
-/** Nearly every table with a style has the one that is chosen when none is: the first accent. */
+/** Most styled tables use the default style, with the first accent. */
 function styledLooks(table: Element, { painter }: Reading) {
   const properties = child(table, 'tblPr');
   const style = child(properties, 'tableStyleId')?.textContent ?? NO_STYLE[0] ?? '';

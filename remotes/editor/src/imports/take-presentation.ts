@@ -10,7 +10,7 @@ export type Taken =
   | { readonly ok: true; readonly deck: Deck; readonly remarks: readonly string[] }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Reads a presentation and, once all of it is read, keeps its pictures. Never half of it. */
+/** Imports a presentation and stores its pictures once all of it has been read. All or nothing. */
 export async function takePresentation(file: File, assets: AssetStore): Promise<Taken> {
   try {
     refuseLarge(file.size);

@@ -10,7 +10,7 @@ import { ownNames } from './own-names';
 import type { Reading } from './reading';
 import { wordsIn } from './words';
 
-/** The words of a shape as a text box that lies where they stand. */
+/** Reads the text of a shape as a text box at the position of the text. */
 export function readTextBox(
   ancestors: Ancestors,
   placed: Placed,
@@ -43,7 +43,7 @@ const STANDING: Readonly<Record<string, TextElement['verticalAlign']>> = {
   b: 'bottom',
 };
 
-/** What presentations leave free around words where they do not say. */
+/** Default insets of OOXML in pixels. */
 const INSET = { lIns: 9.6, rIns: 9.6, tIns: 4.8, bIns: 4.8 } as const;
 
 function innerBox(box: Box, bodies: readonly (Element | undefined)[], scale: number): Box {
@@ -58,7 +58,7 @@ function innerBox(box: Box, bodies: readonly (Element | undefined)[], scale: num
   };
 }
 
-/** Words in an ellipse stand in the rectangle inside of it. */
+/** Text in an ellipse uses its inscribed rectangle. */
 function inscribed(box: Box): Box {
   const share = (1 - Math.SQRT1_2) / 2;
   return {
@@ -69,14 +69,14 @@ function inscribed(box: Box): Box {
   };
 }
 
-/** Words that never break there have no room to spare: letters drawn here may be a little wider. */
+/** Text without wrapping gets a wider box, because letters may be wider here. */
 function roomier(box: Box, align: TextElement['textAlign']): Box {
   const more = box.width * 0.1;
   const shift = { left: 0, center: more / 2, right: more }[align];
   return { ...box, x: box.x - shift, width: box.width + more };
 }
 
-/** Words on their side are a box that is turned, by degrees. */
+/** Rotation of vertical text, in degrees. */
 const ON_SIDE: Readonly<Record<string, number>> = { vert: 90, vert270: 270 };
 
 function onSide(box: Placed, by: number): Placed {

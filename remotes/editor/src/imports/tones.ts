@@ -3,7 +3,7 @@ import { PLAIN_TONE, changedTone } from '../core/model/tone';
 import { type ColorNames, inkOf } from './colors';
 import { child, numberAt } from './markup';
 
-/** What a presentation changes of a picture's light and colours. */
+/** Reads adjustments of a picture's light and colours. */
 export function toneIn(blip: Element | undefined, names: ColorNames): Tone | null {
   const light = child(blip, 'lum');
   const [dark, bright] = Array.from(child(blip, 'duotone')?.children ?? [], (value) =>
@@ -17,7 +17,7 @@ export function toneIn(blip: Element | undefined, names: ColorNames): Tone | nul
   });
 }
 
-/** Counted from what is taken away or added there, from nothing to twice here. */
+/** Converts -100 % … 100 % to 0 … 2. */
 function share(thousandths = 0): number {
   return Math.min(2, Math.max(0, 1 + thousandths / 1e5));
 }

@@ -2,7 +2,7 @@ import type { Transition } from '../core/model/deck';
 import { child, isOn } from './markup';
 import type { Remarks } from './remarks';
 
-/** How a slide follows the one before it; what this editor does not have becomes a cut. */
+/** Maps a transition; unsupported ones become a cut. */
 export function transitionOf(slide: Element, remarks: Remarks): Transition {
   const alternative = child(slide, 'AlternateContent');
   const transition = child(slide, 'transition') ?? child(alternative, 'Choice', 'transition');

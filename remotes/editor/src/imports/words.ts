@@ -20,10 +20,10 @@ import type { Part } from './relations';
 
 export interface ReadWords {
   readonly words: Words;
-  /** As most of the letters are set. */
+  /** Style that most letters have. */
   readonly style: Omit<Setting, 'alpha'> & Pick<TextStyle, 'textAlign' | 'lineHeight' | 'overflow'>;
   readonly alpha: number;
-  /** Whether the line height is exact, not a multiple of what the face asks for. */
+  /** True if the line height is exact, not a multiple of the font's. */
   readonly isExact: boolean;
 }
 
@@ -34,7 +34,7 @@ interface Piece {
   readonly paragraph: Element;
 }
 
-/** The words of a text body, with what is set otherwise among them; undefined for none. */
+/** Reads a text body with its marks; undefined if it has no text. */
 export function wordsIn(
   body: Element | undefined,
   ancestors: Ancestors,
@@ -69,7 +69,7 @@ export function wordsIn(
   };
 }
 
-/** A line broken by hand is a line of its own; in a list, where it would end the item, a space. */
+/** Manual line breaks start a paragraph; in a list they become a space, because they would end the item. */
 function paragraphsFrom(
   pieces: readonly Piece[],
   { list, level }: Pick<Paragraph, 'list' | 'level'>,
@@ -98,14 +98,14 @@ function linesOf(stretches: readonly Stretch[]): readonly (readonly Stretch[])[]
   return lines;
 }
 
-/** A link is underlined wherever it stands, so that says nothing of its words. */
+/** Links are underlined everywhere, so their underline is not a mark. */
 function marksOf(setting: Setting, link: string | undefined): Marks {
   const { fontWeight, fontStyle, textDecoration, color, fontSize } = setting;
   const marks = { fontWeight, fontStyle, color, fontSize };
   return link === undefined ? { ...marks, textDecoration } : { ...marks, link };
 }
 
-/** Faces, spacing and case are one for a whole box here. */
+/** Font, spacing and case apply to a whole box here. */
 function isOfSeveralFaces(pieces: readonly Piece[]): boolean {
   const said = pieces.filter(({ text }) => text.trim() !== '');
   const ways = said.map(({ setting: { fontFamily, letterSpacing, textCase } }) =>
@@ -114,7 +114,7 @@ function isOfSeveralFaces(pieces: readonly Piece[]): boolean {
   return new Set(ways).size > 1;
 }
 
-/** The words alone, line by line. */
+/** Text without formatting, line by line. */
 export function plainWords(body: Element | undefined): string {
   return childrenOf(body, 'p')
     .map((paragraph) =>
@@ -125,7 +125,7 @@ export function plainWords(body: Element | undefined): string {
     .join('\n');
 }
 
-/** Whether words shrink until they fit, and by how much the room between their lines does. */
+/** Autofit: whether text shrinks, and the reduction of line spacing. */
 function autofitOf(ancestors: Ancestors) {
   const fit = ancestors
     .map((shape) => child(shape, 'txBody', 'bodyPr', 'normAutofit'))
@@ -155,7 +155,7 @@ function textOf(run: Element): string {
   return (child(run, 't')?.textContent ?? '').replaceAll(/[\v\r]/g, '\n');
 }
 
-/** The piece whose style most letters have; undefined where there are none. */
+/** Run with the properties that most letters have; undefined if there is no text. */
 function leadingPiece(pieces: readonly Piece[]): Piece | undefined {
   const letters = new Map<string, { piece: Piece; count: number }>();
   for (const piece of pieces) {

@@ -1,9 +1,9 @@
-/** A number as a spreadsheet's code has it written: currency, grouping, decimals, percent. */
+/** Formats a number by a spreadsheet format code: currency, grouping, decimals, percent. */
 export function writtenFigure(value: number, code: string): string {
   if (code === '' || code === 'General') return String(Number(value.toPrecision(12)));
   const sections = code.split(';');
   const isIndian = code.includes('##\\,##');
-  // Of a code that groups by size, the last section is the plain one.
+  // In a code with Indian grouping, the last section is the plain one.
   const section = (isIndian ? sections.at(-1) : sections[0]) ?? '';
   const { before, digits, after } = partsOf(section);
   const isPercent = after.includes('%') && !/"[^"]*%[^"]*"/.test(section);
@@ -22,7 +22,7 @@ function partsOf(section: string) {
   return { before: plain(before), digits, after: plain(after) };
 }
 
-/** Without what only says how wide or in which colour something is shown. */
+/** Removes width and colour directives. */
 function plain(words: string): string {
   return words
     .replaceAll(/\[\$([^\]-]*)[^\]]*\]/g, '$1')

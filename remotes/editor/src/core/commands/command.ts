@@ -4,10 +4,10 @@ import type { LateEdit } from './late-edits';
 export type CommandGroup =
   'Edit' | 'Insert' | 'Text' | 'Arrange' | 'Slide' | 'View' | 'Film' | 'File' | 'Help';
 
-/** Where the keyboard must be for a shortcut to count. */
+/** Area that needs the focus for a shortcut to apply. */
 export type Scope = 'editor' | 'canvas' | 'strip';
 
-/** Things a command asks of the surroundings, because the core has no browser. */
+/** Effects that a command requests from its environment, because the core has no browser. */
 export type Effect =
   | 'undo'
   | 'redo'
@@ -40,7 +40,7 @@ export type Effect =
   | 'slide-grid'
   | 'section-fold';
 
-/** What can be opened over the editor. */
+/** Dialogs that open over the editor. */
 export type DialogName =
   | 'palette'
   | 'find'
@@ -63,22 +63,22 @@ interface CommandBase {
   readonly id: string;
   readonly label: string;
   readonly group: CommandGroup;
-  /** In tinykeys' notation; `$mod` is Ctrl, or Command on a Mac. */
+  /** In the notation of tinykeys; `$mod` is Ctrl, or Command on a Mac. */
   readonly keys?: readonly string[];
   readonly scope?: Scope;
-  /** Missing: always possible. */
+  /** Omitted if the command is always enabled. */
   readonly when?: (doc: Document) => boolean;
-  /** Small steps (nudging) that follow one another become one step of the history. */
+  /** Merges consecutive small steps (nudging) into one step of the history. */
   readonly merges?: boolean;
 }
 
 export interface EditCommand extends CommandBase {
   readonly edit: (doc: Document) => Document;
-  /** The one element it adds is a text that waits for its words. */
+  /** Opens the added text for typing. */
   readonly startsTyping?: boolean;
 }
 
-/** An edit that no key brings: what it does is loaded once the editor is there. */
+/** Edit without a shortcut: its code is loaded after the editor has started. */
 export interface LateEditCommand extends CommandBase {
   readonly id: LateEdit;
   readonly isLate: true;
@@ -88,7 +88,7 @@ export interface EffectCommand extends CommandBase {
   readonly effect: Effect;
 }
 
-/** Opens a dialog; given again, it closes it. */
+/** Opens a dialog, or closes it if it is open. */
 export interface DialogCommand extends CommandBase {
   readonly dialog: DialogName;
 }

@@ -15,7 +15,7 @@ export const hasText = (doc: Document) => selectedOf(doc).some(({ type }) => typ
 export const hasList = (doc: Document) =>
   selectedOf(doc).some((element) => element.type === 'text' && element.items.length > 0);
 
-/** Something that Enter goes into: a text, a table, a picture in its frame, or a group as a whole. */
+/** Enter opens a text, a table, a picture to crop, or a whole group. */
 export const canEnter = (doc: Document) => {
   const [only, ...others] = selectedOf(doc);
   if (wholeGroup(doc).length > 0) return true;

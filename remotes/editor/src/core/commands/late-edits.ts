@@ -27,7 +27,7 @@ const lateEdits = {
 
 export type LateEdit = keyof typeof lateEdits;
 
-/** The command with what it does. */
+/** Adds its edit to a deferred command. */
 export function editCommandOf(command: LateEditCommand): EditCommand {
   return { ...command, edit: lateEdits[command.id] };
 }

@@ -8,7 +8,7 @@ import { slideCommands } from './slides';
 import { textCommands } from './text';
 import { viewCommands } from './view';
 
-/** Everything the editor can be asked to do. Menus, shortcuts and the palette read this list. */
+/** All commands of the editor, for menus, shortcuts and the palette. */
 export const commands: readonly Command[] = [
   ...editCommands,
   ...insertCommands,

@@ -103,18 +103,18 @@ export const slideCommands: readonly Command[] = [
   },
 ];
 
-/** There is a section already that begins with this slide. */
+/** True if a section starts at the current slide. */
 function beginsSection(doc: Document): boolean {
   return hasSection(doc) && sectionOf(doc).start === slideIndexOf(doc);
 }
 
-/** Where the picked slides begin and end. */
+/** First and last index of the selected slides. */
 function endsOf(doc: Document) {
   const places = pickedSlides(doc).map((slide) => doc.deck.slides.indexOf(slide));
   return { first: places.at(0) ?? 0, last: places.at(-1) ?? 0 };
 }
 
-/** Carries the picked slides one place on or back. */
+/** Moves the selected slides by one position. */
 function carry(doc: Document, step: 1 | -1): Document {
   const { first, last } = endsOf(doc);
   const lead = step > 0 ? last : first;

@@ -43,12 +43,12 @@ export const textCommands: readonly Command[] = [
   size('text-smaller', 'Smaller text', '$mod+Shift+Comma', -1),
 ];
 
-/** The texts a style command speaks about. */
+/** Texts that a style command changes. */
 export function textsOf(doc: Document): readonly TextElement[] {
   return selectedOf(doc).filter((element) => element.type === 'text');
 }
 
-/** What is done to the selected texts. */
+/** Command that edits the selected texts. */
 function ofTexts(
   [id, label, key]: readonly [id: string, label: string, key: string | null],
   edit: (doc: Document) => Document,
@@ -67,7 +67,7 @@ function style(id: string, label: string, key: string | null, change: Partial<Te
   return ofTexts([id, label, key], (doc) => styleText(doc, doc.selection, change));
 }
 
-/** Sets the style, or takes it off when every selected text has it. */
+/** Sets the style, or removes it if every selected text has it. */
 function toggle(
   id: string,
   label: string,
@@ -111,7 +111,7 @@ function size(id: string, label: string, key: string, step: 1 | -1): Command {
   );
 }
 
-/** Words of other sizes go along. */
+/** Steps the sizes of marked text along with the size of the box. */
 function sized(text: TextElement, step: 1 | -1): TextElement {
   const runs = text.runs.map((run) =>
     run.fontSize === undefined ? run : { ...run, fontSize: sizeAfter(run.fontSize, step) },

@@ -5,7 +5,7 @@ import { tidy, unlocked } from './elements';
 
 export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
 
-/** Lines up the selection with itself, or a single element with the slide. */
+/** Aligns the selected elements with one another, or a single element with the slide. */
 export function align(doc: Document, to: Alignment): Document {
   const movable = unlocked(doc);
   const frame =
@@ -16,7 +16,7 @@ export function align(doc: Document, to: Alignment): Document {
   return moveEach(doc, movable, (box) => alignedStart(box, frame, to));
 }
 
-/** Spreads at least three elements so that the gaps between them are equal. */
+/** Spaces at least three elements evenly. */
 export function distribute(doc: Document, axis: 'x' | 'y'): Document {
   const length = axis === 'x' ? 'width' : 'height';
   const movable = unlocked(doc);

@@ -7,7 +7,7 @@ import { fitted, unlocked } from './elements';
 
 export type Direction = 'forward' | 'backward' | 'front' | 'back';
 
-/** Sets where the selection lies as a whole, as its handles do: what is several moves as one. */
+/** Sets the bounds of the selection as its handles do: several elements move as one. */
 export function placeWhole(doc: Document, change: Partial<Box>): Document {
   const movable = unlocked(doc);
   const from = boundsOfAll(movable);
@@ -18,7 +18,7 @@ export function placeWhole(doc: Document, change: Partial<Box>): Document {
   );
 }
 
-/** Turns the selection as a whole, so that its first element stands at an angle. */
+/** Rotates the selection as one, so that its first element ends at the given angle. */
 export function turnWhole(doc: Document, rotation: number): Document {
   const movable = unlocked(doc);
   const [first] = movable;
@@ -29,7 +29,7 @@ export function turnWhole(doc: Document, rotation: number): Document {
   return changeEach(doc, idsOf(movable), (element) => turned(element, centre, by));
 }
 
-/** An element carried around a centre, and turned with it. */
+/** Rotates an element around a point and by the same angle around itself. */
 export function turned(element: SlideElement, centre: Point, degrees: number): SlideElement {
   const middle = turn(centreOf(element), centre, degrees);
   return fitted({
@@ -44,7 +44,7 @@ function idsOf(elements: readonly SlideElement[]): readonly string[] {
   return elements.map(({ id }) => id);
 }
 
-/** Moves the selection in the drawing order, keeping its own order. */
+/** Moves the selection in the drawing order and keeps its internal order. */
 export function reorder(doc: Document, direction: Direction): Document {
   const picked = new Set(doc.selection);
   if (picked.size === 0) return doc;
@@ -65,7 +65,7 @@ export function ungroup(doc: Document): Document {
   );
 }
 
-/** Locks the selection, or unlocks it when all of it is locked. */
+/** Locks the selection, or unlocks it if all of it is locked. */
 export function toggleLock(doc: Document): Document {
   const locked = !selectedOf(doc).every((element) => element.locked);
   return changeEach(doc, doc.selection, (element) => ({ ...element, locked }));

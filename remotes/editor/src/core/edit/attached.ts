@@ -5,9 +5,9 @@ import type { ChartElement, LineElement, SlideElement } from '../model/deck';
 type Elements = readonly SlideElement[];
 
 /**
- * What hangs on other elements, after a change of the slide. Ends of lines go where the element
- * they stick to has gone, and stay where they are when it is gone or the line itself was moved.
- * Charts show the figures of their table, and keep the last ones when it is gone.
+ * Updates elements that depend on others after a change of the slide. Line ends follow the element they are attached
+ * to; they stay where they are if it was deleted or if the line itself was moved. Charts show the rows of their table
+ * and keep the last ones if it was deleted.
  */
 export function attached(before: Elements, after: Elements): Elements {
   if (!after.some((element) => isHeld(element) || isFed(element))) return after;
@@ -54,7 +54,7 @@ function followed(line: LineElement, was: ById, is: ById): LineElement {
     : withEnds(loosened, moved);
 }
 
-/** Where a held end belongs; undefined where nothing holds it any more. */
+/** New position of a connected end; undefined if the connection is gone. */
 function placeOf(line: LineElement, name: EndName, was: ById, is: ById): Point | undefined {
   const { joint } = line[name];
   const holder = joint && is.get(joint.id);
@@ -64,7 +64,7 @@ function placeOf(line: LineElement, name: EndName, was: ById, is: ById): Point |
   return isPulledOff(line, name, was, site) ? undefined : site;
 }
 
-/** Whether the line went elsewhere while what holds it stayed. */
+/** True if the line was moved while the element it is attached to stayed. */
 function isPulledOff({ id, ...line }: LineElement, name: EndName, was: ById, site: Point): boolean {
   const { joint } = line[name];
   const lineBefore = was.get(id);
@@ -75,7 +75,7 @@ function isPulledOff({ id, ...line }: LineElement, name: EndName, was: ById, sit
   return wasHeld && isNear(siteOf(holderBefore, joint.side), site);
 }
 
-/** Finer than anybody sees, and coarser than what rounding leaves. */
+/** Smaller than visible, larger than rounding errors. */
 const NEAR = 0.05;
 
 function isNear(one: Point, other: Point): boolean {

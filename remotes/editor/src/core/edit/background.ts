@@ -4,12 +4,12 @@ import type { Picture } from '../model/create';
 import { changeSlide, type Document, selectedOf } from './document';
 import { removeElements } from './elements';
 
-/** A picture behind the slide as it is before anybody moved or darkened it. */
+/** Background picture with default crop and no scrim. */
 export function backgroundOf(picture: Picture): SlidePicture {
   return { ...picture, zoom: 1, focusX: 0.5, focusY: 0.5, darkening: 0, tone: null };
 }
 
-/** The picture behind a slide, as a picture in a frame of the slide's size. */
+/** Background picture as an image element of the slide's size. */
 export function frameOfBackground(picture: SlidePicture): ImageElement {
   const { asset, naturalWidth, naturalHeight, zoom, focusX, focusY, tone } = picture;
   const place = { id: 'background', x: 0, y: 0, ...SLIDE };
@@ -19,7 +19,7 @@ export function frameOfBackground(picture: SlidePicture): ImageElement {
   );
 }
 
-/** What new elements are to be read on: most pictures are darker than paper. */
+/** Colour that new elements must contrast with. Pictures count as black, because most are darker than paper. */
 export function groundOf({ background, picture }: Slide): string {
   return picture ? '#000000' : background;
 }
@@ -37,10 +37,10 @@ export function patchBackground(
   );
 }
 
-/** As dark as a picture is that is darkened as a whole. */
+/** Opacity of a full scrim over an image. */
 const SHADED = 0.72;
 
-/** Makes the selected picture the slide's background: what was in sight stays in sight. */
+/** Turns the selected image into the slide's background and keeps its focal point. */
 export function makeBackground(doc: Document): Document {
   const [image] = selectedOf(doc);
   if (image?.type !== 'image' || image.asset === '') return doc;

@@ -12,7 +12,7 @@ export function patchChart(doc: Document, id: string, patch: ChartPatch): Docume
   return changeChart(doc, id, (chart) => ({ ...chart, ...patch }));
 }
 
-/** A chart of the selected table's figures, beside it where there is room; or one to be filled in. */
+/** Adds a chart of the selected table beside it if there is space, or a chart with sample rows. */
 export function addChart(doc: Document, changes: Partial<ChartElement> = {}): Document {
   const table = oneTable(doc);
   if (!table) return addNew(doc, createChart(changes));
@@ -28,7 +28,7 @@ function oneTable(doc: Document): TableElement | undefined {
 const MARGIN = 24;
 const LEAST = { width: 240, height: 160 };
 
-/** The largest free stretch around the table; nothing where a chart would be too small. */
+/** Largest free box around the table; empty if a chart would be too small. */
 function roomBeside(table: TableElement): Partial<Box> {
   const { x, y, width, height } = boundsOf(table);
   const [right, bottom] = [x + width + MARGIN, y + height + MARGIN];
@@ -42,7 +42,7 @@ function roomBeside(table: TableElement): Partial<Box> {
   return rooms.toSorted((one, other) => areaOf(other) - areaOf(one))[0] ?? {};
 }
 
-/** A chart that hangs on a table is written there. */
+/** Charts of a table are edited in the table, so they ignore this. */
 export function writeFigure(doc: Document, id: string, { row, column }: Cell, text: string) {
   return changeOwn(doc, id, (chart) => {
     const cells = chart.rows[row];
@@ -60,7 +60,7 @@ export function addFigure(doc: Document, id: string): Document {
   });
 }
 
-/** The names of the series and one figure stay. */
+/** Keeps the header row and one more. */
 export function removeLastFigure(doc: Document, id: string): Document {
   return changeOwn(doc, id, (chart) =>
     chart.rows.length <= 2 ? chart : { ...chart, rows: chart.rows.slice(0, -1) },

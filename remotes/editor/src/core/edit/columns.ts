@@ -4,7 +4,7 @@ import { changeTable, LEAST_SHARE } from './tables';
 
 const MOST_COLUMNS = 20;
 
-/** A blank column at the end, as wide as the others are on average. */
+/** Appends an empty column of average width. */
 export function addColumn(doc: Document, id: string): Document {
   return changeTable(doc, id, (table) => {
     const { columns, rows } = table;
@@ -14,7 +14,7 @@ export function addColumn(doc: Document, id: string): Document {
   });
 }
 
-/** One column stays. */
+/** Keeps at least one column. */
 export function removeColumn(doc: Document, id: string, column: number): Document {
   return changeTable(doc, id, (table) => {
     if (table.columns.length <= 1 || column >= table.columns.length) return table;
@@ -26,7 +26,7 @@ export function removeColumn(doc: Document, id: string, column: number): Documen
   });
 }
 
-/** Sets the width of a column, as a share of the table; the others share the rest as they did. */
+/** Sets the width of a column as a ratio of the table; the other columns keep their proportions. */
 export function widenColumn(table: TableElement, column: number, share: number): TableElement {
   const own = table.columns[column];
   if (own === undefined || table.columns.length < 2) return table;

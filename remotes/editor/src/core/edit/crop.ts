@@ -6,7 +6,7 @@ import { changeEach, type Document } from './document';
 
 export const MOST_ZOOM = 10;
 
-/** Moves a picture within its frame, by slide pixels; never so far that the frame is bared. */
+/** Moves a picture within its box by slide pixels, never so far that the box is uncovered. */
 export function panPicture(image: ImageElement, by: Point): ImageElement {
   const level = turn(by, { x: 0, y: 0 }, -image.rotation);
   const whole = pictureBox(image);
@@ -55,7 +55,7 @@ export interface Filling {
   readonly name: string;
 }
 
-/** Puts pictures into frames. A frame keeps its crop, so that a better take sits as the first did. */
+/** Assigns pictures to image elements. Each element keeps its crop, so a replacement is framed like the original. */
 export function fillFrames(doc: Document, fillings: readonly Filling[]): Document {
   const byId = new Map(fillings.map((filling) => [filling.id, filling]));
   return changeEach(doc, byId.keys(), (element) => {
@@ -65,7 +65,7 @@ export function fillFrames(doc: Document, fillings: readonly Filling[]): Documen
   });
 }
 
-/** The empty frames of the slide, from one of them on, in drawing order. */
+/** Picture placeholders of the slide in drawing order, starting from one of them. */
 export function emptyFrames(elements: readonly { readonly id: string }[], first: string) {
   const empty = elements.filter(isEmptyFrame);
   const start = empty.findIndex(({ id }) => id === first);
@@ -76,7 +76,7 @@ export function isEmptyFrame(element: { readonly id: string }): boolean {
   return 'asset' in element && element.asset === '';
 }
 
-/** Hundredths of a percent of what hangs over are finer than a pixel. */
+/** Five decimals of the overflow are finer than a pixel. */
 function focusAfter(focus: number, by: number, over: number): number {
   if (Math.abs(over) < 0.5) return focus;
   return Math.round(Math.min(1, Math.max(0, focus + by / over)) * 1e5) / 1e5;

@@ -1,13 +1,13 @@
 import type { Deck, Slide, SlideElement } from '../model/deck';
 import { attached } from './attached';
 
-/** What an edit works on: a deck, the slide being worked on, and what is selected there. */
+/** State that edits work on: a deck, its current slide and the selection. */
 export interface Document {
   readonly deck: Deck;
   readonly slideId: string;
-  /** Slides picked in the strip besides the present one; commands for slides act on all of them. */
+  /** Slides selected in the strip in addition to the current one; slide commands act on all of them. */
   readonly picks: readonly string[];
-  /** Ids on the present slide, in the order they were picked. */
+  /** Element ids on the current slide, in the order of selection. */
   readonly selection: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export function slideIndexOf(doc: Document): number {
   );
 }
 
-/** The selected elements in drawing order. */
+/** Selected elements in drawing order. */
 export function selectedOf(doc: Document): readonly SlideElement[] {
   if (doc.selection.length === 0) return [];
   const picked = new Set(doc.selection);
@@ -61,7 +61,7 @@ export function changeElements(
   });
 }
 
-/** Changes the elements with these ids; what the change returns untouched stays the same object. */
+/** Changes the elements with these ids. Elements that the callback returns unchanged keep their identity. */
 export function changeEach(
   doc: Document,
   ids: Iterable<string>,
@@ -80,7 +80,7 @@ export function changeEach(
   });
 }
 
-/** The ids together with everything grouped with them. */
+/** Expands ids to include all members of their groups. */
 export function withGroups(doc: Document, ids: readonly string[]): readonly string[] {
   const picked = new Set(ids);
   const elements = slideOf(doc).elements;

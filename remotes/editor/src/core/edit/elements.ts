@@ -34,18 +34,18 @@ export function select(doc: Document, ids: readonly string[]): Document {
   return sameIds(selection, doc.selection) ? doc : { ...doc, selection };
 }
 
-/** Selects exactly these, whatever they are grouped with. */
+/** Selects exactly these elements, without the rest of their groups. */
 export function pick(doc: Document, ids: readonly string[]): Document {
   return sameIds(ids, doc.selection) ? doc : { ...doc, selection: ids };
 }
 
-/** What a press on an element selects: its whole group, or it alone once the group is entered. */
+/** Selects the whole group of a pressed element, or the element alone if its group is entered. */
 export function selectAt(doc: Document, id: string): Document {
   const groupId = findElement(doc, id)?.groupId;
   return groupId && groupId === enteredGroup(doc) ? pick(doc, [id]) : select(doc, [id]);
 }
 
-/** A group is entered while only some of it is selected, and nothing else. */
+/** A group is entered while only some of its members, and nothing else, are selected. */
 export function enteredGroup(doc: Document): string | null {
   const [first, ...others] = selectedOf(doc);
   const groupId = first?.groupId;
@@ -53,7 +53,7 @@ export function enteredGroup(doc: Document): string | null {
   return withGroups(doc, [first.id]).length > doc.selection.length ? groupId : null;
 }
 
-/** The group that is selected as a whole, and nothing else. */
+/** Members of the group that is exactly the selection; empty for any other selection. */
 export function wholeGroup(doc: Document): readonly SlideElement[] {
   const elements = selectedOf(doc);
   const groupId = elements[0]?.groupId;
@@ -61,7 +61,7 @@ export function wholeGroup(doc: Document): readonly SlideElement[] {
   return isOne && enteredGroup(doc) === null ? elements : [];
 }
 
-/** One step out: from a member to its group, from anything else to nothing. */
+/** Expands the selection from a member to its group; clears any other selection. */
 export function stepOut(doc: Document): Document {
   return enteredGroup(doc) === null ? { ...doc, selection: [] } : select(doc, doc.selection);
 }
@@ -89,7 +89,7 @@ export type Patch = Partial<
   Pick<SlideElement, 'x' | 'y' | 'width' | 'height' | 'rotation' | 'opacity' | 'alt'>
 >;
 
-/** Sets geometry and naming, brought into the range the model allows. */
+/** Sets geometry and description, clamped to the ranges of the model. */
 export function patchElements(doc: Document, ids: readonly string[], patch: Patch): Document {
   return changeEach(doc, ids, (element) => fitted({ ...element, ...patch }));
 }
@@ -132,12 +132,12 @@ export function writeText(doc: Document, id: string, words: Words, height: numbe
 
 const WORDS = ['content', 'runs', 'items'] as const;
 
-/** Words that are typed to the end. */
+/** Moves marks that all of the text shares to the box once typing has ended. */
 export function settleText(doc: Document, id: string): Document {
   return changeEach(doc, [id], (element) => (element.type === 'text' ? settled(element) : element));
 }
 
-/** New elements with ids and groups of their own, moved a little. */
+/** Copies elements with new ids and groups, shifted by an offset. */
 export function copiesOf(elements: readonly SlideElement[], shift: Point): readonly SlideElement[] {
   const groups = new Map<string, string>();
   const ids = new Map(elements.map(({ id }) => [id, newId()]));
@@ -160,7 +160,7 @@ function reattached(element: SlideElement, ids: ReadonlyMap<string, string>): Sl
   return { ...element, source: ids.get(element.source ?? '') ?? null };
 }
 
-/** Copied together, a line sticks to the copy; copied alone, to nothing. */
+/** Keeps a connection only if the connected element is copied as well. */
 function rejoined(line: LineElement, ids: ReadonlyMap<string, string>): LineElement {
   const copied = (end: LineEnd): LineEnd => {
     const id = ids.get(end.joint?.id ?? '');
@@ -186,7 +186,7 @@ export function fitted<T extends SlideElement>(element: T): T {
   };
 }
 
-/** Hundredths of a pixel are enough, and keep repeated edits from drifting. */
+/** Rounds to hundredths of a pixel, so that repeated edits don't drift. */
 export function tidy(value: number): number {
   const rounded = Math.round(Math.min(FAR, Math.max(-FAR, value)) * 100) / 100;
   return rounded === 0 ? 0 : rounded;

@@ -3,22 +3,22 @@ import type { ImageElement } from '../model/deck';
 import { changeEach, type Document, selectedOf } from './document';
 import { addNew } from './new-elements';
 
-/** Stands for a film until a still does. */
+/** Poster shown until a picture is chosen. */
 const SCREEN = 'radial-gradient(circle at 50% 40%, #3f3a36 0%, #0b0a09 100%)';
 
-/** Where the film is seen: the name of the place, for its maker's own lists. */
+/** Host of a video link, for element names. */
 export function hostOf(link: string): string {
   return /^https:\/\/(?:www\.)?([^/?#]+)/.exec(link)?.[1] ?? '';
 }
 
-/** The selected picture becomes the poster of a film; without one, an empty poster is added. */
+/** Turns the selected image into a video poster, or adds an empty poster. */
 export function addFilm(doc: Document, link: string): Document {
   const poster = posterIn(doc);
   if (poster) return changeEach(doc, [poster.id], (image) => ({ ...image, link, film: true }));
   const still = { asset: '', naturalWidth: 1920, naturalHeight: 1080 };
   const empty = createImage(still, {
     name: `Film on ${hostOf(link)}`,
-    // Empty frames of a theme have its own light.
+    // Picture placeholders use the theme's own fill.
     ground: doc.deck.theme?.still ?? SCREEN,
     x: 160,
     y: 90,

@@ -10,19 +10,19 @@ export interface Wanted {
   readonly matchesCase: boolean;
 }
 
-/** Where words were found: in an element, or in the notes of a slide. */
+/** Location of matches: an element, or the notes of a slide. */
 export interface Found {
   readonly slideId: string;
   readonly number: number;
-  /** Null in the speaker notes. */
+  /** Null for matches in the speaker notes. */
   readonly element: SlideElement | null;
-  /** How often, there. */
+  /** Number of matches at this location. */
   readonly count: number;
 }
 
 const MOST = { cell: 500, notes: 50_000 };
 
-/** Every place in texts, cells and notes, in the order of the slides. */
+/** Matches in texts, cells and notes, in slide order. */
 export function findWords(deck: Deck, wanted: Wanted): readonly Found[] {
   const pattern = patternOf(wanted);
   if (!pattern) return [];
@@ -40,7 +40,7 @@ export function findWords(deck: Deck, wanted: Wanted): readonly Found[] {
   });
 }
 
-/** Puts other words in their place everywhere but in locked elements; unchanged slides stay the same. */
+/** Replaces text everywhere except in locked elements; unchanged slides keep their identity. */
 export function replaceWords(doc: Document, wanted: Wanted, by: string): Document {
   const pattern = patternOf(wanted);
   if (!pattern) return doc;
@@ -73,7 +73,7 @@ function swapped(element: SlideElement, swap: Swap, swapWords: SwapWords): Slide
   return isSame ? element : { ...element, rows };
 }
 
-/** From the last place to the first, so that the places before it stay where they are. */
+/** Works backwards, so that earlier matches keep their offsets. */
 function replaced(text: TextElement, pattern: RegExp, by: string): TextElement {
   const places = Array.from(text.content.matchAll(pattern), ({ index, 0: { length } }) => ({
     from: index,
@@ -94,7 +94,7 @@ function wordsOf(element: SlideElement): readonly string[] {
   return element.type === 'table' ? element.rows.flat() : [];
 }
 
-/** The words themselves, whatever signs are in them. */
+/** Matches the text literally: special characters are escaped. */
 function patternOf({ words, matchesCase }: Wanted): RegExp | null {
   if (words === '') return null;
   const literal = words.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);

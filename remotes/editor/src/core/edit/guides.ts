@@ -5,7 +5,7 @@ import type { Document } from './document';
 
 export const EXTENT = { x: SLIDE.width, y: SLIDE.height } as const;
 
-/** Adds a guide, or puts the one of its name elsewhere; on the slide, whatever place is wanted. */
+/** Adds a guide or moves the one with its id, clamped to the slide. */
 export function putGuide(doc: Document, guide: RulerGuide): Document {
   const at = Math.min(EXTENT[guide.axis], Math.max(0, Math.round(guide.at)));
   const { guides } = doc.deck;

@@ -1,6 +1,6 @@
 import { changeEach, changeElements, type Document, slideOf } from './document';
 
-/** Calls an element something else; empty words take its maker's name away. */
+/** Sets the custom name of an element; empty text removes it. */
 export function renameElement(doc: Document, id: string, words: string): Document {
   const title = words.replace(/\s+/g, ' ').trim().slice(0, 500);
   return changeEach(doc, [id], (element) =>
@@ -8,7 +8,7 @@ export function renameElement(doc: Document, id: string, words: string): Documen
   );
 }
 
-/** Puts an element at a place counted from the top: 0 lies over everything else. */
+/** Moves an element to a layer index counted from the top: 0 is in front of all others. */
 export function moveToLayer(doc: Document, id: string, layer: number): Document {
   return changeElements(doc, (elements) => {
     const from = elements.findIndex((element) => element.id === id);
@@ -18,7 +18,7 @@ export function moveToLayer(doc: Document, id: string, layer: number): Document 
   });
 }
 
-/** How many elements lie over it. */
+/** Number of elements in front of this one. */
 export function layerOf(doc: Document, id: string): number {
   const { elements } = slideOf(doc);
   return elements.length - 1 - elements.findIndex((element) => element.id === id);

@@ -12,7 +12,7 @@ import {
 import { changeEach, type Document, selectedOf } from './document';
 import { addNew } from './new-elements';
 
-/** Puts one end of a line to a place, held by a joint or free. */
+/** Moves one end of a line, attached to an element or free. */
 export function putEnd(
   doc: Document,
   { id, end }: { readonly id: string; readonly end: EndName },
@@ -51,7 +51,7 @@ function changeLine(
   return changeEach(doc, [id], (element) => (element.type === 'line' ? change(element) : element));
 }
 
-/** The place nearest to a point, of those that hold an end; the uppermost of two that lie alike. */
+/** Nearest connection site within reach; of two equally near, the one on top. */
 export function siteNear(
   elements: readonly SlideElement[],
   at: Point,
@@ -63,7 +63,7 @@ export function siteNear(
   return near.toReversed().toSorted((one, other) => one.far - other.far)[0];
 }
 
-/** The sides of the elements around a point, to be shown while an end looks for one. */
+/** Connection sites around a point, shown while a line end is moved. */
 export function sitesNear(elements: readonly SlideElement[], at: Point): readonly Site[] {
   const around = { x: at.x - AROUND, y: at.y - AROUND, width: 2 * AROUND, height: 2 * AROUND };
   return sitesOf(elements.filter((element) => touches(around, boundsOf(element))));
@@ -75,7 +75,7 @@ function sitesOf(elements: readonly SlideElement[]): readonly Site[] {
   return elements.filter(canHold).flatMap((element) => SIDES.map((side) => siteAt(element, side)));
 }
 
-/** The two elements that an arrow can join: selected, in the order they were picked. */
+/** Two selected elements that an arrow can connect, in the order of selection. */
 export function joinable(doc: Document): readonly [SlideElement, SlideElement] | null {
   if (doc.selection.length !== 2) return null;
   const held = selectedOf(doc).filter(canHold);
@@ -83,7 +83,7 @@ export function joinable(doc: Document): readonly [SlideElement, SlideElement] |
   return first && second ? [first, second] : null;
 }
 
-/** An arrow from the element picked first to the other one, between the sides that face each other. */
+/** Adds an arrow from the first selected element to the second, between their nearest sides. */
 export function join(doc: Document): Document {
   const pair = joinable(doc);
   if (!pair) return doc;

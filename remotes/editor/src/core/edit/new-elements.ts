@@ -9,7 +9,7 @@ import { addElements, tidy } from './elements';
 const BESIDE = 16;
 const MOST_TRIES = 20;
 
-/** Puts a new element on the slide so that it can be seen: not exactly over another one. */
+/** Adds an element to the slide, offset if it would exactly cover another one. */
 export function addNew(doc: Document, element: SlideElement): Document {
   const { elements } = slideOf(doc);
   const background = groundOf(slideOf(doc));
@@ -22,7 +22,7 @@ export function addNew(doc: Document, element: SlideElement): Document {
   return addElements(doc, [placed]);
 }
 
-/** In colours that can be read on the slide it comes to. */
+/** Colours an element so that it is readable on the slide. */
 export function dressed(element: SlideElement, background: string): SlideElement {
   if (element.type === 'table') return { ...element, ...colorsOf(lookOf(element), background) };
   if (element.type === 'chart' && isDark(background)) return { ...element, ...ON_DARK };

@@ -2,10 +2,10 @@ import type { Slide } from '../model/deck';
 import { LIMITS } from '../model/limits';
 import { type Document, slideIndexOf } from './document';
 
-/** Slides that stand together under one name; without a name they stand in none. */
+/** Consecutive slides with the same section name; an empty name means no section. */
 export interface Section {
   readonly name: string;
-  /** Where in the deck its first slide lies. */
+  /** Index of its first slide in the deck. */
   readonly start: number;
   readonly slides: readonly Slide[];
 }
@@ -21,7 +21,7 @@ export function sectionsOf(slides: readonly Slide[]): readonly Section[] {
   }));
 }
 
-/** The section that the present slide stands in. */
+/** Section of the current slide. */
 export function sectionOf(doc: Document): Section {
   const index = slideIndexOf(doc);
   const found = sectionsOf(doc.deck.slides).findLast(({ start }) => start <= index);
@@ -29,14 +29,14 @@ export function sectionOf(doc: Document): Section {
   return found;
 }
 
-/** From the present slide to the end of what it stood in: a section of its own. */
+/** Starts a new section at the current slide, up to the end of the section it was in. */
 export function beginSection(doc: Document): Document {
   const index = slideIndexOf(doc);
   const { start, slides } = sectionOf(doc);
   return named(doc, slides.slice(index - start), freeName(doc.deck.slides));
 }
 
-/** Another name for the present slide's section; a name that a neighbour has would join them, so it is refused. */
+/** Renames the current section. Refuses the name of a neighbour, because equal names would merge them. */
 export function renameSection(doc: Document, name: string): Document {
   const { start, slides } = sectionOf(doc);
   const wanted = name.slice(0, LIMITS.section);
@@ -45,7 +45,7 @@ export function renameSection(doc: Document, name: string): Document {
   return named(doc, slides, wanted);
 }
 
-/** The slides of the section stand in the one before it again. */
+/** Merges the section into the one before it. */
 export function joinSection(doc: Document): Document {
   const { start, slides } = sectionOf(doc);
   return named(doc, slides, doc.deck.slides[start - 1]?.section ?? '');
@@ -56,8 +56,8 @@ export function hasSection(doc: Document): boolean {
 }
 
 /**
- * What was moved stands in the section it was put into: between two, it stays with its own, or joins the
- * one before it.
+ * Sections after slides were moved: slides dropped inside a section join it; whole sections, and slides at a border of
+ * their own section, keep their name; others join the section before them.
  */
 export function settledSections(
   slides: readonly Slide[],
@@ -74,7 +74,7 @@ export function settledSections(
   );
 }
 
-/** Nothing of what was moved was torn out of its section. */
+/** True if no section was split by the move. */
 function isWhole(
   slides: readonly Slide[],
   carried: readonly Slide[],

@@ -11,14 +11,14 @@ export function goToSlide(doc: Document, slideId: string): Document {
   return { ...doc, slideId, picks: [], selection: slideId === doc.slideId ? doc.selection : [] };
 }
 
-/** Goes a number of slides on or back, stopping at the ends. */
+/** Goes forward or back by a number of slides, stopping at the ends. */
 export function stepSlide(doc: Document, steps: number): Document {
   const last = doc.deck.slides.length - 1;
   const index = Math.min(last, Math.max(0, slideIndexOf(doc) + steps));
   return goToSlide(doc, doc.deck.slides[index]?.id ?? doc.slideId);
 }
 
-/** Adds slides after the present one, in its section, and goes to the first of them. */
+/** Adds slides after the current one, in its section, and goes to the first of them. */
 export function addSlides(
   doc: Document,
   slides: readonly Slide[] = [blankSlide(doc.deck)],
@@ -31,18 +31,18 @@ export function addSlides(
   return { deck: { ...doc.deck, slides: next }, slideId: first.id, picks: [], selection: [] };
 }
 
-/** An empty slide on the ground of the deck's theme. */
+/** Empty slide with the background of the deck's theme. */
 function blankSlide({ theme }: Deck): Slide {
   return createSlide(theme ? { background: theme.backgrounds[0] } : {});
 }
 
-/** Copies of the picked slides after the last of them; the copies are picked then. */
+/** Adds copies of the selected slides after the last of them and selects the copies. */
 export function duplicateSlides(doc: Document): Document {
   const picked = pickedSlides(doc);
   return addCopies({ ...doc, slideId: picked.at(-1)?.id ?? doc.slideId }, picked);
 }
 
-/** Copies of slides, of this deck or of another, after the present one; they are picked then. */
+/** Adds copies of slides, also from another deck, after the current one and selects them. */
 export function addCopies(doc: Document, slides: readonly Slide[]): Document {
   const copies = slides.map(copyOfSlide);
   return { ...addSlides(doc, copies), picks: copies.slice(1).map(({ id }) => id) };
@@ -52,7 +52,7 @@ function copyOfSlide(slide: Slide): Slide {
   return { ...slide, id: newId(), elements: copiesOf(slide.elements, { x: 0, y: 0 }) };
 }
 
-/** Deletes the picked slides. A deck keeps at least one: a blank one takes the place of all. */
+/** Deletes the selected slides. If that were all, a blank slide replaces them. */
 export function deleteSlides(doc: Document): Document {
   const picked = new Set(pickedSlides(doc));
   const index = doc.deck.slides.findIndex((slide) => picked.has(slide));
@@ -62,7 +62,7 @@ export function deleteSlides(doc: Document): Document {
   return { deck: { ...doc.deck, slides }, slideId: near.id, picks: [], selection: [] };
 }
 
-/** Moves a slide to an index of the strip, and with it, side by side, all that are picked with it. */
+/** Moves a slide to an index in the strip, together with all other selected slides. */
 export function moveSlides(doc: Document, slideId: string, to: number): Document {
   const { slides } = doc.deck;
   const from = slides.findIndex(({ id }) => id === slideId);
@@ -77,13 +77,13 @@ export function moveSlides(doc: Document, slideId: string, to: number): Document
   return { ...doc, deck: { ...doc.deck, slides: settledSections(moved, new Set(carried)) } };
 }
 
-/** The slides that a command acts on, in their order: the present one and those picked with it. */
+/** Slides that a command acts on, in deck order: the current one and those selected with it. */
 export function pickedSlides(doc: Document): readonly Slide[] {
   const ids = new Set([...doc.picks, slideOf(doc).id]);
   return doc.deck.slides.filter(({ id }) => ids.has(id));
 }
 
-/** Picks a slide besides the others, or no longer. One always stays. */
+/** Adds a slide to the selection or removes it; at least one stays selected. */
 export function togglePick(doc: Document, slideId: string): Document {
   const ids = pickedSlides(doc).map(({ id }) => id);
   if (!ids.includes(slideId)) return goWith(doc, slideId, ids);
@@ -93,7 +93,7 @@ export function togglePick(doc: Document, slideId: string): Document {
   return goWith(doc, slideId === doc.slideId ? first : doc.slideId, left);
 }
 
-/** Picks everything from the present slide to another. */
+/** Selects all slides from the current one to another. */
 export function pickRange(doc: Document, slideId: string): Document {
   const { slides } = doc.deck;
   const here = slideIndexOf(doc);
@@ -107,7 +107,7 @@ export function pickRange(doc: Document, slideId: string): Document {
   );
 }
 
-/** Moves the far end of what is picked, as Shift and an arrow do. */
+/** Moves the far end of the slide selection, as Shift with an arrow key does. */
 export function stretchPick(doc: Document, steps: number): Document {
   const { slides } = doc.deck;
   const here = slideIndexOf(doc);
@@ -130,7 +130,7 @@ function goWith(doc: Document, slideId: string, ids: readonly string[]): Documen
   return { ...doc, slideId, selection, picks: ids.filter((id) => id !== slideId) };
 }
 
-/** A colour or a gradient takes the place of a picture, too. */
+/** Also removes the background picture. */
 export function paintSlide(doc: Document, background: string): Document {
   return changeSlide(doc, (slide) =>
     slide.background === background && !slide.picture
@@ -145,7 +145,7 @@ export function writeNotes(doc: Document, notes: string): Document {
   );
 }
 
-/** Hides the picked slides, or shows them again when all of them are hidden. */
+/** Hides the selected slides, or shows them if all are hidden. */
 export function toggleHidden(doc: Document): Document {
   const picked = new Set(pickedSlides(doc));
   const hidden = Array.from(picked).some((slide) => !slide.hidden);

@@ -27,17 +27,17 @@ export function addRow(doc: Document, id: string): Document {
   });
 }
 
-/** The heading and one row stay. */
+/** Keeps the header and one more row. */
 export function removeLastRow(doc: Document, id: string): Document {
   return changeTable(doc, id, (table) =>
     table.rows.length <= 2 ? table : { ...table, rows: table.rows.slice(0, -1) },
   );
 }
 
-/** The narrowest column, as a share of the table. */
+/** Width of the narrowest column, as a ratio of the table. */
 export const LEAST_SHARE = 0.04;
 
-/** Moves the line after a column, by a share of the table's width; its two neighbours give and take. */
+/** Moves the border after a column by a ratio of the table's width, between its two neighbours. */
 export function moveColumnLine(table: TableElement, column: number, by: number): TableElement {
   const [left, right] = [table.columns[column], table.columns[column + 1]];
   if (left === undefined || right === undefined) return table;
@@ -50,7 +50,7 @@ export function moveColumnLine(table: TableElement, column: number, by: number):
 
 export type CellStep = 'next' | 'previous' | 'below';
 
-/** The cell a key leads to; a row further than the last for 'next' at the end; undefined for none. */
+/** Cell that a key leads to; 'next' on the last cell leads to a row that doesn't exist yet; undefined for none. */
 export function cellAfter(
   { rows, columns }: TableElement,
   { row, column }: Cell,

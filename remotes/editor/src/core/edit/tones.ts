@@ -4,7 +4,7 @@ import type { Theme } from '../model/theme';
 
 const TUNGSTEN = { dark: '#0b0a09', light: '#f0a63a' };
 
-/** Two colours for a picture to begin with: the darkest of the theme, and its accent. */
+/** Initial duotone: the theme's darkest colour and its accent. */
 export function duotoneOf(theme: Theme | null): NonNullable<Tone['duotone']> {
   if (!theme) return TUNGSTEN;
   const { ground, ink, cover, accent, coverInk } = theme.palette;

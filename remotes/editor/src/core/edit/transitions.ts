@@ -2,7 +2,7 @@ import type { Slide, Transition } from '../model/deck';
 import type { Document } from './document';
 import { pickedSlides } from './slides';
 
-/** How the picked slides follow those before them. */
+/** Sets the transition into each selected slide. */
 export function setTransition(doc: Document, transition: Transition): Document {
   return follow(doc, pickedSlides(doc), transition);
 }

@@ -1,9 +1,9 @@
-/** How the amounts of one column are written; found from the amounts themselves. */
+/** Number format shared by a column of amounts, detected from the amounts. */
 interface Writing {
   readonly decimal: '.' | ',';
   readonly separator: string;
   readonly isIndian: boolean;
-  /** Digits after the decimal sign, as many as the most exact amount has. */
+  /** Largest number of decimal places among the amounts. */
   readonly digits: number;
   readonly sign: Sign;
 }
@@ -16,7 +16,7 @@ interface Sign {
 interface Amount {
   readonly isNegative: boolean;
   readonly sign: Sign;
-  /** Digits with their separators, and nothing else. */
+  /** Digits with their separators only. */
   readonly body: string;
 }
 
@@ -28,7 +28,7 @@ const FORM = new RegExp(
   'iu',
 );
 
-/** The sum of amounts, written as they are: currency, grouping and decimals. */
+/** Sum of amounts in their own currency, grouping and decimals. */
 export function sumOf(cells: readonly string[]): string {
   const amounts = cells.flatMap((cell) => readForm(cell) ?? []);
   const writing = writingOf(amounts);
@@ -41,15 +41,15 @@ export function sumOf(cells: readonly string[]): string {
 }
 
 export interface Reading {
-  /** Undefined where a cell holds no amount. */
+  /** Undefined for cells without an amount. */
   readonly values: readonly (number | undefined)[];
-  /** Another number, written as the cells are. */
+  /** Formats a number like the cells. */
   readonly write: (value: number) => string;
-  /** The same way of writing, as spreadsheets note it. */
+  /** Same format as a spreadsheet format code. */
   readonly code: string;
 }
 
-/** The numbers that cells stand for. */
+/** Parses cells as numbers in their common format. */
 export function readAmounts(cells: readonly string[]): Reading {
   const forms = cells.map(readForm);
   const writing = writingOf(forms.filter((form) => form !== undefined));
@@ -60,7 +60,7 @@ export function readAmounts(cells: readonly string[]): Reading {
   };
 }
 
-/** Lakhs and crores have no code of their own: a spreadsheet groups them by size. */
+/** Format codes have no Indian grouping, so a spreadsheet chooses the pattern by size. */
 function codeOf({ isIndian, digits, sign }: Writing): string {
   const quoted = (words: string) => (words === '' ? '' : `"${words.replaceAll('"', '')}"`);
   const part = digits === 0 ? '' : `.${'0'.repeat(digits)}`;
@@ -69,14 +69,14 @@ function codeOf({ isIndian, digits, sign }: Writing): string {
   return `[>=10000000]${whole('##\\,##\\,##\\,##0')};[>=100000]${whole('##\\,##\\,##0')};${whole('##,##0')}`;
 }
 
-/** Whether a cell with words in it cannot be added up. Empty cells and dashes are nothing, not wrong. */
+/** True if a cell cannot be added up. Empty cells and dashes count as zero. */
 export function isStrange(cell: string): boolean {
   if (BLANK.test(cell)) return false;
   const amount = readForm(cell);
   return !amount || valueOf(amount, writingOf([amount]).decimal) === undefined;
 }
 
-/** Whether the amounts are in more than one currency. */
+/** True if the amounts use more than one currency. */
 export function isMixed(cells: readonly string[]): boolean {
   return new Set(cells.flatMap((cell) => signWords(readForm(cell)))).size > 1;
 }
@@ -123,7 +123,7 @@ function isMixedSign(amounts: readonly Amount[]): boolean {
   return new Set(amounts.flatMap(signWords)).size > 1;
 }
 
-/** A comma is the decimal sign only where no amount could mean it otherwise. */
+/** A comma is the decimal sign only if no amount contradicts that. */
 function decimalOf(bodies: readonly string[]): '.' | ',' {
   const points = bodies.some(
     (body) => /,.*\./.test(body) || /^\d*\.(\d{1,2}|\d{4,})$/.test(body) || /,\d+,/.test(body),

@@ -5,10 +5,10 @@ import { isUnclear } from './legibility';
 import { stylesOf } from '../text/marks';
 import { amountsOf } from './tables';
 
-/** Where something is that a reader would stumble over. */
+/** Location of a finding. */
 export interface Spot {
   readonly slideId: string;
-  /** As it is counted in the strip. */
+  /** Number in the strip, from 1. */
   readonly number: number;
   readonly elementId: string;
 }
@@ -19,11 +19,11 @@ export interface Advice {
   readonly spots: readonly Spot[];
 }
 
-/** What is known of a deck besides its slides. */
+/** Facts about a deck that its slides don't contain. */
 export interface Surroundings {
-  /** Lines that a template wrote and that ask to be replaced. */
+  /** Placeholder lines of a template. */
   readonly questions: ReadonlySet<string>;
-  /** What the deck weighs with its pictures. */
+  /** Size of the deck with its pictures. */
   readonly bytes: number;
 }
 
@@ -32,12 +32,12 @@ const MOST_WORDS = 80;
 const MOST_FONTS = 2;
 const LOGLINE_WORDS = 35;
 const MAIL_MB = 10;
-/** 18 points on a slide of ten inches. */
+/** 18 points on a slide that is ten inches wide. */
 const LEAST_SIZE = 24;
-/** So many pixels a picture needs per pixel of the slide; across the whole slide that is 1,920. */
+/** Picture pixels per slide pixel: 1,920 across the whole slide. */
 const PIXELS = 2;
 
-/** What a sales agent would say about the deck, before anybody else does. Hidden slides are not read. */
+/** Reviews the visible slides for faults that a sales agent would point out. */
 export function adviseOn(deck: Deck, { questions, bytes }: Surroundings): readonly Advice[] {
   const slides = deck.slides.filter(({ hidden }) => !hidden);
   const find = (isWrong: (element: SlideElement, slide: Slide) => boolean) =>
@@ -125,7 +125,7 @@ function isTooSmall({ fontSize }: Pick<TextStyle, 'fontSize'>): boolean {
   return fontSize < LEAST_SIZE;
 }
 
-/** A frame that shows nothing until it is filled is in nobody's way. */
+/** Placeholders without a fill are invisible, so they don't count. */
 function isWaiting(element: SlideElement): boolean {
   return element.type === 'image' && element.asset === '' && element.ground !== 'none';
 }
@@ -147,7 +147,7 @@ function softGrounds(deck: Deck, slides: readonly Slide[]): readonly Spot[] {
 
 const isCode = (element: SlideElement) => element.type === 'shape' && element.shapeType === 'code';
 
-/** An inch: less than that a telephone does not find from where a reader sits. */
+/** An inch: telephones don't detect smaller codes from a reader's seat. */
 const LEAST_CODE = 96;
 
 function adviseOnCodes(deck: Deck, slides: readonly Slide[]): Advice | undefined {

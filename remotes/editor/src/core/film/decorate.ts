@@ -2,10 +2,10 @@ import { createText } from '../model/create';
 import type { Slide, SlideElement } from '../model/deck';
 import { newId } from '../model/ids';
 
-/** What is put on every slide of an export, and never into the deck. */
+/** Markings added to every slide of an export, but not to the deck. */
 export interface Decoration {
   readonly isConfidential: boolean;
-  /** Whom the copy is for; empty for no watermark. */
+  /** Recipient of the copy; empty for no watermark. */
   readonly recipient: string;
 }
 
@@ -17,10 +17,10 @@ export function decorate(slide: Slide, { isConfidential, recipient }: Decoration
   return added.length === 0 ? slide : { ...slide, elements: [...slide.elements, ...added] };
 }
 
-/** By this the exports know the watermark from the deck's own words. */
+/** Prefix by which exports tell the watermark from the deck's own text. */
 export const WATERMARK_ID = 'watermark';
 
-/** Across the slide, faint, so that it survives a screenshot of any part. */
+/** Faint and across the slide, so that a screenshot of any part shows it. */
 function watermark(name: string): SlideElement {
   return createText({
     id: `${WATERMARK_ID}-${newId()}`,

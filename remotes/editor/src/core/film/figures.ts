@@ -2,11 +2,11 @@ import { isStrange, readAmounts } from './amounts';
 
 export interface Series {
   readonly name: string;
-  /** One per label; nothing counts as nought. */
+  /** Values per label; empty cells count as 0. */
   readonly values: readonly number[];
-  /** A number, written as the series' own are. */
+  /** Formats a number like the series' own. */
   readonly write: (value: number) => string;
-  /** The way of writing, as spreadsheets note it. */
+  /** Number format as a spreadsheet format code. */
   readonly code: string;
 }
 
@@ -15,7 +15,7 @@ export interface Figures {
   readonly series: readonly Series[];
 }
 
-/** What a table says in numbers: its first column names them, and each column of amounts is a series. */
+/** Reads chart data from table rows: labels from the first column, one series per column of amounts. */
 export function figuresOf(rows: readonly (readonly string[])[]): Figures {
   const [head = [], ...body] = rows;
   const columns = head.map((name, column) => ({
@@ -34,14 +34,14 @@ export function figuresOf(rows: readonly (readonly string[])[]): Figures {
 
 const YEAR = /^(19|20)\d\d$/;
 
-/** Words are no amounts, and neither are the years in which films came out. */
+/** False for text and for years of release. */
 export function holdsAmounts(cells: readonly string[]): boolean {
   const written = cells.filter((cell) => cell.trim() !== '');
   if (written.length === 0 || written.some(isStrange)) return false;
   return !written.every((cell) => YEAR.test(cell.trim()));
 }
 
-/** Each figure with its name, for those who cannot see the chart. */
+/** Reads out every value with its label, for people who cannot see the chart. */
 export function figureWords(rows: readonly (readonly string[])[]): string {
   const { labels, series } = figuresOf(rows);
   return series

@@ -3,7 +3,7 @@ import { fitted } from '../edit/elements';
 import type { Box } from '../geometry/box';
 import { FRAMES, type FrameName, SLIDE } from '../model/deck';
 
-/** The largest box of a film format in the middle of the slide. */
+/** Largest box of an aspect ratio, centred on the slide. */
 export function frameBox(frame: FrameName): Box {
   const ratio = FRAMES[frame];
   const width = Math.min(SLIDE.width, SLIDE.height * ratio);
@@ -11,7 +11,7 @@ export function frameBox(frame: FrameName): Box {
   return { x: (SLIDE.width - width) / 2, y: (SLIDE.height - height) / 2, width, height };
 }
 
-/** Makes the selected stills fill the deck's frame, cropping what does not fit. */
+/** Makes the selected images fill the deck's frame guide and crops the overflow. */
 export function fitToFrame(doc: Document): Document {
   const box = frameBox(doc.deck.frame ?? '1.78');
   return changeEach(doc, doc.selection, (element) =>

@@ -4,11 +4,11 @@ import type { TextStyle } from '../model/words';
 import { contrastOf } from '../model/ink';
 import { stylesOf } from '../text/marks';
 
-/** What the rules for accessible type ask of large letters, and of all others. */
+/** WCAG contrast minimums for large text and for all other text. */
 const LARGE = { size: 24, least: 3 };
 const LEAST = 4.5;
 
-/** Whether type hardly differs from what lies under it. Over a picture nobody can say. */
+/** True if text hardly differs from the colour behind it. Pictures are not judged. */
 export function isUnclear(element: SlideElement, slide: Slide): boolean {
   if (element.type !== 'text' && element.type !== 'table') return false;
   if (element.type === 'text' && element.content.trim() === '') return false;
@@ -25,7 +25,7 @@ function leastOf({ fontSize }: TextStyle): number {
   return fontSize >= LARGE.size ? LARGE.least : LEAST;
 }
 
-/** The colour under an element's middle; null over a picture, or over something one sees through. */
+/** Colour behind an element's centre; null over a picture or a translucent element. */
 function groundOf(element: SlideElement, slide: Slide): string | null {
   const middle = { ...centreOf(element), width: 0, height: 0 };
   const below = slide.elements
@@ -35,7 +35,7 @@ function groundOf(element: SlideElement, slide: Slide): string | null {
   return below.type === 'shape' && below.opacity === 1 ? below.fill : null;
 }
 
-/** Icons are full of holes. */
+/** Icons have holes, so they are no background. */
 function isSurface(element: SlideElement): boolean {
   return element.type === 'shape' && element.fill !== 'none' && element.shapeType !== 'path';
 }

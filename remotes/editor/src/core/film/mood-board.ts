@@ -6,9 +6,9 @@ const MARGIN = 24;
 const GUTTER = 12;
 
 /**
- * Lays the slide's images out in justified rows with equal gutters. Each row is as wide as the
- * slide; the rows' heights follow from the pictures' shapes and are then fitted to the slide, so
- * pictures are cropped evenly and little. Calling it again turns the order by one: a re-shuffle.
+ * Arranges the slide's images in justified rows with equal gutters. Each row is as wide as the slide; row heights
+ * follow from the aspect ratios and are then scaled to the slide, so all pictures are cropped equally and little. A
+ * second call rotates the order by one.
  */
 export function arrangeMoodBoard(slide: Slide): Slide {
   const images = slide.elements.filter(
@@ -47,7 +47,7 @@ function layOut(ratios: readonly number[]): readonly Box[] {
   });
 }
 
-/** The number of rows that crops least: whose stacked height is nearest to the area's. */
+/** Number of rows that crops least: its stacked height is nearest to the area's. */
 function bestRows(ratios: readonly number[], areaRatio: number): readonly (readonly number[])[] {
   const choices = Array.from({ length: Math.min(4, ratios.length) }, (_, index) =>
     splitEvenly(ratios, index + 1),

@@ -1,12 +1,12 @@
 import { hexOf, type Oklab, oklabOf, oklchOf } from '../model/oklab';
 
-/** One of a picture's main colours, and how much of the picture it stands for, from 0 to 1. */
+/** Main colour of a picture and the ratio of the picture it represents, from 0 to 1. */
 export interface MainColor {
   readonly color: Oklab;
   readonly share: number;
 }
 
-/** The main colours of a picture, from dark to light. */
+/** Main colours of a picture, from dark to light. */
 export function paletteOf(rgba: ArrayLike<number>, count = 5): readonly string[] {
   return Array.from(new Set(mainColors(rgba, count).map(({ color }) => hexOf(oklchOf(color)))));
 }
@@ -14,8 +14,8 @@ export function paletteOf(rgba: ArrayLike<number>, count = 5): readonly string[]
 const ROUNDS = 12;
 
 /**
- * K-means in OKLab, where distances are what the eye sees. The centres begin as far from one another as
- * the picture's colours are, not by chance: a picture has the same colours every time.
+ * K-means in OKLab, where distances match perception. Initial centres are far apart instead of random, so a picture
+ * always gives the same colours.
  */
 export function mainColors(rgba: ArrayLike<number>, count: number): readonly MainColor[] {
   const points = pointsOf(rgba);
@@ -34,14 +34,14 @@ export function mainColors(rgba: ArrayLike<number>, count: number): readonly Mai
     .toSorted((one, other) => one.color.l - other.color.l);
 }
 
-/** Pixels that look the same, as one. */
+/** Pixels of the same colour, counted as one. */
 interface Point extends Oklab {
   readonly weight: number;
 }
 
 /**
- * Solid pixels, counted by the five leading bits of each channel, so that a large picture has few points.
- * Bytes add up without rounding: in whatever order the pixels lie, the points are the same.
+ * Counts opaque pixels by the five leading bits of each channel, so that a large picture has few points. Sums of bytes
+ * are exact, so the order of pixels doesn't matter.
  */
 function pointsOf(rgba: ArrayLike<number>): readonly Point[] {
   const counted = new Map<number, readonly [number, number, number, weight: number]>();
@@ -60,7 +60,7 @@ function pointsOf(rgba: ArrayLike<number>): readonly Point[] {
     }));
 }
 
-/** The commonest colour, then each time the one that is far from all so far, and not rare. */
+/** Most frequent colour first, then each time one that is far from all others and not rare. */
 function firstCentres(points: readonly Point[], count: number): readonly Oklab[] {
   const centres: Oklab[] = [];
   let pulls = points.map(({ weight }) => weight);
@@ -76,7 +76,7 @@ function firstCentres(points: readonly Point[], count: number): readonly Oklab[]
   return centres;
 }
 
-/** The points by the centre that is nearest; a centre that is nobody's is gone. */
+/** Groups points by their nearest centre and drops empty groups. */
 function grouped(
   points: readonly Point[],
   centres: readonly Oklab[],

@@ -1,12 +1,12 @@
 import type { Deck } from '../model/deck';
 
-/** A picture of a deck, and what to call it. */
+/** Picture of a deck with a name to list it by. */
 export interface Still {
   readonly asset: string;
   readonly name: string;
 }
 
-/** The pictures on the slides of a deck and behind them, each once, in their order. */
+/** Pictures on and behind the slides, without repetition, in order. */
 export function stillsIn({ slides }: Deck): readonly Still[] {
   const found = slides.flatMap(({ picture, elements }, place) => {
     const where = `Picture on slide ${place + 1}`;

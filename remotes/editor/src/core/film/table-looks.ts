@@ -21,7 +21,7 @@ const ON_DARK: TableColors = {
   band: '#334155',
 };
 
-/** The colours of a look that can be read on a background. */
+/** Readable colours of a table style on a background. */
 export function colorsOf(look: TableLook, background: string): TableColors {
   const colors = isDark(background) ? ON_DARK : ON_LIGHT;
   if (look === 'bar') return { ...colors, band: 'none' };
@@ -29,7 +29,7 @@ export function colorsOf(look: TableLook, background: string): TableColors {
   return look === 'lines' ? { ...plain, band: 'none' } : plain;
 }
 
-/** The look that a table's colours come nearest to. */
+/** Table style that the colours of a table are nearest to. */
 export function lookOf({ headFill, band }: TableElement): TableLook {
   if (headFill !== 'none') return 'bar';
   return band === 'none' ? 'lines' : 'bands';

@@ -3,7 +3,7 @@ import type { TableElement } from '../model/deck';
 import { sumOf } from './amounts';
 import { holdsAmounts } from './figures';
 
-/** A one-page budget in the five lines financiers read first, with its sum. */
+/** Budget on a single page, in the five lines that investors read first, with its total. */
 export function budgetTable(): TableElement {
   return createTable({
     alt: 'Budget top sheet',
@@ -22,7 +22,7 @@ export function budgetTable(): TableElement {
   });
 }
 
-/** Films that found the audience this one is looking for. */
+/** Films with the audience that this one is looking for. */
 export function comparablesTable(): TableElement {
   return createTable({
     alt: 'Comparable films',
@@ -40,7 +40,7 @@ export function comparablesTable(): TableElement {
   });
 }
 
-/** Where the money comes from, and what is spent before the film is there. */
+/** Sample sources of funding and fees for a waterfall chart. */
 export const FINANCE = [
   ['Source', 'Amount'],
   ['Equity', '600,000'],
@@ -49,7 +49,7 @@ export const FINANCE = [
   ['Fees', '-120,000'],
 ] as const;
 
-/** The rows as they are shown: with the sum of each column of amounts, where the table asks for it. */
+/** Rows with a total for each column of amounts, if the table has a total row. */
 export function shownRows(table: TableElement): readonly (readonly string[])[] {
   if (!table.total || table.rows.length < 2) return table.rows;
   if (table.columns.length === 1) return [...table.rows, [totalOf(table)]];
@@ -63,17 +63,17 @@ function cellsOf({ rows }: TableElement, column: number): readonly string[] {
   return rows.slice(1).map((row) => row[column] ?? '');
 }
 
-/** The sum of the last column, written as its amounts are. */
+/** Total of the last column in the format of its amounts. */
 export function totalOf(table: TableElement): string {
   return sumOf(amountsOf(table));
 }
 
-/** The cells that a sum is made of. */
+/** Cells that the total adds up. */
 export function amountsOf(table: TableElement): readonly string[] {
   return table.total ? table.rows.slice(1).map((row) => row.at(-1) ?? '') : [];
 }
 
-/** In a table with a sum the last column holds amounts, and so do others of numbers; they stand on the right. */
+/** In a table with a total, the last column and other numeric columns hold amounts, aligned right. */
 export function isAmountColumn(table: TableElement, column: number): boolean {
   if (!table.total || column === 0) return false;
   return column === table.columns.length - 1 || holdsAmounts(cellsOf(table, column));

@@ -2,7 +2,7 @@ import type { Series } from './figures';
 
 export type StepKind = 'up' | 'down' | 'total';
 
-/** One column of a waterfall: it begins where the one before it ended. */
+/** Column of a waterfall chart; starts where the previous one ended. */
 export interface Step {
   readonly label: string;
   readonly value: number;
@@ -11,7 +11,7 @@ export interface Step {
   readonly kind: StepKind;
 }
 
-/** What comes in and goes out, one after the other, and what is left. */
+/** Income and costs as consecutive steps, followed by the remaining total. */
 export function waterfallOf(labels: readonly string[], { values }: Series): readonly Step[] {
   let level = 0;
   const steps = values.map((value, index): Step => {

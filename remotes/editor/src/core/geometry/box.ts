@@ -16,7 +16,7 @@ export function centreOf(box: Box): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Turns a point around a centre, clockwise, by degrees. */
+/** Rotates a point around a centre, clockwise, in degrees. */
 export function turn(point: Point, centre: Point, degrees: number): Point {
   if (degrees === 0) return point;
   const angle = (degrees * Math.PI) / 180;
@@ -25,7 +25,7 @@ export function turn(point: Point, centre: Point, degrees: number): Point {
   return { x: centre.x + dx * cos - dy * sin, y: centre.y + dx * sin + dy * cos };
 }
 
-/** The corners on the slide: top left, top right, bottom right, bottom left of the unturned box. */
+/** Corners on the slide: top left, top right, bottom right, bottom left of the box before rotation. */
 export function cornersOf(box: RotatedBox): readonly [Point, Point, Point, Point] {
   const centre = centreOf(box);
   const at = (x: number, y: number) => turn({ x, y }, centre, box.rotation);
@@ -33,7 +33,7 @@ export function cornersOf(box: RotatedBox): readonly [Point, Point, Point, Point
   return [at(box.x, box.y), at(right, box.y), at(right, bottom), at(box.x, bottom)];
 }
 
-/** The smallest upright box around a turned one. */
+/** Smallest upright box around a rotated one. */
 export function boundsOf(box: RotatedBox): Box {
   if (box.rotation === 0) return { x: box.x, y: box.y, width: box.width, height: box.height };
   const corners = cornersOf(box);
@@ -43,7 +43,7 @@ export function boundsOf(box: RotatedBox): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** The smallest upright box around all; undefined for none. */
+/** Smallest upright box around all boxes; undefined for none. */
 export function boundsOfAll(boxes: readonly RotatedBox[]): Box | undefined {
   if (boxes.length === 0) return undefined;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -84,7 +84,7 @@ export function encloses(outer: Box, inner: Box): boolean {
   );
 }
 
-/** Brings an angle into [0, 360), to a hundredth of a degree. */
+/** Normalizes an angle to [0, 360), rounded to hundredths of a degree. */
 export function normaliseAngle(degrees: number): number {
   const turned = (((Math.round(degrees * 100) / 100) % 360) + 360) % 360;
   return turned === 360 ? 0 : turned;

@@ -7,7 +7,7 @@ export type EndName = (typeof ENDS)[number];
 
 export type Ends = Readonly<Record<EndName, Point>>;
 
-/** Where a line begins and ends on the slide. */
+/** Start and end of a line on the slide. */
 export function endsOf(line: LineElement): Ends {
   const centre = centreOf(line);
   const at = ({ x, y }: LineEnd) =>
@@ -15,7 +15,7 @@ export function endsOf(line: LineElement): Ends {
   return { from: at(line.from), to: at(line.to) };
 }
 
-/** The line between two places: its box lies around them and is not turned. */
+/** Moves a line between two points; its box encloses them without rotation. */
 export function withEnds(line: LineElement, ends: Ends): LineElement {
   const [from, to] = [settled(ends.from), settled(ends.to)];
   const across = spanOf(from.x, to.x);
@@ -36,7 +36,7 @@ export function withEnds(line: LineElement, ends: Ends): LineElement {
   };
 }
 
-/** No box is longer than the model allows. */
+/** Boxes stay within the size that the model allows. */
 const FAR = 10_000;
 
 function settled({ x, y }: Point): Point {
@@ -44,7 +44,7 @@ function settled({ x, y }: Point): Point {
   return { x: tidy(x), y: tidy(y) };
 }
 
-/** A box is at least a pixel wide; a level line lies in the middle of it. */
+/** Boxes are at least a pixel wide, with a level line in the middle. */
 function spanOf(one: number, other: number): { readonly start: number; readonly length: number } {
   const [low, high] = [Math.min(one, other), Math.max(one, other)];
   if (high - low >= 1) return { start: low, length: high - low };
@@ -58,7 +58,7 @@ const PULL: Readonly<Record<Side, Point>> = {
   left: { x: 0, y: 0.5 },
 };
 
-/** The middle of a side of an element, wherever the element is turned to. */
+/** Middle of a side of an element, after its rotation. */
 export function siteOf(element: RotatedBox, side: Side): Point {
   const { x, y } = PULL[side];
   const at = { x: element.x + x * element.width, y: element.y + y * element.height };
@@ -66,12 +66,12 @@ export function siteOf(element: RotatedBox, side: Side): Point {
   return settled({ x: left, y: top });
 }
 
-/** Lines stick to everything but lines. */
+/** Lines connect to every element except lines. */
 export function canHold(element: SlideElement): boolean {
   return element.type !== 'line';
 }
 
-/** The corners a line goes through, from its start to its end, seen from the corner of its box. */
+/** Points of a line from start to end, relative to its box. */
 export function routeOf(line: LineElement): readonly Point[] {
   const at = ({ x, y }: LineEnd) => ({ x: x * line.width, y: y * line.height });
   const [from, to] = [at(line.from), at(line.to)];
@@ -95,7 +95,9 @@ export function routeOf(line: LineElement): readonly Point[] {
 export type Bend =
   'none' | 'across-down-across' | 'down-across-down' | 'across-down' | 'down-across';
 
-/** An elbow leaves the side it sticks to straight on; where it is free, the longer way comes first. */
+/**
+ * Direction changes of an elbow: it leaves a connected side at a right angle; a free end starts along the longer side.
+ */
 export function bendOf(line: LineElement): Bend {
   if (line.route === 'straight') return 'none';
   const longer = line.width >= line.height ? 'across' : 'down';

@@ -7,7 +7,7 @@ type Outlined = Pick<
   'width' | 'height' | 'stroke' | 'strokeWidth' | 'points' | 'tip' | 'path' | 'shapeType'
 >;
 
-/** The corners of a polygon or a star, seen from the corner of its box; its line lies within. */
+/** Corners of a polygon or star relative to its box, inset by half the stroke. */
 export function cornersOfShape(shape: Outlined): readonly Point[] {
   const turns = shape.shapeType === 'star' ? shape.points * 2 : shape.points;
   const corners = Array.from({ length: turns }, (_, index) => {
@@ -18,10 +18,10 @@ export function cornersOfShape(shape: Outlined): readonly Point[] {
   return stretched(corners, innerBox(shape));
 }
 
-/** How far the inner corners of a star lie from its middle. */
+/** Radius of a star's inner corners, as a ratio of the outer radius. */
 const INNER = 0.42;
 
-/** What is drawn fills its box, however many corners it has. */
+/** Fills the box regardless of the number of corners. */
 function stretched(corners: readonly Point[], box: Box): readonly Point[] {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
@@ -38,14 +38,14 @@ function innerBox({ width, height, stroke, strokeWidth }: Outlined): Box {
   return { x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset };
 }
 
-/** The outline of a shape as a path. */
+/** SVG path of a shape's outline. */
 export function outlineOf(shape: Outlined): string {
   if (shape.shapeType === 'bubble') return bubbleOf(shape);
   if (shape.shapeType === 'path') return writePath(stepsOfShape(shape));
   return `M${cornersOfShape(shape).map(pairOf).join('L')}Z`;
 }
 
-/** The steps of a free outline, seen from the corner of its box. */
+/** Path segments of a custom outline, relative to its box. */
 export function stepsOfShape(shape: Outlined): readonly Step[] {
   return stepsIn(shape.path, innerBox(shape));
 }
@@ -58,10 +58,10 @@ function tidy(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** Of the shorter side, as presentations round their speech bubbles. */
+/** Corner radius of a speech bubble as a ratio of its shorter side, as in PowerPoint. */
 export const BUBBLE_CORNER = 1 / 6;
 
-/** As presentations draw it: the tip grows out of the side that it lies furthest beyond. */
+/** Same as wedgeRoundRectCallout in OOXML: the tip starts from the side that it is furthest beyond. */
 function bubbleOf(shape: Outlined): string {
   const { x, y, width, height } = innerBox(shape);
   const radius = Math.min(width, height) * BUBBLE_CORNER;
@@ -92,7 +92,7 @@ function sideOf({ x, y }: Point): 'top' | 'right' | 'bottom' | 'left' {
   return down > 0 ? 'bottom' : 'top';
 }
 
-/** Where on its side the tip begins and ends: in the half that it points to. */
+/** Base of the tip on its side, in the half that it points to. */
 function footOf(share: number): readonly number[] {
   return share > 0.5 ? [7 / 12, 10 / 12] : [2 / 12, 5 / 12];
 }

@@ -1,12 +1,12 @@
 import type { Box, Point } from './box';
 
-/** A step of an outline: where it goes, with the two points that bend it if it is a curve. */
+/** Segment of a path: end point, preceded by two control points for a curve. */
 export interface Step {
   readonly way: 'M' | 'L' | 'C' | 'Z';
   readonly points: readonly Point[];
 }
 
-/** Outlines are written in a box of this side, in whole numbers, and stretched over the box they are in. */
+/** Side of the box that paths are stored in, as integers; they are stretched to the element's box. */
 export const PATH_SIDE = 1000;
 
 const PAIR = '-?\\d{1,5} -?\\d{1,5}';
@@ -27,7 +27,7 @@ function wayOf(letter: string): Step['way'] {
   return letter === 'M' || letter === 'L' || letter === 'C' ? letter : 'Z';
 }
 
-/** Numbers by twos are points. */
+/** Pairs numbers as points. */
 export function pairsOf(numbers: readonly number[]): readonly Point[] {
   return numbers.flatMap((x, index) =>
     index % 2 === 0 && index + 1 < numbers.length ? [{ x, y: numbers[index + 1] ?? 0 }] : [],
@@ -40,7 +40,7 @@ export function writePath(steps: readonly Step[]): string {
     .join('');
 }
 
-/** The outline as it lies in a box. */
+/** Path scaled to a box. */
 export function stepsIn(text: string, box: Box): readonly Step[] {
   return readPath(text).map(({ way, points }) => ({
     way,

@@ -6,7 +6,7 @@ type Framed = Pick<
   'width' | 'height' | 'naturalWidth' | 'naturalHeight' | 'fit' | 'zoom' | 'focusX' | 'focusY'
 >;
 
-/** Where the whole picture lies, seen from the corner of its frame; what lies outside is cropped. */
+/** Box of the whole picture relative to its element; parts outside are cropped. */
 export function pictureBox(image: Framed): Box {
   const { width, height, naturalWidth, naturalHeight, zoom } = image;
   const sides = [width / naturalWidth, height / naturalHeight];

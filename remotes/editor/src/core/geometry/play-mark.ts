@@ -3,14 +3,14 @@ import type { Point } from './box';
 interface PlayMark {
   readonly centre: Point;
   readonly radius: number;
-  /** Its three corners, the tip first. */
+  /** Three corners, the tip first. */
   readonly triangle: readonly Point[];
 }
 
 const SHARE = 0.16;
 const LARGEST = 56;
 
-/** The sign that a picture stands for a film, seen from the corner of the picture. */
+/** Play icon of a video poster, relative to the picture. */
 export function playMarkOf({ width, height }: { width: number; height: number }): PlayMark {
   const centre = { x: width / 2, y: height / 2 };
   const radius = Math.min(LARGEST, Math.min(width, height) * SHARE);

@@ -11,7 +11,7 @@ export interface ResizeOptions {
   readonly fromCentre: boolean;
 }
 
-/** Which way a handle pulls: -1, 0 or 1 along each axis of the unturned box. */
+/** Direction of a handle: -1, 0 or 1 along each axis of the box before rotation. */
 export function pullOf(handle: Handle): Point {
   return {
     x: handle.includes('e') ? 1 : handle.includes('w') ? -1 : 0,
@@ -20,8 +20,8 @@ export function pullOf(handle: Handle): Point {
 }
 
 /**
- * Resizes a box by pulling a handle by `delta` (slide pixels). The point opposite the handle, or
- * the centre, stays where it is on the slide, however the box is turned.
+ * Resizes a box by dragging a handle by `delta` (slide pixels). The opposite point, or the centre, stays in place on
+ * the slide, also in a rotated box.
  */
 export function resizeBox(
   box: RotatedBox,
@@ -54,7 +54,7 @@ function inRatio(box: Box, pull: Point, wanted: Size): Size {
   return { width: box.width * scale, height: box.height * scale };
 }
 
-/** Gives the box a new size while one of its points (-1…1 from its centre) stays in place. */
+/** Resizes a box around one of its points (-1…1 from its centre), which stays in place. */
 function placed(box: RotatedBox, size: Size, anchor: Point): Box {
   const centre = centreOf(box);
   const held = turn(
@@ -74,7 +74,7 @@ function placed(box: RotatedBox, size: Size, anchor: Point): Box {
   };
 }
 
-/** A turned element keeps its shape within a group; its bounds move with the group's. */
+/** Scales an element with its group. A rotated element keeps its proportions; its bounds move with the group's. */
 export function carried(element: RotatedBox, from: Box, to: Box): Box {
   if (element.rotation === 0) return scaleWithin(element, from, to);
   const bounds = boundsOf(element);
@@ -89,7 +89,7 @@ export function carried(element: RotatedBox, from: Box, to: Box): Box {
   };
 }
 
-/** Carries a box along when the box around it changes from one shape to another. */
+/** Scales a box with the box around it. */
 function scaleWithin(box: Box, from: Box, to: Box): Box {
   const across = from.width === 0 ? 1 : to.width / from.width;
   const down = from.height === 0 ? 1 : to.height / from.height;

@@ -5,10 +5,10 @@ export interface Tick {
 }
 
 const STEPS = [10, 20, 50, 100, 200, 500] as const;
-/** Between two numbers there is room for four figures. */
+/** Numbers of four digits fit between two marks. */
 const ROOM = 44;
 
-/** The marks of a ruler over a stretch of the slide: a number at each step, five marks from one to the next. */
+/** Ruler marks over a range of the slide: a number at each step and five marks per step. */
 export function ticksBetween(from: number, to: number, zoom: number): readonly Tick[] {
   const step = STEPS.find((candidate) => candidate * zoom >= ROOM) ?? 1000;
   const mark = step / 5;

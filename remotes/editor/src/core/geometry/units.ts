@@ -1,5 +1,5 @@
-/** What a slide pixel is elsewhere: 96 make an inch, as `SLIDE` says. */
+/** Conversions of a slide pixel; `SLIDE_SIZE` has 96 per inch. */
 export const PX_PER_INCH = 96;
 export const POINTS_PER_PX = 0.75;
-/** The unit of presentations. */
+/** English Metric Units, as in OOXML. */
 export const EMU_PER_PX = 9525;

@@ -5,7 +5,7 @@ import { finish } from './endings';
 import type { Cropping, State, Work } from './gesture';
 import { idle } from './idle';
 
-/** The picture moves in its frame; the frame stays. Everything until it is left is one step. */
+/** Moves the picture in its box. One editing session is one step of the history. */
 export const cropping: State<Cropping> = {
   down: (work, gesture, event) => {
     const { target, pointer } = event;

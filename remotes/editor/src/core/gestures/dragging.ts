@@ -4,7 +4,7 @@ import { snapMove } from '../snap/snap-move';
 import { abandon, finish } from './endings';
 import type { Dragging, Pointer, State, Work } from './gesture';
 
-/** How near an edge must come before it snaps, in screen pixels. */
+/** Distance at which an edge snaps, in screen pixels. */
 export const SNAP_REACH = 6;
 
 export const dragging: State<Dragging> = {
@@ -13,7 +13,7 @@ export const dragging: State<Dragging> = {
   cancel: abandon,
 };
 
-/** Always worked out from the start, so that nothing adds up and keys may change on the way. */
+/** Computed from the start of the drag, so that errors don't add up and modifier keys may change. */
 function drag(work: Work, gesture: Dragging, pointer: Pointer): Work {
   const free = axisLocked(gesture, pointer);
   const wanted = {

@@ -1,7 +1,7 @@
 import { cancel, commit } from '../history';
 import { IDLE, type Work } from './gesture';
 
-/** Ends a gesture and keeps what it did, as one step. */
+/** Ends a gesture and commits its change as one step. */
 export function finish(work: Work, label: string): Work {
   return {
     doc: work.doc,
@@ -11,7 +11,7 @@ export function finish(work: Work, label: string): Work {
   };
 }
 
-/** Ends a gesture as if it had never begun. */
+/** Ends a gesture and discards its change. */
 export function abandon(work: Work): Work {
   return { ...cancel(work.history, work.doc), gesture: IDLE, guides: [] };
 }

@@ -16,16 +16,16 @@ export type Target =
   | { readonly kind: 'rotate' }
   | { readonly kind: 'end'; readonly end: EndName }
   | { readonly kind: 'tip' }
-  /** The line after a column of a table. */
+  /** Border after a column of a table. */
   | { readonly kind: 'column'; readonly column: number }
-  /** A guide, or one that comes out of a ruler; `edge` is where on the screen the rulers begin. */
+  /** Guide, or a new one dragged out of a ruler; `edge` is the rulers' edge on the screen. */
   | { readonly kind: 'guide'; readonly guide: RulerGuide; readonly edge: number }
   | { readonly kind: 'slide' };
 
-/** A pointer, as the core sees it: places in slide pixels, and what is held down. */
+/** Pointer position in slide pixels, with modifier keys. */
 export interface Pointer {
   readonly at: Point;
-  /** The same place in screen pixels, for thresholds and panning. */
+  /** Same position in screen pixels, for thresholds and panning. */
   readonly screen: Point;
   /** Screen pixels per slide pixel. */
   readonly zoom: number;
@@ -36,7 +36,7 @@ export interface Pointer {
 }
 
 export type GestureEvent =
-  /** With a finger `scroll` says where the canvas stands: a finger also moves the canvas. */
+  /** For touch, `scroll` is the canvas's scroll position, because a finger also pans. */
   | {
       readonly type: 'down';
       readonly target: Target;
@@ -47,16 +47,16 @@ export type GestureEvent =
   | { readonly type: 'up'; readonly pointer: Pointer }
   | { readonly type: 'cancel' }
   | { readonly type: 'pan-down'; readonly pointer: Pointer; readonly scroll: Point }
-  /** A text, a picture in its frame, or a cell of a table: the first one unless another is named. */
+  /** Edits a text, crops a picture, or edits a cell of a table: the first one by default. */
   | { readonly type: 'edit-text'; readonly id: string; readonly cell?: Cell }
   | { readonly type: 'step-cell'; readonly step: CellStep }
-  /** The words as they are now, and the height they need; of a cell only what is written counts. */
+  /** Current text and the height it needs; cells use only the content. */
   | ({ readonly type: 'type'; readonly height: number } & Typed)
   /** Moves and zooms the picture within its frame. */
   | { readonly type: 'crop'; readonly by: Point; readonly zoom: number }
   | { readonly type: 'leave-text' };
 
-/** Words without marks may be given as they are. */
+/** Text without marks may omit them. */
 type Typed = Pick<Words, 'content'> & Partial<Words>;
 
 export interface Idle {
@@ -67,9 +67,9 @@ export interface Pressing {
   readonly name: 'pressing';
   readonly start: Pointer;
   readonly target: Target;
-  /** A press on one of several selected elements picks it alone only if nothing was dragged. */
+  /** Element to select alone if the press on one of several selected elements ends without a drag. */
   readonly narrowTo: string | null;
-  /** Where the canvas stands, if a drag from here moves it. */
+  /** Scroll position, if a drag from here pans the canvas. */
   readonly pansFrom: Point | null;
 }
 
@@ -96,24 +96,24 @@ export interface Rotating {
   readonly centre: Point;
 }
 
-/** One end of a line is pulled. */
+/** Moves one end of a line. */
 export interface Pulling {
   readonly name: 'pulling';
   readonly base: Document;
   readonly id: string;
   readonly end: EndName;
-  /** Where it is now, so that the places that would hold it can be shown. */
+  /** Current position, used to show connection sites nearby. */
   readonly at: Point;
 }
 
-/** The tip of a speech bubble is pulled. */
+/** Moves the tip of a speech bubble. */
 export interface Pointing {
   readonly name: 'pointing';
   readonly base: Document;
   readonly id: string;
 }
 
-/** The line between two columns of a table is pulled. */
+/** Moves the border between two columns of a table. */
 export interface Spreading {
   readonly name: 'spreading';
   readonly base: Document;
@@ -122,7 +122,7 @@ export interface Spreading {
   readonly start: Point;
 }
 
-/** A guide is put somewhere, or back into its ruler. */
+/** Moves a guide, or returns it to its ruler. */
 export interface Guiding {
   readonly name: 'guiding';
   readonly base: Document;
@@ -148,14 +148,14 @@ export interface Panning {
 export interface TextEditing {
   readonly name: 'text-editing';
   readonly id: string;
-  /** Null in a text. */
+  /** Null for a text. */
   readonly cell: Cell | null;
 }
 
 export interface Cropping {
   readonly name: 'cropping';
   readonly id: string;
-  /** Where a drag of the picture began, and the picture then. */
+  /** Start of a drag and the picture at that time. */
   readonly held: { readonly start: Point; readonly image: ImageElement } | null;
 }
 
@@ -174,7 +174,7 @@ export type Gesture =
   | TextEditing
   | Cropping;
 
-/** Everything that changes while somebody works, in one value. */
+/** Complete editing state as one immutable value. */
 export interface Work {
   readonly doc: Document;
   readonly history: History;
@@ -182,7 +182,7 @@ export interface Work {
   readonly guides: readonly Guide[];
 }
 
-/** A state answers only the events that can happen in it; the rest leave everything as it is. */
+/** Handlers of the events that can occur in a gesture; other events leave the state unchanged. */
 export type State<G extends Gesture> = {
   readonly [T in GestureEvent['type']]?: (
     work: Work,

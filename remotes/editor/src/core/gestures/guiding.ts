@@ -10,7 +10,7 @@ export const guiding: State<Guiding> = {
   cancel: abandon,
 };
 
-/** Over the ruler it is gone; elsewhere it stops at edges and middles of what is on the slide. */
+/** Removes the guide over its ruler; elsewhere it snaps to edges and centres of elements. */
 function pulled({ base, guide, edge, targets }: Guiding, pointer: Pointer) {
   const { id, axis } = guide;
   if (pointer.screen[axis] < edge) return { doc: removeGuide(base, id) };

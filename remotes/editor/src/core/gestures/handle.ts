@@ -29,7 +29,7 @@ const states: { readonly [G in Gesture as G['name']]: State<G> } = {
   'text-editing': textEditing,
 };
 
-/** The next state of the work after an event; the same object if the event means nothing here. */
+/** Returns the next state after an event; the same object if the event has no effect. */
 export function handle(work: Work, event: GestureEvent): Work {
   const next = answer(work, event);
   const hasBecomeDrag = work.gesture.name === 'pressing' && next.gesture.name !== 'pressing';

@@ -15,13 +15,13 @@ export const idle: State<Idle> = {
   'edit-text': (work, _, { id, cell }) => editText(work, id, cell),
 };
 
-/** Opens a text or a cell for typing; everything typed until it is left is one step. */
+/** Opens a text or a cell for typing. One editing session is one step of the history. */
 export function editText(work: Work, id: string, cell: Cell = { row: 0, column: 0 }): Work {
   const element = findElement(work.doc, id);
   if (!element || element.locked) return work;
   if (element.type === 'image') return isEmptyFrame(element) ? work : crop(work, id);
   if (element.type !== 'text' && element.type !== 'table') return work;
-  // The row of the sum lies below the table's own rows.
+  // The total row is computed, so it has no cells of its own.
   if (element.type === 'table' && !element.rows[cell.row]) return work;
   const doc = { ...work.doc, selection: [id] };
   return {
@@ -49,7 +49,7 @@ function press(work: Work, event: Extract<GestureEvent, { type: 'down' }>): Work
   } as const;
   if (target.kind !== 'element') return { ...work, gesture: pressing };
   const { doc } = work;
-  // Whether a finger taps or pans is known when it moves or goes; a tap selects then.
+  // A tap and a pan differ only once the finger moves or lifts; a tap selects then.
   if (pressing.pansFrom) return { ...work, gesture: { ...pressing, narrowTo: target.id } };
   if (pointer.mod && findElement(doc, target.id)?.groupId)
     return { ...work, doc: pick(doc, [target.id]), gesture: pressing };
@@ -63,7 +63,7 @@ function press(work: Work, event: Extract<GestureEvent, { type: 'down' }>): Work
   };
 }
 
-/** A finger carries what is selected, and moves the canvas everywhere else. */
+/** A finger drags selected elements and pans the canvas elsewhere. */
 function pansFrom(
   { doc }: Work,
   { target, pointer, scroll }: Extract<GestureEvent, { type: 'down' }>,

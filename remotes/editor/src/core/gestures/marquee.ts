@@ -3,7 +3,7 @@ import { select } from '../edit/elements';
 import { boundsOf, boxBetween, encloses, touches } from '../geometry/box';
 import { IDLE, type Marquee, type State } from './gesture';
 
-/** What the box touches is selected; with Alt, only what lies fully inside. */
+/** Selects elements that the box intersects; with Alt, only those fully inside. */
 export const marquee: State<Marquee> = {
   move: (work, gesture, { pointer }) => {
     const box = boxBetween(gesture.start, pointer.at);

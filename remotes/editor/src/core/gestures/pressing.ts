@@ -30,7 +30,7 @@ function isDrag(start: Pointer, now: Pointer): boolean {
   return far >= (start.coarse ? THRESHOLD.coarse : THRESHOLD.fine);
 }
 
-/** A press that went nowhere was a click. */
+/** A press without a drag is a click. */
 function clicked({ doc }: Work, { target, narrowTo, start }: Pressing): Work['doc'] {
   if (narrowTo) return selectAt(doc, narrowTo);
   return target.kind === 'slide' && !start.shift ? { ...doc, selection: [] } : doc;
@@ -77,7 +77,7 @@ function startOf(work: Work, gesture: Pressing): Partial<Work> & { readonly gest
 
 const INNER: ReadonlySet<Target['kind']> = new Set(['end', 'tip', 'column']);
 
-/** What is pulled of one element alone; idle where it has nothing of that kind; undefined for the rest. */
+/** Gesture on a part of one element; idle if the element has no such part; undefined for other targets. */
 function innerGesture(
   base: Document,
   [only]: readonly SlideElement[],

@@ -5,7 +5,7 @@ import { endsOf } from '../geometry/line';
 import { abandon, finish } from './endings';
 import type { Pointer, Pulling, State, Work } from './gesture';
 
-/** How near an end must come to be held, in screen pixels. */
+/** Distance at which an end connects, in screen pixels. */
 export const HOLD_REACH = 16;
 
 const LEVEL_REACH = 6;
@@ -26,7 +26,7 @@ function pull(work: Work, gesture: Pulling, pointer: Pointer): Work {
   };
 }
 
-/** Where the end goes: to what would hold it, or else to where it makes the line straight. */
+/** Connects the end to a site nearby; otherwise aligns it with the other end. */
 function placeOf({ base, id, end }: Pulling, pointer: Pointer): Place {
   const held = pointer.mod
     ? undefined
@@ -39,7 +39,7 @@ function placeOf({ base, id, end }: Pulling, pointer: Pointer): Place {
   return { at: { x: Math.round(at.x), y: Math.round(at.y) }, joint: null };
 }
 
-/** In steps of fifteen degrees, as long as it was pulled. */
+/** Snaps to steps of 15° and keeps the length. */
 function stepped(from: Point, to: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const angle = Math.round(Math.atan2(to.y - from.y, to.x - from.x) / STEP) * STEP;

@@ -33,7 +33,7 @@ function resize(work: Work, gesture: Resizing, pointer: Pointer): Work {
   return { ...work, doc, guides: pull.guides };
 }
 
-/** Pictures, icons and QR codes keep their proportions when a corner is pulled. */
+/** Pictures, icons and QR codes keep their aspect ratio when a corner is dragged. */
 function keepsShape(element: SlideElement): boolean {
   if (element.type === 'shape') return ['path', 'code'].includes(element.shapeType);
   return element.type === 'image';

@@ -28,7 +28,7 @@ function leave(work: Work, { id, cell }: TextEditing): Work {
   return finish({ ...work, doc: settleText(work.doc, id) }, 'Edit text');
 }
 
-/** Each cell is a step of its own; a new row belongs to the cell that is typed in it. */
+/** Each cell is its own step; a new row belongs to the first cell typed in it. */
 function stepCell(work: Work, gesture: TextEditing, step: CellStep): Work {
   const left = leave(work, gesture);
   const table = findElement(left.doc, gesture.id);

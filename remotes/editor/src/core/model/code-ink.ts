@@ -1,13 +1,13 @@
 import { mixed, solidOf } from './fill';
 import { contrastOf } from './ink';
 
-/** The ground of a QR code: cameras look for dark on light. */
+/** Background of a QR code: cameras expect dark on light. */
 export const CODE_GROUND = '#ffffff';
 
-/** As much as telephones need in a room that is not lit for reading. */
+/** Contrast that telephones need in a dim room. */
 const LEAST_CONTRAST = 7;
 
-/** The colour a QR code is drawn in: the one that was chosen, as dark as cameras need it. */
+/** Colour of a QR code: the chosen one, darkened until cameras can read it. */
 export function codeInk(fill: string): string {
   const chosen = fill === 'none' ? '#000000' : solidOf(fill);
   return contrastOf(chosen, CODE_GROUND) >= LEAST_CONTRAST

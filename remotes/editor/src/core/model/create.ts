@@ -79,7 +79,7 @@ export function createText(changes: Partial<TextElement> = {}): TextElement {
   };
 }
 
-/** What only some kinds of shapes make use of. */
+/** Defaults for properties that only some shape types use. */
 export const PLAIN_SHAPE = {
   radius: 0,
   points: 5,
@@ -88,7 +88,7 @@ export const PLAIN_SHAPE = {
   link: '',
 } as const;
 
-/** A QR code in black: as long as nobody paints it, every camera reads it. */
+/** QR code in black, which every camera can read. */
 export function createCode(link: string): ShapeElement {
   return createShape({
     shapeType: 'code',
@@ -119,7 +119,7 @@ export function createShape(changes: Partial<ShapeElement> = {}): ShapeElement {
   };
 }
 
-/** How a picture lies in a frame that nobody has touched. */
+/** Crop and style of a new image. */
 export const PLAIN_FRAME = {
   fit: 'cover',
   zoom: 1,
@@ -139,7 +139,7 @@ export const PLAIN_FRAME = {
 
 export type Picture = Pick<ImageElement, 'asset' | 'naturalWidth' | 'naturalHeight'>;
 
-/** A picture in the middle of the slide, as large as it is, at most 80 % of the slide. */
+/** Image at its natural size in the middle of the slide, scaled down to 80 % of it if larger. */
 export function createImage(
   picture: Picture,
   changes: Partial<ImageElement> = {},
@@ -163,7 +163,7 @@ export function createImage(
   };
 }
 
-/** From left to right, with a head where it ends if it is an arrow. */
+/** Horizontal line from left to right. */
 export function createLine(changes: Partial<LineElement> = {}): LineElement {
   return {
     id: newId(),

@@ -2,7 +2,7 @@ import type { RulerGuide } from './guide';
 import type { TextRole, Theme } from './theme';
 import type { TextStyle, Words } from './words';
 
-/** The slide's size in slide pixels; 96 of them make an inch, so a slide is 10 × 5.625 in. */
+/** Slide size in slide pixels; 96 make an inch, so a slide is 10 × 5.625 in. */
 export const SLIDE = { width: 960, height: 540 } as const;
 
 export const DECK_VERSION = 11;
@@ -13,7 +13,7 @@ export const FONT_SIZES = [
   8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 48, 56, 64, 80, 96, 120,
 ] as const;
 
-/** Type on a slide is set with this line height where nobody chose another. */
+/** Line height of text without a chosen one. */
 export const LINE_HEIGHT = 1.2;
 
 export const FRAMES = { '2.39': 2.39, '1.85': 1.85, '1.78': 16 / 9, '1.33': 4 / 3 } as const;
@@ -32,17 +32,17 @@ interface ElementBase {
   readonly opacity: number;
   readonly locked: boolean;
   readonly groupId: string | null;
-  /** What its maker calls it; empty for what nobody renamed. It comes first wherever the element is named. */
+  /** Custom name; empty if not renamed. Takes precedence wherever the element is named. */
   readonly title: string;
-  /** What it came with: a picture's file, for example. */
+  /** Name from its source, for example the file of a picture. */
   readonly name: string;
-  /** What a screen reader says and what exports carry as alternative text. */
+  /** Alternative text for screen readers and exports. */
   readonly alt: string;
 }
 
 export interface TextElement extends ElementBase, TextStyle, Words {
   readonly type: 'text';
-  /** What the words are for, where a layout placed them: a change of theme sets them anew. */
+  /** Role in a layout: a change of theme restyles the text accordingly. */
   readonly role: TextRole | null;
 }
 
@@ -59,15 +59,15 @@ export const SHAPE_TYPES = [
 export interface ShapeElement extends ElementBase {
   readonly type: 'shape';
   readonly shapeType: (typeof SHAPE_TYPES)[number];
-  /** Of the corners of a rectangle, in slide pixels. */
+  /** Corner radius of a rectangle, in slide pixels. */
   readonly radius: number;
-  /** How many corners a polygon has, or how many points a star. */
+  /** Number of corners of a polygon or points of a star. */
   readonly points: number;
-  /** Where a speech bubble points to, in shares of its box: 0 is left or top, 1 right or bottom. */
+  /** Tip of a speech bubble as ratios of its box: 0 is left or top, 1 right or bottom. */
   readonly tip: { readonly x: number; readonly y: number };
-  /** Of a free outline, an icon for one: as `core/geometry/path.ts` has it. */
+  /** Custom outline, for example of an icon, in the format of `core/geometry/path.ts`. */
   readonly path: string;
-  /** Of a QR code: where it leads. */
+  /** Target of a QR code. */
   readonly link: string;
   /** A colour, a gradient, or `none`. */
   readonly fill: string;
@@ -75,32 +75,32 @@ export interface ShapeElement extends ElementBase {
   readonly strokeWidth: number;
 }
 
-/** The side from which a picture is darkened, so that words over it can be read. */
+/** Side of a scrim, a gradient over a picture that keeps text readable. */
 export const SHADES = ['none', 'bottom', 'top', 'left', 'right', 'whole'] as const;
 
 export type Shade = (typeof SHADES)[number];
 
-/** How a picture is changed that is not as it was taken: 1 leaves a part as it is, 0 takes it away. */
+/** Adjustments of a picture: 1 leaves a channel unchanged, 0 removes it. */
 export interface Tone {
   readonly brightness: number;
   readonly contrast: number;
   readonly saturation: number;
-  /** Colours that dark and light become; null for the picture's own. */
+  /** Colours for shadows and highlights; null for the picture's own. */
   readonly duotone: { readonly dark: string; readonly light: string } | null;
 }
 
-/** A picture in its frame, or a frame that waits for one. */
+/** Picture with its crop, or a placeholder for one. */
 export interface ImageElement extends ElementBase {
   readonly type: 'image';
-  /** Key of the picture in the browser's database: SHA-256 of its bytes, in hex. Empty: no picture yet. */
+  /** Key of the picture in IndexedDB: SHA-256 of its bytes, in hex. Empty for a placeholder. */
   readonly asset: string;
   readonly naturalWidth: number;
   readonly naturalHeight: number;
-  /** How the picture sits in its box: whole, or cropped to fill it. */
+  /** Shows the whole picture, or crops it to fill the box. */
   readonly fit: 'contain' | 'cover';
-  /** How much larger than `fit` asks the picture lies in its frame. */
+  /** Additional magnification on top of `fit`. */
   readonly zoom: number;
-  /** The point of the picture that stays in sight, from 0 (left, top) to 1. */
+  /** Focal point that stays visible, from 0 (left, top) to 1. */
   readonly focusX: number;
   readonly focusY: number;
   readonly radius: number;
@@ -109,11 +109,11 @@ export interface ImageElement extends ElementBase {
   readonly shadow: boolean;
   readonly shade: Shade;
   readonly shadeColor: string;
-  /** What is seen of an empty frame: a colour, a gradient, or `none`. */
+  /** Fill of a placeholder: a colour, a gradient, or `none`. */
   readonly ground: string;
-  /** What a click on it opens, in the show and in exports; empty for nothing. */
+  /** Link in presentations and exports; empty for none. */
   readonly link: string;
-  /** What it leads to is a film: a sign on the picture says so. */
+  /** Link leads to a video, so the picture shows a play icon. */
   readonly film: boolean;
   readonly tone: Tone | null;
   readonly credit: string;
@@ -122,18 +122,18 @@ export interface ImageElement extends ElementBase {
 export interface TableElement extends ElementBase {
   readonly type: 'table';
   readonly rows: readonly (readonly string[])[];
-  /** Share of the width per column; any positive numbers. */
+  /** Relative width per column; any positive numbers. */
   readonly columns: readonly number[];
-  /** Adds a last row with the sum of the last column. */
+  /** Adds a row with the sum of the last column. */
   readonly total: boolean;
   readonly fontSize: number;
   readonly fontFamily: string;
   readonly color: string;
   readonly line: string;
-  /** `none` where the first row has no ground of its own. */
+  /** `none` for a header without a fill. */
   readonly headFill: string;
   readonly headColor: string;
-  /** The ground of every second row; `none` for no bands. */
+  /** Fill of every second row; `none` for no bands. */
   readonly band: string;
 }
 
@@ -141,7 +141,7 @@ export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
 export type Side = (typeof SIDES)[number];
 
-/** Where the end of a line sticks: in the middle of a side of another element of the slide. */
+/** Connection of a line end to the middle of a side of another element. */
 export interface Joint {
   readonly id: string;
   readonly side: Side;
@@ -158,7 +158,7 @@ export type Dash = (typeof DASHES)[number];
 export const ROUTES = ['straight', 'elbow'] as const;
 
 export interface LineEnd {
-  /** Where in the line's box the end lies, as shares of its sides, from 0 (left, top) to 1. */
+  /** Position of the end within the line's box, as ratios from 0 (left, top) to 1. */
   readonly x: number;
   readonly y: number;
   readonly head: Head;
@@ -182,11 +182,11 @@ export type ChartKind = (typeof CHART_KINDS)[number];
 export interface ChartElement extends ElementBase {
   readonly type: 'chart';
   readonly kind: ChartKind;
-  /** As in a table: names in the first column, names of the series in the first row. */
+  /** Labels in the first column, series names in the first row, as in a table. */
   readonly rows: readonly (readonly string[])[];
-  /** The table of the same slide whose figures these are; null: the chart has figures of its own. */
+  /** Id of the table on the same slide that the rows come from; null for own rows. */
   readonly source: string | null;
-  /** Of the series, the slices, or what comes in, what goes out and what is left. */
+  /** Colours of series, slices, or rise, fall and total of a waterfall. */
   readonly colors: readonly string[];
   readonly fontSize: number;
   readonly fontFamily: string;
@@ -197,32 +197,32 @@ export interface ChartElement extends ElementBase {
 export type SlideElement =
   TextElement | ShapeElement | ImageElement | TableElement | LineElement | ChartElement;
 
-/** How a slide follows the one before it in the show. */
+/** Transition into a slide from the previous one. */
 export const TRANSITIONS = ['cut', 'dissolve', 'black', 'white'] as const;
 
 export type Transition = (typeof TRANSITIONS)[number];
 
-/** A picture behind a slide, covering it. */
+/** Picture that covers the slide's background. */
 export type SlidePicture = Pick<
   ImageElement,
   'asset' | 'naturalWidth' | 'naturalHeight' | 'zoom' | 'focusX' | 'focusY' | 'tone'
 > & {
-  /** How much of its light black takes away: 0 none, 1 all. */
+  /** Opacity of the black scrim: 0 none, 1 opaque. */
   readonly darkening: number;
 };
 
 export interface Slide {
   readonly id: string;
-  /** Drawing order: the last element lies on top. */
+  /** Drawing order: the last element is on top. */
   readonly elements: readonly SlideElement[];
   /** A colour or a gradient. */
   readonly background: string;
-  /** Lies over the background and under the elements. */
+  /** Above the background and below the elements. */
   readonly picture: SlidePicture | null;
   readonly notes: string;
   readonly hidden: boolean;
   readonly transition: Transition;
-  /** The name of the section it stands in; empty for none. Neighbours of one name are one section. */
+  /** Section name; empty for none. Consecutive slides with the same name form a section. */
   readonly section: string;
 }
 
@@ -231,10 +231,10 @@ export interface Deck {
   readonly id: string;
   readonly title: string;
   readonly slides: readonly Slide[];
-  /** Swatches taken from the deck's stills. */
+  /** Swatches extracted from the deck's pictures. */
   readonly palette: readonly string[];
   readonly frame: FrameName | null;
-  /** Null: the deck's maker chooses every colour and face by hand. */
+  /** Null if every colour and font is chosen by hand. */
   readonly theme: Theme | null;
   readonly guides: readonly RulerGuide[];
 }

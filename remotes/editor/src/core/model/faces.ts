@@ -1,4 +1,4 @@
-/** Faces that exist, or have a metric twin, on the machines decks are sent to. */
+/** Fonts that common machines have, or have a metric-compatible replacement for. */
 const SYSTEM_FACES = [
   'Arial',
   'Verdana',
@@ -8,7 +8,7 @@ const SYSTEM_FACES = [
   'Courier New',
 ] as const;
 
-/** Faces with an open licence that come with the editor, loaded when a deck uses them. */
+/** Fonts with an open licence, served with the editor and loaded when a deck uses them. */
 export const OWN_FACES = [
   'Anton',
   'Barlow',
@@ -31,7 +31,7 @@ export const OWN_FACES = [
 
 export type OwnFace = (typeof OWN_FACES)[number];
 
-/** Their digits are made to stand among small letters: a large 1 alone is read as an I, a 3 hangs below. */
+/** Fonts with old-style figures: a large 1 looks like an I, and a 3 descends below the line. */
 const WITH_TEXT_FIGURES: readonly string[] = [
   'Cormorant Garamond',
   'Playfair Display',

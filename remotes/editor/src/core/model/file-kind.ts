@@ -1,2 +1,5 @@
-/** What a deck is called as a file. The ending is one word: computers know programs by the last. */
+/**
+ * Extension and MIME type of a deck file. The extension has a single dot, because systems associate programs with the
+ * last one.
+ */
 export const DECK_FILE = { ending: '.deck', type: 'application/vnd.slides.deck+json' } as const;

@@ -7,11 +7,11 @@ const RADIAL = new RegExp(
   'i',
 );
 
-/** What a surface is painted with, written as styles write it. */
+/** Fill of a surface, parsed from its CSS notation. */
 export type Fill =
   | { readonly kind: 'solid'; readonly color: string }
   | { readonly kind: 'linear'; readonly angle: number; readonly stops: readonly Stop[] }
-  /** From a point of the surface, in hundredths of its sides, to the corner furthest away. */
+  /** From a point in percent of the surface to the furthest corner. */
   | {
       readonly kind: 'radial';
       readonly x: number;
@@ -19,7 +19,7 @@ export type Fill =
       readonly stops: readonly Stop[];
     };
 
-/** A colour of a gradient, and where it is met, in hundredths of the way. */
+/** Colour of a gradient and its position in percent. */
 export interface Stop {
   readonly color: string;
   readonly at: number;
@@ -27,7 +27,7 @@ export interface Stop {
 
 export const MOST_STOPS = 6;
 
-/** Undefined for `none` and for what no fill is. */
+/** Returns undefined for `none` and for invalid fills. */
 export function readFill(text: string): Fill | undefined {
   if (/^#[0-9a-f]{6}$/i.test(text)) return { kind: 'solid', color: text };
   const [, angle, along = ''] = LINEAR.exec(text) ?? [];
@@ -37,7 +37,7 @@ export function readFill(text: string): Fill | undefined {
   return { kind: 'radial', x: Number(x), y: Number(y), stops: readStops(outwards) };
 }
 
-/** Stops without a place lie evenly. */
+/** Distributes stops without a position evenly. */
 function readStops(text: string): readonly Stop[] {
   const parts = text.split(', ');
   return parts.map((part, index) => {
@@ -59,7 +59,7 @@ export function isFill(text: string): boolean {
   return readFill(text) !== undefined;
 }
 
-/** One colour for the whole of a fill: of a gradient, the middle. */
+/** Single colour for a fill: the average of a gradient's ends. */
 export function solidOf(text: string): string {
   const fill = readFill(text);
   if (!fill || fill.kind === 'solid') return text;
@@ -67,7 +67,7 @@ export function solidOf(text: string): string {
   return first && last ? mixed(first.color, last.color) : text;
 }
 
-/** The colour half-way between two. */
+/** Colour halfway between two. */
 export function mixed(one: string, other: string): string {
   const to = channels(other);
   const middle = channels(one).map((value, index) =>
@@ -76,7 +76,7 @@ export function mixed(one: string, other: string): string {
   return `#${middle.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The same fill in other colours. */
+/** Replaces every colour of a fill. */
 export function recolored(text: string, change: (color: string) => string): string {
   return text.replaceAll(/#[0-9a-f]{6}/gi, change);
 }

@@ -1,7 +1,7 @@
-/** A line to put things at, across every slide; exports, thumbnails and the show leave it out. */
+/** Ruler guide across every slide; exports, thumbnails and presentations omit it. */
 export interface RulerGuide {
   readonly id: string;
-  /** The axis it has a place on: one on `x` stands upright. */
+  /** Axis of its position: a guide on `x` is vertical. */
   readonly axis: 'x' | 'y';
   readonly at: number;
 }

@@ -1,11 +1,11 @@
 import { solidOf } from './fill';
 
-/** Whether light type is read better on a colour than dark type. */
+/** Tells whether light text is more readable on a fill than dark text. */
 export function isDark(fill: string): boolean {
   return luminanceOf(solidOf(fill)) < 0.2;
 }
 
-/** Relative luminance of `#rrggbb`, from 0 (black) to 1 (white), as the contrast rules define it. */
+/** Relative luminance (WCAG) of `#rrggbb`, from 0 (black) to 1 (white). */
 export function luminanceOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     linearOf(Number.parseInt(color.slice(at, at + 2), 16)),
@@ -13,13 +13,13 @@ export function luminanceOf(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How much light a channel from 0 to 255 stands for, from 0 to 1. */
+/** Converts an sRGB channel from 0–255 to linear light from 0 to 1. */
 export function linearOf(byte: number): number {
   const channel = byte / 255;
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
 
-/** From 1 (the same) to 21 (black on white). */
+/** WCAG contrast ratio, from 1 (equal) to 21 (black on white). */
 export function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [one, other]
     .map((fill) => luminanceOf(solidOf(fill)))

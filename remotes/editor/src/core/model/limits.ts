@@ -1,4 +1,4 @@
-/** A deck larger than this is not a deck somebody made; refusing it keeps the page alive. */
+/** Upper limits that protect the page from oversized files. */
 export const LIMITS = {
   slides: 500,
   elements: 5_000,

@@ -4,8 +4,8 @@ import { DECK_VERSION, LINE_HEIGHT } from './deck';
 type Loose = Readonly<Record<string, unknown>>;
 
 /**
- * One step per version: `steps[n]` turns a deck of version n into one of version n + 1.
- * A step only adds or renames; judging the values is the schema's work.
+ * Migrations: `steps[n]` converts a deck from version n to n + 1. Steps only add or rename; the schema validates the
+ * values.
  */
 const steps: Readonly<Record<number, (deck: Loose) => Loose>> = {
   1: fromOne,
@@ -20,7 +20,7 @@ const steps: Readonly<Record<number, (deck: Loose) => Loose>> = {
   10: fromTen,
 };
 
-/** Lifts any deck ever written to the present version; what it does not know it hands back. */
+/** Migrates a deck of any earlier version to the current one; returns unknown input unchanged. */
 export function migrate(raw: unknown): unknown {
   if (!isLoose(raw)) return raw;
   let deck = 'version' in raw ? raw : { ...raw, version: 1 };
@@ -33,14 +33,14 @@ export function migrate(raw: unknown): unknown {
   return deck;
 }
 
-/** Version 1 knew boxes, text and shapes; version 2 adds rotation, locks, groups and notes. */
+/** Version 2 adds rotation, locks, groups and notes. */
 function fromOne(deck: Loose): Loose {
   const slides = withSlides(deck, { background: '#ffffff', notes: '', hidden: false });
   const element = { rotation: 0, opacity: 1, locked: false, groupId: null, alt: '' };
   return { palette: [], frame: null, ...withElements(slides, () => element) };
 }
 
-/** Version 3 lets elements be named and gives tables a look. */
+/** Version 3 adds element names and table styles. */
 function fromTwo(deck: Loose): Loose {
   return withElements(deck, ({ type, color }) => ({
     name: '',
@@ -48,7 +48,7 @@ function fromTwo(deck: Loose): Loose {
   }));
 }
 
-/** Version 4 gives decks a theme, words a part to play, and pictures a frame. */
+/** Version 4 adds themes, text roles and image crops. */
 function fromThree(deck: Loose): Loose {
   return {
     theme: null,
@@ -67,34 +67,34 @@ const ADDED_IN_FOUR: Readonly<Record<string, Loose>> = {
   },
 };
 
-/** Version 5 lets some of a box's words be set otherwise than the others, and stand in lists. */
+/** Version 5 adds marks and lists within a text. */
 function fromFour(deck: Loose): Loose {
   return withElements(deck, ({ type }) =>
     type === 'text' ? { runs: [], items: [], overflow: 'grow' } : {},
   );
 }
 
-/** Version 6 lets slides follow one another in several ways, and stand in sections. */
+/** Version 6 adds transitions and sections. */
 function fromFive(deck: Loose): Loose {
   return withSlides(deck, { transition: 'cut', section: '' });
 }
 
-/** Version 7 gives shapes outlines of their own, and QR codes an address. */
+/** Version 7 adds custom outlines, and links of QR codes. */
 function fromSix(deck: Loose): Loose {
   return withElements(deck, ({ type }) => (type === 'shape' ? { path: '', link: '' } : {}));
 }
 
-/** Version 8 puts pictures behind slides. */
+/** Version 8 adds background pictures. */
 function fromSeven(deck: Loose): Loose {
   return withSlides(deck, { picture: null });
 }
 
-/** Version 9 lets pictures lead somewhere, to a film for one. */
+/** Version 9 adds links of images, with a flag for videos. */
 function fromEight(deck: Loose): Loose {
   return withElements(deck, ({ type }) => (type === 'image' ? { link: '', film: false } : {}));
 }
 
-/** Version 10 changes the light and the colours of pictures. */
+/** Version 10 adds image adjustments. */
 function fromNine(deck: Loose): Loose {
   const slides = each(deck['slides'], (slide) => ({
     ...slide,
@@ -103,17 +103,17 @@ function fromNine(deck: Loose): Loose {
   return withElements({ ...deck, slides }, ({ type }) => (type === 'image' ? { tone: null } : {}));
 }
 
-/** Version 11 lets decks have guides of their own, and elements be called by their maker. */
+/** Version 11 adds ruler guides and custom names. */
 function fromTen(deck: Loose): Loose {
   return { guides: [], ...withElements(deck, () => ({ title: '' })) };
 }
 
-/** Gives every slide what its version adds; what a slide has already stays. */
+/** Adds properties to every slide; existing ones win. */
 function withSlides(deck: Loose, added: Loose): Loose {
   return { ...deck, slides: each(deck['slides'], (slide) => ({ ...added, ...slide })) };
 }
 
-/** As `withSlides`, for every element of every slide. */
+/** Adds properties to every element of every slide; existing ones win. */
 function withElements(deck: Loose, added: (element: Loose) => Loose): Loose {
   return {
     ...deck,

@@ -1,13 +1,13 @@
 import { linearOf } from './ink';
 
-/** A colour in OKLab, where equal distances look equal: lightness from 0 to 1, and two axes of hue. */
+/** Colour in OKLab, where equal distances look equal: lightness from 0 to 1, and two axes of hue. */
 export interface Oklab {
   readonly l: number;
   readonly a: number;
   readonly b: number;
 }
 
-/** The same by lightness, chroma and hue, the last in radians. */
+/** Same colour as lightness, chroma and hue in radians. */
 export interface Oklch {
   readonly l: number;
   readonly c: number;
@@ -16,7 +16,7 @@ export interface Oklch {
 
 type Triple = readonly [number, number, number];
 
-/** Of red, green and blue from 0 to 255. The numbers are those of OKLab's definition. */
+/** Converts red, green and blue from 0–255, with the constants of OKLab's definition. */
 export function oklabOf(rgb: Triple): Oklab {
   const [red = 0, green = 0, blue = 0] = rgb.map(linearOf);
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -33,7 +33,7 @@ export function oklchOf({ l, a, b }: Oklab): Oklch {
   return { l, c: Math.hypot(a, b), h: Math.atan2(b, a) };
 }
 
-/** As `#rrggbb`; what no screen shows loses chroma until one does, and keeps its lightness and hue. */
+/** Converts to `#rrggbb`. Chroma outside sRGB is reduced; lightness and hue stay. */
 export function hexOf({ l, c, h }: Oklch): string {
   if (isShown(channelsOf({ l, c, h }))) return hex(channelsOf({ l, c, h }));
   let [shown, tooMuch] = [0, c];
@@ -45,7 +45,7 @@ export function hexOf({ l, c, h }: Oklch): string {
   return hex(channelsOf({ l, c: shown, h }));
 }
 
-/** Red, green and blue from 0 to 1; beyond that no screen shows them. */
+/** Red, green and blue; values outside 0 to 1 are out of gamut. */
 function channelsOf({ l, c, h }: Oklch): Triple {
   const [a, b] = [c * Math.cos(h), c * Math.sin(h)];
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -58,7 +58,7 @@ function channelsOf({ l, c, h }: Oklch): Triple {
   ];
 }
 
-/** Less than rounding to a byte hides. */
+/** Less than rounding to a byte. */
 const ROUNDING = 0.002;
 
 function isShown(channels: Triple): boolean {

@@ -1,6 +1,6 @@
 const LONGEST = 200;
 
-/** A title that tells a deck from the others: "The last reel", then "The last reel, copy", "copy 2". */
+/** Makes a title unique: "The last reel", then "The last reel, copy", "copy 2". */
 export function ownTitle(title: string, taken: readonly string[]): string {
   if (!taken.includes(title)) return title;
   const bare = title.replace(/, copy(?: \d+)?$/, '').slice(0, LONGEST - 12);

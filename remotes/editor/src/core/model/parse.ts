@@ -10,18 +10,18 @@ export type Parsed =
 
 const SHOWN = 12;
 
-/** What is said of a file in which nothing can be read. */
+/** Message for a file without a readable deck. */
 export const NOT_A_DECK =
   'Nothing in this file can be read as a deck. Choose a deck saved by this editor (.deck) or a PowerPoint presentation (.pptx).';
 
-/** Reads a deck from the text of a file. Never throws; says what is wrong in sentences. */
+/** Parses the text of a deck file. Never throws; returns problems as sentences. */
 export function parseDeck(text: string): Parsed {
   const raw = readJson(text);
   if (raw === undefined) return refuse(NOT_A_DECK);
   return checkDeck(raw);
 }
 
-/** Checks a value that came from outside (a file, the browser's database, the clipboard). */
+/** Validates a value from outside (a file, IndexedDB, the clipboard). */
 export function checkDeck(raw: unknown): Parsed {
   const lifted = migrate(raw);
   if (isNewer(lifted))
@@ -66,7 +66,7 @@ function refuse(problem: string): Parsed {
   return { ok: false, problems: [problem] };
 }
 
-/** Ids must be unique: two of anything with one id could not be told apart. */
+/** Replaces duplicate ids, because edits address items by id. */
 function withOwnIds(deck: Deck): Deck {
   const seen = new Set<string>();
   const own = <T extends { readonly id: string }>(item: T): T => {

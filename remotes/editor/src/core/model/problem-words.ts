@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** The parts of a deck in the words of the editor's own panels. */
+/** Labels of deck fields, as in the editor's panels. */
 const PARTS: Readonly<Record<string, string>> = {
   x: 'place from the left (X)',
   y: 'place from the top (Y)',
@@ -71,7 +71,7 @@ const PARTS: Readonly<Record<string, string>> = {
   verticalAlign: 'alignment down',
 };
 
-/** What is wrong with a part of a deck, as a sentence for its maker. */
+/** Validation issue as a sentence for the person who opened the file. */
 export function sentenceOf(issue: v.BaseIssue<unknown>): string {
   const keys = (issue.path ?? []).map(({ key }) => key);
   const sentence = `${placeOf(keys)}${partOf(keys)} ${wrongOf(issue)}.`;
@@ -96,7 +96,7 @@ function partOf(keys: readonly unknown[]): string {
   return `the ${PARTS[name] ?? name}`;
 }
 
-/** In slides.2.elements.0 the words only say where it is. */
+/** `slides` and `elements` only give the location in slides.2.elements.0. */
 function isPlaceOnly(keys: readonly unknown[], key: unknown): boolean {
   const isInside = keys[0] === 'slides' && keys.length > 1;
   return (isInside && key === 'slides') || (isInside && key === 'elements' && keys.length > 3);

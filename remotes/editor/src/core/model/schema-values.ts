@@ -47,7 +47,7 @@ export const cells = v.pipe(
   v.maxLength(LIMITS.cells),
 );
 
-/** Empty for shapes that have an outline by their kind. */
+/** Empty for shape types with a fixed outline. */
 export const path = v.pipe(
   v.string(),
   v.maxLength(LIMITS.path),

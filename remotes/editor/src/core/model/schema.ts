@@ -108,7 +108,7 @@ const shape = v.object({
   ...base,
   type: v.literal('shape'),
   shapeType: v.picklist(SHAPE_TYPES),
-  // Shapes stored before there were more than two kinds have none of these.
+  // Optional, because decks from before these shape types don't have them.
   radius: v.optional(v.pipe(finite, v.minValue(0), v.maxValue(480)), PLAIN_SHAPE.radius),
   points: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(12)),

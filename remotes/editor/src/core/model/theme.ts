@@ -1,6 +1,6 @@
 import type { TextStyle } from './words';
 
-/** The parts that the eight colours of a theme play. */
+/** Roles of a theme's eight colours. */
 export const PALETTE_ROLES = [
   'ground',
   'panel',
@@ -14,18 +14,18 @@ export const PALETTE_ROLES = [
 
 export type PaletteRole = (typeof PALETTE_ROLES)[number];
 
-/** The parts that words play on a slide; their style and size follow from it. */
+/** Roles of text in a layout; style and size follow from them. */
 export const TEXT_ROLES = ['display', 'title', 'lead', 'body', 'prose', 'figure', 'name'] as const;
 
 export type TextRole = (typeof TEXT_ROLES)[number];
 
 export const LOGO_PLACES = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
 
-/** How letters of one of a theme's two faces are set. */
+/** Typography of one of a theme's two fonts. */
 export type Lettering = Pick<TextStyle, 'fontWeight' | 'fontStyle' | 'letterSpacing'> &
   Pick<TextStyle, 'lineHeight' | 'textCase'>;
 
-/** How a deck looks. A deck carries its theme with it, so that a file looks the same anywhere. */
+/** Visual theme. Each deck carries its own, so that a file looks the same everywhere. */
 export interface Theme {
   readonly name: string;
   readonly title: string;
@@ -34,13 +34,13 @@ export interface Theme {
   readonly palette: Readonly<Record<PaletteRole, string>>;
   readonly titles: Lettering;
   readonly texts: Lettering;
-  /** What the theme offers behind a slide: for reading, for a change, and for covers. */
+  /** Slide backgrounds: for reading, for variety, and for covers. */
   readonly backgrounds: readonly [ground: string, panel: string, cover: string];
-  /** What stands where a picture is not yet. */
+  /** Fill of picture placeholders. */
   readonly still: string;
-  /** The short line that stands with a title. */
+  /** Size of the short line at a title. */
   readonly rule: { readonly width: number; readonly height: number };
   readonly logo: (typeof LOGO_PLACES)[number];
-  /** Corners of pictures, in slide pixels. */
+  /** Corner radius of pictures, in slide pixels. */
   readonly radius: number;
 }

@@ -1,30 +1,30 @@
 import type { Tone } from './deck';
 
-/** What a picture's tone is counted from. */
+/** Adjustments that leave a picture unchanged. */
 export const PLAIN_TONE: Tone = { brightness: 1, contrast: 1, saturation: 1, duotone: null };
 
-/** Null where nothing is changed: the picture is as it was taken. */
+/** Returns null for adjustments that change nothing. */
 export function changedTone(tone: Tone): Tone | null {
   const { brightness, contrast, saturation, duotone } = tone;
   const isPlain = brightness === 1 && contrast === 1 && saturation === 1 && duotone === null;
   return isPlain ? null : tone;
 }
 
-/** A name for a tone: two that are the same have the same. */
+/** Filter id that is equal for equal adjustments. */
 export function toneId({ brightness, contrast, saturation, duotone }: Tone): string {
   const parts = [brightness, contrast, saturation].map((value) => Math.round(value * 100));
   const colors = duotone ? [duotone.dark, duotone.light] : [];
   return ['tone', ...parts, ...colors.map((color) => color.slice(1))].join('-');
 }
 
-/** A step of a filter, as drawings write it. */
+/** SVG filter element. */
 export interface FilterStep {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly inside: readonly FilterStep[];
 }
 
-/** What a tone does to a picture, one after the other: the same on the canvas and in every export. */
+/** SVG filters of the adjustments, in order: the same on the canvas and in every export. */
 export function stepsOfTone(tone: Tone): readonly FilterStep[] {
   const { brightness, contrast, saturation, duotone } = tone;
   return [
@@ -54,7 +54,7 @@ function alongLine(slope: number, intercept: number): FilterStep {
   );
 }
 
-/** Every channel becomes how light the pixel is. */
+/** Sets every channel to the luminance of the pixel. */
 const LIGHT = '0.2126 0.7152 0.0722 0 0';
 const GREY = step('feColorMatrix', {
   type: 'matrix',

@@ -6,40 +6,40 @@ export interface TextStyle {
   readonly textDecoration: 'none' | 'underline';
   readonly color: string;
   readonly textAlign: 'left' | 'center' | 'right';
-  /** As a share of the type size. */
+  /** In em. */
   readonly letterSpacing: number;
-  /** From one baseline to the next, as a multiple of the type size. */
+  /** Distance of baselines, as a multiple of the font size. */
   readonly lineHeight: number;
-  /** Where the lines stand in a box that is taller than they are. */
+  /** Vertical position of the lines in a taller box. */
   readonly verticalAlign: 'top' | 'middle' | 'bottom';
   readonly textCase: 'none' | 'upper';
-  /** When the words need more room than the box has: it grows, they shrink, or they spill over. */
+  /** Behaviour of text that exceeds its box: the box grows, the text shrinks, or it overflows. */
   readonly overflow: 'grow' | 'shrink' | 'spill';
 }
 
-/** How some of the words differ from their box. A link is an address that `isLink` allows. */
+/** Text style that differs from the box. Links pass `isAllowedLink`. */
 export type Marks = Partial<
   Pick<TextStyle, 'fontWeight' | 'fontStyle' | 'textDecoration' | 'color' | 'fontSize'>
 > & { readonly link?: string };
 
-/** A stretch of the words, counted in UTF-16 units, that is set otherwise than its box. */
+/** Range of text in UTF-16 code units with its own marks. */
 export interface Run extends Marks {
   readonly from: number;
   readonly to: number;
 }
 
-/** How deep lists go. */
+/** Number of list levels. */
 export const LEVELS = 3;
 
-/** A line of the words, ended by a line break, that stands in a list. */
+/** Line of the content, ended by a line break, that is a list item. */
 export interface ListItem {
   readonly line: number;
   readonly list: 'bullet' | 'number';
-  /** 0 for the outermost. */
+  /** 0 for the outermost level. */
   readonly level: number;
 }
 
-/** Words with what is set otherwise among them. Only what differs is written down. */
+/** Text with marks and lists. Only differences from the box are stored. */
 export interface Words {
   readonly content: string;
   readonly runs: readonly Run[];

@@ -2,16 +2,16 @@ import type { Box } from '../geometry/box';
 
 export type Axis = 'x' | 'y';
 
-/** Rows longer than this are not layouts made by hand; looking for gaps there only costs time. */
+/** Longer rows are not laid out by hand; searching them for gaps only costs time. */
 const LONGEST_ROW = 40;
 
-/** A place with equal distances to the neighbours in the same row (or column). */
+/** Position with equal distances to the neighbours in the same row or column. */
 export interface GapPlace {
   readonly at: number;
   readonly gap: number;
 }
 
-/** Every place along an axis where the box would repeat a gap, or halve one. */
+/** Positions along an axis where the box would repeat a gap or halve one. */
 export function gapPlaces(box: Box, still: readonly Box[], axis: Axis): readonly GapPlace[] {
   const row = rowOf(box, still, axis);
   if (row.length < 2 || row.length > LONGEST_ROW) return [];

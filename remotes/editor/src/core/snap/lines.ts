@@ -3,17 +3,17 @@ import type { RulerGuide } from '../model/guide';
 import { boundsOf, type Box, type RotatedBox } from '../geometry/box';
 import type { Axis } from './gaps';
 
-/** Places worth snapping to along one axis, sorted, with the boxes that own them. */
+/** Positions to snap to, sorted per axis. */
 export interface SnapTargets {
   readonly x: readonly number[];
   readonly y: readonly number[];
-  /** The boxes that stand still, for equal gaps. */
+  /** Boxes that stay in place, for equal gaps. */
   readonly boxes: readonly Box[];
 }
 
 const SAFE_MARGIN = 48;
 
-/** Collected once when a gesture starts, so that each move is two binary searches. */
+/** Collected once at the start of a gesture, so that each move costs two binary searches. */
 export function collectTargets(
   still: readonly RotatedBox[],
   guides: readonly RulerGuide[] = [],
@@ -29,7 +29,7 @@ export function collectTargets(
   };
 }
 
-/** The signed distance from `at` to the nearest line within reach. */
+/** Signed offset from `at` to the nearest line within reach. */
 export function nearest(lines: readonly number[], at: number, reach: number): number | undefined {
   let [low, high] = [0, lines.length];
   while (low < high) {

@@ -2,7 +2,7 @@ import type { Box } from '../geometry/box';
 import { type Axis, gapPlaces } from './gaps';
 import { nearest, type SnapTargets } from './lines';
 
-/** A line drawn while something snaps: across the slide, or measuring a gap. */
+/** Line shown while an element snaps: across the slide, or along a gap. */
 export interface Guide {
   readonly axis: Axis;
   readonly at: number;
@@ -16,7 +16,7 @@ export interface Snapped {
 
 const CLOSE = 0.01;
 
-/** Moves a box by at most `reach` so that it lines up. Snapping what is snapped changes nothing. */
+/** Moves a box by at most `reach` to align it. Idempotent. */
 export function snapMove(box: Box, targets: SnapTargets, reach: number): Snapped {
   const dx = lineShift(box, targets, 'x', reach);
   const dy = lineShift(box, targets, 'y', reach);
@@ -39,7 +39,7 @@ export function snapMove(box: Box, targets: SnapTargets, reach: number): Snapped
   return { box: placed, guides: [...lineGuides(placed, targets), ...gaps] };
 }
 
-/** The distance from the nearest of a box's two edges and centre to a line. */
+/** Smallest offset from an edge or the centre of a box to a line. */
 function lineShift(box: Box, targets: SnapTargets, axis: Axis, reach: number) {
   let best: number | undefined;
   for (const at of marksOf(box, axis)) {

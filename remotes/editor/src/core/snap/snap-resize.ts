@@ -8,7 +8,7 @@ export interface SnappedPull {
   readonly guides: readonly Guide[];
 }
 
-/** Lets the pulled edges of an upright box stop at lines. */
+/** Snaps the dragged edges of an upright box to lines. */
 export function snapPull(
   box: Box,
   handle: Handle,

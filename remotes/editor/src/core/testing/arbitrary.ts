@@ -31,7 +31,7 @@ const marks: fc.Arbitrary<Marks> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Paragraphs as somebody might have written them. */
+/** Paragraphs with arbitrary text, marks and lists. */
 export const written: fc.Arbitrary<readonly Paragraph[]> = fc.array(
   fc.record({
     list: fc.constantFrom('none', 'bullet', 'number'),

@@ -8,7 +8,7 @@ import { startWork } from '../work';
 
 type Held = Partial<Pick<Pointer, 'shift' | 'alt' | 'mod' | 'zoom' | 'coarse'>>;
 
-/** A person with a pointer, working on one slide without a browser. */
+/** Drives a pointer on one slide without a browser. */
 export class Hand {
   work: Work;
   #last: Point = { x: 0, y: 0 };

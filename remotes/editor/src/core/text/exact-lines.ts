@@ -4,10 +4,10 @@ import type { FONT_FAMILIES } from '../model/faces';
 
 type Lines = Pick<TextElement, 'fontFamily' | 'fontSize' | 'lineHeight' | 'overflow' | 'runs'>;
 
-/** What presentations keep below the letters of a line of exact height, as a part of their size. */
+/** Space that PowerPoint keeps below the letters in a line of exact height, as a ratio of the font size. */
 const FOOT = 0.2;
 
-/** How much more of a line a face has above its base than below, as a part of its size. */
+/** Ascent minus descent of a font, as a ratio of its size. */
 const RISES: Readonly<Record<(typeof FONT_FAMILIES)[number], number>> = {
   Anton: 0.847,
   Barlow: 0.8,
@@ -34,27 +34,27 @@ const RISES: Readonly<Record<(typeof FONT_FAMILIES)[number], number>> = {
   'Courier New': 0.533,
 };
 
-/** Whether all lines have one exact height: words of several sizes and words that shrink have none. */
+/** True if all lines have one exact height; mixed sizes and shrinking text don't. */
 export function areExact({ overflow, runs }: Pick<Lines, 'overflow' | 'runs'>): boolean {
   return overflow !== 'shrink' && runs.every(({ fontSize }) => fontSize === undefined);
 }
 
 /**
- * How much lower words stand here than in a presentation, in slide pixels: browsers put letters into the middle of a
- * line of exact height, presentations on a fifth of their size above its foot (measured in LibreOffice with eight
- * faces). Lines that have no exact height are left where they are.
+ * Distance in slide pixels by which text is lower here than in PowerPoint: browsers centre letters in a line of exact
+ * height, PowerPoint keeps a fifth of their size below the baseline (measured in LibreOffice with eight fonts). Lines
+ * without an exact height are 0.
  */
 export function sinkOf(lines: Lines): number {
   const { fontFamily, fontSize, lineHeight } = lines;
   return areExact(lines) ? fontSize * (FOOT + (riseOf(fontFamily) - lineHeight) / 2) : 0;
 }
 
-/** @param face of which nothing may be known: then as Arial's */
+/** @param face font family; unknown ones count as Arial */
 function riseOf(face: string): number {
   return new Map(Object.entries(RISES)).get(face) ?? RISES.Arial;
 }
 
-/** A box some pixels further down, as its own words see it. */
+/** Moves a box down along its own rotated axis. */
 export function lowered<Placed extends RotatedBox>(box: Placed, by: number): Placed {
   const { x, y } = centreOf(box);
   const centre = turn({ x, y: y + by }, { x, y }, box.rotation);

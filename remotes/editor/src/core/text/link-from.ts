@@ -1,6 +1,6 @@
 import { isCodeLink, isFilmLink, isLink } from '../model/link';
 
-/** What somebody typed as a link, written out; undefined where it cannot be one. */
+/** Completes typed text to a link; undefined if it cannot be one. */
 export function linkFrom(typed: string): string | undefined {
   const address = typed.trim();
   if (isLink(address)) return address;
@@ -12,13 +12,13 @@ export function linkFrom(typed: string): string | undefined {
     : undefined;
 }
 
-/** Where a QR code is to lead, as somebody typed it; undefined where it cannot. */
+/** Completes typed text to the link of a QR code; undefined if it cannot be one. */
 export function codeLinkFrom(typed: string): string | undefined {
   const link = linkFrom(typed);
   return link !== undefined && isCodeLink(link) ? link : undefined;
 }
 
-/** Where a film is seen, as somebody typed it; undefined where it cannot be. */
+/** Completes typed text to a video link; undefined if it cannot be one. */
 export function filmLinkFrom(typed: string): string | undefined {
   const link = linkFrom(typed);
   return link !== undefined && isFilmLink(link) ? link : undefined;

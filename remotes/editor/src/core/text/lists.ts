@@ -2,10 +2,10 @@ import { type TextElement } from '../model/deck';
 import { LEVELS, type ListItem } from '../model/words';
 import { type Paragraph, paragraphsOf, wordsFrom } from './paragraphs';
 
-/** How far a level stands in, as a share of the box's type size. */
+/** Indent per level, in em of the box's font size. */
 export const INDENT = 1.25;
 
-/** Every line of these texts in a list of this kind; out of it, where all of them are in one. */
+/** Puts every line of these texts into a list of this kind, or takes all out if all are in one. */
 export function toggledList(
   texts: readonly TextElement[],
   kind: ListItem['list'],
@@ -16,12 +16,12 @@ export function toggledList(
   );
 }
 
-/** Whether all lines stand in a list of this kind. */
+/** True if every line is in a list of this kind. */
 export function isListed(text: TextElement, kind: ListItem['list']): boolean {
   return paragraphsOf(text).every(({ list }) => list === kind);
 }
 
-/** The lines that are in a list, one level deeper or further out. */
+/** Moves list items one level deeper or further out. */
 export function shifted(text: TextElement, step: 1 | -1): TextElement {
   return changed(text, (paragraph) =>
     paragraph.list === 'none'
@@ -46,7 +46,7 @@ type Listed = Pick<Paragraph, 'list' | 'level'>;
 
 export const BULLETS = ['•', '–', '·'] as const;
 
-/** What stands before each line: a bullet, its number among those of its level, or nothing. */
+/** Marker per line: a bullet, the number within its level, or nothing. */
 export function markersOf(paragraphs: readonly Listed[]): readonly string[] {
   const counts: number[] = [];
   return paragraphs.map(({ list, level }) => {
@@ -62,13 +62,13 @@ export function markersOf(paragraphs: readonly Listed[]): readonly string[] {
   });
 }
 
-/** 1, 2 on the outermost level, a, b on the next, i, ii on the last. */
+/** Decimal on the outermost level, letters on the next, Roman numerals on the last. */
 function numeral(count: number, level: number): string {
   if (level === 1) return letters(count);
   return level === 2 ? roman(count) : String(count);
 }
 
-/** As presentations count: after z comes aa, then bb. */
+/** Counts like PowerPoint: z is followed by aa, then bb. */
 function letters(count: number): string {
   const letter = String.fromCharCode(97 + ((count - 1) % 26));
   return letter.repeat(Math.ceil(count / 26));

@@ -3,25 +3,25 @@ import type { Marks, TextStyle, Words } from '../model/words';
 import { LIMITS } from '../model/limits';
 import { MARKS, type Paragraph, paragraphsOf, wordsFrom } from './paragraphs';
 
-/** The marks that a box has, too: all but a link. */
+/** Marks that a box can have as well: all except links. */
 type BoxMark = Exclude<keyof Marks, 'link'>;
 
 const BOX_MARKS = MARKS.filter((key): key is BoxMark => key !== 'link');
 
-/** A text with other words. What a mark says as the box does is not written down. */
+/** Replaces the rich text of an element and drops marks that equal the box's style. */
 export function withWords(text: TextElement, words: Words): TextElement {
   const paragraphs = paragraphsOf(clipped(words));
   return { ...text, ...wordsFrom(paragraphs.map((paragraph) => unmarked(paragraph, text))) };
 }
 
-/** What all words of a box are marked with is said of the box, not of each. */
+/** Moves marks that all of the text shares to the box. */
 export function settled(text: TextElement): TextElement {
   if (text.runs.length === 0) return text;
   const shared = sharedBy(paragraphsOf(text));
   return Object.keys(shared).length === 0 ? text : withWords({ ...text, ...shared }, text);
 }
 
-/** A style of the box holds for all its words. */
+/** Sets a style of the box and removes marks that would override it. */
 export function withStyle(text: TextElement, style: Partial<TextStyle>): TextElement {
   const keys = BOX_MARKS.filter((key) => key in style);
   if (keys.length === 0 || text.runs.length === 0) return { ...text, ...style };
@@ -29,7 +29,7 @@ export function withStyle(text: TextElement, style: Partial<TextStyle>): TextEle
   return { ...text, ...style, ...wordsFrom(paragraphs) };
 }
 
-/** Whether every word of a box is set so. */
+/** True if all of the text has this style. */
 export function hasStyle(text: TextElement, style: Partial<TextStyle>): boolean {
   const isSo = (marks: Marks, key: BoxMark) =>
     marks[key] === undefined || marks[key] === style[key];
@@ -38,7 +38,7 @@ export function hasStyle(text: TextElement, style: Partial<TextStyle>): boolean 
   return isBoxSo && text.runs.every((run) => keys.every((key) => isSo(run, key)));
 }
 
-/** Every way in which words of a box are set; an empty box has its own. */
+/** Distinct styles within a text; an empty text has the box's. */
 export function stylesOf(text: TextElement): readonly TextStyle[] {
   if (text.runs.length === 0) return [text];
   const stretches = paragraphsOf(text).flatMap((paragraph) => paragraph.stretches);

@@ -1,6 +1,6 @@
 import type { ListItem, Marks, Run, Words } from '../model/words';
 
-/** Words that are set alike. */
+/** Text with uniform marks. */
 export interface Stretch {
   readonly text: string;
   readonly marks: Marks;
@@ -16,7 +16,7 @@ export function isPlain({ runs, items }: Words): boolean {
   return runs.length === 0 && items.length === 0;
 }
 
-/** The words line by line, each cut where its marks change. Runs that say the impossible are passed over. */
+/** Splits rich text into paragraphs, and those into runs. Invalid ranges are ignored. */
 export function paragraphsOf({ content, runs, items }: Words): readonly Paragraph[] {
   let start = 0;
   return content.split('\n').map((line, number) => {
@@ -49,7 +49,7 @@ interface Span {
   readonly to: number;
 }
 
-/** The other way: neighbours that are set alike become one run. */
+/** Inverse of `paragraphsOf`: merges adjacent runs with equal marks. */
 export function wordsFrom(paragraphs: readonly Paragraph[]): Words {
   const runs: Run[] = [];
   const items: ListItem[] = [];
@@ -70,7 +70,7 @@ function add(runs: Run[], run: Run): void {
   const { from, to, ...marks } = run;
   if (to === from || Object.keys(marks).length === 0) return;
   const last = runs.at(-1);
-  // A line break between two of them has no look of its own.
+  // Line breaks between two equal ranges have no style of their own.
   const touches = last && from - last.to <= 1 && isSame(last, run);
   if (last && touches) runs[runs.length - 1] = { ...last, to };
   else runs.push(run);

@@ -5,7 +5,7 @@ interface Place {
   readonly to: number;
 }
 
-/** Puts other words in a place. They look as the first of those that stood there. */
+/** Replaces a range of the text. The new text takes the style at the start of the range. */
 export function splice(words: Words, { from, to }: Place, by: string): Words {
   const { content } = words;
   const moved = (at: number) => {

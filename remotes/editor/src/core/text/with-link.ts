@@ -1,7 +1,7 @@
 import type { TextElement } from '../model/deck';
 import { paragraphsOf, type Stretch, wordsFrom } from './paragraphs';
 
-/** All words of a box lead to an address, or to none. */
+/** Sets or removes a link on all of a box's text. */
 export function withLink(text: TextElement, link: string | null): TextElement {
   const paragraphs = paragraphsOf(text).map((paragraph) => ({
     ...paragraph,

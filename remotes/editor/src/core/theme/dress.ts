@@ -3,7 +3,7 @@ import { mixed } from '../model/fill';
 import { contrastOf, isDark } from '../model/ink';
 import type { Theme } from '../model/theme';
 
-/** A new element as the deck's theme would have it, on a ground of a slide. */
+/** Styles a new element with the deck's theme, for a given background. */
 export function dress(element: SlideElement, theme: Theme, background: string): SlideElement {
   const { palette } = theme;
   const isOnCover = inkOn(theme, background) === palette.coverInk;
@@ -50,12 +50,12 @@ function dressChart(chart: ChartElement, theme: Theme, background: string): Char
   };
 }
 
-/** Enough for the slices of a pie; all are found again in another theme. */
+/** Six colours for pie slices; a change of theme recognizes all of them. */
 export function chartColors({ palette: { accent, second, soft, ink } }: Theme): readonly string[] {
   return [accent, second, soft, mixed(accent, second), mixed(second, soft), mixed(accent, ink)];
 }
 
-/** The theme's ink that is read best on a ground. */
+/** Text colour of the theme with the best contrast on a background. */
 function inkOn({ palette }: Theme, ground: string): string {
   return clearest(ground, [palette.ink, palette.coverInk]);
 }

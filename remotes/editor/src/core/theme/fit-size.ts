@@ -5,7 +5,7 @@ type Words = Pick<
   'content' | 'width' | 'height' | 'fontFamily' | 'letterSpacing' | 'lineHeight' | 'textCase'
 >;
 
-/** Of an em, what a letter of running text takes on average: as it is written, and in capitals. */
+/** Average letter width in em, for mixed case and for capitals. */
 const WIDTHS: Readonly<Record<string, readonly [plain: number, capitals: number]>> = {
   Anton: [0.39, 0.41],
   Barlow: [0.42, 0.52],
@@ -28,17 +28,17 @@ const WIDTHS: Readonly<Record<string, readonly [plain: number, capitals: number]
 
 const UNKNOWN = [0.5, 0.62] as const;
 
-/** Faces with small letters are set a little larger, to be read as easily. */
+/** Fonts with small letters are set larger for equal readability. */
 const LARGER: Readonly<Record<string, number>> = {
   'Bebas Neue': 1.25,
   'Cormorant Garamond': 1.2,
   'EB Garamond': 1.17,
 };
 
-/** Words differ from the average; so much room is left for that. */
+/** Reserve for text that is wider than average. */
 const SPARE = 1.12;
 
-/** The largest of the toolbar's sizes at which words stay in their box, without measuring them. */
+/** Largest font size of the toolbar at which text fits its box, estimated without measuring. */
 export function largestSize(words: Words, range: { most: number; least: number }): number {
   const most = range.most * (LARGER[words.fontFamily] ?? 1);
   const sizes = FONT_SIZES.filter((size) => size >= range.least && size <= most);
@@ -54,7 +54,7 @@ function fits(words: Words, size: number): boolean {
   return count * size * words.lineHeight <= words.height;
 }
 
-/** How many lines so many letters each a paragraph takes; more than any box has, if a word is longer. */
+/** Number of lines of a paragraph; infinite if a word exceeds a line. */
 function linesFor(paragraph: string, room: number): number {
   let [lines, used] = [1, 0];
   for (const { length } of paragraph.split(/\s+/)) {

@@ -11,7 +11,7 @@ interface Part {
   readonly change?: Partial<TextStyle>;
 }
 
-/** Type on a slide is read from the back of a room: nothing of a layout is smaller than 18 points. */
+/** Slides are read from the back of the audience: nothing in a layout is below 12 points. */
 const PARTS: Readonly<Record<TextRole, Part>> = {
   display: { face: 'title', most: 96, least: 36 },
   title: { face: 'title', most: 48, least: 28 },
@@ -27,11 +27,11 @@ export type RoleStyle = Omit<
   'fontSize' | 'color' | 'textAlign' | 'verticalAlign' | 'overflow'
 >;
 
-/** How a theme sets words that play a part. */
+/** Text style of a role in a theme. */
 export function styleOf(theme: Theme, role: TextRole): RoleStyle {
   const { face, change } = PARTS[role];
   if (role === 'figure' && hasTextFigures(theme.titleFace)) return figuresInTexts(theme);
-  // Capitals tire the eye, so a lead is never set in them.
+  // Capitals are hard to read in longer text, so leads don't use them.
   const isTitle = face === 'title' && !(role === 'lead' && theme.titles.textCase === 'upper');
   return {
     fontFamily: isTitle ? theme.titleFace : theme.textFace,
@@ -41,13 +41,13 @@ export function styleOf(theme: Theme, role: TextRole): RoleStyle {
   };
 }
 
-/** As heavy as its titles are. */
+/** Uses the text font in the weight of the titles. */
 function figuresInTexts({ textFace, texts, titles }: Theme): RoleStyle {
   const { fontWeight } = titles;
   return { fontFamily: textFace, textDecoration: 'none', ...texts, fontWeight };
 }
 
-/** The largest size at which the words stay in their box. */
+/** Largest font size at which the text fits its box. */
 export function sizeOf(
   theme: Theme,
   role: TextRole,
@@ -57,7 +57,7 @@ export function sizeOf(
   return largestSize({ ...text, ...styleOf(theme, role) }, { most, least });
 }
 
-/** The colour of a part on a ground of the theme. */
+/** Theme colour of a role on a normal or cover background. */
 export function inkFor(role: TextRole, isOnCover: boolean): PaletteRole {
   if (isOnCover) return role === 'figure' ? 'accent' : 'coverInk';
   if (role === 'figure' || role === 'name') return 'accent';

@@ -19,7 +19,7 @@ import { PALETTE_ROLES, type Theme } from '../model/theme';
 import { sizeOf, styleOf } from './lettering';
 import { chartColors, dress, dressTable } from './dress';
 
-/** Gives a deck another theme. What somebody set by hand, beyond the theme that was, stays. */
+/** Changes the deck's theme. Changes made by hand are kept. */
 export function restyle(doc: Document, theme: Theme): Document {
   if (doc.deck.theme === theme) return doc;
   return { ...doc, deck: restyled(doc.deck, theme) };
@@ -68,7 +68,7 @@ function changedElement(element: SlideElement, change: Change): SlideElement {
   };
 }
 
-/** A head that was never changed by hand is read best in other colours on another ground. */
+/** Recomputes header colours that were not changed by hand, for contrast on the new background. */
 function changedTable(table: TableElement, { before, after, paint }: Change): TableElement {
   const { headFill, headColor } = table;
   const isOnCover = table.color === before.palette.coverInk;
@@ -88,7 +88,7 @@ function changedTable(table: TableElement, { before, after, paint }: Change): Ta
   };
 }
 
-/** Words that play a part follow it in all that was not changed by hand. */
+/** Text with a role follows the theme in every property not changed by hand. */
 function changedText(old: TextElement, { before, after, paint }: Change): TextElement {
   const text = { ...old, runs: old.runs.map((run) => painted(run, paint)) };
   const color = paint(text.color);
@@ -105,7 +105,7 @@ function changedText(old: TextElement, { before, after, paint }: Change): TextEl
   return { ...text, ...style, fontSize, color };
 }
 
-/** Words in a colour of the theme go with it; what else was set among them stays. */
+/** Recolours marks in theme colours; other marks stay. */
 function painted(run: Run, paint: (fill: string) => string): Run {
   return run.color === undefined ? run : { ...run, color: paint(run.color) };
 }
@@ -134,14 +134,14 @@ function changedImage(image: ImageElement, { before, after, paint }: Change): Im
   };
 }
 
-/** Two colours of the theme become two of the other. */
+/** Maps duotone colours of the old theme to the new one. */
 function retoned(tone: Tone | null, paint: (fill: string) => string): Tone | null {
   if (!tone?.duotone) return tone;
   const { duotone } = tone;
   return { ...tone, duotone: { dark: paint(duotone.dark), light: paint(duotone.light) } };
 }
 
-/** A layout's frame with four corners: not one that runs over the slide's edge, nor a logo's. */
+/** True for a layout's picture with four visible corners: not one that bleeds off the slide, nor a logo. */
 function isFramed({ x, y, ground }: ImageElement): boolean {
   return x > 0 && y > 0 && ground !== 'none';
 }
@@ -156,7 +156,7 @@ function backgroundOf(background: string, before: Theme, after: Theme): string |
   return after.backgrounds[place];
 }
 
-/** Colours of one theme as those that play the same part in another; other colours stay. */
+/** Maps theme colours to those of the same role; other colours stay. */
 function painter(before: Theme, after: Theme): (fill: string) => string {
   const pairs = [
     ...stopsOf(before.still).map((color, index) => [color, stopsOf(after.still)[index] ?? color]),
@@ -173,7 +173,7 @@ function stopsOf(still: string): readonly string[] {
 
 const TITLE_SIZE = 32;
 
-/** A deck that had no theme: its grounds and its letters get one, shapes and pictures stay. */
+/** Applies a theme to a deck without one: backgrounds and text change, shapes and pictures stay. */
 function dressedFirst(slide: Slide, theme: Theme): Slide {
   const { palette, titleFace, textFace } = theme;
   const isCover = isDark(slide.background);

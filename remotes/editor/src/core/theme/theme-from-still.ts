@@ -3,19 +3,18 @@ import { contrastOf } from '../model/ink';
 import { hexOf, type Oklch, oklchOf } from '../model/oklab';
 import type { PaletteRole, Theme } from '../model/theme';
 
-/** How many colours are taken from a still. */
+/** Number of colours extracted from a still. */
 export const STILL_COLORS = 8;
 
-/** Darker stills than this, on the whole, make dark themes. */
+/** Mean lightness below which a still gives a dark theme. */
 const MIDDLE = 0.58;
 
-/** With less chroma than this nothing has a colour: the theme stays without one, too. */
+/** Colours with less chroma count as grey. */
 const COLOURLESS = 0.03;
 
 /**
- * A theme in the light of a still, with the faces and the manner of another. What is read is moved in
- * lightness until it is clear on what lies under it; its hue stays the still's. A still that is
- * transparent all over has nothing to give.
+ * Creates a theme from the colours of a still and the typography of another theme. Text colours change in lightness
+ * until they are readable on their backgrounds; hues stay. Returns undefined for a fully transparent still.
  */
 export function themeFromStill(
   colors: readonly MainColor[],
@@ -42,7 +41,7 @@ function isDarkStill(colors: readonly MainColor[]): boolean {
 
 type Part = readonly [lightness: number, mostChroma: number];
 
-/** A colour of the still is kept between two lightnesses; a still without one gives its own tone at another. */
+/** Lightness range for a colour of the still; `plain` is used if the still has no colour. */
 interface Drawn {
   readonly least: number;
   readonly most: number;
@@ -90,7 +89,7 @@ function paletteIn(colors: readonly MainColor[], scheme: Scheme): Palette {
   const shade = tint(colors, ({ l }) => (1 - l) ** 2);
   const light = tint(colors, ({ l }) => l ** 2);
   const [base, words] = isDark ? [shade, light] : [light, shade];
-  // In the dark a light stands out.
+  // Light colours stand out in dark pictures.
   const [first, second] = strikingIn(colors, base, ({ l }) => (isDark ? 0.4 + l : 1));
   const part = (tone: Oklch, [l, most]: Part) => hexOf(toned(tone, l, most));
   const ground = part(base, scheme.ground);
@@ -109,13 +108,13 @@ function paletteIn(colors: readonly MainColor[], scheme: Scheme): Palette {
     soft: part(words, scheme.soft),
     accent,
     second: drawn(second, scheme.second, 3),
-    // What is marked is marked on covers, too.
+    // Accents must be visible on covers as well.
     cover: clear(toned(shade, ...scheme.cover), { under: [accent], contrast: 3, step: -0.01 }),
     coverInk: part(light, scheme.coverInk),
   };
 }
 
-/** What the still's shadows, or its lights, look like on the whole: mixed hues cancel one another out. */
+/** Average tint of shadows or highlights; opposite hues cancel out. */
 function tint(colors: readonly MainColor[], weightOf: (color: Oklch) => number): Oklch {
   const mixed = { l: 0, a: 0, b: 0 };
   let total = 0;
@@ -130,8 +129,8 @@ function tint(colors: readonly MainColor[], weightOf: (color: Oklch) => number):
 }
 
 /**
- * The colour that stands out from a still, and one beside it of another hue. A lamp in the night is
- * small and makes the picture, so chroma counts for more than size.
+ * Accent colour and a second one of another hue. A small lamp can define a night scene, so chroma weighs more than
+ * area.
  */
 function strikingIn(
   colors: readonly MainColor[],
@@ -157,7 +156,7 @@ function strikingIn(
   return beside ? [first, beside] : [first];
 }
 
-/** Thirty degrees. */
+/** 30 degrees. */
 const OTHER_HUE = Math.PI / 6;
 
 function angleBetween(one: Oklch, other: Oklch): number {
@@ -165,12 +164,12 @@ function angleBetween(one: Oklch, other: Oklch): number {
   return Math.min(turn, 2 * Math.PI - turn);
 }
 
-/** A hue at a given lightness, with no more chroma than the part bears. */
+/** Limits chroma at a given lightness. */
 function toned({ c, h }: Oklch, l: number, most: number): Oklch {
   return { l, c: Math.min(c, most), h };
 }
 
-/** A colour among others stands out by a little more chroma than it has among its like. */
+/** Raises chroma slightly, so that an accent stands out. */
 function vivid({ l, c, h }: Oklch, { least, most }: { least: number; most: number }): Oklch {
   return {
     l: Math.min(most, Math.max(least, l)),
@@ -182,11 +181,11 @@ function vivid({ l, c, h }: Oklch, { least, most }: { least: number; most: numbe
 interface Reading {
   readonly under: readonly string[];
   readonly contrast: number;
-  /** Lighter or darker. */
+  /** Negative to darken, positive to lighten. */
   readonly step: number;
 }
 
-/** The first lightness from here on at which a colour is clear on all that lies under it. */
+/** Changes lightness until the contrast with all backgrounds is sufficient. */
 function clear(color: Oklch, { under, contrast, step }: Reading): string {
   const ink = hexOf(color);
   const isClear = under.every((ground) => contrastOf(ink, ground) >= contrast);
@@ -194,7 +193,7 @@ function clear(color: Oklch, { under, contrast, step }: Reading): string {
   return clear({ ...color, l: color.l + step }, { under, contrast, step });
 }
 
-/** The light of empty frames: from the middle of the still to its shadows, dark enough for a title. */
+/** Gradient for placeholders: from the still's main colour to its shadows, dark enough for a title. */
 function lightOf(colors: readonly MainColor[], palette: Palette): string {
   const widest = colors.reduce((best, next) => (weightOf(next) > weightOf(best) ? next : best));
   const [darkest = widest] = colors;
@@ -207,12 +206,12 @@ function lightOf(colors: readonly MainColor[], palette: Palette): string {
   return `linear-gradient(160deg, ${from}, ${to})`;
 }
 
-/** Among the colours that fill a still, those that are hardly one count for little. */
+/** Weights area by chroma, so that greys count less. */
 function weightOf({ color, share }: MainColor): number {
   return share * (COLOURLESS + oklchOf(color).c);
 }
 
-/** A change of theme tells the parts by their colours, so no two may have the same. */
+/** A change of theme identifies roles by colour, so all colours must differ. */
 function unlike(color: Oklch, taken: ReadonlySet<string>): string {
   const ink = hexOf(color);
   return taken.has(ink) ? unlike({ ...color, l: color.l + 0.01 }, taken) : ink;

@@ -7,8 +7,8 @@ import { deckFromTemplate } from '../../film/templates';
 import { themeNamed } from '../../film/themes/themes';
 
 /**
- * `node --import tsx export-both.ts <folder> <theme …>`: the pitch of a feature film in each theme, exported
- * by hand in the editor itself, as PDF and as PowerPoint.
+ * `node --import tsx export-both.ts <folder> <theme …>`: exports the feature film template in each theme through the
+ * editor's UI, as PDF and as PPTX.
  */
 const [folder, ...themes] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Say which folder the files go to.');

@@ -14,7 +14,7 @@ import {
 } from '../../core/model/create';
 import { createChart } from '../../core/model/create-figures';
 
-/** A grey pixel. */
+/** Grey pixel. */
 export const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNsaGj4DwAFhAKBUHMmnwAAAABJRU5ErkJggg==';
 
@@ -22,7 +22,7 @@ export const PARAGRAPH =
   'A retired projectionist steals the last reel of a banned film and drives it across two borders, ' +
   'with the granddaughter who was told he had died.';
 
-/** Words that are set in several ways, in lists, with a link and in Hindi. */
+/** Text with marks, lists, a link and Hindi. */
 const SET_WORDS = createText({
   content: 'The reel\nstolen & hidden\nat night\nfound\nread on\nअंतिम रील',
   runs: [
@@ -42,7 +42,7 @@ const SET_WORDS = createText({
   fontSize: 24,
 });
 
-/** One of everything, in places no default would give. */
+/** Deck with every kind of element at non-default positions. */
 export function fullDeck() {
   return createDeck({
     title: 'The last reel',
@@ -104,7 +104,7 @@ function firstSlide() {
   });
 }
 
-/** Two shapes, and lines that stick to them. */
+/** Two shapes with lines attached to them. */
 function joinedShapes(): readonly SlideElement[] {
   const one = createShape({ id: 'one', x: 100, y: 100, width: 120, height: 80 });
   const two = createShape({

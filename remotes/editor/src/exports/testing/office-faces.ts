@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sfntFromWoff } from './sfnt-from-woff';
 
-/** The files of the editor's faces among those of their packages. */
+/** Font files of the bundled fonts in their packages. */
 const FILE = /-latin-(400|700)-(normal|italic)\.woff$/;
 
 /**
- * The editor's own faces as files of a desktop, in a folder of their own, and what tells LibreOffice of
- * them. Nothing is installed: the machine's own faces stay what they are.
+ * Writes the bundled fonts as desktop files into a folder and returns the environment that makes LibreOffice use them.
+ * The machine's own fonts are unchanged.
  */
 export function officeFaces(folder: string): { readonly FONTCONFIG_FILE: string } {
   const faces = join(folder, 'faces');

@@ -1,11 +1,11 @@
-/** A page as pixels: three bytes each. */
+/** Page as pixels of three bytes. */
 export interface Raster {
   readonly width: number;
   readonly height: number;
   readonly rgb: Uint8Array;
 }
 
-/** Pages as `pdftoppm` writes them. */
+/** Reads a page as written by `pdftoppm`. */
 export function readPpm(file: Buffer): Raster {
   const head = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(file.toString('latin1', 0, 64));
   if (!head) throw new Error('This is no PPM file.');
@@ -17,12 +17,12 @@ export function readPpm(file: Buffer): Raster {
   };
 }
 
-/** An eighth of the way from black to white: on a page seen whole, less is not noticed as a change. */
+/** An eighth of the range from black to white: smaller differences are not noticeable on a full page. */
 const VISIBLE = 32;
 
 /**
- * The share of a page's pixels that visibly differ. Both are blurred by a pixel first, because two programs
- * never smooth the edge of a letter alike: what is left is in another place, of another colour, or missing.
+ * Ratio of a page's pixels that visibly differ. Both pages are blurred by a pixel first, because programs antialias
+ * letters differently; remaining differences are in position, colour or content.
  */
 export function differenceOf(one: Raster, other: Raster): number {
   if (one.width !== other.width || one.height !== other.height) return 1;
@@ -38,7 +38,7 @@ function gap(one = 0, other = 0): number {
   return Math.abs(one - other);
 }
 
-/** Each pixel as the mean of itself and those around it. */
+/** Averages each pixel with its neighbours. */
 function blurred({ width, height, rgb }: Raster): Uint8Array {
   return alongLines(alongLines(rgb, { count: height, step: width * 3, next: 3, length: width }), {
     count: width,
@@ -50,7 +50,7 @@ function blurred({ width, height, rgb }: Raster): Uint8Array {
 
 interface Lines {
   readonly count: number;
-  /** From one line to the next, and from one pixel of a line to the next. */
+  /** Offsets to the next line, and to the next pixel of a line. */
   readonly step: number;
   readonly next: number;
   readonly length: number;

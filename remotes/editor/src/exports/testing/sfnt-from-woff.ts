@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 const HEADER = { woff: 44, sfnt: 12 };
 const ENTRY = { woff: 20, sfnt: 16 };
 
-/** A typeface as programs of a desktop read it: the tables of a WOFF file, unpacked. */
+/** Converts a WOFF font to SFNT, the desktop format, by unpacking its tables. */
 export function sfntFromWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF file.');
   const count = woff.readUInt16BE(12);
@@ -39,7 +39,7 @@ function tableAt(woff: Buffer, index: number) {
   };
 }
 
-/** Tables begin at multiples of four. */
+/** SFNT tables start at multiples of four bytes. */
 function padded(length: number): number {
   return Math.ceil(length / 4) * 4;
 }

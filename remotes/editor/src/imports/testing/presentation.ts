@@ -8,19 +8,19 @@ const MARKUP =
 const KIND = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/';
 
 interface Sample {
-  /** What stands on the one slide, after its group properties. */
+  /** Shapes on the only slide, after its group properties. */
   readonly shapes?: string;
   readonly layout?: string;
   readonly master?: string;
   readonly size?: readonly [cx: number, cy: number];
   readonly parts?: Readonly<Record<string, string>>;
-  /** What the slide leads to besides its layout and a still, from `rId3` on. */
+  /** Relationships of the slide besides its layout and picture, from `rId3` on. */
   readonly slideRelations?: readonly (readonly [kind: string, target: string])[];
-  /** Addresses that the slide leads to, from `rId3` on. */
+  /** Link targets of the slide, from `rId3` on. */
   readonly slideLinks?: readonly string[];
 }
 
-/** A presentation of one slide as another program would write it. */
+/** PPTX with one slide, as another program would write it. */
 export async function presentation(sample: Sample = {}): Promise<Uint8Array<ArrayBuffer>> {
   const { shapes = '', layout = '', master = '', size = [9_144_000, 5_143_500] } = sample;
   const tree = (inside: string) => `<p:cSld><p:spTree>${inside}</p:spTree></p:cSld>`;
@@ -85,7 +85,7 @@ interface Placing {
 
 const EMU = 9525;
 
-/** A shape in slide pixels. */
+/** Shape XML, positioned in slide pixels. */
 export function shape({ at, name = 'Shape 1', words = '', place = '', ...rest }: Placing): string {
   const [x, y, width, height] = at.map((value) => Math.round(value * EMU));
   const body = words === '' ? '' : `<p:txBody><a:bodyPr/>${words}</p:txBody>`;
