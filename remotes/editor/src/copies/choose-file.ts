@@ -7,7 +7,7 @@ import { takenWords } from './copy-words';
 import { decksCopiedTo, forgetFile } from './known-files';
 import { noteTaken } from './reminder';
 
-/** Asks where the copy is to lie. Where browsers have no such thing, one is downloaded here and now. */
+/** Asks for the file that the deck is mirrored to. Browsers without file access download a deck file instead. */
 export async function keepCopy(editor: Editor): Promise<void> {
   const { store, session } = editor;
   if (!window.showSaveFilePicker) {
@@ -26,7 +26,7 @@ export async function keepCopy(editor: Editor): Promise<void> {
     }),
   );
   if (!file) return;
-  // What was chosen to be written over may be written over, even if it was this deck's file before.
+  // A file that was chosen here may be overwritten, even if it was this deck's file before.
   await forgetFile(editor.owner, session.deck.id).catch(() => undefined);
   const [other] = await decksCopiedTo(editor.owner, file).catch(() => []);
   store.setState({
@@ -36,7 +36,7 @@ export async function keepCopy(editor: Editor): Promise<void> {
   });
 }
 
-/** Nothing, where the person changed their mind. */
+/** Resolves to undefined when the picker is cancelled. */
 async function picked(
   choice: Promise<FileSystemFileHandle>,
 ): Promise<FileSystemFileHandle | undefined> {
@@ -48,7 +48,7 @@ async function picked(
   }
 }
 
-/** The browser lets a page ask only while somebody presses a button. */
+/** Asks for write permission again. Browsers allow that only during a click. */
 export async function resumeCopy({ store }: Editor): Promise<void> {
   const { copy } = store.getState();
   if (copy?.kind !== 'paused' && copy?.kind !== 'stopped') return;
@@ -68,7 +68,7 @@ export async function stopCopy({ store, session, owner }: Editor): Promise<void>
   });
 }
 
-/** A copy of the deck with its pictures, as one file. */
+/** Downloads the deck with its pictures as one deck file. */
 export async function downloadCopy({ store, session }: Editor): Promise<void> {
   const { deck } = store.getState().work.doc;
   download(await deckFile(deck, session.assets), fileName(deck.title, DECK_FILE.ending));

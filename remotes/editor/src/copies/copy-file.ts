@@ -5,16 +5,16 @@ import { hashOf } from '../storage/hash';
 import { ChangedElsewhere } from './copy-state';
 import type { KnownFile } from './known-files';
 
-/** What the deck is, in a word: two that have the same are the same. */
+/** Hash of the deck's content: equal hashes mean equal decks. */
 export function digestOf(deck: Deck): Promise<string> {
   return hashOf(new Blob([JSON.stringify(deck)]));
 }
 
 /**
- * Writes the deck into its file. The browser writes beside it and puts the whole in its place, so a
- * crash leaves the file as it was.
- * @param remember told before, so that a tab which is closed meanwhile knows its file again, and after
- * @throws ChangedElsewhere, and what the browser throws where a file is gone or not to be written to
+ * Writes the deck into its linked file. The browser writes to a temporary file and swaps it in, so a crash leaves the
+ * file unchanged.
+ * @param remember called before writing, so that a tab closed meanwhile recognizes its own file later, and after
+ * @throws {FileChangedError}, or the browser's error if the file is missing or cannot be written
  */
 export async function writeCopy(
   deck: Deck,
@@ -37,7 +37,7 @@ export async function writeCopy(
   return written;
 }
 
-/** Whether nobody else has written what the file holds now. */
+/** Checks that the file still holds what this editor wrote last. */
 export async function isAsWritten(
   { changedAt, begun }: KnownFile,
   content: File,
@@ -47,5 +47,5 @@ export async function isAsWritten(
   );
 }
 
-/** Of a file that was chosen to be written to, whatever it holds. */
+/** Modification time of a file that was just chosen: it may be overwritten, whatever it holds. */
 export const NEVER = 0;

@@ -1,9 +1,9 @@
-/** How things stand with the file on the maker's own computer that every change is written to. */
+/** State of the file on the user's computer that every change is written to. */
 export type CopyState =
-  /** None is kept. After much work without any copy the editor says so. */
+  /** No file is linked. `isDue`: there are many changes and no backup, so the editor shows a reminder. */
   | { readonly kind: 'none'; readonly isDue: boolean }
   | { readonly kind: 'kept'; readonly file: FileSystemFileHandle; readonly isWritten: boolean }
-  /** The browser wants to ask its person again before it lets the page write. */
+  /** The browser needs to ask for permission again before the page may write. */
   | { readonly kind: 'paused'; readonly file: FileSystemFileHandle }
   | {
       readonly kind: 'stopped';
@@ -13,7 +13,7 @@ export type CopyState =
 
 export type StopReason = 'gone' | 'refused' | 'changed' | 'taken' | 'full' | 'unknown';
 
-/** Thrown when somebody else has written to the file since. */
+/** Signals that another program changed the file since the last write. */
 export class ChangedElsewhere extends Error {}
 
 const BY_NAME: Readonly<Record<string, StopReason>> = {

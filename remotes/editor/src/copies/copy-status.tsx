@@ -7,7 +7,7 @@ import { Tool } from '../view/controls';
 import { useRun } from '../view/use-run';
 import styles from '../view/status-bar.module.css';
 
-/** How things stand with the copy on this computer, and the one thing to do about it. */
+/** Status of the backup file, with the one action that helps. */
 export function CopyStatus() {
   const editor = useEditor();
   const copy = useEditorState((state) => state.copy);

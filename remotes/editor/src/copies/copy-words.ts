@@ -30,12 +30,12 @@ const STOPS: Readonly<Record<StopReason, (file: string) => Trouble>> = {
   }),
 };
 
-/** Why the copy has stopped, and what can be done. */
+/** Explains why the backup stopped and how to continue it. */
 export function stopWords(reason: StopReason, file: string): Trouble {
   return STOPS[reason](file);
 }
 
-/** The one line that says how things stand; empty where there is nothing to say. */
+/** Status line for the backup; empty if there is nothing to report. */
 export function copyWords(copy: CopyState): string {
   if (copy.kind === 'none') return copy.isDue ? 'Only in this browser' : '';
   const { name } = copy.file;
@@ -44,7 +44,7 @@ export function copyWords(copy: CopyState): string {
   return copy.isWritten ? `Copy in ${name}` : `Copying to ${name} …`;
 }
 
-/** What is said to the deck that takes a file from another one. */
+/** Notice for a deck that takes over the file of another deck. */
 export function takenWords(file: string): string {
   return `“${file}” kept the copy of another deck. It keeps this one from now on; choose another file for the other.`;
 }

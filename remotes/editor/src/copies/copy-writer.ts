@@ -1,9 +1,9 @@
-/** Writes what is noted last, one after the other; what changes meanwhile is written next. */
+/** Writes the latest content, one write at a time; content that arrives meanwhile is written next. */
 export interface CopyWriter<Content> {
   readonly note: (content: Content) => void;
-  /** Writes at once what was noted, if anything. */
+  /** Writes pending content immediately. */
   readonly flush: () => Promise<void>;
-  /** From here on nothing is begun any more. */
+  /** Drops pending content; no further write starts. */
   readonly stop: () => void;
 }
 
@@ -16,7 +16,7 @@ export function createCopyWriter<Content>({
   readonly write: (content: Content) => Promise<void>;
   readonly onWritten: () => void;
   readonly onFailure: (cause: unknown) => void;
-  /** A file is written as a whole, so that many small changes wait for one another this long. */
+  /** Delay that batches small changes, because each write replaces the whole file. */
   readonly restMs: number;
 }): CopyWriter<Content> {
   let noted: { readonly content: Content } | null = null;

@@ -14,11 +14,11 @@ const REST_MS = 1000;
 interface Keeping {
   readonly editor: Editor;
   readonly writer: CopyWriter<Deck>;
-  /** What is known of the file that is written to. */
+  /** Last known state of the linked file. */
   known: KnownFile | null;
 }
 
-/** For as long as the editor is shown: every change goes into the file that the deck is copied to. */
+/** Mirrors every change of the deck to its linked file until the returned function is called. */
 export function keepCopies(editor: Editor): () => void {
   const writer = createCopyWriter<Deck>({
     restMs: REST_MS,
@@ -41,7 +41,7 @@ export function keepCopies(editor: Editor): () => void {
   };
 }
 
-/** Looks for the file that this deck was copied to before. */
+/** Restores the link to the file that this deck was mirrored to before. */
 async function find(keeping: Keeping): Promise<void> {
   const { store, owner, session } = keeping.editor;
   const deckId = session.deck.id;
@@ -58,7 +58,7 @@ async function find(keeping: Keeping): Promise<void> {
   store.setState({ copy: { kind: 'kept', file, isWritten } });
 }
 
-/** Browsers that never ask have said yes by handing the file out. */
+/** Checks the permission; browsers without permission queries grant it together with the handle. */
 async function mayWrite(file: FileSystemFileHandle): Promise<boolean> {
   return ((await file.queryPermission?.({ mode: 'readwrite' })) ?? 'granted') === 'granted';
 }
@@ -66,7 +66,7 @@ async function mayWrite(file: FileSystemFileHandle): Promise<boolean> {
 function follow(keeping: Keeping, state: EditorState, before: EditorState): void {
   const { copy, settled } = state;
   const hasChanged = settled !== before.settled;
-  // The tab that had the deck before may have written since.
+  // The tab that edited the deck before may have written to the file.
   if (state.role !== before.role) void find(keeping);
   if (copy?.kind === 'none' && hasChanged) void remind(keeping.editor);
   if (copy?.kind !== 'kept') return;
@@ -108,7 +108,7 @@ function stop({ store }: Editor, file: FileSystemFileHandle, reason: StopReason)
   });
 }
 
-/** Whether what the file holds was written there for another deck. */
+/** Checks whether the file's content was written for another deck. */
 async function isTaken({ owner, session }: Editor, file: FileSystemFileHandle): Promise<boolean> {
   const decks = await decksCopiedTo(owner, file).catch(() => []);
   const others = decks.filter(({ deckId }) => deckId !== session.deck.id);

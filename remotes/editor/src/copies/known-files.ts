@@ -1,14 +1,14 @@
 import { type DBSchema, openDB } from 'idb';
 
-/** The file that a deck is copied to, and what was written last. */
+/** File that a deck is mirrored to, and the state of the last write. */
 export interface KnownFile {
   readonly deckId: string;
   readonly file: FileSystemFileHandle;
-  /** When the file was written last, as the file says; another time means that somebody else did. */
+  /** Modification time after the last write. A different time means that another program wrote. */
   readonly changedAt: number;
-  /** Of the deck that was written. */
+  /** Hash of the deck that was written. */
   readonly digest: string;
-  /** Of the bytes that were about to be written, where nobody heard any more whether they were. */
+  /** Hash of the bytes of a write that was started and may not have finished. */
   readonly begun?: string;
 }
 
@@ -16,9 +16,7 @@ interface Schema extends DBSchema {
   files: { key: string; value: KnownFile };
 }
 
-/**
- * Beside the decks, not among them: a version of the editor from before copies can still open those.
- */
+/** A separate database, so that versions of the editor without file sync can still open the decks. */
 async function withFiles<Result>(
   owner: string,
   act: (database: Awaited<ReturnType<typeof openFiles>>) => Promise<Result>,
@@ -43,7 +41,7 @@ export function fileOfDeck(owner: string, deckId: string): Promise<KnownFile | u
   return withFiles(owner, (database) => database.get('files', deckId));
 }
 
-/** The decks whose copy a file is, or was until another deck took it. */
+/** Lists the decks that are mirrored to this file, or were until another deck took it. */
 export async function decksCopiedTo(
   owner: string,
   file: FileSystemFileHandle,

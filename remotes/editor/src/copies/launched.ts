@@ -4,7 +4,7 @@ import type { Editor } from '../store/editor-context';
 import { isAsWritten } from './copy-file';
 import { decksCopiedTo, rememberFile } from './known-files';
 
-/** Opens the deck file that the installed site was started with, from the system's file manager. */
+/** Opens the deck file that the installed site was launched with from the system's file manager. */
 export function takeLaunchedFiles(editor: Editor): void {
   window.launchQueue?.setConsumer(({ files }) => {
     const [file] = files.filter((each) => each instanceof FileSystemFileHandle);
@@ -12,7 +12,7 @@ export function takeLaunchedFiles(editor: Editor): void {
   });
 }
 
-/** Nobody waits for it, so it says itself what went wrong. */
+/** Reports its own errors, because no caller awaits it. */
 async function openOrSay(editor: Editor, file: FileSystemFileHandle): Promise<void> {
   try {
     await openLaunched(editor, file);
@@ -21,7 +21,7 @@ async function openOrSay(editor: Editor, file: FileSystemFileHandle): Promise<vo
   }
 }
 
-/** The deck whose copy the file is, if nobody else has written to it; a new deck otherwise. */
+/** Opens the deck that is mirrored to the file, or a new deck if another program changed the file. */
 async function openLaunched(editor: Editor, handle: FileSystemFileHandle): Promise<void> {
   const { owner } = editor;
   const file = await handle.getFile();

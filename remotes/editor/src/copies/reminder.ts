@@ -1,6 +1,6 @@
 import { readJson, safeLocalStorage } from '@site/browser';
 
-/** What happened since a deck was last taken out of this browser. */
+/** Changes and time since the last backup of a deck. */
 export interface Unsecured {
   readonly changes: number;
   readonly takenAt: number;
@@ -9,12 +9,12 @@ export interface Unsecured {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MANY_CHANGES = 30;
 
-/** Whether to say that a deck lies in this browser only: after real work, and not every day. */
+/** Decides whether to remind of a backup: only after many changes, and not every day. */
 export function isReminderDue(
   { changes, takenAt }: Unsecured,
   { now, isPersisted }: { readonly now: number; readonly isPersisted: boolean },
 ): boolean {
-  // A browser that may clear the site's data when it needs room is a worse place to wait in.
+  // A browser that may evict the site's data needs a backup sooner.
   const patience = isPersisted ? 7 * DAY_MS : DAY_MS;
   return changes >= MANY_CHANGES && now - takenAt > patience;
 }
