@@ -8,10 +8,10 @@ import { announce, edit } from '../store/actions';
 import type { Editor } from '../store/editor-context';
 import { withImages } from './with-images';
 
-/** What a copy is made of: what is selected on the slide, or the picked slides. */
+/** Content of a copy: the selected elements of the slide, or the selected slides. */
 export type Copied = 'elements' | 'slides';
 
-/** Answers the browser's copy and cut events: no permission is asked for. */
+/** Handles copy and cut events, which need no permission. */
 export function onCopy(
   editor: Editor,
   event: ClipboardEvent,
@@ -37,7 +37,7 @@ const REMOVALS: Readonly<Record<Copied, (doc: Document) => Document>> = {
   slides: deleteSlides,
 };
 
-/** Our own elements first, then pictures, then words. */
+/** Pastes this editor's elements if there are any, otherwise pictures, otherwise text. */
 export function onPaste(editor: Editor, event: ClipboardEvent): void {
   const data = event.clipboardData;
   if (!data) return;
@@ -66,7 +66,7 @@ export async function cutSelection(editor: Editor): Promise<void> {
   edit(editor.store, 'Cut', REMOVALS.elements);
 }
 
-/** From a menu: the browser may ask for permission, and may refuse. */
+/** Pastes from a menu; the browser may ask for permission or refuse. */
 export async function pasteFromSystem(
   editor: Editor,
   { isPlain }: { readonly isPlain: boolean },

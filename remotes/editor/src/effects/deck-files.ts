@@ -1,8 +1,8 @@
 const PRESENTATION = /\.(pptx|ppsx|potx|pptm|ppsm|ppt|pps|odp)$/i;
-/** Deck files were called `.deck.json` before they had an ending of their own. */
+/** Older deck files end in `.deck.json`. */
 const DECK = /\.(deck|json)$/i;
 
-/** True for what opens as a deck, whether it then can be read or not. */
+/** Checks by name whether a file is opened as a deck. Its content may still be unreadable. */
 export function isDeckFile({ name }: File): boolean {
   return DECK.test(name) || isPresentation(name);
 }

@@ -11,7 +11,7 @@ import { openPresenter, present, presentHere } from './present';
 import { printDeck, showExport } from './show-export';
 import { withImages } from './with-images';
 
-/** What the surroundings do for the commands that need a browser. */
+/** Implementations of the commands that need the browser. */
 export const effects: Readonly<Record<Effect, (editor: Editor) => void | Promise<void>>> = {
   undo: ({ store }) => undo(store),
   redo: ({ store }) => redo(store),
@@ -45,7 +45,7 @@ export const effects: Readonly<Record<Effect, (editor: Editor) => void | Promise
   'section-fold': ({ store }) => foldSection(store, slideOf(store.getState().work.doc).section),
 };
 
-/** What is done by a part that comes late. */
+/** Runs a function of the deferred chunk. */
 function late(name: 'downloadCopy' | 'importFile' | 'keepCopy' | 'toggleRulers') {
   return async (editor: Editor) => (await loadLateParts())[name](editor);
 }

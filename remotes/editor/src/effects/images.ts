@@ -19,7 +19,7 @@ export async function uploadImage(editor: Editor): Promise<void> {
   await addImages(editor, await pickFiles(IMAGES, true));
 }
 
-/** Fills the frame that is selected, if it is empty; or puts pictures on the slide. */
+/** Fills the selected picture placeholder, or adds the pictures to the slide. */
 export async function addImages(editor: Editor, files: readonly File[], at?: Point): Promise<void> {
   const [selected, ...others] = selectedOf(editor.store.getState().work.doc);
   if (selected && others.length === 0 && isEmptyFrame(selected) && !at)
@@ -28,7 +28,7 @@ export async function addImages(editor: Editor, files: readonly File[], at?: Poi
   if (taken.length > 0) placeImages(editor, taken, at);
 }
 
-/** Several pictures fill the frame and the empty ones after it; what is left lies on the slide. */
+/** Fills the placeholder and the empty ones after it; further pictures are added to the slide. */
 export async function addToFrames(
   editor: Editor,
   files: readonly File[],
@@ -45,7 +45,7 @@ export async function addToFrames(
   if (taken.length > fillings.length) placeImages(editor, taken.slice(fillings.length));
 }
 
-/** In the middle, or where they were dropped. */
+/** Centers pictures on the slide, or on the point where they were dropped. */
 function placeImages(editor: Editor, taken: readonly Taken[], at?: Point): void {
   const images = taken.map(({ picture, name, shown }, index) => {
     const image = createImage(picture, { name }, shown ?? undefined);
@@ -78,7 +78,7 @@ export async function chooseBackground(editor: Editor): Promise<void> {
   );
 }
 
-/** Reads the main colours of the selected still into the deck's palette. */
+/** Extracts the main colors of the selected still into the deck's palette. */
 export async function takePalette(editor: Editor): Promise<void> {
   const [element] = selectedOf(editor.store.getState().work.doc);
   if (element?.type !== 'image') return;
@@ -94,12 +94,12 @@ export async function takePalette(editor: Editor): Promise<void> {
 
 interface Taken {
   readonly picture: Picture;
-  /** The file's name without its ending. */
+  /** File name without its extension. */
   readonly name: string;
   readonly shown: ReadImage['shown'];
 }
 
-/** Reads and keeps the pictures that are pictures, and names the files that are not. */
+/** Reads and stores the files that are images, and reports the others by name. */
 async function takeIn(editor: Editor, files: readonly File[]): Promise<readonly Taken[]> {
   const broken: string[] = [];
   const taken = await Promise.all(
@@ -126,7 +126,7 @@ function brokenWords(names: readonly string[]): string {
     : `${list} are not images the browser can show, and were left out. Use JPEG, PNG or WebP.`;
 }
 
-/** A picture from the clipboard has a name that nobody gave it. */
+/** Pictures from the clipboard have generic names, which are dropped. */
 function nameOfFile({ name }: File): string {
   const bare = name.replace(/\.[^.]*$/, '').trim();
   return /^(image|blob|unnamed)?$/i.test(bare) ? '' : bare.slice(0, 200);

@@ -7,13 +7,13 @@ import { pickFiles } from './pick-file';
 
 const ACCEPTED = '.deck,.json,.pptx,.ppsx,.potx,.pptm,.ppsm';
 
-/** Opens a file as a new deck, or says what is wrong with it. */
+/** Asks for a file and opens it as a new deck, or shows what is wrong with it. */
 export async function importFile(editor: Editor): Promise<void> {
   const [file] = await pickFiles(ACCEPTED);
   if (file) await openFile(editor, file);
 }
 
-/** `onStored` hears the new deck's id before the deck is opened. */
+/** Opens a file as a new deck. `onStored` gets the deck's id before the deck is opened. */
 export async function openFile(
   editor: Editor,
   file: File,
@@ -42,7 +42,7 @@ async function openDeckFile(editor: Editor, file: File, onStored: OnStored): Pro
   editor.openDeck(read.deck.id);
 }
 
-/** What could not be taken over is said before the deck is opened; it is in the list already. */
+/** Shows import warnings before the deck is opened; it is stored by then. */
 async function openPresentation(editor: Editor, file: File): Promise<void> {
   const { takePresentation } = await import('../imports/take-presentation');
   const taken = await takePresentation(file, editor.session.assets);

@@ -4,7 +4,7 @@ import type { Editor } from '../store/editor-context';
 import { storeNewDeck } from '../storage/store-new-deck';
 import { troubleOf } from '../storage/trouble';
 
-/** Stores a new deck and opens it, once everything of the present one is written. */
+/** Saves the current deck, then stores a new one and opens it. */
 export async function openNewDeck(editor: Editor, deck: Deck): Promise<void> {
   try {
     await editor.session.flush();

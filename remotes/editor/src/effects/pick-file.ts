@@ -1,4 +1,4 @@
-/** Lets the person choose files; none if they change their mind. */
+/** Opens the file picker; resolves to an empty list when it is cancelled. */
 export function pickFiles(accept: string, isMultiple = false): Promise<readonly File[]> {
   const input = document.createElement('input');
   input.type = 'file';
@@ -11,7 +11,7 @@ export function pickFiles(accept: string, isMultiple = false): Promise<readonly 
   });
 }
 
-/** A title as a file name with its ending: what file systems refuse is left out. */
+/** Turns a title into a file name without characters that file systems reject. `ending` includes the dot. */
 export function fileName(title: string, ending: string): string {
   const safe = title
     .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')

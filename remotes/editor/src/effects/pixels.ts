@@ -1,8 +1,8 @@
 const SIDE = 128;
 
 /**
- * A picture in few pixels, one after the other, each as red, green, blue and how solid it is. They are
- * picked, not mixed: a lamp in the night is small, and must not become brown.
+ * Samples a picture at 128 × 128 pixels, as RGBA bytes. Pixels are picked, not averaged, so that a small lamp in a
+ * night scene keeps its color.
  */
 export async function pixelsOf(blob: Blob): Promise<Uint8ClampedArray> {
   const bitmap = await createImageBitmap(blob);

@@ -9,7 +9,7 @@ export function presentHere(editor: Editor): void {
   start(editor, slideIndexOf(editor.store.getState().work.doc));
 }
 
-/** Shows the slides on this screen and notes in a window of their own. */
+/** Presents on this screen, with notes and the next slide in a second window. */
 export function openPresenter(editor: Editor): void {
   start(editor, slideIndexOf(editor.store.getState().work.doc), true);
 }

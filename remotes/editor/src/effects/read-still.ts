@@ -4,10 +4,10 @@ import { readImage } from '../storage/read-image';
 import type { Editor } from '../store/editor-context';
 import { pixelsOf } from './pixels';
 
-/** What a theme is made from. */
+/** Main colors of a still, the source of a theme. */
 export type StillColors = readonly MainColor[];
 
-/** The main colours of a picture of the deck; undefined if it is not in this browser. */
+/** Main colors of a picture of the deck; undefined if the picture is not in this browser. */
 export async function colorsOfAsset(
   { session }: Editor,
   asset: string,
@@ -16,7 +16,10 @@ export async function colorsOfAsset(
   return blob && colorsOf(blob);
 }
 
-/** The main colours of a file, which is not put into the deck. Throws `NotAnImage`. */
+/**
+ * Main colors of a file that is not added to the deck.
+ * @throws {UnreadableImageError}
+ */
 export async function colorsOfFile(file: File): Promise<StillColors> {
   const { blob } = await readImage(file);
   return colorsOf(blob);

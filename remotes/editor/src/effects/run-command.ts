@@ -10,7 +10,7 @@ import { runEditCommand, toggleDialog } from '../store/actions';
 import type { Editor } from '../store/editor-context';
 import { effects } from './effects';
 
-/** The one way every button, key and menu goes. */
+/** Entry point for every button, shortcut and menu item. */
 export function runCommand(editor: Editor, command: Command): void {
   const { work, typing } = editor.store.getState();
   if (typing?.run(command.id) === true) return;
@@ -20,7 +20,7 @@ export function runCommand(editor: Editor, command: Command): void {
   else void runSoon(editor, command);
 }
 
-/** What fails says so, whatever it was. */
+/** Reports any failure by the command's label. */
 async function runSoon(editor: Editor, command: EffectCommand | LateEditCommand): Promise<void> {
   try {
     if ('effect' in command) await effects[command.effect](editor);
@@ -30,7 +30,7 @@ async function runSoon(editor: Editor, command: EffectCommand | LateEditCommand)
   }
 }
 
-/** An edit is of the deck and the selection that were seen: what has changed since is left alone. */
+/** Skips the edit if the document changed while its code was loading. */
 async function runLate(editor: Editor, command: LateEditCommand): Promise<void> {
   const { doc } = editor.store.getState().work;
   const { runLateEdit } = await loadLateParts();

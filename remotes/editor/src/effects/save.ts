@@ -3,10 +3,10 @@ import type { Editor } from '../store/editor-context';
 import { troubleOf } from '../storage/trouble';
 import { settle } from '../core/work';
 
-/** Writes everything now and keeps a version. */
+/** Writes everything now and stores a version. */
 export async function save(editor: Editor): Promise<void> {
   const { store, session } = editor;
-  // What is typed is part of the deck already; the caret stays where it is.
+  // Text being edited is part of the deck already; the caret stays.
   if (store.getState().work.gesture.name !== 'text-editing')
     setWork(store, settle(store.getState().work));
   try {

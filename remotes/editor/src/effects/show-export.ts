@@ -5,7 +5,7 @@ export function showExport(editor: Editor): void {
   open(editor, 'pdf');
 }
 
-/** Printing starts from the export dialog, where footer and watermark are chosen. */
+/** Opens the export dialog, where footer and watermark are chosen before printing. */
 export function printDeck(editor: Editor): void {
   open(editor, 'print');
 }

@@ -4,7 +4,7 @@ import type { Editor } from '../store/editor-context';
 
 type Images = typeof Everything;
 
-/** Reading pictures is loaded with the first of them. */
+/** Loads the image code with its first use. */
 export async function withImages(
   editor: Editor,
   work: (images: Images) => Promise<void>,
