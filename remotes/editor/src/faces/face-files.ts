@@ -11,7 +11,7 @@ const bold = (url: URL): FaceFile => ({ weight: '700', style: 'normal', url });
 const slanted = (url: URL): FaceFile => ({ weight: '400', style: 'italic', url });
 const boldSlanted = (url: URL): FaceFile => ({ weight: '700', style: 'italic', url });
 
-/** Where the files of each face lie; a bundler reads these addresses, so they are written out. */
+/** Files of each font. Written out, because the bundler resolves these URLs statically. */
 export const FACE_FILES: Readonly<Record<BundledFace, readonly FaceFile[]>> = {
   Anton: [
     regular(new URL('@fontsource/anton/files/anton-latin-400-normal.woff2', import.meta.url)),

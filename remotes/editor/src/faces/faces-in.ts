@@ -2,7 +2,7 @@ import { keysOf } from '../core/keys-of';
 import type { Slide, SlideElement } from '../core/model/deck';
 import { OWN_FACES, type OwnFace } from '../core/model/faces';
 
-/** Faces for scripts that the others do not know. */
+/** Fonts for scripts that the bundled fonts do not cover. */
 const SCRIPTS = {
   'Noto Sans Devanagari': /\p{Script=Devanagari}/u,
   'Noto Sans Tamil': /\p{Script=Tamil}/u,
@@ -14,12 +14,12 @@ export type BundledFace = OwnFace | ScriptFace;
 
 const OWN: ReadonlySet<string> = new Set(OWN_FACES);
 
-/** The editor's own faces that slides are set in, and those that their words need besides. */
+/** Lists the bundled fonts of slides, with the fonts for the scripts of their text. */
 export function facesIn(slides: readonly Slide[]): readonly BundledFace[] {
   return Array.from(new Set(slides.flatMap(facesOn)));
 }
 
-/** An edit changes one slide; the others are not read again. */
+/** Cached per slide, because an edit changes one slide only. */
 const read = new WeakMap<Slide, readonly BundledFace[]>();
 
 function facesOn(slide: Slide): readonly BundledFace[] {

@@ -2,7 +2,7 @@ import type { Slide } from '../core/model/deck';
 import { type BundledFace, facesIn } from './faces-in';
 import type { FaceFile } from './face-files';
 
-/** A file of a face that is here. */
+/** Content of a font file that has been loaded. */
 export interface LoadedFace {
   readonly family: string;
   readonly weight: FaceFile['weight'];
@@ -14,15 +14,15 @@ const loaded = new Map<BundledFace, Promise<readonly LoadedFace[]>>();
 const shownIn = new WeakMap<Document, Set<LoadedFace>>();
 
 /**
- * Brings the faces of these slides into a window. A face that cannot be had leaves the text in the
- * next best; asking again tries again.
+ * Loads the fonts of these slides into a window. A font that fails to load is retried by the next call; until then the
+ * text shows the next font of its stack.
  */
 export async function showFaces(slides: readonly Slide[], view: Window = window): Promise<void> {
   const faces = facesIn(slides);
   if (faces.length > 0 && 'fonts' in view.document) add(await loadFaces(faces), view);
 }
 
-/** The files of the faces of these slides. */
+/** Loads the font files of these slides, for embedding. */
 export async function loadFacesOf(slides: readonly Slide[]): Promise<readonly LoadedFace[]> {
   return loadFaces(facesIn(slides));
 }
