@@ -5,7 +5,7 @@ export interface Synopsis {
   readonly synopsis: string;
 }
 
-/** A stored logline with its synopsis. The database shows a member their own rows only. */
+/** Reads a stored logline with its synopsis. Row-level security limits members to their own rows. */
 export async function readSynopsis(id: string): Promise<Synopsis> {
   const supabase = await getSupabase();
   const { data, error } = await supabase

@@ -1,12 +1,12 @@
 import type { LayoutName } from './layouts/layouts';
 
-/** A film deck as data: each slide names what it is for and asks what its readers will ask. */
+/** Slide of a film deck as data: a title and the questions its readers ask. */
 export interface TemplateSlide {
   readonly layout: LayoutName;
   readonly title: string;
   readonly questions: readonly string[];
   readonly table?: 'budget' | 'comparables';
-  /** What of a stored synopsis belongs here. */
+  /** Field of the synopsis that fills the slide. */
   readonly takes?: 'logline' | 'synopsis';
 }
 
@@ -14,7 +14,7 @@ export interface Template<Name extends string = string> {
   readonly name: Name;
   readonly title: string;
   readonly about: string;
-  /** The theme it comes in. */
+  /** Name of the template's own theme. */
   readonly theme: string;
   readonly slides: readonly TemplateSlide[];
 }

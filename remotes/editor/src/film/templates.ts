@@ -16,7 +16,7 @@ export const TEMPLATES = { feature, series, documentary } as const;
 
 export type TemplateName = keyof typeof TEMPLATES;
 
-/** A new deck from a template, in its own theme or another; what is known stands where it belongs. */
+/** Creates a deck from a template, in the template's theme or another, filled from the synopsis. */
 export function deckFromTemplate(
   name: TemplateName,
   synopsis?: Synopsis,
@@ -30,7 +30,7 @@ export function deckFromTemplate(
   });
 }
 
-/** Every line that a template writes in order to be replaced. */
+/** Lists all placeholder lines of the templates, so that a review can find those left in a deck. */
 export function templateQuestions(): ReadonlySet<string> {
   const templates: readonly Template[] = Object.values(TEMPLATES);
   const slides = templates.flatMap((template) => template.slides);

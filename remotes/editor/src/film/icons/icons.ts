@@ -2,15 +2,15 @@ import * as set from '@mdi/js';
 
 export interface Icon {
   readonly name: string;
-  /** Other words that it is found by. */
+  /** Further words that find the icon. */
   readonly words: string;
-  /** On a grid of 24 × 24, as the set draws it. */
+  /** SVG path data on the set's grid of 24 × 24. */
   readonly drawn: string;
 }
 
 type Entry = readonly [name: string, drawn: string, words: string];
 
-/** What a pitch speaks of, by what it belongs to. */
+/** Icons of a film pitch, by subject. */
 const GROUPS: Readonly<Record<string, readonly Entry[]>> = {
   Film: [
     ['Clapperboard', set.mdiMovieOpen, 'slate take scene shoot'],
@@ -151,7 +151,7 @@ const ICONS: readonly Icon[] = Object.entries(GROUPS).flatMap(([group, entries])
   entries.map(([name, drawn, words]) => ({ name, drawn, words: `${group} ${words}` })),
 );
 
-/** The icons that all the words are said of; all of them for no words. */
+/** Finds the icons whose name or keywords contain all words; an empty query finds every icon. */
 export function iconsFor(typed: string): readonly Icon[] {
   const parts = typed.toLowerCase().split(/\s+/);
   return ICONS.filter(({ name, words }) => {

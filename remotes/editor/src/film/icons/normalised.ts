@@ -2,10 +2,10 @@ import SvgPath from 'svgpath';
 import type { Point } from '../../core/geometry/box';
 import { pairsOf, PATH_SIDE, type Step, writePath } from '../../core/geometry/path';
 
-/** The side of the grid that the set draws on. */
+/** Side of the icon set's grid. */
 const GRID = 24;
 
-/** An icon's outline as decks keep outlines: lines and curves from point to point. */
+/** Converts an icon's path to the path format of decks: absolute lines and curves only. */
 export function normalised(drawn: string): string {
   const steps: Step[] = [];
   SvgPath(drawn)
@@ -23,7 +23,7 @@ export function normalised(drawn: string): string {
 
 type Drawn = (numbers: readonly number[], at: Point) => Step;
 
-/** How each way of the drawn outline is written here. */
+/** Conversion of each SVG path command. */
 const WAYS: Readonly<Record<string, Drawn>> = {
   M: (numbers) => ({ way: 'M', points: pairsOf(numbers) }),
   L: (numbers) => ({ way: 'L', points: pairsOf(numbers) }),
@@ -34,7 +34,7 @@ const WAYS: Readonly<Record<string, Drawn>> = {
   Z: () => ({ way: 'Z', points: [] }),
 };
 
-/** A curve with one bending point becomes one with two. */
+/** Raises a quadratic Bézier curve to a cubic one. */
 function bent(numbers: readonly number[], at: Point): Step {
   const [by = at, to = at] = pairsOf(numbers);
   const towards = ({ x, y }: Point) => ({

@@ -3,11 +3,11 @@ import type { PaletteRole, TextRole } from '../../core/model/theme';
 
 export type Place = readonly [x: number, y: number, width: number, height: number];
 
-/** What a layout is made of; colours are parts of a palette, so that every theme has all layouts. */
+/** Part of a layout. Colors are palette roles, so every layout works in every theme. */
 export type Piece =
   | {
       readonly is: 'words';
-      /** The title, all lines of the body, or one of them, counted from 0. */
+      /** The title, all lines of the body, or one line by its index. */
       readonly takes: 'title' | 'body' | number;
       readonly role: TextRole;
       readonly at: Place;
@@ -15,15 +15,15 @@ export type Piece =
       readonly stands?: 'middle' | 'bottom';
       readonly color?: PaletteRole;
     }
-  /** The number of one of the lines, where there is such a line. */
+  /** Number of a line, left out if the slide has no such line. */
   | { readonly is: 'figure'; readonly of: number; readonly at: Place }
   | {
       readonly is: 'picture';
       readonly at: Place;
       readonly shade?: Shade;
       /**
-       * From where light falls into a frame that is still empty, in degrees; not an angle that a
-       * theme's own light has, or the two could not be told apart.
+       * Gradient angle of the empty placeholder, in degrees. It must differ from the angles of theme gradients, which
+       * are told apart by it.
        */
       readonly light?: number;
     }
@@ -44,5 +44,5 @@ export interface Layout<Name extends string = string> {
   readonly pieces: readonly Piece[];
 }
 
-/** The room that is left free at the edges of a slide. */
+/** Free space at the edges of a slide. */
 export const MARGIN = 56;

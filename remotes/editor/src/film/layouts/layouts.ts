@@ -6,5 +6,5 @@ const layouts = { ...pictureLed, ...wordLed } as const;
 
 export type LayoutName = keyof typeof layouts;
 
-/** Every layout, once; a theme gives it faces and colours. */
+/** All layouts by name; a theme adds fonts and colors. */
 export const LAYOUTS: Readonly<Record<LayoutName, Layout>> = layouts;

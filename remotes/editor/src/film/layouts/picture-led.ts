@@ -1,6 +1,6 @@
 import type { Layout } from './layout';
 
-/** Layouts in which a picture speaks first. */
+/** Layouts that lead with a picture. */
 export const pictureLed = {
   cover: {
     name: 'cover',

@@ -4,7 +4,7 @@ import { budgetTable } from '../../core/film/tables';
 import { LAYOUTS, type LayoutName } from './layouts';
 import { slideFromLayout } from './slide-from-layout';
 
-/** Words that hold a place until somebody writes their own. */
+/** Placeholder text of a new slide. */
 export const SAMPLE = {
   title: 'A title in a few words',
   lines: [
@@ -26,7 +26,7 @@ const COUNTS: Partial<Record<LayoutName, number>> = {
   timeline: 4,
 };
 
-/** A new slide of a layout, with words that ask for others. */
+/** Creates a slide of a layout with placeholder text. */
 export function sampleSlide(name: LayoutName, theme: Theme): Slide {
   const lines = SAMPLE.lines.slice(0, COUNTS[name] ?? 3);
   const table = budgetTable();

@@ -10,11 +10,10 @@ import { type Layout, MARGIN, type Piece, type Place } from './layout';
 export interface Content {
   readonly title: string;
   readonly lines: readonly string[];
-  /** What stands where the layout has a table. */
+  /** Content of the layout's table. */
   readonly table?: TableElement;
 }
 
-/** A slide of a layout in a theme. */
 export function slideFromLayout(layout: Layout, theme: Theme, content: Content): Slide {
   const make = { layout, theme, content };
   return createSlide({
@@ -49,7 +48,7 @@ function elementOf(piece: Piece, make: Make): SlideElement | undefined {
   }
 }
 
-/** Words that a layout has a place for and a slide has none of leave no empty box. */
+/** Creates a text box, unless the slide has no text for it. */
 function words(piece: Extract<Piece, { is: 'words' }>, make: Make): SlideElement | undefined {
   const { layout, theme, content } = make;
   const said = saidIn(piece, content);
@@ -73,7 +72,7 @@ function saidIn({ takes, at }: Extract<Piece, { is: 'words' }>, { title, lines }
   return lines.join(at[3] >= ROOMY ? '\n\n' : '\n');
 }
 
-/** From this height on, lines have air between them. */
+/** Minimum height in which lines are separated by a blank line. */
 const ROOMY = 200;
 
 function text(
@@ -106,7 +105,7 @@ function picture(piece: Extract<Piece, { is: 'picture' }>, { theme }: Make): Sli
   };
 }
 
-/** Where the company's mark goes: nothing is seen of it until it is filled. */
+/** Placeholder for the company's logo, invisible while empty. */
 function logo({ logo: corner }: Theme): SlideElement {
   const size = { width: 120, height: 48 };
   return {
@@ -148,7 +147,7 @@ function table(element: TableElement, at: Place, { layout, theme }: Make): Slide
   };
 }
 
-/** What a row of a table has when there is room. */
+/** Preferred row height. */
 const ROW = 46;
 
 function boxOf([x, y, width, height]: Place) {

@@ -1,6 +1,6 @@
 import type { Layout } from './layout';
 
-/** Layouts in which words or numbers speak first. */
+/** Layouts that lead with text or numbers. */
 export const wordLed = {
   statement: {
     name: 'statement',

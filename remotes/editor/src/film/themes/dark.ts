@@ -1,6 +1,6 @@
 import { makeTheme } from './make-theme';
 
-/** Themes whose slides are dark, as the room is. */
+/** Themes with dark slides. */
 export const dark = [
   makeTheme({
     name: 'noir',

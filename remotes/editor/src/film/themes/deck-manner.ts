@@ -5,7 +5,7 @@ import { themeNamed } from './themes';
 
 const TITLE_SIZE = 32;
 
-/** The theme a deck has; of a deck that has none, one in the faces that it has. */
+/** The deck's theme; for a deck without one, a plain theme in the deck's most common fonts. */
 export function mannerOf({ theme, slides }: Deck): Theme {
   if (theme) return theme;
   const texts = slides

@@ -1,6 +1,6 @@
 import { makeTheme } from './make-theme';
 
-/** Themes for paper and for bright rooms; their covers are deep all the same. */
+/** Themes with light slides and dark covers. */
 export const light = [
   makeTheme({
     name: 'documentary',

@@ -15,7 +15,7 @@ const TITLES: Lettering = {
 
 const TEXTS: Lettering = { ...TITLES, lineHeight: 1.3 };
 
-/** A theme says what is its own; the rest is the same in all. */
+/** Completes a theme with the defaults shared by all themes. */
 export function makeTheme({ titles, texts, ...theme }: Made): Theme {
   const { ground, panel, cover } = theme.palette;
   return {

@@ -4,7 +4,7 @@ import type { Theme } from '../../core/model/theme';
 import { largestSize } from '../../core/theme/fit-size';
 import { styleOf } from '../../core/theme/lettering';
 
-/** A theme on one small slide: its name in its face, over its light, with its colours below. */
+/** Creates the preview slide of a theme: its name in its display font on its gradient, above its colors. */
 export function themeSlide(theme: Theme): Slide {
   const { palette, still, title } = theme;
   const colors = [palette.accent, palette.second, palette.ground, palette.panel];

@@ -2,7 +2,7 @@ import type { Theme } from '../../core/model/theme';
 import { dark } from './dark';
 import { light } from './light';
 
-/** Ten looks that were made for film. */
+/** Ten themes made for film decks. */
 export const THEMES: readonly Theme[] = [...dark, ...light];
 
 export function themeNamed(name: string): Theme {
