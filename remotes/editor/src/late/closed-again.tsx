@@ -2,7 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import { sayLost } from '../store/actions';
 import { type Editor, useEditor } from '../store/editor-context';
 
-/** For what somebody opened and what did not come: it is closed again, and they are told. */
+/**
+ * Creates the fallback of a view that the user opened and whose code failed to load: it closes the view and shows a
+ * notice.
+ */
 export function closedAgain<Props extends object>(
   close: (props: Props, editor: Editor) => void,
 ): (props: Props) => ReactNode {
@@ -11,7 +14,7 @@ export function closedAgain<Props extends object>(
     useEffect(() => {
       close(props, editor);
       sayLost(editor.store);
-      // It is gone with the next render.
+      // The component unmounts with the next render.
       // oxlint-disable-next-line react/exhaustive-deps
     }, []);
     return null;

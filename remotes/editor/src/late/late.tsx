@@ -12,8 +12,8 @@ export interface CanvasParts {
 }
 
 /**
- * What the editor does not need to be there: one file, asked for as soon as it is. It imports much of the
- * editor, so it is known by its shape.
+ * Modules split off the editor's start, in one chunk that loads right after it. Declared as an interface, because
+ * importing the chunk's types would create a cycle.
  */
 export interface LateParts {
   readonly Around: ComponentType<{ root: RefObject<HTMLElement | null> }>;
@@ -41,12 +41,12 @@ let fetchParts: () => Promise<LateParts> = () => Promise.reject(new Error('Nobod
 let loading: Promise<LateParts> | undefined;
 let arrived: LateParts | undefined;
 
-/** Says where they come from. */
+/** Sets the loader of the deferred chunk. */
 export function takeLatePartsFrom(fetch: () => Promise<LateParts>): void {
   fetchParts = fetch;
 }
 
-/** Fetched once; a failure is not remembered. */
+/** Loads the chunk once; after a failure the next call tries again. */
 export function loadLateParts(): Promise<LateParts> {
   loading ??= fetchParts().then(
     (parts) => (arrived = parts),
@@ -58,7 +58,7 @@ export function loadLateParts(): Promise<LateParts> {
   return loading;
 }
 
-/** One of them, to be waited for. */
+/** Creates a component that waits for its module in the deferred chunk. */
 export function lateView<Props extends object>(
   viewIn: (parts: LateParts) => ComponentType<Props>,
   options: PartOptions<Props> = {},

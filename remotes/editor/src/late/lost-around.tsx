@@ -3,7 +3,10 @@ import { sayLost } from '../store/actions';
 import { useEditor, useEditorState } from '../store/editor-context';
 import type { LostProps } from './part';
 
-/** While nothing can open over the editor: what is asked for is fetched once more, and given up in words. */
+/**
+ * Stands in for the overlays when their code failed to load: retries as soon as a dialog or the slideshow is opened,
+ * and shows a notice if that fails, too.
+ */
 export function LostAround({ retry }: LostProps) {
   const { store } = useEditor();
   const isAsked = useEditorState(

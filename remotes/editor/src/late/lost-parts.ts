@@ -1,4 +1,4 @@
-/** Fetches once more what did not come; true when it is here. */
+/** Loads a failed chunk again; resolves to true on success. */
 export type Retry = () => Promise<boolean>;
 
 const FIRST_PAUSE_MS = 15_000;
@@ -9,7 +9,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let pauseMs = FIRST_PAUSE_MS;
 let asking: Promise<unknown> | undefined;
 
-/** What is lost is asked for when the browser is back on line, and every now and then, ever more seldom. */
+/** Retries failed chunks when the browser is online again, and at increasing intervals. */
 export function noteLost(retry: Retry): void {
   lost.add(retry);
   if (timer !== undefined) return;
@@ -25,7 +25,7 @@ export function noteFound(retry: Retry): void {
   window.removeEventListener('online', askForLost);
 }
 
-/** Asks for all of it, once at a time. */
+/** Retries all failed chunks; concurrent calls share one attempt. */
 export function askForLost(): void {
   asking ??= Promise.all([...lost].map((retry) => retry())).finally(() => {
     asking = undefined;

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import controls from '../view/controls.module.css';
 import type { LostProps } from './part';
 
-/** In place of a part that did not come. */
+/** Message with a retry button, in place of a component whose code failed to load. */
 export function LostWords({
   retry,
   safe = 'Your deck is safe.',
@@ -14,7 +14,7 @@ export function LostWords({
   useLayoutEffect(() => {
     const own = button.current;
     const around = own?.parentElement?.closest<HTMLElement>('[tabindex]');
-    // The button goes with the words: the focus stays near, if it was there.
+    // The button unmounts with the message: the focus moves to the nearest focusable ancestor.
     return () => {
       if (document.activeElement === own) around?.focus({ preventScroll: true });
     };

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { noteFound, noteLost, type Retry } from './lost-parts';
 
-/** The code of a part did not come. */
+/** Signals that the code of a component failed to load. */
 export class PartLost extends Error {
   override name = 'PartLost';
 }
@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps the place of a part whose code did not come. Whatever else is thrown is the page's business. */
+/** Shows a fallback when the code of its child failed to load. All other errors go to the page's error boundary. */
 export class PartBoundary extends Component<Props, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
 
@@ -26,7 +26,7 @@ export class PartBoundary extends Component<Props, { error: Error | undefined }>
     } catch (cause) {
       if (cause instanceof PartLost) return false;
     }
-    // What came and threw throws again where it is drawn, and is the page's business then.
+    // Code that loaded and then threw throws again when it renders, which is the page's concern.
     noteFound(this.retry);
     this.setState({ error: undefined });
     return true;

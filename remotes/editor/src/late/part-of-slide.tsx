@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import { part } from './part';
 
-/** A part that draws on slides. What reads them waits while it is loading; what is lost it does not take. */
+/**
+ * Creates a lazy component that draws on slides. Exports wait while it is loading (`data-loading`) and fail if it could
+ * not be loaded (`data-lost`).
+ */
 export function partOfSlide<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

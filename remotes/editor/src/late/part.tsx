@@ -9,22 +9,24 @@ export interface LostProps {
 }
 
 export interface PartOptions<Props> {
-  /** Drawn until the code is here. */
+  /** Shown while the code is loading. */
   readonly waiting?: ReactNode;
-  /** Drawn when it did not come; without it, words and a button. */
+  /** Shown when the code failed to load; by default a message with a retry button. */
   readonly Lost?: (props: Props & LostProps) => ReactNode;
-  /** The component, if its code is known to be here: then there is no waiting, so that no key is lost. */
+  /**
+   * Returns the component if its code is loaded already. It then renders synchronously, so that no key press is lost.
+   */
   readonly ready?: () => ComponentType<Props> | undefined;
 }
 
-/** For what is not missed. */
+/** Fallback of components that are not missed. */
 export function Nothing() {
   return null;
 }
 
 /**
- * A component whose code is fetched when it is first drawn. Code that does not come costs its own place
- * only: the rest of the editor goes on, and it is asked for again.
+ * Creates a component that loads with its first render. If the chunk fails to load, only this component shows a retry
+ * message; the rest of the editor keeps working.
  */
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -33,13 +35,13 @@ export function part<Props extends object>(
   let coming: Promise<ComponentType<Props>> | undefined;
   let isLost = false;
 
-  /** Under way, or here, it is the same for all; lost, it is fetched anew. */
+  /** Shared while loading and when loaded; started again after a failure. */
   function fetch(): Promise<ComponentType<Props>> {
     if (coming && !isLost) return coming;
     isLost = false;
     coming = load().then(
       (component) => {
-        // Where one comes, the others will.
+        // If one chunk loads, the network is back for the others.
         askForLost();
         return component;
       },
@@ -52,7 +54,7 @@ export function part<Props extends object>(
     return coming;
   }
 
-  /** Who draws it anew tries anew. */
+  /** A newly mounted instance tries again. */
   function forgetLost(): void {
     if (isLost) coming = undefined;
   }
