@@ -9,7 +9,7 @@ import { SHOWN, type Shelf } from './open-shelf';
 import { EmptyShelf, FailedShelf, ShelfFrame } from './shelf-faces';
 import styles from './deck-shelf.module.css';
 
-/** The deck worked on last, large, and the others beside each other below it. */
+/** The most recent deck, large, above a row of others. */
 export function DeckShelf({ shelf, onRetry }: { shelf: Shelf; onRetry: () => void }) {
   const decks = use(shelf.decks);
   const assets = use(shelf.assets);
@@ -70,7 +70,7 @@ function OtherDeck({ deck }: { deck: DeckEntry }) {
   );
 }
 
-/** The first slide, as the editor draws it. */
+/** First slide of a deck, rendered as in the editor. */
 function Picture({ deck }: { deck: DeckEntry }) {
   return (
     <span className={styles['picture']} aria-hidden="true" inert>

@@ -4,13 +4,13 @@ import { findDatabase } from '../storage/database';
 import { type DeckEntry, listDecks } from '../storage/deck-list';
 
 export interface Shelf {
-  /** Undefined when the browser does not give them. */
+  /** Undefined if the browser does not give access to the decks. */
   readonly decks: Promise<readonly DeckEntry[] | undefined>;
   readonly assets: Promise<Pick<AssetStore, 'urlOf'>>;
   readonly close: () => void;
 }
 
-/** Reads the decks of a member. What was opened for that stays open until `close`: their pictures come from it. */
+/** Reads the decks of a member. The database stays open until `close`, because the decks' pictures are read from it. */
 export function openShelf(owner: string): Shelf {
   const database = findDatabase(owner);
   const assets = database.then(createAssetStore, () => createAssetStore(null));
@@ -29,11 +29,11 @@ export function openShelf(owner: string): Shelf {
   };
 }
 
-/** The names of their faces are enough for a first look; the faces themselves may come later. */
+/** Starts loading the fonts; the decks are shown in fallback fonts until then. */
 function withFaces(decks: readonly DeckEntry[]): readonly DeckEntry[] {
   void showFaces(decks.slice(0, SHOWN).flatMap(({ first }) => first ?? []));
   return decks;
 }
 
-/** How many decks the dashboard shows: the one worked on last, and a row of others. */
+/** Number of decks on the dashboard: the most recent one and a row of others. */
 export const SHOWN = 4;

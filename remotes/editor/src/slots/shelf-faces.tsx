@@ -2,7 +2,7 @@ import { Button, ButtonLink, Notice, Skeleton } from '@site/ui/mui';
 import type { ReactNode } from 'react';
 import styles from './deck-shelf.module.css';
 
-/** The part of the page with its heading, around whatever there is to show. */
+/** Section with its heading, around any state of the list. */
 export function ShelfFrame({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="decks" className={styles['shelf']}>

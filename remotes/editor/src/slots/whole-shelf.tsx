@@ -4,7 +4,6 @@ import { DeckShelf } from './deck-shelf';
 import { openShelf } from './open-shelf';
 import { LoadingShelf } from './shelf-faces';
 
-/** Reads the member's decks and shows them. */
 export function WholeShelf({ memberId }: WidgetProps['account/dashboard']) {
   const [shelf, setShelf] = useState(() => openShelf(memberId));
   useEffect(() => shelf.close, [shelf]);
