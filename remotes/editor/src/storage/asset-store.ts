@@ -2,21 +2,21 @@ import type { Picture } from '../core/model/create';
 import type { AssetRecord, Database } from './database';
 import { hashOf } from './hash';
 
-/** Pictures by hash. Shown through object URLs, each made once and counted on to stay. */
+/** Pictures by content hash. Each object URL is created once and stays valid until `dispose`. */
 export interface AssetStore {
   readonly add: (blob: Blob, size: { width: number; height: number }) => Promise<Picture>;
   readonly blobOf: (hash: string) => Promise<Blob | undefined>;
-  /** An address for an `<img>`; undefined if the picture is not in this browser. */
+  /** URL for an `<img>`; undefined if the picture is not in this browser. */
   readonly urlOf: (hash: string) => Promise<string | undefined>;
   readonly dispose: () => void;
 }
 
-/** Records of earlier versions hold a blob. */
+/** Records of earlier versions hold a blob instead of bytes. */
 function blobFrom(record: AssetRecord | { readonly blob: Blob }): Blob {
   return 'blob' in record ? record.blob : new Blob([record.bytes], { type: record.type });
 }
 
-/** With a database pictures last; without one they live as long as the tab. */
+/** Creates a store backed by the database; without one, pictures live as long as the tab. */
 export function createAssetStore(database: Database | null): AssetStore {
   const blobs = new Map<string, Blob>();
   const urls = new Map<string, Promise<string | undefined>>();
@@ -42,7 +42,7 @@ export function createAssetStore(database: Database | null): AssetStore {
     urlOf(hash) {
       const known = urls.get(hash);
       if (known) return known;
-      // A picture that cannot be read is shown as missing; it must not take the editor with it.
+      // An unreadable picture is shown as missing instead of failing the editor.
       const made = blobOf(hash).then(
         (blob) => blob && URL.createObjectURL(blob),
         () => undefined,

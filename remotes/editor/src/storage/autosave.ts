@@ -2,20 +2,19 @@ import type { Deck } from '../core/model/deck';
 import type { Database } from './database';
 import { saveDeck, type Saved } from './save-deck';
 
-/** Typing is written at the latest this long after the first unsaved letter. */
+/** Maximum delay between the first unsaved letter and its write. */
 const TYPING_DELAY_MS = 200;
 
 export type SaveState = 'saved' | 'saving' | 'failed';
 
 export interface Autosave {
-  /** Takes note of a deck; a settled one is written at once, one being typed in after a moment. */
+  /** Schedules a write: at once for a finished edit, after a moment while typing. */
   readonly note: (deck: Deck, isTyping: boolean) => void;
-  /** Writes everything noted so far. */
   readonly flush: () => Promise<void>;
   readonly hasUnsaved: () => boolean;
 }
 
-/** Writes decks one after the other, never two at once, always the newest. */
+/** Writes decks one at a time, always the latest. */
 export function createAutosave(options: {
   readonly database: Database;
   readonly token: string;

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Deck, Slide } from '../core/model/deck';
 import { untilAnswered } from './until-answered';
 
-/** All of a deck but its slides. Written only when one of these fields changes. */
+/** Deck without its slides, written only when one of these fields changes. */
 export interface DeckRecord extends Omit<Deck, 'slides'> {
   readonly order: readonly string[];
   readonly createdAt: number;
@@ -17,7 +17,7 @@ export interface SlideRecord {
 
 export interface AssetRecord {
   readonly hash: string;
-  /** Bytes, because a private window of WebKit stores no blob. */
+  /** Bytes, because private windows of WebKit cannot store blobs. */
   readonly bytes: ArrayBuffer;
   readonly type: string;
   readonly width: number;
@@ -41,15 +41,15 @@ interface Schema extends DBSchema {
   };
   assets: { key: string; value: AssetRecord };
   versions: { key: number; value: VersionRecord; indexes: { byTime: [string, number] } };
-  /** Who may write a deck: the token of the last tab that took it. */
+  /** Token of the tab that may write a deck: the last one that took it over. */
   writers: { key: string; value: string };
 }
 
 export type Database = IDBPDatabase<Schema>;
 
 /**
- * A member's decks live in a database of their own: a shared computer mixes nobody's work.
- * @throws where the browser stores nothing, or {SilentStorage} where it does not say
+ * Opens the member's own database, so that members who share a computer do not share decks.
+ * @throws {StorageTimeoutError} if the storage does not answer, or the browser's error if it stores nothing
  */
 export async function openDatabase(owner: string): Promise<Database> {
   const { database } = await openAndAsk(owner, () => Promise.resolve());
@@ -57,9 +57,9 @@ export async function openDatabase(owner: string): Promise<Database> {
 }
 
 /**
- * The member's database where there is one. Whoever only looks makes none: a page that is left in the middle of
- * that leaves WebKit with a database in which the first deck is never stored.
- * @throws where the browser stores nothing, or {SilentStorage} where it does not say
+ * Opens the member's database if it exists. Read-only callers never create one: leaving a page during creation makes
+ * WebKit keep a database that never stores the first deck.
+ * @throws {StorageTimeoutError} if the storage does not answer, or the browser's error if it stores nothing
  */
 export function findDatabase(owner: string): Promise<Database | null> {
   return untilAnswered(
@@ -76,10 +76,9 @@ async function isMade(owner: string): Promise<boolean> {
 const nameOf = (owner: string) => `slides-${owner}`;
 
 /**
- * Opens the member's database and asks it something. Whatever the editor must know before it can be seen is asked
- * here, so that a question without an answer is told. A second attempt has a connection of its own and may run
- * beside the first: WebKit gives some on which nothing is answered.
- * @throws what the storage or the question says, or {SilentStorage}
+ * Opens the member's database and runs a query on it, with a timeout for both. A retry uses a connection of its own and
+ * may run beside the first, because some connections in WebKit never answer.
+ * @throws {StorageTimeoutError}, or the error of the storage or the query
  */
 export function openAndAsk<Answer>(
   owner: string,
@@ -99,7 +98,7 @@ export function openAndAsk<Answer>(
   );
 }
 
-/** Always answers by the promise, though some browsers throw at once. */
+/** Rejects where some browsers throw synchronously. */
 async function askForDatabase(owner: string): Promise<Database> {
   const database = await openDB<Schema>(nameOf(owner), 1, {
     upgrade(db) {
@@ -119,12 +118,12 @@ async function askForDatabase(owner: string): Promise<Database> {
       (event.target as IDBDatabase | null)?.close();
     },
   });
-  // WebKit gives connections now and then on which it answers nothing.
+  // Some connections in WebKit never answer, so one query tests this one.
   await database.count('decks');
   return database;
 }
 
-/** The range of all keys that begin with a deck's id. */
+/** Key range of all records of a deck. */
 export function ofDeck(deckId: string): IDBKeyRange {
   return IDBKeyRange.bound([deckId], [deckId, []]);
 }

@@ -8,11 +8,11 @@ export interface DeckEntry {
   readonly title: string;
   readonly slides: number;
   readonly changedAt: number;
-  /** The first slide that can be drawn. */
+  /** First slide that can be drawn. */
   readonly first: Slide | null;
 }
 
-/** The member's decks in this browser, the last changed first. */
+/** Lists the member's decks in this browser, most recently changed first. */
 export async function listDecks(database: Database): Promise<readonly DeckEntry[]> {
   const records = await database.getAll('decks');
   if (records.length === 0) return [];
@@ -35,7 +35,7 @@ export async function listDecks(database: Database): Promise<readonly DeckEntry[
   return entries.toSorted((a, b) => b.changedAt - a.changedAt);
 }
 
-/** Deletes a deck with its versions, and the pictures nobody uses any more. */
+/** Deletes a deck with its versions and the pictures that no other deck uses. */
 export async function deleteDeck(database: Database, deckId: string): Promise<void> {
   const transaction = database.transaction(['decks', 'slides', 'versions', 'writers'], 'readwrite');
   const versions = await transaction
@@ -66,7 +66,7 @@ async function sweepAssets(database: Database): Promise<void> {
   await Promise.all(idle.map((hash) => database.delete('assets', hash)));
 }
 
-/** The pictures that slides show, each once. */
+/** Lists the pictures of slides, without duplicates. */
 export function assetsOf(slides: Deck['slides']): readonly string[] {
   const hashes = slides.flatMap(({ picture, elements }) => [
     ...(picture ? [picture.asset] : []),

@@ -13,12 +13,13 @@ import { SilentStorage } from './until-answered';
 export type Opening =
   | { readonly kind: 'open'; readonly session: DeckSession }
   | { readonly kind: 'missing' }
-  /** It is there, and stays there, but cannot be shown. */
+  /** The deck is stored, and stays stored, but cannot be shown. */
   | { readonly kind: 'unreadable'; readonly raw: Blob | null };
 
 /**
- * Opens a deck by id; without one, a new deck that is stored with its first edit, if at all.
- * @throws when the code that reads decks cannot be had, or the storage is silent: that says nothing about the deck
+ * Opens a deck by id; without one, a new deck that its first edit stores.
+ * @throws if the code that reads decks fails to load or the storage does not answer: neither says anything about the
+ * deck
  */
 export async function openDeckSession(owner: string, deckId: string | null): Promise<Opening> {
   if (deckId === null) {
@@ -26,7 +27,7 @@ export async function openDeckSession(owner: string, deckId: string | null): Pro
     const opened = { deck: createDeck(), isStored: false, damaged: 0 };
     return { kind: 'open', session: database ? storedSession(database, opened) : memorySession() };
   }
-  // It comes while the database opens; whether it came is asked below.
+  // Starts loading while the database opens; errors surface at the await below.
   loadChecks().catch(() => undefined);
   const found = await openAndAsk(owner, (database) =>
     readStored(database, deckId).catch(() => null),
@@ -48,9 +49,9 @@ export async function openDeckSession(owner: string, deckId: string | null): Pro
 }
 
 /**
- * The deck worked on last, or a first one, which is stored here and now: tabs that ask at the same
- * moment are given the same. Null where the browser stores nothing.
- * @throws {SilentStorage}
+ * Finds the most recent deck, or stores a first one in the same transaction, so that concurrent tabs get the same deck.
+ * Resolves to null if the browser stores nothing.
+ * @throws {StorageTimeoutError}
  */
 export async function findDeckToOpen(owner: string): Promise<string | null> {
   try {
@@ -66,7 +67,7 @@ async function lastOrFirst(database: Database): Promise<string> {
   return (await lastDeckId(database)) ?? (await storeFirstDeck(database));
 }
 
-/** A storage that says nothing may hold the deck: none is opened in its place. */
+/** Rethrows timeouts: the storage may hold the deck, so no new one is opened instead. */
 function nullWhenRefused(cause: unknown): null {
   if (cause instanceof SilentStorage) throw cause;
   return null;

@@ -1,8 +1,8 @@
-/** How large a drawing is: in its own words, and as pixels. */
+/** Size of an SVG drawing: explicit, and as a viewBox. */
 export interface DrawingSize {
-  /** The size it asks for; null where it only has proportions. */
+  /** Explicit size; null if the drawing has proportions only. */
   readonly own: Size | null;
-  /** Its proportions, as the box its shapes are placed in. */
+  /** Coordinate box of its shapes, which gives the proportions. */
   readonly box: Size;
 }
 
@@ -11,7 +11,7 @@ interface Size {
   readonly height: number;
 }
 
-/** What browsers take for a drawing that says nothing about its size. */
+/** Browsers' default for a drawing without any size. */
 const UNSAID: Size = { width: 300, height: 150 };
 
 const PX_PER_UNIT: Readonly<Record<string, number>> = {
@@ -24,7 +24,7 @@ const PX_PER_UNIT: Readonly<Record<string, number>> = {
   mm: 96 / 25.4,
 };
 
-/** Reads width, height and viewBox of a drawing's outermost element. */
+/** Reads width, height and viewBox of an SVG root element. */
 export function sizeOfDrawing(root: Element): DrawingSize {
   const width = lengthOf(root.getAttribute('width'));
   const height = lengthOf(root.getAttribute('height'));
@@ -33,7 +33,7 @@ export function sizeOfDrawing(root: Element): DrawingSize {
   return { own, box: own ?? box ?? UNSAID };
 }
 
-/** One side and the proportions give the other side. */
+/** Completes a missing side from the proportions. */
 function ownSize(width: number | null, height: number | null, box: Size | null): Size | null {
   if (width !== null && height !== null) return { width, height };
   if (!box) return null;

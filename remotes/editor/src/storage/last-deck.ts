@@ -1,6 +1,5 @@
 import { type Database, type DeckRecord, ofDeck } from './database';
 
-/** The deck worked on last. */
 export async function lastDeckId(database: Database): Promise<string | undefined> {
   const records = await database.getAll('decks');
   const dated = await Promise.all(
@@ -9,7 +8,7 @@ export async function lastDeckId(database: Database): Promise<string | undefined
   return dated.toSorted((a, b) => b.at - a.at)[0]?.id;
 }
 
-/** When a deck was last changed. */
+/** Time of a deck's last change, in milliseconds since 1970. */
 export async function changeOf(database: Database, { id, createdAt }: DeckRecord): Promise<number> {
   const newest = await database
     .transaction('slides')

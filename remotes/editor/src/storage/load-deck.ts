@@ -4,14 +4,14 @@ import { type CheckDeck, loadChecks } from './load-checks';
 
 export interface Loaded {
   readonly deck: Deck;
-  /** Slides that could not be read. They stay in the database, untouched. */
+  /** Number of slides that could not be read. They stay in the database unchanged. */
   readonly damaged: number;
 }
 
-/** Thrown when a deck is there but none of it can be shown. */
+/** Signals that a deck is stored but none of it can be shown. */
 export class UnreadableDeck extends Error {}
 
-/** What is stored of a deck, as it is. */
+/** Records of a deck, not validated. */
 export interface Stored {
   readonly deck: DeckRecord;
   readonly slides: readonly SlideRecord[];
@@ -27,8 +27,8 @@ export async function readStored(database: Database, deckId: string): Promise<St
 }
 
 /**
- * Reads a deck, leaving out what is damaged; undefined if there is none with this id.
- * @throws UnreadableDeck
+ * Reads a deck without its damaged slides; undefined if there is none with this id.
+ * @throws {UnreadableDeckError}
  */
 export async function loadDeck(database: Database, deckId: string): Promise<Loaded | undefined> {
   const [checkDeck, stored] = await Promise.all([loadChecks(), readStored(database, deckId)]);
@@ -36,8 +36,8 @@ export async function loadDeck(database: Database, deckId: string): Promise<Load
 }
 
 /**
- * The deck without what is damaged.
- * @throws UnreadableDeck
+ * Validates the records and leaves out damaged slides.
+ * @throws {UnreadableDeckError}
  */
 export function deckOf({ deck: record, slides }: Stored, checkDeck: CheckDeck): Loaded {
   const byId = new Map(slides.map(({ slideId, slide }) => [slideId, slide]));
@@ -52,7 +52,7 @@ export function deckOf({ deck: record, slides }: Stored, checkDeck: CheckDeck): 
   return { deck: repaired.deck, damaged: order.length - sound.length };
 }
 
-/** For somebody who can mend it by hand. */
+/** Raw records as a file, for repair by hand. */
 export function fileOf(stored: Stored): Blob {
   return new Blob([JSON.stringify(stored, null, 2)], { type: 'application/json' });
 }

@@ -2,7 +2,7 @@ import { safeLocalStorage } from '@site/browser';
 
 const KEY = 'slides-open';
 
-/** Notes in the browser that a deck is open; a mark that is found at the start means a crash. */
+/** Stores a flag while a deck is open; a flag found at the start means that the last session crashed. */
 export function markOpen(deckId: string, isOpen: boolean): void {
   if (isOpen) safeLocalStorage.setItem(`${KEY}:${deckId}`, String(Date.now()));
   else safeLocalStorage.removeItem(`${KEY}:${deckId}`);

@@ -5,7 +5,7 @@ export const PRIVATE: Trouble = {
   advice: 'The browser deletes the deck when the window closes. Download a copy before you leave.',
 };
 
-/** Private windows have no file system of their own, or a quota tied to memory. */
+/** Detects private windows: they have no file system of their own, or a quota tied to memory. */
 export async function looksPrivate(): Promise<boolean> {
   const { storage }: Partial<Navigator> = navigator;
   if (!storage) return false;

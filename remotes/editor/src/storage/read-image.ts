@@ -14,13 +14,13 @@ interface Size {
 
 export interface ReadImage extends Size {
   readonly blob: Blob;
-  /** The size a drawing asks for, where it has more pixels than that. */
+  /** Explicit size of a drawing that was rendered with more pixels. */
   readonly shown: Size | null;
 }
 
 type Source = Size & { readonly bitmap: CanvasImageSource; readonly shown: Size | null };
 
-/** Takes in a picture: small ones as they are, large ones at 2,560 px, everything as JPEG or PNG. */
+/** Reads a picture: small files stay unchanged, others become JPEG or PNG of at most 2,560 px. */
 export async function readImage(file: Blob): Promise<ReadImage> {
   const source = await sourceOf(file);
   const scale = Math.min(1, LONG_EDGE / Math.max(source.width, source.height));
@@ -50,12 +50,12 @@ async function sourceOf(file: Blob): Promise<Source> {
   }
 }
 
-/** Long enough that a logo stays sharp across a slide on a large screen. */
+/** Large enough for a logo to stay sharp across a slide on a large screen. */
 const DRAWING_EDGE = 1920;
 
 /**
- * A drawing becomes pixels, so that no script or address in it survives. Browsers disagree about
- * drawings without a size, so it is given one, in its own proportions, before it is drawn.
+ * Renders an SVG to pixels, so that no script or URL in it survives. Browsers disagree about drawings without a size,
+ * so it gets one in its own proportions first.
  */
 async function drawingOf(file: Blob): Promise<Source> {
   const drawing = parseXml(await file.text(), 'image/svg+xml');

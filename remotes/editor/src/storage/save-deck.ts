@@ -1,18 +1,18 @@
 import type { Deck, Slide } from '../core/model/deck';
 import type { Database, DeckRecord } from './database';
 
-/** Thrown when another tab has taken the deck since; nothing was written. */
+/** Signals that another tab has taken over the deck; nothing was written. */
 export class NotTheWriter extends Error {}
 
-/** What is known to be in the database already, by reference. */
+/** Deck that is known to be in the database, compared by reference. */
 export interface Saved {
   readonly deck: Deck | null;
   readonly createdAt: number;
 }
 
 /**
- * Writes what differs from what was saved: one record for an edited slide. In one transaction, so
- * a crash leaves the state before or the state after.
+ * Writes the difference to the saved deck: one record for an edited slide. Uses one transaction, so a crash leaves
+ * either the state before or the state after.
  */
 export async function saveDeck(
   database: Database,
@@ -38,7 +38,7 @@ export async function saveDeck(
   for (const id of removedSlides(deck, saved.deck)) writes.push(slides.delete([deck.id, id]));
   if (!saved.deck || hasNewFace(deck, saved.deck))
     writes.push(transaction.objectStore('decks').put(recordOf(deck, saved.createdAt)));
-  // Said at once, so that a page that is closed now takes nothing of it along.
+  // Commits explicitly, so that closing the page now cannot abort the transaction.
   transaction.commit();
   await Promise.all(writes);
   await done;

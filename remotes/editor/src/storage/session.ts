@@ -11,21 +11,21 @@ export interface SessionEvents {
   readonly onTrouble: (trouble: Trouble | null) => void;
   /** The tab that had this deck before ended without closing it. */
   readonly onRecovered: () => void;
-  /** The deck changed in another tab. */
+  /** The deck was changed in another tab. */
   readonly onDeck: (deck: Deck) => void;
 }
 
-/** One deck, open in this tab, from the first read to the last write. */
+/** One deck that is open in this tab, from the first read to the last write. */
 export interface DeckSession {
   readonly deck: Deck;
   readonly database: Database | null;
   readonly assets: AssetStore;
   readonly damaged: number;
-  /** From here on events arrive. */
+  /** Starts delivering events. */
   readonly start: (events: SessionEvents) => void;
   readonly note: (deck: Deck, isTyping: boolean) => void;
   readonly flush: () => Promise<void>;
-  /** Writes at once and keeps a version. */
+  /** Writes at once and stores a version. */
   readonly save: (deck: Deck) => Promise<void>;
   readonly hasUnsaved: () => boolean;
   readonly takeOver: () => void;

@@ -5,7 +5,7 @@ import { createAutosave } from './autosave';
 import { openDatabase } from './database';
 import { listDecks } from './deck-list';
 
-/** Puts a whole new deck into the database, to be opened next, under a title no other deck has. */
+/** Stores a new deck under a title that no other deck has. */
 export async function storeNewDeck(owner: string, made: Deck): Promise<void> {
   const database = await openDatabase(owner);
   const titles = (await listDecks(database)).map(({ title }) => title);

@@ -16,7 +16,7 @@ export interface Opened {
   readonly damaged: number;
 }
 
-/** What this tab holds of the deck: the pen, or only the place in the queue for it. */
+/** State of the deck in this tab, which is its writer or waits for the lock. */
 interface Tab {
   readonly database: Database;
   readonly token: string;
@@ -26,11 +26,11 @@ interface Tab {
   isFirstRole: boolean;
   versionAt: number;
   isKept: boolean;
-  /** Changes of this tab that were never written, while another tab has the deck. */
+  /** Changes of this tab were never written and another tab has taken over the deck. */
   hasOrphans: boolean;
 }
 
-/** A session on the browser's database. */
+/** Creates a session backed by the browser's database. */
 export function storedSession(database: Database, opened: Opened): DeckSession {
   const tab: Tab = {
     database,
@@ -74,7 +74,7 @@ function start(tab: Tab, events: SessionEvents): void {
       tab.isFirstRole = false;
       if (role === 'writer')
         return void beginWriting(tab, events, isFirst).catch(() => events.onTrouble(NOT_TAKEN));
-      // What could not be written stays on the screen: it is the only copy of it.
+      // Unwritten changes stay on the screen, because they exist nowhere else.
       tab.hasOrphans = tab.autosave?.hasUnsaved() ?? tab.hasOrphans;
       tab.autosave = null;
       events.onRole('reader');
@@ -87,18 +87,18 @@ function start(tab: Tab, events: SessionEvents): void {
   if (opened.isStored) void keepVersion(database, opened.deck, false).catch(() => undefined);
 }
 
-/** Comes by itself: the editor opens without it. */
+/** Loads separately, because the editor opens without it. */
 async function tellPrivate({ onTrouble }: SessionEvents): Promise<void> {
   const { looksPrivate, PRIVATE } = await import('./private-window');
   if (await looksPrivate()) onTrouble(PRIVATE);
 }
 
-/** A tab that starts to write later begins with what the database holds then. */
+/** Starts writing; a tab that takes over later begins with the deck as it is stored then. */
 async function beginWriting(tab: Tab, events: SessionEvents, isFirst: boolean): Promise<void> {
   const { database, opened, token } = tab;
   await database.put('writers', token, opened.deck.id).catch(() => undefined);
   const now = isFirst ? undefined : await loadDeck(database, opened.deck.id);
-  // A tab that is alive holds the lock, so only a tab that is gone can have left its mark.
+  // A running tab holds the lock, so only a tab that crashed can have left its flag.
   if (isFirst && opened.isStored && wasLeftOpen(opened.deck.id)) events.onRecovered();
   if (now && !tab.hasOrphans) events.onDeck(now.deck);
   tab.hasOrphans = false;
@@ -125,7 +125,7 @@ function note(tab: Tab, deck: Deck, isTyping: boolean): void {
   void keepVersion(tab.database, deck, false).catch(() => undefined);
 }
 
-/** After the first edit the browser is asked not to clear this site's data when it needs room. */
+/** Asks the browser after the first edit not to evict this site's data. */
 function askToKeep(tab: Tab): void {
   if (tab.isKept) return;
   tab.isKept = true;

@@ -5,18 +5,18 @@ export interface Trouble {
   readonly advice: string;
 }
 
-/** Whether code of the editor did not come: the name is the bundler's. */
+/** Checks whether code failed to load; the bundler sets this name. */
 export function isLostCode(cause: unknown): boolean {
   return cause instanceof Error && cause.name === 'ChunkLoadError';
 }
 
-/** What is said wherever code of the editor did not come. */
+/** Message for code that failed to load. */
 export const LOST_PART: Trouble = {
   title: 'What you asked for did not arrive.',
   advice: 'Your deck is safe. Check the connection, then try again.',
 };
 
-/** What a failure means to the person whose work it is: of the storage, or of what was to be loaded for it. */
+/** Explains an error of the storage, or of code that failed to load, to the user. */
 export function troubleOf(cause: unknown): Trouble {
   if (cause instanceof NotTheWriter)
     return {
@@ -42,7 +42,7 @@ export const NOT_TAKEN: Trouble = {
   advice: 'Nothing was changed; it stays open in the other tab. Close that tab, or try again.',
 };
 
-/** What a command says when it fails in a way nobody foresaw. */
+/** Message for a command that failed unexpectedly. */
 export function failureOf(label: string, cause: unknown): Trouble {
   if (isLostCode(cause)) return LOST_PART;
   return {
@@ -51,7 +51,7 @@ export function failureOf(label: string, cause: unknown): Trouble {
   };
 }
 
-/** What is said of a file that the system handed over and that could not be opened. */
+/** Message for a file that the system launched the site with and that could not be opened. */
 export function troubleOfFile(name: string): Trouble {
   return {
     title: `“${name}” could not be opened.`,

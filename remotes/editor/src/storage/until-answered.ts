@@ -1,4 +1,4 @@
-/** Nothing was refused, and nothing answers. */
+/** Signals that the storage neither succeeded nor failed in time. */
 export class SilentStorage extends Error {
   override name = 'SilentStorage';
 }
@@ -7,9 +7,9 @@ const PATIENCE_MS = 2000;
 const TRIES = 4;
 
 /**
- * Asks, and asks once more beside it while no answer comes: WebKit loses a question to its storage now and
- * then. The first answer counts; one that comes after it is given to `onLate`.
- * @throws {SilentStorage} after 8 s; sooner, what the storage says
+ * Retries a request beside the pending one while no response comes, because WebKit's storage loses requests now and
+ * then. The first response counts; a later one goes to `onLate`.
+ * @throws {StorageTimeoutError} after 8 s, or the storage's own error
  */
 export function untilAnswered<Answer>(
   ask: () => Promise<Answer>,

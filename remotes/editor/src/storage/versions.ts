@@ -4,7 +4,7 @@ import { loadChecks } from './load-checks';
 
 const KEPT = 20;
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
-/** Between two versions lie at least five minutes of work, unless somebody presses Save. */
+/** Minimum time between automatic versions; saving by hand ignores it. */
 export const VERSION_PAUSE_MS = 5 * 60 * 1000;
 
 export interface Version {
@@ -12,7 +12,7 @@ export interface Version {
   readonly deck: Deck;
 }
 
-/** Keeps a version of the deck; the oldest ones make room. */
+/** Stores a version of the deck and deletes outdated ones. */
 export async function keepVersion(database: Database, deck: Deck, asked: boolean): Promise<void> {
   const transaction = database.transaction('versions', 'readwrite');
   const now = Date.now();
@@ -26,7 +26,7 @@ export async function keepVersion(database: Database, deck: Deck, asked: boolean
   await transaction.done;
 }
 
-/** The newest first. */
+/** Lists versions, newest first. */
 export async function listVersions(
   database: Database,
   deckId: string,

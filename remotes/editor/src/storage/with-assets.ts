@@ -1,6 +1,5 @@
 import type { Deck } from '../core/model/deck';
 
-/** The deck with its pictures under the keys that a store has given them. */
 export function withAssets(deck: Deck, keys: ReadonlyMap<string, string>): Deck {
   const moved = <T extends { readonly asset: string }>(picture: T): T => ({
     ...picture,

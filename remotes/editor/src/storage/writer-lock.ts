@@ -1,30 +1,30 @@
-/** How long the tab that holds a deck may take to hand it over before it is taken. */
+/** Time that the tab with the lock has for its last write before the lock is taken from it. */
 const HAND_OVER_MS = 1500;
 
 export type Role = 'writer' | 'reader';
 
 export interface Claim {
-  /** Asks the other tab to save and let go, and takes the deck when it does not answer. */
+  /** Asks the other tab to save and release the lock, and takes the lock after a timeout. */
   readonly takeOver: () => void;
-  /** Tells the tabs that only read that there is something new to read. */
+  /** Notifies reading tabs of a new save. */
   readonly tellSaved: () => void;
   readonly release: () => void;
 }
 
 export interface ClaimEvents {
   readonly onRole: (role: Role) => void;
-  /** The other tab asks for the deck: write what is unsaved, then it goes. */
+  /** The other tab requests the deck: pending changes are written, then the lock is released. */
   readonly onAsked: () => Promise<void>;
   readonly onSavedElsewhere: () => void;
-  /** The browser did not give the deck; it stays with the other tab. */
+  /** The browser did not grant the lock; the other tab keeps the deck. */
   readonly onNotTaken: () => void;
 }
 
 type Message = 'asked' | 'saved';
 
 /**
- * One tab writes a deck, others read it. The lock is the browser's own, so it also ends when a tab
- * crashes; a reader then becomes the writer by itself.
+ * Locks a deck, so that one tab writes it and others read it. The browser's lock ends when its tab crashes; a reader
+ * then becomes the writer automatically.
  */
 export function claimDeck(deckId: string, events: ClaimEvents): Claim {
   const name = `deck:${deckId}`;
