@@ -8,7 +8,7 @@ import { LOST_PART } from '../storage/trouble';
 import type { EditorState, EditorStore } from './editor-store';
 import { sayChange } from './say-change';
 
-/** Gestures during which the deck is still moving; nothing is stored or drawn small meanwhile. */
+/** Gestures that move something with every frame; nothing is stored, and no thumbnail drawn, meanwhile. */
 const MOVING: ReadonlySet<Gesture['name']> = new Set([
   'dragging',
   'resizing',
@@ -20,10 +20,9 @@ const MOVING: ReadonlySet<Gesture['name']> = new Set([
   'cropping',
 ]);
 
-/** What a reader's pointer may not do: pressing selects, moving would drag. */
+/** Events that readers may not send: a press selects, a move would drag. */
 const CHANGING: ReadonlySet<GestureEvent['type']> = new Set(['edit-text', 'move', 'crop']);
 
-/** Puts a new state of the work in place. */
 export function setWork(store: EditorStore, work: Work, announcement?: string): void {
   const state = store.getState();
   if (work === state.work) return;
@@ -55,7 +54,6 @@ export function edit(
   noteAdded(store, work, next);
 }
 
-/** Runs an edit by name; commands with effects are run by the effects' table. */
 export function runEditCommand(store: EditorStore, command: Command): void {
   const { work, role } = store.getState();
   if (!('edit' in command) || !isPossible(command, work.doc)) return;
@@ -69,14 +67,14 @@ export function runEditCommand(store: EditorStore, command: Command): void {
   if (command.startsTyping && id !== undefined) send(store, { type: 'edit-text', id });
 }
 
-/** A style set while a text is typed leaves the caret where it is. */
+/** Keeps the caret when a style is set while a text is edited. */
 function keepTyping({ gesture }: Work, next: Work): Work {
   if (gesture.name !== 'text-editing') return next;
   const { id, cell } = gesture;
   return handle(next, { type: 'edit-text', id, ...(cell ? { cell } : {}) });
 }
 
-/** Elements that are selected now and were not on the slide before are new; the last is on top. */
+/** Finds the added element: selected now, and not on the slide before. The last one is on top. */
 function noteAdded(store: EditorStore, before: Work, after: Work): string | undefined {
   if (before.doc.deck === after.doc.deck || before.doc.slideId !== after.doc.slideId) return;
   const known = new Set(slideOf(before.doc).elements.map(({ id }) => id));
@@ -101,7 +99,7 @@ export function redo(store: EditorStore): void {
   setWork(store, travelled.work, travelled.label ? `Redo: ${travelled.label}` : 'Nothing to redo');
 }
 
-/** Shows a deck as another tab left it, on the same slide. */
+/** Shows the deck as another tab saved it, on the same slide. */
 export function replaceDeck(store: EditorStore, deck: Deck): void {
   const { work } = store.getState();
   const fresh = startWork(deck);
@@ -113,7 +111,6 @@ export function replaceDeck(store: EditorStore, deck: Deck): void {
   setWork(store, { ...fresh, doc: { ...fresh.doc, slideId } });
 }
 
-/** Folds a section of the strip away, or unfolds it. */
 export function foldSection(store: EditorStore, name: string): void {
   const folds = new Set(store.getState().folds);
   if (!folds.delete(name)) folds.add(name);
@@ -124,7 +121,7 @@ export function announce(store: EditorStore, announcement: string): void {
   store.setState({ announcement });
 }
 
-/** What somebody asked for needs code that did not come. */
+/** Tells the user that requested code failed to load. */
 export function sayLost(store: EditorStore): void {
   store.setState({ notice: `${LOST_PART.title} ${LOST_PART.advice}` });
 }

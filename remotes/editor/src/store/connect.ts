@@ -2,14 +2,14 @@ import { showFaces } from '../faces/load-faces';
 import { replaceDeck } from './actions';
 import type { Editor } from './editor-context';
 
-/** Ties the editor's state to the deck's session, for as long as the editor is shown. */
+/** Connects the editor's state with the deck's session until the returned function is called. */
 export function connect(editor: Editor, notice: string | null): () => void {
   const { store, session } = editor;
   store.setState({ notice: notice ?? openingNotice(session) });
   session.start({
     onRole(role) {
       store.setState({ role });
-      // What was done before the lock was granted is still to be written.
+      // Edits made before the lock was granted are still to be written.
       const { settled } = store.getState();
       if (role === 'writer' && settled !== session.deck) session.note(settled, false);
     },
@@ -32,7 +32,7 @@ export function connect(editor: Editor, notice: string | null): () => void {
     flush();
     event.preventDefault();
   };
-  // A page that may come back keeps its deck open; one that is gone lets it go.
+  // A page in the back/forward cache keeps its deck open; one that is unloaded releases it.
   const leave = ({ persisted }: PageTransitionEvent) => (persisted ? flush() : session.close());
   document.addEventListener('visibilitychange', flushHidden);
   window.addEventListener('beforeunload', keepOpen);

@@ -3,11 +3,11 @@ import { useStore } from 'zustand';
 import type { DeckSession } from '../storage/session';
 import type { EditorState, EditorStore } from './editor-store';
 
-/** What every part of the editor works with. */
+/** Store and services of one open editor, shared through React context. */
 export interface Editor {
   readonly store: EditorStore;
   readonly session: DeckSession;
-  /** Whose decks these are. */
+  /** Id of the member whose decks these are. */
   readonly owner: string;
   readonly openDeck: (deckId: string) => void;
 }
@@ -20,7 +20,7 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** Reads a part of the editor's state, and is drawn again only when that part changes. */
+/** Selects from the editor's state; re-renders only if the selected value changes. */
 export function useEditorState<Part>(select: (state: EditorState) => Part): Part {
   return useStore(useEditor().store, select);
 }

@@ -21,55 +21,55 @@ export interface Imported {
   readonly remarks: readonly string[];
 }
 
-/** What an export is made of, as it was when it was asked for. */
+/** Snapshot of an export as it was requested. */
 export interface ExportJob {
   readonly format: 'pdf' | 'pptx' | 'png' | 'png-one';
-  /** With the slides that are exported, and what is put on them. */
+  /** Only the exported slides, with footer and watermark. */
   readonly deck: Deck;
-  /** The file's name without its ending. */
+  /** File name without its extension. */
   readonly title: string;
 }
 
 export interface EditorState {
   readonly work: Work;
-  /** The deck outside of gestures: what thumbnails show and what is stored. */
+  /** Deck after the last finished gesture: shown by thumbnails and stored. */
   readonly settled: Deck;
   readonly zoom: number;
   /** Zoom follows the size of the window. */
   readonly isFitted: boolean;
-  /** The point of the screen that stays where it is while the zoom changes. */
+  /** Screen point that stays in place while the zoom changes. */
   readonly zoomPoint: Point | null;
   readonly role: Role | null;
   readonly save: SaveState;
-  /** Null until it is known whether one is kept. */
+  /** Null until the link to a file has been looked up. */
   readonly copy: CopyState | null;
-  /** Rulers stand along two sides of the canvas. */
+  /** Rulers are shown along two sides of the canvas. */
   readonly isRuled: boolean;
-  /** All slides are shown side by side in place of the canvas. */
+  /** All slides are shown side by side instead of the canvas. */
   readonly isGrid: boolean;
-  /** Sections of which only the present slide is shown. */
+  /** Names of collapsed sections, which show only the current slide. */
   readonly folds: ReadonlySet<string>;
   readonly trouble: Trouble | null;
   readonly notice: string | null;
   readonly announcement: string;
   readonly dialog: DialogName | null;
-  /** What was wrong with an imported file. */
+  /** Errors found in an imported file. */
   readonly problems: readonly string[];
-  /** A presentation that was read, and what of it could not be taken over as it was. */
+  /** Imported presentation that is not opened yet, with its warnings. */
   readonly imported: Imported | null;
   readonly copiedStyle: SlideElement | null;
   readonly presenting: Presenting | null;
-  /** On a small screen the panel for adding lies over the canvas, and only when asked for. */
+  /** On small screens, the panel for adding elements is open over the canvas. */
   readonly isAdding: boolean;
-  /** What the export dialog begins with. */
+  /** Format preselected in the export dialog. */
   readonly exportAs: 'pdf' | 'print';
-  /** The export under way. It is the editor's, not its dialog's. */
+  /** Running export. It continues when its dialog is closed. */
   readonly exporting: ExportJob | null;
-  /** How far it is, or how the last one ended. */
+  /** Progress of the export, or the result of the last one. */
   readonly exportStatus: string | null;
-  /** The element an edit has just put on the slide: the focus belongs to it. */
+  /** Element or guide that the last edit added: it gets the focus. */
   readonly added: { readonly id: string } | null;
-  /** The text that is being typed in; null in a cell, and where nothing is typed. */
+  /** Text being edited; null while a table cell is edited, or nothing. */
   readonly typing: Typing | null;
 }
 

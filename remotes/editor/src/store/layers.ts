@@ -5,13 +5,13 @@ import { describe } from '../core/words';
 import { announce, edit, setWork } from './actions';
 import type { EditorStore } from './editor-store';
 
-/** The list of elements reaches into groups: it picks exactly what was chosen. */
+/** Selects exactly this element, even inside a group. */
 export function chooseLayer(store: EditorStore, id: string): void {
   const { work } = store.getState();
   if (findElement(work.doc, id)) setWork(store, { ...work, doc: pick(work.doc, [id]) });
 }
 
-/** Puts an element at a place counted from the top, and says which it has now. */
+/** Moves an element to a position counted from the top, and announces its new position. */
 export function moveLayer(store: EditorStore, id: string, layer: number): void {
   edit(store, 'Change order', (doc) => moveToLayer(doc, id, layer));
   const { doc } = store.getState().work;

@@ -2,7 +2,7 @@ import { safeLocalStorage } from '@site/browser';
 
 export const RULERS = 'slides-rulers';
 
-/** Whether this browser showed rulers last. */
+/** Reads whether this browser showed rulers last. */
 export function wantsRulers(): boolean {
   return safeLocalStorage.getItem(RULERS) !== null;
 }

@@ -2,7 +2,7 @@ import { selectedOf, slideIndexOf } from '../core/edit/document';
 import type { Work } from '../core/gestures/gesture';
 import { countOf, describe } from '../core/words';
 
-/** One sentence about what just happened, for a screen reader; undefined when there is nothing to say. */
+/** Describes a change in one sentence for screen readers; undefined if nothing is worth announcing. */
 export function sayChange(before: Work, after: Work, label?: string): string | undefined {
   if (after.doc.slideId !== before.doc.slideId)
     return `Slide ${slideIndexOf(after.doc) + 1} of ${after.doc.deck.slides.length}`;

@@ -3,7 +3,7 @@ import { announce } from './actions';
 import type { Editor } from './editor-context';
 import { RULERS } from './ruler-wish';
 
-/** Shows the rulers or puts them away, here and the next time. */
+/** Toggles the rulers and remembers it in this browser. */
 export function toggleRulers({ store }: Editor): void {
   const isRuled = !store.getState().isRuled;
   store.setState({ isRuled });

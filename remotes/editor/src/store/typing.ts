@@ -2,23 +2,23 @@ import type { ListItem, Marks } from '../core/model/words';
 
 type Styled = Required<Omit<Marks, 'link'>>;
 
-/** How words are set; null where those that are picked differ. */
+/** Style of the selected text; null for properties that differ within it. */
 export type Look = { readonly [Key in keyof Styled]: Styled[Key] | null } & {
   readonly link: string | null;
   readonly list: ListItem['list'] | 'none' | null;
 };
 
-/** A text that is being typed in: what is picked there, and what can be done with it. */
+/** Text being edited: the style of its selection, and commands for it. */
 export interface Typing {
   readonly look: Look;
   readonly pickedWords: string;
-  /** Whether the command is for the picked words; if so, it has been done. */
+  /** Runs a command on the selected text; returns false if the command is not about text. */
   readonly run: (commandId: string) => boolean;
   readonly style: (marks: Marks) => void;
-  /** Null takes the link off. */
+  /** Null removes the link. */
   readonly link: (address: string | null) => void;
-  /** The focus went from a control for these words. */
+  /** Handles that the focus left a control of the text toolbar. */
   readonly left: (target: EventTarget | null) => void;
-  /** Gives the keyboard back to the words. */
+  /** Returns the focus to the text. */
   readonly focus: () => void;
 }

@@ -4,7 +4,7 @@ import type { EditorStore } from './editor-store';
 export const LEAST_ZOOM = 0.1;
 export const MOST_ZOOM = 4;
 
-/** Zooms around a point of the screen; without one, around the middle of the canvas. */
+/** Zooms around a screen point; without one, around the center of the canvas. */
 export function zoomTo(store: EditorStore, zoom: number, around: Point | null = null): void {
   const bounded = Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom));
   store.setState({ zoom: bounded, isFitted: false, zoomPoint: around });
@@ -18,11 +18,11 @@ export function zoomToFit(store: EditorStore): void {
   store.setState({ isFitted: true });
 }
 
-/** A wheel's click, however far the system says it turned. */
+/** Zoom of one wheel notch, whatever distance the system reports. */
 const NOTCH = 0.12;
 const NOTCH_DELTA = 25;
 
-/** What a turn of the wheel zooms by: fingers on a pad follow exactly, a wheel goes step by step. */
+/** Zoom factor of a wheel event: touchpads zoom continuously, wheels in steps. */
 export function wheelFactor(event: Pick<WheelEvent, 'deltaY' | 'deltaMode'>): number {
   const isNotch = event.deltaMode !== 0 || Math.abs(event.deltaY) >= NOTCH_DELTA;
   return Math.exp(isNotch ? -Math.sign(event.deltaY) * NOTCH : -event.deltaY / 100);
