@@ -6,7 +6,7 @@ export default defineRemote({
   routes,
   widgets,
   change: (config, rspack) => {
-    // pptxgenjs asks for these only where there is Node; a bundler would fail on them.
+    // pptxgenjs imports these in Node only; a bundler would fail on them.
     const plugin = new rspack.IgnorePlugin({ resourceRegExp: /^node:(fs|https)$/ });
     config.plugins = [...(config.plugins ?? []), plugin];
   },

@@ -3,7 +3,7 @@ declare module '*.module.css' {
   export default names;
 }
 
-/** What browsers with access to files have, and TypeScript does not name yet. */
+/** File System Access and Launch Handler APIs, which TypeScript does not declare yet. */
 interface Window {
   readonly showSaveFilePicker?: (options: {
     readonly id: string;
@@ -13,7 +13,7 @@ interface Window {
       readonly accept: Readonly<Record<string, readonly string[]>>;
     }[];
   }) => Promise<FileSystemFileHandle>;
-  /** The files that the system opened the installed site with. */
+  /** Files that the system launched the installed site with. */
   readonly launchQueue?: {
     readonly setConsumer: (
       take: (launch: { readonly files: readonly FileSystemHandle[] }) => void,

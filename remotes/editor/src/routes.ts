@@ -16,7 +16,7 @@ export const routes = [
   },
 ] satisfies RouteDeclaration[];
 
-/** What pages of other remotes may show of this one. */
+/** Content of this remote that pages of other remotes show. */
 export const widgets = [
   { id: 'your-decks', slot: 'account/dashboard', module: './slots/your-decks' },
 ] satisfies WidgetDeclaration[];

@@ -16,8 +16,8 @@ const Exporting = part(() => import('./dialogs/exporting').then((module) => modu
 });
 
 /**
- * What opens over the editor, and what keeps copies on the computer. It comes right after the editor is
- * there: nothing opens before, and the deck is stored without it.
+ * Overlays of the editor (menus, dialogs, slideshow) and file sync. Deferred, because nothing opens before, and the
+ * deck is stored without it.
  */
 export function Around({ root }: { root: RefObject<HTMLElement | null> }) {
   const editor = useEditor();

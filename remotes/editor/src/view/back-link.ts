@@ -1,4 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A link out of the editor, as the page around it has them. */
+/** Component of the link that leaves the editor, supplied by the page around it. */
 export type BackLink = (props: ComponentProps<'a'>) => ReactNode;

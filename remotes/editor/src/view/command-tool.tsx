@@ -6,7 +6,7 @@ import type { IconName } from './icons';
 import { shortcutOf } from './shortcut-words';
 import { useRun } from './use-run';
 
-/** A button for a command: its label, its shortcut and whether it is possible come from the registry. */
+/** Button of a command; label, shortcut and disabled state come from the registry. */
 export function CommandTool({
   id,
   icon,

@@ -15,7 +15,7 @@ type ToolProps = Pick<
   readonly onClick: () => void;
 };
 
-/** A button with a picture; its name is read out and shown as a hint. */
+/** Icon button; its label is read out and shown as a tooltip. */
 export function Tool({
   className,
   icon,
@@ -29,7 +29,7 @@ export function Tool({
   const face = {
     ...rest,
     'aria-label': label,
-    // What is off is not heard of by the editor's hint: the browser's own tells what it is.
+    // Disabled buttons fire no events for the editor's tooltip, so the browser's own shows.
     ...(rest.disabled ? { title: hint } : { 'data-hint': hint }),
     children: (
       <>
@@ -45,7 +45,7 @@ export function Tool({
   );
 }
 
-/** A number that takes effect on Enter, on leaving, and on the arrow keys. */
+/** Number input that takes effect on Enter, on blur and on arrow keys. */
 export function NumberField({
   label,
   value,
@@ -55,7 +55,7 @@ export function NumberField({
   onChange,
 }: {
   label: string;
-  /** `null` where the selected elements differ. */
+  /** `null` if the selected elements differ. */
   value: number | null;
   min?: number;
   max?: number;
@@ -95,7 +95,7 @@ export function NumberField({
   );
 }
 
-/** A colour by the browser's picker or as hex. */
+/** Color input: the browser's picker, or hex. */
 export function ColorField({
   label,
   value,

@@ -1,9 +1,9 @@
-/** When a deck was changed last: “21 Nov 2026, 14:05”. */
+/** Formats a time: “21 Nov 2026, 14:05”. */
 export function sayChanged(time: number): string {
   return new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** “21 Nov 2026” */
+/** Formats a day: “21 Nov 2026”. */
 export function sayDay(time: number): string {
   return new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium' });
 }

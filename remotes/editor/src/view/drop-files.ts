@@ -5,7 +5,9 @@ import { failureOf } from '../storage/trouble';
 import { withImages } from '../effects/with-images';
 import type { Editor } from '../store/editor-context';
 
-/** Pictures fill the frame they are dropped on, or lie where they fell; a deck or a presentation opens. */
+/**
+ * Opens a dropped deck or presentation; dropped pictures fill the placeholder under them, or are added to the slide.
+ */
 export function dropFiles(editor: Editor, event: DragEvent): void {
   event.preventDefault();
   const files = [...event.dataTransfer.files];
@@ -33,7 +35,7 @@ async function openLate(editor: Editor, file: File): Promise<void> {
   }
 }
 
-/** An empty frame under the pointer, though words may lie over it. */
+/** Finds the empty placeholder under the pointer, even below text. */
 function frameAt({ clientX, clientY }: DragEvent): string | undefined {
   const under = document.elementsFromPoint(clientX, clientY);
   const frame = under.map((node) => node.closest<HTMLElement>('[data-waits]')).find(Boolean);

@@ -18,17 +18,17 @@ const NoDeck = part(() => import('./no-deck').then((module) => module.NoDeck), {
 });
 
 interface EditorAppProps {
-  /** Whose decks these are: a member's id. */
+  /** Id of the member whose decks these are. */
   readonly owner: string;
-  /** The deck to open; without one, the deck worked on last. */
+  /** Deck to open; null opens the most recent deck. */
   readonly deckId: string | null;
-  /** A stored synopsis to make a new deck from. */
+  /** Stored synopsis to create a new deck from. */
   readonly synopsisId: string | null;
   readonly onOpen: (deckId: string) => void;
   readonly backLink: BackLink;
 }
 
-/** The editor, or why there is none, under the site's theme. */
+/** Opens a deck and shows the editor, or why it cannot, in the site's theme. */
 export function EditorApp(props: EditorAppProps) {
   return (
     <MuiScope>
@@ -37,7 +37,7 @@ export function EditorApp(props: EditorAppProps) {
   );
 }
 
-/** Gives the deck its address, opens it and shows the editor on it. Another deck is another editor. */
+/** Gives every deck a URL, then opens it. Another deck mounts another editor. */
 function DeckOfAddress(props: EditorAppProps) {
   const { owner, deckId, synopsisId } = props;
   const [notice, setNotice] = useState<string | null>(null);
@@ -57,7 +57,7 @@ function DeckOfAddress(props: EditorAppProps) {
   return <LastDeck {...props} notice={notice} />;
 }
 
-/** Where nothing can be stored, no deck has an address: a new one lives as long as the tab. */
+/** If nothing can be stored, the new deck has no URL and lives as long as the tab. */
 function LastDeck(props: EditorAppProps & { readonly notice: string | null }) {
   const [isHomeless, setIsHomeless] = useState(false);
   if (isHomeless) return <OpenDeck key={props.owner} {...props} deckId={null} />;
@@ -95,10 +95,10 @@ function FindDeck({
     return () => {
       isCurrent = false;
     };
-    // Looked for once: the callbacks are made anew by every render of the router.
+    // Runs once: the router creates new callbacks with every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  // The page as a whole says so, and offers to try again.
+  // The page's error boundary shows the error and a retry button.
   if (failure) throw failure;
   return <Loading words={words} />;
 }
@@ -126,7 +126,7 @@ function OpenDeck({
       closeSession(found);
     };
   }, [owner, deckId]);
-  // The page as a whole says so, and offers to try again: nothing is known of the deck.
+  // The page's error boundary shows the error and a retry button, since nothing is known of the deck.
   if (failure) throw failure;
   if (!opening) return <Loading words="Opening your deck" />;
   if (opening.kind !== 'open')
@@ -155,7 +155,7 @@ function Loading({ words }: { words: string }) {
   );
 }
 
-/** Its parts come when they are asked for: most decks are opened, not made. */
+/** Loads the templates on demand: most decks are opened, not created. */
 async function deckFromSynopsis(owner: string, synopsisId: string): Promise<string> {
   const { makeFromSynopsis } = await import('../film/make-from-synopsis');
   return makeFromSynopsis(owner, synopsisId);

@@ -45,7 +45,7 @@ export function EditorRoot({
   const [store] = useState(() => createEditorStore(session.deck));
   const [editor] = useState<Editor>(() => ({ store, session, owner, openDeck: onOpen }));
   useEffect(() => {
-    // Soon needed by most visitors. Without it now, a text asks again when it is opened.
+    // Most visitors need it soon. If it fails now, opening a text tries again.
     loadTextEditing().catch(() => undefined);
     return connect(editor, notice);
   }, [editor, notice]);
@@ -93,7 +93,7 @@ function Workbench({ editor, backLink }: { editor: Editor; backLink: BackLink })
   );
 }
 
-/** One slide at work, with what is set of it on either side and all of them below. */
+/** Workspace for one slide: panels on both sides, all slides below. */
 function Desk() {
   return (
     <>

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useState } from 'react';
 const DELAY_MS = 500;
 
 /**
- * The hint of the tool that is pointed at or has the focus, from its `data-hint`. One for the whole editor:
- * one for each tool would make every deck open later.
+ * Tooltip of the hovered or focused element with `data-hint`. Shared by the whole editor, because one per button would
+ * slow down opening every deck.
  */
 export function Hints({ root }: { root: RefObject<HTMLElement | null> }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -21,7 +21,7 @@ export function Hints({ root }: { root: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** Shows after a moment; what is pressed, typed or left is not in need of a hint any more. */
+/** Shows the tooltip after a delay; hides it on press, key and leave. */
 function watch(root: HTMLElement, show: (anchor: HTMLElement | null) => void): () => void {
   let timer = 0;
   let near: HTMLElement | null = null;

@@ -1,4 +1,4 @@
-/** Strokes on a 20 × 20 grid. */
+/** Stroke paths on a 20 × 20 grid. */
 const PATHS = {
   back: 'M12.5 4.5 7 10l5.5 5.5',
   text: 'M4 5.5V4h12v1.5M10 4v12M7.5 16h5',

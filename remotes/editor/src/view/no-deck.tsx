@@ -21,7 +21,7 @@ const WORDS = {
   },
 } as const;
 
-/** In place of the editor: why the deck of this address is not shown, and what to do. */
+/** Replaces the editor if the deck of the URL cannot be shown, with reasons and next steps. */
 export function NoDeck({
   opening,
   owner,

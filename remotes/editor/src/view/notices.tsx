@@ -8,7 +8,7 @@ import styles from './notices.module.css';
 
 const ReaderBar = lateView(({ ReaderBar }) => ReaderBar);
 
-/** What somebody must know about their work. Only who edits it takes room; words lie over the canvas. */
+/** Messages about the user's work. Only the read-only bar takes up space; the others overlay the canvas. */
 export function Notices() {
   const role = useEditorState((state) => state.role);
   const announcement = useEditorState((state) => state.announcement);
@@ -26,7 +26,7 @@ export function Notices() {
   );
 }
 
-/** Stays until it is put away: work may depend on it. */
+/** Stays until it is dismissed, because work may depend on it. */
 function TroubleWords() {
   const { store } = useEditor();
   const trouble = useEditorState((state) => state.trouble);
@@ -55,7 +55,7 @@ function TroubleWords() {
 const LEAST_MS = 7000;
 const MS_PER_LETTER = 70;
 
-/** Goes by itself once it can have been read, but not while somebody points at it. */
+/** Disappears after the time needed to read it, but not while hovered or focused. */
 function PassingWords() {
   const { store } = useEditor();
   const notice = useEditorState((state) => state.notice);
@@ -75,7 +75,7 @@ function PassingWords() {
       onBlur={() => setIsHeld(false)}
     >
       {notice !== null && (
-        // The place it stands in is the status that is read out.
+        // The parent is the status region that is read out.
         <Alert
           severity="info"
           role="presentation"

@@ -1,7 +1,4 @@
 import { createContext } from 'react';
 
-/**
- * Where menus and dialogs are put: into the editor, so that they are as dense as it is and so that its
- * shortcuts count in them.
- */
+/** Container of menus and dialogs: the editor itself, so that they share its density and its shortcuts. */
 export const OverlayRoot = createContext<() => HTMLElement | null>(() => null);

@@ -5,7 +5,7 @@ import styles from './notices.module.css';
 
 const ASKING_MS = 5000;
 
-/** Another tab has the pen; it is asked for here. */
+/** Explains that another tab is editing the deck, and offers to take over. */
 export function ReaderBar() {
   const { session } = useEditor();
   const trouble = useEditorState((state) => state.trouble);

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const MAC: Readonly<Record<string, string>> = { $mod: '⌘', Alt: '⌥', Shift: '⇧' };
 
-/** The clipboard's own events carry these; the editor does not listen for the keys. */
+/** Handled by clipboard events, so the editor binds no keys to them. */
 const BROWSER_KEYS: Readonly<Record<string, string>> = {
   cut: '$mod+x',
   copy: '$mod+c',
@@ -27,12 +27,12 @@ const BROWSER_KEYS: Readonly<Record<string, string>> = {
   paste: '$mod+v',
 };
 
-/** The first shortcut of a command, as it is printed on keys. */
+/** First shortcut of a command, as printed on keys. */
 export function shortcutOf(command: Command): string {
   return printed(command.keys?.[0] ?? BROWSER_KEYS[command.id] ?? '');
 }
 
-/** Keys in tinykeys' notation as a person reads them, on a Mac with the Mac's signs. */
+/** Formats keys in tinykeys notation for people, with Mac symbols on a Mac. */
 export function printed(keys: string): string {
   const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
   return keys
@@ -42,7 +42,7 @@ export function printed(keys: string): string {
     .join(isMac ? ' ' : '+');
 }
 
-/** Keys that are bound by their place are called by what stands there: KeyL is L. */
+/** Keys bound by position are named by their letter: KeyL is L. */
 function keyName(key: string): string {
   return key.replace(/^(Key|Digit)(?=.$)/, '').replace(/^.$/, (letter) => letter.toUpperCase());
 }

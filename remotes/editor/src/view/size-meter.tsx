@@ -5,11 +5,11 @@ import { assetsOf } from '../storage/deck-list';
 import { useEditor, useEditorState } from '../store/editor-context';
 import styles from './status-bar.module.css';
 
-/** What common mail servers let through. */
+/** Common limit of mail servers. */
 const MAIL_LIMIT_MB = 10;
 const MB = 1024 * 1024;
 
-/** Pictures decide whether a deck fits in a mail; the rest of a slide is a few hundred bytes. */
+/** Size of the deck against the mail limit. Pictures decide it; the rest of a slide is a few hundred bytes. */
 export function SizeMeter() {
   const { session } = useEditor();
   const assets = useEditorState((state) => assetsOf(state.settled.slides).join(' '));
@@ -21,7 +21,7 @@ export function SizeMeter() {
     return () => {
       isCurrent = false;
     };
-    // The pictures' names stand for the deck: a moved box changes nothing here.
+    // The list of pictures stands for the deck: moving a box changes nothing here.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [assets, session]);
   const megabytes = bytes / MB;
@@ -41,7 +41,7 @@ export function SizeMeter() {
   );
 }
 
-/** Pictures, and about two thousand bytes for the rest of each slide. */
+/** Sums the pictures, plus about 2,000 bytes for the rest of each slide. */
 export async function weigh(deck: Deck, assets: AssetStore): Promise<number> {
   const blobs = await Promise.all(assetsOf(deck.slides).map(assets.blobOf));
   return blobs.reduce((sum, blob) => sum + (blob?.size ?? 0), deck.slides.length * 2000);

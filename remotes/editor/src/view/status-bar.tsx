@@ -10,7 +10,7 @@ import styles from './status-bar.module.css';
 const CopyStatus = lateView(({ CopyStatus }) => CopyStatus, { Lost: Nothing });
 const SizeMeter = lateView(({ SizeMeter }) => SizeMeter, { Lost: Nothing });
 
-/** One calm line below the canvas: where you are, how near, how heavy. */
+/** Status line below the canvas: slide number, size, backup, zoom. */
 export function StatusBar() {
   const index = useEditorState((state) => slideIndexOf(state.work.doc));
   const count = useEditorState((state) => state.work.doc.deck.slides.length);
@@ -32,7 +32,7 @@ export function StatusBar() {
   );
 }
 
-/** Each step is the same share of what is seen, as with the keys: the scale goes by powers of two. */
+/** Logarithmic scale, so that each step changes the zoom by the same factor, as the keys do. */
 function ZoomSlider({ zoom }: { zoom: number }) {
   const { store } = useEditor();
   return (

@@ -60,7 +60,7 @@ export function TopBar({ backLink }: { backLink: BackLink }) {
   );
 }
 
-/** Where there is no room for the panel beside the canvas, this opens it over the canvas. */
+/** Opens the panel over the canvas on screens without room beside it. */
 function AddButton() {
   const { store } = useEditor();
   const isAdding = useEditorState((state) => state.isAdding);
@@ -102,7 +102,7 @@ function leaveOnEnter({ key, target }: KeyboardEvent): void {
 
 const SAVE_WORDS = { saved: 'Saved', saving: 'Saving', failed: 'Not saved' } as const;
 
-/** 'Save' writes at once; the word beside it says how things stand. */
+/** Save button with the save state beside it. */
 function SaveButton({ onSave }: { onSave: () => void }) {
   const state = useEditorState((editor) => editor.save);
   const isBlocked = useEditor().session.database === null;

@@ -4,13 +4,13 @@ import { useEditor } from '../store/editor-context';
 import { useListener } from './use-listener';
 
 /**
- * Copies, cuts and pastes what the editor has in hand: in the strip slides, elsewhere what is selected. Where no
- * text is selected, Firefox tells of it at the body, so what counts then is where the focus is.
+ * Copies, cuts and pastes slides in the strip, selected elements elsewhere. Firefox fires these events at the body if
+ * no text is selected, so the focused element decides then.
  */
 export function useClipboard(root: RefObject<HTMLElement | null>): void {
   const editor = useEditor();
 
-  /** The place that a copy or a paste is meant for; undefined for one that is not the editor's. */
+  /** Element that a copy or paste applies to; undefined outside the editor. */
   function placeOf({ target }: ClipboardEvent): HTMLElement | undefined {
     const place = target === document.body ? document.activeElement : target;
     if (!(place instanceof HTMLElement)) return undefined;
@@ -29,7 +29,7 @@ export function useClipboard(root: RefObject<HTMLElement | null>): void {
   useListener(document, 'paste', (event) => placeOf(event) && onPaste(editor, event));
 }
 
-/** Fields, words and what lies over the editor have a clipboard of their own. */
+/** Inputs, text being edited and overlays have their own clipboard handling. */
 function isFree(place: HTMLElement): boolean {
   return (
     !place.isContentEditable &&

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 type Events = HTMLElementEventMap;
 
 /**
- * Hears one kind of event for as long as the component is there: of an element, or of a window or document.
- * For what React's own properties cannot say: the capture phase, a wheel that may be kept back, another window.
+ * Adds an event listener while the component is mounted. For cases beyond React's props: the capture phase, non-passive
+ * wheel events, other windows.
  */
 export function useListener<Name extends keyof Events>(
   place: RefObject<HTMLElement | null> | EventTarget | null,

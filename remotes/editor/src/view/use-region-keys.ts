@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useListener } from './use-listener';
 
-/** F6 walks through the parts of the editor, as in every office program. */
+/** F6 cycles through the regions of the editor, as in office programs. */
 export function useRegionKeys(root: RefObject<HTMLElement | null>): void {
   useListener(root, 'keydown', (event) => {
     const element = root.current;

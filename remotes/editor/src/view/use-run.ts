@@ -3,7 +3,7 @@ import { commandNamed } from '../core/commands/registry';
 import { runCommand } from '../effects/run-command';
 import { useEditor } from '../store/editor-context';
 
-/** Runs a command by its name, whatever it needs. */
+/** Returns a function that runs a command by its id. */
 export function useRun(): (command: string | Command) => void {
   const editor = useEditor();
   return (command) =>

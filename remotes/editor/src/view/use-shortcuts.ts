@@ -6,7 +6,7 @@ import { runCommand } from '../effects/run-command';
 import { type Editor, useEditor } from '../store/editor-context';
 import { useListener } from './use-listener';
 
-/** Shortcuts that also count while a text is edited; the rest belong to the text. */
+/** Shortcuts that also apply while a text is edited; all other keys belong to the text. */
 const WHILE_TYPING = new Set([
   'save',
   'bold',
@@ -26,10 +26,10 @@ const WHILE_TYPING = new Set([
   'link',
 ]);
 
-/** Besides nudging, what a held key does again and again. */
+/** Commands that a held key repeats, besides nudging. */
 const WHILE_HELD = new Set(['undo', 'redo', 'zoom-in', 'zoom-out', 'slide-previous', 'slide-next']);
 
-/** Counts keys pressed in the editor, or nowhere in particular; the rest of the site keeps its own. */
+/** Handles shortcuts inside the editor, or while nothing has the focus; other parts of the site keep their keys. */
 export function useShortcuts(root: RefObject<HTMLElement | null>): void {
   const editor = useEditor();
   const [handler] = useState(() => {
@@ -42,7 +42,7 @@ export function useShortcuts(root: RefObject<HTMLElement | null>): void {
         event.stopPropagation();
         runCommand(editor, command);
       };
-    // Which keys count where is decided below; the library would leave out every text and held key.
+    // Scopes are checked below; by default the library ignores all inputs and repeated keys.
     return createKeybindingsHandler(bindings, { ignore: (event) => event.isComposing });
   });
   useListener(document, 'keydown', (event) => {
@@ -76,7 +76,7 @@ function countsWhileHeld({ id, merges = false }: Command): boolean {
   return merges || WHILE_HELD.has(id);
 }
 
-/** The canvas also has the keys when the focus is nowhere in particular. */
+/** The canvas also gets shortcuts while nothing has the focus. */
 function isInScope({ scope = 'editor' }: Command, target: HTMLElement): boolean {
   if (scope === 'editor') return true;
   const region = target.closest<HTMLElement>('[data-region]')?.dataset['region'];

@@ -2,7 +2,7 @@ import { Button, TextField } from '@site/ui/mui';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import styles from './dialogs.module.css';
 
-/** Asks for an address, and says so when what was typed is none. */
+/** Form for one URL; shows an error if the input is none. */
 export function AddressForm({
   label,
   hint,
@@ -17,14 +17,13 @@ export function AddressForm({
   label: string;
   hint?: string;
   placeholder: string;
-  /** What the field begins with. */
+  /** Initial value of the field. */
   before?: string;
   refusal: string;
   read: (typed: string) => string | undefined;
-  /** The word on the button. */
+  /** Label of the submit button. */
   submit: string;
   onAddress: (link: string) => void;
-  /** Buttons beside it. */
   children?: ReactNode;
 }) {
   const [address, setAddress] = useState(before);
@@ -43,7 +42,7 @@ export function AddressForm({
         label={label}
         type="url"
         hint={hint}
-        // The dialog is opened in order to type; it gives the focus back when it closes.
+        // The dialog opens for typing, and restores the focus when it closes.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         placeholder={placeholder}

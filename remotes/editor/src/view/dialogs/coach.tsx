@@ -10,7 +10,7 @@ import controls from '../controls.module.css';
 import { useLoaded } from './use-loaded';
 import styles from './dialogs.module.css';
 
-/** What to do before the deck is sent, each with a way to the place; then what is well. */
+/** Deck review: findings to fix, each with a link to its element, then what is done well. */
 export function Coach() {
   const { store, session } = useEditor();
   const bytes = useLoaded(() => weigh(store.getState().settled, session.assets).catch(() => 0));

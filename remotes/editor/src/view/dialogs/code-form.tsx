@@ -6,12 +6,11 @@ import { edit, show } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
 import { AddressForm } from './address-form';
 
-/** Asks where a new QR code leads. */
 export function CodeForm() {
   const { store } = useEditor();
 
   function add(link: string): void {
-    // The dialog is gone before the code is there: the code keeps the focus.
+    // Closes the dialog first, so that the new code keeps the focus.
     flushSync(() => show(store, null));
     edit(store, 'QR code', (doc) => addNew(doc, createCode(link)));
   }

@@ -10,7 +10,7 @@ import { shortcutOf } from '../shortcut-words';
 import { useRun } from '../use-run';
 import styles from './dialogs.module.css';
 
-/** Everything the editor can do, by typing a word of it. */
+/** Palette of all commands, filtered by typing. */
 export function CommandPalette() {
   const { store } = useEditor();
   const doc = useEditorState((state) => state.work.doc);
@@ -18,7 +18,7 @@ export function CommandPalette() {
 
   function choose(command: Command | null): void {
     if (!command) return;
-    // The dialog is closed before the command runs: what the command focuses keeps the focus.
+    // Closes the dialog first, so that the command can move the focus.
     flushSync(() => show(store, null));
     run(command);
   }
@@ -48,7 +48,7 @@ export function CommandPalette() {
           id={id}
           className={styles['words'] ?? ''}
           placeholder="Type a command"
-          // The palette is opened in order to type; the dialog gives the focus back when it closes.
+          // The palette opens for typing; the dialog restores the focus when it closes.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           slotProps={{ input: { ...htmlInput, 'aria-label': 'Command' } }}
@@ -64,7 +64,7 @@ export function CommandPalette() {
   );
 }
 
-/** The list is part of the dialog instead of lying over it. */
+/** Renders the list inside the dialog instead of floating over it. */
 function BelowTheWords({ children }: { children?: ReactNode | ((placement: never) => ReactNode) }) {
   return typeof children === 'function' ? null : <div>{children}</div>;
 }

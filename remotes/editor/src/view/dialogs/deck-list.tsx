@@ -53,7 +53,6 @@ function Entries({ decks, onChange }: { decks: readonly DeckEntry[]; onChange: (
   );
 }
 
-/** A deck by its first slide and its title. */
 function Entry({
   deck,
   onOpen,
@@ -85,7 +84,7 @@ function Entry({
   );
 }
 
-/** Deleting asks once more, in the same place. */
+/** Delete button that asks for confirmation in place. */
 function DeleteButton({ deck, onDeleted }: { deck: DeckEntry; onDeleted: () => void }) {
   const { session, store } = useEditor();
   const [isSure, setIsSure] = useState(false);

@@ -8,7 +8,7 @@ import { Icon } from '../icons';
 import { OverlayRoot } from '../overlay-root';
 import styles from './dialogs.module.css';
 
-/** Dialogs are loaded when they are opened. */
+/** Loads the content of a dialog when it opens. */
 function dialog(load: () => Promise<ComponentType>): ComponentType {
   return part(load, { waiting: <p role="status">Loading…</p> });
 }
@@ -63,7 +63,7 @@ export function Dialogs() {
   return (
     <Dialog key={name} isOpen title={title} container={container} onClose={() => show(store, null)}>
       <Content />
-      {/* Last, so that a dialog begins with what it is for. */}
+      {/* Last in the dialog, so that its content gets the first focus. */}
       <Button
         variant="tool"
         className={styles['close']}

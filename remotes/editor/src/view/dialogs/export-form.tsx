@@ -92,7 +92,7 @@ export function ExportForm() {
   );
 }
 
-/** Printing the page prints the sheets and nothing else; they stay as long as the dialog. */
+/** Prints the export pages only; they stay in the document as long as the dialog. */
 async function printSheets(sheets: HTMLElement, slides: readonly Slide[]): Promise<null> {
   await showFaces(slides);
   await drawnSlides(sheets);
@@ -100,7 +100,7 @@ async function printSheets(sheets: HTMLElement, slides: readonly Slide[]): Promi
   return null;
 }
 
-/** What is put on every slide of a copy for reading; a deck file is for going on with the work. */
+/** Options for marks on every slide; deck files carry none, because they are for further work. */
 function Marks({
   decoration: { isConfidential, recipient },
   format,
@@ -172,7 +172,7 @@ function FormatChoice({
   );
 }
 
-/** A presentation knows hidden slides, too. */
+/** PowerPoint has hidden slides, too, so they are kept there. */
 function slidesFor(format: Format, deck: Deck, current: Slide): readonly Slide[] {
   if (format === 'png-one') return [current];
   return format === 'pptx' ? deck.slides : deck.slides.filter(({ hidden }) => !hidden);

@@ -5,10 +5,7 @@ import { SlideView } from '../slide/slide-view';
 import { LiveLinks } from '../slide/words';
 import styles from './export-sheets.module.css';
 
-/**
- * The slides of an export, out of sight: exporters draw and measure them, and printing the page
- * prints them and nothing else.
- */
+/** Pages of an export, off screen: exporters draw and measure them, and printing shows only them. */
 export function ExportSheets({
   ref,
   slides,

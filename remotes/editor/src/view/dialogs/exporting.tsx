@@ -11,7 +11,7 @@ import { assertShown, drawnSlides, exportFailure } from './sheets';
 
 const MAIL_LIMIT = 10 * 1024 * 1024;
 
-/** The export under way. Who closes its dialog meanwhile gets the file all the same. */
+/** Runs the current export, which continues when its dialog is closed. */
 export function Exporting() {
   const job = useEditorState((state) => state.exporting);
   return job && <Run job={job} />;

@@ -5,12 +5,12 @@ import { edit, show } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
 import { AddressForm } from './address-form';
 
-/** Asks where a film is seen. Nothing of it is fetched: the slide holds a poster and the address. */
+/** Asks for the URL of a video. Nothing is fetched: the slide holds a poster and the URL. */
 export function FilmForm() {
   const { store } = useEditor();
 
   function add(link: string): void {
-    // The dialog is gone before the poster is there: the poster keeps the focus.
+    // Closes the dialog first, so that the new poster keeps the focus.
     flushSync(() => show(store, null));
     edit(store, 'Film', (doc) => addFilm(doc, link));
   }

@@ -16,7 +16,7 @@ import { edit, setWork, show } from '../../store/actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import styles from './dialogs.module.css';
 
-/** Words in texts, tables and notes of all slides; replacing is one step to undo. */
+/** Finds and replaces text on all slides, in tables and notes; replacing is one undo step. */
 export function FindForm() {
   const { store } = useEditor();
   const deck = useEditorState((state) => state.settled);
@@ -43,7 +43,7 @@ export function FindForm() {
         event.preventDefault();
         if (count === 0 || isReader) return;
         replaceAll();
-        // The button has nothing left to replace, and a disabled button loses the focus.
+        // The button becomes disabled and would lose the focus.
         const find = event.currentTarget.querySelector('input');
         find?.focus();
         find?.select();
@@ -88,7 +88,7 @@ function WordField({
       label={label}
       value={value}
       maxLength={200}
-      // The dialog is opened in order to type; it gives the focus back when it closes.
+      // The dialog opens for typing, and restores the focus when it closes.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={label === 'Find'}
       onChange={(event) => {

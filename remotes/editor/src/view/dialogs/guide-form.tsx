@@ -14,7 +14,6 @@ const KINDS = {
   y: { label: 'Horizontal', place: 'Pixels from the top' },
 } as const;
 
-/** Asks where a new guide is to be. */
 export function GuideForm() {
   const { store } = useEditor();
   const [axis, setAxis] = useState<RulerGuide['axis']>('x');
@@ -29,7 +28,7 @@ export function GuideForm() {
     if (!hasRoomForGuides(store.getState().work.doc.deck))
       return setRefusal(`A deck has room for ${LIMITS.guides} guides. Clear some first.`);
     const id = newId();
-    // The dialog is gone before the guide is there: the guide keeps the focus.
+    // Closes the dialog first, so that the new guide keeps the focus.
     flushSync(() => show(store, null));
     edit(store, 'Add guide', (doc) => putGuide(doc, { id, axis, at }));
     store.setState({ added: { id } });
@@ -52,7 +51,7 @@ export function GuideForm() {
         label={KINDS[axis].place}
         inputMode="decimal"
         hint={`The middle is at ${EXTENT[axis] / 2}. Every slide has the guide; exports and the show leave it out.`}
-        // The dialog is opened in order to type; it gives the focus back when it closes.
+        // The dialog opens for typing, and restores the focus when it closes.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={typed}

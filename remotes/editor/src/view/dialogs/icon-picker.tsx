@@ -11,7 +11,7 @@ import { useEditor } from '../../store/editor-context';
 import { stepInGrid } from './step-in-grid';
 import styles from './dialogs.module.css';
 
-/** Icons by a word of what they show. Arrows walk, Enter takes. */
+/** Icon picker with a search field. Arrow keys move, Enter adds. */
 export function IconPicker() {
   const { store } = useEditor();
   const [words, setWords] = useState('');
@@ -21,7 +21,7 @@ export function IconPicker() {
 
   function take(icon: Icon | undefined): void {
     if (!icon) return;
-    // The dialog is gone before the icon is there: the icon keeps the focus.
+    // Closes the dialog first, so that the new icon keeps the focus.
     flushSync(() => show(store, null));
     edit(store, 'Icon', (doc) => addNew(doc, elementOf(icon)));
   }
@@ -54,7 +54,7 @@ export function IconPicker() {
         }}
         onKeyDown={keyInWords}
       />
-      {/* The arrow keys are caught here for all the buttons inside. */}
+      {/* Arrow keys are handled here for all buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={grid} className={styles['icons']} onKeyDown={walk}>
         {found.map((icon, place) => (
@@ -103,7 +103,7 @@ function WordsField({
       type="search"
       className={styles['words'] ?? ''}
       placeholder="Type what it shows: award, night, budget"
-      // The dialog is opened in order to type; it gives the focus back when it closes.
+      // The dialog opens for typing, and restores the focus when it closes.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       slotProps={{ input: { 'aria-label': 'What the icon shows' } }}

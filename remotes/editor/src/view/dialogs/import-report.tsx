@@ -4,7 +4,7 @@ import { show } from '../../store/actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import styles from './dialogs.module.css';
 
-/** What of a presentation could not be taken over as it was, before it is opened. */
+/** Lists the import warnings of a presentation before it is opened. */
 export function ImportReport() {
   const editor = useEditor();
   const imported = useEditorState((state) => state.imported);
@@ -28,7 +28,7 @@ export function ImportReport() {
         ))}
       </ul>
       <div className={styles['choices']}>
-        {/* The question that the dialog ends with; it gives the focus back when it closes. */}
+        {/* Main question of the dialog, which restores the focus when it closes. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Button variant="primary" autoFocus onClick={() => open(deck.id)}>
           Open it

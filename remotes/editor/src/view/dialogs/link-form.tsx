@@ -9,7 +9,7 @@ import { useEditor } from '../../store/editor-context';
 import type { EditorState } from '../../store/editor-store';
 import { AddressForm } from './address-form';
 
-/** Where the picked words, or all words of the selected boxes, lead. */
+/** Sets the link of the selected text, or of all text in the selected boxes. */
 export function LinkForm() {
   const { store } = useEditor();
   const [before] = useState(() => linkNow(store.getState()));

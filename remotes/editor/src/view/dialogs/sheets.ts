@@ -1,18 +1,17 @@
 import { isLostCode, LOST_PART } from '../../storage/trouble';
 
-/** A drawing on the slides whose code did not come. */
 class DrawingLost extends Error {}
 
-/** The slides were taken away before they were exported: their dialog, or the editor, was closed. */
+/** Signals that the pages left the document before they were exported: the dialog or the editor was closed. */
 export class SheetsGone extends Error {}
 
-/** What is said when the code of an export, or of what it draws, did not come. */
+/** Message for an export whose code failed to load. */
 export const EXPORT_LOST = `What the export needs did not arrive, so nothing was exported. ${LOST_PART.advice}`;
 
 /**
- * The slides that stand in `sheets`, once their pictures are there.
- * @throws {DrawingLost} rather than to leave something out
- * @throws {SheetsGone}
+ * Resolves to the slides of the export pages once they are drawn and their pictures are decoded.
+ * @throws {DrawingLoadError} instead of leaving something out
+ * @throws {ExportPagesRemovedError}
  */
 export async function drawnSlides(sheets: HTMLElement): Promise<readonly HTMLElement[]> {
   while (sheets.querySelector('[data-loading]')) {
@@ -26,12 +25,11 @@ export async function drawnSlides(sheets: HTMLElement): Promise<readonly HTMLEle
   return [...sheets.children].map((page) => page.firstElementChild as HTMLElement);
 }
 
-/** Half of a file is none. */
+/** Rejects incomplete exports. */
 export function assertShown(sheets: HTMLElement): void {
   if (!sheets.isConnected) throw new SheetsGone();
 }
 
-/** What is said of an export that failed. */
 export function exportFailure(cause: unknown): string {
   return cause instanceof DrawingLost || isLostCode(cause)
     ? EXPORT_LOST

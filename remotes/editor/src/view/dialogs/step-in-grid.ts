@@ -1,4 +1,4 @@
-/** Where an arrow key leads among tiles in rows; undefined for other keys, and where there is nothing. */
+/** Finds the tile that an arrow key moves to in a grid; undefined for other keys and beyond the edges. */
 export function stepInGrid(
   key: string,
   { current, tops }: { readonly current: number; readonly tops: readonly number[] },

@@ -4,7 +4,7 @@ import type { Still } from '../../core/film/stills';
 import { useAssets } from '../slide/asset-context';
 import styles from './theme-from-still.module.css';
 
-/** The pictures of the deck, and the way to a file. */
+/** Pictures of the deck to choose from, and a file picker. */
 export function StillShelf({
   stills,
   chosen,

@@ -54,7 +54,7 @@ export function TemplateList() {
   );
 }
 
-/** Every template in its own theme. */
+/** Value for the template's own theme. */
 const OWN = '';
 
 function decksIn(themeName: string): Readonly<Record<TemplateName, Deck>> {

@@ -15,7 +15,7 @@ import { StillShelf } from './still-shelf';
 import { type Choice, firstSlideIn, OWN_MANNER, themeOf, useStill } from './use-still';
 import styles from './theme-from-still.module.css';
 
-/** A still is chosen, the deck's first slide is seen in its colours, and then the deck takes them. */
+/** Makes a theme from a still: choose it, preview the first slide in its colors, apply. */
 export function ThemeFromStill() {
   const { store } = useEditor();
   const deck = useEditorState((state) => state.settled);
@@ -57,7 +57,7 @@ export function ThemeFromStill() {
   );
 }
 
-/** The eight colours that were taken, and the eight that were made of them; a file is seen here only. */
+/** Shows the eight colors of the still and the eight of the theme; a picked file is shown only here. */
 function Colors({ choice: { url, title, colors }, theme }: { choice: Choice; theme: Theme }) {
   const { ground, panel, ink, soft, accent, second, cover, coverInk } = theme.palette;
   return (
@@ -93,7 +93,7 @@ function Strip({ label, colors }: { label: string; colors: readonly string[] }) 
   );
 }
 
-/** The deck's own first slide as it would be. */
+/** First slide of the deck in the new theme. */
 function Preview({ deck, theme }: { deck: Deck; theme: Theme }) {
   return (
     <div className={styles['preview']} role="img" aria-label="The first slide in this theme" inert>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What a promise brings; undefined before. `turn` loads it again. A component that waits by `use`
- * forgets its promise while it waits for the first time, and would ask for ever.
+ * Returns the value of a promise, undefined while it is pending; a new `reloadKey` loads it again. `use` does not work
+ * here: a component that suspends on its first render loses its promise and would load endlessly.
  */
 export function useLoaded<Value>(load: () => Promise<Value>, turn = 0): Value | undefined {
   const [value, setValue] = useState<Value>();
@@ -15,7 +15,7 @@ export function useLoaded<Value>(load: () => Promise<Value>, turn = 0): Value | 
     return () => {
       isCurrent = false;
     };
-    // What is loaded does not change with the function that loads it.
+    // Callers pass a new function with every render, so it is no dependency.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [turn]);
   return value;

@@ -11,24 +11,24 @@ import { mannerOf } from '../../film/themes/deck-manner';
 import { themeNamed } from '../../film/themes/themes';
 import { useEditor } from '../../store/editor-context';
 
-/** The faces that the deck has. */
+/** Value for the fonts the deck has now. */
 export const OWN_MANNER = '';
 
 export interface Choice {
   readonly title: string;
   readonly colors: StillColors;
-  /** The picture of the deck that was chosen; null for a file. */
+  /** Picture of the deck; null for a file. */
   readonly asset: string | null;
-  /** Where a file is seen. */
+  /** Object URL of a picked file. */
   readonly url: string | null;
-  /** The theme whose faces are taken. */
+  /** Name of the theme whose fonts are used. */
   readonly manner: string;
 }
 
 const NOTHING_TO_TAKE =
   'This picture is transparent all over, so it has no colours to take. Choose another one.';
 
-/** The still that is chosen, and what became of it. */
+/** State of the chosen still and its theme. */
 export function useStill(deck: Deck) {
   const editor = useEditor();
   const [choice, setChoice] = useState<Choice | null>(null);
@@ -71,7 +71,7 @@ export function themeOf({ title, colors, manner }: Choice, deck: Deck): Theme | 
   });
 }
 
-/** The deck's own first slide, as it would be. */
+/** First slide of the deck in another theme. */
 export function firstSlideIn(deck: Deck, theme: Theme): readonly Slide[] {
   return restyled({ ...deck, slides: deck.slides.slice(0, 1) }, theme).slides;
 }

@@ -6,7 +6,7 @@ import { useEditor } from '../../store/editor-context';
 import { useLoaded } from './use-loaded';
 import styles from './dialogs.module.css';
 
-/** States kept of the deck: the last twenty of seven days. Restoring is an edit, so it can be undone. */
+/** Stored versions: at most twenty of the last seven days. Restoring is an edit, so it can be undone. */
 export function VersionList() {
   const { session } = useEditor();
   const versions = useLoaded(async () =>

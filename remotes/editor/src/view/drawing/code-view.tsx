@@ -3,7 +3,7 @@ import type { ShapeElement } from '../../core/model/deck';
 import { LeadsTo } from '../slide/leads-to';
 import { qrCodeOf } from './qr-code';
 
-/** A QR code, as large a square as its box has room for. */
+/** QR code, as the largest square that fits its box. */
 export function CodeView({ shape }: { shape: ShapeElement }) {
   const { side, bars } = qrCodeOf(shape.link);
   return (

@@ -4,12 +4,12 @@ import { ChartView } from './chart/chart-view';
 import { LineView } from './line-view';
 import { OutlineView } from './outline-view';
 
-/** What makes QR codes is loaded with the first of them. */
+/** Loads the QR encoder with the first code. */
 const CodeView = partOfSlide(() => import('./code-view').then((module) => module.CodeView));
 
 export type DrawnElement = LineElement | ChartElement | ShapeElement;
 
-/** What is drawn by paths: loaded when a deck has some of it. */
+/** Elements drawn as vector paths, loaded when a deck has some. */
 export function Drawing({ element }: { element: DrawnElement }) {
   if (element.type === 'line') return <LineView line={element} />;
   if (element.type === 'chart') return <ChartView chart={element} />;

@@ -2,7 +2,7 @@ import type { Point } from '../../core/geometry/box';
 import type { Head } from '../../core/model/deck';
 import { directionOf, headLength } from './heads';
 
-/** The head at the end of a way. */
+/** Arrowhead at the end of a route. */
 export function HeadView({
   head,
   way,

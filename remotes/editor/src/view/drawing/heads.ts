@@ -1,17 +1,17 @@
 import type { Point } from '../../core/geometry/box';
 import type { Head, LineElement } from '../../core/model/deck';
 
-/** In widths of the line, as a presentation draws its large heads. */
+/** Length in line widths, like the large arrowheads of PowerPoint. */
 const LENGTH = 5;
 
 export function headLength(strokeWidth: number): number {
   return LENGTH * Math.max(1.5, strokeWidth);
 }
 
-/** What the line leaves to its heads: it ends inside a full one, and would blunt its tip otherwise. */
+/** Share of the arrowhead that the line leaves free: it ends inside a filled head, where it would blunt the tip. */
 const ROOM: Readonly<Record<Head, number>> = { none: 0, arrow: 0.15, triangle: 0.8, circle: 0 };
 
-/** A line without the lengths that its heads cover. */
+/** Shortens a route by what its arrowheads cover. */
 export function shortened(
   route: readonly Point[],
   { from, to, strokeWidth }: LineElement,
@@ -33,7 +33,7 @@ function cutEnd(route: readonly Point[], by: number): readonly Point[] {
   return [...route.slice(0, -1), at];
 }
 
-/** Which way a route ends, in degrees. */
+/** Angle of the last segment of a route, in degrees. */
 export function directionOf(route: readonly Point[]): number {
   const end = route.at(-1);
   const before = route.findLast((point) => point.x !== end?.x || point.y !== end.y);

@@ -2,7 +2,7 @@ import { playMarkOf } from '../../core/geometry/play-mark';
 import type { ImageElement } from '../../core/model/deck';
 import { LeadsTo } from '../slide/leads-to';
 
-/** What lies over a picture that leads somewhere: the link, and the sign of a film. */
+/** Link and play mark over a picture. */
 export function LeadingImage({ image }: { image: ImageElement }) {
   return (
     <LeadsTo link={image.link} name={image.alt || image.link}>

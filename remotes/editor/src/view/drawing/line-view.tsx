@@ -3,7 +3,7 @@ import type { Dash, LineElement } from '../../core/model/deck';
 import { HeadView } from './head-view';
 import { shortened } from './heads';
 
-/** As wide as a finger finds, however thin the line is. */
+/** Minimum hit width for fingers, however thin the line is. */
 const HIT_WIDTH = 18;
 
 export function LineView({ line }: { line: LineElement }) {
@@ -42,7 +42,7 @@ function pathOf(points: readonly { readonly x: number; readonly y: number }[]): 
   return `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`;
 }
 
-/** As long as a presentation draws them: in widths of the line. */
+/** Dash lengths in line widths, as in PowerPoint. */
 function dashOf(dash: Dash, width: number) {
   if (dash === 'solid') return {};
   const lengths = dash === 'dashed' ? [4 * width, 3 * width] : [0.01, 2 * width];

@@ -1,7 +1,7 @@
 import { outlineOf } from '../../core/geometry/outline';
 import type { ShapeElement } from '../../core/model/deck';
 
-/** A shape of its own outline: the fill is cut out by it, so that gradients are those of any box. */
+/** Shape with an outline path. The fill is a clipped box, so that gradients match those of other shapes. */
 export function OutlineView({ shape }: { shape: ShapeElement }) {
   const { width, height, fill, stroke, strokeWidth } = shape;
   const outline = outlineOf(shape);
@@ -48,7 +48,7 @@ interface Reach {
   readonly bottom: number;
 }
 
-/** How far the tip of a speech bubble lies beyond its box. */
+/** Distance that the tip of a callout extends beyond its box. */
 function reachOf({ shapeType, tip, width, height }: ShapeElement): Reach {
   if (shapeType !== 'bubble') return { left: 0, top: 0, right: 0, bottom: 0 };
   return {
@@ -59,7 +59,7 @@ function reachOf({ shapeType, tip, width, height }: ShapeElement): Reach {
   };
 }
 
-/** The outline, seen from the corner of what is filled. */
+/** Shifts the outline into the coordinates of the filled box. */
 function moved(shape: ShapeElement, { left, top }: Reach): string {
   if (left === 0 && top === 0) return outlineOf(shape);
   return outlineOf(shape).replaceAll(

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 
-/** What a QR code is drawn from: dark fields in a square, with the quiet zone that cameras need around it. */
+/** QR code as horizontal bars in a square, with its quiet zone (ISO/IEC 18004). */
 export interface QrCode {
-  /** Fields per side, the quiet zone with them. */
+  /** Modules per side, including the quiet zone. */
   readonly side: number;
-  /** Dark fields that lie side by side in a row are one bar. */
+  /** Adjacent dark modules of a row, merged. */
   readonly bars: readonly Bar[];
 }
 
@@ -16,7 +16,7 @@ export interface Bar {
 
 const QUIET_ZONE = 4;
 
-/** An address as a QR code of which a seventh may be damaged (level M). */
+/** Encodes a URL at error correction level M, which tolerates 15% of damage. */
 export function qrCodeOf(link: string): QrCode {
   const { size, data } = encode(link, { ecc: 'M', border: QUIET_ZONE });
   return { side: size, bars: data.flatMap(barsIn) };

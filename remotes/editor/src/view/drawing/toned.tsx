@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import type { Tone } from '../../core/model/deck';
 import { type FilterStep, stepsOfTone, toneId } from '../../core/model/tone';
 
-/** What is seen through the filter of a tone. */
+/** Applies an image's adjustments as an SVG filter. */
 export function Toned({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <>

@@ -37,7 +37,7 @@ interface OpenMenu {
   readonly place: MenuPlace;
 }
 
-/** The right button, Shift+F10 and the menu key open what fits the place. */
+/** Context menu, opened by the right button, Shift+F10 or the menu key. */
 export function ContextMenu({ root }: { root: RefObject<HTMLElement | null> }) {
   const editor = useEditor();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
@@ -66,7 +66,7 @@ export function ContextMenu({ root }: { root: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** What the menu is about; a press on an element or a slide outside the selection picks it first. */
+/** Kind of menu for an event; a press on an unselected element or slide selects it first. */
 function kindOf({ store }: Editor, event: MouseEvent): Kind | null {
   const { work } = store.getState();
   if (work.gesture.name === 'text-editing' || !(event.target instanceof Element)) return null;
@@ -83,7 +83,7 @@ function kindOf({ store }: Editor, event: MouseEvent): Kind | null {
   return target.kind === 'slide' ? 'slide' : 'element';
 }
 
-/** Opened by a key, the menu appears at the focused element. */
+/** Position at the pointer; at the focused element if a key opened the menu. */
 function placeOf(event: MouseEvent): MenuPlace {
   if (event.clientX > 0 || event.clientY > 0) return { x: event.clientX, y: event.clientY };
   const box = document.activeElement?.getBoundingClientRect();

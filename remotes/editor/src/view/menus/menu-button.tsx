@@ -10,7 +10,7 @@ const Menu = lateView(({ Menu }) => Menu, {
   Lost: closedAgain<MenuProps>(({ onClose }) => onClose()),
 });
 
-/** A button that opens a menu of commands below itself. */
+/** Button that opens a menu of commands below itself. */
 export function MenuButton({
   label,
   icon = 'down',

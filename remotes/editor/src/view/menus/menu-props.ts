@@ -10,7 +10,7 @@ export interface MenuProps {
   readonly sections: readonly (readonly Command[])[];
   readonly place: MenuPlace;
   readonly label: string;
-  /** What has the focus again when the menu is closed. */
+  /** Element that gets the focus when the menu closes. */
   readonly returnTo: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }

@@ -9,14 +9,14 @@ import { useRun } from '../use-run';
 import type { MenuProps } from './menu-props';
 import styles from './menu.module.css';
 
-/** A list of commands over everything else. Arrow keys and letters walk, Escape and a press elsewhere close. */
+/** Menu of commands. Arrow keys and letters move, Escape and a press elsewhere close. */
 export function Menu({ sections, place, label, returnTo, onClose }: MenuProps) {
   const doc = useEditorState((state) => state.work.doc);
   const container = use(OverlayRoot);
   const run = useRun();
 
   function close(): void {
-    // The menu is gone before anything else happens: what a command focuses keeps the focus.
+    // Closes the menu first, so that the command can move the focus.
     flushSync(onClose);
     returnTo.current?.focus({ preventScroll: true });
   }
@@ -55,12 +55,12 @@ export function Menu({ sections, place, label, returnTo, onClose }: MenuProps) {
   );
 }
 
-/** Keys pressed in a menu are no shortcuts of the editor. */
+/** Keys pressed in a menu are no editor shortcuts. */
 function keepKeys(event: KeyboardEvent): void {
   event.stopPropagation();
 }
 
-/** The right button closes a menu, too, wherever it is pressed; the browser's own menu stays away. */
+/** The right button closes the menu, too, without opening the browser's own. */
 function closeInstead(event: MouseEvent, close: () => void): void {
   event.preventDefault();
   event.stopPropagation();

@@ -12,7 +12,7 @@ const SECTIONS = [
   ['group', 'ungroup', 'lock'],
 ] as const;
 
-/** A drag renders the panel with every frame; this part of it stays as it is. */
+/** A drag renders the panel with every frame; this part is memoized. */
 export const ArrangeGroup = memo(function ArrangeGroup({ isMany }: { isMany: boolean }) {
   const [place, setPlace] = useState<MenuPlace | null>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ import { PercentSlider } from './percent-slider';
 import { ToneFields } from './tone-fields';
 import { FocusFields, ZoomField } from './sight-fields';
 
-/** The picture behind a slide: which one, what of it is in sight, how dark it is, its light and colours. */
+/** Fields of the picture behind a slide: source, crop, scrim, adjustments. */
 export function BackgroundPicture() {
   const { store } = useEditor();
   const picture = useEditorState((state) => slideOf(state.work.doc).picture);
@@ -45,7 +45,7 @@ export function BackgroundPicture() {
             <Button
               fullWidth
               onClick={({ currentTarget }) => {
-                // The button goes with the picture; the focus stays where another is chosen.
+                // The button disappears with the picture; the focus moves to the button that chooses another.
                 currentTarget.closest('section')?.querySelector('button')?.focus();
                 edit(store, 'Remove background picture', (doc) => setBackground(doc, null));
               }}

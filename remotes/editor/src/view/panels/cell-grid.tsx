@@ -2,7 +2,6 @@ import { InputBase } from '@site/ui/mui';
 import type { Cell } from '../../core/edit/tables';
 import styles from './panels.module.css';
 
-/** The cells of a table or a chart as fields, row by row. */
 export function CellGrid({
   rows,
   isWrong,

@@ -81,7 +81,6 @@ function labelOf({ kind }: ChartElement, index: number): string {
   return `Colour ${index + 1}`;
 }
 
-/** As many as are seen. */
 function shownColors({ kind, rows }: ChartElement): number {
   if (kind === 'waterfall') return STEP_WORDS.length;
   return kind === 'pie' ? rows.length - 1 : (rows[0]?.length ?? 2) - 1;

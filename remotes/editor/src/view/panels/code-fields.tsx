@@ -5,7 +5,7 @@ import { codeLinkFrom } from '../../core/text/link-from';
 import controls from '../controls.module.css';
 import { LinkField } from './link-field';
 
-/** Where a QR code leads; it is drawn anew when the address is one. */
+/** URL field of a QR code; the code changes as soon as the URL is valid. */
 export function CodeFields({
   shape,
   onChange,

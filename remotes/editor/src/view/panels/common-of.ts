@@ -1,4 +1,4 @@
-/** What all of them have; `null` where they differ. */
+/** Common value of a list; `null` if the values differ. */
 export function commonOf<Value>(values: readonly Value[]): Value | null {
   const [first] = values;
   return first !== undefined && values.every((value) => value === first) ? first : null;

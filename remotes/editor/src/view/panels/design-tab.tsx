@@ -18,7 +18,7 @@ import styles from './design-tab.module.css';
 
 const NAMES = keysOf(LAYOUTS);
 
-/** How the deck looks, and slides that are laid out already. */
+/** Themes of the deck, and slides from layouts. */
 export function DesignTab() {
   const theme = useEditorState((state) => state.work.doc.deck.theme);
   return (
@@ -68,7 +68,7 @@ function cardOf(theme: Theme) {
   return { theme, slide: themeSlide(theme) };
 }
 
-/** A theme that was made from a still is known to its deck only. */
+/** A theme made from a still exists in its deck only. */
 function ownCards(current: Theme | null) {
   const isOwn = current !== null && !THEMES.some(({ name }) => name === current.name);
   return isOwn ? [cardOf(current)] : [];
@@ -125,7 +125,7 @@ function Card({
 function useFaces(slides: readonly Slide[]): void {
   useEffect(() => {
     void showFaces(slides);
-    // The cards are made once.
+    // The cards never change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 }

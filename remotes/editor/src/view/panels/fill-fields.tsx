@@ -17,7 +17,7 @@ type Kind = keyof typeof KINDS;
 
 type Gradient = Exclude<Fill, { readonly kind: 'solid' }>;
 
-/** One colour or a gradient; every part of it by key as by pointer. */
+/** Solid color or gradient, editable by keyboard and pointer. */
 export function FillFields({
   label,
   value,
@@ -52,7 +52,7 @@ function kindNamed(name: string): Kind {
   return name === 'linear' || name === 'radial' ? name : 'solid';
 }
 
-/** Another kind keeps the colours; one colour alone begins to fade into black. */
+/** Keeps the colors when the kind changes; a solid color becomes a gradient to a darker one. */
 function asKind(fill: Fill, kind: Kind): Fill {
   const stops =
     fill.kind === 'solid'
@@ -157,7 +157,7 @@ function StopFields({
   );
 }
 
-/** Half-way between the last two. */
+/** Adds a stop halfway between the last two. */
 function withOneMore(stops: readonly Stop[]): readonly Stop[] {
   const [before, last] = stops.slice(-2);
   if (!before || !last) return stops;

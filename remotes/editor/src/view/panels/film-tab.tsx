@@ -6,7 +6,7 @@ import { CommandTool } from '../command-tool';
 import { useRun } from '../use-run';
 import controls from '../controls.module.css';
 
-/** What other slide editors do not know about film. */
+/** Tools that are specific to film. */
 export function FilmTab() {
   return (
     <>

@@ -7,7 +7,7 @@ import { CodeFields } from './code-fields';
 import controls from '../controls.module.css';
 import { FillFields } from './fill-fields';
 
-/** What a shape has besides its colours: gradients, corners, points, a tip. */
+/** Properties of a shape besides its colors: gradient, corners, points, tip. */
 export function FormGroup({ shape }: { shape: ShapeElement }) {
   const { store } = useEditor();
   const change = (part: Parameters<typeof paintShapes>[2]) =>

@@ -7,7 +7,7 @@ import { iconOf } from './layer-row';
 import controls from '../controls.module.css';
 import styles from './layers.module.css';
 
-/** An element's name being typed. Enter and leaving keep it, Escape does not. */
+/** Name field of an element. Enter and blur keep the input, Escape discards it. */
 export function LayerName({
   element,
   onName,

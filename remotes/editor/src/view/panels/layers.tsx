@@ -3,7 +3,7 @@ import { LayerList } from './layer-list';
 import controls from '../controls.module.css';
 import styles from './layers.module.css';
 
-/** Every element by name, the top one first: a way to reach what lies under something else. */
+/** List of all elements, topmost first, which also reaches covered ones. */
 export function Layers() {
   const slide = useEditorState((state) =>
     state.settled.slides.find(({ id }) => id === state.work.doc.slideId),

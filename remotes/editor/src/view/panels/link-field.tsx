@@ -1,7 +1,7 @@
 import { TextField } from '@site/ui/mui';
 import { useState } from 'react';
 
-/** An address that takes effect as soon as it is one. */
+/** URL field that takes effect as soon as its value is valid. */
 export function LinkField({
   label,
   value,
@@ -11,7 +11,7 @@ export function LinkField({
 }: {
   label: string;
   value: string;
-  /** Said while what is typed is no address. */
+  /** Error shown while the input is no URL. */
   refusal: string;
   read: (typed: string) => string | undefined;
   onChange: (link: string) => void;

@@ -2,7 +2,7 @@ import { Slider } from '@site/ui/mui';
 import { useId } from 'react';
 import controls from '../controls.module.css';
 
-/** A part of one, shown as per cent in steps of five. */
+/** Slider for a ratio (0–1), shown as percent in steps of five. */
 export function PercentSlider({
   label,
   value,
@@ -11,7 +11,7 @@ export function PercentSlider({
 }: {
   label: string;
   value: number;
-  /** In per cent. */
+  /** In percent. */
   max: number;
   onChange: (value: number) => void;
 }) {

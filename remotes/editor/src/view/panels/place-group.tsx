@@ -21,7 +21,7 @@ const PLACE = [
   { property: 'rotation', label: 'Rotation °' },
 ] as const;
 
-/** Where the selected elements are, how large, how far turned and how clear. */
+/** Position, size, rotation and opacity of the selected elements. */
 export function PlaceGroup({ elements }: { elements: readonly SlideElement[] }) {
   const isOff =
     useEditorState((state) => state.role === 'reader') || elements.some(({ locked }) => locked);
@@ -55,7 +55,7 @@ export function PlaceGroup({ elements }: { elements: readonly SlideElement[] }) 
   );
 }
 
-/** A drag renders the panel with every frame: a field whose number stays is left alone. */
+/** A drag renders the panel with every frame; fields whose number stays are memoized. */
 const PlaceField = memo(function PlaceField({
   property,
   isOff,
@@ -118,7 +118,7 @@ function patch(store: EditorStore, change: Patch): void {
   );
 }
 
-/** Several elements are placed, sized and turned as one, as their handles do. */
+/** Places, resizes and rotates several elements as one, as their handles do. */
 function changeWhole(doc: Document, { rotation, opacity, ...place }: Patch): Document {
   if (rotation !== undefined) return turnWhole(doc, rotation);
   return opacity === undefined

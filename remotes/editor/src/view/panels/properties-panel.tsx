@@ -9,7 +9,7 @@ import controls from '../controls.module.css';
 import layout from '../editor.module.css';
 import styles from './panels.module.css';
 
-/** Loaded with the first selection. */
+/** Loads with the first selection. */
 const SelectionProperties = part(() =>
   import('./selection-properties').then((module) => module.SelectionProperties),
 );

@@ -13,7 +13,7 @@ import { PlaceGroup } from './place-group';
 import controls from '../controls.module.css';
 import styles from './panels.module.css';
 
-/** What only some decks have is loaded when it is selected. */
+/** Groups for rarer elements load when one is selected. */
 const ChartGroup = part(() => import('./chart-group').then((module) => module.ChartGroup));
 const FormGroup = part(() => import('./form-group').then((module) => module.FormGroup));
 const TypeGroup = part(() => import('./type-group').then((module) => module.TypeGroup));
@@ -28,7 +28,6 @@ function groupOf(element: SlideElement) {
   return element.type === 'table' ? <TableGroup table={element} /> : null;
 }
 
-/** What can be set of the selected elements. */
 export function SelectionProperties({
   first,
   elements,
@@ -57,7 +56,7 @@ export function SelectionProperties({
   );
 }
 
-/** Texts alone have it: among other things it would stand for some of what is selected. */
+/** Shown for texts alone; in a mixed selection it would cover only part of it. */
 function WordsGroup({ elements }: { elements: readonly SlideElement[] }) {
   const texts = elements.filter((element) => element.type === 'text');
   if (texts.length < elements.length) return null;
@@ -69,7 +68,7 @@ function PaintGroup({ elements }: { elements: readonly SlideElement[] }) {
   if (shapes.length === 0) return null;
   return (
     <PaintFields
-      // A gradient has fields of its own; here it is the colour of its middle.
+      // Gradients have fields of their own; here the middle color stands for one.
       fill={commonOf(shapes.map(({ fill }) => solidOf(fill)))}
       stroke={commonOf(shapes.map(({ stroke }) => stroke))}
       strokeWidth={commonOf(shapes.map(({ strokeWidth }) => strokeWidth))}

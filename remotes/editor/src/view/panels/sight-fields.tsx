@@ -1,7 +1,7 @@
 import { MOST_ZOOM } from '../../core/edit/crop';
 import { NumberField } from '../controls';
 
-/** What of a picture is in sight: the point in the middle of it, and how near it is. */
+/** Visible part of a picture: focal point and zoom. */
 interface Sight {
   readonly zoom: number;
   readonly focusX: number;

@@ -16,7 +16,7 @@ const TRANSITION_WORDS: Readonly<Record<Transition, string>> = {
   white: 'Dip to white',
 };
 
-/** How the slide follows the one before it, and the section it stands in. */
+/** Transition into the slide, and its section. */
 export function SlideFields() {
   return (
     <>

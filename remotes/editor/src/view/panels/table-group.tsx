@@ -119,7 +119,7 @@ function LookGroup({ table }: { table: TableElement }) {
   );
 }
 
-/** The sum, and what it does not count. */
+/** Total, with the values that it does not count. */
 function TotalWords({ table }: { table: TableElement }) {
   if (!table.total) return null;
   const amounts = amountsOf(table);

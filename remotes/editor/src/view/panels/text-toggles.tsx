@@ -11,9 +11,9 @@ import type { IconName } from '../icons';
 interface Toggle {
   readonly id: string;
   readonly icon: IconName;
-  /** Whether a whole text is set so. */
+  /** Whether the whole text has the style. */
   readonly isOn: (text: TextElement) => boolean;
-  /** Whether the words picked within one are; missing where the box alone can be. */
+  /** Whether the selected text has the style; missing if the style applies to boxes only. */
   readonly isPicked?: (look: Look) => boolean;
 }
 

@@ -13,7 +13,10 @@ import { commonOf } from './common-of';
 import { ALIGNMENTS, LISTS, TextToggles, WORD_TOGGLES } from './text-toggles';
 import styles from './panels.module.css';
 
-/** Each part reads the one value it shows: a drag, which changes the deck with every frame, draws none. */
+/**
+ * Each control selects the one value it shows, so that a drag, which changes the deck with every frame, re-renders
+ * none.
+ */
 export function TextToolbar() {
   const isOff = useEditorState(
     ({ role, work }) => role === 'reader' || letteredOf(work.doc).length === 0,
@@ -46,7 +49,7 @@ export function TextToolbar() {
   );
 }
 
-/** A press on a button leaves the caret where the words are typed. */
+/** A press on a button leaves the caret in the text. */
 function leaveFocus(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 }
@@ -111,12 +114,12 @@ function ListSelect<Value extends string | number>({
   label: string;
   className: string | undefined;
   isOff: boolean;
-  /** `null` where the texts differ. */
+  /** `null` if the texts differ. */
   value: Value | null;
   listed: readonly Value[];
   onChoose: (value: string) => void;
 }) {
-  // A value from elsewhere, or none, still needs a line in the list.
+  // A value outside the list, or none, still needs an option.
   const isListed = value !== null && listed.includes(value);
   return (
     <NativeSelect
@@ -135,7 +138,7 @@ function ListSelect<Value extends string | number>({
   );
 }
 
-/** For the picked words, where there are some and they can be set so; else for whole boxes. */
+/** Applies a style to the selected text if possible, otherwise to whole boxes. */
 function useStyle(): (change: Partial<TextStyle>) => void {
   const { store } = useEditor();
   return (change) => {
@@ -148,7 +151,7 @@ function useStyle(): (change: Partial<TextStyle>) => void {
   };
 }
 
-/** What texts and tables share. */
+/** Style shared by texts and tables. */
 type Letters = Pick<TextStyle, 'fontFamily' | 'fontSize' | 'color'>;
 
 function letteredOf(doc: Document): readonly (TextElement | TableElement)[] {

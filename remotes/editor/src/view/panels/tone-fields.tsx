@@ -9,7 +9,6 @@ import { PercentSlider } from './percent-slider';
 
 const PARTS = { brightness: 'Brightness', contrast: 'Contrast', saturation: 'Saturation' } as const;
 
-/** The light and the colours of a picture. */
 export function ToneFields({
   tone,
   onChange: change,
@@ -35,7 +34,7 @@ export function ToneFields({
         <Button
           fullWidth
           onClick={({ currentTarget }) => {
-            // The button goes with what it takes back; the focus stays among the fields.
+            // The button disappears with the adjustments; the focus stays among the fields.
             currentTarget.closest('section')?.querySelector('input')?.focus();
             onChange(PLAIN_TONE);
           }}

@@ -22,10 +22,10 @@ type Typesetting = Pick<
   'letterSpacing' | 'lineHeight' | 'verticalAlign' | 'textCase' | 'overflow'
 >;
 
-/** `null` where the texts differ. */
+/** `null` if the texts differ. */
 type Common = { readonly [Key in keyof Typesetting]: Typesetting[Key] | null };
 
-/** How the words of boxes are spaced, where they stand, and what happens when there are too many. */
+/** Spacing, vertical alignment, case and overflow of text boxes. */
 export function TypeGroup({ texts }: { texts: readonly TextElement[] }) {
   return (
     <TypeFields
@@ -38,7 +38,7 @@ export function TypeGroup({ texts }: { texts: readonly TextElement[] }) {
   );
 }
 
-/** Drawn again when one of these changes, not with every frame of a drag. */
+/** Memoized: re-renders when a value changes, not with every frame of a drag. */
 const TypeFields = memo(function TypeFields({
   letterSpacing,
   lineHeight,
@@ -96,7 +96,7 @@ function Choice<Value extends string>({
   onChoose,
 }: {
   label: string;
-  /** `null` where the texts differ. */
+  /** `null` if the texts differ. */
   value: Value | null;
   names: Readonly<Record<Value, string>>;
   onChoose: (value: Value) => void;

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState
 const THRESHOLD = 6;
 
 /**
- * Dragging a row of the list to another place. `drop` is the gap it would fall into: as many rows lie over
- * it. Fingers scroll the list instead.
+ * Drags a row of the list to another position. `drop` is the index of the gap under the pointer. Touch scrolls the list
+ * instead.
  */
 export function useLayerDrag(
   list: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ export function useLayerDrag(
       const rows = rowsOf(list);
       const gap = gapAt(rows, event.clientY);
       setDrop(gap);
-      // Both rows beside the gap stay in sight, so a long list goes along.
+      // Keeps both rows beside the gap visible, so that a long list scrolls along.
       for (const row of rows.slice(Math.max(0, gap - 1), gap + 1))
         row.scrollIntoView({ block: 'nearest' });
     },
@@ -58,7 +58,7 @@ function rowsOf(list: RefObject<HTMLElement | null>): readonly HTMLElement[] {
   return Array.from(list.current?.querySelectorAll<HTMLElement>('[data-layer]') ?? []);
 }
 
-/** How many rows have their middle above a place on the screen. */
+/** Number of rows whose middle is above a screen position. */
 function gapAt(rows: readonly HTMLElement[], y: number): number {
   return rows.filter((row) => {
     const { top, height } = row.getBoundingClientRect();

@@ -5,7 +5,7 @@ import { stepLayer } from '../../store/layers';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** With Alt an arrow carries the row, F2 renames it. */
+/** Alt with an arrow moves the row, F2 renames it. */
 export function useLayerKeys(
   list: RefObject<HTMLElement | null>,
   onRename: (id: string) => void,
@@ -22,7 +22,7 @@ export function useLayerKeys(
   };
 }
 
-/** A row that moved in the document, or came back, has lost the focus. */
+/** A row that was moved in the DOM or mounted again has lost the focus. */
 export function focusRow(list: RefObject<HTMLElement | null>, id: string): void {
   list.current?.querySelector<HTMLElement>(`[data-layer="${id}"]`)?.focus();
 }

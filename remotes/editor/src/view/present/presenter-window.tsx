@@ -6,7 +6,7 @@ import { SlideView } from '../slide/slide-view';
 import { useListener } from '../use-listener';
 import styles from './present.module.css';
 
-/** Notes, the next slide and the time, in a window of its own, drawn by this page. */
+/** Second window with notes, the next slide and the time, rendered by this page. */
 export function PresenterWindow({
   slide,
   next,
@@ -34,7 +34,7 @@ export function PresenterWindow({
       opened.removeEventListener('pagehide', onClose);
       opened.close();
     };
-    // One window per show: a new `onClose` is no reason to open another.
+    // One window per slideshow: a new `onClose` must not open another.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 

@@ -29,11 +29,11 @@ export function Screen({ first, hasPresenter }: { first: number; hasPresenter: b
     store.setState({ presenting: null });
   }
 
-  /** Hidden slides are passed over; `steps` past the end stay at the end. */
+  /** Skips hidden slides and stops at both ends. */
   function go(steps: number): void {
     const next = Math.min(shown.length - 1, Math.max(0, shown.indexOf(index) + steps));
     const to = shown[next] ?? index;
-    // Only the next slide follows as its maker wanted; whoever goes back or leaps wants to be there.
+    // Transitions play only when advancing by one slide.
     const follows = steps === 1 && to !== index && !isBlank;
     setPlace({ ...at(to), before: follows ? index : null });
   }
@@ -81,7 +81,7 @@ export function Screen({ first, hasPresenter }: { first: number; hasPresenter: b
 
 interface Place {
   readonly index: number;
-  /** The slide that the present one follows; null where it was come to in another way. */
+  /** Slide that the transition comes from; null without a transition. */
   readonly before: number | null;
   readonly isBlank: boolean;
 }
@@ -90,7 +90,7 @@ function at(index: number): Place {
   return { index, before: null, isBlank: false };
 }
 
-/** The slide, over the one it follows while the change lasts. */
+/** Current slide, over the previous one during a transition. */
 function Sheet({
   slide,
   before,
@@ -123,7 +123,7 @@ function Sheet({
   );
 }
 
-/** A finger moved left goes on, moved right goes back; a tap is a click. */
+/** Swipe left advances, swipe right goes back; a tap is a click. */
 function useSwipe(go: (steps: number) => void) {
   const startX = useRef(0);
   return {
@@ -139,7 +139,7 @@ function useSwipe(go: (steps: number) => void) {
   };
 }
 
-/** For a mouse or a finger: what the keys do, shown when the pointer moves. */
+/** Buttons for mouse and touch, shown while the pointer moves. */
 function ShowBar(actions: { onBack: () => void; onNext: () => void; onStop: () => void }) {
   const buttons = [
     ['Previous slide', '‹', actions.onBack],

@@ -6,7 +6,6 @@ const Screen = part(() => import('./screen').then((module) => module.Screen), {
   Lost: closedAgain((_screen, { store }) => store.setState({ presenting: null })),
 });
 
-/** The deck on the whole screen, while it is presented. */
 export function Show() {
   const presenting = useEditorState((state) => state.presenting);
   if (!presenting) return null;

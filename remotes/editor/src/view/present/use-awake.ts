@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const REST_MS = 2500;
 
-/** Marks the show as awake from a movement of the pointer until it has rested; buttons show meanwhile. */
+/** Marks the slideshow while the pointer is moving; its buttons show meanwhile. */
 export function useAwake() {
   const [movedAt, setMovedAt] = useState(0);
   useEffect(() => {

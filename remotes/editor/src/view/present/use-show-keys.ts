@@ -31,7 +31,7 @@ interface Key {
   readonly stopPropagation: () => void;
 }
 
-/** The keys every presentation program knows. Digits and Enter jump to a slide. */
+/** Keys that every presentation program has. Digits and Enter jump to a slide. */
 export function useShowKeys(actions: ShowActions): (event: Key) => void {
   const digits = useRef('');
   return (event) => {
@@ -60,7 +60,7 @@ export function useShowKeys(actions: ShowActions): (event: Key) => void {
   };
 }
 
-/** On a button these two keys press it and mean nothing else; a link is followed by Enter alone. */
+/** Enter and Space press a focused button; Enter follows a focused link. */
 function isPress({ key, target }: Key): boolean {
   const held = (target as Element | null)?.closest('button, a[href]') ?? null;
   if (held === null) return false;

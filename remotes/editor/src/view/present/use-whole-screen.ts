@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { SLIDE } from '../../core/model/deck';
 import { useListener } from '../use-listener';
 
-/** Fills the screen, keeps it awake, and scales the slide to it; leaving full screen ends the show. */
+/** Requests full screen and a wake lock, and scales the slide; leaving full screen ends the slideshow. */
 export function useWholeScreen(
   screen: RefObject<HTMLElement | null>,
   onLeave: () => void,
@@ -36,7 +36,7 @@ export function useWholeScreen(
   return { scale, fill: () => void requestFullScreen(screen.current) };
 }
 
-/** The keys belong to the show from its first frame, and to what had them before when it ends. */
+/** Moves the focus to the slideshow from its first frame, and restores it at the end. */
 function useFocus(screen: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const before = document.activeElement;
@@ -47,7 +47,7 @@ function useFocus(screen: RefObject<HTMLElement | null>): void {
   }, [screen]);
 }
 
-/** Some browsers refuse; the show then fills the window instead. */
+/** Some browsers refuse; the slideshow then fills the window. */
 async function requestFullScreen(element: HTMLElement | null): Promise<void> {
   await element?.requestFullscreen?.().catch(() => undefined);
 }

@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<string, number>> = {
 
 const BEYOND = 48;
 
-/** One guide: pulled by the pointer, moved by the arrow keys, taken away by Delete. */
+/** Guide that is dragged by pointer, moved by arrow keys and removed by Delete. */
 export function GuideLine({
   guide,
   zoom,
@@ -31,14 +31,14 @@ export function GuideLine({
 }: {
   guide: RulerGuide;
   zoom: number;
-  /** Where the slide's left upper corner is. */
+  /** Element at the slide's top left corner. */
   corner: RefObject<HTMLElement | null>;
   isGone: boolean;
   isPulled: boolean;
 }) {
   const { store } = useEditor();
   const pull = useGuidePull(corner, () => guide);
-  /** Keys that follow one another on one guide are one step of the history. */
+  /** Consecutive key presses on one guide are one undo step. */
   const isStepping = useRef(false);
   const { id, axis, at } = guide;
 
@@ -49,7 +49,7 @@ export function GuideLine({
     isStepping.current = true;
   }
 
-  /** What is no key of the guide stays a key of the editor, except for Tab: the canvas has its own. */
+  /** Other keys stay editor shortcuts, except Tab, which the canvas handles for elements. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const { key, shiftKey } = event;
     if (key === 'Tab') return event.stopPropagation();
@@ -88,7 +88,7 @@ export function GuideLine({
   );
 }
 
-/** Beyond the slide on both sides, so that it is seen to be no part of it. */
+/** Extends beyond the slide on both sides, to look distinct from its elements. */
 function placed({ axis, at }: RulerGuide, zoom: number) {
   return axis === 'x'
     ? { height: SLIDE.height * zoom + 2 * BEYOND, transform: `translateX(${at * zoom}px)` }

@@ -3,7 +3,7 @@ import { useEditorState } from '../../store/editor-context';
 import { GuideLine } from './guide-line';
 import styles from './rulers.module.css';
 
-/** The deck's own guides, over every slide. One that is pulled back into its ruler fades until it is let go. */
+/** Guides of the deck, on every slide. A guide dragged back into its ruler fades until it is released. */
 export function RulerGuides({ zoom }: { zoom: number }) {
   const corner = useRef<HTMLDivElement>(null);
   const guides = useEditorState(({ work }) => work.doc.deck.guides);

@@ -6,10 +6,7 @@ import { useBoardPlace } from './use-board-place';
 import { useGuidePull } from './use-guide-pull';
 import styles from './rulers.module.css';
 
-/**
- * Along the upper and the left side of the canvas, in slide pixels. For pointers only: a guide is also
- * added by a command.
- */
+/** Rulers along the top and left side of the canvas, in slide pixels. For pointers only: a command adds guides, too. */
 export function Rulers({ stage, board }: CanvasParts) {
   const place = useBoardPlace({ stage, board });
   const across = useGuidePull(board, () => ({ id: newId(), axis: 'y', at: 0 }));
@@ -30,7 +27,7 @@ export function Rulers({ stage, board }: CanvasParts) {
 
 const WIDTH = 20;
 
-/** `start` is where the slide begins, in screen pixels from where the ruler does. */
+/** `start` is the slide's origin in screen pixels from the ruler's. */
 function Marks({
   start,
   length,

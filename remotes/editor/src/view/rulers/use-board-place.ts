@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { CanvasParts } from '../../late/late';
 
-/** Where the slide lies in the canvas, and how large both are on the screen, whatever scrolls or zooms. */
+/** Position and size of the slide in the canvas, updated on scroll, resize and zoom. */
 export function useBoardPlace({ stage, board }: CanvasParts) {
   const subscribe = useCallback(
     (onChange: () => void) => {

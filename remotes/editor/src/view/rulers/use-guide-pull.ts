@@ -4,7 +4,7 @@ import { send } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
 import { pointerOf } from '../stage/pointer';
 
-/** Pulls a guide by what these handlers are put on: the guide itself, or the ruler it comes out of. */
+/** Drags a guide by the element these handlers are set on: the guide, or its ruler. */
 export function useGuidePull(board: RefObject<HTMLElement | null>, guideOf: () => RulerGuide) {
   const { store } = useEditor();
   const stageOf = () => board.current?.closest<HTMLElement>('[data-region]');

@@ -5,7 +5,7 @@ import type { ImageElement } from '../../core/model/deck';
 import { useAssets } from './asset-context';
 import styles from './slide.module.css';
 
-/** Few pictures are seen in another light than their own. */
+/** Loads on demand, because few pictures are adjusted. */
 const Toned = partOfSlide(() => import('../drawing/over-picture').then((module) => module.Toned));
 
 export function AssetImage({ image }: { image: ImageElement }) {

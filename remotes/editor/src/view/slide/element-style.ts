@@ -2,14 +2,14 @@ import type { CSSProperties } from 'react';
 import type { SlideElement, TextElement } from '../../core/model/deck';
 import { isUnderlinedAsOne, scaledSize, type WordStyle } from './word-style';
 
-/** The font as it is written in a style; names with spaces need quotes. Scripts it lacks follow. */
+/** CSS font-family value, quoted, with fallbacks for scripts that the font lacks. */
 export function fontStack(family: string): string {
   return `'${family.replaceAll("'", '')}', 'Noto Sans Devanagari', 'Noto Sans Tamil', sans-serif`;
 }
 
 /**
- * Where an element lies. Still elements are placed by left and top, so that a thousand of them
- * share one layer; a moving one is carried by a transform, which costs no layout.
+ * Position of an element. Resting elements use left and top, so that a thousand of them share one compositing layer; a
+ * moving one uses a transform, which causes no layout.
  */
 export function placeStyle(element: SlideElement, isMoving: boolean): CSSProperties {
   const { x, y, width, height, rotation, opacity } = element;
@@ -18,7 +18,7 @@ export function placeStyle(element: SlideElement, isMoving: boolean): CSSPropert
     width,
     height,
     ...(opacity === 1 ? {} : { opacity }),
-    // Of a line only what is drawn can be hit, not the box around it.
+    // Only the stroke of a line can be hit, not its box.
     ...(element.type === 'line' ? { pointerEvents: 'none' as const } : {}),
   };
   if (isMoving)

@@ -9,12 +9,12 @@ import styles from './slide.module.css';
 
 const Drawing = partOfSlide(() => import('../drawing/drawing').then((module) => module.Drawing));
 
-/** Loaded when a deck has a table. */
+/** Loads when a deck has a table. */
 const TableView = partOfSlide(() => import('./table-view').then((module) => module.TableView));
 
 /**
- * One element, drawn the same in the canvas, the thumbnails, the show and the exports. Remembered
- * by identity: while one of a thousand moves, the others are not looked at.
+ * Element as drawn on the canvas, in thumbnails, the slideshow and exports. Memoized: while one of a thousand moves,
+ * the others are not rendered.
  */
 export const ElementView = memo(function ElementView({
   element,
@@ -24,9 +24,9 @@ export const ElementView = memo(function ElementView({
 }: {
   element: SlideElement;
   isMoving?: boolean;
-  /** What makes the element reachable on the canvas; missing where it is only a picture. */
+  /** Attributes for interaction on the canvas; missing elsewhere. */
   interactive?: InteractiveProps;
-  /** Stands in for the element's own content while it is edited. */
+  /** Replaces the element's content while it is edited. */
   children?: ReactNode;
 }) {
   return (
@@ -63,7 +63,7 @@ function ElementContent({ element }: { element: SlideElement }) {
   return element.type === 'table' ? <TableView table={element} /> : <Drawing element={element} />;
 }
 
-/** What styles draw by themselves needs no paths. */
+/** Rectangles and circles are plain CSS and need no vector code. */
 function isBox({ shapeType }: ShapeElement): boolean {
   return shapeType === 'rectangle' || shapeType === 'circle';
 }

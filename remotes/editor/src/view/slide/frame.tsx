@@ -4,12 +4,12 @@ import type { ImageElement, Shade } from '../../core/model/deck';
 import { AssetImage } from './asset-image';
 import styles from './slide.module.css';
 
-/** Few pictures lead anywhere. */
+/** Loads on demand, because few pictures have links. */
 const LeadingImage = partOfSlide(() =>
   import('../drawing/over-picture').then((module) => module.LeadingImage),
 );
 
-/** A picture in its frame: cropped, with corners, a line and a shade. Empty, it shows its ground. */
+/** Picture in its frame: crop, corners, border, scrim. A placeholder shows its gradient. */
 export function Frame({ image }: { image: ImageElement }) {
   return (
     <div className={styles['frame']} style={frameStyle(image)}>
@@ -52,7 +52,7 @@ const TOWARDS: Readonly<Record<Shade, string>> = {
   whole: '',
 };
 
-/** The colour of a shade at its dark edge, and where it has become nothing. */
+/** CSS background of a scrim, opaque at its dark edge. */
 function shadeOf({ shade, shadeColor }: ImageElement): string {
   if (shade === 'whole') return `${shadeColor}b8`;
   return `linear-gradient(${TOWARDS[shade]}, ${shadeColor}f2, ${shadeColor}00)`;

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import { LiveLinks } from './words';
 
-/** What is drawn of an element, as a link where links can be followed. */
+/** Wraps content in a link where links are enabled. */
 export function LeadsTo({
   link,
   name,

@@ -1,11 +1,11 @@
-/** Smaller than this nobody reads it; what then still spills over is to be seen. */
+/** Minimum text scale in percent; smaller text is unreadable, so the rest overflows visibly. */
 const LEAST = 25;
 
 const fitted = new WeakMap<HTMLElement, string>();
 
 /**
- * Makes the words in a box as small as they must be to stay in it: a share that every size within is
- * multiplied with. `key` says what the answer depends on. Faces that arrive later ask again.
+ * Shrinks the text of a box until it fits, by a factor on all its sizes. `key` identifies what the result depends on.
+ * Fonts that load later measure again.
  */
 export function keepShrunk(box: HTMLElement, key: string): () => void {
   if (fitted.get(box) !== key) shrink(box);
@@ -33,7 +33,7 @@ function shrink(box: HTMLElement): void {
   fits(least);
 }
 
-/** How small the words of a box were made, from what is drawn of it; 1 for not at all. */
+/** Shrink factor of a rendered text box; 1 if it was not shrunk. */
 export function shrinkOf(element: HTMLElement): number {
   const share = element
     .querySelector<HTMLElement>(':scope > *')

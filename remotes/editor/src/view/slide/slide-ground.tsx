@@ -4,7 +4,6 @@ import type { SlidePicture } from '../../core/model/deck';
 import { Frame } from './frame';
 import styles from './slide.module.css';
 
-/** The picture behind all that lies on a slide. */
 export const SlideGround = memo(function SlideGround({
   picture,
 }: {

@@ -4,7 +4,7 @@ import { ElementView } from './element-view';
 import { SlideGround } from './slide-ground';
 import styles from './slide.module.css';
 
-/** A slide as a picture: for thumbnails, the show and the exports. */
+/** Static rendering of a slide, for thumbnails, the slideshow and exports. */
 export const SlideView = memo(function SlideView({ slide }: { slide: Slide }) {
   return (
     <div className={styles['slide']} style={{ background: slide.background }}>

@@ -11,7 +11,7 @@ export function TableView({
   editor,
 }: {
   table: TableElement;
-  /** The cell whose words stand in `editor` while they are typed. */
+  /** Cell that `editor` replaces while it is edited. */
   edited?: Cell | null;
   editor?: ReactNode;
 }) {
@@ -82,7 +82,7 @@ function bandStyle({ band }: TableElement, index: number): CSSProperties {
   return band === 'none' || index % 2 === 1 ? {} : { background: band };
 }
 
-/** Cells have no identity but their place; the key says so. */
+/** Cells are identified by their position. */
 function cellsOf(row: readonly string[]) {
   return row.map((text, column) => ({
     key: keyOf('column', column),

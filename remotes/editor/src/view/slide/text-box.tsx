@@ -5,7 +5,7 @@ import { textStyle } from './element-style';
 import { keepShrunk } from './shrink';
 import styles from './slide.module.css';
 
-/** The room of a text, in which its words stand, still or being typed. */
+/** Text box, static or with an editor inside. */
 export function TextBox({
   text,
   className,
@@ -25,7 +25,7 @@ export function TextBox({
   );
 }
 
-/** All that the room and the words depend on; where the box lies is not among it. */
+/** Everything the text's fit depends on, which excludes the box's position. */
 function keyOf(text: TextElement): string {
   return JSON.stringify({ ...text, x: 0, y: 0 });
 }

@@ -4,17 +4,17 @@ import type { Marks } from '../../core/model/words';
 import { INDENT } from '../../core/text/lists';
 import type { Paragraph, Stretch } from '../../core/text/paragraphs';
 
-/** What a style may hold besides what React knows. */
+/** CSS properties, including custom ones. */
 export type WordStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;
 
-/** Sizes within a box that shrinks its words are a share of what they are written as. */
+/** CSS size that scales with the shrink factor of its box. */
 export function scaledSize(pixels: number): string {
   return `calc(${pixels}px * var(--shrink, 1))`;
 }
 
 /**
- * A line is as high as what stands in it asks for, so the paragraph itself is as small as the
- * smallest of that. A marker looks as the words it stands before.
+ * Style of a paragraph. Its font size is the smallest of its runs, because a line is at least as high as its parent's
+ * font. A list marker looks like the text it precedes.
  */
 export function paragraphStyle(text: TextElement, paragraph: Paragraph): WordStyle {
   const sizes = paragraph.stretches.map(({ marks }) => marks.fontSize ?? text.fontSize);
@@ -36,7 +36,7 @@ function listStyle(text: TextElement, { level, stretches }: Paragraph): WordStyl
   };
 }
 
-/** Words that are not all one piece are underlined one by one: none could refuse the box's line. */
+/** Text with runs is underlined per run, because runs cannot remove a parent's underline. */
 export function isUnderlinedAsOne(text: TextElement): boolean {
   return text.textDecoration === 'underline' && text.runs.length === 0;
 }

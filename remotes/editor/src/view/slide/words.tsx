@@ -5,10 +5,10 @@ import { isPlain, type Paragraph, paragraphsOf, type Stretch } from '../../core/
 import { paragraphStyle, stretchStyle } from './word-style';
 import styles from './slide.module.css';
 
-/** Whether links can be followed: in the show and in exports, not where they are worked on. */
+/** Enables links: in the slideshow and in exports, but not while editing. */
 export const LiveLinks = createContext(false);
 
-/** The words of a box, line by line; words that are all alike stay one piece. */
+/** Text of a box by paragraphs; uniform text stays one text node. */
 export function Words({ text }: { text: TextElement }) {
   if (isPlain(text) && !text.content.includes('\n')) return text.content;
   const paragraphs = paragraphsOf(text);

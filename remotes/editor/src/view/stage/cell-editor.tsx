@@ -4,7 +4,7 @@ import { send } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
 import styles from './stage.module.css';
 
-/** A cell's words, typed in place. Tab and Enter go from cell to cell, as in every spreadsheet. */
+/** Editor of a table cell. Tab and Enter move between cells, as in spreadsheets. */
 export function CellEditor({ text, cell }: { text: string; cell: Cell }) {
   const { store } = useEditor();
   const node = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function CellEditor({ text, cell }: { text: string; cell: Cell }) {
     window.getSelection()?.selectAllChildren(element);
   }, []);
 
-  /** The cell that was left for another one must not end the typing there. */
+  /** Leaving a cell for another must not end editing there. */
   function leave(): void {
     const { gesture } = store.getState().work;
     if (gesture.name === 'text-editing' && gesture.cell === cell)

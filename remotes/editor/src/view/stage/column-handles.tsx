@@ -1,7 +1,7 @@
 import type { TableElement } from '../../core/model/deck';
 import styles from './stage.module.css';
 
-/** The lines between a table's columns, to be pulled; their widths are in the panel, too. */
+/** Draggable column borders of a table; the panel has number fields for them, too. */
 export function ColumnHandles({ table, zoom }: { table: TableElement; zoom: number }) {
   const { columns, width } = table;
   const whole = columns.reduce((sum, column) => sum + column, 0);

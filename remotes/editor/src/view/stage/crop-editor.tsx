@@ -21,7 +21,7 @@ const MOVES: Readonly<Record<string, readonly [x: number, y: number, zoom: numbe
   '-': [0, 0, 1 / ZOOM],
 };
 
-/** The whole picture behind its frame: dragged, zoomed by the wheel, or moved by the keys. */
+/** Crop mode: the whole picture behind its frame, moved by pointer or keys, zoomed by wheel or keys. */
 export function CropEditor({ image }: { image: ImageElement }) {
   const { store } = useEditor();
   const node = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function CropEditor({ image }: { image: ImageElement }) {
       className={styles['crop']}
       role="group"
       aria-label="Picture in its frame. Arrows move it, plus and minus zoom, Enter is done."
-      // The keys move the picture, so it has the focus.
+      // Focusable, because keys move the picture.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onKeyDown={key}
@@ -79,7 +79,7 @@ export function CropEditor({ image }: { image: ImageElement }) {
   );
 }
 
-/** The same picture uncropped, in a frame of its own size. */
+/** The uncropped picture, in a frame of its own size. */
 function plain({ width, height }: { width: number; height: number }) {
   return { width, height, zoom: 1, focusX: 0, focusY: 0 } as const;
 }

@@ -55,7 +55,7 @@ export function ElementsLayer() {
 
 const ROW = 50;
 
-/** Rows are known by their place: when an element goes, only one per row moves to another. */
+/** Rows are keyed by index: removing an element moves only one element per row. */
 function rowsOf(elements: readonly SlideElement[]) {
   return Array.from({ length: Math.ceil(elements.length / ROW) }, (_, index) => ({
     place: `row ${index}`,
@@ -72,7 +72,7 @@ interface RowProps {
   readonly cell: Cell | null;
 }
 
-/** A stretch of the drawing order. Of a thousand elements a drag looks into the fifty around it. */
+/** Fifty elements in drawing order. A drag re-renders one row instead of a thousand elements. */
 const Row = memo(function Row({ row, selection, stop, isMoving, editedId, cell }: RowProps) {
   const picked = new Set(selection);
   return row.map((element) => (
@@ -100,7 +100,7 @@ function isSameRow(before: RowProps, after: RowProps): boolean {
   );
 }
 
-/** Remembered by identity, or a drag would describe every element of the slide in every frame. */
+/** Memoized, or a drag would compute the label of every element in every frame. */
 const CanvasElement = memo(function CanvasElement({
   element,
   isStop,
@@ -132,7 +132,7 @@ const CanvasElement = memo(function CanvasElement({
   );
 });
 
-/** What stands in for an element's content while it is worked on. */
+/** Editor that replaces an element's content. */
 function editorOf(element: SlideElement, cell: Cell | null): ReactNode {
   if (element.type === 'image') return <CropEditor image={element} />;
   if (element.type === 'text') return <TextEditor text={element} />;

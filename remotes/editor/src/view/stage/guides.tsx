@@ -5,7 +5,7 @@ import styles from './stage.module.css';
 
 const SLOTS = [0, 1, 2, 3] as const;
 
-/** Always mounted and moved by transform, so that showing a guide costs no layout. */
+/** Always mounted and moved by transform, so that showing a guide causes no layout. */
 export function Guides() {
   const guides = useEditorState((state) => state.work.guides);
   const zoom = useEditorState((state) => state.zoom);

@@ -14,7 +14,7 @@ const CURSORS: Record<Handle, string> = {
 
 const KNOB_DISTANCE = 28;
 
-/** For pointers only: the same changes are in the properties panel and on the keyboard. */
+/** Handles for pointers; the properties panel and shortcuts make the same changes. */
 export function Handles({ width, height }: { width: number; height: number }) {
   return (
     <div aria-hidden="true">
@@ -42,7 +42,7 @@ export function Handles({ width, height }: { width: number; height: number }) {
   );
 }
 
-/** On a small box the handles on the sides would cover the ones on the corners. */
+/** On small boxes, side handles would cover the corner handles. */
 function shownHandles(width: number, height: number): readonly Handle[] {
   return HANDLES.filter(
     (handle) => handle.length === 2 || (pullOf(handle).x === 0 ? width : height) > 48,

@@ -3,7 +3,7 @@ import { ColumnHandles } from './column-handles';
 import { LineHandles } from './line-handles';
 import { TipHandle } from './tip-handle';
 
-/** What can be pulled of an element alone, by its kind. */
+/** Handles for one kind of element. */
 export function InnerHandles({ element, zoom }: { element: SlideElement; zoom: number }) {
   if (element.type === 'line') return <LineHandles line={element} zoom={zoom} />;
   if (element.type === 'table') return <ColumnHandles table={element} zoom={zoom} />;

@@ -5,7 +5,7 @@ import type { LineElement } from '../../core/model/deck';
 import { useEditorState } from '../../store/editor-context';
 import styles from './stage.module.css';
 
-/** A line is pulled by its ends; the same is in the properties panel, for the keyboard. */
+/** Handles at the ends of a line; the properties panel has fields for them, too. */
 export function LineHandles({ line, zoom }: { line: LineElement; zoom: number }) {
   const ends = endsOf(line);
   return (
@@ -24,7 +24,7 @@ export function LineHandles({ line, zoom }: { line: LineElement; zoom: number })
   );
 }
 
-/** While an end is pulled, the places around it that would hold it. */
+/** Connection sites near a line end that is being dragged. */
 function Sites({ zoom }: { zoom: number }) {
   const gesture = useEditorState(({ work }) => work.gesture);
   const elements = useEditorState(({ work }) => slideOf(work.doc).elements);

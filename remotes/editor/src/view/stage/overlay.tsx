@@ -11,14 +11,14 @@ import { Guides } from './guides';
 import { Handles } from './handles';
 import styles from './stage.module.css';
 
-/** Loaded with the first selection: what is pulled of one kind of element only. */
+/** Loads with the first selection: handles for one kind of element. */
 const InnerHandles = part(() => import('./inner-handles').then((module) => module.InnerHandles), {
   Lost: Nothing,
 });
 
 const RulerGuides = lateView(({ RulerGuides }) => RulerGuides, { Lost: Nothing });
 
-/** Everything drawn over the slide: never part of it, and laid out apart from it. */
+/** Selection, guides and handles over the slide, laid out apart from it. */
 export function Overlay() {
   const zoom = useEditorState((state) => state.zoom);
   const gesture = useEditorState((state) => state.work.gesture);
@@ -45,7 +45,7 @@ export function Overlay() {
   );
 }
 
-/** While something inside the element is worked on, its box stays as it is. */
+/** Gestures inside an element, during which its box stays fixed. */
 const INSIDE: ReadonlySet<Gesture['name']> = new Set(['text-editing', 'cropping']);
 
 function Selection({ zoom }: { zoom: number }) {
@@ -92,7 +92,7 @@ function scaled(box: Box, zoom: number) {
   };
 }
 
-/** Moved by transform: while something is dragged, nothing is laid out. */
+/** Moved by transform, so that a drag causes no layout. */
 function carried(box: RotatedBox, zoom: number) {
   const { left, top, width, height } = scaled(box, zoom);
   return {

@@ -3,7 +3,7 @@ import type { Pointer, Target } from '../../core/gestures/gesture';
 import { ENDS } from '../../core/geometry/line';
 import { type Handle, HANDLES } from '../../core/geometry/resize';
 
-/** A pointer event in the core's words; `board` is the slide's box on the screen. */
+/** Converts a pointer event for the core; `board` is the slide's element. */
 export function pointerOf(
   event: ReactPointerEvent | PointerEvent,
   board: Element,
@@ -21,7 +21,7 @@ export function pointerOf(
   };
 }
 
-/** What lies under the pointer: a handle, the knob, an element, or the slide. */
+/** Finds the target of a pointer event: a handle, an element, or the slide. */
 export function targetOf(event: { readonly target: EventTarget | null }): Target {
   if (!(event.target instanceof Element)) return { kind: 'slide' };
   const handle = event.target.closest<HTMLElement>('[data-handle]')?.dataset['handle'];

@@ -18,7 +18,7 @@ import styles from './stage.module.css';
 
 const Rulers = lateView(({ Rulers }) => Rulers, { Lost: Nothing });
 
-/** The canvas: the slide's elements, and over them what the pointer works with. */
+/** Canvas with the slide's elements and the overlay. */
 export function Stage() {
   const stage = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function Stage() {
         data-ruled={isRuled || undefined}
         role="region"
         aria-label={`Canvas, slide ${number} of ${count}`}
-        // The canvas takes the focus as a whole when nothing on it is selected.
+        // The canvas itself takes the focus if nothing on it is selected.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onKeyDown={tabStops}

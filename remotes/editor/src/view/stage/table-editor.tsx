@@ -3,7 +3,6 @@ import type { TableElement } from '../../core/model/deck';
 import { TableView } from '../slide/table-view';
 import { CellEditor } from './cell-editor';
 
-/** A table while the words of one of its cells are typed. */
 export function TableEditor({ table, cell }: { table: TableElement; cell: Cell }) {
   const { row, column } = cell;
   return (

@@ -8,8 +8,8 @@ import { loadedTextEditing, loadTextEditing, type TextEditing } from '../text/lo
 import styles from './stage.module.css';
 
 /**
- * The text's words, made editable in place: same faces, same lines. The library that does it comes
- * soon after the editor; who is faster finds the words waiting, and nothing typed is lost.
+ * Editor of a text box, with the same fonts and line breaks. The library loads soon after the editor; typing before
+ * that is buffered.
  */
 export function TextEditor({ text }: { text: TextElement }) {
   const [editing, setEditing] = useState(loadedTextEditing);
@@ -37,7 +37,7 @@ function Editable({
   editing: TextEditing;
 }) {
   const { store } = useEditor();
-  // Mounted once: from then on the words are the library's, and React leaves them alone.
+  // Mounted once: afterwards the library owns these nodes, and React must not touch them.
   const [mount] = useState(
     () => (node: HTMLDivElement) => editing.mountText(node, { store, text, typed }),
   );
@@ -48,7 +48,7 @@ function Editable({
   );
 }
 
-/** A press beside the words, but in their box, is meant for them. */
+/** A press in the box beside the text focuses the text. */
 function focusBeside(event: MouseEvent<HTMLDivElement>): void {
   if (event.target !== event.currentTarget) return;
   event.preventDefault();

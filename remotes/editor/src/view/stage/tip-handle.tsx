@@ -1,7 +1,7 @@
 import type { ShapeElement } from '../../core/model/deck';
 import styles from './stage.module.css';
 
-/** A speech bubble is pointed by its tip; its place is in the properties panel, too. */
+/** Handle at the tip of a callout; the properties panel has fields for it, too. */
 export function TipHandle({ bubble, zoom }: { bubble: ShapeElement; zoom: number }) {
   const { tip, width, height } = bubble;
   const place = { x: tip.x * width * zoom, y: tip.y * height * zoom };

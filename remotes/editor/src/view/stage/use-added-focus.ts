@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { slideOf } from '../../core/edit/document';
 import { useEditor, useEditorState } from '../../store/editor-context';
 
-/** What was added has the focus, so that keys work on it; the canvas has it when that is gone. */
+/** Moves the focus to an added element, so that shortcuts apply to it; to the canvas if it is removed. */
 export function useAddedFocus(stage: RefObject<HTMLElement | null>): void {
   const { store } = useEditor();
   const added = useEditorState((state) => state.added);

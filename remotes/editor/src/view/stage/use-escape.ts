@@ -2,7 +2,7 @@ import { send } from '../../store/actions';
 import { useEditor } from '../../store/editor-context';
 import { useListener } from '../use-listener';
 
-/** Escape takes back whatever the pointer is doing, before it means anything else. */
+/** Escape cancels the current gesture before anything else handles it. */
 export function useEscape(): void {
   const { store } = useEditor();
   useListener(

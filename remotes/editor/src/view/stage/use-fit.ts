@@ -4,11 +4,11 @@ import { useEditor, useEditorState } from '../../store/editor-context';
 
 const PADDING = 48;
 
-/** Keeps the whole slide in view while the zoom follows the window. */
+/** Fits the slide into the canvas while the zoom follows the window. */
 export function useFit(stage: RefObject<HTMLElement | null>): void {
   const { store } = useEditor();
   const isFitted = useEditorState((state) => state.isFitted);
-  // Before the first paint: nobody sees the slide change its size.
+  // Before the first paint, so that the slide never visibly changes its size.
   useLayoutEffect(() => {
     const element = stage.current;
     if (!element || !isFitted) return;

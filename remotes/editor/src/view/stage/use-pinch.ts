@@ -10,7 +10,7 @@ interface Pinch {
   middle: Point;
 }
 
-/** Two fingers zoom and carry the canvas; what one of them had begun is taken back. */
+/** Two fingers zoom and pan; the gesture that one of them had started is cancelled. */
 export function usePinch(stage: RefObject<HTMLElement | null>): void {
   const { store } = useEditor();
   useEffect(() => {
@@ -43,7 +43,7 @@ export function usePinch(stage: RefObject<HTMLElement | null>): void {
       if (fingers.size === 0) pinch = null;
     };
 
-    // Before the canvas itself hears of them: it knows only one pointer.
+    // Captured before the canvas, which handles one pointer only.
     const options = { capture: true };
     const listeners = {
       pointerdown: press,
@@ -60,7 +60,7 @@ export function usePinch(stage: RefObject<HTMLElement | null>): void {
   }, [stage, store]);
 }
 
-/** How far apart the first two fingers are, and what lies between them. */
+/** Distance and center of the first two fingers. */
 function spanOf(fingers: ReadonlyMap<number, Point>): Pick<Pinch, 'distance' | 'middle'> {
   const [one = { x: 0, y: 0 }, two = one] = Array.from(fingers.values());
   return {

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { useListener } from '../use-listener';
 
-/** Whether the space bar is held over the canvas, which turns dragging into panning. */
+/** Tracks whether the space bar is held over the canvas, which turns dragging into panning. */
 export function useSpaceKey(stage: RefObject<HTMLElement | null>): RefObject<boolean> {
   const isDown = useRef(false);
   useListener(stage, 'keydown', (event) => {

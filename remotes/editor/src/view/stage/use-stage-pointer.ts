@@ -13,7 +13,7 @@ import type { EditorStore } from '../../store/editor-store';
 import { pointerOf, targetOf } from './pointer';
 import { useSpaceKey } from './use-space-key';
 
-/** Turns what the browser says about the pointer into the core's events. */
+/** Translates pointer events of the browser into events of the core. */
 export function useStagePointer(
   stage: RefObject<HTMLElement | null>,
   board: RefObject<HTMLElement | null>,
@@ -44,7 +44,7 @@ export function useStagePointer(
     const { zoom, work } = store.getState();
     const { name } = work.gesture;
     if (!board.current || !follows(name, event.buttons)) return;
-    // Not before it moves: a captured press would be clicked on the stage, not on the element.
+    // Captured on the first move only: a captured press would click the stage instead of the element.
     event.currentTarget.setPointerCapture(event.pointerId);
     send(store, { type: 'move', pointer: pointerOf(event, board.current, zoom) });
     const { gesture } = store.getState().work;
@@ -64,7 +64,7 @@ export function useStagePointer(
     if (at) addTextAt(store, at);
   }
 
-  /** Tabbing to an element selects it, so that its properties can be reached from there. */
+  /** Focusing an element by Tab selects it, so that its properties can be reached. */
   function onFocus(event: FocusEvent): void {
     const { work } = store.getState();
     const target = targetOf(event);
@@ -83,7 +83,7 @@ export function useStagePointer(
   };
 }
 
-/** A press on what is worked on from within: a text, a table, a picture in its frame. */
+/** Checks for a press inside the edited text, table or picture. */
 function isInside(gesture: Gesture, target: Target): boolean {
   const id = gesture.name === 'text-editing' || gesture.name === 'cropping' ? gesture.id : null;
   return id !== null && target.kind === 'element' && target.id === id;
@@ -94,7 +94,7 @@ function follows(name: Gesture['name'], buttons: number): boolean {
   return name !== 'idle' && name !== 'text-editing';
 }
 
-/** Within a table that is being typed in, a press on another cell goes there. */
+/** Moves editing to another pressed cell of the same table. */
 function editOtherCell(store: EditorStore, { id, cell }: TextEditing, event: PointerEvent): void {
   const pressed = cellOf(event.target);
   const isSame = pressed?.row === cell?.row && pressed?.column === cell?.column;
@@ -117,7 +117,7 @@ function editElement(store: EditorStore, id: string, cell?: Cell): void {
   else if (element?.groupId) setWork(store, { ...work, doc: pick(work.doc, [id]) });
 }
 
-/** Where on the slide a click was; undefined beside the slide. */
+/** Position of a click on the slide; undefined beside it. */
 function placeOn(board: HTMLElement, event: MouseEvent, zoom: number): Point | undefined {
   const box = board.getBoundingClientRect();
   const at = { x: (event.clientX - box.left) / zoom, y: (event.clientY - box.top) / zoom };

@@ -3,8 +3,8 @@ import { slideOf } from '../../core/edit/document';
 import { useEditor } from '../../store/editor-context';
 
 /**
- * Tab walks through the elements in drawing order, which is reading order, and leaves the canvas
- * after the last one. Focusing an element selects it.
+ * Tab moves through the elements in drawing order, which is reading order, and leaves the canvas after the last one.
+ * Focusing an element selects it.
  */
 export function useTabStops(): (event: KeyboardEvent<HTMLElement>) => void {
   const { store } = useEditor();

@@ -3,7 +3,7 @@ import { wheelFactor, zoomBy } from '../../store/zoom';
 import { useEditor } from '../../store/editor-context';
 import { useListener } from '../use-listener';
 
-/** Ctrl and the wheel, or two fingers on a pad, zoom; the wheel alone scrolls. */
+/** Ctrl with the wheel, or a pinch on a touchpad, zooms; the wheel alone scrolls. */
 export function useWheelZoom(stage: RefObject<HTMLElement | null>): void {
   const { store } = useEditor();
   useListener(stage, 'wheel', (event) => {

@@ -4,11 +4,11 @@ import { useEditor, useEditorState } from '../../store/editor-context';
 
 interface Anchor {
   readonly screen: Point;
-  /** The place on the slide that was there before. */
+  /** Position on the slide under that point before the zoom. */
   readonly slide: Point;
 }
 
-/** While the zoom changes, one point stays where it is; a slide that is fitted lies in the middle. */
+/** Keeps one point in place while the zoom changes; a fitted slide is centered. */
 export function useZoomAnchor(
   stage: RefObject<HTMLElement | null>,
   board: RefObject<HTMLElement | null>,

@@ -18,7 +18,7 @@ const GRID_MENU = [
   'section-join',
 ];
 
-/** All slides side by side: the film at one glance. Enter or a double-click goes to work on one. */
+/** Grid of all slides. Enter or a double-click opens one. */
 export function SlideGrid() {
   const { store } = useEditor();
   const list = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ const ALONG: Readonly<Record<string, number>> = {
   End: 1000,
 };
 
-/** Up and down go to what lies nearest in the next row, whatever the sections do to the columns. */
+/** Number of slides to the nearest one in the next row, whatever columns the sections form. */
 function stepIn(list: HTMLElement | null, { key }: KeyboardEvent): number | undefined {
   const way = { ArrowUp: -1, ArrowDown: 1 }[key];
   if (way === undefined) return ALONG[key];

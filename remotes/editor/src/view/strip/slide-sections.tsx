@@ -9,7 +9,7 @@ import { sayPicks } from './say-picks';
 import { Thumbnail } from './thumbnail';
 import styles from './strip.module.css';
 
-/** All slides by their sections, to be walked and picked: in a strip or side by side. */
+/** List of all slides by section, for the strip and the grid. */
 export function SlideSections(props: ComponentProps<'div'>) {
   const { store } = useEditor();
   const deck = useEditorState((state) => state.settled);
@@ -17,7 +17,7 @@ export function SlideSections(props: ComponentProps<'div'>) {
   const picks = useEditorState((state) => state.work.doc.picks);
   const folds = useEditorState((state) => state.folds);
 
-  /** Shift picks all up to a slide, Ctrl one more; a click alone goes there. */
+  /** Shift selects up to a slide, Ctrl adds one; a plain click opens it. */
   function pick(slideId: string, { shiftKey, ctrlKey, metaKey }: MouseEvent): void {
     const { work } = store.getState();
     const isMore = ctrlKey || metaKey;
@@ -81,7 +81,7 @@ function Named({
       aria-label={`${name}, ${count}${isFolded ? ', folded' : ''}`}
       className={styles['section']}
     >
-      {/* The keyboard folds by a command of the list; a list of options may hold no button. */}
+      {/* A command collapses sections by keyboard; a list of options must not contain buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <span
         className={styles['mark']}

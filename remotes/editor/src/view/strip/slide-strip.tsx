@@ -30,7 +30,6 @@ const STEPS: Readonly<Record<string, number>> = {
   End: 1000,
 };
 
-/** The slides in order, like frames on a strip of film. */
 export function SlideStrip() {
   const list = useRef<HTMLDivElement>(null);
   const slideId = useEditorState((state) => state.work.doc.slideId);

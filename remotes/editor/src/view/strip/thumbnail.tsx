@@ -5,7 +5,7 @@ import { SlideView } from '../slide/slide-view';
 import { useIsNear } from './use-is-near';
 import styles from './strip.module.css';
 
-/** Remembered by identity: an edit draws the one thumbnail it changed. */
+/** Memoized: an edit renders only the thumbnail it changed. */
 export const Thumbnail = memo(function Thumbnail({
   slide,
   index,
@@ -24,7 +24,7 @@ export const Thumbnail = memo(function Thumbnail({
   const node = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(node);
   return (
-    // The keyboard works on the list, which knows the active slide; the pointer works here.
+    // The list handles the keyboard for its active slide; the pointer is handled here.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       ref={node}

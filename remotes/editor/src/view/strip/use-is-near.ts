@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True while a node is on the screen or nearly so: only then is its slide worth drawing. */
+/** True while an element is within 300 px of the visible area: only then its slide is drawn. */
 export function useIsNear(node: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

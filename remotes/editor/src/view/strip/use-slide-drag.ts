@@ -11,12 +11,12 @@ interface SlideDrag {
   readonly node: HTMLElement;
   readonly from: number;
   readonly start: Point;
-  /** Where the middles of the thumbnails lie, each with its place in the deck. */
+  /** Centers of the thumbnails, with their index in the deck. */
   readonly places: readonly { readonly place: number; readonly at: Point }[];
   to: number;
 }
 
-/** Dragging a thumbnail to another place: that of the one whose middle comes nearest. */
+/** Drags a thumbnail to the position whose center is nearest. */
 export function useSlideDrag(list: RefObject<HTMLElement | null>) {
   const { store } = useEditor();
   const drag = useRef<SlideDrag | null>(null);

@@ -5,14 +5,14 @@ import { useEditor } from '../../store/editor-context';
 import { useRun } from '../use-run';
 import { sayPicks } from './say-picks';
 
-/** Arrows walk, with Shift they pick, with Alt they carry. */
+/** Arrows move, with Shift they select, with Alt they reorder. */
 export function useSlideKeys({
   stepOf,
   enter,
 }: {
-  /** How many slides on or back a key goes; undefined for one that means something else. */
+  /** Number of slides a key moves by; undefined for other keys. */
   readonly stepOf: (event: KeyboardEvent<HTMLElement>) => number | undefined;
-  /** The command that Enter runs. */
+  /** Command that Enter runs. */
   readonly enter: string;
 }): (event: KeyboardEvent<HTMLElement>) => void {
   const { store } = useEditor();

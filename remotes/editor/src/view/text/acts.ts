@@ -6,10 +6,10 @@ import { marksFrom, marksTo } from './convert';
 import { lookOf, pickedLines, pickedStretches } from './look';
 import { schema } from './schema';
 
-/** What a command does to the picked words, or to the next that are typed. */
+/** Change of the selected text, or of the text typed next. */
 type Act = (state: EditorState, box: TextStyle) => Transaction;
 
-/** The commands that speak about words here; all others speak about the box. */
+/** Commands that apply to selected text; all others apply to the box. */
 export const ACTS: Readonly<Record<string, Act>> = {
   bold: toggle('fontWeight', { fontWeight: 'bold' }, { fontWeight: 'normal' }),
   italic: toggle('fontStyle', { fontStyle: 'italic' }, { fontStyle: 'normal' }),
@@ -29,7 +29,7 @@ export function setMarks(state: EditorState, marks: Marks): Transaction {
     : storeMarks(state, marks);
 }
 
-/** The link around the caret, or the picked words; with nothing picked the address is written. */
+/** Sets the link around the caret or of the selection; without either, inserts the URL as text. */
 export function setLink(state: EditorState, address: string | null): Transaction {
   const { link } = schema.marks;
   const { from, to } = linkedRange(state);
@@ -43,7 +43,7 @@ export function setLink(state: EditorState, address: string | null): Transaction
     .removeStoredMark(mark);
 }
 
-/** A caret within a link means all of it. */
+/** A caret inside a link selects the whole link. */
 function linkedRange({ selection }: EditorState): { from: number; to: number } {
   const { $from, from, to, empty } = selection;
   if (!empty) return { from, to };
@@ -93,7 +93,7 @@ function toggleList(state: EditorState, kind: ListItem['list']): Transaction {
   );
 }
 
-/** A line in no list. */
+/** Attributes of a paragraph outside lists. */
 export const PLAIN = { list: 'none', level: 0 };
 
 export function shiftLines(state: EditorState, step: 1 | -1): Transaction {

@@ -4,13 +4,13 @@ import type { Marks, Words } from '../../core/model/words';
 import { MARKS, type Paragraph, paragraphsOf, wordsFrom } from '../../core/text/paragraphs';
 import { schema } from './schema';
 
-/** The words of a box as the library holds them. */
+/** Converts a text box to a ProseMirror document. */
 export function docFrom(text: TextElement): Node {
   const lines = paragraphsOf(text).map(({ list, level, stretches }) =>
     schema.node(
       'paragraph',
       { list, level },
-      // What a box underlines none of its words could refuse, so here it is said of the words.
+      // Runs cannot remove an underline of their box, so it becomes a mark of every run.
       stretches.map((stretch) =>
         schema.text(
           stretch.text,

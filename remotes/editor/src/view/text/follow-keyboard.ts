@@ -1,4 +1,4 @@
-/** Says where the keyboard of a telephone begins, for what stands on it, as long as words are typed. */
+/** Tracks the top of the virtual keyboard in `--keyboard`, for toolbars that stand on it, while a text is edited. */
 export function followKeyboard(node: HTMLElement): () => void {
   const editor = node.closest<HTMLElement>('[data-region=editor]');
   const viewport = window.visualViewport;

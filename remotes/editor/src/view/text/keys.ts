@@ -5,7 +5,7 @@ import type { Command } from 'prosemirror-state';
 import type { TextElement } from '../../core/model/deck';
 import { ACTS, PLAIN, shiftLines } from './acts';
 
-/** What keys do while words are typed in a box; `leave` ends it. */
+/** Keymaps of the text editor; `leave` ends editing. */
 export function keysOf(box: () => TextElement, leave: () => void) {
   const act =
     (name: string): Command =>
@@ -27,7 +27,7 @@ export function keysOf(box: () => TextElement, leave: () => void) {
       Backspace: leaveListAtStart,
       Tab: shift(1),
       'Shift-Tab': shift(-1),
-      // The library keeps these from the browser, and so from the editor's own table of keys.
+      // The library stops these keys from reaching the editor's shortcuts, so they are bound here, too.
       'Mod-b': act('bold'),
       'Mod-i': act('italic'),
       'Mod-z': undo,
@@ -38,7 +38,7 @@ export function keysOf(box: () => TextElement, leave: () => void) {
   ];
 }
 
-/** The new line stands in the same list, and goes on in the same type. */
+/** Splits a paragraph, keeping its list and the marks at the caret. */
 const splitLine: Command = (state, dispatch) => {
   const marks = state.storedMarks ?? state.selection.$from.marks();
   const tr = state.tr.deleteSelection();
@@ -46,7 +46,7 @@ const splitLine: Command = (state, dispatch) => {
   return true;
 };
 
-/** Enter on an empty line of a list: one level out, and from the outermost out of the list. */
+/** Enter in an empty list item moves it one level out, from the outermost level out of the list. */
 const leaveList: Command = (state, dispatch) => {
   const { empty, $from } = state.selection;
   if (!empty || $from.parent.content.size > 0) return false;
@@ -68,7 +68,7 @@ const stepOut: Command = (state, dispatch) => {
   return true;
 };
 
-/** Within a list Tab changes the level; anywhere else it goes on to the next control. */
+/** Tab changes the level within a list; elsewhere it moves to the next control. */
 function shift(step: 1 | -1): Command {
   return (state, dispatch) => {
     if (state.selection.$from.parent.attrs['list'] === 'none') return false;

@@ -5,7 +5,7 @@ import { markersOf } from '../../core/text/lists';
 import { paragraphStyle } from '../slide/word-style';
 import { paragraphFrom } from './convert';
 
-/** Gives every line the style it has outside of editing, and its marker. */
+/** Decorates paragraphs with their style and list marker, as outside of editing. */
 export function lines(box: () => TextElement): Plugin {
   return new Plugin({ props: { decorations: (state) => decorationsOf(state, box()) } });
 }
@@ -27,7 +27,6 @@ function decorationsOf({ doc }: EditorState, box: TextElement): DecorationSet {
   return DecorationSet.create(doc, decorations);
 }
 
-/** As a sheet would write it. */
 function cssOf(style: object): string {
   return Object.entries(style)
     .map(

@@ -6,12 +6,12 @@ export interface TextEditing {
 
 let loaded: TextEditing | undefined;
 
-/** What makes words editable, if it is here already. */
+/** Returns the text editor's module if it is loaded. */
 export function loadedTextEditing(): TextEditing | undefined {
   return loaded;
 }
 
-/** Brings it; asked for soon after the editor is there, so that a text opens at once. */
+/** Loads the text editor; called soon after the start, so that texts open without delay. */
 export async function loadTextEditing(): Promise<TextEditing> {
   loaded ??= await import('./mount-text');
   return loaded;

@@ -5,7 +5,7 @@ import type { Look } from '../../store/typing';
 import { commonOf } from '../panels/common-of';
 import { marksFrom } from './convert';
 
-/** What is set on all that is picked, or where the caret is. */
+/** Style of the selection, or at the caret. */
 export function lookOf(state: EditorState, box: TextStyle): Look {
   const marks = pickedMarks(state);
   const styles = marks.map((own) => ({ ...box, ...own }));
@@ -35,7 +35,7 @@ export interface Placed {
   readonly to: number;
 }
 
-/** The parts of stretches that are picked. */
+/** Selected ranges of text nodes, clipped to the selection. */
 export function pickedStretches({ doc, selection }: EditorState): readonly Placed[] {
   const { from, to } = selection;
   return placedIn(doc, { from, to })
@@ -48,7 +48,7 @@ export function pickedStretches({ doc, selection }: EditorState): readonly Place
     .filter((placed) => placed.to > placed.from);
 }
 
-/** The lines that are picked, if only in part. */
+/** Paragraphs that the selection touches. */
 export function pickedLines({ doc, selection }: EditorState): readonly Placed[] {
   return placedIn(doc, selection).filter(({ node }) => node.isTextblock);
 }

@@ -19,11 +19,11 @@ import { paste } from './paste';
 export interface Mounting {
   readonly store: EditorStore;
   readonly text: TextElement;
-  /** What was typed while the library was on its way. */
+  /** Text typed while the library was loading. */
   readonly typed: string;
 }
 
-/** Makes the words of a box editable in a node. The store hears of every change; returns the way out. */
+/** Makes a text box editable in a node and reports every change to the store; returns the function that unmounts it. */
 export function mountText(node: HTMLElement, mounting: Mounting): () => void {
   const { store, text, typed } = mounting;
   const box = () => boxIn(store, text);
@@ -49,7 +49,7 @@ export function mountText(node: HTMLElement, mounting: Mounting): () => void {
       },
     },
   );
-  // A style of the box may change how its lines are drawn.
+  // A new style of the box may change the decorations.
   const stopWatching = store.subscribe((after, before) => {
     if (after.settled !== before.settled) view.setProps({});
   });
@@ -74,20 +74,20 @@ function write({ store }: Mounting, { state, dom }: EditorView): void {
   send(store, { type: 'type', ...wordsIn(state.doc), height: dom.offsetHeight });
 }
 
-/** The box as it is now: its own style may change while words are typed. */
+/** Current state of the box, whose style may change during editing. */
 function boxIn(store: EditorStore, text: TextElement): TextElement {
   const element = findElement(store.getState().work.doc, text.id);
   return element?.type === 'text' ? element : text;
 }
 
-/** Ends typing by key: the box has the focus then. */
+/** Ends editing by key and moves the focus to the box. */
 function finish({ store }: Mounting, node: HTMLElement): void {
   const holder = node.closest<HTMLElement>('[data-id]');
   send(store, { type: 'leave-text' });
   holder?.focus({ preventScroll: true });
 }
 
-/** Ends typing when the focus goes, but not to what speaks about the words being typed. */
+/** Ends editing when the focus leaves, except to controls of the text. */
 function leaveFor({ store }: Mounting, target: EventTarget | null): void {
   const isTool = target instanceof Element && target.closest('[data-text-tools]') !== null;
   if (!isTool && store.getState().dialog !== 'link') send(store, { type: 'leave-text' });
@@ -112,7 +112,7 @@ function typingOf(mounting: Mounting, view: EditorView): Typing {
     style: (marks: Marks) => view.dispatch(setMarks(view.state, marks)),
     link: (address) => view.dispatch(closeHistory(setLink(view.state, address))),
     left: (target) => {
-      // A picker of the system takes the focus to nowhere, and gives it back.
+      // System pickers blur to nothing and return the focus.
       if (target instanceof Node && !view.dom.contains(target)) leaveFor(mounting, target);
     },
     focus: () => view.focus(),

@@ -2,7 +2,7 @@ import { Fragment, Slice } from 'prosemirror-model';
 import type { EditorProps } from 'prosemirror-view';
 import { schema } from './schema';
 
-/** How words come in and go out: line by line, blank lines too. */
+/** Copies and pastes plain text line by line, including blank lines. */
 export const paste: EditorProps = {
   clipboardTextParser(text, $context) {
     const marks = $context.marks();
@@ -21,11 +21,11 @@ export const paste: EditorProps = {
   transformPastedHTML: (html) =>
     withoutStyles(html)
       .replaceAll(/<br[^>]*class="Apple-interchange-newline"[^>]*>/gi, '')
-      // A break within a line of another program begins a new line here.
+      // A break within a paragraph of another program starts a new paragraph here.
       .replaceAll(/<br[^>]*>/gi, '</p><p>'),
 };
 
-/** The site's policy lets nothing be styled by its markup, not even where it is only read. */
+/** The site's CSP rejects style attributes, even in HTML that is only parsed. */
 function withoutStyles(html: string): string {
   return html.replaceAll(/<[^>]*>/g, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-css='));
 }

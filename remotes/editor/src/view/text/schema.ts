@@ -4,8 +4,8 @@ import { scaledSize } from '../slide/word-style';
 import styles from '../slide/slide.module.css';
 
 /**
- * What the library knows of words: lines that may stand in a list, and the marks of the model. From
- * other programs only what makes sense in any box is taken; sizes and colours come from boxes alone.
+ * ProseMirror schema: paragraphs that may be list items, and the marks of the deck model. Pasting from other programs
+ * keeps only what fits every box; sizes and colors come from this editor's boxes alone.
  */
 export const schema = new Schema({
   nodes: {
@@ -28,7 +28,7 @@ export const schema = new Schema({
     },
     text: {},
   },
-  // From the outside in: an underline takes the colour and the size of what it stands under.
+  // From outside in: an underline takes color and size of the text it is under.
   marks: {
     color: mark([own('color')], (color) => ({ style: `color: ${color}`, 'data-color': color })),
     fontSize: mark([own('size', Number)], (size) => ({
@@ -90,17 +90,17 @@ function mark(
   };
 }
 
-/** A mark as it comes from a box of this editor. */
+/** Parse rule of a mark copied from this editor. */
 function own(name: string, read: (value: string) => string | number = String): ParseRule {
   return {
     tag: `span[data-${name}]`,
-    // A mark says one thing; the others of the same element are asked for, too.
+    // Each rule reads one mark; the others on the same element are parsed, too.
     consuming: false,
     getAttrs: (node) => ({ value: read(node.getAttribute(`data-${name}`) ?? '') }),
   };
 }
 
-/** A mark that another program says in its styles; `paste.ts` has given them another name. */
+/** Parse rule for a style of another program, which `paste.ts` has renamed to `data-css`. */
 function styled(pattern: RegExp, value: string): ParseRule {
   return {
     tag: '[data-css]',
@@ -113,7 +113,7 @@ function cssOf(node: HTMLElement): string {
   return node.dataset['css'] ?? '';
 }
 
-/** Lists of other programs lie in one another; here each line knows its level. */
+/** Nested lists of other programs become a level per paragraph. */
 function listAttrs(node: HTMLElement) {
   const list = node.dataset['list'];
   if (list !== undefined) return { list, level: Number(node.dataset['level']) };

@@ -6,7 +6,7 @@ import { linesOf, widthOf, Words } from './words';
 
 const GAP = 12;
 
-/** Bars lie, so that long names have room; each says its amount. */
+/** Horizontal bars, which leave room for long labels; each shows its amount. */
 export function Bars({ chart, area, figures: { labels, series } }: KindProps) {
   const { fontSize } = chart;
   const widest = Math.max(...labels.map((label) => widthOf(label, fontSize)));

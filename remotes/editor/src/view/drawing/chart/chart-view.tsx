@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<ChartKind, ComponentType<KindProps>>> = {
   waterfall: Waterfall,
 };
 
-/** These show one series, whatever the table holds. */
+/** Kinds that show the first series only. */
 const SINGLE: ReadonlySet<ChartKind> = new Set(['pie', 'waterfall']);
 
 export function ChartView({ chart }: { chart: ChartElement }) {

@@ -1,6 +1,6 @@
 import type { ChartElement } from '../../../core/model/deck';
 
-/** The colour of a series, a slice or a kind of step; there are always enough, if not different ones. */
+/** Color of a series, a slice or a kind of step; colors repeat if there are too few. */
 export function colorAt({ colors }: ChartElement, index: number): string {
   return colors[index % colors.length] ?? '#64748b';
 }

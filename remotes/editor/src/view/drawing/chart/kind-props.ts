@@ -2,10 +2,10 @@ import type { Figures } from '../../../core/film/figures';
 import type { Box } from '../../../core/geometry/box';
 import type { ChartElement } from '../../../core/model/deck';
 
-/** What each kind of chart is drawn from. */
+/** Input of every kind of chart. */
 export interface KindProps {
   readonly chart: ChartElement;
-  /** Where it draws, within its element. */
+  /** Drawing area within the element. */
   readonly area: Box;
   readonly figures: Figures;
 }

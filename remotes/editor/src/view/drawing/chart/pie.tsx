@@ -2,7 +2,7 @@ import { colorAt } from './colors';
 import type { KindProps } from './kind-props';
 import { linesOf, Words } from './words';
 
-/** Shares of a whole, with their names beside it: nobody has to match colours across the slide. */
+/** Pie chart with labels beside the slices, so that no colors have to be matched with a legend. */
 export function Pie({ chart, area, figures: { labels, series } }: KindProps) {
   const [first] = series;
   if (!first) return null;
@@ -44,7 +44,7 @@ export function Pie({ chart, area, figures: { labels, series } }: KindProps) {
   });
 }
 
-/** A whole circle has no corner to begin at: it stops a hair short of one. */
+/** A full circle has equal start and end points and would not be drawn, so it stops just short of one. */
 function slice(
   centre: { readonly x: number; readonly y: number },
   radius: number,

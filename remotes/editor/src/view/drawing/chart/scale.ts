@@ -1,4 +1,4 @@
-/** A stretch of numbers laid along a stretch of pixels; nought is always on it. */
+/** Linear scale from values to pixels that always includes zero. */
 export interface Scale {
   readonly at: (value: number) => number;
   readonly ticks: readonly number[];
@@ -24,7 +24,7 @@ export function scaleOf(
   };
 }
 
-/** The same without round ends: nothing is left over beside the longest bar. */
+/** Creates a scale without rounded ends: the longest bar fills the area. */
 export function tightScale(
   values: readonly number[],
   { from, to }: { readonly from: number; readonly to: number },

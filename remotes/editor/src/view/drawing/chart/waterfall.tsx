@@ -5,12 +5,12 @@ import type { KindProps } from './kind-props';
 import { tightScale } from './scale';
 import { linesOf, Words } from './words';
 
-/** Of a column, as a share of the room it has. */
+/** Width of a column, as a share of its slot. */
 const WIDTH = 0.72;
 
 const COLOR_OF = { up: 0, down: 1, total: 2 } as const;
 
-/** Columns that begin where the one before ended. */
+/** Columns that start where the previous one ended. */
 export function Waterfall({ chart, area, figures: { labels, series } }: KindProps) {
   const [first] = series;
   if (!first) return null;

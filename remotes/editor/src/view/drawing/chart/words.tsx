@@ -1,13 +1,13 @@
 import type { ChartElement } from '../../../core/model/deck';
 
-/** About how wide a letter is, as a share of the type size. */
+/** Approximate width of a letter, as a share of the font size. */
 const LETTER = 0.56;
 
 export function widthOf(text: string, size: number): number {
   return text.length * size * LETTER;
 }
 
-/** Words on as many lines as there is room for; the last one is cut where they do not fit. */
+/** Wraps text to the width; the last line is cut with an ellipsis. */
 export function linesOf(text: string, width: number, size: number, most = 2): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {
@@ -28,7 +28,7 @@ function cut(line: string, width: number, size: number): string {
   return line.length <= letters ? `${line}…` : `${line.slice(0, letters).trimEnd()}…`;
 }
 
-/** Lines of words around a middle. */
+/** Lines of text, centered vertically on a point. */
 export function Words({
   chart,
   lines,
