@@ -28,10 +28,10 @@ export async function keepCopy(editor: Editor): Promise<void> {
   if (!file) return;
   // A file that was chosen here may be overwritten, even if it was this deck's file before.
   await forgetFile(editor.owner, session.deck.id).catch(() => undefined);
-  const [other] = await decksCopiedTo(editor.owner, file).catch(() => []);
+  const [otherDeck] = await decksCopiedTo(editor.owner, file).catch(() => []);
   store.setState({
     trouble: null,
-    notice: other ? takenWords(file.name) : null,
+    notice: otherDeck ? takenWords(file.name) : null,
     copy: { kind: 'kept', file, isWritten: false },
   });
 }
@@ -52,8 +52,8 @@ async function picked(
 export async function resumeCopy({ store }: Editor): Promise<void> {
   const { copy } = store.getState();
   if (copy?.kind !== 'paused' && copy?.kind !== 'stopped') return;
-  const answer = await copy.file.requestPermission?.({ mode: 'readwrite' });
-  if (answer !== undefined && answer !== 'granted')
+  const permission = await copy.file.requestPermission?.({ mode: 'readwrite' });
+  if (permission !== undefined && permission !== 'granted')
     return store.setState({
       notice: `The browser was not allowed to write to “${copy.file.name}”. Your deck is safe here; no copy is kept.`,
     });

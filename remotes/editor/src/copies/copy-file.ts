@@ -19,31 +19,32 @@ export function digestOf(deck: Deck): Promise<string> {
 export async function writeCopy(
   deck: Deck,
   assets: AssetStore,
-  { known, remember }: { known: KnownFile; remember: (known: KnownFile) => Promise<void> },
+  { linkedFile, remember }: { linkedFile: KnownFile; remember: (link: KnownFile) => Promise<void> },
 ): Promise<KnownFile> {
-  const { deckId, file, digest } = known;
-  const before = await file.getFile();
-  if (known.changedAt !== NEVER && !(await isAsWritten(known, before)))
+  const { deckId, file, digest } = linkedFile;
+  const fileBefore = await file.getFile();
+  if (linkedFile.changedAt !== NEVER && !(await isAsWritten(linkedFile, fileBefore)))
     throw new ChangedElsewhere('The file was written by something else.');
   const content = await deckFile(deck, assets);
-  const begun = await hashOf(content);
-  await remember({ deckId, file, changedAt: before.lastModified, digest, begun });
+  const pendingHash = await hashOf(content);
+  await remember({ deckId, file, changedAt: fileBefore.lastModified, digest, begun: pendingHash });
   const stream = await file.createWritable();
   await stream.write(content);
   await stream.close();
   const { lastModified } = await file.getFile();
-  const written = { deckId, file, changedAt: lastModified, digest: await digestOf(deck) };
-  await remember(written);
-  return written;
+  const result = { deckId, file, changedAt: lastModified, digest: await digestOf(deck) };
+  await remember(result);
+  return result;
 }
 
 /** Checks that the file still holds what this editor wrote last. */
 export async function isAsWritten(
-  { changedAt, begun }: KnownFile,
+  { changedAt, begun: pendingHash }: KnownFile,
   content: File,
 ): Promise<boolean> {
   return (
-    content.lastModified === changedAt || (begun !== undefined && begun === (await hashOf(content)))
+    content.lastModified === changedAt ||
+    (pendingHash !== undefined && pendingHash === (await hashOf(content)))
   );
 }
 

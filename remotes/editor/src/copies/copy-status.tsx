@@ -13,17 +13,17 @@ export function CopyStatus() {
   const copy = useEditorState((state) => state.copy);
   const run = useRun();
   if (!copy) return null;
-  const words = copyWords(copy);
-  if (words === '') return null;
-  const act = actOf(copy, editor, run);
+  const label = copyWords(copy);
+  if (label === '') return null;
+  const action = actOf(copy, editor, run);
   return (
     <span className={styles['copy']} data-stopped={copy.kind === 'stopped' || undefined}>
-      <span className={styles['copyWords']} role="status" title={words}>
-        {words}
+      <span className={styles['copyWords']} role="status" title={label}>
+        {label}
       </span>
-      {act && (
-        <Button variant="tool" onClick={act.run}>
-          {act.label}
+      {action && (
+        <Button variant="tool" onClick={action.run}>
+          {action.label}
         </Button>
       )}
       {copy.kind !== 'none' && (

@@ -19,19 +19,19 @@ export function createCopyWriter<Content>({
   /** Delay that batches small changes, because each write replaces the whole file. */
   readonly restMs: number;
 }): CopyWriter<Content> {
-  let noted: { readonly content: Content } | null = null;
+  let pending: { readonly content: Content } | null = null;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function writeAll(): Promise<void> {
     try {
-      for (let next = noted; next; next = noted) {
-        noted = null;
+      for (let next = pending; next; next = pending) {
+        pending = null;
         await write(next.content);
       }
       onWritten();
     } catch (cause) {
-      noted = null;
+      pending = null;
       onFailure(cause);
     }
   }
@@ -39,7 +39,7 @@ export function createCopyWriter<Content>({
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    if (noted)
+    if (pending)
       running ??= writeAll().finally(() => {
         running = null;
       });
@@ -48,13 +48,13 @@ export function createCopyWriter<Content>({
 
   return {
     note(content) {
-      noted = { content };
+      pending = { content };
       timer ??= setTimeout(() => void flush(), restMs);
     },
     flush,
     stop() {
       clearTimeout(timer);
-      noted = null;
+      pending = null;
     },
   };
 }

@@ -22,17 +22,17 @@ interface Keeping {
 export function keepCopies(editor: Editor): () => void {
   const writer = createCopyWriter<Deck>({
     restMs: REST_MS,
-    write: (deck) => write(keeping, deck),
-    onWritten: () => written(keeping),
-    onFailure: (cause) => void failed(keeping, cause),
+    write: (deck) => write(sync, deck),
+    onWritten: () => written(sync),
+    onFailure: (cause) => void failed(sync, cause),
   });
-  const keeping: Keeping = { editor, writer, known: null };
-  const unsubscribe = editor.store.subscribe((state, before) => {
-    if (state.role === 'writer') follow(keeping, state, before);
+  const sync: Keeping = { editor, writer, known: null };
+  const unsubscribe = editor.store.subscribe((state, previous) => {
+    if (state.role === 'writer') follow(sync, state, previous);
   });
   const flushHidden = () => document.visibilityState === 'hidden' && void writer.flush();
   document.addEventListener('visibilitychange', flushHidden);
-  void find(keeping);
+  void find(sync);
   takeLaunchedFiles(editor);
   return () => {
     unsubscribe();
@@ -42,18 +42,18 @@ export function keepCopies(editor: Editor): () => void {
 }
 
 /** Restores the link to the file that this deck was mirrored to before. */
-async function find(keeping: Keeping): Promise<void> {
-  const { store, owner, session } = keeping.editor;
+async function find(sync: Keeping): Promise<void> {
+  const { store, owner, session } = sync.editor;
   const deckId = session.deck.id;
-  const found = await fileOfDeck(owner, deckId).catch(() => undefined);
-  if (!found) {
-    const none = { kind: 'none', isDue: await isDue(deckId) } as const;
-    return store.setState(({ copy }) => ({ copy: copy ?? none }));
+  const linkedFile = await fileOfDeck(owner, deckId).catch(() => undefined);
+  if (!linkedFile) {
+    const unlinked = { kind: 'none', isDue: await isDue(deckId) } as const;
+    return store.setState(({ copy }) => ({ copy: copy ?? unlinked }));
   }
-  keeping.known = found;
-  const { file, digest } = found;
+  sync.known = linkedFile;
+  const { file, digest } = linkedFile;
   if (!(await mayWrite(file))) return store.setState({ copy: { kind: 'paused', file } });
-  if (await isTaken(keeping.editor, file)) return stop(keeping.editor, file, 'taken');
+  if (await isTaken(sync.editor, file)) return stop(sync.editor, file, 'taken');
   const isWritten = digest === (await digestOf(store.getState().settled));
   store.setState({ copy: { kind: 'kept', file, isWritten } });
 }
@@ -63,27 +63,27 @@ async function mayWrite(file: FileSystemFileHandle): Promise<boolean> {
   return ((await file.queryPermission?.({ mode: 'readwrite' })) ?? 'granted') === 'granted';
 }
 
-function follow(keeping: Keeping, state: EditorState, before: EditorState): void {
+function follow(sync: Keeping, state: EditorState, previous: EditorState): void {
   const { copy, settled } = state;
-  const hasChanged = settled !== before.settled;
+  const hasChanged = settled !== previous.settled;
   // The tab that edited the deck before may have written to the file.
-  if (state.role !== before.role) void find(keeping);
-  if (copy?.kind === 'none' && hasChanged) void remind(keeping.editor);
+  if (state.role !== previous.role) void find(sync);
+  if (copy?.kind === 'none' && hasChanged) void remind(sync.editor);
   if (copy?.kind !== 'kept') return;
-  if (hasChanged || (copy !== before.copy && !copy.isWritten)) keeping.writer.note(settled);
+  if (hasChanged || (copy !== previous.copy && !copy.isWritten)) sync.writer.note(settled);
   if (hasChanged && copy.isWritten)
-    keeping.editor.store.setState({ copy: { ...copy, isWritten: false } });
+    sync.editor.store.setState({ copy: { ...copy, isWritten: false } });
 }
 
-async function write(keeping: Keeping, deck: Deck): Promise<void> {
-  const { store, session, owner } = keeping.editor;
+async function write(sync: Keeping, deck: Deck): Promise<void> {
+  const { store, session, owner } = sync.editor;
   const { copy } = store.getState();
   if (copy?.kind !== 'kept') return;
   const { file } = copy;
-  const chosen = { deckId: session.deck.id, file, changedAt: NEVER, digest: '' };
-  const known = keeping.known?.file === file ? keeping.known : chosen;
-  const remember = (written: KnownFile) => rememberFile(owner, written).catch(() => undefined);
-  keeping.known = await writeCopy(deck, session.assets, { known, remember });
+  const newLink = { deckId: session.deck.id, file, changedAt: NEVER, digest: '' };
+  const linkedFile = sync.known?.file === file ? sync.known : newLink;
+  const remember = (link: KnownFile) => rememberFile(owner, link).catch(() => undefined);
+  sync.known = await writeCopy(deck, session.assets, { linkedFile, remember });
 }
 
 function written({ editor: { store, session } }: Keeping): void {
@@ -97,8 +97,8 @@ async function failed({ editor }: Keeping, cause: unknown): Promise<void> {
   const { copy } = editor.store.getState();
   if (copy?.kind !== 'kept') return;
   const reason = reasonOf(cause);
-  const isOthers = reason === 'changed' && (await isTaken(editor, copy.file));
-  stop(editor, copy.file, isOthers ? 'taken' : reason);
+  const isOtherDecksFile = reason === 'changed' && (await isTaken(editor, copy.file));
+  stop(editor, copy.file, isOtherDecksFile ? 'taken' : reason);
 }
 
 function stop({ store }: Editor, file: FileSystemFileHandle, reason: StopReason): void {
@@ -113,10 +113,10 @@ async function isTaken({ owner, session }: Editor, file: FileSystemFileHandle): 
   const decks = await decksCopiedTo(owner, file).catch(() => []);
   const others = decks.filter(({ deckId }) => deckId !== session.deck.id);
   if (others.length === 0) return false;
-  const found = await file.getFile().catch(() => undefined);
-  if (!found) return false;
-  const answers = await Promise.all(others.map((other) => isAsWritten(other, found)));
-  return answers.includes(true);
+  const content = await file.getFile().catch(() => undefined);
+  if (!content) return false;
+  const matches = await Promise.all(others.map((other) => isAsWritten(other, content)));
+  return matches.includes(true);
 }
 
 async function remind({ store, session }: Editor): Promise<void> {

@@ -19,11 +19,11 @@ interface Schema extends DBSchema {
 /** A separate database, so that versions of the editor without file sync can still open the decks. */
 async function withFiles<Result>(
   owner: string,
-  act: (database: Awaited<ReturnType<typeof openFiles>>) => Promise<Result>,
+  query: (database: Awaited<ReturnType<typeof openFiles>>) => Promise<Result>,
 ): Promise<Result> {
   const database = await openFiles(owner);
   try {
-    return await act(database);
+    return await query(database);
   } finally {
     database.close();
   }
@@ -47,12 +47,12 @@ export async function decksCopiedTo(
   file: FileSystemFileHandle,
 ): Promise<readonly KnownFile[]> {
   const all = await withFiles(owner, (database) => database.getAll('files'));
-  const isSame = await Promise.all(all.map((known) => known.file.isSameEntry(file)));
-  return all.filter((_, index) => isSame[index]);
+  const isSameFile = await Promise.all(all.map((linkedFile) => linkedFile.file.isSameEntry(file)));
+  return all.filter((_, index) => isSameFile[index]);
 }
 
-export async function rememberFile(owner: string, known: KnownFile): Promise<void> {
-  await withFiles(owner, (database) => database.put('files', known));
+export async function rememberFile(owner: string, linkedFile: KnownFile): Promise<void> {
+  await withFiles(owner, (database) => database.put('files', linkedFile));
 }
 
 export async function forgetFile(owner: string, deckId: string): Promise<void> {

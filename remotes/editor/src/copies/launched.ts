@@ -26,8 +26,8 @@ async function openLaunched(editor: Editor, handle: FileSystemFileHandle): Promi
   const { owner } = editor;
   const file = await handle.getFile();
   const decks = await decksCopiedTo(owner, handle).catch(() => []);
-  for (const known of decks)
-    if (await isAsWritten(known, file)) return editor.openDeck(known.deckId);
+  for (const linkedFile of decks)
+    if (await isAsWritten(linkedFile, file)) return editor.openDeck(linkedFile.deckId);
   await openFile(editor, file, (deckId) =>
     rememberFile(owner, { deckId, file: handle, changedAt: file.lastModified, digest: '' }),
   );

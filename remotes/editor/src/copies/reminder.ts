@@ -15,38 +15,38 @@ export function isReminderDue(
   { now, isPersisted }: { readonly now: number; readonly isPersisted: boolean },
 ): boolean {
   // A browser that may evict the site's data needs a backup sooner.
-  const patience = isPersisted ? 7 * DAY_MS : DAY_MS;
-  return changes >= MANY_CHANGES && now - takenAt > patience;
+  const reminderDelayMs = isPersisted ? 7 * DAY_MS : DAY_MS;
+  return changes >= MANY_CHANGES && now - takenAt > reminderDelayMs;
 }
 
 const keyOf = (deckId: string) => `deck-unsecured:${deckId}`;
 
 export function unsecured(deckId: string): Unsecured {
-  const found = readJson(safeLocalStorage, keyOf(deckId));
-  return isUnsecured(found) ? found : { changes: 0, takenAt: 0 };
+  const value = readJson(safeLocalStorage, keyOf(deckId));
+  return isUnsecured(value) ? value : { changes: 0, takenAt: 0 };
 }
 
 export function noteChange(deckId: string): Unsecured {
-  const before = unsecured(deckId);
-  return keep(deckId, { ...before, changes: before.changes + 1 });
+  const previous = unsecured(deckId);
+  return keep(deckId, { ...previous, changes: previous.changes + 1 });
 }
 
 export function noteTaken(deckId: string): void {
   keep(deckId, { changes: 0, takenAt: Date.now() });
 }
 
-function keep(deckId: string, now: Unsecured): Unsecured {
-  safeLocalStorage.setItem(keyOf(deckId), JSON.stringify(now));
-  return now;
+function keep(deckId: string, status: Unsecured): Unsecured {
+  safeLocalStorage.setItem(keyOf(deckId), JSON.stringify(status));
+  return status;
 }
 
-function isUnsecured(found: unknown): found is Unsecured {
+function isUnsecured(value: unknown): value is Unsecured {
   return (
-    typeof found === 'object' &&
-    found !== null &&
-    'changes' in found &&
-    'takenAt' in found &&
-    typeof found.changes === 'number' &&
-    typeof found.takenAt === 'number'
+    typeof value === 'object' &&
+    value !== null &&
+    'changes' in value &&
+    'takenAt' in value &&
+    typeof value.changes === 'number' &&
+    typeof value.takenAt === 'number'
   );
 }

@@ -15,19 +15,19 @@ export type Copied = 'elements' | 'slides';
 export function onCopy(
   editor: Editor,
   event: ClipboardEvent,
-  { of, isCut }: { readonly of: Copied; readonly isCut: boolean },
+  { scope, isCut }: { readonly scope: Copied; readonly isCut: boolean },
 ): void {
-  const clip = clipOf(editor, of);
+  const clip = clipOf(editor, scope);
   if (!clip || !event.clipboardData) return;
   event.clipboardData.setData('text/html', clip.html);
   event.clipboardData.setData('text/plain', clip.text);
   event.preventDefault();
-  if (isCut) edit(editor.store, 'Cut', REMOVALS[of]);
+  if (isCut) edit(editor.store, 'Cut', REMOVALS[scope]);
 }
 
-function clipOf({ store }: Editor, of: Copied): ReturnType<typeof encodeClip> | undefined {
+function clipOf({ store }: Editor, scope: Copied): ReturnType<typeof encodeClip> | undefined {
   const { doc } = store.getState().work;
-  if (of === 'slides') return encodeClip({ elements: [], slides: pickedSlides(doc) });
+  if (scope === 'slides') return encodeClip({ elements: [], slides: pickedSlides(doc) });
   const elements = selectedOf(doc);
   return elements.length === 0 ? undefined : encodeClip({ elements, slides: [] });
 }
@@ -48,8 +48,8 @@ export function onPaste(editor: Editor, event: ClipboardEvent): void {
   });
 }
 
-export async function copy(editor: Editor, of: Copied): Promise<void> {
-  const clip = clipOf(editor, of);
+export async function copy(editor: Editor, scope: Copied): Promise<void> {
+  const clip = clipOf(editor, scope);
   if (!clip) return;
   const { html, text } = clip;
   await navigator.clipboard.write([

@@ -1,6 +1,6 @@
 import type { Effect } from '../core/commands/command';
 import { pick, wholeGroup } from '../core/edit/elements';
-import { loadLateParts } from '../late/late';
+import { type LateParts, loadLateParts } from '../late/late';
 import { slideOf } from '../core/edit/document';
 import { foldSection, redo, send, setWork, undo } from '../store/actions';
 import type { Editor } from '../store/editor-context';
@@ -27,9 +27,9 @@ export const effects: Readonly<Record<Effect, (editor: Editor) => void | Promise
   'replace-image': (editor) => withImages(editor, (images) => images.replaceImage(editor)),
   'background-picture': (editor) => withImages(editor, (images) => images.chooseBackground(editor)),
   save,
-  'save-file': late('downloadCopy'),
-  'keep-copy': late('keepCopy'),
-  'import-file': late('importFile'),
+  'save-file': deferred((modules) => modules.downloadCopy),
+  'keep-copy': deferred((modules) => modules.keepCopy),
+  'import-file': deferred((modules) => modules.importFile),
   export: showExport,
   print: printDeck,
   present,
@@ -39,15 +39,15 @@ export const effects: Readonly<Record<Effect, (editor: Editor) => void | Promise
   'zoom-out': ({ store }) => zoomBy(store, 0.8),
   'zoom-100': ({ store }) => zoomTo(store, 1),
   'zoom-fit': ({ store }) => zoomToFit(store),
-  rulers: late('toggleRulers'),
+  rulers: deferred((modules) => modules.toggleRulers),
   'palette-from-still': (editor) => withImages(editor, (images) => images.takePalette(editor)),
   'slide-grid': ({ store }) => store.setState(({ isGrid }) => ({ isGrid: !isGrid })),
   'section-fold': ({ store }) => foldSection(store, slideOf(store.getState().work.doc).section),
 };
 
 /** Runs a function of the deferred chunk. */
-function late(name: 'downloadCopy' | 'importFile' | 'keepCopy' | 'toggleRulers') {
-  return async (editor: Editor) => (await loadLateParts())[name](editor);
+function deferred(select: (modules: LateParts) => (editor: Editor) => void | Promise<void>) {
+  return async (editor: Editor) => select(await loadLateParts())(editor);
 }
 
 function editSelectedText({ store }: Editor): void {

@@ -24,30 +24,33 @@ export async function addImages(editor: Editor, files: readonly File[], at?: Poi
   const [selected, ...others] = selectedOf(editor.store.getState().work.doc);
   if (selected && others.length === 0 && isEmptyFrame(selected) && !at)
     return addToFrames(editor, files, selected.id);
-  const taken = await takeIn(editor, files);
-  if (taken.length > 0) placeImages(editor, taken, at);
+  const pictures = await takeIn(editor, files);
+  if (pictures.length > 0) placeImages(editor, pictures, at);
 }
 
 /** Fills the placeholder and the empty ones after it; further pictures are added to the slide. */
 export async function addToFrames(
   editor: Editor,
   files: readonly File[],
-  frameId: string,
+  placeholderId: string,
 ): Promise<void> {
-  const taken = await takeIn(editor, files);
-  const frames = emptyFrames(slideOf(editor.store.getState().work.doc).elements, frameId);
-  const fillings = frames.flatMap(({ id }, place) => {
-    const given = taken[place];
-    return given ? [{ id, picture: given.picture, name: given.name }] : [];
+  const pictures = await takeIn(editor, files);
+  const placeholders = emptyFrames(
+    slideOf(editor.store.getState().work.doc).elements,
+    placeholderId,
+  );
+  const assignments = placeholders.flatMap(({ id }, index) => {
+    const next = pictures[index];
+    return next ? [{ id, picture: next.picture, name: next.name }] : [];
   });
-  if (fillings.length > 0)
-    edit(editor.store, 'Add image', (doc) => fillFrames(pick(doc, [frameId]), fillings));
-  if (taken.length > fillings.length) placeImages(editor, taken.slice(fillings.length));
+  if (assignments.length > 0)
+    edit(editor.store, 'Add image', (doc) => fillFrames(pick(doc, [placeholderId]), assignments));
+  if (pictures.length > assignments.length) placeImages(editor, pictures.slice(assignments.length));
 }
 
 /** Centers pictures on the slide, or on the point where they were dropped. */
-function placeImages(editor: Editor, taken: readonly Taken[], at?: Point): void {
-  const images = taken.map(({ picture, name, shown }, index) => {
+function placeImages(editor: Editor, pictures: readonly Taken[], at?: Point): void {
+  const images = pictures.map(({ picture, name, shown }, index) => {
     const image = createImage(picture, { name }, shown ?? undefined);
     const shift = index * 24;
     return at
@@ -55,26 +58,26 @@ function placeImages(editor: Editor, taken: readonly Taken[], at?: Point): void 
       : { ...image, x: image.x + shift, y: image.y + shift };
   });
   edit(editor.store, 'Add image', (doc) => addElements(doc, images));
-  if (taken.some(({ picture }) => picture.naturalWidth < LOW_RESOLUTION / 2))
+  if (pictures.some(({ picture }) => picture.naturalWidth < LOW_RESOLUTION / 2))
     announce(editor.store, 'Image added. It has few pixels and may look soft on a large screen.');
 }
 
 export async function replaceImage(editor: Editor): Promise<void> {
-  const [taken] = await takeIn(editor, await pickFiles(IMAGES));
-  if (!taken) return;
+  const [image] = await takeIn(editor, await pickFiles(IMAGES));
+  if (!image) return;
   edit(editor.store, 'Replace image', (doc) =>
     fillFrames(
       doc,
-      doc.selection.map((id) => ({ id, picture: taken.picture, name: taken.name })),
+      doc.selection.map((id) => ({ id, picture: image.picture, name: image.name })),
     ),
   );
 }
 
 export async function chooseBackground(editor: Editor): Promise<void> {
-  const [taken] = await takeIn(editor, await pickFiles(IMAGES));
-  if (!taken) return;
+  const [image] = await takeIn(editor, await pickFiles(IMAGES));
+  if (!image) return;
   edit(editor.store, 'Background picture', (doc) =>
-    setBackground(doc, backgroundOf(taken.picture)),
+    setBackground(doc, backgroundOf(image.picture)),
   );
 }
 
@@ -101,22 +104,22 @@ interface Taken {
 
 /** Reads and stores the files that are images, and reports the others by name. */
 async function takeIn(editor: Editor, files: readonly File[]): Promise<readonly Taken[]> {
-  const broken: string[] = [];
-  const taken = await Promise.all(
+  const unreadable: string[] = [];
+  const results = await Promise.all(
     files.map(async (file) => {
       try {
         const { blob, width, height, shown } = await readImage(file);
         const picture = await editor.session.assets.add(blob, { width, height });
         return { picture, shown, name: nameOfFile(file) };
       } catch (cause) {
-        if (cause instanceof NotAnImage) broken.push(file.name);
+        if (cause instanceof NotAnImage) unreadable.push(file.name);
         else editor.store.setState({ trouble: troubleOf(cause) });
         return undefined;
       }
     }),
   );
-  if (broken.length > 0) editor.store.setState({ notice: brokenWords(broken) });
-  return taken.filter((each) => each !== undefined);
+  if (unreadable.length > 0) editor.store.setState({ notice: brokenWords(unreadable) });
+  return results.filter((each) => each !== undefined);
 }
 
 function brokenWords(names: readonly string[]): string {
@@ -128,6 +131,6 @@ function brokenWords(names: readonly string[]): string {
 
 /** Pictures from the clipboard have generic names, which are dropped. */
 function nameOfFile({ name }: File): string {
-  const bare = name.replace(/\.[^.]*$/, '').trim();
-  return /^(image|blob|unnamed)?$/i.test(bare) ? '' : bare.slice(0, 200);
+  const baseName = name.replace(/\.[^.]*$/, '').trim();
+  return /^(image|blob|unnamed)?$/i.test(baseName) ? '' : baseName.slice(0, 200);
 }

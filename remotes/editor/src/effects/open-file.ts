@@ -35,19 +35,19 @@ type OnStored = (deckId: string) => Promise<void>;
 
 async function openDeckFile(editor: Editor, file: File, onStored: OnStored): Promise<void> {
   const { readDeckFile } = await import('../exports/deck-file');
-  const read = await readDeckFile(await file.text(), editor.session.assets);
-  if (!read.ok) return sayProblems(editor, read.problems);
-  await storeNewDeck(editor.owner, read.deck);
-  await onStored(read.deck.id);
-  editor.openDeck(read.deck.id);
+  const result = await readDeckFile(await file.text(), editor.session.assets);
+  if (!result.ok) return sayProblems(editor, result.problems);
+  await storeNewDeck(editor.owner, result.deck);
+  await onStored(result.deck.id);
+  editor.openDeck(result.deck.id);
 }
 
 /** Shows import warnings before the deck is opened; it is stored by then. */
 async function openPresentation(editor: Editor, file: File): Promise<void> {
   const { takePresentation } = await import('../imports/take-presentation');
-  const taken = await takePresentation(file, editor.session.assets);
-  if (!taken.ok) return sayProblems(editor, taken.problems);
-  const { deck, remarks } = taken;
+  const result = await takePresentation(file, editor.session.assets);
+  if (!result.ok) return sayProblems(editor, result.problems);
+  const { deck, remarks } = result;
   await storeNewDeck(editor.owner, deck);
   if (remarks.length === 0) return editor.openDeck(deck.id);
   editor.store.setState({ imported: { deck, remarks } });

@@ -14,9 +14,9 @@ export function openPresenter(editor: Editor): void {
   start(editor, slideIndexOf(editor.store.getState().work.doc), true);
 }
 
-function start({ store }: Editor, from: number, hasPresenter = false): void {
+function start({ store }: Editor, startIndex: number, hasPresenter = false): void {
   const { slides } = store.getState().work.doc.deck;
-  const shown = slides.findIndex((slide, index) => index >= from && !slide.hidden);
-  if (shown < 0) return store.setState({ notice: 'Every slide from here on is hidden.' });
-  store.setState({ presenting: { index: shown, hasPresenter } });
+  const firstShown = slides.findIndex((slide, index) => index >= startIndex && !slide.hidden);
+  if (firstShown < 0) return store.setState({ notice: 'Every slide from here on is hidden.' });
+  store.setState({ presenting: { index: firstShown, hasPresenter } });
 }

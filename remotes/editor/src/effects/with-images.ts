@@ -7,10 +7,10 @@ type Images = typeof Everything;
 /** Loads the image code with its first use. */
 export async function withImages(
   editor: Editor,
-  work: (images: Images) => Promise<void>,
+  action: (images: Images) => Promise<void>,
 ): Promise<void> {
   try {
-    await work(await import('./images'));
+    await action(await import('./images'));
   } catch (cause) {
     editor.store.setState({ trouble: troubleOf(cause) });
   }

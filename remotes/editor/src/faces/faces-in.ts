@@ -23,16 +23,16 @@ export function facesIn(slides: readonly Slide[]): readonly BundledFace[] {
 const read = new WeakMap<Slide, readonly BundledFace[]>();
 
 function facesOn(slide: Slide): readonly BundledFace[] {
-  const known = read.get(slide);
-  if (known) return known;
-  const lettered = slide.elements.filter(hasLetters);
-  const own = lettered.map(({ fontFamily }) => fontFamily).filter(isOwn);
-  const scripts = keysOf(SCRIPTS).filter((face) =>
-    lettered.some((element) => SCRIPTS[face].test(wordsOf(element))),
+  const cached = read.get(slide);
+  if (cached) return cached;
+  const elements = slide.elements.filter(hasLetters);
+  const bundled = elements.map(({ fontFamily }) => fontFamily).filter(isOwn);
+  const scripts = keysOf(SCRIPTS).filter((font) =>
+    elements.some((element) => SCRIPTS[font].test(wordsOf(element))),
   );
-  const faces = [...own, ...scripts];
-  read.set(slide, faces);
-  return faces;
+  const fonts = [...bundled, ...scripts];
+  read.set(slide, fonts);
+  return fonts;
 }
 
 type Lettered = Extract<SlideElement, { readonly type: 'text' | 'table' | 'chart' }>;
@@ -41,8 +41,8 @@ function hasLetters(element: SlideElement): element is Lettered {
   return element.type === 'text' || element.type === 'table' || element.type === 'chart';
 }
 
-function isOwn(face: string): face is OwnFace {
-  return OWN.has(face);
+function isOwn(font: string): font is OwnFace {
+  return OWN.has(font);
 }
 
 function wordsOf(element: Lettered): string {

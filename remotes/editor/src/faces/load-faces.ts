@@ -17,9 +17,9 @@ const shownIn = new WeakMap<Document, Set<LoadedFace>>();
  * Loads the fonts of these slides into a window. A font that fails to load is retried by the next call; until then the
  * text shows the next font of its stack.
  */
-export async function showFaces(slides: readonly Slide[], view: Window = window): Promise<void> {
-  const faces = facesIn(slides);
-  if (faces.length > 0 && 'fonts' in view.document) add(await loadFaces(faces), view);
+export async function showFaces(slides: readonly Slide[], target: Window = window): Promise<void> {
+  const fonts = facesIn(slides);
+  if (fonts.length > 0 && 'fonts' in target.document) add(await loadFaces(fonts), target);
 }
 
 /** Loads the font files of these slides, for embedding. */
@@ -27,8 +27,8 @@ export async function loadFacesOf(slides: readonly Slide[]): Promise<readonly Lo
   return loadFaces(facesIn(slides));
 }
 
-async function loadFaces(faces: readonly BundledFace[]): Promise<readonly LoadedFace[]> {
-  const lists = await Promise.all(faces.map((face) => loaded.get(face) ?? load(face)));
+async function loadFaces(fonts: readonly BundledFace[]): Promise<readonly LoadedFace[]> {
+  const lists = await Promise.all(fonts.map((font) => loaded.get(font) ?? load(font)));
   return lists.flat();
 }
 
@@ -45,21 +45,21 @@ async function read(family: BundledFace): Promise<readonly LoadedFace[]> {
   const { FACE_FILES } = await import('./face-files');
   return Promise.all(
     FACE_FILES[family].map(async ({ weight, style, url }) => {
-      const answer = await fetch(url);
-      if (!answer.ok) throw new Error(`The face ${family} could not be loaded.`);
-      return { family, weight, style, bytes: await answer.arrayBuffer() };
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(`The face ${family} could not be loaded.`);
+      return { family, weight, style, bytes: await response.arrayBuffer() };
     }),
   );
 }
 
-function add(faces: readonly LoadedFace[], view: Window): void {
-  const shown = shownIn.get(view.document) ?? new Set();
-  shownIn.set(view.document, shown);
-  const { FontFace: Face } = view as Window & typeof globalThis;
-  for (const face of faces) {
-    if (shown.has(face)) continue;
-    shown.add(face);
-    const { family, weight, style, bytes } = face;
-    view.document.fonts.add(new Face(family, bytes, { weight, style }));
+function add(fonts: readonly LoadedFace[], target: Window): void {
+  const added = shownIn.get(target.document) ?? new Set();
+  shownIn.set(target.document, added);
+  const { FontFace: Face } = target as Window & typeof globalThis;
+  for (const font of fonts) {
+    if (added.has(font)) continue;
+    added.add(font);
+    const { family, weight, style, bytes } = font;
+    target.document.fonts.add(new Face(family, bytes, { weight, style }));
   }
 }

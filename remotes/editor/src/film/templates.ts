@@ -44,14 +44,14 @@ export function templateQuestions(): ReadonlySet<string> {
 }
 
 function slideFrom(slide: TemplateSlide, theme: Theme, synopsis: Synopsis | undefined): Slide {
-  const known = slide.takes && synopsis?.[slide.takes];
+  const synopsisText = slide.takes && synopsis?.[slide.takes];
   const content = {
     title: slide.title,
-    lines: known === undefined ? slide.questions : [known],
+    lines: synopsisText === undefined ? slide.questions : [synopsisText],
     ...(slide.table ? { table: TABLES[slide.table]() } : {}),
   };
-  const made = slideFromLayout(LAYOUTS[slide.layout], theme, content);
-  return { ...made, notes: slide.questions.join('\n') };
+  const created = slideFromLayout(LAYOUTS[slide.layout], theme, content);
+  return { ...created, notes: slide.questions.join('\n') };
 }
 
 const TABLES = { budget: budgetTable, comparables: comparablesTable } as const;

@@ -9,7 +9,7 @@ import { type Editor, useEditor } from '../store/editor-context';
 export function closedAgain<Props extends object>(
   close: (props: Props, editor: Editor) => void,
 ): (props: Props) => ReactNode {
-  return function ClosedAgain(props: Props) {
+  return function ClosingFallback(props: Props) {
     const editor = useEditor();
     useEffect(() => {
       close(props, editor);

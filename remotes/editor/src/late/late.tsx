@@ -42,14 +42,14 @@ let loading: Promise<LateParts> | undefined;
 let arrived: LateParts | undefined;
 
 /** Sets the loader of the deferred chunk. */
-export function takeLatePartsFrom(fetch: () => Promise<LateParts>): void {
-  fetchParts = fetch;
+export function takeLatePartsFrom(load: () => Promise<LateParts>): void {
+  fetchParts = load;
 }
 
 /** Loads the chunk once; after a failure the next call tries again. */
 export function loadLateParts(): Promise<LateParts> {
   loading ??= fetchParts().then(
-    (parts) => (arrived = parts),
+    (modules) => (arrived = modules),
     (cause: unknown) => {
       loading = undefined;
       throw cause;
@@ -60,11 +60,11 @@ export function loadLateParts(): Promise<LateParts> {
 
 /** Creates a component that waits for its module in the deferred chunk. */
 export function lateView<Props extends object>(
-  viewIn: (parts: LateParts) => ComponentType<Props>,
+  select: (modules: LateParts) => ComponentType<Props>,
   options: PartOptions<Props> = {},
 ): ComponentType<Props> {
-  return part(() => loadLateParts().then(viewIn), {
+  return part(() => loadLateParts().then(select), {
     ...options,
-    ready: () => arrived && viewIn(arrived),
+    ready: () => arrived && select(arrived),
   });
 }

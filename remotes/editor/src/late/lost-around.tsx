@@ -9,17 +9,17 @@ import type { LostProps } from './part';
  */
 export function LostAround({ retry }: LostProps) {
   const { store } = useEditor();
-  const isAsked = useEditorState(
+  const isOverlayRequested = useEditorState(
     ({ dialog, presenting }) => dialog !== null || presenting !== null,
   );
   useEffect(() => {
-    if (!isAsked) return;
-    async function fetchOrSay(): Promise<void> {
+    if (!isOverlayRequested) return;
+    async function retryOrNotify(): Promise<void> {
       if (await retry()) return;
       store.setState({ dialog: null, presenting: null });
       sayLost(store);
     }
-    void fetchOrSay();
-  }, [isAsked, retry, store]);
+    void retryOrNotify();
+  }, [isOverlayRequested, retry, store]);
   return null;
 }

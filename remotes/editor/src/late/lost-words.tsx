@@ -6,17 +6,17 @@ import type { LostProps } from './part';
 /** Message with a retry button, in place of a component whose code failed to load. */
 export function LostWords({
   retry,
-  safe = 'Your deck is safe.',
-}: LostProps & { readonly safe?: string }) {
+  reassurance = 'Your deck is safe.',
+}: LostProps & { readonly reassurance?: string }) {
   const [isTrying, setIsTrying] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => {
-    const own = button.current;
-    const around = own?.parentElement?.closest<HTMLElement>('[tabindex]');
+    const element = button.current;
+    const ancestor = element?.parentElement?.closest<HTMLElement>('[tabindex]');
     // The button unmounts with the message: the focus moves to the nearest focusable ancestor.
     return () => {
-      if (document.activeElement === own) around?.focus({ preventScroll: true });
+      if (document.activeElement === element) ancestor?.focus({ preventScroll: true });
     };
   }, []);
 
@@ -28,7 +28,7 @@ export function LostWords({
 
   return (
     <div className={controls['lost']} role="alert">
-      <p>This part of the editor did not arrive. {safe}</p>
+      <p>This part of the editor did not arrive. {reassurance}</p>
       <Button ref={button} aria-busy={isTrying} onClick={() => void tryAgain()}>
         {isTrying ? 'Trying again…' : 'Try again'}
       </Button>

@@ -3,7 +3,7 @@ import { noteFound, noteLost, type Retry } from './lost-parts';
 
 /** Signals that the code of a component failed to load. */
 export class PartLost extends Error {
-  override name = 'PartLost';
+  override name = 'ChunkLoadFailure';
 }
 
 interface Props {

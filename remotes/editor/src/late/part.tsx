@@ -32,14 +32,14 @@ export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting = null, Lost = LostWords, ready = () => undefined }: PartOptions<Props> = {},
 ): ComponentType<Props> {
-  let coming: Promise<ComponentType<Props>> | undefined;
-  let isLost = false;
+  let promise: Promise<ComponentType<Props>> | undefined;
+  let hasFailed = false;
 
   /** Shared while loading and when loaded; started again after a failure. */
-  function fetch(): Promise<ComponentType<Props>> {
-    if (coming && !isLost) return coming;
-    isLost = false;
-    coming = load().then(
+  function loadOnce(): Promise<ComponentType<Props>> {
+    if (promise && !hasFailed) return promise;
+    hasFailed = false;
+    promise = load().then(
       (component) => {
         // If one chunk loads, the network is back for the others.
         askForLost();
@@ -47,26 +47,26 @@ export function part<Props extends object>(
       },
       (cause: unknown) => {
         if (!isLostCode(cause)) throw cause;
-        isLost = true;
+        hasFailed = true;
         throw new PartLost('A part of the editor did not arrive.', { cause });
       },
     );
-    return coming;
+    return promise;
   }
 
   /** A newly mounted instance tries again. */
-  function forgetLost(): void {
-    if (isLost) coming = undefined;
+  function resetAfterFailure(): void {
+    if (hasFailed) promise = undefined;
   }
 
   function Body(props: Props) {
-    return createElement(ready() ?? use(coming ?? fetch()), props);
+    return createElement(ready() ?? use(promise ?? loadOnce()), props);
   }
 
-  return function Part(props: Props) {
-    useState(forgetLost);
+  return function LazyWithRetry(props: Props) {
+    useState(resetAfterFailure);
     return (
-      <PartBoundary fetch={fetch} lost={(retry) => <Lost {...props} retry={retry} />}>
+      <PartBoundary fetch={loadOnce} lost={(retry) => <Lost {...props} retry={retry} />}>
         <Suspense fallback={waiting}>
           <Body {...props} />
         </Suspense>

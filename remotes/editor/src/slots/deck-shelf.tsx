@@ -10,9 +10,9 @@ import { EmptyShelf, FailedShelf, ShelfFrame } from './shelf-faces';
 import styles from './deck-shelf.module.css';
 
 /** The most recent deck, large, above a row of others. */
-export function DeckShelf({ shelf, onRetry }: { shelf: Shelf; onRetry: () => void }) {
-  const decks = use(shelf.decks);
-  const assets = use(shelf.assets);
+export function DeckShelf({ source, onRetry }: { source: Shelf; onRetry: () => void }) {
+  const decks = use(source.decks);
+  const assets = use(source.assets);
   if (!decks) return <FailedShelf onRetry={onRetry} />;
   const [latest, ...others] = decks.slice(0, SHOWN);
   if (!latest) return <EmptyShelf />;

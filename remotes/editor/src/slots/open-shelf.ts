@@ -16,13 +16,13 @@ export function openShelf(owner: string): Shelf {
   const assets = database.then(createAssetStore, () => createAssetStore(null));
   return {
     decks: database
-      .then((found) => (found ? listDecks(found) : []))
+      .then((connection) => (connection ? listDecks(connection) : []))
       .then(withFaces, () => undefined),
     assets,
     close() {
       void assets.then((store) => store.dispose());
       database.then(
-        (found) => found?.close(),
+        (connection) => connection?.close(),
         () => undefined,
       );
     },

@@ -5,11 +5,11 @@ import { openShelf } from './open-shelf';
 import { LoadingShelf } from './shelf-faces';
 
 export function WholeShelf({ memberId }: WidgetProps['account/dashboard']) {
-  const [shelf, setShelf] = useState(() => openShelf(memberId));
-  useEffect(() => shelf.close, [shelf]);
+  const [source, setSource] = useState(() => openShelf(memberId));
+  useEffect(() => source.close, [source]);
   return (
     <Suspense fallback={<LoadingShelf />}>
-      <DeckShelf shelf={shelf} onRetry={() => setShelf(openShelf(memberId))} />
+      <DeckShelf source={source} onRetry={() => setSource(openShelf(memberId))} />
     </Suspense>
   );
 }

@@ -22,8 +22,8 @@ export function createAssetStore(database: Database | null): AssetStore {
   const urls = new Map<string, Promise<string | undefined>>();
 
   async function blobOf(hash: string): Promise<Blob | undefined> {
-    const known = blobs.get(hash);
-    if (known) return known;
+    const cached = blobs.get(hash);
+    if (cached) return cached;
     const record = await database?.get('assets', hash);
     return record && blobFrom(record);
   }
@@ -40,18 +40,19 @@ export function createAssetStore(database: Database | null): AssetStore {
     },
     blobOf,
     urlOf(hash) {
-      const known = urls.get(hash);
-      if (known) return known;
+      const cached = urls.get(hash);
+      if (cached) return cached;
       // An unreadable picture is shown as missing instead of failing the editor.
-      const made = blobOf(hash).then(
+      const url = blobOf(hash).then(
         (blob) => blob && URL.createObjectURL(blob),
         () => undefined,
       );
-      urls.set(hash, made);
-      return made;
+      urls.set(hash, url);
+      return url;
     },
     dispose() {
-      for (const url of urls.values()) void url.then((made) => made && URL.revokeObjectURL(made));
+      for (const url of urls.values())
+        void url.then((objectUrl) => objectUrl && URL.revokeObjectURL(objectUrl));
     },
   };
 }

@@ -23,16 +23,16 @@ export function createAutosave(options: {
 }): Autosave {
   const { database, token, onState } = options;
   let saved = options.saved;
-  let noted: Deck | null = saved.deck;
+  let pending: Deck | null = saved.deck;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const hasUnsaved = () => noted !== saved.deck;
+  const hasUnsaved = () => pending !== saved.deck;
 
   async function write(): Promise<void> {
     onState('saving');
     try {
-      while (noted && hasUnsaved()) saved = await saveDeck(database, noted, saved, token);
+      while (pending && hasUnsaved()) saved = await saveDeck(database, pending, saved, token);
       onState('saved');
     } catch (cause) {
       onState('failed', cause);
@@ -51,7 +51,7 @@ export function createAutosave(options: {
 
   return {
     note(deck, isTyping) {
-      noted = deck;
+      pending = deck;
       if (!hasUnsaved()) return;
       if (!isTyping) void flush();
       else timer ??= setTimeout(() => void flush(), TYPING_DELAY_MS);

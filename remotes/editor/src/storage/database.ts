@@ -64,13 +64,13 @@ export async function openDatabase(owner: string): Promise<Database> {
 export function findDatabase(owner: string): Promise<Database | null> {
   return untilAnswered(
     async () => ((await isMade(owner)) ? askForDatabase(owner) : null),
-    (late) => late?.close(),
+    (lateResult) => lateResult?.close(),
   );
 }
 
 async function isMade(owner: string): Promise<boolean> {
-  const known = await indexedDB.databases();
-  return known.some(({ name }) => name === nameOf(owner));
+  const databases = await indexedDB.databases();
+  return databases.some(({ name }) => name === nameOf(owner));
 }
 
 const nameOf = (owner: string) => `slides-${owner}`;
@@ -80,21 +80,21 @@ const nameOf = (owner: string) => `slides-${owner}`;
  * may run beside the first, because some connections in WebKit never answer.
  * @throws {StorageTimeoutError}, or the error of the storage or the query
  */
-export function openAndAsk<Answer>(
+export function openAndAsk<Result>(
   owner: string,
-  ask: (database: Database) => Promise<Answer>,
-): Promise<{ readonly database: Database; readonly answer: Answer }> {
+  query: (database: Database) => Promise<Result>,
+): Promise<{ readonly database: Database; readonly result: Result }> {
   return untilAnswered(
     async () => {
       const database = await askForDatabase(owner);
       try {
-        return { database, answer: await ask(database) };
+        return { database, result: await query(database) };
       } catch (cause) {
         database.close();
         throw cause;
       }
     },
-    (late) => late.database.close(),
+    (lateResult) => lateResult.database.close(),
   );
 }
 

@@ -22,13 +22,13 @@ export async function listDecks(database: Database): Promise<readonly DeckEntry[
       const { id, title, order } = deck;
       const changedAt = await changeOf(database, deck);
       const record = await database.get('slides', [id, order[0] ?? '']);
-      const checked = checkDeck({ ...deck, slides: [record?.slide] });
+      const validation = checkDeck({ ...deck, slides: [record?.slide] });
       return {
         id,
         title,
         slides: order.length,
         changedAt,
-        first: (checked.ok && checked.deck.slides[0]) || null,
+        first: (validation.ok && validation.deck.slides[0]) || null,
       };
     }),
   );
@@ -62,8 +62,8 @@ async function sweepAssets(database: Database): Promise<void> {
     ...slides.flatMap(({ slide }) => assetsOf([slide])),
     ...versions.flatMap(({ deck }) => assetsOf(deck.slides)),
   ]);
-  const idle = hashes.filter((hash) => !used.has(hash));
-  await Promise.all(idle.map((hash) => database.delete('assets', hash)));
+  const unused = hashes.filter((hash) => !used.has(hash));
+  await Promise.all(unused.map((hash) => database.delete('assets', hash)));
 }
 
 /** Lists the pictures of slides, without duplicates. */

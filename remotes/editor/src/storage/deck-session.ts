@@ -24,24 +24,27 @@ export type Opening =
 export async function openDeckSession(owner: string, deckId: string | null): Promise<Opening> {
   if (deckId === null) {
     const database = await openDatabase(owner).catch(nullWhenRefused);
-    const opened = { deck: createDeck(), isStored: false, damaged: 0 };
-    return { kind: 'open', session: database ? storedSession(database, opened) : memorySession() };
+    const openedDeck = { deck: createDeck(), isStored: false, damaged: 0 };
+    return {
+      kind: 'open',
+      session: database ? storedSession(database, openedDeck) : memorySession(),
+    };
   }
   // Starts loading while the database opens; errors surface at the await below.
   loadChecks().catch(() => undefined);
-  const found = await openAndAsk(owner, (database) =>
+  const connection = await openAndAsk(owner, (database) =>
     readStored(database, deckId).catch(() => null),
   ).catch(nullWhenRefused);
-  if (!found) return { kind: 'open', session: memorySession() };
-  const { database, answer: stored } = found;
+  if (!connection) return { kind: 'open', session: memorySession() };
+  const { database, result: stored } = connection;
   const checkDeck = await loadChecks();
   if (!stored) {
     database.close();
     return stored === null ? { kind: 'unreadable', raw: null } : { kind: 'missing' };
   }
   try {
-    const opened = { ...deckOf(stored, checkDeck), isStored: true };
-    return { kind: 'open', session: storedSession(database, opened) };
+    const openedDeck = { ...deckOf(stored, checkDeck), isStored: true };
+    return { kind: 'open', session: storedSession(database, openedDeck) };
   } catch {
     database.close();
     return { kind: 'unreadable', raw: fileOf(stored) };
@@ -55,9 +58,9 @@ export async function openDeckSession(owner: string, deckId: string | null): Pro
  */
 export async function findDeckToOpen(owner: string): Promise<string | null> {
   try {
-    const { database, answer } = await openAndAsk(owner, lastOrFirst);
+    const { database, result } = await openAndAsk(owner, lastOrFirst);
     database.close();
-    return answer;
+    return result;
   } catch (cause) {
     return nullWhenRefused(cause);
   }
@@ -76,8 +79,8 @@ function nullWhenRefused(cause: unknown): null {
 async function storeFirstDeck(database: Database): Promise<string> {
   const transaction = database.transaction(['decks', 'slides'], 'readwrite');
   const decks = transaction.objectStore('decks');
-  const [known] = await decks.getAllKeys(null, 1);
-  if (known !== undefined) return known;
+  const [existingId] = await decks.getAllKeys(null, 1);
+  if (existingId !== undefined) return existingId;
   const deck = createDeck();
   const at = Date.now();
   await Promise.all([

@@ -2,10 +2,10 @@ import { type Database, type DeckRecord, ofDeck } from './database';
 
 export async function lastDeckId(database: Database): Promise<string | undefined> {
   const records = await database.getAll('decks');
-  const dated = await Promise.all(
+  const datedDecks = await Promise.all(
     records.map(async (deck) => ({ id: deck.id, at: await changeOf(database, deck) })),
   );
-  return dated.toSorted((a, b) => b.at - a.at)[0]?.id;
+  return datedDecks.toSorted((a, b) => b.at - a.at)[0]?.id;
 }
 
 /** Time of a deck's last change, in milliseconds since 1970. */

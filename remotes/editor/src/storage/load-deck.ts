@@ -43,13 +43,13 @@ export function deckOf({ deck: record, slides }: Stored, checkDeck: CheckDeck): 
   const byId = new Map(slides.map(({ slideId, slide }) => [slideId, slide]));
   const { order, createdAt: _, ...rest } = record;
   if (!Array.isArray(order)) throw new UnreadableDeck('The deck has no list of its slides.');
-  const whole = { ...rest, slides: order.map((id) => byId.get(id)) };
-  const checked = checkDeck(whole);
-  if (checked.ok) return { deck: checked.deck, damaged: 0 };
-  const sound = whole.slides.filter((slide) => checkDeck({ ...rest, slides: [slide] }).ok);
-  const repaired = checkDeck({ ...rest, slides: sound });
-  if (!repaired.ok) throw new UnreadableDeck(repaired.problems.join(' '));
-  return { deck: repaired.deck, damaged: order.length - sound.length };
+  const candidate = { ...rest, slides: order.map((id) => byId.get(id)) };
+  const validation = checkDeck(candidate);
+  if (validation.ok) return { deck: validation.deck, damaged: 0 };
+  const intact = candidate.slides.filter((slide) => checkDeck({ ...rest, slides: [slide] }).ok);
+  const repair = checkDeck({ ...rest, slides: intact });
+  if (!repair.ok) throw new UnreadableDeck(repair.problems.join(' '));
+  return { deck: repair.deck, damaged: order.length - intact.length };
 }
 
 /** Raw records as a file, for repair by hand. */

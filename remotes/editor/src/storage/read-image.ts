@@ -24,8 +24,8 @@ type Source = Size & { readonly bitmap: CanvasImageSource; readonly shown: Size 
 export async function readImage(file: Blob): Promise<ReadImage> {
   const source = await sourceOf(file);
   const scale = Math.min(1, LONG_EDGE / Math.max(source.width, source.height));
-  const isKept = scale === 1 && file.size <= KEPT_BYTES && KEPT_TYPES.includes(file.type);
-  if (isKept) return { blob: file, width: source.width, height: source.height, shown: null };
+  const isUnchanged = scale === 1 && file.size <= KEPT_BYTES && KEPT_TYPES.includes(file.type);
+  if (isUnchanged) return { blob: file, width: source.width, height: source.height, shown: null };
   const width = Math.max(1, Math.round(source.width * scale));
   const height = Math.max(1, Math.round(source.height * scale));
   const canvas = document.createElement('canvas');
@@ -58,8 +58,8 @@ const DRAWING_EDGE = 1920;
  * so it gets one in its own proportions first.
  */
 async function drawingOf(file: Blob): Promise<Source> {
-  const drawing = parseXml(await file.text(), 'image/svg+xml');
-  const root = drawing.documentElement;
+  const svg = parseXml(await file.text(), 'image/svg+xml');
+  const root = svg.documentElement;
   const { own, box } = sizeOfDrawing(root);
   const scale = DRAWING_EDGE / Math.max(box.width, box.height);
   const width = Math.max(1, Math.round(box.width * scale));
@@ -67,7 +67,7 @@ async function drawingOf(file: Blob): Promise<Source> {
   if (!root.hasAttribute('viewBox')) root.setAttribute('viewBox', `0 0 ${box.width} ${box.height}`);
   root.setAttribute('width', String(width));
   root.setAttribute('height', String(height));
-  const bitmap = await imageOf(new XMLSerializer().serializeToString(drawing));
+  const bitmap = await imageOf(new XMLSerializer().serializeToString(svg));
   return { bitmap, width, height, shown: own };
 }
 

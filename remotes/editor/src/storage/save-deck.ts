@@ -45,25 +45,25 @@ export async function saveDeck(
   return { ...saved, deck };
 }
 
-function changedSlides(deck: Deck, before: Deck | null): readonly Slide[] {
-  const known = new Set(before?.slides);
-  return deck.slides.filter((slide) => !known.has(slide));
+function changedSlides(deck: Deck, previous: Deck | null): readonly Slide[] {
+  const savedSlides = new Set(previous?.slides);
+  return deck.slides.filter((slide) => !savedSlides.has(slide));
 }
 
-function removedSlides(deck: Deck, before: Deck | null): readonly string[] {
-  const kept = new Set(deck.slides.map(({ id }) => id));
-  return (before?.slides ?? []).filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+function removedSlides(deck: Deck, previous: Deck | null): readonly string[] {
+  const slideIds = new Set(deck.slides.map(({ id }) => id));
+  return (previous?.slides ?? []).filter(({ id }) => !slideIds.has(id)).map(({ id }) => id);
 }
 
-function hasNewFace(deck: Deck, before: Deck): boolean {
+function hasNewFace(deck: Deck, previous: Deck): boolean {
   return (
-    deck.title !== before.title ||
-    deck.palette !== before.palette ||
-    deck.frame !== before.frame ||
-    deck.theme !== before.theme ||
-    deck.guides !== before.guides ||
-    deck.slides.length !== before.slides.length ||
-    deck.slides.some(({ id }, index) => id !== before.slides[index]?.id)
+    deck.title !== previous.title ||
+    deck.palette !== previous.palette ||
+    deck.frame !== previous.frame ||
+    deck.theme !== previous.theme ||
+    deck.guides !== previous.guides ||
+    deck.slides.length !== previous.slides.length ||
+    deck.slides.some(({ id }, index) => id !== previous.slides[index]?.id)
   );
 }
 

@@ -6,10 +6,10 @@ import { openDatabase } from './database';
 import { listDecks } from './deck-list';
 
 /** Stores a new deck under a title that no other deck has. */
-export async function storeNewDeck(owner: string, made: Deck): Promise<void> {
+export async function storeNewDeck(owner: string, newDeck: Deck): Promise<void> {
   const database = await openDatabase(owner);
   const titles = (await listDecks(database)).map(({ title }) => title);
-  const deck = { ...made, title: ownTitle(made.title, titles) };
+  const deck = { ...newDeck, title: ownTitle(newDeck.title, titles) };
   const autosave = createAutosave({
     database,
     token: newId(),

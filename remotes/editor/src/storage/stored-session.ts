@@ -65,8 +65,8 @@ export function storedSession(database: Database, opened: Opened): DeckSession {
 function start(tab: Tab, events: SessionEvents): void {
   const { database, opened } = tab;
   const readAgain = async () => {
-    const now = await loadDeck(database, opened.deck.id);
-    if (now) events.onDeck(now.deck);
+    const latest = await loadDeck(database, opened.deck.id);
+    if (latest) events.onDeck(latest.deck);
   };
   tab.claim = claimDeck(opened.deck.id, {
     onRole(role) {
@@ -97,16 +97,16 @@ async function tellPrivate({ onTrouble }: SessionEvents): Promise<void> {
 async function beginWriting(tab: Tab, events: SessionEvents, isFirst: boolean): Promise<void> {
   const { database, opened, token } = tab;
   await database.put('writers', token, opened.deck.id).catch(() => undefined);
-  const now = isFirst ? undefined : await loadDeck(database, opened.deck.id);
+  const latest = isFirst ? undefined : await loadDeck(database, opened.deck.id);
   // A running tab holds the lock, so only a tab that crashed can have left its flag.
   if (isFirst && opened.isStored && wasLeftOpen(opened.deck.id)) events.onRecovered();
-  if (now && !tab.hasOrphans) events.onDeck(now.deck);
+  if (latest && !tab.hasOrphans) events.onDeck(latest.deck);
   tab.hasOrphans = false;
-  const known = now?.deck ?? (opened.isStored ? opened.deck : null);
+  const savedDeck = latest?.deck ?? (opened.isStored ? opened.deck : null);
   tab.autosave = createAutosave({
     database,
     token,
-    saved: { deck: known, createdAt: Date.now() },
+    saved: { deck: savedDeck, createdAt: Date.now() },
     onState(state, cause) {
       events.onSave(state);
       if (state === 'failed') events.onTrouble(troubleOf(cause));
@@ -141,9 +141,9 @@ async function save(tab: Tab, deck: Deck): Promise<void> {
 }
 
 function close(tab: Tab): void {
-  const written = tab.autosave?.flush() ?? Promise.resolve();
+  const pendingWrite = tab.autosave?.flush() ?? Promise.resolve();
   if (tab.autosave) markOpen(tab.opened.deck.id, false);
-  void written.finally(() => {
+  void pendingWrite.finally(() => {
     tab.claim?.release();
     tab.database.close();
   });

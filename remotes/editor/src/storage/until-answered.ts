@@ -1,6 +1,6 @@
 /** Signals that the storage neither succeeded nor failed in time. */
 export class SilentStorage extends Error {
-  override name = 'SilentStorage';
+  override name = 'StorageTimeoutError';
 }
 
 const PATIENCE_MS = 2000;
@@ -11,28 +11,28 @@ const TRIES = 4;
  * then. The first response counts; a later one goes to `onLate`.
  * @throws {StorageTimeoutError} after 8 s, or the storage's own error
  */
-export function untilAnswered<Answer>(
-  ask: () => Promise<Answer>,
-  onLate: (answer: Answer) => void,
-): Promise<Answer> {
+export function untilAnswered<Result>(
+  request: () => Promise<Result>,
+  onLate: (result: Result) => void,
+): Promise<Result> {
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout>;
-    let isOver = false;
+    let isSettled = false;
     function end(): void {
-      isOver = true;
+      isSettled = true;
       clearTimeout(timer);
     }
-    function askOnce(left: number): void {
+    function attempt(remainingTries: number): void {
       timer = setTimeout(() => {
-        if (left > 0) return askOnce(left - 1);
+        if (remainingTries > 0) return attempt(remainingTries - 1);
         end();
         reject(new SilentStorage(`The storage did not answer within ${TRIES * PATIENCE_MS} ms.`));
       }, PATIENCE_MS);
-      ask().then(
-        (answer) => {
-          if (isOver) return onLate(answer);
+      request().then(
+        (result) => {
+          if (isSettled) return onLate(result);
           end();
-          resolve(answer);
+          resolve(result);
         },
         (cause: unknown) => {
           end();
@@ -40,6 +40,6 @@ export function untilAnswered<Answer>(
         },
       );
     }
-    askOnce(TRIES - 1);
+    attempt(TRIES - 1);
   });
 }

@@ -13,15 +13,19 @@ export interface Version {
 }
 
 /** Stores a version of the deck and deletes outdated ones. */
-export async function keepVersion(database: Database, deck: Deck, asked: boolean): Promise<void> {
+export async function keepVersion(
+  database: Database,
+  deck: Deck,
+  isManual: boolean,
+): Promise<void> {
   const transaction = database.transaction('versions', 'readwrite');
   const now = Date.now();
-  const kept = await transaction.store.index('byTime').getAll(ofDeck(deck.id));
-  const last = kept.at(-1);
-  const isDue = !last || asked || now - last.at >= VERSION_PAUSE_MS;
+  const versions = await transaction.store.index('byTime').getAll(ofDeck(deck.id));
+  const last = versions.at(-1);
+  const isDue = !last || isManual || now - last.at >= VERSION_PAUSE_MS;
   if (!isDue || (last && isSame(last.deck, deck))) return;
   await transaction.store.add({ deckId: deck.id, at: now, deck });
-  for (const old of outdated(kept, now))
+  for (const old of outdated(versions, now))
     if (old.id !== undefined) await transaction.store.delete(old.id);
   await transaction.done;
 }
@@ -41,8 +45,13 @@ export async function listVersions(
   });
 }
 
-export function outdated(kept: readonly VersionRecord[], now: number): readonly VersionRecord[] {
-  return kept.filter(({ at }, index) => index < kept.length - (KEPT - 1) || now - at > KEPT_MS);
+export function outdated(
+  versions: readonly VersionRecord[],
+  now: number,
+): readonly VersionRecord[] {
+  return versions.filter(
+    ({ at }, index) => index < versions.length - (KEPT - 1) || now - at > KEPT_MS,
+  );
 }
 
 function isSame(a: Deck, b: Deck): boolean {

@@ -1,7 +1,7 @@
 import type { Deck } from '../core/model/deck';
 
 export function withAssets(deck: Deck, keys: ReadonlyMap<string, string>): Deck {
-  const moved = <T extends { readonly asset: string }>(picture: T): T => ({
+  const replaceKey = <T extends { readonly asset: string }>(picture: T): T => ({
     ...picture,
     asset: keys.get(picture.asset) ?? picture.asset,
   });
@@ -9,9 +9,9 @@ export function withAssets(deck: Deck, keys: ReadonlyMap<string, string>): Deck 
     ...deck,
     slides: deck.slides.map((slide) => ({
       ...slide,
-      picture: slide.picture && moved(slide.picture),
+      picture: slide.picture && replaceKey(slide.picture),
       elements: slide.elements.map((element) =>
-        element.type === 'image' ? moved(element) : element,
+        element.type === 'image' ? replaceKey(element) : element,
       ),
     })),
   };

@@ -30,64 +30,64 @@ export function claimDeck(deckId: string, events: ClaimEvents): Claim {
   const name = `deck:${deckId}`;
   const channel = new BroadcastChannel(name);
   const { locks }: Partial<Navigator> = navigator;
-  const closed = new AbortController();
-  let letGo: (() => void) | null = null;
-  let waiting: AbortController | null = null;
+  const closing = new AbortController();
+  let releaseLock: (() => void) | null = null;
+  let pendingRequest: AbortController | null = null;
 
-  function hold(): Promise<void> {
-    waiting = null;
+  function holdLock(): Promise<void> {
+    pendingRequest = null;
     events.onRole('writer');
     return new Promise((resolve) => {
-      letGo = resolve;
+      releaseLock = resolve;
     });
   }
 
-  function lost(): void {
-    letGo = null;
-    if (closed.signal.aborted) return;
+  function handleLockLost(): void {
+    releaseLock = null;
+    if (closing.signal.aborted) return;
     events.onRole('reader');
-    queue();
+    waitForLock();
   }
 
-  function queue(): void {
+  function waitForLock(): void {
     if (!locks) return;
-    waiting = new AbortController();
-    locks.request(name, { signal: waiting.signal }, hold).then(lost, () => {
-      if (letGo) lost();
+    pendingRequest = new AbortController();
+    locks.request(name, { signal: pendingRequest.signal }, holdLock).then(handleLockLost, () => {
+      if (releaseLock) handleLockLost();
     });
   }
 
-  function steal(): void {
-    waiting?.abort();
-    locks?.request(name, { steal: true }, hold).then(lost, () => {
-      if (letGo) return lost();
+  function stealLock(): void {
+    pendingRequest?.abort();
+    locks?.request(name, { steal: true }, holdLock).then(handleLockLost, () => {
+      if (releaseLock) return handleLockLost();
       events.onNotTaken();
-      queue();
+      waitForLock();
     });
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data === 'asked' && letGo) void events.onAsked().finally(() => letGo?.());
-    if (data === 'saved' && !letGo) events.onSavedElsewhere();
+    if (data === 'asked' && releaseLock) void events.onAsked().finally(() => releaseLock?.());
+    if (data === 'saved' && !releaseLock) events.onSavedElsewhere();
   });
 
   if (!locks) events.onRole('writer');
   else
     locks
-      .request(name, { ifAvailable: true }, (lock) => (lock ? hold() : undefined))
-      .then(lost, lost);
+      .request(name, { ifAvailable: true }, (lock) => (lock ? holdLock() : undefined))
+      .then(handleLockLost, handleLockLost);
 
   return {
     takeOver() {
-      if (letGo) return events.onRole('writer');
+      if (releaseLock) return events.onRole('writer');
       channel.postMessage('asked' satisfies Message);
-      setTimeout(() => letGo || closed.signal.aborted || steal(), HAND_OVER_MS);
+      setTimeout(() => releaseLock || closing.signal.aborted || stealLock(), HAND_OVER_MS);
     },
     tellSaved: () => channel.postMessage('saved' satisfies Message),
     release() {
-      closed.abort();
-      waiting?.abort();
-      letGo?.();
+      closing.abort();
+      pendingRequest?.abort();
+      releaseLock?.();
       channel.close();
     },
   };

@@ -40,11 +40,18 @@ export function send(store: EditorStore, event: GestureEvent): void {
   setWork(store, next, next.gesture.name === 'idle' ? sayChange(work, next) : undefined);
 }
 
+interface EditOptions {
+  /** Joins the undo step of the previous edit with the same label. */
+  readonly merges?: boolean;
+  /** Keeps the caret in the text being edited. */
+  readonly keepsTyping?: boolean;
+}
+
 export function edit(
   store: EditorStore,
   label: string,
   change: (doc: Document) => Document,
-  options: { readonly merges?: boolean; readonly keepsTyping?: boolean } = {},
+  options: EditOptions = {},
 ): void {
   const { work, role } = store.getState();
   if (role === 'reader') return;
@@ -77,9 +84,9 @@ function keepTyping({ gesture }: Work, next: Work): Work {
 /** Finds the added element: selected now, and not on the slide before. The last one is on top. */
 function noteAdded(store: EditorStore, before: Work, after: Work): string | undefined {
   if (before.doc.deck === after.doc.deck || before.doc.slideId !== after.doc.slideId) return;
-  const known = new Set(slideOf(before.doc).elements.map(({ id }) => id));
-  const id = after.doc.selection.findLast((selected) => !known.has(selected));
-  // What comes while a dialog is open, as a picture that was still being read, leaves the focus there.
+  const existingIds = new Set(slideOf(before.doc).elements.map(({ id }) => id));
+  const id = after.doc.selection.findLast((selectedId) => !existingIds.has(selectedId));
+  // An element added while a dialog is open, such as a picture still being read, leaves the focus in the dialog.
   if (id !== undefined)
     store.setState(({ dialog, added }) => ({ added: dialog ? added : { id }, isAdding: false }));
   return id;
@@ -88,27 +95,27 @@ function noteAdded(store: EditorStore, before: Work, after: Work): string | unde
 export function undo(store: EditorStore): void {
   const { work, role } = store.getState();
   if (role === 'reader') return;
-  const travelled = undoWork(work);
-  setWork(store, travelled.work, travelled.label ? `Undo: ${travelled.label}` : 'Nothing to undo');
+  const result = undoWork(work);
+  setWork(store, result.work, result.label ? `Undo: ${result.label}` : 'Nothing to undo');
 }
 
 export function redo(store: EditorStore): void {
   const { work, role } = store.getState();
   if (role === 'reader') return;
-  const travelled = redoWork(work);
-  setWork(store, travelled.work, travelled.label ? `Redo: ${travelled.label}` : 'Nothing to redo');
+  const result = redoWork(work);
+  setWork(store, result.work, result.label ? `Redo: ${result.label}` : 'Nothing to redo');
 }
 
 /** Shows the deck as another tab saved it, on the same slide. */
 export function replaceDeck(store: EditorStore, deck: Deck): void {
   const { work } = store.getState();
-  const fresh = startWork(deck);
-  const kept = deck.slides.some(({ id }) => id === work.doc.slideId);
-  const slideId = kept
+  const newState = startWork(deck);
+  const hasSlide = deck.slides.some(({ id }) => id === work.doc.slideId);
+  const slideId = hasSlide
     ? work.doc.slideId
     : (deck.slides[Math.min(slideIndexOf(work.doc), deck.slides.length - 1)]?.id ??
-      fresh.doc.slideId);
-  setWork(store, { ...fresh, doc: { ...fresh.doc, slideId } });
+      newState.doc.slideId);
+  setWork(store, { ...newState, doc: { ...newState.doc, slideId } });
 }
 
 export function foldSection(store: EditorStore, name: string): void {

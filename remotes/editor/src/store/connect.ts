@@ -19,15 +19,15 @@ export function connect(editor: Editor, notice: string | null): () => void {
     onDeck: (deck) => replaceDeck(store, deck),
   });
   void showFaces(session.deck.slides);
-  const unsubscribe = store.subscribe(({ settled, work }, before) => {
-    if (settled === before.settled) return;
+  const unsubscribe = store.subscribe(({ settled, work }, previous) => {
+    if (settled === previous.settled) return;
     void showFaces(settled.slides);
     if (store.getState().role !== 'writer') return;
     session.note(settled, work.gesture.name === 'text-editing');
   });
   const flush = () => void session.flush();
   const flushHidden = () => document.visibilityState === 'hidden' && flush();
-  const keepOpen = (event: BeforeUnloadEvent) => {
+  const warnBeforeUnload = (event: BeforeUnloadEvent) => {
     if (!session.hasUnsaved()) return;
     flush();
     event.preventDefault();
@@ -35,12 +35,12 @@ export function connect(editor: Editor, notice: string | null): () => void {
   // A page in the back/forward cache keeps its deck open; one that is unloaded releases it.
   const leave = ({ persisted }: PageTransitionEvent) => (persisted ? flush() : session.close());
   document.addEventListener('visibilitychange', flushHidden);
-  window.addEventListener('beforeunload', keepOpen);
+  window.addEventListener('beforeunload', warnBeforeUnload);
   window.addEventListener('pagehide', leave);
   return () => {
     unsubscribe();
     document.removeEventListener('visibilitychange', flushHidden);
-    window.removeEventListener('beforeunload', keepOpen);
+    window.removeEventListener('beforeunload', warnBeforeUnload);
     window.removeEventListener('pagehide', leave);
   };
 }

@@ -15,8 +15,8 @@ function labelOf({ history }: Work, label = history.past.at(-1)?.label ?? 'Chang
   return label;
 }
 
-function sayEdit(work: Work, given?: string): string {
-  const label = labelOf(work, given);
+function sayEdit(work: Work, explicitLabel?: string): string {
+  const label = labelOf(work, explicitLabel);
   const [only, ...others] = selectedOf(work.doc);
   if (!only) return label;
   if (others.length > 0) return `${label}: ${countOf(others.length + 1, 'element')}`;

@@ -5,13 +5,13 @@ export const LEAST_ZOOM = 0.1;
 export const MOST_ZOOM = 4;
 
 /** Zooms around a screen point; without one, around the center of the canvas. */
-export function zoomTo(store: EditorStore, zoom: number, around: Point | null = null): void {
+export function zoomTo(store: EditorStore, zoom: number, anchor: Point | null = null): void {
   const bounded = Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom));
-  store.setState({ zoom: bounded, isFitted: false, zoomPoint: around });
+  store.setState({ zoom: bounded, isFitted: false, zoomPoint: anchor });
 }
 
-export function zoomBy(store: EditorStore, factor: number, around: Point | null = null): void {
-  zoomTo(store, store.getState().zoom * factor, around);
+export function zoomBy(store: EditorStore, factor: number, anchor: Point | null = null): void {
+  zoomTo(store, store.getState().zoom * factor, anchor);
 }
 
 export function zoomToFit(store: EditorStore): void {

@@ -21,7 +21,7 @@ export function CommandTool({
   isPressed?: boolean;
 }) {
   const command = commandNamed(id);
-  const isOff = useEditorState((state) => !isPossible(command, state.work.doc));
+  const isDisabled = useEditorState((state) => !isPossible(command, state.work.doc));
   const run = useRun();
   const keys = shortcutOf(command);
   return (
@@ -30,7 +30,7 @@ export function CommandTool({
       label={command.label}
       title={keys === '' ? command.label : `${command.label} (${keys})`}
       hasText={hasText}
-      disabled={isOff}
+      disabled={isDisabled}
       onClick={() => run(command)}
       {...(className === undefined ? {} : { className })}
       {...(isPressed === undefined ? {} : { isPressed })}

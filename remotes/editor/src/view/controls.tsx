@@ -26,7 +26,7 @@ export function Tool({
   ...rest
 }: ToolProps) {
   const hint = hasText && title === label ? undefined : title;
-  const face = {
+  const buttonProps = {
     ...rest,
     'aria-label': label,
     // Disabled buttons fire no events for the editor's tooltip, so the browser's own shows.
@@ -39,9 +39,9 @@ export function Tool({
     ),
   };
   return isPressed === undefined ? (
-    <ButtonBase className={classes(styles['tool'], className)} {...face} />
+    <ButtonBase className={classes(styles['tool'], className)} {...buttonProps} />
   ) : (
-    <ToggleButton className={className ?? ''} value={label} selected={isPressed} {...face} />
+    <ToggleButton className={className ?? ''} value={label} selected={isPressed} {...buttonProps} />
   );
 }
 
@@ -63,34 +63,34 @@ export function NumberField({
   onChange: (value: number) => void;
 }) {
   const [draft, setDraft] = useState<string | null>(null);
-  const shown = value === null ? '' : String(Math.round(value * 100) / 100);
+  const displayed = value === null ? '' : String(Math.round(value * 100) / 100);
 
-  function settle(text: string | null): void {
+  function commit(text: string | null): void {
     setDraft(null);
     const number = Number(text?.replace(',', '.'));
     if (text === null || text.trim() === '' || !Number.isFinite(number)) return;
     onChange(clamp(number, min, max));
   }
 
-  function key(event: KeyboardEvent): void {
-    if (event.key === 'Enter') return settle(draft);
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key === 'Enter') return commit(draft);
     if (event.key === 'Escape') return setDraft(null);
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (step === undefined || value === null) return;
     event.preventDefault();
-    settle(String(value + step * (event.shiftKey ? 10 : 1)));
+    commit(String(value + step * (event.shiftKey ? 10 : 1)));
   }
 
   return (
     <TextField
       label={label}
       inputMode="decimal"
-      value={draft ?? shown}
+      value={draft ?? displayed}
       placeholder={value === null ? 'Mixed' : ''}
       disabled={disabled}
       onChange={(event) => setDraft(event.target.value)}
-      onBlur={() => settle(draft)}
-      onKeyDown={key}
+      onBlur={() => commit(draft)}
+      onKeyDown={handleKey}
     />
   );
 }
@@ -109,9 +109,9 @@ export function ColorField({
 }) {
   const [draft, setDraft] = useState<string | null>(null);
   const id = useId();
-  const shown = value === null || value === 'none' ? '#000000' : value;
+  const displayed = value === null || value === 'none' ? '#000000' : value;
 
-  function settle(text: string | null): void {
+  function commit(text: string | null): void {
     setDraft(null);
     const color = text?.trim().toLowerCase().replace(/^#?/, '#');
     if (color && /^#[0-9a-f]{6}$/.test(color)) onChange(color);
@@ -125,7 +125,7 @@ export function ColorField({
           id={id}
           type="color"
           className={styles['color']}
-          value={shown}
+          value={displayed}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -135,8 +135,8 @@ export function ColorField({
           disabled={disabled ?? false}
           slotProps={{ input: { 'aria-label': `${label} as hex`, spellCheck: false } }}
           onChange={(event) => setDraft(event.target.value)}
-          onBlur={() => settle(draft)}
-          onKeyDown={(event) => event.key === 'Enter' && settle(draft)}
+          onBlur={() => commit(draft)}
+          onKeyDown={(event) => event.key === 'Enter' && commit(draft)}
         />
       </span>
     </div>

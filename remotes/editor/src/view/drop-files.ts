@@ -17,9 +17,9 @@ export function dropFiles(editor: Editor, event: DragEvent): void {
   const target = event.target instanceof Element ? event.target : null;
   const board = target?.closest('[data-region="canvas"]')?.querySelector('[data-board]');
   if (!board) return void withImages(editor, ({ addImages }) => addImages(editor, images));
-  const frameId = frameAt(event);
-  if (frameId !== undefined && images.length > 0)
-    return void withImages(editor, ({ addToFrames }) => addToFrames(editor, images, frameId));
+  const placeholderId = frameAt(event);
+  if (placeholderId !== undefined && images.length > 0)
+    return void withImages(editor, ({ addToFrames }) => addToFrames(editor, images, placeholderId));
   const box = board.getBoundingClientRect();
   const { zoom } = editor.store.getState();
   const at = { x: (event.clientX - box.left) / zoom, y: (event.clientY - box.top) / zoom };
@@ -37,7 +37,7 @@ async function openLate(editor: Editor, file: File): Promise<void> {
 
 /** Finds the empty placeholder under the pointer, even below text. */
 function frameAt({ clientX, clientY }: DragEvent): string | undefined {
-  const under = document.elementsFromPoint(clientX, clientY);
-  const frame = under.map((node) => node.closest<HTMLElement>('[data-waits]')).find(Boolean);
-  return frame?.dataset['id'];
+  const nodes = document.elementsFromPoint(clientX, clientY);
+  const placeholder = nodes.map((node) => node.closest<HTMLElement>('[data-waits]')).find(Boolean);
+  return placeholder?.dataset['id'];
 }

@@ -8,11 +8,11 @@ import { EditorRoot } from './editor-root';
 import styles from './editor.module.css';
 
 const NoDeck = part(() => import('./no-deck').then((module) => module.NoDeck), {
-  waiting: <Loading words="Opening your deck" />,
+  waiting: <Loading label="Opening your deck" />,
   Lost: ({ retry }) => (
     <div className={styles['loading']}>
       <h1 className="ui-hidden">Slide editor</h1>
-      <LostWords retry={retry} safe="Nothing was changed." />
+      <LostWords retry={retry} reassurance="Nothing was changed." />
     </div>
   ),
 });
@@ -47,7 +47,7 @@ function DeckOfAddress(props: EditorAppProps) {
     return (
       <FindDeck
         {...props}
-        words="Making a deck from your synopsis"
+        label="Making a deck from your synopsis"
         find={() => deckFromSynopsis(owner, synopsisId).catch(() => null)}
         onFailure={() =>
           setNotice('The synopsis could not be read. Your last deck is open instead.')
@@ -59,39 +59,39 @@ function DeckOfAddress(props: EditorAppProps) {
 
 /** If nothing can be stored, the new deck has no URL and lives as long as the tab. */
 function LastDeck(props: EditorAppProps & { readonly notice: string | null }) {
-  const [isHomeless, setIsHomeless] = useState(false);
-  if (isHomeless) return <OpenDeck key={props.owner} {...props} deckId={null} />;
+  const [hasNoStorage, setHasNoStorage] = useState(false);
+  if (hasNoStorage) return <OpenDeck key={props.owner} {...props} deckId={null} />;
   return (
     <FindDeck
       key={props.owner}
       {...props}
-      words="Opening your deck"
+      label="Opening your deck"
       find={() => findDeckToOpen(props.owner)}
-      onFailure={() => setIsHomeless(true)}
+      onFailure={() => setHasNoStorage(true)}
     />
   );
 }
 
 function FindDeck({
-  words,
+  label,
   find,
   onOpen,
   onFailure,
 }: EditorAppProps & {
-  readonly words: string;
+  readonly label: string;
   readonly find: () => Promise<string | null>;
   readonly onFailure: () => void;
 }) {
   const [failure, setFailure] = useState<Error | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    async function look(): Promise<void> {
+    async function findAndOpen(): Promise<void> {
       const id = await find();
       if (!isCurrent) return;
       if (id === null) onFailure();
       else onOpen(id);
     }
-    look().catch((cause: unknown) => setFailure(new Error('No deck was found.', { cause })));
+    findAndOpen().catch((cause: unknown) => setFailure(new Error('No deck was found.', { cause })));
     return () => {
       isCurrent = false;
     };
@@ -100,7 +100,7 @@ function FindDeck({
   }, []);
   // The page's error boundary shows the error and a retry button.
   if (failure) throw failure;
-  return <Loading words={words} />;
+  return <Loading label={label} />;
 }
 
 function OpenDeck({
@@ -113,22 +113,22 @@ function OpenDeck({
   const [opening, setOpening] = useState<Opening | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   useEffect(() => {
-    let found: Opening | null = null;
-    let isGone = false;
+    let result: Opening | null = null;
+    let isUnmounted = false;
     async function open(): Promise<void> {
-      found = await openDeckSession(owner, deckId);
-      if (isGone) closeSession(found);
-      else setOpening(found);
+      result = await openDeckSession(owner, deckId);
+      if (isUnmounted) closeSession(result);
+      else setOpening(result);
     }
     open().catch((cause: unknown) => setFailure(new Error('The deck was not opened.', { cause })));
     return () => {
-      isGone = true;
-      closeSession(found);
+      isUnmounted = true;
+      closeSession(result);
     };
   }, [owner, deckId]);
   // The page's error boundary shows the error and a retry button, since nothing is known of the deck.
   if (failure) throw failure;
-  if (!opening) return <Loading words="Opening your deck" />;
+  if (!opening) return <Loading label="Opening your deck" />;
   if (opening.kind !== 'open')
     return <NoDeck opening={opening} owner={owner} onOpen={onOpen} backLink={backLink} />;
   return (
@@ -146,11 +146,11 @@ function closeSession(opening: Opening | null): void {
   if (opening?.kind === 'open') opening.session.close();
 }
 
-function Loading({ words }: { words: string }) {
+function Loading({ label }: { label: string }) {
   return (
     <div className={styles['loading']}>
       <h1 className="ui-hidden">Slide editor</h1>
-      <p role="status">{words}…</p>
+      <p role="status">{label}…</p>
     </div>
   );
 }

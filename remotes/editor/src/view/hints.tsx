@@ -24,23 +24,25 @@ export function Hints({ root }: { root: RefObject<HTMLElement | null> }) {
 /** Shows the tooltip after a delay; hides it on press, key and leave. */
 function watch(root: HTMLElement, show: (anchor: HTMLElement | null) => void): () => void {
   let timer = 0;
-  let near: HTMLElement | null = null;
+  let current: HTMLElement | null = null;
   const hide = () => {
     clearTimeout(timer);
-    near = null;
+    current = null;
     show(null);
   };
-  const approach = ({ target }: Event) => {
+  const handleApproach = ({ target }: Event) => {
     const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : null;
-    if (anchor === near) return;
+    if (anchor === current) return;
     hide();
-    near = anchor;
+    current = anchor;
     if (anchor) timer = window.setTimeout(() => show(anchor), DELAY_MS);
   };
   const events = Object.entries({
-    mouseover: approach,
+    mouseover: handleApproach,
     focusin: (event: Event) =>
-      event.target instanceof Element && event.target.matches(':focus-visible') && approach(event),
+      event.target instanceof Element &&
+      event.target.matches(':focus-visible') &&
+      handleApproach(event),
     mouseleave: hide,
     focusout: hide,
     pointerdown: hide,

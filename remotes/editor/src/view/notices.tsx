@@ -59,20 +59,20 @@ const MS_PER_LETTER = 70;
 function PassingWords() {
   const { store } = useEditor();
   const notice = useEditorState((state) => state.notice);
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   useEffect(() => {
-    if (notice === null || isHeld) return;
-    const time = Math.max(LEAST_MS, notice.length * MS_PER_LETTER);
-    const timer = setTimeout(() => store.setState({ notice: null }), time);
+    if (notice === null || isPaused) return;
+    const durationMs = Math.max(LEAST_MS, notice.length * MS_PER_LETTER);
+    const timer = setTimeout(() => store.setState({ notice: null }), durationMs);
     return () => clearTimeout(timer);
-  }, [notice, isHeld, store]);
+  }, [notice, isPaused, store]);
   return (
     <div
       role="status"
-      onMouseEnter={() => setIsHeld(true)}
-      onMouseLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onMouseEnter={() => setIsPaused(true)}
+      onMouseLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       {notice !== null && (
         // The parent is the status region that is read out.

@@ -9,12 +9,12 @@ const ASKING_MS = 5000;
 export function ReaderBar() {
   const { session } = useEditor();
   const trouble = useEditorState((state) => state.trouble);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isRequesting, setIsRequesting] = useState(false);
   useEffect(() => {
-    if (!isAsking) return;
-    const timer = setTimeout(() => setIsAsking(false), ASKING_MS);
+    if (!isRequesting) return;
+    const timer = setTimeout(() => setIsRequesting(false), ASKING_MS);
     return () => clearTimeout(timer);
-  }, [isAsking]);
+  }, [isRequesting]);
   return (
     <Alert
       severity="info"
@@ -23,13 +23,13 @@ export function ReaderBar() {
       action={
         <Button
           variant="primary"
-          disabled={isAsking && trouble === null}
+          disabled={isRequesting && trouble === null}
           onClick={() => {
-            setIsAsking(true);
+            setIsRequesting(true);
             session.takeOver();
           }}
         >
-          {isAsking && trouble === null ? 'Asking the other tab …' : 'Edit here'}
+          {isRequesting && trouble === null ? 'Asking the other tab …' : 'Edit here'}
         </Button>
       }
     >

@@ -11,29 +11,29 @@ export function useClipboard(root: RefObject<HTMLElement | null>): void {
   const editor = useEditor();
 
   /** Element that a copy or paste applies to; undefined outside the editor. */
-  function placeOf({ target }: ClipboardEvent): HTMLElement | undefined {
-    const place = target === document.body ? document.activeElement : target;
-    if (!(place instanceof HTMLElement)) return undefined;
-    const isOurs = root.current?.contains(place) === true && isFree(place);
-    return isOurs || place === document.body ? place : undefined;
+  function elementOf({ target }: ClipboardEvent): HTMLElement | undefined {
+    const element = target === document.body ? document.activeElement : target;
+    if (!(element instanceof HTMLElement)) return undefined;
+    const isOurs = root.current?.contains(element) === true && isFree(element);
+    return isOurs || element === document.body ? element : undefined;
   }
 
-  function copyFrom(event: ClipboardEvent, isCut: boolean): void {
-    const place = placeOf(event);
-    const of = place?.closest('[data-region="strip"]') ? 'slides' : 'elements';
-    if (place) onCopy(editor, event, { of, isCut });
+  function handleCopy(event: ClipboardEvent, isCut: boolean): void {
+    const element = elementOf(event);
+    const scope = element?.closest('[data-region="strip"]') ? 'slides' : 'elements';
+    if (element) onCopy(editor, event, { scope, isCut });
   }
 
-  useListener(document, 'copy', (event) => copyFrom(event, false));
-  useListener(document, 'cut', (event) => copyFrom(event, true));
-  useListener(document, 'paste', (event) => placeOf(event) && onPaste(editor, event));
+  useListener(document, 'copy', (event) => handleCopy(event, false));
+  useListener(document, 'cut', (event) => handleCopy(event, true));
+  useListener(document, 'paste', (event) => elementOf(event) && onPaste(editor, event));
 }
 
 /** Inputs, text being edited and overlays have their own clipboard handling. */
-function isFree(place: HTMLElement): boolean {
+function isFree(element: HTMLElement): boolean {
   return (
-    !place.isContentEditable &&
-    !place.matches('input, textarea, select') &&
-    place.closest('[role=dialog], [role=menu]') === null
+    !element.isContentEditable &&
+    !element.matches('input, textarea, select') &&
+    element.closest('[role=dialog], [role=menu]') === null
   );
 }

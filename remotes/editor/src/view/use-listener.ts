@@ -7,16 +7,16 @@ type Events = HTMLElementEventMap;
  * wheel events, other windows.
  */
 export function useListener<Name extends keyof Events>(
-  place: RefObject<HTMLElement | null> | EventTarget | null,
+  source: RefObject<HTMLElement | null> | EventTarget | null,
   name: Name,
   listener: (event: Events[Name]) => void,
   { capture = false, passive = false }: { capture?: boolean; passive?: boolean } = {},
 ): void {
-  const hear = useEffectEvent(listener);
+  const onEvent = useEffectEvent(listener);
   useEffect(() => {
-    const target = place && 'current' in place ? place.current : place;
-    const listen: EventListener = (event) => hear(event as Events[Name]);
-    target?.addEventListener(name, listen, { capture, passive });
-    return () => target?.removeEventListener(name, listen, { capture });
-  }, [place, name, capture, passive]);
+    const target = source && 'current' in source ? source.current : source;
+    const handleEvent: EventListener = (event) => onEvent(event as Events[Name]);
+    target?.addEventListener(name, handleEvent, { capture, passive });
+    return () => target?.removeEventListener(name, handleEvent, { capture });
+  }, [source, name, capture, passive]);
 }

@@ -8,10 +8,10 @@ export function useRegionKeys(root: RefObject<HTMLElement | null>): void {
     if (!element || event.key !== 'F6') return;
     event.preventDefault();
     const regions = [...element.querySelectorAll<HTMLElement>('[data-region]')];
-    const here = regions.findIndex((region) => region.contains(document.activeElement));
+    const currentIndex = regions.findIndex((region) => region.contains(document.activeElement));
     const step = event.shiftKey ? regions.length - 1 : 1;
-    const next = regions[(Math.max(0, here) + step) % regions.length];
-    const inside = next?.querySelector<HTMLElement>('[tabindex="0"], button, input, select, a');
-    (next?.tabIndex === 0 ? next : inside)?.focus();
+    const next = regions[(Math.max(0, currentIndex) + step) % regions.length];
+    const focusable = next?.querySelector<HTMLElement>('[tabindex="0"], button, input, select, a');
+    (next?.tabIndex === 0 ? next : focusable)?.focus();
   });
 }

@@ -152,10 +152,10 @@ const ICONS: readonly Icon[] = Object.entries(GROUPS).flatMap(([group, entries])
 );
 
 /** Finds the icons whose name or keywords contain all words; an empty query finds every icon. */
-export function iconsFor(typed: string): readonly Icon[] {
-  const parts = typed.toLowerCase().split(/\s+/);
+export function iconsFor(query: string): readonly Icon[] {
+  const terms = query.toLowerCase().split(/\s+/);
   return ICONS.filter(({ name, words }) => {
-    const said = `${name} ${words}`.toLowerCase();
-    return parts.every((part) => said.includes(part));
+    const text = `${name} ${words}`.toLowerCase();
+    return terms.every((term) => text.includes(term));
   });
 }

@@ -14,8 +14,8 @@ export function normalised(drawn: string): string {
     .unarc()
     .scale(PATH_SIDE / GRID)
     .round(0)
-    .iterate(([way, ...numbers], _index, x, y) => {
-      const step = WAYS[way]?.(numbers, { x, y });
+    .iterate(([command, ...numbers], _index, x, y) => {
+      const step = WAYS[command]?.(numbers, { x, y });
       if (step) steps.push(step);
     });
   return writePath(steps);
@@ -36,10 +36,10 @@ const WAYS: Readonly<Record<string, Drawn>> = {
 
 /** Raises a quadratic Bézier curve to a cubic one. */
 function bent(numbers: readonly number[], at: Point): Step {
-  const [by = at, to = at] = pairsOf(numbers);
-  const towards = ({ x, y }: Point) => ({
-    x: Math.round(x + ((by.x - x) * 2) / 3),
-    y: Math.round(y + ((by.y - y) * 2) / 3),
+  const [control = at, end = at] = pairsOf(numbers);
+  const raise = ({ x, y }: Point) => ({
+    x: Math.round(x + ((control.x - x) * 2) / 3),
+    y: Math.round(y + ((control.y - y) * 2) / 3),
   });
-  return { way: 'C', points: [towards(at), towards(to), to] };
+  return { way: 'C', points: [raise(at), raise(end), end] };
 }

@@ -15,10 +15,10 @@ export interface Content {
 }
 
 export function slideFromLayout(layout: Layout, theme: Theme, content: Content): Slide {
-  const make = { layout, theme, content };
+  const context = { layout, theme, content };
   return createSlide({
     background: theme.palette[layout.ground],
-    elements: layout.pieces.flatMap((piece) => elementOf(piece, make) ?? []),
+    elements: layout.pieces.flatMap((piece) => elementOf(piece, context) ?? []),
   });
 }
 
@@ -28,15 +28,15 @@ interface Make {
   readonly content: Content;
 }
 
-function elementOf(piece: Piece, make: Make): SlideElement | undefined {
-  const { theme, content } = make;
+function elementOf(piece: Piece, context: Make): SlideElement | undefined {
+  const { theme, content } = context;
   switch (piece.is) {
     case 'words':
-      return words(piece, make);
+      return words(piece, context);
     case 'figure':
-      return figure(piece, make);
+      return figure(piece, context);
     case 'picture':
-      return picture(piece, make);
+      return picture(piece, context);
     case 'shape':
       return shape(piece.at, theme.palette[piece.fill], piece.shape);
     case 'rule':
@@ -44,18 +44,18 @@ function elementOf(piece: Piece, make: Make): SlideElement | undefined {
     case 'logo':
       return logo(theme);
     case 'table':
-      return content.table && table(content.table, piece.at, make);
+      return content.table && table(content.table, piece.at, context);
   }
 }
 
 /** Creates a text box, unless the slide has no text for it. */
-function words(piece: Extract<Piece, { is: 'words' }>, make: Make): SlideElement | undefined {
-  const { layout, theme, content } = make;
-  const said = saidIn(piece, content);
-  if (said === '') return undefined;
+function words(piece: Extract<Piece, { is: 'words' }>, context: Make): SlideElement | undefined {
+  const { layout, theme } = context;
+  const content = saidIn(piece, context.content);
+  if (content === '') return undefined;
   const color = piece.color ?? inkFor(piece.role, layout.ground === 'cover');
   return {
-    ...text(said, piece.role, { at: piece.at, color }, theme),
+    ...text(content, piece.role, { at: piece.at, color }, theme),
     textAlign: piece.align ?? 'left',
     verticalAlign: piece.stands ?? 'top',
   };

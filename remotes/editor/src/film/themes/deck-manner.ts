@@ -30,6 +30,6 @@ export function mannerOf({ theme, slides }: Deck): Theme {
 function commonestFace(texts: readonly TextElement[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { fontFamily } of texts) counts.set(fontFamily, (counts.get(fontFamily) ?? 0) + 1);
-  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
-  return most?.[0];
+  const [mostCommon] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return mostCommon?.[0];
 }

@@ -20,9 +20,9 @@ export function themeSlide(theme: Theme): Slide {
         color: palette.coverInk,
         verticalAlign: 'bottom',
       }),
-      ...colors.map((fill, place) =>
+      ...colors.map((fill, index) =>
         createShape({
-          x: place * 240,
+          x: index * 240,
           y: 450,
           width: 240,
           height: 90,

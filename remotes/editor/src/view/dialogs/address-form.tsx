@@ -7,37 +7,37 @@ export function AddressForm({
   label,
   hint,
   placeholder,
-  before = '',
-  refusal,
-  read,
-  submit,
-  onAddress,
+  initialValue = '',
+  errorMessage,
+  parse,
+  submitLabel,
+  onSubmit,
   children,
 }: {
   label: string;
   hint?: string;
   placeholder: string;
   /** Initial value of the field. */
-  before?: string;
-  refusal: string;
-  read: (typed: string) => string | undefined;
+  initialValue?: string;
+  errorMessage: string;
+  parse: (text: string) => string | undefined;
   /** Label of the submit button. */
-  submit: string;
-  onAddress: (link: string) => void;
+  submitLabel: string;
+  onSubmit: (link: string) => void;
   children?: ReactNode;
 }) {
-  const [address, setAddress] = useState(before);
-  const [isRefused, setIsRefused] = useState(false);
+  const [value, setValue] = useState(initialValue);
+  const [isInvalid, setIsInvalid] = useState(false);
 
-  function decide(event: SubmitEvent): void {
+  function handleSubmit(event: SubmitEvent): void {
     event.preventDefault();
-    const link = read(address);
-    if (link === undefined) setIsRefused(true);
-    else onAddress(link);
+    const link = parse(value);
+    if (link === undefined) setIsInvalid(true);
+    else onSubmit(link);
   }
 
   return (
-    <form className={styles['form']} onSubmit={decide} noValidate>
+    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
       <TextField
         label={label}
         type="url"
@@ -46,16 +46,16 @@ export function AddressForm({
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         placeholder={placeholder}
-        value={address}
-        error={isRefused ? refusal : undefined}
+        value={value}
+        error={isInvalid ? errorMessage : undefined}
         onChange={(event) => {
-          setAddress(event.target.value);
-          setIsRefused(false);
+          setValue(event.target.value);
+          setIsInvalid(false);
         }}
       />
       <div className={styles['row']}>
         <Button type="submit" variant="primary">
-          {submit}
+          {submitLabel}
         </Button>
         {children}
       </div>

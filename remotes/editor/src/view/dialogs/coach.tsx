@@ -20,16 +20,16 @@ export function Coach() {
 function Report({ bytes }: { bytes: number }) {
   const deck = useEditorState((state) => state.settled);
   const advice = adviseOn(deck, { questions: templateQuestions(), bytes });
-  const wanting = advice.filter(({ isGood }) => !isGood);
+  const failed = advice.filter(({ isGood }) => !isGood);
   return (
     <>
       <p>
-        {wanting.length === 0
+        {failed.length === 0
           ? 'Nothing to do: the deck can go out.'
           : 'A reader decides in three minutes. Before this deck goes out:'}
       </p>
       <ul className={styles['advice']}>
-        {wanting.map((each) => (
+        {failed.map((each) => (
           <Item key={each.words} advice={each} />
         ))}
       </ul>
@@ -51,17 +51,17 @@ function Item({ advice: { words, spots } }: { advice: Advice }) {
   const [spot] = spots;
   const { store } = useEditor();
 
-  function go({ slideId, elementId }: Spot): void {
+  function goToFinding({ slideId, elementId }: Spot): void {
     const { work } = store.getState();
-    const there = goToSlide(work.doc, slideId);
-    setWork(store, { ...work, doc: elementId === '' ? there : pick(there, [elementId]) });
+    const target = goToSlide(work.doc, slideId);
+    setWork(store, { ...work, doc: elementId === '' ? target : pick(target, [elementId]) });
     show(store, null);
   }
 
   return (
     <li className={styles['row']}>
       <span className={styles['deckTitle']}>{words}</span>
-      {spot && <Button onClick={() => go(spot)}>Show</Button>}
+      {spot && <Button onClick={() => goToFinding(spot)}>Show</Button>}
     </li>
   );
 }

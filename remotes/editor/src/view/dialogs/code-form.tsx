@@ -20,10 +20,10 @@ export function CodeForm() {
       label="Where it leads"
       hint="A trailer, a look book, your page. Short addresses make codes that are read from further away."
       placeholder="example.org/trailer"
-      refusal="This is no web address, e-mail address or telephone number of up to 500 characters."
-      read={codeLinkFrom}
-      submit="Add QR code"
-      onAddress={add}
+      errorMessage="This is no web address, e-mail address or telephone number of up to 500 characters."
+      parse={codeLinkFrom}
+      submitLabel="Add QR code"
+      onSubmit={add}
     />
   );
 }

@@ -69,10 +69,10 @@ function BelowTheWords({ children }: { children?: ReactNode | ((placement: never
   return typeof children === 'function' ? null : <div>{children}</div>;
 }
 
-function matching(options: readonly Command[], words: string): Command[] {
-  const parts = words.toLowerCase().split(/\s+/);
+function matching(options: readonly Command[], query: string): Command[] {
+  const terms = query.toLowerCase().split(/\s+/);
   return options.filter(({ label, group }) => {
     const text = `${label} ${group}`.toLowerCase();
-    return parts.every((part) => text.includes(part));
+    return terms.every((term) => text.includes(term));
   });
 }

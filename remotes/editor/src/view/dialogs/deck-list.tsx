@@ -16,14 +16,14 @@ import styles from './dialogs.module.css';
 
 export function DeckList() {
   const { session } = useEditor();
-  const [turn, setTurn] = useState(0);
+  const [reloadKey, setReloadKey] = useState(0);
   const decks = useLoaded(async () => {
-    const found = session.database ? await listDecks(session.database) : [];
-    void showFaces(found.flatMap(({ first }) => first ?? []));
-    return found;
-  }, turn);
+    const summaries = session.database ? await listDecks(session.database) : [];
+    void showFaces(summaries.flatMap(({ first }) => first ?? []));
+    return summaries;
+  }, reloadKey);
   if (!decks) return <p role="status">Looking for your decks…</p>;
-  return <Entries decks={decks} onChange={() => setTurn(turn + 1)} />;
+  return <Entries decks={decks} onChange={() => setReloadKey(reloadKey + 1)} />;
 }
 
 function Entries({ decks, onChange }: { decks: readonly DeckEntry[]; onChange: () => void }) {
@@ -87,7 +87,7 @@ function Entry({
 /** Delete button that asks for confirmation in place. */
 function DeleteButton({ deck, onDeleted }: { deck: DeckEntry; onDeleted: () => void }) {
   const { session, store } = useEditor();
-  const [isSure, setIsSure] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   if (deck.id === session.deck.id) return <span className={styles['meta']}>open</span>;
 
   async function remove(): Promise<void> {
@@ -100,8 +100,10 @@ function DeleteButton({ deck, onDeleted }: { deck: DeckEntry; onDeleted: () => v
     }
   }
 
-  if (!isSure)
-    return <Tool icon="close" label={`Delete ${deck.title}`} onClick={() => setIsSure(true)} />;
+  if (!isConfirming)
+    return (
+      <Tool icon="close" label={`Delete ${deck.title}`} onClick={() => setIsConfirming(true)} />
+    );
   return (
     <Button variant="danger" onClick={() => void remove()}>
       Delete for good

@@ -40,17 +40,17 @@ export function ExportForm() {
   const [isConfidential, setIsConfidential] = useState(false);
   const [recipient, setRecipient] = useState('');
   const [isPrinting, setIsPrinting] = useState(false);
-  const sheets = useRef<HTMLDivElement>(null);
+  const pages = useRef<HTMLDivElement>(null);
   const run = useRun();
   const slides = slidesFor(format, deck, slideOf(store.getState().work.doc)).map((slide) =>
     decorate(slide, { isConfidential, recipient }),
   );
 
   async function print(): Promise<void> {
-    if (!sheets.current) return;
+    if (!pages.current) return;
     setIsPrinting(true);
     store.setState({ exportStatus: 'Working…' });
-    const status = await printSheets(sheets.current, slides).catch(exportFailure);
+    const status = await printSheets(pages.current, slides).catch(exportFailure);
     store.setState({ exportStatus: status });
     setIsPrinting(false);
   }
@@ -87,15 +87,15 @@ export function ExportForm() {
         </Button>
         <span role="status">{status}</span>
       </div>
-      {format === 'print' && <ExportSheets ref={sheets} slides={slides} />}
+      {format === 'print' && <ExportSheets ref={pages} slides={slides} />}
     </form>
   );
 }
 
 /** Prints the export pages only; they stay in the document as long as the dialog. */
-async function printSheets(sheets: HTMLElement, slides: readonly Slide[]): Promise<null> {
+async function printSheets(pages: HTMLElement, slides: readonly Slide[]): Promise<null> {
   await showFaces(slides);
-  await drawnSlides(sheets);
+  await drawnSlides(pages);
   window.print();
   return null;
 }

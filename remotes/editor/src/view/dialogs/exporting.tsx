@@ -19,15 +19,15 @@ export function Exporting() {
 
 function Run({ job }: { job: ExportJob }) {
   const editor = useEditor();
-  const sheets = useRef<HTMLDivElement>(null);
+  const pages = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (sheets.current) void run(editor, job, sheets.current);
+    if (pages.current) void run(editor, job, pages.current);
   }, [editor, job]);
-  return <ExportSheets ref={sheets} slides={job.deck.slides} />;
+  return <ExportSheets ref={pages} slides={job.deck.slides} />;
 }
 
-async function run(editor: Editor, job: ExportJob, sheets: HTMLElement): Promise<void> {
-  const status = await exportFile(editor, job, sheets).catch(exportFailure);
+async function run(editor: Editor, job: ExportJob, pages: HTMLElement): Promise<void> {
+  const status = await exportFile(editor, job, pages).catch(exportFailure);
   editor.store.setState(({ dialog, notice }) => ({
     exporting: null,
     exportStatus: status,
@@ -35,10 +35,10 @@ async function run(editor: Editor, job: ExportJob, sheets: HTMLElement): Promise
   }));
 }
 
-async function exportFile(editor: Editor, job: ExportJob, sheets: HTMLElement): Promise<string> {
+async function exportFile(editor: Editor, job: ExportJob, pages: HTMLElement): Promise<string> {
   await showFaces(job.deck.slides);
-  const { blob, extension } = await make(editor, job, await drawnSlides(sheets));
-  assertShown(sheets);
+  const { blob, extension } = await make(editor, job, await drawnSlides(pages));
+  assertShown(pages);
   const name = fileName(job.title, `.${extension}`);
   download(blob, name);
   return `Done: ${name}, ${sizeOf(blob)}.`;
@@ -49,15 +49,15 @@ function make(
   { format, deck }: ExportJob,
   nodes: readonly HTMLElement[],
 ): Promise<Exported> {
-  const drawn = {
+  const input = {
     nodes,
     slides: deck.slides,
     pictureOf: picturesOf(session.assets),
     onSlide: (number: number) =>
       store.setState({ exportStatus: `Slide ${number} of ${nodes.length} …` }),
   };
-  if (format === 'pptx') return exportPptx(deck, drawn);
-  return format === 'pdf' ? exportPdf(drawn, deck.title) : exportPng(drawn);
+  if (format === 'pptx') return exportPptx(deck, input);
+  return format === 'pdf' ? exportPdf(input, deck.title) : exportPng(input);
 }
 
 function sizeOf({ size }: Blob): string {

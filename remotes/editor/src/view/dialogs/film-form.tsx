@@ -20,10 +20,10 @@ export function FilmForm() {
       label="Address of the film"
       hint="YouTube, Vimeo or any page. In the show, in PDF and in PowerPoint a click on the poster opens it in the browser."
       placeholder="vimeo.com/123456789"
-      refusal="This is no address of a page that begins with https."
-      read={filmLinkFrom}
-      submit="Add the film"
-      onAddress={add}
+      errorMessage="This is no address of a page that begins with https."
+      parse={filmLinkFrom}
+      submitLabel="Add the film"
+      onSubmit={add}
     />
   );
 }

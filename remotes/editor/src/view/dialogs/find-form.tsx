@@ -21,19 +21,20 @@ export function FindForm() {
   const { store } = useEditor();
   const deck = useEditorState((state) => state.settled);
   const isReader = useEditorState((state) => state.role === 'reader');
-  const [words, setWords] = useState('');
-  const [by, setBy] = useState('');
+  const [text, setText] = useState('');
+  const [replacement, setReplacement] = useState('');
   const [matchesCase, setMatchesCase] = useState(false);
   const [message, setMessage] = useState('');
-  const wanted = { words, matchesCase };
-  const found = findWords(deck, wanted);
-  const count = found.reduce((sum, place) => sum + place.count, 0);
+  const clear = () => setMessage('');
+  const query = { words: text, matchesCase };
+  const matches = findWords(deck, query);
+  const count = matches.reduce((sum, match) => sum + match.count, 0);
 
   function replaceAll(): void {
-    edit(store, 'Replace words', (doc) => replaceWords(doc, wanted, by));
-    const left = findWords(store.getState().settled, wanted);
-    const kept = left.some(({ element }) => element?.locked) ? ' Locked elements were left.' : '';
-    setMessage(`${countOf(count, 'place')} replaced.${kept} One undo takes it back.`);
+    edit(store, 'Replace words', (doc) => replaceWords(doc, query, replacement));
+    const rest = findWords(store.getState().settled, query);
+    const note = rest.some(({ element }) => element?.locked) ? ' Locked elements were left.' : '';
+    setMessage(`${countOf(count, 'place')} replaced.${note} One undo takes it back.`);
   }
 
   return (
@@ -44,15 +45,15 @@ export function FindForm() {
         if (count === 0 || isReader) return;
         replaceAll();
         // The button becomes disabled and would lose the focus.
-        const find = event.currentTarget.querySelector('input');
-        find?.focus();
-        find?.select();
+        const input = event.currentTarget.querySelector('input');
+        input?.focus();
+        input?.select();
       }}
     >
-      <WordField label="Find" value={words} onChange={setWords} onEdit={() => setMessage('')} />
-      <WordField label="Replace with" value={by} onChange={setBy} onEdit={() => setMessage('')} />
+      <WordField label="Find" value={text} onChange={setText} onEdit={clear} />
+      <WordField label="Replace with" value={replacement} onChange={setReplacement} onEdit={clear} />
       <FormControlLabel
-        label="Capital and small letters count"
+        label="Match case"
         control={
           <Checkbox
             size="small"
@@ -65,9 +66,9 @@ export function FindForm() {
         <Button type="submit" variant="primary" disabled={count === 0 || isReader}>
           Replace all
         </Button>
-        <span role="status">{message || resultWords(words, count)}</span>
+        <span role="status">{message || resultWords(text, count)}</span>
       </div>
-      <Places found={found} />
+      <Places matches={matches} />
     </form>
   );
 }
@@ -99,25 +100,29 @@ function WordField({
   );
 }
 
-function Places({ found }: { found: readonly Found[] }) {
+function Places({ matches }: { matches: readonly Found[] }) {
   const { store } = useEditor();
 
-  function go({ slideId, element }: Found): void {
+  function goToMatch({ slideId, element }: Found): void {
     const { work } = store.getState();
-    const there = goToSlide(work.doc, slideId);
-    setWork(store, { ...work, doc: element ? pick(there, [element.id]) : there });
+    const target = goToSlide(work.doc, slideId);
+    setWork(store, { ...work, doc: element ? pick(target, [element.id]) : target });
     show(store, null);
   }
 
   return (
     <List className={styles['list']}>
-      {found.slice(0, 100).map((place) => (
-        <ListItem key={`${place.slideId} ${place.element?.id ?? 'notes'}`} disablePadding>
-          <ListItemButton component="button" className={styles['choice']} onClick={() => go(place)}>
+      {matches.slice(0, 100).map((match) => (
+        <ListItem key={`${match.slideId} ${match.element?.id ?? 'notes'}`} disablePadding>
+          <ListItemButton
+            component="button"
+            className={styles['choice']}
+            onClick={() => goToMatch(match)}
+          >
             <span className={styles['deckTitle']}>
-              {place.element ? nameOf(place.element) : 'Speaker notes'}
+              {match.element ? nameOf(match.element) : 'Speaker notes'}
             </span>
-            <span className={styles['meta']}>Slide {place.number}</span>
+            <span className={styles['meta']}>Slide {match.number}</span>
           </ListItemButton>
         </ListItem>
       ))}
@@ -125,7 +130,7 @@ function Places({ found }: { found: readonly Found[] }) {
   );
 }
 
-function resultWords(words: string, count: number): string {
-  if (words === '') return '';
+function resultWords(text: string, count: number): string {
+  if (text === '') return '';
   return count === 0 ? 'Not in this deck.' : `${countOf(count, 'place')} found.`;
 }

@@ -17,16 +17,16 @@ const KINDS = {
 export function GuideForm() {
   const { store } = useEditor();
   const [axis, setAxis] = useState<RulerGuide['axis']>('x');
-  const [typed, setTyped] = useState('');
-  const [refusal, setRefusal] = useState<string>();
+  const [input, setInput] = useState('');
+  const [error, setError] = useState<string>();
 
-  function decide(event: SubmitEvent): void {
+  function submit(event: SubmitEvent): void {
     event.preventDefault();
-    const at = Number(typed.replace(',', '.'));
-    const isPlace = typed.trim() !== '' && at >= 0 && at <= EXTENT[axis];
-    if (!isPlace) return setRefusal(`Give a place between 0 and ${EXTENT[axis]}.`);
+    const at = Number(input.replace(',', '.'));
+    const isValid = input.trim() !== '' && at >= 0 && at <= EXTENT[axis];
+    if (!isValid) return setError(`Give a place between 0 and ${EXTENT[axis]}.`);
     if (!hasRoomForGuides(store.getState().work.doc.deck))
-      return setRefusal(`A deck has room for ${LIMITS.guides} guides. Clear some first.`);
+      return setError(`A deck has room for ${LIMITS.guides} guides. Clear some first.`);
     const id = newId();
     // Closes the dialog first, so that the new guide keeps the focus.
     flushSync(() => show(store, null));
@@ -35,14 +35,14 @@ export function GuideForm() {
   }
 
   return (
-    <form className={styles['form']} onSubmit={decide} noValidate>
+    <form className={styles['form']} onSubmit={submit} noValidate>
       <div role="radiogroup" aria-label="Direction" className={styles['choices']}>
-        {(['x', 'y'] as const).map((way) => (
+        {(['x', 'y'] as const).map((option) => (
           <FormControlLabel
-            key={way}
-            label={KINDS[way].label}
+            key={option}
+            label={KINDS[option].label}
             control={
-              <Radio name="direction" checked={axis === way} onChange={() => setAxis(way)} />
+              <Radio name="direction" checked={axis === option} onChange={() => setAxis(option)} />
             }
           />
         ))}
@@ -54,11 +54,11 @@ export function GuideForm() {
         // The dialog opens for typing, and restores the focus when it closes.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
-        value={typed}
-        error={refusal}
+        value={input}
+        error={error}
         onChange={(event) => {
-          setTyped(event.target.value);
-          setRefusal(undefined);
+          setInput(event.target.value);
+          setError(undefined);
         }}
       />
       <div className={styles['row']}>

@@ -14,63 +14,63 @@ import styles from './dialogs.module.css';
 /** Icon picker with a search field. Arrow keys move, Enter adds. */
 export function IconPicker() {
   const { store } = useEditor();
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const [current, setCurrent] = useState(0);
   const grid = useRef<HTMLDivElement>(null);
-  const found = iconsFor(words);
+  const icons = iconsFor(query);
 
-  function take(icon: Icon | undefined): void {
+  function addIcon(icon: Icon | undefined): void {
     if (!icon) return;
     // Closes the dialog first, so that the new icon keeps the focus.
     flushSync(() => show(store, null));
     edit(store, 'Icon', (doc) => addNew(doc, elementOf(icon)));
   }
 
-  function goTo(place: number): void {
-    flushSync(() => setCurrent(place));
-    grid.current?.querySelectorAll('button')[place]?.focus();
+  function focusTile(index: number): void {
+    flushSync(() => setCurrent(index));
+    grid.current?.querySelectorAll('button')[index]?.focus();
   }
 
-  function walk(event: KeyboardEvent): void {
+  function handleGridKey(event: KeyboardEvent): void {
     const tiles = Array.from(grid.current?.querySelectorAll('button') ?? []);
-    const place = stepInGrid(event.key, { current, tops: tiles.map((tile) => tile.offsetTop) });
-    if (place === undefined) return;
+    const index = stepInGrid(event.key, { current, tops: tiles.map((tile) => tile.offsetTop) });
+    if (index === undefined) return;
     event.preventDefault();
-    goTo(place);
+    focusTile(index);
   }
 
-  function keyInWords({ key }: KeyboardEvent): void {
-    if (key === 'Enter') take(found[0]);
-    if (key === 'ArrowDown' && found.length > 0) goTo(0);
+  function handleSearchKey({ key }: KeyboardEvent): void {
+    if (key === 'Enter') addIcon(icons[0]);
+    if (key === 'ArrowDown' && icons.length > 0) focusTile(0);
   }
 
   return (
     <>
       <WordsField
-        value={words}
-        onChange={(typed) => {
-          setWords(typed);
+        value={query}
+        onChange={(text) => {
+          setQuery(text);
           setCurrent(0);
         }}
-        onKeyDown={keyInWords}
+        onKeyDown={handleSearchKey}
       />
       {/* Arrow keys are handled here for all buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div ref={grid} className={styles['icons']} onKeyDown={walk}>
-        {found.map((icon, place) => (
+      <div ref={grid} className={styles['icons']} onKeyDown={handleGridKey}>
+        {icons.map((icon, index) => (
           <ButtonBase
             key={icon.name}
             className={styles['icon']}
-            tabIndex={place === current ? 0 : -1}
-            onFocus={() => setCurrent(place)}
-            onClick={() => take(icon)}
+            tabIndex={index === current ? 0 : -1}
+            onFocus={() => setCurrent(index)}
+            onClick={() => addIcon(icon)}
           >
             <Face icon={icon} />
           </ButtonBase>
         ))}
       </div>
       <p className={styles['meta']} role="status">
-        {found.length === 0 ? NONE_FOUND : countOf(found.length, 'icon')}
+        {icons.length === 0 ? NONE_FOUND : countOf(icons.length, 'icon')}
       </p>
     </>
   );
@@ -95,7 +95,7 @@ function WordsField({
   onKeyDown,
 }: {
   value: string;
-  onChange: (typed: string) => void;
+  onChange: (text: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }) {
   return (

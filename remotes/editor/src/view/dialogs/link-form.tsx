@@ -12,9 +12,9 @@ import { AddressForm } from './address-form';
 /** Sets the link of the selected text, or of all text in the selected boxes. */
 export function LinkForm() {
   const { store } = useEditor();
-  const [before] = useState(() => linkNow(store.getState()));
+  const [currentLink] = useState(() => linkNow(store.getState()));
 
-  function set(link: string | null): void {
+  function applyLink(link: string | null): void {
     const { typing } = store.getState();
     if (typing) typing.link(link);
     else edit(store, link === null ? 'Remove link' : 'Link', (doc) => linked(doc, link));
@@ -25,14 +25,14 @@ export function LinkForm() {
     <AddressForm
       label="Address"
       placeholder="example.org, or an e-mail address"
-      before={before ?? ''}
-      refusal="This is no web address, e-mail address or telephone number."
-      read={linkFrom}
-      submit="Set link"
-      onAddress={set}
+      initialValue={currentLink ?? ''}
+      errorMessage="This is no web address, e-mail address or telephone number."
+      parse={linkFrom}
+      submitLabel="Set link"
+      onSubmit={applyLink}
     >
-      {before !== null && (
-        <Button variant="secondary" onClick={() => set(null)}>
+      {currentLink !== null && (
+        <Button variant="secondary" onClick={() => applyLink(null)}>
           Remove link
         </Button>
       )}

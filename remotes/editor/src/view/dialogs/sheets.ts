@@ -13,21 +13,21 @@ export const EXPORT_LOST = `What the export needs did not arrive, so nothing was
  * @throws {DrawingLoadError} instead of leaving something out
  * @throws {ExportPagesRemovedError}
  */
-export async function drawnSlides(sheets: HTMLElement): Promise<readonly HTMLElement[]> {
-  while (sheets.querySelector('[data-loading]')) {
-    if (sheets.querySelector('[data-lost]')) throw new DrawingLost();
+export async function drawnSlides(pages: HTMLElement): Promise<readonly HTMLElement[]> {
+  while (pages.querySelector('[data-loading]')) {
+    if (pages.querySelector('[data-lost]')) throw new DrawingLost();
     await new Promise((resolve) => setTimeout(resolve, 16));
-    assertShown(sheets);
+    assertShown(pages);
   }
-  const images = [...sheets.querySelectorAll('img')];
+  const images = [...pages.querySelectorAll('img')];
   await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
-  assertShown(sheets);
-  return [...sheets.children].map((page) => page.firstElementChild as HTMLElement);
+  assertShown(pages);
+  return [...pages.children].map((page) => page.firstElementChild as HTMLElement);
 }
 
 /** Rejects incomplete exports. */
-export function assertShown(sheets: HTMLElement): void {
-  if (!sheets.isConnected) throw new SheetsGone();
+export function assertShown(pages: HTMLElement): void {
+  if (!pages.isConnected) throw new SheetsGone();
 }
 
 export function exportFailure(cause: unknown): string {

@@ -6,6 +6,6 @@ export function stepInGrid(
   const columns = tops.filter((top) => top === tops[0]).length;
   const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[key];
   const ends = { Home: 0, End: tops.length - 1 }[key];
-  const place = step === undefined ? ends : current + step;
-  return place !== undefined && place >= 0 && place < tops.length ? place : undefined;
+  const index = step === undefined ? ends : current + step;
+  return index !== undefined && index >= 0 && index < tops.length ? index : undefined;
 }

@@ -7,14 +7,14 @@ import styles from './theme-from-still.module.css';
 /** Pictures of the deck to choose from, and a file picker. */
 export function StillShelf({
   stills,
-  chosen,
+  selectedAsset,
   onPick,
-  onFile,
+  onChooseFile,
 }: {
   stills: readonly Still[];
-  chosen: string | null;
+  selectedAsset: string | null;
   onPick: (still: Still) => void;
-  onFile: () => void;
+  onChooseFile: () => void;
 }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function StillShelf({
               key={still.asset}
               className={styles['still']}
               aria-label={still.name}
-              aria-pressed={still.asset === chosen}
+              aria-pressed={still.asset === selectedAsset}
               data-hint={still.name}
               onClick={() => onPick(still)}
             >
@@ -42,7 +42,7 @@ export function StillShelf({
         </div>
       )}
       <div>
-        <Button onClick={onFile}>Choose a file…</Button>
+        <Button onClick={onChooseFile}>Choose a file…</Button>
       </div>
     </>
   );

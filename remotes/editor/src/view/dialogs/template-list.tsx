@@ -59,6 +59,10 @@ const OWN = '';
 
 function decksIn(themeName: string): Readonly<Record<TemplateName, Deck>> {
   const theme = themeName === OWN ? undefined : themeNamed(themeName);
-  const made = (name: TemplateName) => deckFromTemplate(name, undefined, theme);
-  return { feature: made('feature'), series: made('series'), documentary: made('documentary') };
+  const create = (name: TemplateName) => deckFromTemplate(name, undefined, theme);
+  return {
+    feature: create('feature'),
+    series: create('series'),
+    documentary: create('documentary'),
+  };
 }

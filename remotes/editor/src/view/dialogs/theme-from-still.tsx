@@ -19,24 +19,24 @@ import styles from './theme-from-still.module.css';
 export function ThemeFromStill() {
   const { store } = useEditor();
   const deck = useEditorState((state) => state.settled);
-  const { choice, trouble, choose, chooseStill, chooseFile } = useStill(deck);
+  const { choice, error, choose, chooseStill, chooseFile } = useStill(deck);
   const theme = choice && themeOf(choice, deck);
 
-  function take(chosen: Theme): void {
+  function applyToDeck(newTheme: Theme): void {
     flushSync(() => show(store, null));
-    edit(store, 'Theme from a still', (doc) => restyle(doc, chosen));
-    announce(store, `Theme from ${chosen.title}`);
+    edit(store, 'Theme from a still', (doc) => restyle(doc, newTheme));
+    announce(store, `Theme from ${newTheme.title}`);
   }
 
   return (
     <div className={styles['form']}>
       <StillShelf
         stills={stillsIn(deck)}
-        chosen={choice?.asset ?? null}
+        selectedAsset={choice?.asset ?? null}
         onPick={(still) => void chooseStill(still)}
-        onFile={() => void chooseFile()}
+        onChooseFile={() => void chooseFile()}
       />
-      {trouble !== '' && <p role="alert">{trouble}</p>}
+      {error !== '' && <p role="alert">{error}</p>}
       {choice && theme && (
         <>
           <Colors choice={choice} theme={theme} />
@@ -47,7 +47,7 @@ export function ThemeFromStill() {
             onPick={(manner) => choose({ ...choice, manner })}
           />
           <div>
-            <Button variant="primary" onClick={() => take(theme)}>
+            <Button variant="primary" onClick={() => applyToDeck(theme)}>
               Use this theme
             </Button>
           </div>
@@ -85,8 +85,8 @@ function Strip({ label, colors }: { label: string; colors: readonly string[] }) 
     <figure className={styles['colors']}>
       <figcaption className={controls['heading']}>{label}</figcaption>
       <div className={styles['strip']} role="img" aria-label={colors.join(', ')}>
-        {colors.map((color, place) => (
-          <span key={`${place} ${color}`} style={{ background: color }} />
+        {colors.map((color, index) => (
+          <span key={`${index} ${color}`} style={{ background: color }} />
         ))}
       </div>
     </figure>

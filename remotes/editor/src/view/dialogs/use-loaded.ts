@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
  * Returns the value of a promise, undefined while it is pending; a new `reloadKey` loads it again. `use` does not work
  * here: a component that suspends on its first render loses its promise and would load endlessly.
  */
-export function useLoaded<Value>(load: () => Promise<Value>, turn = 0): Value | undefined {
+export function useLoaded<Value>(load: () => Promise<Value>, reloadKey = 0): Value | undefined {
   const [value, setValue] = useState<Value>();
   useEffect(() => {
     let isCurrent = true;
     load().then(
-      (loaded) => isCurrent && setValue(() => loaded),
+      (result) => isCurrent && setValue(() => result),
       () => undefined,
     );
     return () => {
@@ -17,6 +17,6 @@ export function useLoaded<Value>(load: () => Promise<Value>, turn = 0): Value | 
     };
     // Callers pass a new function with every render, so it is no dependency.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [turn]);
+  }, [reloadKey]);
   return value;
 }

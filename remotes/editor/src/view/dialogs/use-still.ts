@@ -32,12 +32,12 @@ const NOTHING_TO_TAKE =
 export function useStill(deck: Deck) {
   const editor = useEditor();
   const [choice, setChoice] = useState<Choice | null>(null);
-  const [trouble, setTrouble] = useState('');
+  const [error, setError] = useState('');
   const manner = choice?.manner ?? OWN_MANNER;
 
   function choose(next: Choice): void {
     const theme = themeOf(next, deck);
-    setTrouble(theme ? '' : NOTHING_TO_TAKE);
+    setError(theme ? '' : NOTHING_TO_TAKE);
     if (!theme) return;
     setChoice(next);
     void showFaces(firstSlideIn(deck, theme));
@@ -46,7 +46,7 @@ export function useStill(deck: Deck) {
   async function chooseStill({ asset, name }: Still): Promise<void> {
     const colors = await colorsOfAsset(editor, asset).catch(() => undefined);
     if (colors) choose({ title: name, colors, asset, url: null, manner });
-    else setTrouble('This picture is not in this browser.');
+    else setError('This picture is not in this browser.');
   }
 
   async function chooseFile(): Promise<void> {
@@ -57,11 +57,11 @@ export function useStill(deck: Deck) {
       const url = colors.length > 0 ? URL.createObjectURL(file) : null;
       choose({ title: titleOf(file), colors, asset: null, url, manner });
     } catch {
-      setTrouble(`“${file.name}” is not an image the browser can show. Use a JPEG, PNG or WebP.`);
+      setError(`“${file.name}” is not an image the browser can show. Use a JPEG, PNG or WebP.`);
     }
   }
 
-  return { choice, trouble, choose, chooseStill, chooseFile };
+  return { choice, error, choose, chooseStill, chooseFile };
 }
 
 export function themeOf({ title, colors, manner }: Choice, deck: Deck): Theme | undefined {

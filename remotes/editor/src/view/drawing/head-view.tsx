@@ -5,27 +5,27 @@ import { directionOf, headLength } from './heads';
 /** Arrowhead at the end of a route. */
 export function HeadView({
   head,
-  way,
+  route,
   stroke,
   strokeWidth,
 }: {
   head: Head;
-  way: readonly Point[];
+  route: readonly Point[];
   stroke: string;
   strokeWidth: number;
 }) {
-  const end = way.at(-1);
+  const end = route.at(-1);
   if (head === 'none' || !end) return null;
   const length = headLength(strokeWidth);
   if (head === 'circle') return <circle cx={end.x} cy={end.y} r={length * 0.4} fill={stroke} />;
   const half = length / 2;
   const wings = `M${-length} ${-half}L0 0L${-length} ${half}`;
-  const place = `translate(${end.x} ${end.y}) rotate(${directionOf(way)})`;
-  if (head === 'triangle') return <path d={`${wings}Z`} transform={place} fill={stroke} />;
+  const transform = `translate(${end.x} ${end.y}) rotate(${directionOf(route)})`;
+  if (head === 'triangle') return <path d={`${wings}Z`} transform={transform} fill={stroke} />;
   return (
     <path
       d={wings}
-      transform={place}
+      transform={transform}
       fill="none"
       stroke={stroke}
       strokeWidth={strokeWidth}

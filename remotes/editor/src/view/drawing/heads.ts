@@ -17,18 +17,18 @@ export function shortened(
   { from, to, strokeWidth }: LineElement,
 ): readonly Point[] {
   const length = headLength(strokeWidth);
-  const cut = cutEnd(route, length * ROOM[to.head]);
-  return cutEnd(cut.toReversed(), length * ROOM[from.head]).toReversed();
+  const trimmed = cutEnd(route, length * ROOM[to.head]);
+  return cutEnd(trimmed.toReversed(), length * ROOM[from.head]).toReversed();
 }
 
-function cutEnd(route: readonly Point[], by: number): readonly Point[] {
+function cutEnd(route: readonly Point[], lengthPx: number): readonly Point[] {
   const [before, end] = [route.at(-2), route.at(-1)];
-  if (by === 0 || !before || !end) return route;
+  if (lengthPx === 0 || !before || !end) return route;
   const length = Math.hypot(end.x - before.x, end.y - before.y);
-  const share = length === 0 ? 0 : Math.min(1, by / length);
+  const ratio = length === 0 ? 0 : Math.min(1, lengthPx / length);
   const at = {
-    x: end.x + (before.x - end.x) * share,
-    y: end.y + (before.y - end.y) * share,
+    x: end.x + (before.x - end.x) * ratio,
+    y: end.y + (before.y - end.y) * ratio,
   };
   return [...route.slice(0, -1), at];
 }

@@ -9,7 +9,7 @@ const HIT_WIDTH = 18;
 export function LineView({ line }: { line: LineElement }) {
   const { stroke, strokeWidth, from, to } = line;
   const route = routeOf(line);
-  const back = route.toReversed();
+  const reversed = route.toReversed();
   return (
     <svg
       width={line.width}
@@ -32,8 +32,8 @@ export function LineView({ line }: { line: LineElement }) {
         strokeLinejoin="round"
         {...dashOf(line.dash, strokeWidth)}
       />
-      <HeadView head={from.head} way={back} stroke={stroke} strokeWidth={strokeWidth} />
-      <HeadView head={to.head} way={route} stroke={stroke} strokeWidth={strokeWidth} />
+      <HeadView head={from.head} route={reversed} stroke={stroke} strokeWidth={strokeWidth} />
+      <HeadView head={to.head} route={route} stroke={stroke} strokeWidth={strokeWidth} />
     </svg>
   );
 }

@@ -5,19 +5,19 @@ import type { ShapeElement } from '../../core/model/deck';
 export function OutlineView({ shape }: { shape: ShapeElement }) {
   const { width, height, fill, stroke, strokeWidth } = shape;
   const outline = outlineOf(shape);
-  const reach = reachOf(shape);
+  const overhang = reachOf(shape);
   return (
     <>
       {fill !== 'none' && (
         <div
           style={{
             position: 'absolute',
-            left: -reach.left,
-            top: -reach.top,
-            width: width + reach.left + reach.right,
-            height: height + reach.top + reach.bottom,
+            left: -overhang.left,
+            top: -overhang.top,
+            width: width + overhang.left + overhang.right,
+            height: height + overhang.top + overhang.bottom,
             background: fill,
-            clipPath: `path(evenodd, "${moved(shape, reach)}")`,
+            clipPath: `path(evenodd, "${moved(shape, overhang)}")`,
           }}
         />
       )}
@@ -64,6 +64,7 @@ function moved(shape: ShapeElement, { left, top }: Reach): string {
   if (left === 0 && top === 0) return outlineOf(shape);
   return outlineOf(shape).replaceAll(
     /([ML]| 0 0 1 )(-?[\d.]+) (-?[\d.]+)/g,
-    (_, way: string, x: string, y: string) => `${way}${Number(x) + left} ${Number(y) + top}`,
+    (_, command: string, x: string, y: string) =>
+      `${command}${Number(x) + left} ${Number(y) + top}`,
   );
 }

@@ -18,6 +18,6 @@ export function Toned({ tone, children }: { tone: Tone; children: ReactNode }) {
 
 const WHOLE = { position: 'absolute', left: 0, top: 0, width: '100%', height: '100%' } as const;
 
-function drawn({ name, attributes, inside }: FilterStep, place: number): ReactNode {
-  return createElement(name, { key: `${name} ${place}`, ...attributes }, inside.map(drawn));
+function drawn({ name, attributes, inside }: FilterStep, index: number): ReactNode {
+  return createElement(name, { key: `${name} ${index}`, ...attributes }, inside.map(drawn));
 }

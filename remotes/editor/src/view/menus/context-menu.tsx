@@ -41,14 +41,14 @@ interface OpenMenu {
 export function ContextMenu({ root }: { root: RefObject<HTMLElement | null> }) {
   const editor = useEditor();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const focused = useRef<HTMLElement>(null);
+  const focusedElement = useRef<HTMLElement>(null);
 
   useListener(root, 'contextmenu', (event) => {
     const kind = kindOf(editor, event);
     if (!kind) return;
     event.preventDefault();
     const { activeElement } = document;
-    focused.current = activeElement instanceof HTMLElement ? activeElement : null;
+    focusedElement.current = activeElement instanceof HTMLElement ? activeElement : null;
     setMenu({ kind, place: placeOf(event) });
   });
 
@@ -60,7 +60,7 @@ export function ContextMenu({ root }: { root: RefObject<HTMLElement | null> }) {
       sections={MENUS[menu.kind].map((section) => section.map(commandNamed))}
       place={menu.place}
       label="Commands"
-      returnTo={focused}
+      returnTo={focusedElement}
       onClose={close}
     />
   );

@@ -22,12 +22,12 @@ export function MenuButton({
   commandIds: readonly string[];
   className?: string;
 }) {
-  const [place, setPlace] = useState<MenuPlace | null>(null);
+  const [position, setPosition] = useState<MenuPlace | null>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   function open(): void {
     const box = button.current?.getBoundingClientRect();
-    if (box) setPlace({ x: box.left, y: box.bottom + 4 });
+    if (box) setPosition({ x: box.left, y: box.bottom + 4 });
   }
 
   return (
@@ -37,17 +37,17 @@ export function MenuButton({
         icon={icon}
         label={label}
         aria-haspopup="menu"
-        aria-expanded={place !== null}
+        aria-expanded={position !== null}
         onClick={open}
         {...(className === undefined ? {} : { className })}
       />
-      {place && (
+      {position && (
         <Menu
           sections={[commandIds.map(commandNamed)]}
-          place={place}
+          place={position}
           label={label}
           returnTo={button}
-          onClose={() => setPlace(null)}
+          onClose={() => setPosition(null)}
         />
       )}
     </>

@@ -14,12 +14,12 @@ const SECTIONS = [
 
 /** A drag renders the panel with every frame; this part is memoized. */
 export const ArrangeGroup = memo(function ArrangeGroup({ isMany }: { isMany: boolean }) {
-  const [place, setPlace] = useState<MenuPlace | null>(null);
+  const [position, setPosition] = useState<MenuPlace | null>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   function open(): void {
     const box = button.current?.getBoundingClientRect();
-    if (box) setPlace({ x: box.left, y: box.bottom + 4 });
+    if (box) setPosition({ x: box.left, y: box.bottom + 4 });
   }
 
   return (
@@ -28,18 +28,18 @@ export const ArrangeGroup = memo(function ArrangeGroup({ isMany }: { isMany: boo
         ref={button}
         fullWidth
         aria-haspopup="menu"
-        aria-expanded={place !== null}
+        aria-expanded={position !== null}
         onClick={open}
       >
         Arrange {isMany ? 'elements' : 'element'}
       </Button>
-      {place && (
+      {position && (
         <Menu
           sections={SECTIONS.map((section) => section.map(commandNamed))}
-          place={place}
+          place={position}
           label="Arrange"
           returnTo={button}
-          onClose={() => setPlace(null)}
+          onClose={() => setPosition(null)}
         />
       )}
     </section>

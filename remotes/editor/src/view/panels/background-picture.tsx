@@ -14,8 +14,8 @@ import { FocusFields, ZoomField } from './sight-fields';
 export function BackgroundPicture() {
   const { store } = useEditor();
   const picture = useEditorState((state) => slideOf(state.work.doc).picture);
-  const change = (label: string, part: Parameters<typeof patchBackground>[1]) =>
-    edit(store, label, (doc) => patchBackground(doc, part), { merges: true });
+  const change = (label: string, patch: Parameters<typeof patchBackground>[1]) =>
+    edit(store, label, (doc) => patchBackground(doc, patch), { merges: true });
   return (
     <>
       <section className={controls['fields']}>
@@ -35,11 +35,11 @@ export function BackgroundPicture() {
             <div className={controls['pair']}>
               <FocusFields
                 picture={picture}
-                onChange={(part) => change('Background picture', part)}
+                onChange={(patch) => change('Background picture', patch)}
               />
               <ZoomField
                 picture={picture}
-                onChange={(part) => change('Background picture', part)}
+                onChange={(patch) => change('Background picture', patch)}
               />
             </div>
             <Button

@@ -4,27 +4,27 @@ import styles from './panels.module.css';
 
 export function CellGrid({
   rows,
-  isWrong,
+  isInvalid,
   onWrite,
 }: {
   rows: readonly (readonly string[])[];
-  isWrong: (cell: Cell, text: string) => boolean;
+  isInvalid: (cell: Cell, text: string) => boolean;
   onWrite: (cell: Cell, text: string) => void;
 }) {
-  const placed = rows.map((row, index) => ({
+  const keyedRows = rows.map((row, index) => ({
     key: `row ${index}`,
     cells: row.map((text, column) => ({ key: `column ${column}`, text, row: index, column })),
   }));
   return (
     <table className={styles['cells']}>
       <tbody>
-        {placed.map(({ key, cells }) => (
+        {keyedRows.map(({ key, cells }) => (
           <tr key={key}>
             {cells.map((cell) => (
               <td key={cell.key}>
                 <InputBase
                   className={styles['cell']}
-                  error={isWrong(cell, cell.text)}
+                  error={isInvalid(cell, cell.text)}
                   slotProps={{
                     input: { 'aria-label': `Row ${cell.row + 1}, column ${cell.column + 1}` },
                   }}

@@ -92,7 +92,7 @@ function Figures({ chart }: { chart: ChartElement }) {
     <>
       <CellGrid
         rows={chart.rows}
-        isWrong={({ row, column }, text) => row > 0 && column > 0 && isStrange(text)}
+        isInvalid={({ row, column }, text) => row > 0 && column > 0 && isStrange(text)}
         onWrite={(cell, text) =>
           edit(store, 'Edit figure', (doc) => writeFigure(doc, chart.id, cell, text), {
             merges: true,

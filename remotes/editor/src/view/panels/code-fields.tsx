@@ -18,8 +18,8 @@ export function CodeFields({
       <LinkField
         label="Leads to"
         value={shape.link}
-        refusal="Not an address yet: the code stays as it was."
-        read={codeLinkFrom}
+        errorMessage="Not an address yet: the code stays as it was."
+        parse={codeLinkFrom}
         onChange={onChange}
       />
       {codeInk(shape.fill) !== solidOf(shape.fill) && (

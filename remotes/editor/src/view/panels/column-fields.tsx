@@ -9,11 +9,11 @@ import styles from './panels.module.css';
 
 export function ColumnFields({ table }: { table: TableElement }) {
   const { store } = useEditor();
-  const whole = table.columns.reduce((sum, column) => sum + column, 0);
+  const totalWidth = table.columns.reduce((sum, column) => sum + column, 0);
   const columns = table.columns.map((width, column) => ({
     column,
     name: table.rows[0]?.[column] || `Column ${column + 1}`,
-    percent: (width / whole) * 100,
+    percent: (width / totalWidth) * 100,
   }));
   return (
     <section className={controls['group']}>
@@ -25,12 +25,14 @@ export function ColumnFields({ table }: { table: TableElement }) {
             min={4}
             max={90}
             value={percent}
-            onChange={(share) =>
+            onChange={(newPercent) =>
               edit(
                 store,
                 'Width of a column',
                 (doc) =>
-                  changeTable(doc, table.id, (before) => widenColumn(before, column, share / 100)),
+                  changeTable(doc, table.id, (before) =>
+                    widenColumn(before, column, newPercent / 100),
+                  ),
                 { merges: true },
               )
             }

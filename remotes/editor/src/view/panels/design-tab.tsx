@@ -31,9 +31,9 @@ export function DesignTab() {
 
 function Themes({ current }: { current: Theme | null }) {
   const { store } = useEditor();
-  const made = useMemo(() => THEMES.map(cardOf), []);
-  const own = useMemo(() => ownCards(current), [current]);
-  useFaces(made.map(({ slide }) => slide));
+  const builtInCards = useMemo(() => THEMES.map(cardOf), []);
+  const customCards = useMemo(() => ownCards(current), [current]);
+  useFaces(builtInCards.map(({ slide }) => slide));
 
   function choose(theme: Theme): void {
     edit(store, 'Theme', (doc) => restyle(doc, theme));
@@ -49,7 +49,7 @@ function Themes({ current }: { current: Theme | null }) {
         </p>
       )}
       <div className={styles['cards']}>
-        {[...own, ...made].map(({ theme, slide }) => (
+        {[...customCards, ...builtInCards].map(({ theme, slide }) => (
           <Card
             key={theme.name}
             label={theme.title}
@@ -70,8 +70,8 @@ function cardOf(theme: Theme) {
 
 /** A theme made from a still exists in its deck only. */
 function ownCards(current: Theme | null) {
-  const isOwn = current !== null && !THEMES.some(({ name }) => name === current.name);
-  return isOwn ? [cardOf(current)] : [];
+  const isCustom = current !== null && !THEMES.some(({ name }) => name === current.name);
+  return isCustom ? [cardOf(current)] : [];
 }
 
 function Layouts({ theme }: { theme: Theme }) {

@@ -73,7 +73,7 @@ function GradientFields({
   onChange: (fill: Gradient) => void;
 }) {
   const { stops } = fill;
-  const put = (next: readonly Stop[]) => onChange({ ...fill, stops: next });
+  const changeStops = (next: readonly Stop[]) => onChange({ ...fill, stops: next });
   return (
     <>
       <div className={styles['gradient']} style={{ background: alongBar(stops) }} />
@@ -82,9 +82,9 @@ function GradientFields({
         value={stops.map(({ at }) => at)}
         track={false}
         getAriaLabel={(index) => `Place of colour ${index + 1}`}
-        onChange={(_event, places) => {
-          if (Array.isArray(places))
-            put(stops.map((stop, index) => ({ ...stop, at: places[index] ?? stop.at })));
+        onChange={(_event, percents) => {
+          if (Array.isArray(percents))
+            changeStops(stops.map((stop, index) => ({ ...stop, at: percents[index] ?? stop.at })));
         }}
       />
       {fill.kind === 'linear' ? (
@@ -113,7 +113,7 @@ function GradientFields({
           />
         </div>
       )}
-      <StopFields stops={stops} onChange={put} />
+      <StopFields stops={stops} onChange={changeStops} />
     </>
   );
 }

@@ -10,8 +10,8 @@ import { FillFields } from './fill-fields';
 /** Properties of a shape besides its colors: gradient, corners, points, tip. */
 export function FormGroup({ shape }: { shape: ShapeElement }) {
   const { store } = useEditor();
-  const change = (part: Parameters<typeof paintShapes>[2]) =>
-    edit(store, 'Shape', (doc) => paintShapes(doc, [shape.id], part), { merges: true });
+  const change = (patch: Parameters<typeof paintShapes>[2]) =>
+    edit(store, 'Shape', (doc) => paintShapes(doc, [shape.id], patch), { merges: true });
   if (shape.shapeType === 'code')
     return (
       <section className={controls['fields']}>

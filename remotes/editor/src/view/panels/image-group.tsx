@@ -14,8 +14,8 @@ import controls from '../controls.module.css';
 
 export function ImageGroup({ image }: { image: ImageElement }) {
   const { store } = useEditor();
-  const change = (label: string, part: FramePatch) =>
-    edit(store, label, (doc) => patchFrame(doc, image.id, part), { merges: true });
+  const change = (label: string, patch: FramePatch) =>
+    edit(store, label, (doc) => patchFrame(doc, image.id, patch), { merges: true });
   return (
     <>
       <section className={controls['fields']}>
@@ -29,7 +29,7 @@ export function ImageGroup({ image }: { image: ImageElement }) {
           <option value="cover">Fills it, cropped</option>
           <option value="contain">Whole picture</option>
         </SelectField>
-        <CropFields image={image} onChange={(part) => change('Crop', part)} />
+        <CropFields image={image} onChange={(patch) => change('Crop', patch)} />
         <TextField
           label="Credit"
           value={image.credit}
@@ -37,7 +37,7 @@ export function ImageGroup({ image }: { image: ImageElement }) {
           placeholder="Photographer, source"
           onChange={(event) => change('Credit', { credit: event.target.value })}
         />
-        <LeadFields image={image} onChange={(part) => change('Link of the image', part)} />
+        <LeadFields image={image} onChange={(patch) => change('Link of the image', patch)} />
         <div className={controls['list']}>
           <CommandTool id="crop-image" icon="image" hasText className={controls['entry']} />
           <CommandTool id="fit-to-frame" icon="film" hasText className={controls['entry']} />
@@ -50,14 +50,14 @@ export function ImageGroup({ image }: { image: ImageElement }) {
         tone={image.tone ?? PLAIN_TONE}
         onChange={(tone) => change(tone ? 'Light and colour' : 'As it was taken', { tone })}
       />
-      <FrameFields image={image} onChange={(part) => change('Frame', part)} />
+      <FrameFields image={image} onChange={(patch) => change('Frame', patch)} />
     </>
   );
 }
 
 interface FieldsProps {
   readonly image: ImageElement;
-  readonly onChange: (part: FramePatch) => void;
+  readonly onChange: (patch: FramePatch) => void;
 }
 
 function LeadFields({ image, onChange }: FieldsProps) {
@@ -67,8 +67,8 @@ function LeadFields({ image, onChange }: FieldsProps) {
         key={image.id}
         label="Opens on a click"
         value={image.link}
-        refusal="Not an address yet: the picture stays as it was."
-        read={(typed) => (typed.trim() === '' ? '' : linkFrom(typed))}
+        errorMessage="Not an address yet: the picture stays as it was."
+        parse={(text) => (text.trim() === '' ? '' : linkFrom(text))}
         onChange={(link) => onChange({ link })}
       />
       {image.link !== '' && (

@@ -22,27 +22,29 @@ export function LayerList({
   const { store } = useEditor();
   const list = useRef<HTMLDivElement>(null);
   const selection = useEditorState((state) => state.work.doc.selection);
-  const [renamed, setRenamed] = useState<string | null>(null);
-  const { drop, handlers } = useLayerDrag(list, (id, layer) => moveLayer(store, id, layer));
+  const [renamedId, setRenamedId] = useState<string | null>(null);
+  const { drop: dropIndex, handlers } = useLayerDrag(list, (id, layer) =>
+    moveLayer(store, id, layer),
+  );
 
   const onRowKey = useLayerKeys(list, startRenaming);
 
   function startRenaming(id: string): void {
-    if (store.getState().role !== 'reader') setRenamed(id);
+    if (store.getState().role !== 'reader') setRenamedId(id);
   }
 
   function leaveName(id: string, isByKey: boolean): void {
-    flushSync(() => setRenamed(null));
+    flushSync(() => setRenamedId(null));
     if (isByKey) focusRow(list, id);
   }
 
-  const rows = elements.map((element, place) => {
+  const rows = elements.map((element, index) => {
     const { id } = element;
-    return id === renamed ? (
+    return id === renamedId ? (
       <LayerName
         key={id}
         element={element}
-        onName={(words) => edit(store, 'Rename', (doc) => renameElement(doc, id, words))}
+        onName={(name) => edit(store, 'Rename', (doc) => renameElement(doc, id, name))}
         onLeave={(isByKey) => leaveName(id, isByKey)}
       />
     ) : (
@@ -50,7 +52,7 @@ export function LayerList({
         key={id}
         element={element}
         isSelected={selection.includes(id)}
-        isDropHere={drop === place}
+        isDropHere={dropIndex === index}
         onChoose={() => chooseLayer(store, id)}
         onRename={() => startRenaming(id)}
         onKeyDown={(event) => onRowKey(event, id)}
@@ -65,7 +67,7 @@ export function LayerList({
       aria-label="On this slide"
       aria-describedby={hintId}
       className={`${controls['list']} ${styles['list']}`}
-      data-drop={drop === elements.length ? 'end' : undefined}
+      data-drop={dropIndex === elements.length ? 'end' : undefined}
       {...handlers}
     >
       {rows}

@@ -14,16 +14,16 @@ export function LayerName({
   onLeave,
 }: {
   element: SlideElement;
-  onName: (words: string) => void;
+  onName: (name: string) => void;
   onLeave: (isByKey: boolean) => void;
 }) {
   const [title, setTitle] = useState(element.title);
-  const [take] = useState(() => (input: HTMLInputElement | null) => {
+  const [focusInput] = useState(() => (input: HTMLInputElement | null) => {
     input?.focus();
     input?.select();
   });
 
-  function key(event: KeyboardEvent): void {
+  function handleKey(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
@@ -36,7 +36,7 @@ export function LayerName({
     <div className={`${controls['entry']} ${styles['naming']}`}>
       <Icon name={iconOf(element)} />
       <InputBase
-        inputRef={take}
+        inputRef={focusInput}
         className={styles['field'] ?? ''}
         slotProps={{
           input: { 'aria-label': `Name of ${nameOf(element)}`, maxLength: 500 },
@@ -44,7 +44,7 @@ export function LayerName({
         placeholder={nameOf(element)}
         value={title}
         onChange={(event) => setTitle(event.target.value)}
-        onKeyDown={key}
+        onKeyDown={handleKey}
         onBlur={() => {
           onName(title);
           onLeave(false);

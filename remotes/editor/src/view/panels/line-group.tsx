@@ -80,12 +80,12 @@ const HEAD_WORDS: Readonly<Record<Head, string>> = {
 function EndFields({ line, end, title }: { line: LineElement; end: EndName; title: string }) {
   const { store } = useEditor();
   const at = endsOf(line)[end];
-  const place = { id: line.id, end };
-  const put = (change: Partial<typeof at>) =>
+  const lineEnd = { id: line.id, end };
+  const moveEnd = (change: Partial<typeof at>) =>
     edit(
       store,
       'Move the end of a line',
-      (doc) => putEnd(doc, place, { at: { ...at, ...change }, joint: null }),
+      (doc) => putEnd(doc, lineEnd, { at: { ...at, ...change }, joint: null }),
       { merges: true },
     );
   return (
@@ -96,7 +96,7 @@ function EndFields({ line, end, title }: { line: LineElement; end: EndName; titl
         value={line[end].head}
         onChange={({ target }) => {
           const head = HEADS.find((name) => name === target.value) ?? 'none';
-          edit(store, 'Head of the line', (doc) => patchEnd(doc, place, { head }));
+          edit(store, 'Head of the line', (doc) => patchEnd(doc, lineEnd, { head }));
         }}
       >
         {HEADS.map((head) => (
@@ -106,13 +106,15 @@ function EndFields({ line, end, title }: { line: LineElement; end: EndName; titl
         ))}
       </SelectField>
       <div className={controls['pair']}>
-        <NumberField label={`${title}: X`} value={at.x} onChange={(x) => put({ x })} />
-        <NumberField label={`${title}: Y`} value={at.y} onChange={(y) => put({ y })} />
+        <NumberField label={`${title}: X`} value={at.x} onChange={(x) => moveEnd({ x })} />
+        <NumberField label={`${title}: Y`} value={at.y} onChange={(y) => moveEnd({ y })} />
       </div>
       <JointField
         label={`${title}: sticks to`}
-        joint={line[end].joint}
-        onChange={(joint) => edit(store, 'Stick a line', (doc) => patchEnd(doc, place, { joint }))}
+        connection={line[end].joint}
+        onChange={(connection) =>
+          edit(store, 'Stick a line', (doc) => patchEnd(doc, lineEnd, { joint: connection }))
+        }
       />
     </section>
   );
@@ -122,28 +124,30 @@ const FREE = 'nothing';
 
 function JointField({
   label,
-  joint,
+  connection,
   onChange,
 }: {
   label: string;
-  joint: Joint | null;
-  onChange: (joint: Joint | null) => void;
+  connection: Joint | null;
+  onChange: (connection: Joint | null) => void;
 }) {
   const elements = useEditorState(({ work }) => slideOf(work.doc).elements);
-  const holders = elements.filter(canHold).toReversed();
-  const joints = holders.flatMap(({ id }) => SIDES.map((side) => ({ id, side })));
+  const connectable = elements.filter(canHold).toReversed();
+  const connections = connectable.flatMap(({ id }) => SIDES.map((side) => ({ id, side })));
   return (
     <SelectField
       label={label}
-      value={joint ? keyOf(joint) : FREE}
-      onChange={({ target }) => onChange(joints.find((one) => keyOf(one) === target.value) ?? null)}
+      value={connection ? keyOf(connection) : FREE}
+      onChange={({ target }) =>
+        onChange(connections.find((candidate) => keyOf(candidate) === target.value) ?? null)
+      }
     >
       <option value={FREE}>Nothing</option>
-      {holders.map((holder) => (
-        <optgroup key={holder.id} label={nameOf(holder)}>
+      {connectable.map((element) => (
+        <optgroup key={element.id} label={nameOf(element)}>
           {SIDES.map((side) => (
-            <option key={side} value={keyOf({ id: holder.id, side })}>
-              {nameOf(holder)}, {side}
+            <option key={side} value={keyOf({ id: element.id, side })}>
+              {nameOf(element)}, {side}
             </option>
           ))}
         </optgroup>

@@ -5,23 +5,23 @@ import { useState } from 'react';
 export function LinkField({
   label,
   value,
-  refusal,
-  read,
+  errorMessage,
+  parse,
   onChange,
 }: {
   label: string;
   value: string;
   /** Error shown while the input is no URL. */
-  refusal: string;
-  read: (typed: string) => string | undefined;
+  errorMessage: string;
+  parse: (text: string) => string | undefined;
   onChange: (link: string) => void;
 }) {
   const [draft, setDraft] = useState<string | null>(null);
-  const isRefused = draft !== null && read(draft) === undefined;
+  const isInvalid = draft !== null && parse(draft) === undefined;
 
-  function type(typed: string): void {
-    setDraft(typed);
-    const link = read(typed);
+  function handleInput(text: string): void {
+    setDraft(text);
+    const link = parse(text);
     if (link !== undefined) onChange(link);
   }
 
@@ -30,8 +30,8 @@ export function LinkField({
       label={label}
       type="url"
       value={draft ?? value}
-      error={isRefused ? refusal : undefined}
-      onChange={({ target }) => type(target.value)}
+      error={isInvalid ? errorMessage : undefined}
+      onChange={({ target }) => handleInput(target.value)}
       onBlur={() => setDraft(null)}
     />
   );

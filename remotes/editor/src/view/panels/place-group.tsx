@@ -23,9 +23,9 @@ const PLACE = [
 
 /** Position, size, rotation and opacity of the selected elements. */
 export function PlaceGroup({ elements }: { elements: readonly SlideElement[] }) {
-  const isOff =
+  const isDisabled =
     useEditorState((state) => state.role === 'reader') || elements.some(({ locked }) => locked);
-  const whole = elements.length === 1 ? null : boundsOfAll(elements);
+  const bounds = elements.length === 1 ? null : boundsOfAll(elements);
   const opacity = percent(commonOf(elements.map((element) => element.opacity)));
   const title =
     elements.length === 1 && elements[0]
@@ -35,22 +35,22 @@ export function PlaceGroup({ elements }: { elements: readonly SlideElement[] }) 
     <section className={controls['group']}>
       <h2 className={controls['heading']}>{title}</h2>
       <div className={controls['pair']}>
-        {PLACE.map(({ property, ...words }) => (
+        {PLACE.map(({ property, ...field }) => (
           <PlaceField
             key={property}
             property={property}
             value={
-              whole && property !== 'rotation'
-                ? whole[property]
+              bounds && property !== 'rotation'
+                ? bounds[property]
                 : commonOf(elements.map((element) => element[property]))
             }
-            isOff={isOff}
-            {...words}
+            isDisabled={isDisabled}
+            {...field}
           />
         ))}
-        <OpacityField value={opacity} isOff={isOff} />
+        <OpacityField value={opacity} isDisabled={isDisabled} />
       </div>
-      <OpacitySlider value={opacity} isOff={isOff} />
+      <OpacitySlider value={opacity} isDisabled={isDisabled} />
     </section>
   );
 }
@@ -58,28 +58,28 @@ export function PlaceGroup({ elements }: { elements: readonly SlideElement[] }) 
 /** A drag renders the panel with every frame; fields whose number stays are memoized. */
 const PlaceField = memo(function PlaceField({
   property,
-  isOff,
+  isDisabled,
   ...field
 }: {
   property: (typeof PLACE)[number]['property'];
   label: string;
   value: number | null;
   min?: number;
-  isOff: boolean;
+  isDisabled: boolean;
 }) {
   const { store } = useEditor();
   return (
     <NumberField
       {...field}
-      disabled={isOff}
+      disabled={isDisabled}
       onChange={(value) => patch(store, { [property]: value })}
     />
   );
 });
 
-type OpacityProps = { value: number | null; isOff: boolean };
+type OpacityProps = { value: number | null; isDisabled: boolean };
 
-const OpacityField = memo(function OpacityField({ value, isOff }: OpacityProps) {
+const OpacityField = memo(function OpacityField({ value, isDisabled }: OpacityProps) {
   const { store } = useEditor();
   return (
     <NumberField
@@ -87,20 +87,20 @@ const OpacityField = memo(function OpacityField({ value, isOff }: OpacityProps) 
       value={value}
       min={0}
       max={100}
-      disabled={isOff}
+      disabled={isDisabled}
       onChange={(percentage) => patch(store, { opacity: percentage / 100 })}
     />
   );
 });
 
-const OpacitySlider = memo(function OpacitySlider({ value, isOff }: OpacityProps) {
+const OpacitySlider = memo(function OpacitySlider({ value, isDisabled }: OpacityProps) {
   const { store } = useEditor();
   return (
     <Slider
       className={controls['slider'] ?? ''}
       aria-label="Opacity"
       value={value ?? 100}
-      disabled={isOff}
+      disabled={isDisabled}
       onChange={(_event, percentage) => patch(store, { opacity: Number(percentage) / 100 })}
     />
   );
@@ -119,13 +119,13 @@ function patch(store: EditorStore, change: Patch): void {
 }
 
 /** Places, resizes and rotates several elements as one, as their handles do. */
-function changeWhole(doc: Document, { rotation, opacity, ...place }: Patch): Document {
+function changeWhole(doc: Document, { rotation, opacity, ...bounds }: Patch): Document {
   if (rotation !== undefined) return turnWhole(doc, rotation);
   return opacity === undefined
-    ? placeWhole(doc, place)
+    ? placeWhole(doc, bounds)
     : patchElements(doc, doc.selection, { opacity });
 }
 
-function percent(share: number | null): number | null {
-  return share === null ? null : share * 100;
+function percent(ratio: number | null): number | null {
+  return ratio === null ? null : ratio * 100;
 }

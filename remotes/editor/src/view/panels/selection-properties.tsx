@@ -43,14 +43,14 @@ export function SelectionProperties({
       <WordsGroup elements={elements} />
       {isOne && first.type === 'image' && (
         <>
-          <AltGroup id={first.id} alt={first.alt} isAsked={first.alt === ''} />
+          <AltGroup id={first.id} alt={first.alt} isMissing={first.alt === ''} />
           <ImageGroup image={first} />
         </>
       )}
       {isOne && groupOf(first)}
       <ArrangeGroup isMany={!isOne} />
       {isOne && first.type !== 'image' && (
-        <AltGroup id={first.id} alt={first.alt} isAsked={false} />
+        <AltGroup id={first.id} alt={first.alt} isMissing={false} />
       )}
     </>
   );
@@ -115,26 +115,26 @@ const PaintFields = memo(function PaintFields({
 const AltGroup = memo(function AltGroup({
   id,
   alt,
-  isAsked,
+  isMissing,
 }: {
   id: string;
   alt: string;
-  isAsked: boolean;
+  isMissing: boolean;
 }) {
   const { store } = useEditor();
-  const describe = (words: string) =>
-    edit(store, 'Describe', (doc) => patchElements(doc, [id], { alt: words }), { merges: true });
+  const setAlt = (text: string) =>
+    edit(store, 'Describe', (doc) => patchElements(doc, [id], { alt: text }), { merges: true });
   return (
     <section className={controls['group']}>
       <TextField
         label="Description for screen readers"
         hint={
-          isAsked ? 'What is to be seen? One sentence; it travels with every export.' : undefined
+          isMissing ? 'What is to be seen? One sentence; it travels with every export.' : undefined
         }
-        className={isAsked ? styles['asked'] : undefined}
+        className={isMissing ? styles['asked'] : undefined}
         value={alt}
         maxLength={500}
-        onChange={(event) => describe(event.target.value)}
+        onChange={(event) => setAlt(event.target.value)}
       />
     </section>
   );

@@ -10,7 +10,7 @@ interface Sight {
 
 interface SightProps {
   readonly picture: Sight;
-  readonly onChange: (part: Partial<Sight>) => void;
+  readonly onChange: (patch: Partial<Sight>) => void;
 }
 
 export function ZoomField({ picture, onChange }: SightProps) {
@@ -29,14 +29,14 @@ export function FocusFields({ picture, onChange }: SightProps) {
   return (
     <>
       <NumberField
-        label="In sight, across %"
+        label="Focal point X %"
         min={0}
         max={100}
         value={picture.focusX * 100}
         onChange={(focusX) => onChange({ focusX: focusX / 100 })}
       />
       <NumberField
-        label="In sight, down %"
+        label="Focal point Y %"
         min={0}
         max={100}
         value={picture.focusY * 100}

@@ -30,7 +30,7 @@ function TransitionFields() {
   const { store } = useEditor();
   const transition = useEditorState((state) => slideOf(state.work.doc).transition);
 
-  function useOnAll(): void {
+  function applyToAll(): void {
     edit(store, 'Transition of all slides', (doc) => setAllTransitions(doc, transition));
     announce(store, `Every slide now comes by: ${TRANSITION_WORDS[transition]}`);
   }
@@ -51,7 +51,7 @@ function TransitionFields() {
           </option>
         ))}
       </SelectField>
-      <Button fullWidth onClick={useOnAll}>
+      <Button fullWidth onClick={applyToAll}>
         Use on every slide
       </Button>
     </section>

@@ -23,7 +23,7 @@ export function TableGroup({ table }: { table: TableElement }) {
         <h2 className={controls['heading']}>Cells</h2>
         <CellGrid
           rows={table.rows}
-          isWrong={({ row, column }, text) =>
+          isInvalid={({ row, column }, text) =>
             row > 0 && isAmountColumn(table, column) && isStrange(text)
           }
           onWrite={(cell, text) =>
@@ -123,11 +123,11 @@ function LookGroup({ table }: { table: TableElement }) {
 function TotalWords({ table }: { table: TableElement }) {
   if (!table.total) return null;
   const amounts = amountsOf(table);
-  const strange = Array.from(new Set(amounts.filter(isStrange)));
+  const invalid = Array.from(new Set(amounts.filter(isStrange)));
   return (
     <div role="status">
       <p className={controls['hint']}>Total: {totalOf(table)}</p>
-      {strange.map((text) => (
+      {invalid.map((text) => (
         <p key={text} className={styles['wrong']}>
           “{text}” is not a number, so the total leaves it out.
         </p>

@@ -18,14 +18,14 @@ import styles from './panels.module.css';
  * none.
  */
 export function TextToolbar() {
-  const isOff = useEditorState(
+  const isDisabled = useEditorState(
     ({ role, work }) => role === 'reader' || letteredOf(work.doc).length === 0,
   );
   const typing = useEditorState((state) => state.typing);
   return (
     <fieldset
       className={styles['fieldset']}
-      disabled={isOff}
+      disabled={isDisabled}
       aria-label="Text"
       data-region="text"
       data-text-tools
@@ -34,8 +34,8 @@ export function TextToolbar() {
       onBlur={({ relatedTarget }) => typing?.left(relatedTarget)}
     >
       <div className={styles['toolbar']}>
-        <FontSelect isOff={isOff} />
-        <SizeSelect isOff={isOff} />
+        <FontSelect isDisabled={isDisabled} />
+        <SizeSelect isDisabled={isDisabled} />
         <span className={controls['divider']} />
         <TextToggles label="Text style" toggles={WORD_TOGGLES} />
         <span className={controls['divider']} />
@@ -71,22 +71,22 @@ function TextColor() {
   );
 }
 
-function FontSelect({ isOff }: { isOff: boolean }) {
+function FontSelect({ isDisabled }: { isDisabled: boolean }) {
   const style = useStyle();
   const family = useEditorState(({ work }) => common(letteredOf(work.doc), 'fontFamily'));
   return (
     <ListSelect
       label="Font"
       className={styles['family']}
-      isOff={isOff}
+      isDisabled={isDisabled}
       value={family}
-      listed={FONT_FAMILIES}
+      options={FONT_FAMILIES}
       onChoose={(fontFamily) => style({ fontFamily })}
     />
   );
 }
 
-function SizeSelect({ isOff }: { isOff: boolean }) {
+function SizeSelect({ isDisabled }: { isDisabled: boolean }) {
   const style = useStyle();
   const size = useEditorState(({ work, typing }) =>
     typing ? typing.look.fontSize : common(letteredOf(work.doc), 'fontSize'),
@@ -95,9 +95,9 @@ function SizeSelect({ isOff }: { isOff: boolean }) {
     <ListSelect
       label="Font size"
       className={styles['size']}
-      isOff={isOff}
+      isDisabled={isDisabled}
       value={size}
-      listed={FONT_SIZES}
+      options={FONT_SIZES}
       onChoose={(fontSize) => style({ fontSize: Number(fontSize) })}
     />
   );
@@ -106,32 +106,32 @@ function SizeSelect({ isOff }: { isOff: boolean }) {
 function ListSelect<Value extends string | number>({
   label,
   className = '',
-  isOff,
+  isDisabled,
   value,
-  listed,
+  options,
   onChoose,
 }: {
   label: string;
   className: string | undefined;
-  isOff: boolean;
+  isDisabled: boolean;
   /** `null` if the texts differ. */
   value: Value | null;
-  listed: readonly Value[];
+  options: readonly Value[];
   onChoose: (value: string) => void;
 }) {
   // A value outside the list, or none, still needs an option.
-  const isListed = value !== null && listed.includes(value);
+  const isListed = value !== null && options.includes(value);
   return (
     <NativeSelect
       className={className}
       input={<InputBase />}
       inputProps={{ 'aria-label': label }}
-      disabled={isOff}
+      disabled={isDisabled}
       value={value ?? ''}
       onChange={(event) => onChoose(event.target.value)}
     >
       {!isListed && <option value={value ?? ''}>{value ?? '—'}</option>}
-      {listed.map((candidate) => (
+      {options.map((candidate) => (
         <option key={candidate}>{candidate}</option>
       ))}
     </NativeSelect>

@@ -20,13 +20,13 @@ export function ToneFields({
   return (
     <section className={controls['fields']}>
       <h2 className={controls['heading']}>Light and colour</h2>
-      {(['brightness', 'contrast', 'saturation'] as const).map((part) => (
+      {(['brightness', 'contrast', 'saturation'] as const).map((property) => (
         <PercentSlider
-          key={part}
-          label={PARTS[part]}
-          value={tone[part]}
+          key={property}
+          label={PARTS[property]}
+          value={tone[property]}
           max={200}
-          onChange={(value) => onChange({ ...tone, [part]: value })}
+          onChange={(value) => onChange({ ...tone, [property]: value })}
         />
       ))}
       <DuotoneFields tone={tone} onChange={onChange} />

@@ -70,7 +70,7 @@ const TypeFields = memo(function TypeFields({
           label="In its box"
           value={verticalAlign}
           names={STANDING}
-          onChoose={(place) => style({ verticalAlign: place })}
+          onChoose={(align) => style({ verticalAlign: align })}
         />
         <Choice
           label="Case"
@@ -83,7 +83,7 @@ const TypeFields = memo(function TypeFields({
         label="When the words need more room"
         value={overflow}
         names={FITS}
-        onChoose={(way) => style({ overflow: way })}
+        onChoose={(value) => style({ overflow: value })}
       />
     </section>
   );

@@ -10,12 +10,12 @@ export function useLayerDrag(
   list: RefObject<HTMLElement | null>,
   onMove: (id: string, layer: number) => void,
 ) {
-  const held = useRef<{ readonly id: string; readonly y: number } | null>(null);
-  const [drop, setDrop] = useState<number | null>(null);
+  const dragged = useRef<{ readonly id: string; readonly y: number } | null>(null);
+  const [dropIndex, setDropIndex] = useState<number | null>(null);
 
   function stop(): void {
-    held.current = null;
-    setDrop(null);
+    dragged.current = null;
+    setDropIndex(null);
   }
 
   const handlers = {
@@ -23,35 +23,35 @@ export function useLayerDrag(
       const target = event.target instanceof Element ? event.target : null;
       const id = target?.closest<HTMLElement>('[data-layer]')?.dataset['layer'];
       if (id === undefined || event.button !== 0 || event.pointerType === 'touch') return;
-      held.current = { id, y: event.clientY };
+      dragged.current = { id, y: event.clientY };
     },
     onPointerMove(event: PointerEvent<HTMLElement>): void {
-      if (!held.current || event.buttons === 0) return;
-      if (drop === null && Math.abs(event.clientY - held.current.y) < THRESHOLD) return;
+      if (!dragged.current || event.buttons === 0) return;
+      if (dropIndex === null && Math.abs(event.clientY - dragged.current.y) < THRESHOLD) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       const rows = rowsOf(list);
       const gap = gapAt(rows, event.clientY);
-      setDrop(gap);
+      setDropIndex(gap);
       // Keeps both rows beside the gap visible, so that a long list scrolls along.
       for (const row of rows.slice(Math.max(0, gap - 1), gap + 1))
         row.scrollIntoView({ block: 'nearest' });
     },
     onPointerUp(): void {
-      const id = held.current?.id;
+      const id = dragged.current?.id;
       const from = rowsOf(list).findIndex((row) => row.dataset['layer'] === id);
       stop();
-      if (id === undefined || drop === null) return;
-      const to = drop > from ? drop - 1 : drop;
+      if (id === undefined || dropIndex === null) return;
+      const to = dropIndex > from ? dropIndex - 1 : dropIndex;
       if (to !== from) onMove(id, to);
     },
     onPointerCancel: stop,
     onKeyDown(event: KeyboardEvent): void {
-      if (event.key !== 'Escape' || drop === null) return;
+      if (event.key !== 'Escape' || dropIndex === null) return;
       event.stopPropagation();
       stop();
     },
   };
-  return { drop, handlers };
+  return { drop: dropIndex, handlers };
 }
 
 function rowsOf(list: RefObject<HTMLElement | null>): readonly HTMLElement[] {

@@ -10,13 +10,13 @@ import styles from './present.module.css';
 export function PresenterWindow({
   slide,
   next,
-  place,
+  position,
   onKey,
   onClose,
 }: {
   slide: Slide | undefined;
   next: Slide | undefined;
-  place: string;
+  position: string;
   onKey: (event: KeyboardEvent) => void;
   onClose: () => void;
 }) {
@@ -48,7 +48,7 @@ export function PresenterWindow({
   if (!popup) return null;
   return createPortal(
     <main className={styles['presenter']}>
-      <Clock place={place} />
+      <Clock position={position} />
       <section className={styles['pane']}>
         <h2>NOW</h2>
         {slide && <Small slide={slide} scale={0.6} />}
@@ -73,7 +73,7 @@ function Small({ slide, scale }: { slide: Slide; scale: number }) {
   );
 }
 
-function Clock({ place }: { place: string }) {
+function Clock({ position }: { position: string }) {
   const [start] = useState(() => Date.now());
   const [now, setNow] = useState(start);
   useEffect(() => {
@@ -82,12 +82,12 @@ function Clock({ place }: { place: string }) {
   }, []);
   const seconds = Math.floor((now - start) / 1000);
   const elapsed = [seconds / 3600, (seconds / 60) % 60, seconds % 60]
-    .map((part) => String(Math.floor(part)).padStart(2, '0'))
+    .map((unit) => String(Math.floor(unit)).padStart(2, '0'))
     .join(':');
   return (
     <div className={styles['clock']}>
       <span>{elapsed}</span>
-      <span>{place}</span>
+      <span>{position}</span>
       <span>{new Date(now).toLocaleTimeString()}</span>
     </div>
   );

@@ -16,12 +16,12 @@ const SWIPE = 50;
 export function Screen({ first, hasPresenter }: { first: number; hasPresenter: boolean }) {
   const { store } = useEditor();
   const slides = useEditorState((state) => state.settled.slides);
-  const [{ index, before, isBlank }, setPlace] = useState<Place>(at(first));
+  const [{ index, before, isBlank }, setPosition] = useState<Place>(at(first));
   const [hasWindow, setHasWindow] = useState(hasPresenter);
   const screen = useRef<HTMLDivElement>(null);
-  const shown = slides.flatMap((slide, place) => (slide.hidden ? [] : [place]));
+  const visible = slides.flatMap((slide, place) => (slide.hidden ? [] : [place]));
   const slide = slides[index];
-  const place = `Slide ${shown.indexOf(index) + 1} of ${shown.length}`;
+  const positionLabel = `Slide ${visible.indexOf(index) + 1} of ${visible.length}`;
 
   function stop(): void {
     const { work } = store.getState();
@@ -30,20 +30,21 @@ export function Screen({ first, hasPresenter }: { first: number; hasPresenter: b
   }
 
   /** Skips hidden slides and stops at both ends. */
-  function go(steps: number): void {
-    const next = Math.min(shown.length - 1, Math.max(0, shown.indexOf(index) + steps));
-    const to = shown[next] ?? index;
+  function advance(steps: number): void {
+    const next = Math.min(visible.length - 1, Math.max(0, visible.indexOf(index) + steps));
+    const to = visible[next] ?? index;
     // Transitions play only when advancing by one slide.
-    const follows = steps === 1 && to !== index && !isBlank;
-    setPlace({ ...at(to), before: follows ? index : null });
+    const hasTransition = steps === 1 && to !== index && !isBlank;
+    setPosition({ ...at(to), before: hasTransition ? index : null });
   }
 
-  const hands = { ...useSwipe(go), ...useAwake() };
+  const pointerHandlers = { ...useSwipe(advance), ...useAwake() };
   const { scale, fill } = useWholeScreen(screen, stop);
   const key = useShowKeys({
-    go,
-    jump: (number) => setPlace(at(shown[Math.min(shown.length, Math.max(1, number)) - 1] ?? index)),
-    blank: () => setPlace({ ...at(index), isBlank: !isBlank }),
+    go: advance,
+    jump: (number) =>
+      setPosition(at(visible[Math.min(visible.length, Math.max(1, number)) - 1] ?? index)),
+    blank: () => setPosition({ ...at(index), isBlank: !isBlank }),
     presenter: () => setHasWindow(true),
     fill,
     stop,
@@ -55,22 +56,22 @@ export function Screen({ first, hasPresenter }: { first: number; hasPresenter: b
       className={styles['screen']}
       role="dialog"
       aria-modal="true"
-      aria-label={`Presenting. ${place}`}
+      aria-label={`Presenting. ${positionLabel}`}
       tabIndex={-1}
       onKeyDown={key}
-      onClick={() => go(1)}
-      {...hands}
+      onClick={() => advance(1)}
+      {...pointerHandlers}
     >
       {slide && !isBlank && <Sheet slide={slide} before={slides[before ?? -1]} scale={scale} />}
       <p className="ui-hidden" role="status">
-        {isBlank ? 'The screen is black' : place}
+        {isBlank ? 'The screen is black' : positionLabel}
       </p>
-      <ShowBar onBack={() => go(-1)} onNext={() => go(1)} onStop={stop} />
+      <ShowBar onBack={() => advance(-1)} onNext={() => advance(1)} onStop={stop} />
       {hasWindow && (
         <PresenterWindow
           slide={slide}
-          next={slides[shown[shown.indexOf(index) + 1] ?? -1]}
-          place={place}
+          next={slides[visible[visible.indexOf(index) + 1] ?? -1]}
+          position={positionLabel}
           onKey={key}
           onClose={() => setHasWindow(false)}
         />
@@ -101,14 +102,14 @@ function Sheet({
   scale: number;
 }) {
   const { transition } = slide;
-  const isFollowing = before !== undefined && transition !== 'cut';
+  const hasTransition = before !== undefined && transition !== 'cut';
   return (
     <div
       className={styles['sheet']}
       style={{ transform: `scale(${scale})` }}
-      data-transition={isFollowing ? transition : undefined}
+      data-transition={hasTransition ? transition : undefined}
     >
-      {isFollowing && (
+      {hasTransition && (
         <div aria-hidden="true" inert>
           <SlideView slide={before} />
         </div>
@@ -118,23 +119,23 @@ function Sheet({
           <SlideView slide={slide} />
         </LiveLinks>
       </div>
-      {isFollowing && <div key={`veil ${slide.id}`} className={styles['veil']} />}
+      {hasTransition && <div key={`veil ${slide.id}`} className={styles['veil']} />}
     </div>
   );
 }
 
 /** Swipe left advances, swipe right goes back; a tap is a click. */
-function useSwipe(go: (steps: number) => void) {
+function useSwipe(advance: (steps: number) => void) {
   const startX = useRef(0);
   return {
     onTouchStart(event: TouchEvent) {
       startX.current = event.touches[0]?.clientX ?? 0;
     },
     onTouchEnd(event: TouchEvent) {
-      const moved = (event.changedTouches[0]?.clientX ?? 0) - startX.current;
-      if (Math.abs(moved) < SWIPE) return;
+      const deltaX = (event.changedTouches[0]?.clientX ?? 0) - startX.current;
+      if (Math.abs(deltaX) < SWIPE) return;
       event.preventDefault();
-      go(moved < 0 ? 1 : -1);
+      advance(deltaX < 0 ? 1 : -1);
     },
   };
 }
@@ -148,14 +149,14 @@ function ShowBar(actions: { onBack: () => void; onNext: () => void; onStop: () =
   ] as const;
   return (
     <div className={styles['bar']}>
-      {buttons.map(([label, sign, act]) => (
+      {buttons.map(([label, sign, action]) => (
         <button
           key={label}
           type="button"
           aria-label={label}
           onClick={(event) => {
             event.stopPropagation();
-            act();
+            action();
           }}
         >
           {sign}

@@ -10,6 +10,10 @@ export function useAwake() {
     const timer = setTimeout(() => setMovedAt(0), REST_MS);
     return () => clearTimeout(timer);
   }, [movedAt]);
-  const wake = () => setMovedAt(performance.now());
-  return { 'data-awake': movedAt > 0 || undefined, onPointerMove: wake, onPointerDown: wake };
+  const recordMove = () => setMovedAt(performance.now());
+  return {
+    'data-awake': movedAt > 0 || undefined,
+    onPointerMove: recordMove,
+    onPointerDown: recordMove,
+  };
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 interface ShowActions {
   readonly go: (steps: number) => void;
-  readonly jump: (place: number) => void;
+  readonly jump: (slideNumber: number) => void;
   readonly blank: () => void;
   readonly presenter: () => void;
   readonly fill: () => void;
@@ -42,27 +42,27 @@ export function useShowKeys(actions: ShowActions): (event: Key) => void {
       digits.current += key;
       return;
     }
-    const place = Number(digits.current);
+    const slideNumber = Number(digits.current);
     digits.current = '';
     const step = STEPS[key.length === 1 ? key.toLowerCase() : key];
-    const named: Readonly<Record<string, () => void>> = {
-      Enter: () => (place > 0 ? actions.jump(place) : actions.go(1)),
+    const actionsByKey: Readonly<Record<string, () => void>> = {
+      Enter: () => (slideNumber > 0 ? actions.jump(slideNumber) : actions.go(1)),
       b: actions.blank,
       '.': actions.blank,
       s: actions.presenter,
       f: actions.fill,
       Escape: actions.stop,
     };
-    const act = step === undefined ? named[key] : () => actions.go(step);
-    if (!act) return;
+    const action = step === undefined ? actionsByKey[key] : () => actions.go(step);
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   };
 }
 
 /** Enter and Space press a focused button; Enter follows a focused link. */
 function isPress({ key, target }: Key): boolean {
-  const held = (target as Element | null)?.closest('button, a[href]') ?? null;
-  if (held === null) return false;
-  return key === 'Enter' || (key === ' ' && held.matches('button'));
+  const control = (target as Element | null)?.closest('button, a[href]') ?? null;
+  if (control === null) return false;
+  return key === 'Enter' || (key === ' ' && control.matches('button'));
 }

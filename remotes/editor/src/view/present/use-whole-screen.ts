@@ -14,7 +14,7 @@ export function useWholeScreen(
     const element = screen.current;
     if (!element) return;
     const { wakeLock }: Partial<Navigator> = navigator;
-    const wake = wakeLock?.request('screen').catch(() => null);
+    const lockRequest = wakeLock?.request('screen').catch(() => null);
     const observer = new ResizeObserver(() =>
       setScale(Math.min(element.clientWidth / SLIDE.width, element.clientHeight / SLIDE.height)),
     );
@@ -22,7 +22,7 @@ export function useWholeScreen(
     void requestFullScreen(element);
     return () => {
       observer.disconnect();
-      void wake?.then((lock) => lock?.release());
+      void lockRequest?.then((lock) => lock?.release());
       if (document.fullscreenElement) void document.exitFullscreen();
     };
   }, [screen]);

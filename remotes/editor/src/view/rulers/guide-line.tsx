@@ -26,18 +26,18 @@ export function GuideLine({
   guide,
   zoom,
   corner,
-  isGone,
-  isPulled,
+  isFading,
+  isDragged,
 }: {
   guide: RulerGuide;
   zoom: number;
   /** Element at the slide's top left corner. */
   corner: RefObject<HTMLElement | null>;
-  isGone: boolean;
-  isPulled: boolean;
+  isFading: boolean;
+  isDragged: boolean;
 }) {
   const { store } = useEditor();
-  const pull = useGuidePull(corner, () => guide);
+  const dragHandlers = useGuidePull(corner, () => guide);
   /** Consecutive key presses on one guide are one undo step. */
   const isStepping = useRef(false);
   const { id, axis, at } = guide;
@@ -70,8 +70,8 @@ export function GuideLine({
       role="slider"
       tabIndex={0}
       data-guide={id}
-      data-gone={isGone || undefined}
-      data-pulled={isPulled || undefined}
+      data-gone={isFading || undefined}
+      data-pulled={isDragged || undefined}
       aria-label={WORDS[axis].label}
       aria-orientation={axis === 'x' ? 'horizontal' : 'vertical'}
       aria-valuemin={0}
@@ -81,7 +81,7 @@ export function GuideLine({
       style={placed(guide, zoom)}
       onKeyDown={onKeyDown}
       onBlur={() => (isStepping.current = false)}
-      {...pull}
+      {...dragHandlers}
     >
       <span className={styles['place']}>{at}</span>
     </div>

@@ -7,20 +7,20 @@ import styles from './rulers.module.css';
 export function RulerGuides({ zoom }: { zoom: number }) {
   const corner = useRef<HTMLDivElement>(null);
   const guides = useEditorState(({ work }) => work.doc.deck.guides);
-  const pulled = useEditorState(({ work: { gesture } }) =>
+  const dragged = useEditorState(({ work: { gesture } }) =>
     gesture.name === 'guiding' ? gesture.guide : null,
   );
-  const gone = pulled && guides.every(({ id }) => id !== pulled.id) ? pulled : null;
+  const removed = dragged && guides.every(({ id }) => id !== dragged.id) ? dragged : null;
   return (
     <div ref={corner} className={styles['guides']}>
-      {(gone ? [...guides, gone] : guides).map((guide) => (
+      {(removed ? [...guides, removed] : guides).map((guide) => (
         <GuideLine
           key={guide.id}
           guide={guide}
           zoom={zoom}
           corner={corner}
-          isGone={guide === gone}
-          isPulled={guide.id === pulled?.id}
+          isFading={guide === removed}
+          isDragged={guide.id === dragged?.id}
         />
       ))}
     </div>

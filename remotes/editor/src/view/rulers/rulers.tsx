@@ -8,11 +8,11 @@ import styles from './rulers.module.css';
 
 /** Rulers along the top and left side of the canvas, in slide pixels. For pointers only: a command adds guides, too. */
 export function Rulers({ stage, board }: CanvasParts) {
-  const place = useBoardPlace({ stage, board });
+  const position = useBoardPlace({ stage, board });
   const across = useGuidePull(board, () => ({ id: newId(), axis: 'y', at: 0 }));
   const down = useGuidePull(board, () => ({ id: newId(), axis: 'x', at: 0 }));
-  const { left, top, width, height } = place;
-  const zoom = place.slide / SLIDE.width;
+  const { left, top, width, height } = position;
+  const zoom = position.slide / SLIDE.width;
   return (
     <div className={styles['rulers']} aria-hidden="true">
       <div className={`${styles['ruler']} ${styles['across']}`} {...across}>
@@ -41,9 +41,9 @@ function Marks({
 }) {
   if (zoom <= 0) return null;
   const ticks = ticksBetween(-start / zoom, (length - start) / zoom, zoom);
-  const placeOf = (at: number) => Math.round(start + at * zoom) + 0.5;
+  const pixelAt = (at: number) => Math.round(start + at * zoom) + 0.5;
   const mark = (at: number, size: number) =>
-    isDown ? `M${WIDTH - size} ${placeOf(at)}h${size}` : `M${placeOf(at)} ${WIDTH - size}v${size}`;
+    isDown ? `M${WIDTH - size} ${pixelAt(at)}h${size}` : `M${pixelAt(at)} ${WIDTH - size}v${size}`;
   return (
     <svg>
       <path d={ticks.map(({ at, isNumbered }) => mark(at, isNumbered ? 8 : 4)).join('')} />
@@ -54,8 +54,8 @@ function Marks({
             key={at}
             transform={
               isDown
-                ? `translate(9 ${placeOf(at) - 3}) rotate(-90)`
-                : `translate(${placeOf(at) + 3} 9)`
+                ? `translate(9 ${pixelAt(at) - 3}) rotate(-90)`
+                : `translate(${pixelAt(at) + 3} 9)`
             }
           >
             {at}

@@ -21,8 +21,8 @@ export function useBoardPlace({ stage, board }: CanvasParts) {
     const [canvas, slide] = [stage.current, board.current?.getBoundingClientRect()];
     const origin = canvas?.getBoundingClientRect();
     if (!canvas || !slide || !origin) return '';
-    const places = [slide.left - origin.left, slide.top - origin.top, slide.width];
-    return [...places, canvas.clientWidth, canvas.clientHeight].join(' ');
+    const offsets = [slide.left - origin.left, slide.top - origin.top, slide.width];
+    return [...offsets, canvas.clientWidth, canvas.clientHeight].join(' ');
   });
   const [left = 0, top = 0, slide = 0, width = 0, height = 0] = measured.split(' ').map(Number);
   return { left, top, slide, width, height };

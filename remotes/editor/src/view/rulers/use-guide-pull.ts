@@ -5,11 +5,11 @@ import { useEditor } from '../../store/editor-context';
 import { pointerOf } from '../stage/pointer';
 
 /** Drags a guide by the element these handlers are set on: the guide, or its ruler. */
-export function useGuidePull(board: RefObject<HTMLElement | null>, guideOf: () => RulerGuide) {
+export function useGuidePull(board: RefObject<HTMLElement | null>, getGuide: () => RulerGuide) {
   const { store } = useEditor();
-  const stageOf = () => board.current?.closest<HTMLElement>('[data-region]');
+  const findStage = () => board.current?.closest<HTMLElement>('[data-region]');
 
-  function tell(event: PointerEvent, type: 'move' | 'up'): void {
+  function sendPointer(event: PointerEvent, type: 'move' | 'up'): void {
     event.stopPropagation();
     const { zoom, work } = store.getState();
     if (board.current && work.gesture.name !== 'idle')
@@ -18,27 +18,27 @@ export function useGuidePull(board: RefObject<HTMLElement | null>, guideOf: () =
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>): void {
-      const stage = stageOf();
+      const stage = findStage();
       if (event.button > 0 || !board.current || !stage) return;
       event.stopPropagation();
       event.preventDefault();
       event.currentTarget.setPointerCapture(event.pointerId);
       event.currentTarget.focus({ preventScroll: true });
-      const guide = guideOf();
+      const guide = getGuide();
       const { left, top } = stage.getBoundingClientRect();
       const target = { kind: 'guide', guide, edge: guide.axis === 'x' ? left : top } as const;
       const pointer = pointerOf(event, board.current, store.getState().zoom);
       send(store, { type: 'down', target, pointer });
     },
-    onPointerMove: (event: PointerEvent) => tell(event, 'move'),
+    onPointerMove: (event: PointerEvent) => sendPointer(event, 'move'),
     onPointerUp(event: PointerEvent): void {
       const { gesture } = store.getState().work;
-      tell(event, 'up');
+      sendPointer(event, 'up');
       if (gesture.name !== 'guiding') return;
       const { id } = gesture.guide;
-      const isThere = store.getState().work.doc.deck.guides.some((guide) => guide.id === id);
-      if (isThere) store.setState({ added: { id } });
-      else stageOf()?.focus({ preventScroll: true });
+      const hasGuide = store.getState().work.doc.deck.guides.some((guide) => guide.id === id);
+      if (hasGuide) store.setState({ added: { id } });
+      else findStage()?.focus({ preventScroll: true });
     },
     onPointerCancel: () => send(store, { type: 'cancel' }),
   };

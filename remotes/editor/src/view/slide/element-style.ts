@@ -13,7 +13,7 @@ export function fontStack(family: string): string {
  */
 export function placeStyle(element: SlideElement, isMoving: boolean): CSSProperties {
   const { x, y, width, height, rotation, opacity } = element;
-  const turned = rotation === 0 ? '' : `rotate(${rotation}deg)`;
+  const rotate = rotation === 0 ? '' : `rotate(${rotation}deg)`;
   const size = {
     width,
     height,
@@ -26,9 +26,9 @@ export function placeStyle(element: SlideElement, isMoving: boolean): CSSPropert
       ...size,
       left: 0,
       top: 0,
-      transform: `translate(${x}px, ${y}px) ${turned}`,
+      transform: `translate(${x}px, ${y}px) ${rotate}`,
     };
-  return { ...size, left: x, top: y, ...(turned === '' ? {} : { transform: turned }) };
+  return { ...size, left: x, top: y, ...(rotate === '' ? {} : { transform: rotate }) };
 }
 
 export function textStyle(text: TextElement): WordStyle {

@@ -11,32 +11,32 @@ export function keepShrunk(box: HTMLElement, key: string): () => void {
   if (fitted.get(box) !== key) shrink(box);
   fitted.set(box, key);
   const { fonts } = box.ownerDocument;
-  const again = () => shrink(box);
-  fonts.addEventListener('loadingdone', again);
-  return () => fonts.removeEventListener('loadingdone', again);
+  const refit = () => shrink(box);
+  fonts.addEventListener('loadingdone', refit);
+  return () => fonts.removeEventListener('loadingdone', refit);
 }
 
 function shrink(box: HTMLElement): void {
-  const words = box.querySelector<HTMLElement>(':scope > *');
-  if (!words) return;
+  const content = box.querySelector<HTMLElement>(':scope > *');
+  if (!content) return;
   const fits = (percent: number) => {
     box.style.setProperty('--shrink', String(percent / 100));
-    return words.offsetHeight <= box.clientHeight;
+    return content.offsetHeight <= box.clientHeight;
   };
-  let [least, most] = [LEAST, 100];
-  if (fits(most)) return;
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2);
-    if (fits(middle)) least = middle;
-    else most = middle - 1;
+  let [low, high] = [LEAST, 100];
+  if (fits(high)) return;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle - 1;
   }
-  fits(least);
+  fits(low);
 }
 
 /** Shrink factor of a rendered text box; 1 if it was not shrunk. */
 export function shrinkOf(element: HTMLElement): number {
-  const share = element
+  const ratio = element
     .querySelector<HTMLElement>(':scope > *')
     ?.style.getPropertyValue('--shrink');
-  return share === undefined || share === '' ? 1 : Number(share);
+  return ratio === undefined || ratio === '' ? 1 : Number(ratio);
 }

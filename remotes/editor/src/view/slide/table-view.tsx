@@ -7,20 +7,20 @@ import styles from './slide.module.css';
 
 export function TableView({
   table,
-  edited = null,
+  editedCell = null,
   editor,
 }: {
   table: TableElement;
   /** Cell that `editor` replaces while it is edited. */
-  edited?: Cell | null;
+  editedCell?: Cell | null;
   editor?: ReactNode;
 }) {
   const rows = shownRows(table);
-  const share = 100 / table.columns.reduce((sum, column) => sum + column, 0);
+  const percentPerUnit = 100 / table.columns.reduce((sum, column) => sum + column, 0);
   const [head = [], ...body] = rows;
   const height = table.height / rows.length;
   const contentOf = (text: string, row: number, column: number) =>
-    edited?.row === row && edited.column === column ? editor : text;
+    editedCell?.row === row && editedCell.column === column ? editor : text;
   return (
     <table className={styles['table']} style={styleOf(table)}>
       <thead>
@@ -31,7 +31,7 @@ export function TableView({
               data-cell={`0 ${column}`}
               data-amount={isAmountColumn(table, column) || undefined}
               style={{
-                width: `${(table.columns[column] ?? 1) * share}%`,
+                width: `${(table.columns[column] ?? 1) * percentPerUnit}%`,
                 borderColor: table.line,
                 ...headStyle(table),
               }}
@@ -91,8 +91,8 @@ function cellsOf(row: readonly string[]) {
   }));
 }
 
-function keyOf(kind: string, place: number): string {
-  return `${kind} ${place}`;
+function keyOf(kind: string, index: number): string {
+  return `${kind} ${index}`;
 }
 
 function isTotal(table: TableElement, index: number, length: number): boolean {

@@ -12,15 +12,15 @@ export function TextBox({
   children,
   ...rest
 }: { text: TextElement } & ComponentProps<'div'>) {
-  const shrinks = text.overflow === 'shrink';
+  const isShrinking = text.overflow === 'shrink';
   return (
     <div
-      ref={shrinks ? (box) => (box ? keepShrunk(box, keyOf(text)) : undefined) : null}
+      ref={isShrinking ? (box) => (box ? keepShrunk(box, keyOf(text)) : undefined) : null}
       className={classes(styles['text'], className)}
       style={textStyle(text)}
       {...rest}
     >
-      {shrinks ? <div>{children}</div> : children}
+      {isShrinking ? <div>{children}</div> : children}
     </div>
   );
 }

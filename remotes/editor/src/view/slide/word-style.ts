@@ -18,9 +18,9 @@ export function scaledSize(pixels: number): string {
  */
 export function paragraphStyle(text: TextElement, paragraph: Paragraph): WordStyle {
   const sizes = paragraph.stretches.map(({ marks }) => marks.fontSize ?? text.fontSize);
-  const least = sizes.length === 0 ? text.fontSize : Math.min(...sizes);
+  const smallest = sizes.length === 0 ? text.fontSize : Math.min(...sizes);
   return {
-    ...(least === text.fontSize ? {} : { fontSize: scaledSize(least) }),
+    ...(smallest === text.fontSize ? {} : { fontSize: scaledSize(smallest) }),
     ...(paragraph.list === 'none' ? {} : listStyle(text, paragraph)),
   };
 }

@@ -37,19 +37,19 @@ function Line({
     <p className={styles['line']} style={paragraphStyle(text, paragraph)}>
       {marker !== '' && <span className={styles['marker']}>{marker}</span>}
       {stretches.length === 0 && <br />}
-      {stretches.map((stretch, place) => (
-        <StretchView key={`stretch ${String(place)}`} text={text} stretch={stretch} />
+      {stretches.map((run, index) => (
+        <StretchView key={`stretch ${String(index)}`} text={text} run={run} />
       ))}
     </p>
   );
 }
 
-function StretchView({ text, stretch }: { text: TextElement; stretch: Stretch }) {
+function StretchView({ text, run }: { text: TextElement; run: Stretch }) {
   const isLive = useContext(LiveLinks);
-  const style = stretchStyle(text, stretch);
-  const { link } = stretch.marks;
-  if (Object.keys(style).length === 0) return stretch.text;
-  if (!isLive || link === undefined) return <span style={style}>{stretch.text}</span>;
+  const style = stretchStyle(text, run);
+  const { link } = run.marks;
+  if (Object.keys(style).length === 0) return run.text;
+  if (!isLive || link === undefined) return <span style={style}>{run.text}</span>;
   return (
     <a
       href={link}
@@ -58,7 +58,7 @@ function StretchView({ text, stretch }: { text: TextElement; stretch: Stretch })
       style={{ color: 'inherit', ...style }}
       onClick={(event) => event.stopPropagation()}
     >
-      {stretch.text}
+      {run.text}
     </a>
   );
 }

@@ -18,13 +18,13 @@ export function CellEditor({ text, cell }: { text: string; cell: Cell }) {
   }, []);
 
   /** Leaving a cell for another must not end editing there. */
-  function leave(): void {
+  function finish(): void {
     const { gesture } = store.getState().work;
     if (gesture.name === 'text-editing' && gesture.cell === cell)
       send(store, { type: 'leave-text' });
   }
 
-  function key(event: KeyboardEvent<HTMLElement>): void {
+  function handleKey(event: KeyboardEvent<HTMLElement>): void {
     if (event.nativeEvent.isComposing) return;
     const step = stepOf(event);
     if (!step && event.key !== 'Escape') return;
@@ -48,17 +48,17 @@ export function CellEditor({ text, cell }: { text: string; cell: Cell }) {
       onInput={({ currentTarget }) =>
         send(store, { type: 'type', content: oneLine(currentTarget.innerText), height: 0 })
       }
-      onBlur={leave}
-      onKeyDown={key}
+      onBlur={finish}
+      onKeyDown={handleKey}
     >
       {content}
     </div>
   );
 }
 
-function stepOf({ key, shiftKey }: KeyboardEvent): CellStep | undefined {
-  if (key === 'Tab') return shiftKey ? 'previous' : 'next';
-  return key === 'Enter' ? 'below' : undefined;
+function stepOf({ key: handleKey, shiftKey }: KeyboardEvent): CellStep | undefined {
+  if (handleKey === 'Tab') return shiftKey ? 'previous' : 'next';
+  return handleKey === 'Enter' ? 'below' : undefined;
 }
 
 function oneLine(text: string): string {

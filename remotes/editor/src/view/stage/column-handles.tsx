@@ -4,10 +4,10 @@ import styles from './stage.module.css';
 /** Draggable column borders of a table; the panel has number fields for them, too. */
 export function ColumnHandles({ table, zoom }: { table: TableElement; zoom: number }) {
   const { columns, width } = table;
-  const whole = columns.reduce((sum, column) => sum + column, 0);
+  const totalWidth = columns.reduce((sum, column) => sum + column, 0);
   const lines = columns.slice(0, -1).map((_, column) => {
-    const share = columns.slice(0, column + 1).reduce((sum, one) => sum + one, 0) / whole;
-    return { name: `column ${column}`, left: share * width * zoom };
+    const ratio = columns.slice(0, column + 1).reduce((sum, one) => sum + one, 0) / totalWidth;
+    return { name: `column ${column}`, left: ratio * width * zoom };
   });
   return (
     <div aria-hidden="true">

@@ -26,28 +26,28 @@ export function CropEditor({ image }: { image: ImageElement }) {
   const { store } = useEditor();
   const node = useRef<HTMLDivElement>(null);
   useEffect(() => node.current?.focus({ preventScroll: true }), []);
-  const whole = pictureBox(image);
+  const pictureArea = pictureBox(image);
 
-  function leave(): void {
+  function finish(): void {
     if (store.getState().work.gesture.name === 'cropping') send(store, { type: 'leave-text' });
   }
 
-  function key(event: KeyboardEvent<HTMLElement>): void {
+  function handleKey(event: KeyboardEvent<HTMLElement>): void {
     const move = MOVES[event.key];
     if (!move && event.key !== 'Enter') return;
     event.preventDefault();
     event.stopPropagation();
-    if (move) return shift(move, event.shiftKey ? 1 : STEP);
+    if (move) return moveOrZoom(move, event.shiftKey ? 1 : STEP);
     const holder = node.current?.closest<HTMLElement>('[data-id]');
-    leave();
+    finish();
     holder?.focus({ preventScroll: true });
   }
 
-  function shift([x, y, zoom]: readonly [number, number, number], step: number): void {
+  function moveOrZoom([x, y, zoom]: readonly [number, number, number], step: number): void {
     send(store, { type: 'crop', by: { x: x * step, y: y * step }, zoom });
   }
 
-  function turn(event: WheelEvent): void {
+  function handleWheel(event: WheelEvent): void {
     if (!event.ctrlKey && !event.metaKey)
       send(store, { type: 'crop', by: { x: 0, y: 0 }, zoom: wheelFactor(event) });
   }
@@ -61,17 +61,22 @@ export function CropEditor({ image }: { image: ImageElement }) {
       // Focusable, because keys move the picture.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      onKeyDown={key}
-      onWheel={turn}
-      onBlur={leave}
+      onKeyDown={handleKey}
+      onWheel={handleWheel}
+      onBlur={finish}
     >
       <div
         className={styles['ghost']}
-        style={{ left: whole.x, top: whole.y, width: whole.width, height: whole.height }}
+        style={{
+          left: pictureArea.x,
+          top: pictureArea.y,
+          width: pictureArea.width,
+          height: pictureArea.height,
+        }}
         aria-hidden="true"
       >
         <Suspense fallback={null}>
-          <AssetImage image={{ ...image, ...plain(whole) }} />
+          <AssetImage image={{ ...image, ...plain(pictureArea) }} />
         </Suspense>
       </div>
       <Frame image={image} />

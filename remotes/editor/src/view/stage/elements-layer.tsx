@@ -30,7 +30,7 @@ export function ElementsLayer() {
   const cell = useEditorState(({ work: { gesture } }) =>
     gesture.name === 'text-editing' ? gesture.cell : null,
   );
-  const stop = selection[0] ?? slide.elements[0]?.id;
+  const tabStopId = selection[0] ?? slide.elements[0]?.id;
   return (
     <div
       className={styles['elements']}
@@ -38,12 +38,12 @@ export function ElementsLayer() {
       style={{ background: slide.background, transform: `scale(${zoom})` }}
     >
       <SlideGround picture={slide.picture} />
-      {rowsOf(slide.elements).map(({ place, row }) => (
+      {rowsOf(slide.elements).map(({ place: key, row }) => (
         <Row
-          key={place}
+          key={key}
           row={row}
           selection={selection}
-          stop={stop}
+          stop={tabStopId}
           isMoving={isMoving}
           editedId={editedId}
           cell={cell}
@@ -74,14 +74,14 @@ interface RowProps {
 
 /** Fifty elements in drawing order. A drag re-renders one row instead of a thousand elements. */
 const Row = memo(function Row({ row, selection, stop, isMoving, editedId, cell }: RowProps) {
-  const picked = new Set(selection);
+  const selectedIds = new Set(selection);
   return row.map((element) => (
     <CanvasElement
       key={element.id}
       element={element}
-      isStop={element.id === stop}
-      isSelected={picked.has(element.id)}
-      isMoving={isMoving && picked.has(element.id)}
+      isTabStop={element.id === stop}
+      isSelected={selectedIds.has(element.id)}
+      isMoving={isMoving && selectedIds.has(element.id)}
       isEdited={element.id === editedId}
       cell={element.id === editedId ? cell : null}
     />
@@ -103,14 +103,14 @@ function isSameRow(before: RowProps, after: RowProps): boolean {
 /** Memoized, or a drag would compute the label of every element in every frame. */
 const CanvasElement = memo(function CanvasElement({
   element,
-  isStop,
+  isTabStop,
   isSelected,
   isMoving,
   isEdited,
   cell,
 }: {
   element: SlideElement;
-  isStop: boolean;
+  isTabStop: boolean;
   isSelected: boolean;
   isMoving: boolean;
   isEdited: boolean;
@@ -118,7 +118,7 @@ const CanvasElement = memo(function CanvasElement({
 }) {
   const interactive: InteractiveProps = {
     role: 'group',
-    tabIndex: isStop ? 0 : -1,
+    tabIndex: isTabStop ? 0 : -1,
     'aria-roledescription': `slide ${kindOf(element).toLowerCase()}`,
     'aria-label': isSelected ? `${describe(element)}, selected` : describe(element),
     ...(isSelected ? { 'data-selected': true } : {}),

@@ -19,15 +19,15 @@ export function Handles({ width, height }: { width: number; height: number }) {
   return (
     <div aria-hidden="true">
       {shownHandles(width, height).map((handle) => {
-        const pull = pullOf(handle);
+        const direction = pullOf(handle);
         return (
           <div
             key={handle}
             className={styles['handle']}
             data-handle={handle}
             style={{
-              left: ((pull.x + 1) / 2) * width,
-              top: ((pull.y + 1) / 2) * height,
+              left: ((direction.x + 1) / 2) * width,
+              top: ((direction.y + 1) / 2) * height,
               cursor: CURSORS[handle],
             }}
           />

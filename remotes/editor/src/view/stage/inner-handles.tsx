@@ -8,5 +8,5 @@ export function InnerHandles({ element, zoom }: { element: SlideElement; zoom: n
   if (element.type === 'line') return <LineHandles line={element} zoom={zoom} />;
   if (element.type === 'table') return <ColumnHandles table={element} zoom={zoom} />;
   const isBubble = element.type === 'shape' && element.shapeType === 'bubble';
-  return isBubble ? <TipHandle bubble={element} zoom={zoom} /> : null;
+  return isBubble ? <TipHandle callout={element} zoom={zoom} /> : null;
 }

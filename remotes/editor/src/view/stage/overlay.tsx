@@ -23,7 +23,7 @@ export function Overlay() {
   const zoom = useEditorState((state) => state.zoom);
   const gesture = useEditorState((state) => state.work.gesture);
   const frame = useEditorState((state) => state.work.doc.deck.frame);
-  const isGuided = useEditorState(
+  const areGuidesShown = useEditorState(
     ({ work }) => hasGuides(work.doc) || work.gesture.name === 'guiding',
   );
   return (
@@ -35,7 +35,7 @@ export function Overlay() {
           </div>
         )}
         <Guides />
-        {isGuided && <RulerGuides zoom={zoom} />}
+        {areGuidesShown && <RulerGuides zoom={zoom} />}
         <Selection zoom={zoom} />
         {gesture.name === 'marquee' && (
           <div className={styles['marquee']} style={scaled(gesture.box, zoom)} />
@@ -56,20 +56,20 @@ function Selection({ zoom }: { zoom: number }) {
   const bounds = boundsOfAll(elements);
   const [only] = elements;
   if (!bounds || !only) return null;
-  const single = elements.length === 1;
-  const box = single ? only : { ...bounds, rotation: 0 };
+  const isSingle = elements.length === 1;
+  const box = isSingle ? only : { ...bounds, rotation: 0 };
   const isFixed = isEditing || isReader || elements.every(({ locked }) => locked);
   const inner = <InnerHandles element={only} zoom={zoom} />;
-  if (single && only.type === 'line') return isFixed ? null : inner;
+  if (isSingle && only.type === 'line') return isFixed ? null : inner;
   return (
     <>
-      {!single &&
+      {!isSingle &&
         elements.map((element) => <Member key={element.id} element={element} zoom={zoom} />)}
       <div className={styles['outline']} style={carried(box, zoom)}>
         {!isFixed && (
           <>
             <Handles width={box.width * zoom} height={box.height * zoom} />
-            {single && inner}
+            {isSingle && inner}
           </>
         )}
       </div>

@@ -35,7 +35,7 @@ export function Stage() {
   useAddedFocus(stage);
 
   const pointer = useStagePointer(stage, board);
-  const tabStops = useTabStops();
+  const handleTab = useTabStops();
 
   return (
     <>
@@ -50,7 +50,7 @@ export function Stage() {
         // The canvas itself takes the focus if nothing on it is selected.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        onKeyDown={tabStops}
+        onKeyDown={handleTab}
         {...pointer}
       >
         <div className={styles['room']}>

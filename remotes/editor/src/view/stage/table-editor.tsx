@@ -8,7 +8,7 @@ export function TableEditor({ table, cell }: { table: TableElement; cell: Cell }
   return (
     <TableView
       table={table}
-      edited={cell}
+      editedCell={cell}
       editor={
         <CellEditor key={`${row} ${column}`} cell={cell} text={table.rows[row]?.[column] ?? ''} />
       }

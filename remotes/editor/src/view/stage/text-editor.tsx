@@ -12,16 +12,16 @@ import styles from './stage.module.css';
  * that is buffered.
  */
 export function TextEditor({ text }: { text: TextElement }) {
-  const [editing, setEditing] = useState(loadedTextEditing);
-  const [typed, setTyped] = useState('');
-  return editing ? (
-    <Editable text={text} typed={typed} editing={editing} />
+  const [editorModule, setEditorModule] = useState(loadedTextEditing);
+  const [pendingText, setPendingText] = useState('');
+  return editorModule ? (
+    <Editable text={text} pendingText={pendingText} editorModule={editorModule} />
   ) : (
     <Waiting
       text={text}
-      onReady={(module, words) => {
-        setTyped(words);
-        setEditing(() => module);
+      onReady={(module, text) => {
+        setPendingText(text);
+        setEditorModule(() => module);
       }}
     />
   );
@@ -29,17 +29,18 @@ export function TextEditor({ text }: { text: TextElement }) {
 
 function Editable({
   text,
-  typed,
-  editing,
+  pendingText,
+  editorModule,
 }: {
   text: TextElement;
-  typed: string;
-  editing: TextEditing;
+  pendingText: string;
+  editorModule: TextEditing;
 }) {
   const { store } = useEditor();
   // Mounted once: afterwards the library owns these nodes, and React must not touch them.
   const [mount] = useState(
-    () => (node: HTMLDivElement) => editing.mountText(node, { store, text, typed }),
+    () => (node: HTMLDivElement) =>
+      editorModule.mountText(node, { store, text, typed: pendingText }),
   );
   return (
     <TextBox text={text} className={styles['editing']} onMouseDown={focusBeside}>
@@ -60,28 +61,28 @@ function Waiting({
   onReady,
 }: {
   text: TextElement;
-  onReady: (editing: TextEditing, typed: string) => void;
+  onReady: (editorModule: TextEditing, pendingText: string) => void;
 }) {
   const { store } = useEditor();
-  const [wait] = useState(() => (node: HTMLTextAreaElement) => {
-    let isGone = false;
+  const [focusAndLoad] = useState(() => (node: HTMLTextAreaElement) => {
+    let isUnmounted = false;
     node.focus({ preventScroll: true });
     loadTextEditing().then(
-      (editing) => isGone || onReady(editing, node.value),
+      (editorModule) => isUnmounted || onReady(editorModule, node.value),
       () => {
-        if (isGone) return;
+        if (isUnmounted) return;
         sayLost(store);
         send(store, { type: 'leave-text' });
       },
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   });
   return (
     <TextBox text={text} className={styles['editing']} aria-busy="true">
       <Words text={text} />
-      <textarea ref={wait} className="ui-hidden" aria-label="Text on the slide" />
+      <textarea ref={focusAndLoad} className="ui-hidden" aria-label="Text on the slide" />
     </TextBox>
   );
 }

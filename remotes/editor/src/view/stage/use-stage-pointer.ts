@@ -96,16 +96,16 @@ function follows(name: Gesture['name'], buttons: number): boolean {
 
 /** Moves editing to another pressed cell of the same table. */
 function editOtherCell(store: EditorStore, { id, cell }: TextEditing, event: PointerEvent): void {
-  const pressed = cellOf(event.target);
-  const isSame = pressed?.row === cell?.row && pressed?.column === cell?.column;
-  if (!cell || !pressed || isSame) return;
+  const pressedCell = cellOf(event.target);
+  const isSame = pressedCell?.row === cell?.row && pressedCell?.column === cell?.column;
+  if (!cell || !pressedCell || isSame) return;
   event.preventDefault();
-  send(store, { type: 'edit-text', id, cell: pressed });
+  send(store, { type: 'edit-text', id, cell: pressedCell });
 }
 
 function cellOf(target: EventTarget): Cell | undefined {
-  const place = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
-  const [row, column] = (place?.dataset['cell'] ?? '').split(' ').map(Number);
+  const node = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+  const [row, column] = (node?.dataset['cell'] ?? '').split(' ').map(Number);
   return row === undefined || column === undefined ? undefined : { row, column };
 }
 

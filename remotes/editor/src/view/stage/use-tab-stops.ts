@@ -14,9 +14,9 @@ export function useTabStops(): (event: KeyboardEvent<HTMLElement>) => void {
     const stage = event.currentTarget;
     const ids = slideOf(work.doc).elements.map(({ id }) => id);
     const focused = document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset['id'];
-    const here = focused === undefined ? -1 : ids.indexOf(focused);
-    const id = ids[here + (event.shiftKey ? -1 : 1)];
-    if (id === undefined || (here < 0 && event.shiftKey)) return;
+    const index = focused === undefined ? -1 : ids.indexOf(focused);
+    const id = ids[index + (event.shiftKey ? -1 : 1)];
+    if (id === undefined || (index < 0 && event.shiftKey)) return;
     event.preventDefault();
     stage.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus();
   };

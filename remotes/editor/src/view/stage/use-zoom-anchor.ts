@@ -32,7 +32,7 @@ export function useZoomAnchor(
   );
 
   useLayoutEffect(() => {
-    const kept = anchor.current;
+    const current = anchor.current;
     anchor.current = null;
     const element = stage.current;
     if (!element || !board.current) return;
@@ -41,11 +41,11 @@ export function useZoomAnchor(
         (element.scrollWidth - element.clientWidth) / 2,
         (element.scrollHeight - element.clientHeight) / 2,
       );
-    if (isFitted || !kept) return;
+    if (isFitted || !current) return;
     const { left, top } = board.current.getBoundingClientRect();
     element.scrollBy(
-      left + kept.slide.x * zoom - kept.screen.x,
-      top + kept.slide.y * zoom - kept.screen.y,
+      left + current.slide.x * zoom - current.screen.x,
+      top + current.slide.y * zoom - current.screen.y,
     );
   }, [zoom, isFitted, stage, board]);
 }

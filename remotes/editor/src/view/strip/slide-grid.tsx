@@ -24,7 +24,10 @@ export function SlideGrid() {
   const list = useRef<HTMLDivElement>(null);
   const run = useRun();
   const drag = useSlideDrag(list);
-  const key = useSlideKeys({ stepOf: (event) => stepIn(list.current, event), enter: 'slide-grid' });
+  const key = useSlideKeys({
+    stepOf: (event) => stepIn(list.current, event),
+    enterCommand: 'slide-grid',
+  });
   useEffect(() => list.current?.focus(), []);
 
   function close(): void {
@@ -60,21 +63,23 @@ const ALONG: Readonly<Record<string, number>> = {
 
 /** Number of slides to the nearest one in the next row, whatever columns the sections form. */
 function stepIn(list: HTMLElement | null, { key }: KeyboardEvent): number | undefined {
-  const way = { ArrowUp: -1, ArrowDown: 1 }[key];
-  if (way === undefined) return ALONG[key];
+  const direction = { ArrowUp: -1, ArrowDown: 1 }[key];
+  if (direction === undefined) return ALONG[key];
   const thumbs = Array.from(list?.querySelectorAll<HTMLElement>('[data-place]') ?? [], (node) => ({
     place: Number(node.dataset['place']),
     at: centreOf(node.getBoundingClientRect()),
     isHere: node.dataset['current'] !== undefined,
   }));
-  const here = thumbs.find(({ isHere }) => isHere);
-  if (!here) return undefined;
-  const beyond = thumbs
-    .map((each) => ({ ...each, down: (each.at.y - here.at.y) * way }))
+  const current = thumbs.find(({ isHere }) => isHere);
+  if (!current) return undefined;
+  const candidates = thumbs
+    .map((each) => ({ ...each, down: (each.at.y - current.at.y) * direction }))
     .filter(({ down }) => down > 1);
-  const next = Math.min(...beyond.map(({ down }) => down));
-  const row = beyond.filter(({ down }) => down - next < 1);
-  const aside = ({ at }: { at: { x: number } }) => Math.abs(at.x - here.at.x);
-  const target = row.toSorted((one, other) => aside(one) - aside(other))[0];
-  return target ? target.place - here.place : 0;
+  const next = Math.min(...candidates.map(({ down }) => down));
+  const row = candidates.filter(({ down }) => down - next < 1);
+  const horizontalDistance = ({ at }: { at: { x: number } }) => Math.abs(at.x - current.at.x);
+  const target = row.toSorted(
+    (one, other) => horizontalDistance(one) - horizontalDistance(other),
+  )[0];
+  return target ? target.place - current.place : 0;
 }

@@ -18,25 +18,25 @@ export function SlideSections(props: ComponentProps<'div'>) {
   const folds = useEditorState((state) => state.folds);
 
   /** Shift selects up to a slide, Ctrl adds one; a plain click opens it. */
-  function pick(slideId: string, { shiftKey, ctrlKey, metaKey }: MouseEvent): void {
+  function selectSlide(slideId: string, { shiftKey, ctrlKey, metaKey }: MouseEvent): void {
     const { work } = store.getState();
-    const isMore = ctrlKey || metaKey;
-    const choose = shiftKey ? pickRange : isMore ? togglePick : goToSlide;
+    const isToggle = ctrlKey || metaKey;
+    const choose = shiftKey ? pickRange : isToggle ? togglePick : goToSlide;
     const doc = choose(work.doc, slideId);
     setWork(store, { ...work, doc }, sayPicks(doc));
   }
 
   const thumbnails = ({ name, start, slides }: Section) =>
-    slides.map((slide, place) =>
-      start + place !== current && folds.has(name) ? null : (
+    slides.map((slide, offset) =>
+      start + offset !== current && folds.has(name) ? null : (
         <Thumbnail
           key={slide.id}
           slide={slide}
-          index={start + place}
+          index={start + offset}
           count={deck.slides.length}
-          isCurrent={start + place === current}
-          isPicked={start + place === current || picks.includes(slide.id)}
-          onPick={pick}
+          isCurrent={start + offset === current}
+          isSelected={start + offset === current || picks.includes(slide.id)}
+          onSelect={selectSlide}
         />
       ),
     );

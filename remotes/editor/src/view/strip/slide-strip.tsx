@@ -34,7 +34,7 @@ export function SlideStrip() {
   const list = useRef<HTMLDivElement>(null);
   const slideId = useEditorState((state) => state.work.doc.slideId);
   const drag = useSlideDrag(list);
-  const key = useSlideKeys({ stepOf: ({ key: name }) => STEPS[name], enter: 'slide-new' });
+  const key = useSlideKeys({ stepOf: ({ key: name }) => STEPS[name], enterCommand: 'slide-new' });
 
   useEffect(() => {
     list.current

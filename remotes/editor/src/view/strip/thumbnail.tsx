@@ -11,15 +11,15 @@ export const Thumbnail = memo(function Thumbnail({
   index,
   count,
   isCurrent,
-  isPicked,
-  onPick,
+  isSelected,
+  onSelect,
 }: {
   slide: Slide;
   index: number;
   count: number;
   isCurrent: boolean;
-  isPicked: boolean;
-  onPick: (slideId: string, event: MouseEvent) => void;
+  isSelected: boolean;
+  onSelect: (slideId: string, event: MouseEvent) => void;
 }) {
   const node = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(node);
@@ -30,7 +30,7 @@ export const Thumbnail = memo(function Thumbnail({
       ref={node}
       id={`slide-${index}`}
       role="option"
-      aria-selected={isPicked}
+      aria-selected={isSelected}
       aria-posinset={index + 1}
       aria-setsize={count}
       aria-label={`Slide ${index + 1}${slide.hidden ? ', hidden' : ''}`}
@@ -39,7 +39,7 @@ export const Thumbnail = memo(function Thumbnail({
       data-place={index}
       data-current={isCurrent || undefined}
       data-hidden={slide.hidden || undefined}
-      onClick={(event) => onPick(slide.id, event)}
+      onClick={(event) => onSelect(slide.id, event)}
     >
       <span className={styles['number']}>
         {index + 1}

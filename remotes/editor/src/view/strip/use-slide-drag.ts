@@ -45,9 +45,9 @@ export function useSlideDrag(list: RefObject<HTMLElement | null>) {
     const here = { x: event.clientX, y: event.clientY };
     if (distanceOf(here, current.start) < THRESHOLD) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const moved = { x: here.x - current.start.x, y: here.y - current.start.y };
-    current.to = nearest(current, moved);
-    current.node.style.translate = `${moved.x}px ${moved.y}px`;
+    const delta = { x: here.x - current.start.x, y: here.y - current.start.y };
+    current.to = nearest(current, delta);
+    current.node.style.translate = `${delta.x}px ${delta.y}px`;
     current.node.style.zIndex = '1';
   }
 
@@ -77,10 +77,10 @@ function middleOf(node: HTMLElement): Point {
   return centreOf(node.getBoundingClientRect());
 }
 
-function nearest({ places, from }: SlideDrag, moved: Point): number {
-  const own = places.find(({ place }) => place === from)?.at;
-  if (!own) return from;
-  const at = { x: own.x + moved.x, y: own.y + moved.y };
-  const far = places.map((each) => ({ ...each, far: distanceOf(each.at, at) }));
-  return far.toSorted((one, other) => one.far - other.far)[0]?.place ?? from;
+function nearest({ places, from }: SlideDrag, delta: Point): number {
+  const origin = places.find(({ place }) => place === from)?.at;
+  if (!origin) return from;
+  const at = { x: origin.x + delta.x, y: origin.y + delta.y };
+  const distances = places.map((each) => ({ ...each, far: distanceOf(each.at, at) }));
+  return distances.toSorted((one, other) => one.far - other.far)[0]?.place ?? from;
 }

@@ -8,17 +8,17 @@ import { sayPicks } from './say-picks';
 /** Arrows move, with Shift they select, with Alt they reorder. */
 export function useSlideKeys({
   stepOf,
-  enter,
+  enterCommand,
 }: {
   /** Number of slides a key moves by; undefined for other keys. */
   readonly stepOf: (event: KeyboardEvent<HTMLElement>) => number | undefined;
   /** Command that Enter runs. */
-  readonly enter: string;
+  readonly enterCommand: string;
 }): (event: KeyboardEvent<HTMLElement>) => void {
   const { store } = useEditor();
   const run = useRun();
   return (event) => {
-    if (event.key === 'Enter' && !event.altKey) return run(enter);
+    if (event.key === 'Enter' && !event.altKey) return run(enterCommand);
     const step = stepOf(event);
     if (step === undefined || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

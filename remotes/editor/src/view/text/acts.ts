@@ -23,9 +23,9 @@ export const ACTS: Readonly<Record<string, Act>> = {
 };
 
 export function setMarks(state: EditorState, marks: Marks): Transaction {
-  const stretches = pickedStretches(state);
-  return stretches.length > 0
-    ? stretches.reduce((tr, stretch) => mark(tr, stretch, marks), state.tr)
+  const runs = pickedStretches(state);
+  return runs.length > 0
+    ? runs.reduce((tr, run) => mark(tr, run, marks), state.tr)
     : storeMarks(state, marks);
 }
 
@@ -63,14 +63,11 @@ function toggle(key: 'fontWeight' | 'fontStyle' | 'textDecoration', on: Marks, o
 }
 
 function stepSize(state: EditorState, box: TextStyle, step: 1 | -1): Transaction {
-  const stretches = pickedStretches(state);
-  const sized = (marks: Marks) => ({ fontSize: sizeAfter(marks.fontSize ?? box.fontSize, step) });
-  if (stretches.length === 0)
-    return storeMarks(state, sized(marksFrom(state.storedMarks ?? state.selection.$from.marks())));
-  return stretches.reduce(
-    (tr, stretch) => mark(tr, stretch, sized(marksFrom(stretch.node.marks))),
-    state.tr,
-  );
+  const runs = pickedStretches(state);
+  const resize = (marks: Marks) => ({ fontSize: sizeAfter(marks.fontSize ?? box.fontSize, step) });
+  if (runs.length === 0)
+    return storeMarks(state, resize(marksFrom(state.storedMarks ?? state.selection.$from.marks())));
+  return runs.reduce((tr, run) => mark(tr, run, resize(marksFrom(run.node.marks))), state.tr);
 }
 
 function mark(tr: Transaction, { from, to }: { from: number; to: number }, marks: Marks) {

@@ -6,20 +6,17 @@ import { schema } from './schema';
 
 /** Converts a text box to a ProseMirror document. */
 export function docFrom(text: TextElement): Node {
-  const lines = paragraphsOf(text).map(({ list, level, stretches }) =>
+  const paragraphs = paragraphsOf(text).map(({ list, level, stretches }) =>
     schema.node(
       'paragraph',
       { list, level },
       // Runs cannot remove an underline of their box, so it becomes a mark of every run.
-      stretches.map((stretch) =>
-        schema.text(
-          stretch.text,
-          marksTo({ textDecoration: text.textDecoration, ...stretch.marks }),
-        ),
+      stretches.map((run) =>
+        schema.text(run.text, marksTo({ textDecoration: text.textDecoration, ...run.marks })),
       ),
     ),
   );
-  return schema.node('doc', null, lines);
+  return schema.node('doc', null, paragraphs);
 }
 
 export function wordsIn(doc: Node): Words {
@@ -42,6 +39,8 @@ export function marksTo(marks: Marks): readonly Mark[] {
 }
 
 export function marksFrom(marks: readonly Mark[]): Marks {
-  const own = Object.fromEntries(marks.map(({ type, attrs }) => [type.name, attrs['value']]));
-  return { textDecoration: 'none', ...own };
+  const attributes = Object.fromEntries(
+    marks.map(({ type, attrs }) => [type.name, attrs['value']]),
+  );
+  return { textDecoration: 'none', ...attributes };
 }

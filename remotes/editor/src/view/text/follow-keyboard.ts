@@ -3,15 +3,15 @@ export function followKeyboard(node: HTMLElement): () => void {
   const editor = node.closest<HTMLElement>('[data-region=editor]');
   const viewport = window.visualViewport;
   if (!editor || !viewport) return () => undefined;
-  const place = () => {
-    const covered = window.innerHeight - viewport.height - viewport.offsetTop;
-    editor.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
+  const update = () => {
+    const coveredPx = window.innerHeight - viewport.height - viewport.offsetTop;
+    editor.style.setProperty('--keyboard', `${Math.max(0, Math.round(coveredPx))}px`);
   };
-  place();
-  viewport.addEventListener('resize', place);
-  viewport.addEventListener('scroll', place);
+  update();
+  viewport.addEventListener('resize', update);
+  viewport.addEventListener('scroll', update);
   return () => {
-    viewport.removeEventListener('resize', place);
-    viewport.removeEventListener('scroll', place);
+    viewport.removeEventListener('resize', update);
+    viewport.removeEventListener('scroll', update);
   };
 }

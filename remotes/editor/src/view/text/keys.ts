@@ -7,29 +7,29 @@ import { ACTS, PLAIN, shiftLines } from './acts';
 
 /** Keymaps of the text editor; `leave` ends editing. */
 export function keysOf(box: () => TextElement, leave: () => void) {
-  const act =
+  const runCommand =
     (name: string): Command =>
     (state, dispatch) => {
       const transaction = ACTS[name]?.(state, box());
       if (transaction) dispatch?.(closeHistory(transaction));
       return transaction !== undefined;
     };
-  const done: Command = () => {
+  const leaveEditor: Command = () => {
     leave();
     return true;
   };
   return [
     keymap({
-      Escape: done,
-      'Mod-Enter': done,
+      Escape: leaveEditor,
+      'Mod-Enter': leaveEditor,
       Enter: chainCommands(leaveList, splitLine),
       'Shift-Enter': splitLine,
       Backspace: leaveListAtStart,
       Tab: shift(1),
       'Shift-Tab': shift(-1),
       // The library stops these keys from reaching the editor's shortcuts, so they are bound here, too.
-      'Mod-b': act('bold'),
-      'Mod-i': act('italic'),
+      'Mod-b': runCommand('bold'),
+      'Mod-i': runCommand('italic'),
       'Mod-z': undo,
       'Mod-y': redo,
       'Shift-Mod-z': redo,

@@ -21,8 +21,8 @@ export function lookOf(state: EditorState, box: TextStyle): Look {
 }
 
 function pickedMarks(state: EditorState): readonly Marks[] {
-  const stretches = pickedStretches(state).map(({ node }) => marksFrom(node.marks));
-  return stretches.length > 0 ? stretches : [marksFrom(marksAtCaret(state))];
+  const runs = pickedStretches(state).map(({ node }) => marksFrom(node.marks));
+  return runs.length > 0 ? runs : [marksFrom(marksAtCaret(state))];
 }
 
 function marksAtCaret({ storedMarks, selection }: EditorState): readonly Mark[] {
@@ -40,12 +40,12 @@ export function pickedStretches({ doc, selection }: EditorState): readonly Place
   const { from, to } = selection;
   return placedIn(doc, { from, to })
     .filter(({ node }) => node.isText)
-    .map((placed) => ({
-      ...placed,
-      from: Math.max(from, placed.from),
-      to: Math.min(to, placed.to),
+    .map((range) => ({
+      ...range,
+      from: Math.max(from, range.from),
+      to: Math.min(to, range.to),
     }))
-    .filter((placed) => placed.to > placed.from);
+    .filter((range) => range.to > range.from);
 }
 
 /** Paragraphs that the selection touches. */
@@ -54,9 +54,9 @@ export function pickedLines({ doc, selection }: EditorState): readonly Placed[] 
 }
 
 function placedIn(doc: Node, { from, to }: { from: number; to: number }): readonly Placed[] {
-  const placed: Placed[] = [];
+  const ranges: Placed[] = [];
   doc.nodesBetween(from, to, (node, at) => {
-    placed.push({ node, from: at, to: at + node.nodeSize });
+    ranges.push({ node, from: at, to: at + node.nodeSize });
   });
-  return placed;
+  return ranges;
 }

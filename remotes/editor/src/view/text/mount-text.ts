@@ -24,15 +24,10 @@ export interface Mounting {
 }
 
 /** Makes a text box editable in a node and reports every change to the store; returns the function that unmounts it. */
-export function mountText(node: HTMLElement, mounting: Mounting): () => void {
-  const { store, text, typed } = mounting;
+export function mountText(node: HTMLElement, options: Mounting): () => void {
+  const { store, text, typed } = options;
   const box = () => boxIn(store, text);
-  const plugins = [
-    ...keysOf(box, () => finish(mounting, node)),
-    history(),
-    lines(box),
-    withinLimit,
-  ];
+  const plugins = [...keysOf(box, () => finish(options, node)), history(), lines(box), withinLimit];
   const view = new EditorView(
     { mount: node },
     {
@@ -40,12 +35,12 @@ export function mountText(node: HTMLElement, mounting: Mounting): () => void {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text on the slide' },
       ...paste,
       handleDOMEvents: {
-        blur: (_, { relatedTarget }) => leaveFor(mounting, relatedTarget),
+        blur: (_, { relatedTarget }) => leaveFor(options, relatedTarget),
       },
       dispatchTransaction(transaction) {
         view.updateState(view.state.apply(transaction));
-        if (transaction.docChanged) write(mounting, view);
-        store.setState({ typing: typingOf(mounting, view) });
+        if (transaction.docChanged) write(options, view);
+        store.setState({ typing: typingOf(options, view) });
       },
     },
   );
@@ -53,7 +48,7 @@ export function mountText(node: HTMLElement, mounting: Mounting): () => void {
   const stopWatching = store.subscribe((after, before) => {
     if (after.settled !== before.settled) view.setProps({});
   });
-  const stopFollowing = followKeyboard(node);
+  const stopTracking = followKeyboard(node);
   view.focus();
   const { state } = view;
   const all = TextSelection.between(
@@ -64,7 +59,7 @@ export function mountText(node: HTMLElement, mounting: Mounting): () => void {
   if (typed !== '') view.pasteText(typed);
   return () => {
     stopWatching();
-    stopFollowing();
+    stopTracking();
     view.destroy();
     store.setState({ typing: null });
   };
@@ -97,23 +92,23 @@ const withinLimit = new Plugin({
   filterTransaction: ({ docChanged, doc }) => !docChanged || doc.content.size <= LIMITS.text,
 });
 
-function typingOf(mounting: Mounting, view: EditorView): Typing {
+function typingOf(options: Mounting, view: EditorView): Typing {
   const { state } = view;
-  const box = boxIn(mounting.store, mounting.text);
+  const box = boxIn(options.store, options.text);
   const { from, to } = state.selection;
   return {
     look: lookOf(state, box),
     pickedWords: state.doc.textBetween(from, to, '\n'),
     run(commandId) {
-      const act = ACTS[commandId];
-      if (act) view.dispatch(closeHistory(act(view.state, box)));
-      return act !== undefined;
+      const command = ACTS[commandId];
+      if (command) view.dispatch(closeHistory(command(view.state, box)));
+      return command !== undefined;
     },
     style: (marks: Marks) => view.dispatch(setMarks(view.state, marks)),
     link: (address) => view.dispatch(closeHistory(setLink(view.state, address))),
     left: (target) => {
       // System pickers blur to nothing and return the focus.
-      if (target instanceof Node && !view.dom.contains(target)) leaveFor(mounting, target);
+      if (target instanceof Node && !view.dom.contains(target)) leaveFor(options, target);
     },
     focus: () => view.focus(),
   };

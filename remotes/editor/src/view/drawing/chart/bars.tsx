@@ -10,39 +10,39 @@ const GAP = 12;
 export function Bars({ chart, area, figures: { labels, series } }: KindProps) {
   const { fontSize } = chart;
   const widest = Math.max(...labels.map((label) => widthOf(label, fontSize)));
-  const names = Math.min(widest, area.width * 0.34);
-  const written = series.flatMap(({ values, write }) => values.map(write));
-  const amounts = Math.max(...written.map((text) => widthOf(text, fontSize)));
+  const labelWidth = Math.min(widest, area.width * 0.34);
+  const amountTexts = series.flatMap(({ values, write }) => values.map(write));
+  const amountWidth = Math.max(...amountTexts.map((text) => widthOf(text, fontSize)));
   const values = series.flatMap((one) => one.values);
-  const from = area.x + names + GAP;
-  const hasBelow = values.some((value) => value < 0);
+  const from = area.x + labelWidth + GAP;
+  const hasNegative = values.some((value) => value < 0);
   const at = tightScale(values, {
-    from: from + (hasBelow ? amounts + GAP : 0),
-    to: Math.max(from + 20, area.x + area.width - amounts - GAP),
+    from: from + (hasNegative ? amountWidth + GAP : 0),
+    to: Math.max(from + 20, area.x + area.width - amountWidth - GAP),
   });
-  const slot = area.height / labels.length;
-  const thick = Math.min((slot * 0.72) / series.length, fontSize * 2.6);
+  const rowHeight = area.height / labels.length;
+  const barHeight = Math.min((rowHeight * 0.72) / series.length, fontSize * 2.6);
   return labels.map((label, row) => {
-    const middle = area.y + slot * (row + 0.5);
-    const top = middle - (thick * series.length) / 2;
+    const middle = area.y + rowHeight * (row + 0.5);
+    const top = middle - (barHeight * series.length) / 2;
     return (
       <g key={`${label} ${middle}`}>
         <Words
           chart={chart}
-          lines={linesOf(label, names, fontSize)}
-          x={area.x + names}
+          lines={linesOf(label, labelWidth, fontSize)}
+          x={area.x + labelWidth}
           y={middle}
           anchor="end"
         />
-        {series.map(({ name, values: own, write }, index) => (
+        {series.map(({ name, values: seriesValues, write }, index) => (
           <Bar
-            key={`${name} ${top + index * thick}`}
+            key={`${name} ${top + index * barHeight}`}
             chart={chart}
-            span={[at(0), at(own[row] ?? 0)]}
-            y={top + index * thick}
-            height={thick}
+            span={[at(0), at(seriesValues[row] ?? 0)]}
+            y={top + index * barHeight}
+            height={barHeight}
             color={colorAt(chart, index)}
-            words={write(own[row] ?? 0)}
+            text={write(seriesValues[row] ?? 0)}
           />
         ))}
       </g>
@@ -56,16 +56,16 @@ function Bar({
   y,
   height,
   color,
-  words,
+  text,
 }: {
   chart: ChartElement;
   span: readonly [zero: number, end: number];
   y: number;
   height: number;
   color: string;
-  words: string;
+  text: string;
 }) {
-  const isBelow = end < zero;
+  const isNegative = end < zero;
   return (
     <>
       <rect
@@ -77,10 +77,10 @@ function Bar({
       />
       <Words
         chart={chart}
-        lines={[words]}
-        x={isBelow ? end - 6 : end + 6}
+        lines={[text]}
+        x={isNegative ? end - 6 : end + 6}
         y={y + height * 0.47}
-        anchor={isBelow ? 'end' : 'start'}
+        anchor={isNegative ? 'end' : 'start'}
       />
     </>
   );

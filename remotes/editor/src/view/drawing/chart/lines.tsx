@@ -14,10 +14,10 @@ export function Lines({ chart, area, figures: { labels, series } }: KindProps) {
     series.flatMap(({ values }) => values),
     { from: area.y + area.height - fontSize * 2.4, to: area.y + fontSize * 0.6 },
   );
-  const amounts = Math.max(...ticks.map((tick) => widthOf(first.write(tick), fontSize)));
-  const left = area.x + amounts + GAP;
-  const slot = (area.x + area.width - left) / Math.max(1, labels.length);
-  const across = (index: number) => left + slot * (index + 0.5);
+  const axisWidth = Math.max(...ticks.map((tick) => widthOf(first.write(tick), fontSize)));
+  const left = area.x + axisWidth + GAP;
+  const slotWidth = (area.x + area.width - left) / Math.max(1, labels.length);
+  const columnCenterOf = (index: number) => left + slotWidth * (index + 0.5);
   return (
     <>
       {ticks.map((tick) => (
@@ -32,7 +32,7 @@ export function Lines({ chart, area, figures: { labels, series } }: KindProps) {
           <Words
             chart={chart}
             lines={[first.write(tick)]}
-            x={area.x + amounts}
+            x={area.x + axisWidth}
             y={at(tick)}
             anchor="end"
           />
@@ -40,10 +40,10 @@ export function Lines({ chart, area, figures: { labels, series } }: KindProps) {
       ))}
       {labels.map((label, index) => (
         <Words
-          key={`${label} ${across(index)}`}
+          key={`${label} ${columnCenterOf(index)}`}
           chart={chart}
-          lines={linesOf(label, slot * 0.96, fontSize, 1)}
-          x={across(index)}
+          lines={linesOf(label, slotWidth * 0.96, fontSize, 1)}
+          x={columnCenterOf(index)}
           y={area.y + area.height - fontSize}
           anchor="middle"
         />
@@ -52,7 +52,10 @@ export function Lines({ chart, area, figures: { labels, series } }: KindProps) {
         <Curve
           key={`${name} ${values.join(' ')}`}
           color={colorAt(chart, index)}
-          points={values.map((value, place) => ({ x: across(place), y: at(value) }))}
+          points={values.map((value, pointIndex) => ({
+            x: columnCenterOf(pointIndex),
+            y: at(value),
+          }))}
         />
       ))}
     </>

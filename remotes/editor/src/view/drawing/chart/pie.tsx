@@ -10,10 +10,10 @@ export function Pie({ chart, area, figures: { labels, series } }: KindProps) {
   const values = first.values.map((value) => Math.max(0, value));
   const sum = values.reduce((total, value) => total + value, 0) || 1;
   const radius = Math.min(area.height / 2, area.width * 0.24);
-  const centre = { x: area.x + radius, y: area.y + area.height / 2 };
+  const center = { x: area.x + radius, y: area.y + area.height / 2 };
   const row = Math.min(fontSize * 2, area.height / Math.max(1, labels.length));
-  const top = centre.y - (row * labels.length) / 2;
-  const left = centre.x + radius + fontSize * 1.6;
+  const top = center.y - (row * labels.length) / 2;
+  const left = center.x + radius + fontSize * 1.6;
   const starts = values.map((_, index) =>
     values.slice(0, index).reduce((total, value) => total + value / sum, 0),
   );
@@ -21,10 +21,10 @@ export function Pie({ chart, area, figures: { labels, series } }: KindProps) {
     const share = (values[index] ?? 0) / sum;
     const y = top + row * (index + 0.5);
     const amount = first.write(first.values[index] ?? 0);
-    const part = amount.endsWith('%') ? amount : `${amount} · ${Math.round(share * 100)} %`;
+    const shareText = amount.endsWith('%') ? amount : `${amount} · ${Math.round(share * 100)} %`;
     return (
       <g key={`${label} ${y}`}>
-        <path d={slice(centre, radius, starts[index] ?? 0, share)} fill={colorAt(chart, index)} />
+        <path d={slice(center, radius, starts[index] ?? 0, share)} fill={colorAt(chart, index)} />
         <rect
           x={left}
           y={y - fontSize * 0.4}
@@ -34,7 +34,12 @@ export function Pie({ chart, area, figures: { labels, series } }: KindProps) {
         />
         <Words
           chart={chart}
-          lines={linesOf(`${label}  ${part}`, area.x + area.width - left - fontSize, fontSize, 1)}
+          lines={linesOf(
+            `${label}  ${shareText}`,
+            area.x + area.width - left - fontSize,
+            fontSize,
+            1,
+          )}
           x={left + fontSize * 1.4}
           y={y}
           anchor="start"
@@ -46,16 +51,16 @@ export function Pie({ chart, area, figures: { labels, series } }: KindProps) {
 
 /** A full circle has equal start and end points and would not be drawn, so it stops just short of one. */
 function slice(
-  centre: { readonly x: number; readonly y: number },
+  center: { readonly x: number; readonly y: number },
   radius: number,
   start: number,
   share: number,
 ): string {
   const at = (turn: number) => {
     const angle = turn * 2 * Math.PI - Math.PI / 2;
-    return `${centre.x + radius * Math.cos(angle)} ${centre.y + radius * Math.sin(angle)}`;
+    return `${center.x + radius * Math.cos(angle)} ${center.y + radius * Math.sin(angle)}`;
   };
   const end = start + Math.min(share, 0.99999);
   const isLarge = share > 0.5 ? 1 : 0;
-  return `M${centre.x} ${centre.y}L${at(start)}A${radius} ${radius} 0 ${isLarge} 1 ${at(end)}Z`;
+  return `M${center.x} ${center.y}L${at(start)}A${radius} ${radius} 0 ${isLarge} 1 ${at(end)}Z`;
 }

@@ -10,13 +10,13 @@ export function scaleOf(
   values: readonly number[],
   { from, to, ticks = 4 }: { readonly from: number; readonly to: number; readonly ticks?: number },
 ): Scale {
-  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
-  const span = most - least || 1;
-  const rough = span / ticks;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * (STEPS.find((candidate) => candidate * power >= rough) ?? 10);
-  const first = Math.floor(least / step) * step;
-  const count = Math.max(1, Math.ceil((most - first) / step - 1e-9));
+  const [min, max] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const span = max - min || 1;
+  const roughStep = span / ticks;
+  const power = 10 ** Math.floor(Math.log10(roughStep));
+  const step = power * (STEPS.find((candidate) => candidate * power >= roughStep) ?? 10);
+  const first = Math.floor(min / step) * step;
+  const count = Math.max(1, Math.ceil((max - first) / step - 1e-9));
   const last = first + count * step;
   return {
     at: (value) => from + ((value - first) / (last - first)) * (to - from),
@@ -29,7 +29,7 @@ export function tightScale(
   values: readonly number[],
   { from, to }: { readonly from: number; readonly to: number },
 ): (value: number) => number {
-  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
-  const span = most - least || 1;
-  return (value) => from + ((value - least) / span) * (to - from);
+  const [min, max] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const span = max - min || 1;
+  return (value) => from + ((value - min) / span) * (to - from);
 }

@@ -16,16 +16,16 @@ export function Waterfall({ chart, area, figures: { labels, series } }: KindProp
   if (!first) return null;
   const steps = waterfallOf(labels, first);
   const { fontSize } = chart;
-  const slot = area.width / steps.length;
-  const floor = area.y + area.height - fontSize * 2.8;
+  const slotWidth = area.width / steps.length;
+  const baseline = area.y + area.height - fontSize * 2.8;
   const at = tightScale(
     steps.flatMap(({ start, end }) => [start, end]),
     {
-      from: floor - (steps.some(({ end }) => end < 0) ? fontSize * 1.4 : 0),
+      from: baseline - (steps.some(({ end }) => end < 0) ? fontSize * 1.4 : 0),
       to: area.y + fontSize * 1.6,
     },
   );
-  const left = (index: number) => area.x + slot * index;
+  const left = (index: number) => area.x + slotWidth * index;
   return (
     <>
       <line x1={area.x} x2={area.x + area.width} y1={at(0)} y2={at(0)} stroke={chart.line} />
@@ -33,8 +33,8 @@ export function Waterfall({ chart, area, figures: { labels, series } }: KindProp
         <g key={`${step.label} ${left(index)}`}>
           {index > 0 && (
             <line
-              x1={left(index) - slot * (1 - WIDTH) * 0.5}
-              x2={left(index) + slot * (1 - WIDTH) * 0.5}
+              x1={left(index) - slotWidth * (1 - WIDTH) * 0.5}
+              x2={left(index) + slotWidth * (1 - WIDTH) * 0.5}
               y1={at(step.kind === 'total' ? step.end : step.start)}
               y2={at(step.kind === 'total' ? step.end : step.start)}
               stroke={chart.line}
@@ -44,15 +44,15 @@ export function Waterfall({ chart, area, figures: { labels, series } }: KindProp
             chart={chart}
             step={step}
             x={left(index)}
-            width={slot}
+            width={slotWidth}
             at={at}
-            words={signed(step, first.write)}
+            text={signed(step, first.write)}
           />
           <Words
             chart={chart}
-            lines={linesOf(step.label, slot * 0.96, fontSize)}
-            x={left(index) + slot / 2}
-            y={floor + fontSize * 1.6}
+            lines={linesOf(step.label, slotWidth * 0.96, fontSize)}
+            x={left(index) + slotWidth / 2}
+            y={baseline + fontSize * 1.6}
             anchor="middle"
             isStrong={step.kind === 'total'}
           />
@@ -68,14 +68,14 @@ function Column({
   x,
   width,
   at,
-  words,
+  text,
 }: {
   chart: ChartElement;
   step: Step;
   x: number;
   width: number;
   at: (value: number) => number;
-  words: string;
+  text: string;
 }) {
   const top = at(Math.max(start, end));
   return (
@@ -89,7 +89,7 @@ function Column({
       />
       <Words
         chart={chart}
-        lines={[words]}
+        lines={[text]}
         x={x + width / 2}
         y={top - chart.fontSize * 0.8}
         anchor="middle"

@@ -8,7 +8,12 @@ export function widthOf(text: string, size: number): number {
 }
 
 /** Wraps text to the width; the last line is cut with an ellipsis. */
-export function linesOf(text: string, width: number, size: number, most = 2): readonly string[] {
+export function linesOf(
+  text: string,
+  width: number,
+  size: number,
+  maxLines = 2,
+): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {
     const last = lines.at(-1);
@@ -16,9 +21,9 @@ export function linesOf(text: string, width: number, size: number, most = 2): re
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
-  const shown = lines.slice(0, most);
+  const shown = lines.slice(0, maxLines);
   return shown.map((line, index) => {
-    const isCut = index === most - 1 && lines.length > most;
+    const isCut = index === maxLines - 1 && lines.length > maxLines;
     return isCut || widthOf(line, size) > width ? cut(line, width, size) : line;
   });
 }
