@@ -12,7 +12,11 @@ import { series } from './series';
 import type { Template, TemplateSlide } from './template';
 import { themeNamed } from './themes/themes';
 
-export const TEMPLATES = { feature, series, documentary } as const;
+export const TEMPLATES = {
+  [feature.name]: feature,
+  [series.name]: series,
+  [documentary.name]: documentary,
+} as const;
 
 export type TemplateName = keyof typeof TEMPLATES;
 

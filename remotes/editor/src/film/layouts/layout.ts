@@ -6,7 +6,7 @@ export type Place = readonly [x: number, y: number, width: number, height: numbe
 /** Part of a layout. Colors are palette roles, so every layout works in every theme. */
 export type Piece =
   | {
-      readonly is: 'words';
+      readonly kind: 'text';
       /** The title, all lines of the body, or one line by its index. */
       readonly takes: 'title' | 'body' | number;
       readonly role: TextRole;
@@ -16,9 +16,9 @@ export type Piece =
       readonly color?: PaletteRole;
     }
   /** Number of a line, left out if the slide has no such line. */
-  | { readonly is: 'figure'; readonly of: number; readonly at: Place }
+  | { readonly kind: 'number'; readonly of: number; readonly at: Place }
   | {
-      readonly is: 'picture';
+      readonly kind: 'picture';
       readonly at: Place;
       readonly shade?: Shade;
       /**
@@ -28,14 +28,14 @@ export type Piece =
       readonly light?: number;
     }
   | {
-      readonly is: 'shape';
+      readonly kind: 'shape';
       readonly at: Place;
       readonly fill: PaletteRole;
       readonly shape?: 'circle';
     }
-  | { readonly is: 'rule'; readonly at: readonly [x: number, y: number] }
-  | { readonly is: 'logo' }
-  | { readonly is: 'table'; readonly at: Place };
+  | { readonly kind: 'rule'; readonly at: readonly [x: number, y: number] }
+  | { readonly kind: 'logo' }
+  | { readonly kind: 'table'; readonly at: Place };
 
 export interface Layout<Name extends string = string> {
   readonly name: Name;

@@ -30,10 +30,10 @@ interface Make {
 
 function elementOf(piece: Piece, context: Make): SlideElement | undefined {
   const { theme, content } = context;
-  switch (piece.is) {
-    case 'words':
+  switch (piece.kind) {
+    case 'text':
       return words(piece, context);
-    case 'figure':
+    case 'number':
       return figure(piece, context);
     case 'picture':
       return picture(piece, context);
@@ -49,7 +49,7 @@ function elementOf(piece: Piece, context: Make): SlideElement | undefined {
 }
 
 /** Creates a text box, unless the slide has no text for it. */
-function words(piece: Extract<Piece, { is: 'words' }>, context: Make): SlideElement | undefined {
+function words(piece: Extract<Piece, { kind: 'text' }>, context: Make): SlideElement | undefined {
   const { layout, theme } = context;
   const content = saidIn(piece, context.content);
   if (content === '') return undefined;
@@ -61,12 +61,15 @@ function words(piece: Extract<Piece, { is: 'words' }>, context: Make): SlideElem
   };
 }
 
-function figure({ of, at }: Extract<Piece, { is: 'figure' }>, { theme, content }: Make) {
+function figure({ of, at }: Extract<Piece, { kind: 'number' }>, { theme, content }: Make) {
   if (content.lines[of] === undefined) return undefined;
   return text(String(of + 1), 'figure', { at, color: 'accent' }, theme);
 }
 
-function saidIn({ takes, at }: Extract<Piece, { is: 'words' }>, { title, lines }: Content): string {
+function saidIn(
+  { takes, at }: Extract<Piece, { kind: 'text' }>,
+  { title, lines }: Content,
+): string {
   if (takes === 'title') return title;
   if (takes !== 'body') return lines[takes] ?? '';
   return lines.join(at[3] >= ROOMY ? '\n\n' : '\n');
@@ -92,7 +95,7 @@ function text(
   });
 }
 
-function picture(piece: Extract<Piece, { is: 'picture' }>, { theme }: Make): SlideElement {
+function picture(piece: Extract<Piece, { kind: 'picture' }>, { theme }: Make): SlideElement {
   const box = boxOf(piece.at);
   const isFramed = box.x > 0 && box.y > 0;
   return {
