@@ -6,7 +6,7 @@ const SAFE = 'Your deck is safe in this browser; only the copy has stopped.';
 const STOPS: Readonly<Record<StopReason, (file: string) => Trouble>> = {
   gone: (file) => ({
     title: `“${file}” is no longer where it was.`,
-    advice: `${SAFE} Choose a place for it anew, in the line below the canvas.`,
+    advice: `${SAFE} Choose another file below the canvas.`,
   }),
   refused: (file) => ({
     title: `The browser may not write to “${file}”.`,
@@ -18,7 +18,7 @@ const STOPS: Readonly<Record<StopReason, (file: string) => Trouble>> = {
   }),
   taken: (file) => ({
     title: `“${file}” now keeps the copy of another deck.`,
-    advice: `${SAFE} Choose another file for this one, in the line below the canvas.`,
+    advice: `${SAFE} Choose another file for this one below the canvas.`,
   }),
   full: (file) => ({
     title: `There is no room left for “${file}”.`,
@@ -26,7 +26,7 @@ const STOPS: Readonly<Record<StopReason, (file: string) => Trouble>> = {
   }),
   unknown: (file) => ({
     title: `“${file}” could not be written.`,
-    advice: `${SAFE} Choose the file anew, or another one.`,
+    advice: `${SAFE} Choose the file again, or another one.`,
   }),
 };
 

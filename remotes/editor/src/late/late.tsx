@@ -37,7 +37,7 @@ export interface LateParts {
   readonly toggleRulers: (editor: Editor) => void;
 }
 
-let fetchParts: () => Promise<LateParts> = () => Promise.reject(new Error('Nobody said where.'));
+let fetchParts: () => Promise<LateParts> = () => Promise.reject(new Error('No loader was set.'));
 let loading: Promise<LateParts> | undefined;
 let arrived: LateParts | undefined;
 

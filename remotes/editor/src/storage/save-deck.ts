@@ -28,7 +28,7 @@ export async function saveDeck(
   const writer = await transaction.objectStore('writers').get(deck.id);
   if (writer !== undefined && writer !== token) {
     transaction.abort();
-    throw new NotTheWriter('Another tab has taken this deck.');
+    throw new NotTheWriter('Another tab has taken over this deck.');
   }
   const at = Date.now();
   const slides = transaction.objectStore('slides');

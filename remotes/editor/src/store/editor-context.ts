@@ -16,7 +16,7 @@ export const EditorContext = createContext<Editor | null>(null);
 
 export function useEditor(): Editor {
   const editor = useContext(EditorContext);
-  if (!editor) throw new Error('This part belongs inside the editor.');
+  if (!editor) throw new Error('useEditor must be used inside EditorContext.');
   return editor;
 }
 

@@ -49,7 +49,7 @@ export function NoDeck({
 
   async function openLast(): Promise<void> {
     const id = await findDeckToOpen(owner);
-    if (id === null) setFailure('The browser gave no deck.');
+    if (id === null) setFailure('No deck could be opened. Create a new one.');
     else onOpen(id);
   }
 

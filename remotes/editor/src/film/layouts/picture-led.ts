@@ -38,7 +38,7 @@ export const pictureLed = {
   },
   'split-left': {
     name: 'split-left',
-    title: 'A picture and words',
+    title: 'Picture and text',
     ground: 'panel',
     pieces: [
       { kind: 'picture', at: [0, 0, 400, 540], light: 155 },
@@ -49,7 +49,7 @@ export const pictureLed = {
   },
   full: {
     name: 'full',
-    title: 'Picture behind words',
+    title: 'Picture behind text',
     ground: 'cover',
     pieces: [
       { kind: 'picture', at: [0, 0, 960, 540], shade: 'left', light: 240 },

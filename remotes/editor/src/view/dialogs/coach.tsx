@@ -26,7 +26,7 @@ function Report({ bytes }: { bytes: number }) {
       <p>
         {failed.length === 0
           ? 'Nothing to do: the deck can go out.'
-          : 'A reader decides in three minutes. Before this deck goes out:'}
+          : 'Readers decide in three minutes. Before you send this deck:'}
       </p>
       <ul className={styles['advice']}>
         {failed.map((each) => (

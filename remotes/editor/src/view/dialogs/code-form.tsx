@@ -18,7 +18,7 @@ export function CodeForm() {
   return (
     <AddressForm
       label="Where it leads"
-      hint="A trailer, a look book, your page. Short addresses make codes that are read from further away."
+      hint="A trailer, a look book, your page. Short addresses can be scanned from further away."
       placeholder="example.org/trailer"
       errorMessage="This is no web address, e-mail address or telephone number of up to 500 characters."
       parse={codeLinkFrom}

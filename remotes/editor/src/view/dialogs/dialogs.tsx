@@ -41,7 +41,7 @@ const DIALOGS = {
   link: { title: 'Link', Content: LinkForm },
   icons: { title: 'Icons', Content: IconPicker },
   code: { title: 'QR code', Content: CodeForm },
-  film: { title: 'Film or trailer', Content: FilmForm },
+  film: { title: 'Video link', Content: FilmForm },
   guide: { title: 'Guide', Content: GuideForm },
   shortcuts: { title: 'Keyboard shortcuts', Content: ShortcutSheet },
   decks: { title: 'Your decks', Content: DeckList },

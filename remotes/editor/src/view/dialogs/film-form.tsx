@@ -12,17 +12,17 @@ export function FilmForm() {
   function add(link: string): void {
     // Closes the dialog first, so that the new poster keeps the focus.
     flushSync(() => show(store, null));
-    edit(store, 'Film', (doc) => addFilm(doc, link));
+    edit(store, 'Video link', (doc) => addFilm(doc, link));
   }
 
   return (
     <AddressForm
-      label="Address of the film"
-      hint="YouTube, Vimeo or any page. In the show, in PDF and in PowerPoint a click on the poster opens it in the browser."
+      label="Video address"
+      hint="YouTube, Vimeo or any page. When presenting, in PDF and in PowerPoint, a click on the poster opens it in the browser."
       placeholder="vimeo.com/123456789"
-      errorMessage="This is no address of a page that begins with https."
+      errorMessage="Enter a web address that starts with https."
       parse={filmLinkFrom}
-      submitLabel="Add the film"
+      submitLabel="Add video link"
       onSubmit={add}
     />
   );

@@ -26,7 +26,7 @@ export function GuideForm() {
     const isValid = input.trim() !== '' && at >= 0 && at <= EXTENT[axis];
     if (!isValid) return setError(`Give a place between 0 and ${EXTENT[axis]}.`);
     if (!hasRoomForGuides(store.getState().work.doc.deck))
-      return setError(`A deck has room for ${LIMITS.guides} guides. Clear some first.`);
+      return setError(`A deck can have ${LIMITS.guides} guides. Remove some first.`);
     const id = newId();
     // Closes the dialog first, so that the new guide keeps the focus.
     flushSync(() => show(store, null));
@@ -63,7 +63,7 @@ export function GuideForm() {
       />
       <div className={styles['row']}>
         <Button type="submit" variant="primary">
-          Add the guide
+          Add guide
         </Button>
       </div>
     </form>

@@ -15,7 +15,7 @@ const BESIDES = [
   ['Leave text, then the selection', 'Esc'],
   ['Pan', 'Space+drag'],
   ['Copy while dragging', 'Alt+drag'],
-  ['Do not snap while dragging', '$mod+drag'],
+  ['Don’t snap while dragging', '$mod+drag'],
   ['Pick one of a group', '$mod+click'],
   ['Move slide in the strip', 'Alt+ArrowLeft'],
 ] as const;

@@ -25,7 +25,7 @@ export function TemplateList() {
         value={themeName}
         onChange={(event) => setThemeName(event.target.value)}
       >
-        <option value={OWN}>The one made for it</option>
+        <option value={OWN}>The template’s own</option>
         {THEMES.map(({ name, title }) => (
           <option key={name} value={name}>
             {title}

@@ -114,7 +114,7 @@ function FaceChoice({
   onPick: (name: string) => void;
 }) {
   return (
-    <SelectField label="Faces" value={value} onChange={({ target }) => onPick(target.value)}>
+    <SelectField label="Fonts" value={value} onChange={({ target }) => onPick(target.value)}>
       <option value={OWN_MANNER}>{pairOf(mannerOf(deck))}, as now</option>
       {THEMES.map((theme) => (
         <option key={theme.name} value={theme.name}>

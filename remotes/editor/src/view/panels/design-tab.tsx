@@ -45,7 +45,7 @@ function Themes({ current }: { current: Theme | null }) {
       <h2 className={controls['heading']}>Theme</h2>
       {!current && (
         <p className={controls['hint']}>
-          A theme sets faces, colours and grounds of every slide. One step of undo takes it back.
+          A theme sets fonts, colours and backgrounds of every slide. You can undo it in one step.
         </p>
       )}
       <div className={styles['cards']}>

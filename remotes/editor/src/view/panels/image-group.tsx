@@ -73,7 +73,7 @@ function LeadFields({ image, onChange }: FieldsProps) {
       />
       {image.link !== '' && (
         <FormControlLabel
-          label="Sign of a film on it"
+          label="Play icon"
           control={
             <Checkbox
               checked={image.film}

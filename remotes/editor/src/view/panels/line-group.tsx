@@ -113,7 +113,7 @@ function EndFields({ line, end, title }: { line: LineElement; end: EndName; titl
         label={`${title}: sticks to`}
         connection={line[end].joint}
         onChange={(connection) =>
-          edit(store, 'Stick a line', (doc) => patchEnd(doc, lineEnd, { joint: connection }))
+          edit(store, 'Attach a line', (doc) => patchEnd(doc, lineEnd, { joint: connection }))
         }
       />
     </section>

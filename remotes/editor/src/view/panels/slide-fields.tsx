@@ -32,7 +32,7 @@ function TransitionFields() {
 
   function applyToAll(): void {
     edit(store, 'Transition of all slides', (doc) => setAllTransitions(doc, transition));
-    announce(store, `Every slide now comes by: ${TRANSITION_WORDS[transition]}`);
+    announce(store, `Transition of every slide: ${TRANSITION_WORDS[transition]}`);
   }
 
   return (

@@ -12,8 +12,8 @@ import controls from '../controls.module.css';
 const STANDING = { top: 'Top', middle: 'Middle', bottom: 'Bottom' } as const;
 const CASES = { none: 'As written', upper: 'Capitals' } as const;
 const FITS = {
-  grow: 'The box grows',
-  shrink: 'The words shrink',
+  grow: 'Grow the box',
+  shrink: 'Shrink the text',
   spill: 'Neither',
 } as const;
 

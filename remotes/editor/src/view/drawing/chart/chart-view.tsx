@@ -41,7 +41,7 @@ export function ChartView({ chart }: { chart: ChartElement }) {
       {figures.series.length === 0 ? (
         <Words
           chart={chart}
-          lines={['No column of this table holds only numbers.']}
+          lines={['No column of this table has only numbers.']}
           x={chart.width / 2}
           y={chart.height / 2}
           anchor="middle"
