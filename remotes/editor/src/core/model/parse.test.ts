@@ -99,6 +99,13 @@ test('A deck of the first version opens', () => {
   });
 });
 
+test('What an older deck has already stays as it is', () => {
+  const text = createText({ opacity: 0.5, name: 'take-2' });
+  const old = { id: 'd', title: 'Old', slides: [{ id: 's', elements: [text], notes: 'Wait.' }] };
+  const parsed = checkDeck(old);
+  expect(parsed.ok && parsed.deck.slides[0]).toMatchObject({ elements: [text], notes: 'Wait.' });
+});
+
 test('A table of the second version opens with the look it had', () => {
   const { name: _, headFill: __, headColor: ___, band: ____, ...table } = createTable();
   const old = { ...createDeck(), version: 2, slides: [{ ...createSlide(), elements: [table] }] };
