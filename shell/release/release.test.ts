@@ -45,6 +45,29 @@ describe('Releasing', () => {
     );
   });
 
+  test('The same version at another origin is released', async () => {
+    process.env['SITE_ORIGIN_MARKETING'] = 'https://files.example';
+    await site.release('marketing', { mark: '1' });
+    delete process.env['SITE_ORIGIN_MARKETING'];
+    const { live } = (await site.served())?.registry.remotes.marketing ?? {};
+    expect(live?.base).toBe('https://files.example/ma00000001/web/');
+  });
+
+  test('What another team releases of it at the same moment stays', async () => {
+    const { store } = site;
+    site.store = withRival(store, 'marketing', () => site.release('marketing', { mark: '3' }));
+    await expect(site.release('marketing', { mark: '2' })).rejects.toThrow(
+      'Somebody else released "marketing" at the same moment',
+    );
+    expect(await site.heading('marketing')).toBe('marketing 3 in 1');
+  });
+
+  test('What was decided and interrupted is finished by the same command', async () => {
+    await endAt(site, { step: 2, when: 'after' }, () => site.release('marketing', { mark: '2' }));
+    await expect(site.release('marketing', { mark: '2' })).rejects.toThrow('is live already');
+    expect(await site.heading('marketing')).toBe('marketing 2 in 1');
+  });
+
   test('A remote is composed with the released shell, whatever the working tree holds', async () => {
     await site.release('shell', { mark: '7' });
     await site.release('editor', { mark: '2' });
@@ -158,14 +181,24 @@ describe('What is refused leaves everything as it was', () => {
     expect(await site.heading('editor')).toBe('editor 2 in 1');
   });
 
-  test('A version whose file was changed in the store does not go live again', async () => {
-    await site.release('marketing', { mark: '2' });
-    const entry = path.join(site.storeFolder, 'apps/marketing/ma00000001/web/static/js/entry.1.js');
-    fs.appendFileSync(entry, '// changed');
-    await expect(site.rollback('marketing')).rejects.toThrow(
-      'marketing/ma00000001/static/js/entry.1.js was changed.',
-    );
-    expect(await site.heading('marketing')).toBe('marketing 2 in 1');
+  test.each(['entry.2.js', 'page.2.js', 'widget.js'])(
+    'A version whose %s was changed in the store does not go live again',
+    async (name) => {
+      const files = { 'static/js/widget.js': noise(10) };
+      await site.release('editor', { mark: '2', slot: 'account/dashboard', files });
+      await site.release('editor', { mark: '3' });
+      const file = `editor/ed00000002/static/js/${name}`;
+      const changed = file.replace('/static', '/web/static');
+      fs.appendFileSync(path.join(site.storeFolder, 'apps', changed), '// changed');
+      await expect(site.rollback('editor')).rejects.toThrow(`${file} was changed.`);
+      expect(await site.heading('editor')).toBe('editor 3 in 1');
+    },
+  );
+
+  test('A document that names a file by another hash does not go live', async () => {
+    const html = '<script src="/static/js/shell.1.js" integrity="sha384-of-another"></script>';
+    const files = { 'about.html': html };
+    await expect(site.release('shell', { mark: '2', files })).rejects.toThrow('has another hash');
   });
 
   test('An address that is meant to go goes', async () => {

@@ -72,6 +72,14 @@ test.each([['web/static/js/page.1.js'], ['node/index.js'], ['descriptor.json']])
   },
 );
 
+test('A canary that was changed in the store is refused by whoever composes next', async () => {
+  await site.canary('marketing', { mark: '2' });
+  fs.appendFileSync(path.join(site.storeFolder, 'apps/marketing/ma00000002/node/index.js'), ' ');
+  await expect(site.release('account', { mark: '1' })).rejects.toThrow(
+    'The version ma00000002 of "marketing" is not what was signed',
+  );
+});
+
 test('A way back leads only to what was signed', async () => {
   await site.release('marketing', { mark: '2' });
   fs.rmSync(path.join(site.storeFolder, 'signatures/marketing/ma00000001'), { recursive: true });

@@ -48,18 +48,15 @@ for (const { name, answer } of failures) {
 }
 
 test(
-  'When a remote does not answer, the visitor is told within half a minute and can go on',
+  'When a remote does not answer, the visitor is told and can go on',
   { tag: '@slow' },
   async ({ page }) => {
-    test.setTimeout(90_000);
     await page.route(accountFiles, () => undefined);
     await visit(page, '/faq');
     await follow(page, '/forgot');
     await expect(
       page.getByRole('heading', { name: 'This page cannot be shown right now' }),
-    ).toBeVisible({
-      timeout: 30_000,
-    });
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
       'Integrated SaaS & Agent Model',

@@ -57,13 +57,13 @@ function startService(port: number, { scheme, folder }: Wishes): ChildProcess {
 }
 
 async function untilListening(port: number, service: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline && service.exitCode === null) {
     const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('WebKitWebDriver did not answer within 30 s.');
+  throw new Error('WebKitWebDriver did not answer within 60 s.');
 }
 
 function toBrowser(driver: WebDriver, service: ChildProcess): Browser {

@@ -33,7 +33,6 @@ for (const { pages, paths, tag } of [
     { tag },
     async ({ page }) => {
       expect(listed.length).toBeGreaterThan(10);
-      test.setTimeout(paths.length * 10_000);
       for (const path of paths) {
         await visit(page, path);
         await page.evaluate(() => Object.assign(window, { wasHere: true }));

@@ -73,7 +73,7 @@ test('What a device needs to install the site is there', async ({ page, request 
 
 /** The worker has taken over, and keeps these pages with every file that they name. */
 async function untilKept(page: Page, paths: string[]): Promise<void> {
-  await expect.poll(() => page.evaluate(isKept, paths), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(isKept, paths)).toBe(true);
 }
 
 async function isKept(wanted: string[]): Promise<boolean> {

@@ -53,7 +53,8 @@ function readLayoutShift(): Promise<number> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => sumUp(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
-    setTimeout(() => sumUp(observer.takeRecords()), 200);
+    // Without any shift the observer is never called.
+    requestAnimationFrame(() => requestAnimationFrame(() => sumUp(observer.takeRecords())));
     let sum = 0;
 
     function sumUp(entries: PerformanceEntry[]): void {

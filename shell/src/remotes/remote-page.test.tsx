@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { takeLatePartsFrom } from '../late/late';
 import { setRegistry } from './live-registry';
+import { prefetchPage } from './page-store';
 import { RemotePage } from './remote-page';
 import { noteHealth } from './remote-states';
 
@@ -66,6 +67,17 @@ describe('A page of a remote', () => {
     await press('Retry');
     await pass(5_000);
     expect(heading()).toBe('This page cannot be shown right now');
+  });
+
+  test('Is asked for again when its code could not be fetched ahead', async () => {
+    load = fails;
+    const route = newRoute();
+    prefetchPage(route);
+    await pass(5_000);
+    load = gives(Questions);
+    show(route);
+    await pass(10);
+    expect(heading()).toBe('Questions');
   });
 
   test('Says why, with an id that can be read out', async () => {

@@ -73,13 +73,14 @@ describe('A slot', () => {
     expect(page()).toBe('');
   });
 
-  test('asks again for what failed, when it is shown the next time', async () => {
+  test('asks again for what failed under another name, when it is shown the next time', async () => {
     const remotes = { editor: offers('e5', 'decks') };
     answers = { decks: () => Promise.reject(new Error('lost')) };
     (await open({ remotes })).unmount();
     answers = { decks: gives(Decks) };
     await open({ remotes });
     expect(page()).toBe('Decks of mira');
+    expect(loadRemote).toHaveBeenLastCalledWith('e5-1/decks');
   });
 
   test('is never part of static HTML', () => {

@@ -10,7 +10,7 @@ export const faults = [
   'HTML instead',
   'cut',
   'wrong hash',
-  '20 s late',
+  'late',
   'never answers',
   'throws at load',
   'throws at render',
@@ -18,13 +18,20 @@ export const faults = [
 
 export type Fault = (typeof faults)[number];
 
-type Hit = { fault: Fault; part: Part; answer: Answer; response: http.ServerResponse };
+type Hit = {
+  fault: Fault;
+  part: Part;
+  answer: Answer;
+  response: http.ServerResponse;
+  /** Resolves when all is well again. */
+  isOver: Promise<void>;
+};
 
 /** Answers as the fault has it. */
-export async function damage({ fault, part, answer, response }: Hit): Promise<void> {
+export async function damage({ fault, part, answer, response, isOver }: Hit): Promise<void> {
   if (fault === 'refused') return void response.destroy();
   if (fault === 'never answers') return;
-  if (fault === '20 s late') await new Promise((resolve) => setTimeout(resolve, 20_000));
+  if (fault === 'late') await isOver;
   if (response.destroyed) return;
   const damaged = part === 'site data' ? withoutData(fault, answer) : changed(fault, answer);
   response.writeHead(damaged.status, damaged.headers);

@@ -33,7 +33,7 @@ const onTheWay: Fault[] = [
   'HTML instead',
   'cut',
   'wrong hash',
-  '20 s late',
+  'late',
   'never answers',
 ];
 const inCode: Fault[] = ['throws at load'];

@@ -4,7 +4,7 @@ import { type BadRelease, makeBadRelease } from './bad-release';
 import { damage, type Answer, type Fault } from './damage';
 import { partOf, type Part } from './parts';
 
-type Active = { fault: Fault; part: Part; only: RegExp };
+type Active = { fault: Fault; part: Part; only: RegExp; isOver: Promise<void>; end: () => void };
 
 /**
  * A proxy between one browser context and the site, which does to one part of it what a bad day does. The
@@ -33,11 +33,16 @@ export class FaultProxy {
   async begin({ fault, part, only = /./ }: { fault: Fault; part: Part; only?: RegExp }) {
     if (fault === 'throws at load' || fault === 'throws at render') {
       this.release = await makeBadRelease({ fault, part, only });
-    } else this.active = { fault, part, only };
+    } else {
+      let end = (): void => undefined;
+      const isOver = new Promise<void>((resolve) => (end = resolve));
+      this.active = { fault, part, only, isOver, end };
+    }
   }
 
   /** All is well again. What hangs goes on hanging. */
   end(): void {
+    this.active?.end();
     this.active = undefined;
     this.release = undefined;
   }

@@ -79,7 +79,7 @@ const unanswered: Fault[] = [
   '500',
   'HTML instead',
   'cut',
-  '20 s late',
+  'late',
   'never answers',
 ];
 const troubles: Trouble[] = [

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { encodeClip, pasteClip, pasteText } from './clipboard';
 import { decodeClip } from './read-clip';
 import { openDocument, slideOf } from './edit/document';
-import { createDeck, createShape, createSlide } from './model/create';
+import { createDeck, createShape, createSlide, createText } from './model/create';
 import { elements } from './testing/arbitrary';
 
 test('What is copied can be pasted into another deck', () => {
@@ -33,6 +33,14 @@ test('Pasted elements have ids of their own and lie beside the originals', () =>
   expect(pasted?.id).not.toBe(shape.id);
 });
 
+test('What was copied as a group is a group of its own', () => {
+  const members = [1, 2].map(() => createShape({ groupId: 'g' }));
+  const doc = pasteClip(openDocument(createDeck()), { elements: members, slides: [] });
+  const groups = new Set(slideOf(doc).elements.map(({ groupId }) => groupId));
+  expect(groups.size).toBe(1);
+  expect(groups.has('g')).toBe(false);
+});
+
 test('Pasting at a place puts the middle there', () => {
   const clip = { elements: [createShape()], slides: [] };
   const doc = pasteClip(openDocument(createDeck()), clip, { x: 500, y: 300 });
@@ -50,6 +58,12 @@ test('Slides from another deck lie after the present one, picked, with ids and a
   const known = new Set(made.flatMap(({ id, elements: [shape] }) => [id, shape?.id]));
   for (const slide of [second, third])
     for (const id of [slide?.id, slide?.elements[0]?.id]) expect(known.has(id)).toBe(false);
+});
+
+test('Words with signs of markup stay words in another program', () => {
+  const text = createText({ content: '<b>Mira & Asha</b>' });
+  const { html } = encodeClip({ elements: [text], slides: [] });
+  expect(html).toContain('<p>&lt;b&gt;Mira &amp; Asha&lt;/b&gt;</p>');
 });
 
 test('Damaged data from the clipboard is not pasted', () => {

@@ -196,6 +196,12 @@ test('Undoing an edit and doing it again changes nothing', () => {
   );
 });
 
+test('What was undone cannot be done again after another edit', () => {
+  const undone = undoWork(runEdit(startWork(createDeck()), named('add-rectangle'))).work;
+  const edited = runEdit(undone, named('add-text'));
+  expect(redoWork(edited)).toEqual({ work: edited, label: null });
+});
+
 test('Nudging ten times is undone in one step', () => {
   const added = runEdit(startWork(createDeck()), named('add-rectangle'));
   let work = added;

@@ -49,6 +49,17 @@ test('Replacing changes every place and nothing else', () => {
   expect(after.slides[0]?.elements[0]).toBe(deck.slides[0]?.elements[0]);
 });
 
+test('Words with signs of a pattern are put in as they are', () => {
+  const { deck: after } = replaceWords(openDocument(deck), anyCase, '$& $1');
+  expect(after.slides[0]?.notes).toBe('Ask $& $1.');
+  expect(after.slides[1]?.elements[0]).toMatchObject({
+    rows: [
+      ['Role', 'Cast'],
+      ['Lead', '$& $1'],
+    ],
+  });
+});
+
 test('Locked elements keep their words', () => {
   const locked = createDeck({ slides: [createSlide({ elements: [{ ...text, locked: true }] })] });
   const doc = openDocument(locked);

@@ -3,7 +3,7 @@ import { createShape } from '../model/create';
 import type { SlideElement } from '../model/deck';
 import { Hand } from '../testing/hand';
 import { placeWhole, turnWhole } from './arrange';
-import { pick, select, stepOut, wholeGroup } from './elements';
+import { pick, removeElements, select, stepOut, wholeGroup } from './elements';
 import { slideOf } from './document';
 
 const left = createShape({ x: 100, y: 100, groupId: 'g' });
@@ -43,6 +43,12 @@ test('Escape steps from the member to the group, then to nothing', () => {
   expect(stepOut(stepOut(member)).selection).toEqual([]);
   expect(wholeGroup(member)).toEqual([]);
   expect(wholeGroup(stepOut(member))).toEqual([left, right]);
+});
+
+test('What is removed is no longer selected', () => {
+  const { doc } = new Hand([left, right, alone]).work;
+  const { selection } = removeElements(pick(doc, [left.id, alone.id]), [left.id]);
+  expect(selection).toEqual([alone.id]);
 });
 
 test('Turning a group by number turns it as its handle does', () => {

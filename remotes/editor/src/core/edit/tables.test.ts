@@ -111,6 +111,8 @@ test('The line between two columns is pulled, in one step; the table stays as wi
   expect(hand.work.history.past).toHaveLength(1);
   hand.drag({ kind: 'column', column: 0 }, { x: 480, y: 200 }, { x: -900, y: 200 });
   expect(hand.element(table)).toMatchObject({ columns: [expect.closeTo(0.16, 6), 3.84] });
+  hand.drag({ kind: 'column', column: 0 }, { x: 132, y: 200 }, { x: 1900, y: 200 });
+  expect(hand.element(table)).toMatchObject({ columns: [3.84, expect.closeTo(0.16, 6)] });
 });
 
 test('A column gets a share of the table, and the others keep theirs among themselves', () => {

@@ -32,6 +32,12 @@ test('Pulling a corner leaves the opposite corner where it is, however the box i
   );
 });
 
+test('Resizing from the centre moves both sides by as much as the pointer', () => {
+  const box = { x: 100, y: 100, width: 100, height: 50, rotation: 0 };
+  const wider = resizeBox(box, 'e', { x: 10, y: 0 }, { keepRatio: false, fromCentre: true });
+  expect(wider).toEqual({ x: 90, y: 100, width: 120, height: 50 });
+});
+
 test('Resizing from the centre leaves the centre where it is', () => {
   fc.assert(
     fc.property(turnedBoxes, fc.constantFrom(...HANDLES), pulls, (box, handle, delta) => {

@@ -79,6 +79,8 @@ test('Locked elements stay where they are', () => {
   const locked = createShape({ locked: true });
   const hand = new Hand([locked]).drag(locked, { x: 110, y: 110 }, { x: 300, y: 300 });
   expect(hand.element(locked)).toEqual(locked);
+  hand.drag({ kind: 'slide' }, { x: 0, y: 0 }, { x: 640, y: 420 });
+  expect(hand.work.doc.selection).toEqual([]);
 });
 
 test('Typing is one step, from opening the text to leaving it', () => {

@@ -88,15 +88,15 @@ test('A deck of the first version opens', () => {
   const { rotation, opacity, locked, groupId, name, alt, ...text } = createText();
   const old = { id: 'd', title: 'Old', slides: [{ id: 's', elements: [text] }] };
   const parsed = checkDeck(old);
-  expect(parsed.ok && parsed.deck.slides[0]?.elements[0]).toEqual({
-    ...text,
-    rotation,
-    opacity,
-    locked,
-    groupId,
-    name,
-    alt,
-  });
+  const added = { rotation, opacity, locked, groupId, name, alt };
+  expect(parsed.ok && parsed.deck.slides[0]?.elements[0]).toEqual({ ...text, ...added });
+});
+
+test('What an older deck has already stays as it is', () => {
+  const text = createText({ opacity: 0.5, name: 'take-2' });
+  const old = { id: 'd', title: 'Old', slides: [{ id: 's', elements: [text], notes: 'Wait.' }] };
+  const parsed = checkDeck(old);
+  expect(parsed.ok && parsed.deck.slides[0]).toMatchObject({ elements: [text], notes: 'Wait.' });
 });
 
 test('A table of the second version opens with the look it had', () => {
