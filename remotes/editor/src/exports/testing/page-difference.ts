@@ -8,7 +8,7 @@ export interface Raster {
 /** Reads a page as written by `pdftoppm`. */
 export function readPpm(file: Buffer): Raster {
   const head = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(file.toString('latin1', 0, 64));
-  if (!head) throw new Error('Not a PPM file.');
+  if (!head) throw new Error('This is no PPM file.');
   const [header, width, height] = head;
   return {
     width: Number(width),
