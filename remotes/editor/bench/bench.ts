@@ -14,9 +14,9 @@ const CRASHES = { full: 200, quick: 10 };
  * `npm run bench -- editor [part …] [--quick]`: prints the table and exits with 1 when a budget is missed. Without
  * parts, it measures everything.
  */
-const words = process.argv.slice(2).filter((word) => word !== '--');
+const words = process.argv.slice(2).filter((arg) => arg !== '--');
 const isQuick = words.includes('--quick');
-const wanted = words.filter((word) => !word.startsWith('--'));
+const wanted = words.filter((arg) => !arg.startsWith('--'));
 
 const site = await startSite();
 const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumFlags });

@@ -15,12 +15,12 @@ interface Loss {
 /** Kills the page in the middle of work, opens it again and counts the losses. */
 export async function measureCrashes(
   context: BrowserContext,
-  address: string,
+  url: string,
   times: number,
 ): Promise<readonly Row[]> {
   const losses: Loss[] = [];
   for (let round = 0; round < times; round += 1)
-    losses.push(await crashOnce(context, address, 150 + ((round * 617) % 1200)));
+    losses.push(await crashOnce(context, url, 150 + ((round * 617) % 1200)));
   const typing = Math.max(...losses.map((loss) => loss.typing));
   const element = Math.max(...losses.map((loss) => loss.element));
   return [
@@ -39,27 +39,27 @@ export async function measureCrashes(
   ];
 }
 
-async function crashOnce(context: BrowserContext, address: string, after: number): Promise<Loss> {
+async function crashOnce(context: BrowserContext, url: string, after: number): Promise<Loss> {
   const deck = createDeck({ slides: [createSlide({ elements: [createText({ content: '' })] })] });
-  const page = await openPage(context, address);
-  await page.evaluate((stored) => window.bench.store(stored), deck);
+  const page = await openPage(context, url);
+  await page.evaluate((storedDeck) => window.bench.store(storedDeck), deck);
   await page.evaluate((id) => window.bench.open(id), deck.id);
   const session = await context.newCDPSession(page);
   const log = await work(page, after);
-  const killed = performance.now();
-  const gone = page.waitForEvent('crash');
+  const killedAt = performance.now();
+  const crashEvent = page.waitForEvent('crash');
   session.send('Page.crash').catch(() => undefined);
-  await gone;
-  const next = await openPage(context, address);
-  const found = await next.evaluate((id) => window.bench.read(id), deck.id);
+  await crashEvent;
+  const next = await openPage(context, url);
+  const deckAfter = await next.evaluate((id) => window.bench.read(id), deck.id);
   await next.close();
   page.close().catch(() => undefined);
-  return lossOf(found, log, killed);
+  return lossOf(deckAfter, log, killedAt);
 }
 
-async function openPage(context: BrowserContext, address: string): Promise<Page> {
+async function openPage(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(address);
+  await page.goto(url);
   await page.waitForFunction(() => 'bench' in window);
   return page;
 }
@@ -86,13 +86,13 @@ async function work(page: Page, length: number): Promise<Log> {
   return log;
 }
 
-function lossOf(deck: Deck | undefined, log: Log, killed: number): Loss {
+function lossOf(deck: Deck | undefined, log: Log, killedAt: number): Loss {
   const elements = deck?.slides[0]?.elements ?? [];
   const [text] = elements;
   const letters = text?.type === 'text' ? text.content.length : 0;
-  const lost = (times: readonly number[], kept: number) => {
-    const oldest = times[kept];
-    return oldest === undefined ? 0 : killed - oldest;
+  const ageOf = (times: readonly number[], storedCount: number) => {
+    const oldest = times[storedCount];
+    return oldest === undefined ? 0 : killedAt - oldest;
   };
-  return { typing: lost(log.letters, letters), element: lost(log.elements, elements.length - 1) };
+  return { typing: ageOf(log.letters, letters), element: ageOf(log.elements, elements.length - 1) };
 }

@@ -10,7 +10,7 @@ const ROUNDS = 7;
  * else, alternating within one run.
  */
 export async function measureDrag(page: Page): Promise<readonly Row[]> {
-  const alone = { deck: deckOf(1, 1), costs: [] as number[] };
+  const baseline = { deck: deckOf(1, 1), costs: [] as number[] };
   const crowds = [
     { what: '100', deck: deckOf(1, 100), most: 1.3, costs: [] as number[] },
     { what: '1,000', deck: deckOf(1, 1000), most: 2, costs: [] as number[] },
@@ -21,8 +21,9 @@ export async function measureDrag(page: Page): Promise<readonly Row[]> {
       costs: [] as number[],
     },
   ];
-  const all = [alone, ...crowds];
-  for (const { deck } of all) await page.evaluate((stored) => window.bench.store(stored), deck);
+  const all = [baseline, ...crowds];
+  for (const { deck } of all)
+    await page.evaluate((storedDeck) => window.bench.store(storedDeck), deck);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   for (let round = 0; round < ROUNDS; round += 1)
@@ -31,7 +32,7 @@ export async function measureDrag(page: Page): Promise<readonly Row[]> {
       costs.push(await dragOnce(page, session));
     }
   return crowds.map(({ what, costs, most }) =>
-    row(`Drag one of ${what}, per frame, against the only one`, costs, alone.costs, most),
+    row(`Drag one of ${what}, per frame, against the only one`, costs, baseline.costs, most),
   );
 }
 

@@ -8,7 +8,7 @@ const ROUNDS = 7;
 export async function measureOpening(page: Page): Promise<readonly Row[]> {
   const [small, large] = [deckOf(1, 20), deckOf(100, 20)];
   for (const deck of [small, large])
-    await page.evaluate((stored) => window.bench.store(stored), deck);
+    await page.evaluate((storedDeck) => window.bench.store(storedDeck), deck);
   const times = { small: [] as number[], large: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
     times.small.push(await page.evaluate((id) => window.bench.open(id), small.id));

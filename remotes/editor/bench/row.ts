@@ -1,4 +1,3 @@
-/** Row of the benchmark table. */
 export interface Row {
   readonly what: string;
   readonly measured: string;

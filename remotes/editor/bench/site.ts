@@ -44,7 +44,7 @@ async function answer(url: string) {
   const { pathname } = new URL(url, 'http://bench');
   const file = join(folder, pathname === '/' ? 'index.html' : pathname);
   const exists = await stat(file).then(
-    (found) => found.isFile(),
+    (entry) => entry.isFile(),
     () => false,
   );
   return (response: ServerResponse) => {

@@ -9,17 +9,17 @@ const MUI_KB = 100;
 /** First load: the editor with its libraries, and MUI. React is loaded by the shell. */
 export async function measureWeight(folder: string): Promise<readonly Row[]> {
   const scripts = join(folder, 'static/js');
-  const own = await sizeOf(scripts, (name) => !/react|^mui/.test(name));
+  const ownBytes = await sizeOf(scripts, (name) => !/react|^mui/.test(name));
   // `@font-face` rules are part of every page's HTML, so they don't count.
-  const styles = await sizeOf(join(folder, 'static/css'), () => true, withoutFaces);
-  const mui = await sizeOf(scripts, (name) => name.startsWith('mui'));
+  const styleBytes = await sizeOf(join(folder, 'static/css'), () => true, withoutFaces);
+  const muiBytes = await sizeOf(scripts, (name) => name.startsWith('mui'));
   return [
     row(
       'First load, brotli: own code, libraries and styles (with the parts of `ui` and `session` it uses)',
-      { bytes: own + styles, most: OWN_KB },
+      { bytes: ownBytes + styleBytes, most: OWN_KB },
     ),
     row('On top of it, brotli: what it uses of MUI, which the account area loads, too', {
-      bytes: mui,
+      bytes: muiBytes,
       most: MUI_KB,
     }),
   ];
@@ -42,16 +42,16 @@ function withoutFaces(css: string): string {
 
 async function sizeOf(
   folder: string,
-  counts: (name: string) => boolean,
-  of: (content: string) => string = (content) => content,
+  isIncluded: (name: string) => boolean,
+  transform: (content: string) => string = (content) => content,
 ): Promise<number> {
   const files = (await readdir(folder, { withFileTypes: true })).filter(
-    (entry) => entry.isFile() && counts(entry.name),
+    (entry) => entry.isFile() && isIncluded(entry.name),
   );
   const sizes = await Promise.all(
     files.map(async ({ name }) => {
       const content = await readFile(join(folder, name), 'utf8');
-      return brotliCompressSync(of(content)).length;
+      return brotliCompressSync(transform(content)).length;
     }),
   );
   return sizes.reduce((sum, size) => sum + size, 0);

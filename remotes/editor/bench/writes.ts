@@ -5,15 +5,15 @@ import type { Row } from './row';
 /** Counts the records that an edit in a large deck writes to IndexedDB. */
 export async function measureWrites(page: Page): Promise<readonly Row[]> {
   const deck = deckOf(100, 20);
-  await page.evaluate((stored) => window.bench.store(stored), deck);
+  await page.evaluate((storedDeck) => window.bench.store(storedDeck), deck);
   await page.evaluate((id) => window.bench.open(id), deck.id);
   await page.waitForTimeout(500);
   await page.evaluate(() => {
-    const counted = window as unknown as { puts: string[] };
-    counted.puts = [];
+    const pageWindow = window as unknown as { puts: string[] };
+    pageWindow.puts = [];
     IDBObjectStore.prototype.put = new Proxy(IDBObjectStore.prototype.put, {
       apply(put, store: IDBObjectStore, values) {
-        counted.puts.push(store.name);
+        pageWindow.puts.push(store.name);
         return Reflect.apply(put, store, values) as IDBRequest<IDBValidKey>;
       },
     });

@@ -46,8 +46,8 @@ export function pasteText(doc: Document, content: string, at?: Point): Document 
   if (trimmed === '') return doc;
   const lines = trimmed.split('\n').length;
   const size = { width: 400, height: Math.max(50, Math.ceil(lines * 19.2)) };
-  const place = at ? { x: Math.round(at.x), y: Math.round(at.y) } : {};
-  return addNew(doc, createText({ content: trimmed, ...size, ...place }));
+  const position = at ? { x: Math.round(at.x), y: Math.round(at.y) } : {};
+  return addNew(doc, createText({ content: trimmed, ...size, ...position }));
 }
 
 function textsOf(element: SlideElement): readonly string[] {

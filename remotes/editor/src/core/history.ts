@@ -67,11 +67,11 @@ export function redo(history: History): Moved | undefined {
 }
 
 function withinBounds(steps: readonly Step[]): readonly Step[] {
-  let room = HISTORY_BYTES;
+  let remainingBytes = HISTORY_BYTES;
   let first = steps.length;
   while (first > 0) {
-    room -= steps[first - 1]?.bytes ?? 0;
-    if (room < 0) break;
+    remainingBytes -= steps[first - 1]?.bytes ?? 0;
+    if (remainingBytes < 0) break;
     first -= 1;
   }
   return first === 0 ? steps : steps.slice(Math.min(first, steps.length - 1));
@@ -83,13 +83,13 @@ const RUN_BYTES = 50;
 
 /** Counts new arrays and the elements that the two decks don't share. */
 function costOf(before: Deck, after: Deck): number {
-  const old = new Map(before.slides.map((slide) => [slide.id, slide]));
+  const slidesBefore = new Map(before.slides.map((slide) => [slide.id, slide]));
   let bytes = OBJECT_BYTES + after.slides.length * POINTER_BYTES;
   for (const slide of after.slides) {
-    const was = old.get(slide.id);
-    if (was === slide) continue;
+    const slideBefore = slidesBefore.get(slide.id);
+    if (slideBefore === slide) continue;
     bytes += OBJECT_BYTES + slide.notes.length * 2 + slide.elements.length * POINTER_BYTES;
-    const shared = new Set(was?.elements);
+    const shared = new Set(slideBefore?.elements);
     for (const element of slide.elements)
       if (!shared.has(element)) bytes += OBJECT_BYTES + textOf(element) * 2;
   }

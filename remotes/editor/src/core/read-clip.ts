@@ -28,8 +28,8 @@ export function decodeClip(html: string): Clip | undefined {
   try {
     const { version, elements, slides } = v.parse(rough, JSON.parse(decodeURIComponent(payload)));
     const deck = migrate({ version, slides: [{ elements }, ...slides] });
-    const [loose, ...whole] = v.parse(lifted, deck).slides;
-    return { elements: loose.elements, slides: whole };
+    const [looseSlide, ...wholeSlides] = v.parse(lifted, deck).slides;
+    return { elements: looseSlide.elements, slides: wholeSlides };
   } catch {
     return undefined;
   }

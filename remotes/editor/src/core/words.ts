@@ -36,8 +36,8 @@ export function isArrow({ from, to }: LineElement): boolean {
 
 /** Name of an element for people: custom name, description, source name, content or type. */
 export function nameOf(element: SlideElement): string {
-  const given = element.title || element.alt || element.name;
-  if (given !== '') return `${kindOf(element)}: ${given}`;
+  const chosenName = element.title || element.alt || element.name;
+  if (chosenName !== '') return `${kindOf(element)}: ${chosenName}`;
   if (element.type === 'text') return `Text: ${shorten(element.content) || 'empty'}`;
   if (element.type === 'shape' && element.link !== '') return `${kindOf(element)}: ${element.link}`;
   if (element.type === 'chart') return `${kindOf(element)}: ${figureWords(element.rows)}`;
@@ -49,24 +49,25 @@ export function nameOf(element: SlideElement): string {
 export function describe(element: SlideElement): string {
   if (element.type === 'line')
     return `${nameOf(element)}, ${wayOf(element)}${element.locked ? ', locked' : ''}`;
-  const place = `at ${Math.round(element.x)}, ${Math.round(element.y)}`;
+  const position = `at ${Math.round(element.x)}, ${Math.round(element.y)}`;
   const size = `${Math.round(element.width)} by ${Math.round(element.height)}`;
-  const turned = element.rotation === 0 ? '' : `, turned ${Math.round(element.rotation)} degrees`;
-  return `${nameOf(element)}, ${place}, ${size}${turned}${element.locked ? ', locked' : ''}`;
+  const rotationText =
+    element.rotation === 0 ? '' : `, turned ${Math.round(element.rotation)} degrees`;
+  return `${nameOf(element)}, ${position}, ${size}${rotationText}${element.locked ? ', locked' : ''}`;
 }
 
 function wayOf(line: LineElement): string {
   const { from, to } = endsOf(line);
-  const held = line.from.joint || line.to.joint ? ', sticks to another element' : '';
-  return `from ${placeWords(from)} to ${placeWords(to)}${held}`;
+  const connectionText = line.from.joint || line.to.joint ? ', sticks to another element' : '';
+  return `from ${placeWords(from)} to ${placeWords(to)}${connectionText}`;
 }
 
 function placeWords({ x, y }: Point): string {
   return `${Math.round(x)}, ${Math.round(y)}`;
 }
 
-export function countOf(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? '' : 's'}`;
+export function countOf(count: number, singular: string): string {
+  return `${count} ${singular}${count === 1 ? '' : 's'}`;
 }
 
 function shorten(text: string): string {

@@ -10,29 +10,29 @@ export function startWork(deck: Deck): Work {
 }
 
 /** Applies an edit as one step of the history. Text in progress is committed first. */
-export function applyEdit(work: Work, label: string, edit: (doc: Document) => Document): Work {
-  const settled = settle(work);
-  const doc = edit(settled.doc);
-  if (doc === settled.doc) return settled;
-  return { ...settled, doc, history: commit(begin(settled.history, settled.doc), doc, label) };
+export function applyEdit(state: Work, label: string, edit: (doc: Document) => Document): Work {
+  const current = settle(state);
+  const doc = edit(current.doc);
+  if (doc === current.doc) return current;
+  return { ...current, doc, history: commit(begin(current.history, current.doc), doc, label) };
 }
 
 /** Applies an edit and merges it with the previous step if that has the same label. */
-export function applyMerging(work: Work, label: string, edit: (doc: Document) => Document): Work {
-  const settled = settle(work);
-  const last = settled.history.past.at(-1);
-  const joins = last?.label === label && last.after === settled.doc;
-  if (!joins) return applyEdit(settled, label, edit);
-  const doc = edit(settled.doc);
-  if (doc === settled.doc) return settled;
-  const shorter = { ...settled.history, past: settled.history.past.slice(0, -1) };
-  return { ...settled, doc, history: commit(begin(shorter, last.before), doc, label) };
+export function applyMerging(state: Work, label: string, edit: (doc: Document) => Document): Work {
+  const current = settle(state);
+  const last = current.history.past.at(-1);
+  const canMerge = last?.label === label && last.after === current.doc;
+  if (!canMerge) return applyEdit(current, label, edit);
+  const doc = edit(current.doc);
+  if (doc === current.doc) return current;
+  const historyWithoutLast = { ...current.history, past: current.history.past.slice(0, -1) };
+  return { ...current, doc, history: commit(begin(historyWithoutLast, last.before), doc, label) };
 }
 
-export function runEdit(work: Work, command: Command): Work {
-  if (!('edit' in command) || !isPossible(command, work.doc)) return work;
+export function runEdit(state: Work, command: Command): Work {
+  if (!('edit' in command) || !isPossible(command, state.doc)) return state;
   const apply = command.merges ? applyMerging : applyEdit;
-  return apply(work, command.label, command.edit);
+  return apply(state, command.label, command.edit);
 }
 
 export interface Travelled {
@@ -41,25 +41,25 @@ export interface Travelled {
   readonly label: string | null;
 }
 
-export function undoWork(work: Work): Travelled {
-  return travel(settle(work), undo);
+export function undoWork(state: Work): Travelled {
+  return travel(settle(state), undo);
 }
 
-export function redoWork(work: Work): Travelled {
-  return travel(settle(work), redo);
+export function redoWork(state: Work): Travelled {
+  return travel(settle(state), redo);
 }
 
 /** Ends the current gesture: text is committed, others are cancelled. */
-export function settle(work: Work): Work {
-  if (work.gesture.name === 'idle') return work;
-  return handle(work, { type: work.gesture.name === 'text-editing' ? 'leave-text' : 'cancel' });
+export function settle(state: Work): Work {
+  if (state.gesture.name === 'idle') return state;
+  return handle(state, { type: state.gesture.name === 'text-editing' ? 'leave-text' : 'cancel' });
 }
 
-function travel(work: Work, way: typeof undo): Travelled {
-  const moved = way(work.history);
-  if (!moved) return { work, label: null };
+function travel(state: Work, step: typeof undo): Travelled {
+  const move = step(state.history);
+  if (!move) return { work: state, label: null };
   return {
-    work: { ...work, doc: moved.doc, history: moved.history, guides: [] },
-    label: moved.label,
+    work: { ...state, doc: move.doc, history: move.history, guides: [] },
+    label: move.label,
   };
 }

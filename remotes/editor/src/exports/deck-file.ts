@@ -31,9 +31,9 @@ export async function readDeckFile(text: string, assets: AssetStore): Promise<Pa
   const hashes = new Map<string, string>();
   const problems: string[] = [];
   for (const [hash, url] of picturesIn(raw)) {
-    const added = await takeIn(url, assets).catch(() => undefined);
-    if (added === undefined) problems.push(damagedWords(parsed.deck, hash));
-    else hashes.set(hash, added);
+    const assetKey = await takeIn(url, assets).catch(() => undefined);
+    if (assetKey === undefined) problems.push(damagedWords(parsed.deck, hash));
+    else hashes.set(hash, assetKey);
   }
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, deck: { ...withAssets(parsed.deck, hashes), id: newId() } };

@@ -15,8 +15,8 @@ export const developPicture: Develop = async (data, tone) => {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
   // Data URLs keep the canvas readable; other URLs would taint it.
-  const drawn = await shown(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
-  canvas.getContext('2d')?.drawImage(drawn, 0, 0, width, height);
+  const filteredImage = await shown(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
+  canvas.getContext('2d')?.drawImage(filteredImage, 0, 0, width, height);
   return canvas.toDataURL(data.startsWith('data:image/jpeg') ? 'image/jpeg' : 'image/png', 0.92);
 };
 
@@ -25,9 +25,9 @@ function written({ name, attributes, inside }: FilterStep): string {
   return `<${name}${list.join('')}>${inside.map(written).join('')}</${name}>`;
 }
 
-async function shown(address: string): Promise<HTMLImageElement> {
+async function shown(url: string): Promise<HTMLImageElement> {
   const image = new Image();
-  image.src = address;
+  image.src = url;
   await image.decode();
   return image;
 }

@@ -54,7 +54,6 @@ interface Drawing {
   readonly faces: string;
 }
 
-/** Draws a rendered slide onto a canvas. */
 export async function drawSlide(
   node: HTMLElement,
   { scale, pictureOf, faces }: Drawing,
@@ -95,19 +94,19 @@ async function standalone(node: HTMLElement, pictureOf: PictureOf): Promise<HTML
   const copies = [copy, ...copy.querySelectorAll<HTMLElement>('*')];
   const pictures: Promise<void>[] = [];
   for (const [index, original] of originals.entries()) {
-    const twin = copies[index];
-    if (!twin) continue;
-    keepStyles(original, twin);
-    if (twin instanceof HTMLImageElement) pictures.push(embed(twin, pictureOf));
+    const copiedElement = copies[index];
+    if (!copiedElement) continue;
+    keepStyles(original, copiedElement);
+    if (copiedElement instanceof HTMLImageElement) pictures.push(embed(copiedElement, pictureOf));
   }
   await Promise.all(pictures);
   return copy;
 }
 
-function keepStyles(original: HTMLElement, twin: HTMLElement): void {
+function keepStyles(original: HTMLElement, copiedElement: HTMLElement): void {
   const style = getComputedStyle(original);
-  twin.removeAttribute('class');
-  for (const name of KEPT) twin.style.setProperty(name, style.getPropertyValue(name));
+  copiedElement.removeAttribute('class');
+  for (const name of KEPT) copiedElement.style.setProperty(name, style.getPropertyValue(name));
 }
 
 /** CSP forbids fetching the site's own object URLs, so the bytes come from the asset store. */

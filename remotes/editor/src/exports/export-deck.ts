@@ -25,9 +25,9 @@ export interface Drawn {
 const SCALE = 2;
 const JPEG_QUALITY = 0.86;
 
-export async function exportPdf(drawn: Drawn, title: string): Promise<Exported> {
+export async function exportPdf(rendered: Drawn, title: string): Promise<Exported> {
   const pages: PdfPage[] = [];
-  for await (const { node, canvas } of drawAll(drawn)) {
+  for await (const { node, canvas } of drawAll(rendered)) {
     const jpeg = await bytesOf(await toBlob(canvas, 'image/jpeg', JPEG_QUALITY));
     const pixels = { width: canvas.width, height: canvas.height };
     pages.push({ jpeg, pixels, words: placedWords(node), links: placedLinks(node) });
@@ -36,9 +36,9 @@ export async function exportPdf(drawn: Drawn, title: string): Promise<Exported> 
 }
 
 /** Returns one slide as a PNG, several as a ZIP. */
-export async function exportPng(drawn: Drawn): Promise<Exported> {
+export async function exportPng(rendered: Drawn): Promise<Exported> {
   const blobs: Blob[] = [];
-  for await (const { canvas } of drawAll(drawn)) blobs.push(await toBlob(canvas, 'image/png'));
+  for await (const { canvas } of drawAll(rendered)) blobs.push(await toBlob(canvas, 'image/png'));
   const [only] = blobs;
   if (only && blobs.length === 1) return { blob: only, extension: 'png' };
   const { default: JSZip } = await import('jszip');
@@ -59,14 +59,14 @@ async function* drawAll({ nodes, slides, pictureOf, onSlide }: Drawn) {
 
 export async function exportPptx(deck: Deck, { nodes, pictureOf }: Drawn): Promise<Exported> {
   const { pptxFile } = await import('./pptx-file');
-  const shrinkIn = (id: string) => {
-    const drawn = nodes.flatMap(
+  const fontScaleOf = (id: string) => {
+    const rendered = nodes.flatMap(
       (node) => node.querySelector<HTMLElement>(`[data-id="${id}"]`) ?? [],
     );
-    return drawn[0] ? shrinkOf(drawn[0]) : 1;
+    return rendered[0] ? shrinkOf(rendered[0]) : 1;
   };
   return {
-    blob: await pptxFile(deck, pictureOf, { shrinkOf: shrinkIn, develop: developPicture }),
+    blob: await pptxFile(deck, pictureOf, { shrinkOf: fontScaleOf, develop: developPicture }),
     extension: 'pptx',
   };
 }

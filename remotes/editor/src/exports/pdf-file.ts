@@ -31,7 +31,7 @@ export function pdfFile(pages: readonly PdfPage[], title: string): Blob {
       length += part.length;
     }
   }
-  const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
   parts.push(
     `xref\n0 ${size}\n0000000000 65535 f \n${table}` +
@@ -46,10 +46,12 @@ export function pdfFile(pages: readonly PdfPage[], title: string): Blob {
 type PdfObject = readonly (string | Uint8Array<ArrayBuffer>)[];
 
 function head(count: number, title: string): readonly PdfObject[] {
-  const kids = Array.from({ length: count }, (_, page) => `${pageNumber(page)} 0 R`).join(' ');
+  const pageReferences = Array.from({ length: count }, (_, page) => `${pageNumber(page)} 0 R`).join(
+    ' ',
+  );
   return [
     ['<</Type/Catalog/Pages 2 0 R/ViewerPreferences<</DisplayDocTitle true>>>>'],
-    [`<</Type/Pages/Kids[${kids}]/Count ${count}>>`],
+    [`<</Type/Pages/Kids[${pageReferences}]/Count ${count}>>`],
     [
       '<</Type/Font/Subtype/Type0/BaseFont/Hidden/Encoding/Identity-H' +
         '/DescendantFonts[4 0 R]/ToUnicode 5 0 R>>',

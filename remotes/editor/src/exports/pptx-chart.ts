@@ -60,7 +60,7 @@ const KINDS: Readonly<Record<ChartKind, Maker>> = {
   }),
   waterfall: (chart, figures, first) => {
     const steps = waterfallOf(figures.labels, first);
-    const named = (name: string, values: readonly number[]) => ({
+    const createSeries = (name: string, values: readonly number[]) => ({
       name,
       labels: steps.map(({ label }) => label),
       values: [...values],
@@ -69,10 +69,10 @@ const KINDS: Readonly<Record<ChartKind, Maker>> = {
     return {
       name: 'bar',
       data: [
-        named('Base', steps.map(baseOf)),
-        named('In', column('up')),
-        named('Out', column('down')),
-        named('Total', column('total')),
+        createSeries('Base', steps.map(baseOf)),
+        createSeries('In', column('up')),
+        createSeries('Out', column('down')),
+        createSeries('Total', column('total')),
       ],
       options: {
         ...optionsOf(chart, first),
@@ -90,7 +90,7 @@ const KINDS: Readonly<Record<ChartKind, Maker>> = {
 function upsideDown({ labels, series }: Figures): Figures {
   return {
     labels: labels.toReversed(),
-    series: series.map((one) => ({ ...one, values: one.values.toReversed() })),
+    series: series.map((entry) => ({ ...entry, values: entry.values.toReversed() })),
   };
 }
 
@@ -114,23 +114,23 @@ function dataOf({ labels, series }: Figures): PptxGen.OptsChartData[] {
 }
 
 function optionsOf(chart: ChartElement, { code }: Series): PptxGen.IChartOpts {
-  const [color, face, size] = [hex(chart.color), chart.fontFamily, chart.fontSize * POINTS_PER_PX];
+  const [color, font, size] = [hex(chart.color), chart.fontFamily, chart.fontSize * POINTS_PER_PX];
   return {
     catAxisLabelColor: color,
-    catAxisLabelFontFace: face,
+    catAxisLabelFontFace: font,
     catAxisLabelFontSize: size,
     catAxisLineColor: hex(chart.line),
     valAxisLabelColor: color,
-    valAxisLabelFontFace: face,
+    valAxisLabelFontFace: font,
     valAxisLabelFontSize: size,
     valAxisLabelFormatCode: code,
     valGridLine: { style: 'none' },
     dataLabelColor: color,
-    dataLabelFontFace: face,
+    dataLabelFontFace: font,
     dataLabelFontSize: size,
     dataLabelFormatCode: code,
     legendColor: color,
-    legendFontFace: face,
+    legendFontFace: font,
     legendFontSize: size,
     legendPos: 'b',
   };

@@ -6,15 +6,15 @@ import { escapedAttribute } from './pptx-markup';
 
 /** Turns a line into a connector attached to its elements; PptxGenJS writes unconnected lines only. */
 export function asConnector(line: LineElement, elements: readonly SlideElement[]): Touch {
-  const holderOf = (joint: Joint | null) => elements.find(({ id }) => id === joint?.id);
+  const targetOf = (joint: Joint | null) => elements.find(({ id }) => id === joint?.id);
   return (xml, idOf) => {
     const [, id = '', name = ''] = /<p:cNvPr id="(\d+)" name="([^"]*)"/.exec(xml) ?? [];
-    const joints =
-      jointMarkup('a:stCxn', line.from.joint, holderOf(line.from.joint), idOf) +
-      jointMarkup('a:endCxn', line.to.joint, holderOf(line.to.joint), idOf);
+    const connectionsXml =
+      jointMarkup('a:stCxn', line.from.joint, targetOf(line.from.joint), idOf) +
+      jointMarkup('a:endCxn', line.to.joint, targetOf(line.to.joint), idOf);
     return (
       `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="${id}" name="${name}" descr="${escapedAttribute(line.alt)}"/>` +
-      `<p:cNvCxnSpPr>${joints}</p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr>` +
+      `<p:cNvCxnSpPr>${connectionsXml}</p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr>` +
       `<p:spPr>${placeMarkup(line)}${lineMarkup(line)}</p:spPr></p:cxnSp>`
     );
   };
@@ -23,19 +23,20 @@ export function asConnector(line: LineElement, elements: readonly SlideElement[]
 function jointMarkup(
   tag: string,
   joint: Joint | null,
-  holder: SlideElement | undefined,
+  target: SlideElement | undefined,
   idOf: ShapeIds,
 ): string {
   const id = joint && idOf(joint.id);
-  if (!id || !holder || hasNoPlaces(holder)) return '';
-  const places = holder.type === 'shape' && holder.shapeType === 'circle' ? ON_ELLIPSE : ON_BOX;
-  return `<${tag} id="${id}" idx="${places[joint.side]}"/>`;
+  if (!id || !target || hasNoPlaces(target)) return '';
+  const siteIndexes =
+    target.type === 'shape' && target.shapeType === 'circle' ? ON_ELLIPSE : ON_BOX;
+  return `<${tag} id="${id}" idx="${siteIndexes[joint.side]}"/>`;
 }
 
 /** Tables, charts and custom outlines have no connection sites. */
-function hasNoPlaces(holder: SlideElement): boolean {
-  if (holder.type === 'shape') return ['polygon', 'star', 'path'].includes(holder.shapeType);
-  return holder.type === 'table' || holder.type === 'chart';
+function hasNoPlaces(target: SlideElement): boolean {
+  if (target.type === 'shape') return ['polygon', 'star', 'path'].includes(target.shapeType);
+  return target.type === 'table' || target.type === 'chart';
 }
 
 /** Indexes of the connection sites in OOXML. */
@@ -83,12 +84,12 @@ const HEADS: Readonly<Record<Head, string>> = {
 };
 
 function lineMarkup({ stroke, strokeWidth, opacity, dash, from, to }: LineElement): string {
-  const dashes = DASHES[dash] === '' ? '' : `<a:prstDash val="${DASHES[dash]}"/>`;
-  const heads =
+  const dashXml = DASHES[dash] === '' ? '' : `<a:prstDash val="${DASHES[dash]}"/>`;
+  const arrowheadsXml =
     (from.head === 'none' ? '' : `<a:headEnd ${HEADS[from.head]}/>`) +
     (to.head === 'none' ? '' : `<a:tailEnd ${HEADS[to.head]}/>`);
-  const paint = solid(stroke, Math.round(opacity * 100));
-  return `<a:ln w="${emu(strokeWidth)}">${paint}${dashes}<a:round/>${heads}</a:ln>`;
+  const fillXml = solid(stroke, Math.round(opacity * 100));
+  return `<a:ln w="${emu(strokeWidth)}">${fillXml}${dashXml}<a:round/>${arrowheadsXml}</a:ln>`;
 }
 
 function emu(pixels: number): number {

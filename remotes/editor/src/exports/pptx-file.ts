@@ -35,8 +35,8 @@ export async function pptxFile(
 ): Promise<Blob> {
   const touches = new Touches();
   const pptx = await buildPptx(deck, { touches, pictureOf, shrinkOf, develop });
-  const written = (await pptx.write({ outputType: 'arraybuffer' })) as ArrayBuffer;
-  return new Blob([await tidyPptx(written, touches, deck)], { type: TYPE });
+  const pptxBuffer = (await pptx.write({ outputType: 'arraybuffer' })) as ArrayBuffer;
+  return new Blob([await tidyPptx(pptxBuffer, touches, deck)], { type: TYPE });
 }
 
 /** Slide being written and the XML patches to apply afterwards. */
@@ -60,11 +60,8 @@ const AS_STORED: Drawing = { shrinkOf: () => 1, develop: async (data) => data };
 /** Ratio by which the text of an element shrinks to fit its box; 1 for none. */
 export type ShrinkOf = (elementId: string) => number;
 
-async function buildPptx(
-  deck: Deck,
-  surroundings: Omit<Writing, 'page' | 'elements'>,
-): Promise<PptxGen> {
-  const { touches } = surroundings;
+async function buildPptx(deck: Deck, shared: Omit<Writing, 'page' | 'elements'>): Promise<PptxGen> {
+  const { touches } = shared;
   const pptx = new PptxGen();
   pptx.layout = 'LAYOUT_16x9';
   pptx.title = deck.title;
@@ -72,12 +69,12 @@ async function buildPptx(
     const page = pptx.addSlide();
     page.hidden = slide.hidden;
     touches.beginPage(slide);
-    await addBackground({ page, ...surroundings }, slide);
-    const held = heldBy(slide.elements);
-    const writing = { page, ...surroundings, elements: slide.elements };
+    await addBackground({ page, ...shared }, slide);
+    const connectedIds = heldBy(slide.elements);
+    const context = { page, ...shared, elements: slide.elements };
     for (const element of slide.elements) {
-      touches.enter(held.has(element.id) ? element.id : null);
-      await addElement(writing, element);
+      touches.enter(connectedIds.has(element.id) ? element.id : null);
+      await addElement(context, element);
     }
     if (slide.notes !== '') page.addNotes(slide.notes);
   }
@@ -86,11 +83,11 @@ async function buildPptx(
 
 /** Background pictures that are not in this browser fall back to the colour. */
 async function addBackground(
-  writing: Omit<Writing, 'elements'>,
+  context: Omit<Writing, 'elements'>,
   { background, picture }: Slide,
 ): Promise<void> {
-  const { page, touches } = writing;
-  const data = picture && (await pictureIn(writing, picture));
+  const { page, touches } = context;
+  const data = picture && (await pictureIn(context, picture));
   if (!picture || data === undefined || data === null) {
     page.background = { color: hex(solidOf(background)) };
     return;
@@ -116,14 +113,14 @@ function heldBy(elements: readonly SlideElement[]): ReadonlySet<string> {
   );
 }
 
-async function addElement(writing: Writing, element: SlideElement): Promise<void> {
-  const { page } = writing;
-  if (element.type === 'text') return addText(writing, element);
-  if (element.type === 'shape') return addShape(writing, element, boxOf);
+async function addElement(context: Writing, element: SlideElement): Promise<void> {
+  const { page } = context;
+  if (element.type === 'text') return addText(context, element);
+  if (element.type === 'shape') return addShape(context, element, boxOf);
   if (element.type === 'table') return addTable(page, element, boxOf(tableAsNamed(element)));
-  if (element.type === 'line') return addLine(writing, element);
+  if (element.type === 'line') return addLine(context, element);
   if (element.type === 'chart') return addChart(page, element);
-  return addPicture(writing, element);
+  return addPicture(context, element);
 }
 
 /** Tables have no alternative text in PptxGenJS, so the name carries it. */
@@ -153,9 +150,9 @@ function addLine({ page, touches, elements }: Writing, line: LineElement): void 
 }
 
 function addChart(page: PptxGen.Slide, chart: ChartElement): void {
-  const native = nativeChart(chart);
-  if (!native) return;
+  const pptxChart = nativeChart(chart);
+  if (!pptxChart) return;
   const { x, y, w, h, objectName } = boxOf(chart);
-  const place = { x, y, w, h, objectName, altText: chart.alt || nameOf(chart) };
-  page.addChart(native.name, native.data, { ...native.options, ...place });
+  const placement = { x, y, w, h, objectName, altText: chart.alt || nameOf(chart) };
+  page.addChart(pptxChart.name, pptxChart.data, { ...pptxChart.options, ...placement });
 }

@@ -27,9 +27,9 @@ export function pathForm(shape: ShapeElement): string {
 /** Dark modules of a QR code as one outline. */
 export function codeForm(shape: ShapeElement): string {
   const { side, bars } = qrCodeOf(shape.link);
-  const field = Math.min(shape.width, shape.height) / side;
-  const [left, top] = [(shape.width - field * side) / 2, (shape.height - field * side) / 2];
-  const at = (x: number, y: number) => ({ x: left + x * field, y: top + y * field });
+  const unit = Math.min(shape.width, shape.height) / side;
+  const [left, top] = [(shape.width - unit * side) / 2, (shape.height - unit * side) / 2];
+  const at = (x: number, y: number) => ({ x: left + x * unit, y: top + y * unit });
   return freeForm(
     shape,
     bars.flatMap(({ x, y, length }): readonly Step[] => [
@@ -53,14 +53,14 @@ const WAYS: Readonly<Record<Step['way'], string>> = {
 
 function freeForm({ width, height }: Size, steps: readonly Step[]): string {
   const emu = (pixels: number) => Math.round(pixels * EMU_PER_PX);
-  const ways = steps
+  const segments = steps
     .map(({ way, points }) => {
-      const places = points.map(({ x, y }) => `<a:pt x="${emu(x)}" y="${emu(y)}"/>`).join('');
-      return places === '' ? `<a:${WAYS[way]}/>` : `<a:${WAYS[way]}>${places}</a:${WAYS[way]}>`;
+      const inner = points.map(({ x, y }) => `<a:pt x="${emu(x)}" y="${emu(y)}"/>`).join('');
+      return inner === '' ? `<a:${WAYS[way]}/>` : `<a:${WAYS[way]}>${inner}</a:${WAYS[way]}>`;
     })
     .join('');
   return (
     '<a:custGeom><a:avLst/><a:gdLst/><a:ahLst/><a:cxnLst/><a:rect l="0" t="0" r="r" b="b"/>' +
-    `<a:pathLst><a:path w="${emu(width)}" h="${emu(height)}">${ways}</a:path></a:pathLst></a:custGeom>`
+    `<a:pathLst><a:path w="${emu(width)}" h="${emu(height)}">${segments}</a:path></a:pathLst></a:custGeom>`
   );
 }

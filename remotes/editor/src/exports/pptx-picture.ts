@@ -28,13 +28,13 @@ interface Writing {
 }
 
 /** Adds a picture with its scrim and play icon, or a placeholder. */
-export async function addPicture(writing: Writing, element: ImageElement): Promise<void> {
-  const data = element.asset === '' ? undefined : await pictureIn(writing, element);
-  if (data !== undefined) addImage(writing, element, data);
+export async function addPicture(context: Writing, element: ImageElement): Promise<void> {
+  const data = element.asset === '' ? undefined : await pictureIn(context, element);
+  if (data !== undefined) addImage(context, element, data);
   else if (element.asset === '' && element.ground !== 'none')
-    addPanel(writing, element, writing.touches.fill(element.ground));
-  addShade(writing, element);
-  if (element.link !== '' && element.film) addPlayMark(writing, element);
+    addPanel(context, element, context.touches.fill(element.ground));
+  addShade(context, element);
+  if (element.link !== '' && element.film) addPlayMark(context, element);
 }
 
 /** Picture with its adjustments; undefined if it is not in this browser. */
@@ -48,11 +48,11 @@ export async function pictureIn(
 
 /** Adds the whole picture, cropped to its visible part. */
 function addImage({ page, touches }: Writing, image: ImageElement, data: string): void {
-  const whole = pictureBox(image);
-  const left = Math.max(0, whole.x);
-  const top = Math.max(0, whole.y);
-  const w = Math.min(image.width, whole.x + whole.width) - left;
-  const h = Math.min(image.height, whole.y + whole.height) - top;
+  const fullBox = pictureBox(image);
+  const left = Math.max(0, fullBox.x);
+  const top = Math.max(0, fullBox.y);
+  const w = Math.min(image.width, fullBox.x + fullBox.width) - left;
+  const h = Math.min(image.height, fullBox.y + fullBox.height) - top;
   page.addImage({
     ...boxOf(image),
     objectName: touches.mark(nameOf(image), [
@@ -67,12 +67,12 @@ function addImage({ page, touches }: Writing, image: ImageElement, data: string)
     transparency: transparencyOf(image),
     x: (image.x + left) / PX_PER_INCH,
     y: (image.y + top) / PX_PER_INCH,
-    w: whole.width / PX_PER_INCH,
-    h: whole.height / PX_PER_INCH,
+    w: fullBox.width / PX_PER_INCH,
+    h: fullBox.height / PX_PER_INCH,
     sizing: {
       type: 'crop',
-      x: (left - whole.x) / PX_PER_INCH,
-      y: (top - whole.y) / PX_PER_INCH,
+      x: (left - fullBox.x) / PX_PER_INCH,
+      y: (top - fullBox.y) / PX_PER_INCH,
       w: w / PX_PER_INCH,
       h: h / PX_PER_INCH,
     },
@@ -90,14 +90,14 @@ function addPanel({ page, touches }: Writing, image: ImageElement, changes: read
   });
 }
 
-function addShade(writing: Writing, image: ImageElement): void {
-  if (image.shade !== 'none') addPanel(writing, image, [shaded(image)]);
+function addShade(context: Writing, image: ImageElement): void {
+  if (image.shade !== 'none') addPanel(context, image, [shaded(image)]);
 }
 
 /** Play icon in the middle of the poster, with the same link. */
 function addPlayMark({ page, touches }: Writing, image: ImageElement): void {
   const { centre, radius, triangle } = playMarkOf(image);
-  const sign = {
+  const iconBox = {
     ...boxOf(image),
     x: (image.x + centre.x - radius) / PX_PER_INCH,
     y: (image.y + centre.y - radius) / PX_PER_INCH,
@@ -112,12 +112,12 @@ function addPlayMark({ page, touches }: Writing, image: ImageElement): void {
   }));
   const hyperlink = () => ({ url: image.link });
   page.addShape('ellipse', {
-    ...sign,
+    ...iconBox,
     hyperlink: hyperlink(),
     fill: { color: '000000', transparency: 40 },
   });
   page.addShape('rect', {
-    ...sign,
+    ...iconBox,
     objectName: touches.mark(PLAY_MARK, [
       withForm(outlineForm({ width: 2 * radius, height: 2 * radius }, corners)),
     ]),

@@ -9,8 +9,10 @@ export const NO_SECTION = 'Default Section';
 export function withSections(xml: string, slides: readonly Slide[]): string {
   if (slides.every(({ section }) => section === '')) return xml;
   const ids = Array.from(xml.matchAll(/<p:sldId id="(\d+)"/g), ([, id = '']) => id);
-  const sections = sectionsOf(slides).map(({ name, start, slides: own }) => {
-    const list = own.map((_, place) => `<p14:sldId id="${ids[start + place]}"/>`).join('');
+  const sections = sectionsOf(slides).map(({ name, start, slides: sectionSlides }) => {
+    const list = sectionSlides
+      .map((_, index) => `<p14:sldId id="${ids[start + index]}"/>`)
+      .join('');
     return (
       `<p14:section name="${escapedAttribute(name || NO_SECTION)}" id="{${crypto.randomUUID().toUpperCase()}}">` +
       `<p14:sldIdLst>${list}</p14:sldIdLst></p14:section>`

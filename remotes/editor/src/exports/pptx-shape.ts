@@ -24,9 +24,9 @@ type BoxOf = (shape: ShapeElement) => {
 };
 
 /** Borders are inside the box here and centred on its edge in PPTX, so the box shrinks by half the border. */
-export function addShape(writing: Writing, shape: ShapeElement, boxOf: BoxOf): void {
-  if (shape.shapeType === 'code') return addCode(writing, shape, boxOf);
-  const { page, touches } = writing;
+export function addShape(context: Writing, shape: ShapeElement, boxOf: BoxOf): void {
+  if (shape.shapeType === 'code') return addCode(context, shape, boxOf);
+  const { page, touches } = context;
   const line = shape.stroke === 'none' ? 0 : shape.strokeWidth;
   const inset = Math.min(line / 2, shape.width / 2 - 0.5, shape.height / 2 - 0.5);
   const inner = {
@@ -85,13 +85,13 @@ function addCode({ page, touches }: Writing, shape: ShapeElement, boxOf: BoxOf):
   });
 }
 
-export function withForm(form: string): Touch {
-  return (xml) => xml.replace(/<a:prstGeom prst="rect">.*?<\/a:prstGeom>/s, form);
+export function withForm(geometryXml: string): Touch {
+  return (xml) => xml.replace(/<a:prstGeom prst="rect">.*?<\/a:prstGeom>/s, geometryXml);
 }
 
 function bubbleForm({ tip }: ShapeElement): string {
-  const guides = [tip.x - 0.5, tip.y - 0.5, BUBBLE_CORNER]
-    .map((share, index) => `<a:gd name="adj${index + 1}" fmla="val ${Math.round(share * 1e5)}"/>`)
+  const adjustments = [tip.x - 0.5, tip.y - 0.5, BUBBLE_CORNER]
+    .map((ratio, index) => `<a:gd name="adj${index + 1}" fmla="val ${Math.round(ratio * 1e5)}"/>`)
     .join('');
-  return `<a:prstGeom prst="wedgeRoundRectCallout"><a:avLst>${guides}</a:avLst></a:prstGeom>`;
+  return `<a:prstGeom prst="wedgeRoundRectCallout"><a:avLst>${adjustments}</a:avLst></a:prstGeom>`;
 }

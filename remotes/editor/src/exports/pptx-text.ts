@@ -55,12 +55,12 @@ const ALIGNMENTS = { left: 'l', center: 'ctr', right: 'r' } as const;
 function paragraphProperties(text: TextElement, paragraph: Paragraph): string {
   const { list, level } = paragraph;
   const indent = Math.round(INDENT * text.fontSize * EMU_PER_PX);
-  const place =
+  const indentXml =
     list === 'none'
       ? 'marL="0" indent="0"'
       : `marL="${indent * (level + 1)}" lvl="${level}" indent="-${indent}"`;
   return (
-    `<a:pPr ${place} algn="${ALIGNMENTS[text.textAlign]}">` +
+    `<a:pPr ${indentXml} algn="${ALIGNMENTS[text.textAlign]}">` +
     `<a:lnSpc>${lineSpacing(text, paragraph)}</a:lnSpc>${marker(list, level)}</a:pPr>`
   );
 }
@@ -85,18 +85,18 @@ function marker(list: Paragraph['list'], level: number): string {
 
 function run(
   text: TextElement,
-  { text: words, marks }: Stretch,
+  { text: runText, marks }: Stretch,
   idOf: ReadonlyMap<string, string>,
 ) {
   const id = marks.link === undefined ? undefined : idOf.get(marks.link);
-  const properly = properties('a:rPr', { ...text, ...marks }, words, id);
-  return `<a:r>${properly}<a:t>${escapedWords(words)}</a:t></a:r>`;
+  const propertiesXml = properties('a:rPr', { ...text, ...marks }, runText, id);
+  return `<a:r>${propertiesXml}<a:t>${escapedWords(runText)}</a:t></a:r>`;
 }
 
 type Styled = TextStyle & Pick<TextElement, 'opacity'>;
 
-function properties(tag: string, style: Styled, words = '', linkId?: string): string {
-  const { language, face } = scriptOf(words, style.fontFamily);
+function properties(tag: string, style: Styled, runText = '', linkId?: string): string {
+  const { language, face } = scriptOf(runText, style.fontFamily);
   const size = style.fontSize * POINTS_PER_PX;
   const spacing = Math.round(size * style.letterSpacing * 100);
   const isUnderlined = style.textDecoration === 'underline' || linkId !== undefined;
@@ -131,10 +131,10 @@ function click(id: string): string {
 }
 
 /** Complex scripts use their own font entry (`a:cs`). */
-function scriptOf(words: string, face: string): { language: string; face: string } {
-  if (/\p{Script=Devanagari}/u.test(words))
+function scriptOf(runText: string, face: string): { language: string; face: string } {
+  if (/\p{Script=Devanagari}/u.test(runText))
     return { language: 'hi-IN', face: 'Noto Sans Devanagari' };
-  if (/\p{Script=Tamil}/u.test(words)) return { language: 'ta-IN', face: 'Noto Sans Tamil' };
+  if (/\p{Script=Tamil}/u.test(runText)) return { language: 'ta-IN', face: 'Noto Sans Tamil' };
   return { language: 'en-US', face };
 }
 

@@ -10,7 +10,7 @@ export function withTheme(xml: string, theme: Theme): string {
     .join('');
   const name = escapedAttribute(theme.title);
   return xml
-    .replace(/(<a:theme [^>]*?name=")[^"]*/, (_all, start: string) => start + name)
+    .replace(/(<a:theme [^>]*?name=")[^"]*/, (_match, start: string) => start + name)
     .replace(
       /<a:clrScheme .*?<\/a:clrScheme>/s,
       () => `<a:clrScheme name="${name}">${colors}</a:clrScheme>`,
@@ -51,6 +51,7 @@ function schemeOf(theme: Theme) {
   };
 }
 
-function faceFrom(face: string) {
-  return (_all: string, start: string) => `${start}<a:latin typeface="${escapedAttribute(face)}"/>`;
+function faceFrom(font: string) {
+  return (_match: string, start: string) =>
+    `${start}<a:latin typeface="${escapedAttribute(font)}"/>`;
 }

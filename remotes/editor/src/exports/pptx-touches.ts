@@ -38,16 +38,15 @@ export class Touches {
   }
 
   /** Appends a mark to the name; returns it unchanged if there is nothing to patch. */
-  mark(name: string, touches: readonly Touch[]): string {
-    if (touches.length === 0 && this.#entered === null) return name;
+  mark(name: string, patches: readonly Touch[]): string {
+    if (patches.length === 0 && this.#entered === null) return name;
     const mark = this.#byMark.size + 1;
-    this.#byMark.set(mark, touches);
+    this.#byMark.set(mark, patches);
     if (this.#entered !== null && !this.#marks.has(this.#entered))
       this.#marks.set(this.#entered, mark);
     return `${name}⟦${mark}⟧`;
   }
 
-  /** Starts the next slide. */
   beginPage(slide: Slide): void {
     this.#pages.push(slide);
   }
@@ -60,10 +59,10 @@ export class Touches {
 
   apply(xml: string, number: number): string {
     const page = this.#pages[number - 1];
-    const [touch = (same: string) => same] = this.fill(page?.background ?? 'none');
+    const [patch = (unchangedXml: string) => unchangedXml] = this.fill(page?.background ?? 'none');
     const idOf = this.#idsIn(xml);
     return xml
-      .replace(/<p:bg>.*?<\/p:bg>/s, (ground) => touch(cropped(ground, page), idOf))
+      .replace(/<p:bg>.*?<\/p:bg>/s, (backgroundXml) => patch(cropped(backgroundXml, page), idOf))
       .replaceAll(SHAPES, (shape) => this.#touched(shape, idOf))
       .replace('</p:sld>', `${transitionInto(page?.transition ?? 'cut')}</p:sld>`);
   }
@@ -78,34 +77,36 @@ export class Touches {
   #touched(shape: string, idOf: ShapeIds): string {
     const mark = MARK.exec(shape)?.[1];
     if (mark === undefined) return shape;
-    const touches = this.#byMark.get(Number(mark)) ?? [];
-    return touches
-      .reduce((xml, touch) => touch(xml, idOf), shape)
+    const patches = this.#byMark.get(Number(mark)) ?? [];
+    return patches
+      .reduce((xml, patch) => patch(xml, idOf), shape)
       .replaceAll(new RegExp(MARK, 'g'), '');
   }
 }
 
 /** Crops a background picture to the slide, in thousandths of a percent of its sides. */
-function cropped(ground: string, page: Slide | undefined): string {
-  if (!page?.picture) return ground;
+function cropped(backgroundXml: string, page: Slide | undefined): string {
+  if (!page?.picture) return backgroundXml;
   const { x, y, width, height } = pictureBox(frameOfBackground(page.picture));
-  const outside = {
+  const cropRatios = {
     l: -x / width,
     t: -y / height,
     r: (x + width - SLIDE.width) / width,
     b: (y + height - SLIDE.height) / height,
   };
-  const sides = Object.entries(outside)
-    .map(([side, share]) => ` ${side}="${Math.round(share * 1e5)}"`)
+  const sides = Object.entries(cropRatios)
+    .map(([side, ratio]) => ` ${side}="${Math.round(ratio * 1e5)}"`)
     .join('');
-  return ground.replace(/<a:srcRect[^>]*\/>/, `<a:srcRect${sides}/>`);
+  return backgroundXml.replace(/<a:srcRect[^>]*\/>/, `<a:srcRect${sides}/>`);
 }
 
 /** PptxGenJS writes alternative text of pictures and charts only. */
 export function withDescription({ alt }: SlideElement): readonly Touch[] {
   if (alt === '') return [];
-  const described = ` descr="${escapedAttribute(alt)}"`;
-  return [(xml) => xml.replace(/<p:cNvPr [^>]*?(?=\/?>)/, (facts) => facts + described)];
+  const descriptionAttribute = ` descr="${escapedAttribute(alt)}"`;
+  return [
+    (xml) => xml.replace(/<p:cNvPr [^>]*?(?=\/?>)/, (openTag) => openTag + descriptionAttribute),
+  ];
 }
 
 export function withCorners({
@@ -114,10 +115,10 @@ export function withCorners({
   height,
 }: Pick<ImageElement, 'radius' | 'width' | 'height'>): readonly Touch[] {
   if (radius === 0) return [];
-  const share = Math.round(
+  const ratio = Math.round(
     (Math.min(radius, width / 2, height / 2) / Math.min(width, height)) * 1e5,
   );
-  const corners = `<a:prstGeom prst="roundRect"><a:avLst><a:gd name="adj" fmla="val ${share}"/></a:avLst></a:prstGeom>`;
+  const corners = `<a:prstGeom prst="roundRect"><a:avLst><a:gd name="adj" fmla="val ${ratio}"/></a:avLst></a:prstGeom>`;
   return [(xml) => xml.replace(/<a:prstGeom prst="rect">.*?<\/a:prstGeom>/s, corners)];
 }
 
@@ -129,10 +130,10 @@ export function withLine({ stroke, strokeWidth }: ImageElement): readonly Touch[
 
 export function withShadow({ shadow }: ImageElement): readonly Touch[] {
   if (!shadow) return [];
-  const drop =
+  const shadowXml =
     `<a:effectLst><a:outerShdw blurRad="${24 * EMU_PER_PX}" dist="${8 * EMU_PER_PX}" dir="5400000" rotWithShape="0">` +
     '<a:srgbClr val="000000"><a:alpha val="35000"/></a:srgbClr></a:outerShdw></a:effectLst>';
-  return [(xml) => xml.replace('</p:spPr>', `${drop}</p:spPr>`)];
+  return [(xml) => xml.replace('</p:spPr>', `${shadowXml}</p:spPr>`)];
 }
 
 const TOWARDS: Readonly<Record<Exclude<Shade, 'none' | 'whole'>, number>> = {
@@ -144,7 +145,7 @@ const TOWARDS: Readonly<Record<Exclude<Shade, 'none' | 'whole'>, number>> = {
 
 /** Scrim of a picture with the same opacity as in the editor. */
 export function shaded({ shade, shadeColor }: ImageElement): Touch {
-  const paint =
+  const fillXml =
     shade === 'whole' || shade === 'none'
       ? solid(shadeColor, 72)
       : stops(
@@ -154,20 +155,20 @@ export function shaded({ shade, shadeColor }: ImageElement): Touch {
           ],
           `<a:lin ang="${TOWARDS[shade]}" scaled="0"/>`,
         );
-  return (xml) => xml.replace(/<a:solidFill>.*?<\/a:solidFill>/s, paint);
+  return (xml) => xml.replace(/<a:solidFill>.*?<\/a:solidFill>/s, fillXml);
 }
 
 /** CSS measures angles from the top, OOXML from the right. */
 function gradient(fill: Exclude<Fill, { kind: 'solid' }>): string {
-  const ends = fill.stops.map((stop) => ({ ...stop, alpha: 100 }));
+  const opaqueStops = fill.stops.map((stop) => ({ ...stop, alpha: 100 }));
   if (fill.kind === 'linear')
     return stops(
-      ends,
+      opaqueStops,
       `<a:lin ang="${(((fill.angle + 270) % 360) * 60_000).toFixed(0)}" scaled="0"/>`,
     );
   const [x, y] = [fill.x * 1000, fill.y * 1000];
-  const middle = `<a:fillToRect l="${x}" t="${y}" r="${100_000 - x}" b="${100_000 - y}"/>`;
-  return stops(ends, `<a:path path="circle">${middle}</a:path>`);
+  const focusXml = `<a:fillToRect l="${x}" t="${y}" r="${100_000 - x}" b="${100_000 - y}"/>`;
+  return stops(opaqueStops, `<a:path path="circle">${focusXml}</a:path>`);
 }
 
 interface Stop {
@@ -176,11 +177,11 @@ interface Stop {
   readonly alpha: number;
 }
 
-function stops(list: readonly Stop[], way: string): string {
-  const marks = list
+function stops(list: readonly Stop[], directionXml: string): string {
+  const stopsXml = list
     .map(({ at, color, alpha }) => `<a:gs pos="${at * 1000}">${colorOf(color, alpha)}</a:gs>`)
     .join('');
-  return `<a:gradFill rotWithShape="1"><a:gsLst>${marks}</a:gsLst>${way}</a:gradFill>`;
+  return `<a:gradFill rotWithShape="1"><a:gsLst>${stopsXml}</a:gsLst>${directionXml}</a:gradFill>`;
 }
 
 export function solid(color: string, alpha: number): string {

@@ -54,19 +54,19 @@ function wordsOf(node: Text, origin: DOMRect, scale: number): readonly PlacedWor
   // Watermarks are omitted: as text they would interrupt every line.
   if (!parent || parent.closest(`[data-id^="${WATERMARK_ID}"]`)) return [];
   const size = Number.parseFloat(getComputedStyle(parent).fontSize);
-  const turned = parent.closest<HTMLElement>('[data-id]');
-  const rotation = rotationOf(turned);
+  const elementNode = parent.closest<HTMLElement>('[data-id]');
+  const rotation = rotationOf(elementNode);
   return Array.from(node.data.matchAll(/\S+/g), (match) => {
     const range = document.createRange();
     range.setStart(node, match.index);
     range.setEnd(node, match.index + match[0].length);
     const box = range.getBoundingClientRect();
-    const place = { x: (box.left - origin.left) * scale, y: (box.top - origin.top) * scale };
+    const position = { x: (box.left - origin.left) * scale, y: (box.top - origin.top) * scale };
     const [width, height] = [box.width * scale, box.height * scale];
     return {
       text: match[0],
       size,
-      ...levelled(place, { width, height }, size, rotation),
+      ...levelled(position, { width, height }, size, rotation),
     };
   });
 }
@@ -76,13 +76,13 @@ function wordsOf(node: Text, origin: DOMRect, scale: number): readonly PlacedWor
  * as long as the word and centred on it.
  */
 function levelled(
-  place: { x: number; y: number },
+  position: { x: number; y: number },
   box: { width: number; height: number },
   size: number,
   rotation: number,
 ) {
-  if (rotation === 0) return { x: place.x, y: place.y + size * BASELINE, width: box.width };
-  const centre = { x: place.x + box.width / 2, y: place.y + box.height / 2 };
+  if (rotation === 0) return { x: position.x, y: position.y + size * BASELINE, width: box.width };
+  const centre = { x: position.x + box.width / 2, y: position.y + box.height / 2 };
   const width = Math.max(size / 2, lengthOf(box, size, rotation));
   return { x: centre.x - width / 2, y: centre.y + size * (BASELINE - 0.5), width };
 }

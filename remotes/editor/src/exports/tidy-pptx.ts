@@ -9,11 +9,11 @@ import type { Touches } from './pptx-touches';
  * a fill mode) and applies the patches for features it lacks.
  */
 export async function tidyPptx(
-  written: ArrayBuffer,
-  touches: Touches,
+  pptxBuffer: ArrayBuffer,
+  patches: Touches,
   { slides, theme }: Deck,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const zip = await JSZip.loadAsync(written);
+  const zip = await JSZip.loadAsync(pptxBuffer);
   await change(zip, '[Content_Types].xml', (xml) =>
     xml.replaceAll(/<Override PartName="\/([^"]+)"[^>]*\/>/g, (override, name: string) =>
       zip.file(name) ? override : '',
@@ -28,7 +28,7 @@ export async function tidyPptx(
     const [, number] = /^ppt\/slides\/slide(\d+)\.xml$/.exec(name) ?? [];
     if (number !== undefined)
       await change(zip, name, (xml) =>
-        touches
+        patches
           .apply(xml, Number(number))
           .replaceAll('<a:stretch/>', '<a:stretch><a:fillRect/></a:stretch>'),
       );

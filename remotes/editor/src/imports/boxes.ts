@@ -51,7 +51,6 @@ export function boxIn(xfrm: Element | undefined): Placed | undefined {
   };
 }
 
-/** Box properties of an element. */
 export function placeOf({ x, y, width, height, rotation }: Placed) {
   return { x, y, width: Math.max(1, width), height: Math.max(1, height), rotation };
 }
@@ -71,26 +70,27 @@ export function groupProjection(xfrm: Element | undefined, outer: Projection): P
   const inner = rectangle(off, ext);
   const across = inner.width === 0 ? 1 : group.width / inner.width;
   const down = inner.height === 0 ? 1 : group.height / inner.height;
-  const [flipX, flipY] = [isOn(xfrm, 'flipH'), isOn(xfrm, 'flipV')];
-  const turned = (numberAt(xfrm, 'rot') ?? 0) / 60_000;
+  const [isFlippedX, isFlippedY] = [isOn(xfrm, 'flipH'), isOn(xfrm, 'flipV')];
+  const groupRotation = (numberAt(xfrm, 'rot') ?? 0) / 60_000;
   return (box) => {
-    const stretched = stretchedBy(box, across, down);
-    const x = group.x + (box.x - inner.x) * across + stretched.shiftX;
-    const y = group.y + (box.y - inner.y) * down + stretched.shiftY;
-    const { width, height } = stretched;
+    const scaled = stretchedBy(box, across, down);
+    const x = group.x + (box.x - inner.x) * across + scaled.shiftX;
+    const y = group.y + (box.y - inner.y) * down + scaled.shiftY;
+    const { width, height } = scaled;
     const mirrored = {
-      x: flipX ? 2 * group.x + group.width - x - width : x,
-      y: flipY ? 2 * group.y + group.height - y - height : y,
+      x: isFlippedX ? 2 * group.x + group.width - x - width : x,
+      y: isFlippedY ? 2 * group.y + group.height - y - height : y,
     };
-    const at = turn(centreOf({ ...mirrored, width, height }), centreOf(group), turned);
-    const own = (flipX === flipY ? box.rotation : -box.rotation) + (flipY ? 180 : 0);
+    const center = turn(centreOf({ ...mirrored, width, height }), centreOf(group), groupRotation);
+    const ownRotation =
+      (isFlippedX === isFlippedY ? box.rotation : -box.rotation) + (isFlippedY ? 180 : 0);
     return outer({
-      x: at.x - width / 2,
-      y: at.y - height / 2,
+      x: center.x - width / 2,
+      y: center.y - height / 2,
       width,
       height,
-      rotation: normaliseAngle(own + turned),
-      isMirrored: box.isMirrored !== (flipX !== flipY),
+      rotation: normaliseAngle(ownRotation + groupRotation),
+      isMirrored: box.isMirrored !== (isFlippedX !== isFlippedY),
     });
   };
 }
@@ -119,7 +119,7 @@ function rectangle(off: Element, ext: Element): Box {
 }
 
 /** Length attribute in slide pixels. */
-export function pixels(element: Element | undefined, name: string, otherwise = 0): number {
+export function pixels(element: Element | undefined, name: string, fallback = 0): number {
   const emu = numberAt(element, name);
-  return emu === undefined ? otherwise : emu / EMU_PER_PX;
+  return emu === undefined ? fallback : emu / EMU_PER_PX;
 }

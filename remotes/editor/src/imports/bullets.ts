@@ -10,15 +10,15 @@ interface Item {
   readonly isRenumbered: boolean;
 }
 
-/** List item of a paragraph. */
 export function itemOf(paragraph: Element, lists: Lists): Item {
-  const kind = paragraphChain(paragraph, lists)
+  const bulletElement = paragraphChain(paragraph, lists)
     .flatMap((properties) => Array.from(properties.children))
     .find(({ localName }) => /^bu(None|Char|AutoNum|Blip)$/.test(localName));
-  if (!kind || kind.localName === 'buNone') return { list: 'none', level: 0, isRenumbered: false };
+  if (!bulletElement || bulletElement.localName === 'buNone')
+    return { list: 'none', level: 0, isRenumbered: false };
   return {
-    list: kind.localName === 'buAutoNum' ? 'number' : 'bullet',
+    list: bulletElement.localName === 'buAutoNum' ? 'number' : 'bullet',
     level: Math.min(LEVELS - 1, levelOf(paragraph)),
-    isRenumbered: (numberAt(kind, 'startAt') ?? 1) !== 1,
+    isRenumbered: (numberAt(bulletElement, 'startAt') ?? 1) !== 1,
   };
 }

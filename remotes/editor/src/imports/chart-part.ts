@@ -32,12 +32,12 @@ export function partIn(root: Element): ChartPart | undefined {
 
 /** Format chosen for display takes precedence over that of the sheet. */
 function codeOf(plot: Element, area: Element | undefined): string {
-  const chosen = [
+  const formats = [
     ...descendants(plot, 'numFmt'),
     ...childrenOf(area, 'valAx').flatMap((axis) => childrenOf(axis, 'numFmt')),
   ].filter((format) => textAt(format, 'sourceLinked') !== '1');
   const [sheet] = descendants(plot, 'formatCode');
-  return textAt(chosen[0], 'formatCode') ?? sheet?.textContent ?? '';
+  return textAt(formats[0], 'formatCode') ?? sheet?.textContent ?? '';
 }
 
 /** Data series with their category labels. */
@@ -67,10 +67,10 @@ function pointsIn(holder: Element | undefined): readonly string[] {
       child(point, 'v')?.textContent ?? '',
     ]),
   );
-  const stated = numberAt(descendants(holder, 'ptCount')[0], 'val') ?? 0;
+  const size = numberAt(descendants(holder, 'ptCount')[0], 'val') ?? 0;
   const count = Math.min(
     MOST_POINTS,
-    Math.max(stated, ...Array.from(points.keys(), (at) => at + 1)),
+    Math.max(size, ...Array.from(points.keys(), (position) => position + 1)),
   );
   return Array.from({ length: count }, (_, index) => points.get(index) ?? '');
 }
@@ -79,25 +79,25 @@ const MOST_POINTS = 1_000;
 
 type Looks = Pick<ChartElement, 'colors' | 'fontSize' | 'fontFamily' | 'color' | 'line'>;
 
-export function looksOf(part: ChartPart, columns: readonly Column[], reading: Reading): Looks {
+export function looksOf(part: ChartPart, columns: readonly Column[], context: Reading): Looks {
   const { fontSize, fontFamily, color, line } = createChart();
   const axis = child(part.root, 'chart', 'plotArea', 'catAx', 'spPr', 'ln', 'solidFill');
   return {
     fontSize,
     fontFamily,
     color,
-    ...lettersOf(part, reading),
-    colors: colorsOf(part, columns, reading),
-    line: inkIn(axis, reading.painter.names)?.color ?? line,
+    ...lettersOf(part, context),
+    colors: colorsOf(part, columns, context),
+    line: inkIn(axis, context.painter.names)?.color ?? line,
   };
 }
 
 /** Text style of the chart; empty if it is not specified. */
 function lettersOf({ root }: ChartPart, { facts }: Reading): Partial<Looks> {
-  const [words] = descendants(root, 'defRPr');
-  if (!words) return {};
+  const [defaults] = descendants(root, 'defRPr');
+  if (!defaults) return {};
   const lists = { own: [], reference: undefined, inherited: [] };
-  const { fontSize, fontFamily, color } = settingOf(words, words, { lists, facts });
+  const { fontSize, fontFamily, color } = settingOf(defaults, defaults, { lists, facts });
   return { fontSize, fontFamily, color };
 }
 
@@ -107,18 +107,18 @@ const MOST_COLORS = 12;
 function colorsOf(
   { plot }: ChartPart,
   columns: readonly Column[],
-  reading: Reading,
+  context: Reading,
 ): readonly string[] {
   const slices = childrenOf(childrenOf(plot, 'ser')[0], 'dPt').map((slice) => child(slice, 'spPr'));
-  const painted = slices.length > 0 ? slices : columns.map(({ paint }) => paint);
-  const own = painted.flatMap((paint) => colorIn(paint, reading) ?? []);
-  const { theme } = reading.painter.names;
+  const sources = slices.length > 0 ? slices : columns.map(({ paint }) => paint);
+  const ownColors = sources.flatMap((properties) => colorIn(properties, context) ?? []);
+  const { theme } = context.painter.names;
   const accents = [1, 2, 3, 4, 5, 6].flatMap((number) => theme.get(`accent${number}`) ?? []);
-  const known = [own, accents].find((list) => list.length > 0) ?? createChart().colors;
-  return known.slice(0, MOST_COLORS);
+  const colors = [ownColors, accents].find((list) => list.length > 0) ?? createChart().colors;
+  return colors.slice(0, MOST_COLORS);
 }
 
-function colorIn(paint: Element | undefined, { painter }: Reading): string | undefined {
-  const fill = child(paint, 'solidFill') ?? child(paint, 'ln', 'solidFill');
+function colorIn(properties: Element | undefined, { painter }: Reading): string | undefined {
+  const fill = child(properties, 'solidFill') ?? child(properties, 'ln', 'solidFill');
   return inkIn(fill, painter.names)?.color;
 }

@@ -15,20 +15,20 @@ const MOST_SERIES = 19;
 /** Reads a chart with its data; undefined for other graphics and unsupported kinds. */
 export async function readChart(
   frame: Element,
-  reading: Reading,
+  context: Reading,
 ): Promise<ChartElement | undefined> {
-  const place = boxIn(child(frame, 'xfrm'));
-  const part = await partOf(frame, reading);
-  const drawn = part && likenessOf(part, columnsOf(part));
-  if (!place || !drawn || drawn.columns.length === 0) return undefined;
-  if (!drawn.isAlike) reading.remarks.count('kind');
-  const rows = rowsOf(drawn.columns.slice(0, MOST_SERIES), part.code);
+  const transform = boxIn(child(frame, 'xfrm'));
+  const part = await partOf(frame, context);
+  const nearest = part && likenessOf(part, columnsOf(part));
+  if (!transform || !nearest || nearest.columns.length === 0) return undefined;
+  if (!nearest.isAlike) context.remarks.count('kind');
+  const rows = rowsOf(nearest.columns.slice(0, MOST_SERIES), part.code);
   return createChart({
-    ...placeOf(reading.project({ ...place, rotation: 0 })),
+    ...placeOf(context.project({ ...transform, rotation: 0 })),
     ...namesOf(frame, rows),
-    kind: drawn.kind,
+    kind: nearest.kind,
     rows,
-    ...looksOf(part, drawn.painted, reading),
+    ...looksOf(part, nearest.painted, context),
   });
 }
 
@@ -101,9 +101,9 @@ function isWaterfall({ plot }: ChartPart, columns: readonly Column[]): boolean {
 }
 
 /** Income minus costs; the total is recomputed. */
-function flowOf([, comes, goes]: readonly Column[]): Column {
-  const values = (comes?.values ?? []).map((value, index) => value - (goes?.values[index] ?? 0));
-  const labels = comes?.labels ?? [];
+function flowOf([, income, costs]: readonly Column[]): Column {
+  const values = (income?.values ?? []).map((value, index) => value - (costs?.values[index] ?? 0));
+  const labels = income?.labels ?? [];
   return {
     name: 'Amount',
     labels: labels.slice(0, -1),
@@ -125,7 +125,7 @@ function rowsOf(columns: readonly Column[], code: string): readonly (readonly st
 /** Discards generated names: the export writes the data as the name of an unnamed chart. */
 function namesOf(frame: Element, rows: readonly (readonly string[])[]) {
   const { title, name, alt } = ownNames(frame);
-  const said = figureWords(rows);
-  const orNothing = (words: string) => (words === said ? '' : words);
-  return { title: orNothing(title), name: orNothing(name), alt: orNothing(givenName(alt)) };
+  const autoName = figureWords(rows);
+  const clean = (words: string) => (words === autoName ? '' : words);
+  return { title: clean(title), name: clean(name), alt: clean(givenName(alt)) };
 }

@@ -8,13 +8,13 @@ import { fillOf } from './shapes';
 import { child, relationAt } from './markup';
 
 /** Reads a QR code of this editor from its background, which carries the link. */
-export function readCode(shape: Element, reading: Reading): ShapeElement | undefined {
-  const place = boxIn(child(shape, 'spPr', 'xfrm'));
-  const link = reading.part.links.get(relationAt(clickOf(shape), 'id') ?? '');
-  if (!place || link === undefined || !isCodeLink(link)) return undefined;
+export function readCode(shape: Element, context: Reading): ShapeElement | undefined {
+  const transform = boxIn(child(shape, 'spPr', 'xfrm'));
+  const link = context.part.links.get(relationAt(clickOf(shape), 'id') ?? '');
+  if (!transform || link === undefined || !isCodeLink(link)) return undefined;
   const { title, name, alt } = ownNames(shape);
   return createShape({
-    ...placeOf(reading.project(place)),
+    ...placeOf(context.project(transform)),
     shapeType: 'code',
     link,
     title: title === link ? '' : title,
@@ -28,11 +28,11 @@ export function readCode(shape: Element, reading: Reading): ShapeElement | undef
 /** Takes the colour of the modules; they are drawn again from the link. */
 export function readCodeBars(
   bars: Element,
-  reading: Reading,
+  context: Reading,
   before: readonly SlideElement[],
 ): readonly SlideElement[] {
-  const last = before.at(-1);
-  if (last?.type !== 'shape' || last.shapeType !== 'code') return before;
-  const { fill, alpha } = fillOf([bars], reading);
-  return [...before.slice(0, -1), { ...last, fill, opacity: alpha }];
+  const qrCode = before.at(-1);
+  if (qrCode?.type !== 'shape' || qrCode.shapeType !== 'code') return before;
+  const { fill, alpha } = fillOf([bars], context);
+  return [...before.slice(0, -1), { ...qrCode, fill, opacity: alpha }];
 }

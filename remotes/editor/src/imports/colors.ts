@@ -71,7 +71,7 @@ function plain(value: Element): string | undefined {
   if (value.localName === 'prstClr') return PRESETS[textAt(value, 'val') ?? ''] ?? '#000000';
   if (value.localName !== 'scrgbClr') return undefined;
   const shares = ['r', 'g', 'b'].map((name) => (numberAt(value, name) ?? 0) / 1e5);
-  return written(shares.map((share) => 255 * share ** (1 / 2.2)));
+  return written(shares.map((ratio) => 255 * ratio ** (1 / 2.2)));
 }
 
 const PRESETS: Readonly<Record<string, string>> = {
@@ -89,20 +89,22 @@ function hex(value: string | undefined): string | undefined {
     : undefined;
 }
 
-function changed(ink: Ink, change: Element): Ink {
-  const share = (numberAt(change, 'val') ?? 1e5) / 1e5;
-  if (change.localName === 'alpha') return { ...ink, alpha: share };
-  const alter = CHANGES[change.localName];
-  return alter ? { ...ink, color: written(alter(channels(ink.color), share)) } : ink;
+function changed(color: Ink, change: Element): Ink {
+  const ratio = (numberAt(change, 'val') ?? 1e5) / 1e5;
+  if (change.localName === 'alpha') return { ...color, alpha: ratio };
+  const applyChange = CHANGES[change.localName];
+  return applyChange
+    ? { ...color, color: written(applyChange(channels(color.color), ratio)) }
+    : color;
 }
 
-type Alter = (channels: readonly number[], share: number) => readonly number[];
+type Alter = (channels: readonly number[], ratio: number) => readonly number[];
 
 const CHANGES: Readonly<Record<string, Alter>> = {
-  lumMod: (rgb, share) => withLightness(rgb, (light) => light * share),
-  lumOff: (rgb, share) => withLightness(rgb, (light) => light + share),
-  shade: (rgb, share) => rgb.map((value) => value * share),
-  tint: (rgb, share) => rgb.map((value) => 255 - (255 - value) * share),
+  lumMod: (rgb, ratio) => withLightness(rgb, (light) => light * ratio),
+  lumOff: (rgb, ratio) => withLightness(rgb, (light) => light + ratio),
+  shade: (rgb, ratio) => rgb.map((value) => value * ratio),
+  tint: (rgb, ratio) => rgb.map((value) => 255 - (255 - value) * ratio),
 };
 
 /** Keeps hue and saturation, as the luminance modifications of OOXML do. */
@@ -113,10 +115,10 @@ function withLightness(
   const [low, high] = [Math.min(...rgb) / 255, Math.max(...rgb) / 255];
   const light = (low + high) / 2;
   const next = Math.min(1, Math.max(0, change(light)));
-  const reach = 1 - Math.abs(2 * light - 1);
-  const nextReach = 1 - Math.abs(2 * next - 1);
-  if (reach === 0) return rgb.map(() => next * 255);
-  return rgb.map((value) => 255 * (next + ((value / 255 - light) / reach) * nextReach));
+  const chroma = 1 - Math.abs(2 * light - 1);
+  const nextChroma = 1 - Math.abs(2 * next - 1);
+  if (chroma === 0) return rgb.map(() => next * 255);
+  return rgb.map((value) => 255 * (next + ((value / 255 - light) / chroma) * nextChroma));
 }
 
 function channels(color: string): readonly number[] {

@@ -10,27 +10,27 @@ import { lineOf } from './shape-line';
 import { formOf } from './shapes';
 
 /** Reads a line along the diagonal of its box, with its connections. */
-export function readConnector(connector: Element, reading: Reading): readonly LineElement[] {
-  const place = boxIn(child(connector, 'spPr', 'xfrm'));
-  const { stroke, strokeWidth, alpha } = lineOf([connector], reading);
-  if (!place || stroke === 'none') return [];
-  const form = formOf(connector);
-  if (form.startsWith('curved')) reading.remarks.count('curved');
-  const free = createLine({
+export function readConnector(connector: Element, context: Reading): readonly LineElement[] {
+  const transform = boxIn(child(connector, 'spPr', 'xfrm'));
+  const { stroke, strokeWidth, alpha } = lineOf([connector], context);
+  if (!transform || stroke === 'none') return [];
+  const geometryName = formOf(connector);
+  if (geometryName.startsWith('curved')) context.remarks.count('curved');
+  const unconnectedLine = createLine({
     ...ownNames(connector),
     stroke,
     strokeWidth: Math.min(100, Math.max(0.25, strokeWidth)),
     opacity: alpha,
     dash: dashOf(connector),
-    route: form.startsWith('bent') ? 'elbow' : 'straight',
+    route: geometryName.startsWith('bent') ? 'elbow' : 'straight',
   });
-  const line = withEnds(withHeads(free, connector), endsIn(reading.project(place)));
+  const line = withEnds(withHeads(unconnectedLine, connector), endsIn(context.project(transform)));
   for (const [end, tag] of [
     ['from', 'stCxn'],
     ['to', 'endCxn'],
   ] as const) {
-    const holder = textAt(child(connector, 'nvCxnSpPr', 'cNvCxnSpPr', tag), 'id');
-    if (holder !== undefined) reading.joints.want(line, end, holder);
+    const targetId = textAt(child(connector, 'nvCxnSpPr', 'cNvCxnSpPr', tag), 'id');
+    if (targetId !== undefined) context.joints.want(line, end, targetId);
   }
   return [line];
 }

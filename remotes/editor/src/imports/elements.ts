@@ -17,17 +17,17 @@ import { kindOfFrame, readTable } from './tables';
 /** Elements of a slide or a group, in drawing order. */
 export async function readElements(
   tree: readonly Element[],
-  reading: Reading,
+  context: Reading,
 ): Promise<readonly SlideElement[]> {
   let elements: readonly SlideElement[] = [];
   for (const element of tree.flatMap(chosen)) {
     if (isHidden(element)) continue;
     if (element.localName === 'sp' && isFramePanel(element))
-      elements = readFramePanel(element, reading, elements);
+      elements = readFramePanel(element, context, elements);
     else if (element.localName === 'sp' && isPlayMark(element)) elements = asFilm(elements);
     else if (element.localName === 'sp' && isCodeBars(element))
-      elements = readCodeBars(element, reading, elements);
-    else elements = [...elements, ...(await readElement(element, reading))];
+      elements = readCodeBars(element, context, elements);
+    else elements = [...elements, ...(await readElement(element, context))];
   }
   return elements;
 }
@@ -38,11 +38,11 @@ function asFilm(elements: readonly SlideElement[]): readonly SlideElement[] {
   return last?.type === 'image' ? [...elements.slice(0, -1), { ...last, film: true }] : elements;
 }
 
-async function readElement(element: Element, reading: Reading): Promise<readonly SlideElement[]> {
-  const read = (await READERS[element.localName]?.(element, reading)) ?? [];
-  const [first] = read;
-  if (first && element.localName !== 'grpSp') reading.joints.hold(numberOf(element), first);
-  return read;
+async function readElement(element: Element, context: Reading): Promise<readonly SlideElement[]> {
+  const elements = (await READERS[element.localName]?.(element, context)) ?? [];
+  const [first] = elements;
+  if (first && element.localName !== 'grpSp') context.joints.hold(numberOf(element), first);
+  return elements;
 }
 
 /** Alternate content: the fallback that every program can draw, or else the choice. */
@@ -52,17 +52,17 @@ function chosen(element: Element): readonly Element[] {
   return fallback.length > 0 ? fallback : Array.from(child(element, 'Choice')?.children ?? []);
 }
 
-type Reader = (element: Element, reading: Reading) => Promise<readonly SlideElement[]>;
+type Reader = (element: Element, context: Reading) => Promise<readonly SlideElement[]>;
 
 const READERS: Readonly<Record<string, Reader>> = {
-  sp: async (element, reading) => {
-    const code = isCode(element) ? readCode(element, reading) : undefined;
+  sp: async (element, context) => {
+    const code = isCode(element) ? readCode(element, context) : undefined;
     if (code) return [code];
     return formOf(element) === 'line'
-      ? readConnector(element, reading)
-      : readShape(element, reading);
+      ? readConnector(element, context)
+      : readShape(element, context);
   },
-  cxnSp: async (element, reading) => readConnector(element, reading),
+  cxnSp: async (element, context) => readConnector(element, context),
   pic: readPictureElement,
   grpSp: readGroup,
   graphicFrame: readGraphic,
@@ -72,27 +72,27 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
 };
 
-async function readPictureElement(element: Element, reading: Reading) {
-  const place = boxIn(child(element, 'spPr', 'xfrm')) ?? placeInLayout(element, reading);
-  if (!place) return [];
-  if (isFilm(element) && linkOf(element, reading) === undefined) reading.remarks.count('film');
-  const filling = child(element, 'blipFill');
-  const image = await readPicture(element, filling, reading.project(place), reading);
+async function readPictureElement(element: Element, context: Reading) {
+  const transform = boxIn(child(element, 'spPr', 'xfrm')) ?? placeInLayout(element, context);
+  if (!transform) return [];
+  if (isFilm(element) && linkOf(element, context) === undefined) context.remarks.count('film');
+  const blipFill = child(element, 'blipFill');
+  const image = await readPicture(element, blipFill, context.project(transform), context);
   return image ? [image] : [];
 }
 
 /** A picture placeholder may inherit its position from the layout. */
 function placeInLayout(element: Element, { heritage }: Reading) {
   const index = placeholderOf(element)?.getAttribute('idx');
-  const place = descendants(heritage.layout?.root, 'ph').find(
+  const placeholder = descendants(heritage.layout?.root, 'ph').find(
     (other) => other.getAttribute('idx') === index,
   );
-  return boxIn(child(place?.closest('*|sp, *|pic') ?? undefined, 'spPr', 'xfrm'));
+  return boxIn(child(placeholder?.closest('*|sp, *|pic') ?? undefined, 'spPr', 'xfrm'));
 }
 
-async function readGroup(group: Element, reading: Reading): Promise<readonly SlideElement[]> {
-  const project = groupProjection(child(group, 'grpSpPr', 'xfrm'), reading.project);
-  const elements = await readElements(Array.from(group.children), { ...reading, project });
+async function readGroup(group: Element, context: Reading): Promise<readonly SlideElement[]> {
+  const project = groupProjection(child(group, 'grpSpPr', 'xfrm'), context.project);
+  const elements = await readElements(Array.from(group.children), { ...context, project });
   // Groups are not nested here: the outermost one contains all elements.
   const groupId = newId();
   return elements.length > 1 ? elements.map((element) => ({ ...element, groupId })) : elements;
@@ -104,14 +104,14 @@ const LEFT_OUT: Readonly<Record<string, RemarkKind>> = {
   diagram: 'diagram',
 };
 
-async function readGraphic(frame: Element, reading: Reading): Promise<readonly SlideElement[]> {
+async function readGraphic(frame: Element, context: Reading): Promise<readonly SlideElement[]> {
   const data = child(frame, 'graphic', 'graphicData');
   const table = child(data, 'tbl');
-  const read = table ? readTable(frame, table, reading) : await readChart(frame, reading);
-  if (read) return [read];
+  const element = table ? readTable(frame, table, context) : await readChart(frame, context);
+  if (element) return [element];
   // Graphics of other programs include a picture as a fallback.
   const [picture] = descendants(data, 'pic');
-  if (picture) return readPictureElement(picture, reading);
-  reading.remarks.count(LEFT_OUT[kindOfFrame(frame)] ?? 'part');
+  if (picture) return readPictureElement(picture, context);
+  context.remarks.count(LEFT_OUT[kindOfFrame(frame)] ?? 'part');
   return [];
 }

@@ -35,12 +35,12 @@ export function paintOf(fill: Element, { names, remarks }: Painter, placeholder?
   if (fill.localName === 'noFill') return NOTHING;
   if (fill.localName === 'gradFill') return gradientOf(fill, names, placeholder);
   if (fill.localName === 'solidFill') {
-    const ink = inkIn(fill, names, placeholder);
-    return ink ? { fill: ink.color, alpha: ink.alpha } : NOTHING;
+    const color = inkIn(fill, names, placeholder);
+    return color ? { fill: color.color, alpha: color.alpha } : NOTHING;
   }
   remarks.count('pattern');
-  const front = inkIn(child(fill, 'fgClr'), names, placeholder);
-  return { fill: front?.color ?? '#94a3b8', alpha: 1 };
+  const foreground = inkIn(child(fill, 'fgClr'), names, placeholder);
+  return { fill: foreground?.color ?? '#94a3b8', alpha: 1 };
 }
 
 /** Fill of the theme's style matrix by index, in the referenced colour. */
@@ -49,41 +49,44 @@ export function styledPaint(
   { theme, painter }: { readonly theme: Element | undefined; readonly painter: Painter },
 ): Paint | undefined {
   const index = numberAt(reference, 'idx') ?? 0;
-  const ink = inkIn(reference, painter.names);
+  const color = inkIn(reference, painter.names);
   if (index === 0) return undefined;
-  const [list, place] =
+  const [list, listIndex] =
     index > 1000
       ? (['bgFillStyleLst', index - 1001] as const)
       : (['fillStyleLst', index - 1] as const);
-  const fill = child(theme, 'themeElements', 'fmtScheme', list)?.children[place];
-  if (fill && /^(solid|grad)Fill$/.test(fill.localName)) return paintOf(fill, painter, ink);
-  return ink && { fill: ink.color, alpha: ink.alpha };
+  const fill = child(theme, 'themeElements', 'fmtScheme', list)?.children[listIndex];
+  if (fill && /^(solid|grad)Fill$/.test(fill.localName)) return paintOf(fill, painter, color);
+  return color && { fill: color.color, alpha: color.alpha };
 }
 
 /** OOXML measures angles from the right, CSS from the top. */
 function gradientOf(gradient: Element, names: ColorNames, placeholder?: Ink): Paint {
-  const all = childrenOf(child(gradient, 'gsLst'), 'gs')
+  const stopsWithAlpha = childrenOf(child(gradient, 'gsLst'), 'gs')
     .toSorted((a, b) => (numberAt(a, 'pos') ?? 0) - (numberAt(b, 'pos') ?? 0))
     .flatMap((stop) => {
-      const ink = inkIn(stop, names, placeholder);
-      return ink ? [{ ...ink, at: hundredths(numberAt(stop, 'pos') ?? 0) }] : [];
+      const color = inkIn(stop, names, placeholder);
+      return color ? [{ ...color, at: hundredths(numberAt(stop, 'pos') ?? 0) }] : [];
     });
-  const [from, to] = [all.at(0), all.at(-1)];
-  if (!from || !to || all.length < 2) return NOTHING;
-  const look = {
-    alpha: Math.max(...all.map(({ alpha }) => alpha)),
+  const [from, to] = [stopsWithAlpha.at(0), stopsWithAlpha.at(-1)];
+  if (!from || !to || stopsWithAlpha.length < 2) return NOTHING;
+  const alphas = {
+    alpha: Math.max(...stopsWithAlpha.map(({ alpha }) => alpha)),
     ends: [from.alpha, to.alpha],
   } as const;
-  const stops = all.length > MOST_STOPS ? [from, to] : all;
-  const middle = child(gradient, 'path', 'fillToRect');
+  const stops = stopsWithAlpha.length > MOST_STOPS ? [from, to] : stopsWithAlpha;
+  const focus = child(gradient, 'path', 'fillToRect');
   if (child(gradient, 'path')) {
-    const place = (side: string) => hundredths(numberAt(middle, side) ?? 50_000);
-    return { ...look, fill: writeFill({ kind: 'radial', x: place('l'), y: place('t'), stops }) };
+    const percent = (side: string) => hundredths(numberAt(focus, side) ?? 50_000);
+    return {
+      ...alphas,
+      fill: writeFill({ kind: 'radial', x: percent('l'), y: percent('t'), stops }),
+    };
   }
-  const turned = (numberAt(child(gradient, 'lin'), 'ang') ?? 0) / 60_000;
+  const angle = (numberAt(child(gradient, 'lin'), 'ang') ?? 0) / 60_000;
   return {
-    ...look,
-    fill: writeFill({ kind: 'linear', angle: Math.round(turned + 90) % 360, stops }),
+    ...alphas,
+    fill: writeFill({ kind: 'linear', angle: Math.round(angle + 90) % 360, stops }),
   };
 }
 

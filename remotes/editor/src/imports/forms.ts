@@ -11,8 +11,8 @@ const RECTANGLE: Form = { shapeType: 'rectangle', ...PLAIN_SHAPE };
 
 /** Maps the geometry to a shape type of this editor; undefined for unsupported presets. */
 export function formIn(properties: Element | undefined, box: Box): Form | undefined {
-  const free = child(properties, 'custGeom');
-  if (free) return corneredForm(free) ?? drawnForm(free);
+  const customGeometry = child(properties, 'custGeom');
+  if (customGeometry) return corneredForm(customGeometry) ?? drawnForm(customGeometry);
   const preset = child(properties, 'prstGeom');
   return PRESETS[textAt(preset, 'prst') ?? 'rect']?.(preset, box);
 }
@@ -54,11 +54,8 @@ export function radiusIn(preset: Element | undefined, { width, height }: Box): n
 }
 
 /** OOXML measures callout tips from the centre, this editor from the corner. */
-function tipAt(preset: Element | undefined, index: number, otherwise: number): number {
-  return Math.min(
-    10,
-    Math.max(-10, (WHOLE / 2 + (adjustment(preset, index) ?? otherwise)) / WHOLE),
-  );
+function tipAt(preset: Element | undefined, index: number, fallback: number): number {
+  return Math.min(10, Math.max(-10, (WHOLE / 2 + (adjustment(preset, index) ?? fallback)) / WHOLE));
 }
 
 const WHOLE = 100_000;
@@ -71,8 +68,8 @@ function adjustment(preset: Element | undefined, index: number): number | undefi
 }
 
 /** Polygon or star with the proportions of this editor, exported as a custom geometry. */
-function corneredForm(free: Element): Form | undefined {
-  const [path, ...others] = childrenOf(child(free, 'pathLst'), 'path');
+function corneredForm(customGeometry: Element): Form | undefined {
+  const [path, ...others] = childrenOf(child(customGeometry, 'pathLst'), 'path');
   const steps = Array.from(path?.children ?? []);
   const isStraight = steps.every(({ localName }) => /^(moveTo|lnTo|close)$/.test(localName));
   if (!path || others.length > 0 || !isStraight) return undefined;
@@ -87,11 +84,13 @@ function corneredForm(free: Element): Form | undefined {
     { ...RECTANGLE, shapeType: 'polygon', points: count },
     { ...RECTANGLE, shapeType: 'star', points: count / 2 },
   ];
-  return candidates.find((form) => isAllowed(form.points) && isSame(corners, outlineOf(form)));
+  return candidates.find(
+    (geometry) => isAllowed(geometry.points) && isSame(corners, outlineOf(geometry)),
+  );
 }
 
-function drawnForm(free: Element): Form | undefined {
-  const path = pathIn(free);
+function drawnForm(customGeometry: Element): Form | undefined {
+  const path = pathIn(customGeometry);
   return path === undefined ? undefined : { ...RECTANGLE, shapeType: 'path', path };
 }
 
@@ -107,8 +106,8 @@ function withoutReturn(corners: readonly Point[]): readonly Point[] {
     : corners;
 }
 
-function outlineOf(form: Form): readonly Point[] {
-  return cornersOfShape({ ...form, width: 1, height: 1, stroke: 'none', strokeWidth: 0 });
+function outlineOf(geometry: Form): readonly Point[] {
+  return cornersOfShape({ ...geometry, width: 1, height: 1, stroke: 'none', strokeWidth: 0 });
 }
 
 function isSame(one: readonly Point[], other: readonly Point[]): boolean {

@@ -14,25 +14,25 @@ import { fillOf } from './shapes';
  */
 export function readFramePanel(
   panel: Element,
-  reading: Reading,
+  context: Reading,
   before: readonly SlideElement[],
 ): readonly SlideElement[] {
-  const place = boxIn(child(panel, 'spPr', 'xfrm'));
-  if (!place) return before;
-  const box = placeOf(reading.project(place));
-  const paint = fillOf([panel], reading);
+  const transform = boxIn(child(panel, 'spPr', 'xfrm'));
+  if (!transform) return before;
+  const box = placeOf(context.project(transform));
+  const fill = fillOf([panel], context);
   const last = before.at(-1);
-  if (last?.type === 'image' && isShade(paint) && Math.abs(last.x - box.x) < 1)
-    return [...before.slice(0, -1), { ...last, ...shadeOf(paint) }];
+  if (last?.type === 'image' && isShade(fill) && Math.abs(last.x - box.x) < 1)
+    return [...before.slice(0, -1), { ...last, ...shadeOf(fill) }];
   const picture = { asset: '', naturalWidth: box.width, naturalHeight: box.height };
   return [
     ...before,
     createImage(picture, {
       ...box,
       ...ownNames(panel),
-      ground: paint.fill,
-      opacity: paint.alpha,
-      link: linkOf(panel, reading) ?? '',
+      ground: fill.fill,
+      opacity: fill.alpha,
+      link: linkOf(panel, context) ?? '',
     }),
   ];
 }

@@ -17,24 +17,24 @@ export function placeholderOf(shape: Element): Element | undefined {
   return child(child(shape, 'nvSpPr') ?? child(shape, 'nvPicPr'), 'nvPr', 'ph');
 }
 
-export function typeOfPlace(place: Element): string {
-  return textAt(place, 'type') ?? 'body';
+export function typeOfPlace(placeholder: Element): string {
+  return textAt(placeholder, 'type') ?? 'body';
 }
 
 /** Shape with its placeholders in layout and master. */
 export function ancestorsOf(shape: Element, { layout, master }: Heritage): Ancestors {
-  const place = placeholderOf(shape);
-  if (!place) return [shape];
-  const inLayout = findPlace(layout, (other) => isSamePlace(place, other));
-  const kind = KINDS[typeOfPlace((inLayout && placeholderOf(inLayout)) ?? place)];
+  const placeholder = placeholderOf(shape);
+  if (!placeholder) return [shape];
+  const inLayout = findPlace(layout, (other) => isSamePlace(placeholder, other));
+  const kind = KINDS[typeOfPlace((inLayout && placeholderOf(inLayout)) ?? placeholder)];
   const inMaster = findPlace(master, (other) => typeOfPlace(other) === kind);
   return [shape, ...(inLayout ? [inLayout] : []), ...(inMaster ? [inMaster] : [])];
 }
 
-function findPlace(part: Part | undefined, isIt: (place: Element) => boolean) {
+function findPlace(part: Part | undefined, isMatch: (placeholder: Element) => boolean) {
   return shapesOf(part).find((shape) => {
-    const place = placeholderOf(shape);
-    return place !== undefined && isIt(place);
+    const placeholder = placeholderOf(shape);
+    return placeholder !== undefined && isMatch(placeholder);
   });
 }
 
@@ -43,10 +43,10 @@ function shapesOf(part: Part | undefined): readonly Element[] {
   return [...childrenOf(tree, 'sp'), ...childrenOf(tree, 'pic')];
 }
 
-function isSamePlace(place: Element, other: Element): boolean {
-  const index = textAt(place, 'idx');
+function isSamePlace(placeholder: Element, other: Element): boolean {
+  const index = textAt(placeholder, 'idx');
   if (index !== undefined) return textAt(other, 'idx') === index;
-  return KINDS[typeOfPlace(place)] === KINDS[typeOfPlace(other)];
+  return KINDS[typeOfPlace(placeholder)] === KINDS[typeOfPlace(other)];
 }
 
 /** Placeholder types of layouts, mapped to the five of a master. */
@@ -63,8 +63,8 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** Master text style that applies to a shape. */
 export function masterStyle(shape: Element, { master }: Heritage): Element | undefined {
-  const place = placeholderOf(shape);
-  const kind = place ? (KINDS[typeOfPlace(place)] ?? 'other') : 'other';
+  const placeholder = placeholderOf(shape);
+  const kind = placeholder ? (KINDS[typeOfPlace(placeholder)] ?? 'other') : 'other';
   const name = { title: 'titleStyle', body: 'bodyStyle' }[kind] ?? 'otherStyle';
   return child(master?.root, 'txStyles', name);
 }

@@ -8,7 +8,7 @@ interface Wanted {
   readonly holder: string;
 }
 
-/** Connection sites of other shapes may be off the middle of a side: only sites near ours connect. */
+/** Connection sites of other shapes may be off the middle of a side; those connect only if near ours. */
 const NEAR = 2;
 
 /**
@@ -23,8 +23,8 @@ export class Joints {
     this.#idOf.set(shape, element.id);
   }
 
-  want(line: LineElement, end: EndName, holder: string): void {
-    this.#wanted.push({ lineId: line.id, end, holder });
+  want(line: LineElement, end: EndName, target: string): void {
+    this.#wanted.push({ lineId: line.id, end, holder: target });
   }
 
   settle(elements: readonly SlideElement[]): readonly SlideElement[] {
@@ -35,17 +35,17 @@ export class Joints {
   }
 
   #settled(line: LineElement, byId: ReadonlyMap<string, SlideElement>): LineElement {
-    const wanted = this.#wanted.filter(({ lineId }) => lineId === line.id);
-    return wanted.reduce((settled, { end, holder }) => {
+    const requests = this.#wanted.filter(({ lineId }) => lineId === line.id);
+    return requests.reduce((settled, { end, holder }) => {
       const element = byId.get(this.#idOf.get(holder) ?? '');
       return element ? joined(settled, end, element) : settled;
     }, line);
   }
 }
 
-function joined(line: LineElement, end: EndName, holder: SlideElement): LineElement {
+function joined(line: LineElement, end: EndName, target: SlideElement): LineElement {
   const at = endsOf(line)[end];
-  const side = SIDES.find((name) => distanceOf(siteOf(holder, name), at) <= NEAR);
+  const side = SIDES.find((name) => distanceOf(siteOf(target, name), at) <= NEAR);
   if (side === undefined) return line;
-  return { ...line, [end]: { ...line[end], joint: { id: holder.id, side } } };
+  return { ...line, [end]: { ...line[end], joint: { id: target.id, side } } };
 }

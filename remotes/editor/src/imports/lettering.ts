@@ -26,10 +26,10 @@ export interface Lists {
 }
 
 export function listsOf(ancestors: Ancestors, heritage: Heritage): Lists {
-  const [shape, ...places] = ancestors;
+  const [shape, ...placeholders] = ancestors;
   const listIn = (holder: Element | undefined) => child(holder, 'txBody', 'lstStyle');
   const inherited = [
-    ...places.map(listIn),
+    ...placeholders.map(listIn),
     shape && masterStyle(shape, heritage),
     child(heritage.presentation, 'defaultTextStyle'),
   ];
@@ -40,7 +40,6 @@ export function listsOf(ancestors: Ancestors, heritage: Heritage): Lists {
   };
 }
 
-/** Properties of a paragraph by precedence, its own first. */
 export function paragraphChain(paragraph: Element, { own, inherited }: Lists): readonly Element[] {
   const level = levelOf(paragraph);
   return [
@@ -61,31 +60,33 @@ export function settingOf(
   paragraph: Element,
   { lists, facts }: { lists: Lists; facts: LetterFacts },
 ): Setting {
-  const near = [
+  const localProperties = [
     run,
     ...paragraphChain(paragraph, { ...lists, inherited: [] }).map((properties) =>
       child(properties, 'defRPr'),
     ),
   ];
-  const far = paragraphChain(paragraph, { ...lists, own: [] })
+  const inheritedProperties = paragraphChain(paragraph, { ...lists, own: [] })
     .slice(child(paragraph, 'pPr') ? 1 : 0)
     .map((properties) => child(properties, 'defRPr'));
-  const chain = [...near, ...far].filter((properties) => properties !== undefined);
+  const chain = [...localProperties, ...inheritedProperties].filter(
+    (properties) => properties !== undefined,
+  );
   const valueOf = (name: string) => chain.map((each) => textAt(each, name)).find(isThere);
-  const numberOf = (name: string, otherwise: number) =>
-    chain.map((each) => numberAt(each, name)).find(isThere) ?? otherwise;
-  const size = numberOf('sz', DEFAULT_POINTS * 100) / 100;
-  const ink =
-    near.map((each) => inkOf(each, facts.names)).find(isThere) ??
+  const numberOf = (name: string, fallback: number) =>
+    chain.map((each) => numberAt(each, name)).find(isThere) ?? fallback;
+  const points = numberOf('sz', DEFAULT_POINTS * 100) / 100;
+  const color =
+    localProperties.map((each) => inkOf(each, facts.names)).find(isThere) ??
     inkIn(lists.reference, facts.names) ??
-    far.map((each) => inkOf(each, facts.names)).find(isThere) ??
+    inheritedProperties.map((each) => inkOf(each, facts.names)).find(isThere) ??
     BLACK;
   return {
-    fontSize: within(size * PX_PER_POINT * facts.scale, 1, 400),
+    fontSize: within(points * PX_PER_POINT * facts.scale, 1, 400),
     fontFamily: faceOf(chain, facts.heritage),
     ...marksOf(valueOf),
-    ...ink,
-    letterSpacing: within(numberOf('spc', 0) / 100 / size, -0.2, 2),
+    ...color,
+    letterSpacing: within(numberOf('spc', 0) / 100 / points, -0.2, 2),
   };
 }
 
@@ -114,13 +115,13 @@ function inkOf(properties: Element | undefined, names: ColorNames) {
 }
 
 function faceOf(chain: readonly Element[], { theme }: Heritage): string {
-  const named = chain.map((each) => textAt(child(each, 'latin'), 'typeface')).find(isThere);
-  const face = themeFace(named ?? '+mn-lt', theme) ?? '';
-  const plain = face
+  const fontName = chain.map((each) => textAt(child(each, 'latin'), 'typeface')).find(isThere);
+  const fontFamily = themeFace(fontName ?? '+mn-lt', theme) ?? '';
+  const cleanName = fontFamily
     .replaceAll(/[^\w ,'-]/g, ' ')
     .trim()
     .slice(0, 80);
-  return plain === '' ? 'Arial' : plain;
+  return cleanName === '' ? 'Arial' : cleanName;
 }
 
 /** Line height as a multiple of the font size; PowerPoint's "single" is the default line height here. */
@@ -148,6 +149,6 @@ export function alignmentOf(chain: readonly Element[]): TextStyle['textAlign'] {
 }
 
 /** Clamps and rounds to thousandths, because finer digits are rounding errors of the format. */
-function within(value: number, least: number, most: number): number {
-  return Math.round(Math.min(most, Math.max(least, value)) * 1000) / 1000;
+function within(value: number, min: number, max: number): number {
+  return Math.round(Math.min(max, Math.max(min, value)) * 1000) / 1000;
 }

@@ -1,10 +1,10 @@
 /** Finds elements by local name: programs choose their own prefixes, and strict OOXML has other namespaces. */
 export function child(parent: Element | undefined, ...path: string[]): Element | undefined {
-  let found = parent;
+  let element = parent;
   for (const name of path) {
-    found = found && Array.from(found.children).find(({ localName }) => localName === name);
+    element = element && Array.from(element.children).find(({ localName }) => localName === name);
   }
-  return found;
+  return element;
 }
 
 export function childrenOf(parent: Element | undefined, name: string): readonly Element[] {

@@ -4,11 +4,11 @@ import { LIMITS } from '../core/model/limits';
 import { child, childrenOf, numberAt } from './markup';
 
 /** Converts a custom geometry to a path; undefined if its coordinates use formulas. */
-export function pathIn(free: Element): string | undefined {
-  const paths = childrenOf(child(free, 'pathLst'), 'path');
+export function pathIn(customGeometry: Element): string | undefined {
+  const paths = childrenOf(child(customGeometry, 'pathLst'), 'path');
   const steps = paths.map(stepsIn);
   if (steps.length === 0 || steps.includes(undefined)) return undefined;
-  const path = writePath(steps.flatMap((some) => some ?? []));
+  const path = writePath(steps.flatMap((segments) => segments ?? []));
   return isPath(path) && path.length <= LIMITS.path ? path : undefined;
 }
 
@@ -16,21 +16,21 @@ function stepsIn(path: Element): readonly Step[] | undefined {
   const [width, height] = [numberAt(path, 'w') ?? 0, numberAt(path, 'h') ?? 0];
   if (width <= 0 || height <= 0) return undefined;
   const steps: Step[] = [];
-  let at: Point = { x: 0, y: 0 };
-  for (const part of Array.from(path.children)) {
-    const points = childrenOf(part, 'pt').map((point) => ({
+  let current: Point = { x: 0, y: 0 };
+  for (const command of Array.from(path.children)) {
+    const points = childrenOf(command, 'pt').map((point) => ({
       x: ((numberAt(point, 'x') ?? NaN) / width) * PATH_SIDE,
       y: ((numberAt(point, 'y') ?? NaN) / height) * PATH_SIDE,
     }));
-    const read = READERS[part.localName]?.(points, at);
-    if (!read || points.some(({ x, y }) => Number.isNaN(x + y))) return undefined;
-    steps.push({ ...read, points: read.points.map(rounded) });
-    at = read.points.at(-1) ?? at;
+    const segment = READERS[command.localName]?.(points, current);
+    if (!segment || points.some(({ x, y }) => Number.isNaN(x + y))) return undefined;
+    steps.push({ ...segment, points: segment.points.map(rounded) });
+    current = segment.points.at(-1) ?? current;
   }
   return steps;
 }
 
-type Reader = (points: readonly Point[], at: Point) => Step | undefined;
+type Reader = (points: readonly Point[], current: Point) => Step | undefined;
 
 const READERS: Readonly<Record<string, Reader>> = {
   moveTo: (points) => ({ way: 'M', points }),
@@ -41,13 +41,13 @@ const READERS: Readonly<Record<string, Reader>> = {
 };
 
 /** Converts a quadratic curve to a cubic one. */
-function bent([by, to]: readonly Point[], at: Point): Step | undefined {
+function bent([by, to]: readonly Point[], current: Point): Step | undefined {
   if (!by || !to) return undefined;
   const towards = (from: Point) => ({
     x: from.x + ((by.x - from.x) * 2) / 3,
     y: from.y + ((by.y - from.y) * 2) / 3,
   });
-  return { way: 'C', points: [towards(at), towards(to), to] };
+  return { way: 'C', points: [towards(current), towards(to), to] };
 }
 
 function rounded({ x, y }: Point): Point {

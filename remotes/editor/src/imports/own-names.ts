@@ -9,24 +9,23 @@ const OURS = new RegExp(`^(?:${KIND_WORDS.join('|')})(?:: (.*))?$`, 's');
 const MADE_UP = /^[\p{L} ]+ \d+$/u;
 
 /** Removes the type from names written by this editor; returns other names unchanged. */
-export function givenName(written: string): string {
-  const [ours, given = ''] = OURS.exec(written) ?? [];
-  return ours === undefined ? written : given;
+export function givenName(objectName: string): string {
+  const [match, customName = ''] = OURS.exec(objectName) ?? [];
+  return match === undefined ? objectName : customName;
 }
 
 type Names = Pick<SlideElement, 'title' | 'name' | 'alt'>;
 
-/** Custom name, source name and description of an element. */
 export function ownNames(element: Element | undefined): Names {
-  const facts = factsOf(element);
-  const alt = (textAt(facts, 'descr') ?? '').slice(0, 500);
-  const written = textAt(facts, 'name') ?? '';
-  const [ours, given = ''] = OURS.exec(written) ?? [];
-  const name = (MADE_UP.test(written) ? '' : written).slice(0, 500);
-  if (ours === undefined) return { title: '', name, alt };
-  const own = ours.startsWith('Text') || given === alt ? '' : given;
+  const properties = factsOf(element);
+  const alt = (textAt(properties, 'descr') ?? '').slice(0, 500);
+  const objectName = textAt(properties, 'name') ?? '';
+  const [match, customName = ''] = OURS.exec(objectName) ?? [];
+  const name = (MADE_UP.test(objectName) ? '' : objectName).slice(0, 500);
+  if (match === undefined) return { title: '', name, alt };
+  const chosenName = match.startsWith('Text') || customName === alt ? '' : customName;
   // The export also writes the description as the name, unless there is a custom name.
-  return alt === '' ? { title: '', name: own, alt } : { title: own, name: '', alt };
+  return alt === '' ? { title: '', name: chosenName, alt } : { title: chosenName, name: '', alt };
 }
 
 /** True for panels that the export writes for placeholders and scrims. */
@@ -34,7 +33,6 @@ export function isFramePanel(shape: Element): boolean {
   return (textAt(factsOf(shape), 'name') ?? '').startsWith('Image');
 }
 
-/** Hyperlink element of a shape. */
 export function clickOf(element: Element): Element | undefined {
   return child(factsOf(element), 'hlinkClick');
 }
@@ -55,7 +53,6 @@ export function isPlayMark(shape: Element): boolean {
   return textAt(factsOf(shape), 'name') === PLAY_MARK;
 }
 
-/** Shape id in the file. */
 export function numberOf(element: Element): string {
   return textAt(factsOf(element), 'id') ?? '';
 }

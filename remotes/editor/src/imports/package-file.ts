@@ -25,23 +25,23 @@ export function refuseLarge(size: number): void {
 
 /** @throws ImportError */
 export async function openPackage(
-  written: Uint8Array<ArrayBuffer>,
+  fileBytes: Uint8Array<ArrayBuffer>,
   limits = LIMITS,
 ): Promise<PackageFile> {
-  refuseOtherKinds(written);
-  if (partsIn(written) > limits.parts) throw new Refusal(...BOMB);
-  const zip = await JSZip.loadAsync(written).catch(() => {
+  refuseOtherKinds(fileBytes);
+  if (partsIn(fileBytes) > limits.parts) throw new Refusal(...BOMB);
+  const zip = await JSZip.loadAsync(fileBytes).catch(() => {
     throw new Refusal(...DAMAGED);
   });
-  let room = limits.unpacked;
+  let remainingBytes = limits.unpacked;
   const parsed = new Map<string, Promise<Element>>();
 
-  async function bytes(path: string, most = room): Promise<Uint8Array<ArrayBuffer>> {
+  async function bytes(path: string, maxBytes = remainingBytes): Promise<Uint8Array<ArrayBuffer>> {
     const part = zip.file(path);
     if (!part) throw new Refusal(...DAMAGED);
-    const unpacked = await unpack(part, Math.min(most, room));
-    room -= unpacked.length;
-    return unpacked;
+    const unpackedBytes = await unpack(part, Math.min(maxBytes, remainingBytes));
+    remainingBytes -= unpackedBytes.length;
+    return unpackedBytes;
   }
 
   async function read(path: string): Promise<Element> {
@@ -52,9 +52,9 @@ export async function openPackage(
     has: (path) => zip.file(path) !== null,
     bytes,
     xml(path) {
-      const known = parsed.get(path) ?? read(path);
-      parsed.set(path, known);
-      return known;
+      const cached = parsed.get(path) ?? read(path);
+      parsed.set(path, cached);
+      return cached;
     },
   };
 }
@@ -83,8 +83,8 @@ function partsIn(bytes: Uint8Array<ArrayBuffer>): number {
   const view = new DataView(bytes.buffer);
   const END = { signature: 0x06054b50, length: 22, comment: 0xffff };
   const first = Math.max(0, bytes.length - END.length - END.comment);
-  for (let at = bytes.length - END.length; at >= first; at -= 1)
-    if (view.getUint32(at, true) === END.signature) return view.getUint16(at + 10, true);
+  for (let offset = bytes.length - END.length; offset >= first; offset -= 1)
+    if (view.getUint32(offset, true) === END.signature) return view.getUint16(offset + 10, true);
   throw new Refusal(...DAMAGED);
 }
 
@@ -103,17 +103,17 @@ declare module 'jszip' {
 }
 
 /** Stops at the limit while unpacking, because declared sizes may be false. */
-function unpack(part: JSZip.JSZipObject, most: number): Promise<Uint8Array<ArrayBuffer>> {
+function unpack(part: JSZip.JSZipObject, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   return new Promise((resolve, reject) => {
-    const unpacking = part.internalStream('uint8array');
-    unpacking
+    const stream = part.internalStream('uint8array');
+    stream
       .on('data', (piece) => {
         length += piece.length;
         pieces.push(piece);
-        if (length <= most) return;
-        unpacking.pause();
+        if (length <= maxBytes) return;
+        stream.pause();
         reject(new Refusal(...BOMB));
       })
       .on('error', () => reject(new Refusal(...DAMAGED)))
@@ -124,10 +124,10 @@ function unpack(part: JSZip.JSZipObject, most: number): Promise<Uint8Array<Array
 
 function joined(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(length);
-  let at = 0;
+  let offset = 0;
   for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
+    whole.set(piece, offset);
+    offset += piece.length;
   }
   return whole;
 }

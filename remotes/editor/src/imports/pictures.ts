@@ -25,17 +25,17 @@ export class Pictures {
   }
 
   async take(path: string): Promise<Picture | undefined> {
-    const reading = this.#read.get(path) ?? this.#readFrom(path);
-    this.#read.set(path, reading);
-    const read = await reading;
-    return read && { asset: path, naturalWidth: read.width, naturalHeight: read.height };
+    const pending = this.#read.get(path) ?? this.#readFrom(path);
+    this.#read.set(path, pending);
+    const image = await pending;
+    return image && { asset: path, naturalWidth: image.width, naturalHeight: image.height };
   }
 
   async taken(): Promise<readonly (readonly [path: string, image: ReadImage])[]> {
-    const all = await Promise.all(
-      Array.from(this.#read, async ([path, reading]) => [path, await reading] as const),
+    const entries = await Promise.all(
+      Array.from(this.#read, async ([path, pending]) => [path, await pending] as const),
     );
-    return all.flatMap(([path, image]) => (image ? [[path, image] as const] : []));
+    return entries.flatMap(([path, image]) => (image ? [[path, image] as const] : []));
   }
 
   async #readFrom(path: string): Promise<ReadImage | undefined> {

@@ -12,37 +12,37 @@ import { lineOf } from './shape-line';
 /** Reads a picture or a shape filled with one; undefined if browsers cannot show it. */
 export async function readPicture(
   element: Element,
-  filling: Element | undefined,
-  placed: Placed,
-  reading: Reading,
+  blipFill: Element | undefined,
+  transform: Placed,
+  context: Reading,
 ): Promise<ImageElement | undefined> {
-  const { part, pictures, remarks } = reading;
-  const blip = child(filling, 'blip');
+  const { part, pictures, remarks } = context;
+  const blip = child(blipFill, 'blip');
   const relation = part.relations.get(relationAt(blip, 'embed') ?? '');
   const picture = relation && (await pictures.take(relation.path));
   if (!picture) {
     remarks.count('picture');
     return undefined;
   }
-  if (placed.isMirrored) remarks.count('mirrored');
+  if (transform.isMirrored) remarks.count('mirrored');
   const properties = child(element, 'spPr');
-  const { stroke, strokeWidth } = lineOf([element], reading);
-  const place = placeOf(placed);
-  const link = linkOf(element, reading);
-  const framing = framingOf(child(filling, 'srcRect'), placed, picture);
-  if (framing.isStretched) remarks.count('stretched');
+  const { stroke, strokeWidth } = lineOf([element], context);
+  const box = placeOf(transform);
+  const link = linkOf(element, context);
+  const crop = framingOf(child(blipFill, 'srcRect'), transform, picture);
+  if (crop.isStretched) remarks.count('stretched');
   return createImage(picture, {
-    ...place,
+    ...box,
     ...PLAIN_FRAME,
     ...ownNames(element),
-    zoom: framing.zoom,
-    focusX: framing.focusX,
-    focusY: framing.focusY,
-    radius: radiusOf(properties, place),
+    zoom: crop.zoom,
+    focusX: crop.focusX,
+    focusY: crop.focusY,
+    radius: radiusOf(properties, box),
     stroke,
     strokeWidth,
     shadow: child(properties, 'effectLst', 'outerShdw') !== undefined,
-    tone: toneIn(blip, reading.painter.names),
+    tone: toneIn(blip, context.painter.names),
     link: link ?? '',
     film: link !== undefined && isFilm(element),
     opacity: (numberAt(child(blip, 'alphaModFix'), 'amt') ?? 1e5) / 1e5,
@@ -52,8 +52,8 @@ export async function readPicture(
 const A_LITTLE = 0.02;
 
 /** Zoom and focal point from the cropped ratios of the four sides. */
-function framingOf(crop: Element | undefined, box: Placed, picture: Picture) {
-  const side = (name: string) => Math.max(0, (numberAt(crop, name) ?? 0) / 1e5);
+function framingOf(sourceRect: Element | undefined, box: Placed, picture: Picture) {
+  const side = (name: string) => Math.max(0, (numberAt(sourceRect, name) ?? 0) / 1e5);
   const [left, right, top, bottom] = [side('l'), side('r'), side('t'), side('b')];
   const width = box.width / Math.max(0.01, 1 - left - right);
   const height = box.height / Math.max(0.01, 1 - top - bottom);
@@ -72,23 +72,23 @@ function share(before: number, after: number): number {
 }
 
 function radiusOf(properties: Element | undefined, box: Box): number {
-  const form = child(properties, 'prstGeom');
-  const name = textAt(form, 'prst');
+  const geometry = child(properties, 'prstGeom');
+  const name = textAt(geometry, 'prst');
   if (name === 'ellipse') return Math.min(480, Math.min(box.width, box.height) / 2);
-  return name === 'roundRect' ? radiusIn(form, box) : 0;
+  return name === 'roundRect' ? radiusIn(geometry, box) : 0;
 }
 
 /** Link of an element, or the address of its video. Never fetched. */
 export function linkOf(element: Element, { part }: Reading): string | undefined {
-  const film = child(element, 'nvPicPr', 'nvPr', 'videoFile');
-  const id = relationAt(clickOf(element), 'id') ?? relationAt(film, 'link');
-  return part.links.get(id ?? '') ?? part.links.get(relationAt(film, 'link') ?? '');
+  const media = child(element, 'nvPicPr', 'nvPr', 'videoFile');
+  const id = relationAt(clickOf(element), 'id') ?? relationAt(media, 'link');
+  return part.links.get(id ?? '') ?? part.links.get(relationAt(media, 'link') ?? '');
 }
 
 /** Videos and sounds are pictures with a media reference. */
 export function isFilm(picture: Element): boolean {
-  const facts = child(picture, 'nvPicPr', 'nvPr');
-  return ['videoFile', 'audioFile', 'quickTimeFile'].some((name) => child(facts, name));
+  const properties = child(picture, 'nvPicPr', 'nvPr');
+  return ['videoFile', 'audioFile', 'quickTimeFile'].some((name) => child(properties, name));
 }
 
 export function isHidden(element: Element): boolean {

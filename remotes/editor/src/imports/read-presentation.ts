@@ -31,19 +31,21 @@ export async function readPresentation(
   file: Uint8Array<ArrayBuffer>,
   { name, readImage }: { name: string; readImage: (blob: Blob) => Promise<ReadImage> },
 ): Promise<ReadPresentation> {
-  const opened = await openPackage(file);
-  const presentation = await presentationIn(opened);
+  const packageFile = await openPackage(file);
+  const presentation = await presentationIn(packageFile);
   const entries = slideEntries(presentation);
-  const [remarks, pictures] = [new Remarks(), new Pictures(opened, readImage)];
-  const fit = fitOf(presentation.root);
-  if (!fit.isExact)
+  const [remarks, pictures] = [new Remarks(), new Pictures(packageFile, readImage)];
+  const slideFit = fitOf(presentation.root);
+  if (!slideFit.isExact)
     remarks.say('The slides have another shape than 16:9. They stand in the middle of wider ones.');
   const slides: Deck['slides'][number][] = [];
   for (const { path } of entries)
-    slides.push(await readSlide(path, { file: opened, presentation, fit, pictures, remarks }));
+    slides.push(
+      await readSlide(path, { file: packageFile, presentation, fit: slideFit, pictures, remarks }),
+    );
   const deck = createDeck({
-    title: await titleOf(opened, name),
-    palette: await paletteOf(opened, presentation),
+    title: await titleOf(packageFile, name),
+    palette: await paletteOf(packageFile, presentation),
     slides: inSections(
       slides,
       entries.map(({ id }) => id),
@@ -56,9 +58,9 @@ export async function readPresentation(
 
 /** Rejects a deck that could not be stored or opened again. @throws ImportError */
 export function requireSound(deck: Deck): Deck {
-  const checked = checkDeck(deck);
-  if (!checked.ok) throw new Refusal(...checked.problems);
-  return checked.deck;
+  const result = checkDeck(deck);
+  if (!result.ok) throw new Refusal(...result.problems);
+  return result.deck;
 }
 
 async function presentationIn(file: PackageFile): Promise<Part> {
@@ -67,8 +69,8 @@ async function presentationIn(file: PackageFile): Promise<Part> {
       'This is an OpenDocument file. Save it as PowerPoint (.pptx), then open that.',
     );
   const relations = await relationsOf(file, '');
-  const main = Array.from(relations.values()).find(({ kind }) => kind === 'officeDocument');
-  const part = await readPart(file, main?.path ?? 'ppt/presentation.xml');
+  const relationship = Array.from(relations.values()).find(({ kind }) => kind === 'officeDocument');
+  const part = await readPart(file, relationship?.path ?? 'ppt/presentation.xml');
   if (part.root.localName !== 'presentation')
     throw new Refusal('This is a document of another kind, not a presentation.');
   return part;
@@ -98,8 +100,8 @@ const NO_TITLES = ['', 'PowerPoint Presentation', 'PptxGenJS Presentation', DEFA
 async function titleOf(file: PackageFile, name: string): Promise<string> {
   const core = 'docProps/core.xml';
   const title = file.has(core) ? child(await file.xml(core), 'title')?.textContent?.trim() : '';
-  const named = NO_TITLES.includes(title ?? '') ? name.replace(/\.[^.]*$/, '').trim() : title;
-  return (named || DEFAULT_TITLE).slice(0, 200);
+  const chosenTitle = NO_TITLES.includes(title ?? '') ? name.replace(/\.[^.]*$/, '').trim() : title;
+  return (chosenTitle || DEFAULT_TITLE).slice(0, 200);
 }
 
 /** Theme colours as swatches of the deck. */
@@ -111,13 +113,13 @@ async function paletteOf(file: PackageFile, presentation: Part): Promise<readonl
 }
 
 function sayMissingFaces(deck: Deck, remarks: Remarks): void {
-  const known: ReadonlySet<string> = new Set(FONT_FAMILIES);
-  const faces = deck.slides.flatMap(({ elements }) =>
+  const availableFonts: ReadonlySet<string> = new Set(FONT_FAMILIES);
+  const fontFamilies = deck.slides.flatMap(({ elements }) =>
     elements.flatMap((element) =>
       element.type === 'text' || element.type === 'table' ? [element.fontFamily] : [],
     ),
   );
-  const missing = Array.from(new Set(faces)).filter((face) => !known.has(face));
+  const missing = Array.from(new Set(fontFamilies)).filter((font) => !availableFonts.has(font));
   if (missing.length > 0)
     remarks.say(
       `Words in ${missing.join(', ')} are shown in another face on computers that do not have it.`,

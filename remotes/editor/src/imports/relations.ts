@@ -8,7 +8,6 @@ export interface Relation {
   readonly path: string;
 }
 
-/** Package part with its relationships. */
 export interface Part {
   readonly path: string;
   readonly root: Element;
@@ -19,8 +18,8 @@ export interface Part {
 
 /** @throws ImportError */
 export async function readPart(file: PackageFile, path: string): Promise<Part> {
-  const list = await listOf(file, path);
-  return { path, root: await file.xml(path), relations: inside(list, path), links: outside(list) };
+  const rels = await listOf(file, path);
+  return { path, root: await file.xml(path), relations: inside(rels, path), links: outside(rels) };
 }
 
 /** Part related by a relationship of this kind; undefined if there is none. */
@@ -29,8 +28,8 @@ export async function partOfKind(
   { relations }: Part,
   kind: string,
 ): Promise<Part | undefined> {
-  const found = Array.from(relations.values()).find((relation) => relation.kind === kind);
-  return found && file.has(found.path) ? readPart(file, found.path) : undefined;
+  const match = Array.from(relations.values()).find((relation) => relation.kind === kind);
+  return match && file.has(match.path) ? readPart(file, match.path) : undefined;
 }
 
 export async function relationsOf(
@@ -42,8 +41,8 @@ export async function relationsOf(
 
 async function listOf(file: PackageFile, path: string): Promise<readonly Element[]> {
   const folder = folderOf(path);
-  const list = `${folder}_rels/${path.slice(folder.length)}.rels`;
-  return file.has(list) ? childrenOf(await file.xml(list), 'Relationship') : [];
+  const relsPath = `${folder}_rels/${path.slice(folder.length)}.rels`;
+  return file.has(relsPath) ? childrenOf(await file.xml(relsPath), 'Relationship') : [];
 }
 
 function folderOf(path: string): string {
@@ -54,9 +53,9 @@ function isOutside(relation: Element): boolean {
   return textAt(relation, 'TargetMode') === 'External';
 }
 
-function inside(list: readonly Element[], path: string): ReadonlyMap<string, Relation> {
+function inside(rels: readonly Element[], path: string): ReadonlyMap<string, Relation> {
   return new Map(
-    list
+    rels
       .filter((relation) => !isOutside(relation))
       .map((relation) => [
         textAt(relation, 'Id') ?? '',
@@ -68,8 +67,8 @@ function inside(list: readonly Element[], path: string): ReadonlyMap<string, Rel
   );
 }
 
-function outside(list: readonly Element[]): ReadonlyMap<string, string> {
-  const links = list
+function outside(rels: readonly Element[]): ReadonlyMap<string, string> {
+  const links = rels
     .filter(isOutside)
     .map((relation) => [textAt(relation, 'Id') ?? '', textAt(relation, 'Target') ?? ''] as const);
   return new Map(links.filter(([, address]) => isLink(address)));

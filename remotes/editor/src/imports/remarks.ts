@@ -36,16 +36,16 @@ export class Remarks {
   }
 
   sentences(): readonly string[] {
-    const counted = Array.from(this.#counts, ([kind, count]) => {
-      const [one, many, fate] = KINDS[kind];
-      return count === 1 ? `1 ${one} is ${fate}.` : `${count} ${many} are ${plural(fate)}.`;
+    const countSentences = Array.from(this.#counts, ([kind, count]) => {
+      const [one, many, outcome] = KINDS[kind];
+      return count === 1 ? `1 ${one} is ${outcome}.` : `${count} ${many} are ${plural(outcome)}.`;
     });
-    return [...this.#sentences, ...counted];
+    return [...this.#sentences, ...countSentences];
   }
 }
 
-function plural(fate: string): string {
-  return fate
+function plural(outcome: string): string {
+  return outcome
     .replace('a rectangle', 'rectangles')
     .replace(/\bits\b/g, 'their')
     .replace('it was before it was', 'they were before they were')

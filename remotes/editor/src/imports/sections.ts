@@ -11,10 +11,10 @@ export function inSections(
 ): readonly Slide[] {
   const names = new Map(
     descendants(presentation, 'section').flatMap((section) => {
-      const written = textAt(section, 'name') ?? '';
-      const name = written === NO_SECTION ? '' : written.slice(0, LIMITS.section);
+      const sectionName = textAt(section, 'name') ?? '';
+      const name = sectionName === NO_SECTION ? '' : sectionName.slice(0, LIMITS.section);
       return descendants(section, 'sldId').map((slide) => [textAt(slide, 'id'), name] as const);
     }),
   );
-  return slides.map((slide, place) => ({ ...slide, section: names.get(ids[place]) ?? '' }));
+  return slides.map((slide, index) => ({ ...slide, section: names.get(ids[index]) ?? '' }));
 }

@@ -12,14 +12,13 @@ interface Line {
 
 const NO_LINE: Line = { stroke: 'none', strokeWidth: 0, alpha: 1 };
 
-/** Border of a shape, or stroke of a connector. */
 export function lineOf(
   ancestors: Ancestors,
   { painter, scale }: { painter: Painter; scale: number },
 ): Line {
   const lines = ancestors.map((shape) => child(shape, 'spPr', 'ln'));
   const paint =
-    lines.map((line) => paintIn(line, painter)).find((found) => found !== undefined) ??
+    lines.map((line) => paintIn(line, painter)).find((fill) => fill !== undefined) ??
     referredPaint(child(ancestors[0], 'style', 'lnRef'), painter);
   const color = /#[0-9a-f]{6}/i.exec(paint.fill)?.[0];
   if (color === undefined) return NO_LINE;
@@ -33,6 +32,6 @@ export function lineOf(
 
 /** Line of the shape's style, used if its own properties have none. */
 function referredPaint(reference: Element | undefined, { names }: Painter): Paint {
-  const ink = numberAt(reference, 'idx') === 0 ? undefined : inkIn(reference, names);
-  return ink ? { fill: ink.color, alpha: ink.alpha } : { fill: 'none', alpha: 1 };
+  const color = numberAt(reference, 'idx') === 0 ? undefined : inkIn(reference, names);
+  return color ? { fill: color.color, alpha: color.alpha } : { fill: 'none', alpha: 1 };
 }

@@ -15,45 +15,41 @@ import { readTextBox } from './text-box';
 /** Reads a shape, its text, or both as a group. */
 export async function readShape(
   shape: Element,
-  reading: Reading,
+  context: Reading,
 ): Promise<readonly SlideElement[]> {
-  const ancestors = ancestorsOf(shape, reading.heritage);
-  const place = ancestors.map((each) => boxIn(child(each, 'spPr', 'xfrm'))).find(Boolean);
-  if (!place) return [];
-  const placed = reading.project(place);
-  const words = readTextBox(ancestors, placed, reading);
+  const ancestors = ancestorsOf(shape, context.heritage);
+  const transform = ancestors.map((each) => boxIn(child(each, 'spPr', 'xfrm'))).find(Boolean);
+  if (!transform) return [];
+  const box = context.project(transform);
+  const text = readTextBox(ancestors, box, context);
   // Placeholders without content are not shown in PowerPoint either.
-  if (placeholderOf(shape) && !words && !child(shape, 'spPr')?.children.length) return [];
-  const filling = child(shape, 'spPr', 'blipFill');
-  const ground = filling
-    ? await readPicture(shape, filling, placed, reading)
-    : outlineOf(ancestors, placed, reading);
-  const parts = [ground, words].filter((part) => part !== undefined);
-  if (parts.length < 2) return parts;
+  if (placeholderOf(shape) && !text && !child(shape, 'spPr')?.children.length) return [];
+  const blipFill = child(shape, 'spPr', 'blipFill');
+  const background = blipFill
+    ? await readPicture(shape, blipFill, box, context)
+    : outlineOf(ancestors, box, context);
+  const elements = [background, text].filter((element) => element !== undefined);
+  if (elements.length < 2) return elements;
   const groupId = newId();
-  return parts.map((part) => ({ ...part, groupId }));
+  return elements.map((element) => ({ ...element, groupId }));
 }
 
 /** Undefined for shapes without fill and border, such as text boxes. */
-function outlineOf(
-  ancestors: Ancestors,
-  placed: Placed,
-  reading: Reading,
-): ShapeElement | undefined {
+function outlineOf(ancestors: Ancestors, box: Placed, context: Reading): ShapeElement | undefined {
   const [shape] = ancestors;
-  const paint = fillOf(ancestors, reading);
-  const line = lineOf(ancestors, reading);
-  if (paint.fill === 'none' && line.stroke === 'none') return undefined;
-  const form = formIn(child(shape, 'spPr'), placed);
-  if (!form) reading.remarks.count('form');
+  const paint = fillOf(ancestors, context);
+  const shapeLine = lineOf(ancestors, context);
+  if (paint.fill === 'none' && shapeLine.stroke === 'none') return undefined;
+  const geometry = formIn(child(shape, 'spPr'), box);
+  if (!geometry) context.remarks.count('form');
   return createShape({
-    ...outset(placed, line.strokeWidth / 2),
+    ...outset(box, shapeLine.strokeWidth / 2),
     ...ownNames(shape),
-    ...form,
+    ...geometry,
     fill: paint.fill,
-    stroke: line.stroke,
-    strokeWidth: line.strokeWidth,
-    opacity: paint.fill === 'none' ? line.alpha : paint.alpha,
+    stroke: shapeLine.stroke,
+    strokeWidth: shapeLine.strokeWidth,
+    opacity: paint.fill === 'none' ? shapeLine.alpha : paint.alpha,
   });
 }
 

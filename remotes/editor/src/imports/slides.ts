@@ -28,15 +28,15 @@ export interface SlideFacts {
   readonly remarks: Remarks;
 }
 
-export async function readSlide(path: string, facts: SlideFacts): Promise<Slide> {
-  const { file, fit, pictures, remarks, presentation } = facts;
+export async function readSlide(path: string, slideContext: SlideFacts): Promise<Slide> {
+  const { file, fit, pictures, remarks, presentation } = slideContext;
   const slide = await readPart(file, path);
   const layout = await partOfKind(file, slide, 'slideLayout');
   const master = layout && (await partOfKind(file, layout, 'slideMaster'));
   const theme = master && (await partOfKind(file, master, 'theme'))?.root;
   const heritage: Heritage = { slide, layout, master, theme, presentation: presentation.root };
   const names = { theme: themeColors(theme), map: colorMap(master?.root) };
-  const reading: Reading = {
+  const context: Reading = {
     file,
     heritage,
     part: slide,
@@ -51,28 +51,28 @@ export async function readSlide(path: string, facts: SlideFacts): Promise<Slide>
   if (child(slide.root, 'timing', 'tnLst')) remarks.count('moving');
   if (Array.from(slide.relations.values()).some(({ kind }) => kind.startsWith('comment')))
     remarks.count('comment');
-  const ground = await groundOf(reading);
+  const background = await groundOf(context);
   const shapes = shapesIn(slide);
-  const panel = ground.picture && shapes.find(isDarkening);
-  const own = await readPage(
+  const panel = background.picture && shapes.find(isDarkening);
+  const slideElements = await readPage(
     shapes.filter((shape) => shape !== panel),
-    reading,
+    context,
   );
   return createSlide({
-    background: ground.background,
-    picture: ground.picture && {
-      ...ground.picture,
-      darkening: panel ? fillOf([panel], reading).alpha : 0,
+    background: background.background,
+    picture: background.picture && {
+      ...background.picture,
+      darkening: panel ? fillOf([panel], context).alpha : 0,
     },
-    elements: [...(await decorationOf(reading)), ...own],
+    elements: [...(await decorationOf(context)), ...slideElements],
     notes: await notesOf(slide, file),
     hidden: textAt(slide.root, 'show') === '0',
     transition: transitionOf(slide.root, remarks),
   });
 }
 
-async function readPage(shapes: readonly Element[], reading: Reading) {
-  return reading.joints.settle(await readElements(shapes, reading));
+async function readPage(shapes: readonly Element[], context: Reading) {
+  return context.joints.settle(await readElements(shapes, context));
 }
 
 function shapesIn(part: Part | undefined): readonly Element[] {
@@ -80,8 +80,8 @@ function shapesIn(part: Part | undefined): readonly Element[] {
 }
 
 /** Shapes of master and layout that appear on every slide. Locked, so that nobody moves them by accident. */
-async function decorationOf(reading: Reading): Promise<readonly SlideElement[]> {
-  const { slide, layout, master } = reading.heritage;
+async function decorationOf(context: Reading): Promise<readonly SlideElement[]> {
+  const { slide, layout, master } = context.heritage;
   const isShown = (part: Part | undefined) => textAt(part?.root, 'showMasterSp') !== '0';
   const parts = [
     isShown(slide) && isShown(layout) ? master : undefined,
@@ -89,27 +89,29 @@ async function decorationOf(reading: Reading): Promise<readonly SlideElement[]> 
   ].filter((part) => part !== undefined);
   const elements: SlideElement[] = [];
   for (const part of parts) {
-    const drawn = shapesIn(part).filter((shape) => !placeholderOf(shape));
-    elements.push(...(await readPage(drawn, { ...reading, part, joints: new Joints() })));
+    const decorationShapes = shapesIn(part).filter((shape) => !placeholderOf(shape));
+    elements.push(
+      ...(await readPage(decorationShapes, { ...context, part, joints: new Joints() })),
+    );
   }
   return elements.map((element) => ({ ...element, locked: true }));
 }
 
 /** Background of slide, layout or master, nearest first: a fill, or a picture that covers the slide. */
 async function groundOf(
-  reading: Reading,
+  context: Reading,
 ): Promise<{ background: string; picture: SlidePicture | null }> {
-  const { slide, layout, master, theme } = reading.heritage;
+  const { slide, layout, master, theme } = context.heritage;
   for (const part of [slide, layout, master]) {
-    const ground = child(part?.root, 'cSld', 'bg');
-    if (!ground || !part) continue;
-    const filling = child(ground, 'bgPr', 'blipFill');
-    const image = filling && (await readPicture(ground, filling, WHOLE, { ...reading, part }));
+    const bg = child(part?.root, 'cSld', 'bg');
+    if (!bg || !part) continue;
+    const blipFill = child(bg, 'bgPr', 'blipFill');
+    const image = blipFill && (await readPicture(bg, blipFill, WHOLE, { ...context, part }));
     if (image) return { background: '#000000', picture: pictureIn(image) };
-    const paint =
-      paintIn(child(ground, 'bgPr'), reading.painter) ??
-      styledPaint(child(ground, 'bgRef'), { theme, painter: reading.painter });
-    if (paint && paint.fill !== 'none') return { background: paint.fill, picture: null };
+    const fill =
+      paintIn(child(bg, 'bgPr'), context.painter) ??
+      styledPaint(child(bg, 'bgRef'), { theme, painter: context.painter });
+    if (fill && fill.fill !== 'none') return { background: fill.fill, picture: null };
   }
   return { background: '#ffffff', picture: null };
 }
@@ -124,8 +126,8 @@ const WHOLE = { x: 0, y: 0, ...SLIDE, rotation: 0, isMirrored: false } as const;
 async function notesOf(slide: Part, file: PackageFile): Promise<string> {
   const notes = await partOfKind(file, slide, 'notesSlide');
   const body = shapesIn(notes).find((shape) => {
-    const place = placeholderOf(shape);
-    return place !== undefined && typeOfPlace(place) === 'body';
+    const placeholder = placeholderOf(shape);
+    return placeholder !== undefined && typeOfPlace(placeholder) === 'body';
   });
   return plainWords(child(body, 'txBody')).slice(0, LIMITS.notes);
 }

@@ -11,20 +11,21 @@ import { plainWords } from './words';
 
 const MOST = { columns: 20, rows: 400, letters: 500 } as const;
 
-export function readTable(frame: Element, table: Element, reading: Reading): TableElement | null {
-  const placed = boxIn(child(frame, 'xfrm'));
-  const lines = childrenOf(table, 'tr');
+export function readTable(frame: Element, table: Element, context: Reading): TableElement | null {
+  const transform = boxIn(child(frame, 'xfrm'));
+  const tableRows = childrenOf(table, 'tr');
   const widths = childrenOf(child(table, 'tblGrid'), 'gridCol').map((each) => pixels(each, 'w', 1));
-  if (!placed || lines.length === 0 || widths.length === 0) return null;
-  const cells = lines.map((line) => childrenOf(line, 'tc'));
-  noteLosses(cells, reading);
+  if (!transform || tableRows.length === 0 || widths.length === 0) return null;
+  const cells = tableRows.map((tableRow) => childrenOf(tableRow, 'tc'));
+  noteLosses(cells, context);
   // Some programs don't update the frame's height, so the rows' heights are used.
-  const height = lines.reduce((sum, line) => sum + pixels(line, 'h'), 0) || placed.height;
+  const height =
+    tableRows.reduce((sum, tableRow) => sum + pixels(tableRow, 'h'), 0) || transform.height;
   const width = widths.reduce((sum, each) => sum + each, 0);
   const columns = widths.slice(0, MOST.columns).map((each) => Math.max(0.01, each));
-  const { fontSize, fontFamily, color } = settingIn(cells.at(-1) ?? [], reading);
+  const { fontSize, fontFamily, color } = settingIn(cells.at(-1) ?? [], context);
   return createTable({
-    ...placeOf(reading.project({ ...placed, width, height })),
+    ...placeOf(context.project({ ...transform, width, height })),
     ...ownNames(frame),
     rotation: 0,
     rows: cells
@@ -35,7 +36,7 @@ export function readTable(frame: Element, table: Element, reading: Reading): Tab
     fontSize,
     fontFamily,
     color,
-    ...looksOf(table, cells, reading),
+    ...looksOf(table, cells, context),
   });
 }
 
@@ -58,11 +59,11 @@ function settingIn(row: readonly Element[], { facts }: Reading): Setting {
   const cell = row.find((each) => wordsOf(each).trim() !== '') ?? row[0];
   const body = child(cell, 'txBody');
   const paragraph = child(body, 'p');
-  const own = [child(body, 'lstStyle')].filter((list) => list !== undefined);
-  const inherited = [child(facts.heritage.presentation, 'defaultTextStyle')].filter(
+  const ownLists = [child(body, 'lstStyle')].filter((list) => list !== undefined);
+  const inheritedLists = [child(facts.heritage.presentation, 'defaultTextStyle')].filter(
     (list) => list !== undefined,
   );
-  const lists = { own, reference: undefined, inherited };
+  const lists = { own: ownLists, reference: undefined, inherited: inheritedLists };
   const run = child(paragraph, 'r', 'rPr') ?? child(paragraph, 'endParaRPr');
   return settingOf(run, paragraph ?? cell ?? facts.heritage.presentation, { lists, facts });
 }
@@ -72,22 +73,22 @@ type Looks = Pick<TableElement, 'line' | 'headFill' | 'headColor' | 'band'>;
 function looksOf(
   table: Element,
   cells: readonly (readonly Element[])[],
-  reading: Reading,
+  context: Reading,
 ): Partial<Looks> {
-  const [head = [], second = []] = cells;
-  const last = cells.at(-1) ?? [];
-  const border = child(last[0], 'tcPr', 'lnB', 'solidFill');
-  const headColor = settingIn(head, reading).color;
-  const plain = { headFill: 'none', headColor, band: 'none' };
-  const styled = styledLooks(table, reading) ?? plain;
-  const headFill = groundOf(head, reading);
+  const [headerRow = [], secondRow = []] = cells;
+  const lastRow = cells.at(-1) ?? [];
+  const border = child(lastRow[0], 'tcPr', 'lnB', 'solidFill');
+  const headColor = settingIn(headerRow, context).color;
+  const plainStyle = { headFill: 'none', headColor, band: 'none' };
+  const tableStyle = styledLooks(table, context) ?? plainStyle;
+  const headFill = groundOf(headerRow, context);
   // Headers without a fill of their own take fill and colour from the table style.
-  const isStyled = headFill === undefined && headColor === settingIn(last, reading).color;
+  const isStyled = headFill === undefined && headColor === settingIn(lastRow, context).color;
   return {
-    line: inkIn(border, reading.painter.names)?.color ?? '#94a3b8',
-    headFill: headFill ?? styled.headFill,
-    headColor: isStyled ? styled.headColor : headColor,
-    band: groundOf(second, reading) ?? styled.band,
+    line: inkIn(border, context.painter.names)?.color ?? '#94a3b8',
+    headFill: headFill ?? tableStyle.headFill,
+    headColor: isStyled ? tableStyle.headColor : headColor,
+    band: groundOf(secondRow, context) ?? tableStyle.band,
   };
 }
 

@@ -14,8 +14,8 @@ export type Taken =
 export async function takePresentation(file: File, assets: AssetStore): Promise<Taken> {
   try {
     refuseLarge(file.size);
-    const written = new Uint8Array(await file.arrayBuffer());
-    const { deck, pictures, remarks } = await readPresentation(written, {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const { deck, pictures, remarks } = await readPresentation(bytes, {
       name: file.name,
       readImage,
     });

@@ -13,29 +13,29 @@ import { wordsIn } from './words';
 /** Reads the text of a shape as a text box at the position of the text. */
 export function readTextBox(
   ancestors: Ancestors,
-  placed: Placed,
-  reading: Reading,
+  shapeBox: Placed,
+  context: Reading,
 ): TextElement | undefined {
   const [shape] = ancestors;
-  const read = wordsIn(child(shape, 'txBody'), ancestors, reading);
-  if (!read) return undefined;
+  const importedText = wordsIn(child(shape, 'txBody'), ancestors, context);
+  if (!importedText) return undefined;
   const bodies = ancestors.map((each) => child(each, 'txBody', 'bodyPr'));
   const valueOf = (name: string) =>
     bodies.map((body) => textAt(body, name)).find((value) => value !== undefined);
   const isRound = textAt(child(shape, 'spPr', 'prstGeom'), 'prst') === 'ellipse';
-  const inner = innerBox(isRound ? inscribed(placed) : placed, bodies, reading.scale);
-  const room = valueOf('wrap') === 'none' ? roomier(inner, read.style.textAlign) : inner;
-  const standing = turnedWith(placed, room);
-  const turn = ON_SIDE[valueOf('vert') ?? ''];
+  const inner = innerBox(isRound ? inscribed(shapeBox) : shapeBox, bodies, context.scale);
+  const textBox = valueOf('wrap') === 'none' ? roomier(inner, importedText.style.textAlign) : inner;
+  const rotatedBox = turnedWith(shapeBox, textBox);
+  const sidewaysDegrees = ON_SIDE[valueOf('vert') ?? ''];
   const box = createText({
-    ...placeOf(turn === undefined ? standing : onSide(standing, turn)),
+    ...placeOf(sidewaysDegrees === undefined ? rotatedBox : onSide(rotatedBox, sidewaysDegrees)),
     ...ownNames(shape),
-    ...read.style,
-    opacity: read.alpha,
+    ...importedText.style,
+    opacity: importedText.alpha,
     verticalAlign: STANDING[valueOf('anchor') ?? ''] ?? 'top',
   });
-  const text = withWords(box, read.words);
-  return read.isExact ? lowered(text, -sinkOf(text)) : text;
+  const text = withWords(box, importedText.words);
+  return importedText.isExact ? lowered(text, -sinkOf(text)) : text;
 }
 
 const STANDING: Readonly<Record<string, TextElement['verticalAlign']>> = {
@@ -71,9 +71,9 @@ function inscribed(box: Box): Box {
 
 /** Text without wrapping gets a wider box, because letters may be wider here. */
 function roomier(box: Box, align: TextElement['textAlign']): Box {
-  const more = box.width * 0.1;
-  const shift = { left: 0, center: more / 2, right: more }[align];
-  return { ...box, x: box.x - shift, width: box.width + more };
+  const extraWidth = box.width * 0.1;
+  const shift = { left: 0, center: extraWidth / 2, right: extraWidth }[align];
+  return { ...box, x: box.x - shift, width: box.width + extraWidth };
 }
 
 /** Rotation of vertical text, in degrees. */

@@ -5,13 +5,13 @@ import { child, numberAt } from './markup';
 
 /** Reads adjustments of a picture's light and colours. */
 export function toneIn(blip: Element | undefined, names: ColorNames): Tone | null {
-  const light = child(blip, 'lum');
+  const luminance = child(blip, 'lum');
   const [dark, bright] = Array.from(child(blip, 'duotone')?.children ?? [], (value) =>
     inkOf(value, names),
   );
   return changedTone({
-    brightness: share(numberAt(light, 'bright')),
-    contrast: share(numberAt(light, 'contrast')),
+    brightness: share(numberAt(luminance, 'bright')),
+    contrast: share(numberAt(luminance, 'contrast')),
     saturation: child(blip, 'grayscl') ? 0 : PLAIN_TONE.saturation,
     duotone: dark && bright ? { dark: dark.color, light: bright.color } : null,
   });

@@ -6,13 +6,13 @@ import type { Remarks } from './remarks';
 export function transitionOf(slide: Element, remarks: Remarks): Transition {
   const alternative = child(slide, 'AlternateContent');
   const transition = child(slide, 'transition') ?? child(alternative, 'Choice', 'transition');
-  const [way] = Array.from(transition?.children ?? []).filter(
+  const [effect] = Array.from(transition?.children ?? []).filter(
     ({ localName }) => localName !== 'sndAc' && localName !== 'extLst',
   );
-  if (!way || way.localName === 'cut') return 'cut';
-  if (way.localName === 'fade') return isOn(way, 'thruBlk') ? 'black' : 'dissolve';
-  if (way.localName === 'flash') return 'white';
-  if (way.localName === 'dissolve') return 'dissolve';
+  if (!effect || effect.localName === 'cut') return 'cut';
+  if (effect.localName === 'fade') return isOn(effect, 'thruBlk') ? 'black' : 'dissolve';
+  if (effect.localName === 'flash') return 'white';
+  if (effect.localName === 'dissolve') return 'dissolve';
   remarks.count('transition');
   return 'cut';
 }

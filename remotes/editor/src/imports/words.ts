@@ -46,22 +46,23 @@ export function wordsIn(
     pieces: piecesOf(paragraph, { lists, facts, part }),
     item: itemOf(paragraph, lists),
   }));
-  const pieces = lines.flatMap((line) => line.pieces);
-  const leading = leadingPiece(pieces);
-  if (!leading) return undefined;
-  const words = wordsFrom(lines.flatMap((line) => paragraphsFrom(line.pieces, line.item)));
-  if (isOfSeveralFaces(pieces)) remarks.count('mixed');
+  const runs = lines.flatMap((line) => line.pieces);
+  const dominantRun = leadingPiece(runs);
+  if (!dominantRun) return undefined;
+  const richText = wordsFrom(lines.flatMap((line) => paragraphsFrom(line.pieces, line.item)));
+  if (isOfSeveralFaces(runs)) remarks.count('mixed');
   if (lines.some(({ item }) => item.isRenumbered)) remarks.count('renumbered');
-  if (words.content.length > LIMITS.text || words.runs.length > LIMITS.runs) remarks.count('cut');
-  const chain = paragraphChain(leading.paragraph, lists);
-  const { alpha, ...setting } = leading.setting;
-  const points = (setting.fontSize / facts.scale) * 0.75;
+  if (richText.content.length > LIMITS.text || richText.runs.length > LIMITS.runs)
+    remarks.count('cut');
+  const chain = paragraphChain(dominantRun.paragraph, lists);
+  const { alpha, ...properties } = dominantRun.setting;
+  const points = (properties.fontSize / facts.scale) * 0.75;
   return {
-    words,
+    words: richText,
     alpha,
     isExact: isExactLine(chain),
     style: {
-      ...setting,
+      ...properties,
       textAlign: alignmentOf(chain),
       lineHeight: lineHeightOf(chain, points, fit.reduction),
       overflow: fit.shrinks ? 'shrink' : 'grow',
@@ -71,26 +72,26 @@ export function wordsIn(
 
 /** Manual line breaks start a paragraph; in a list they become a space, because they would end the item. */
 function paragraphsFrom(
-  pieces: readonly Piece[],
+  runs: readonly Piece[],
   { list, level }: Pick<Paragraph, 'list' | 'level'>,
 ): readonly Paragraph[] {
-  const stretches = pieces.map(({ text, setting, link }) => ({
+  const textRuns = runs.map(({ text, setting, link }) => ({
     text,
     marks: marksOf(setting, link),
   }));
-  const isListed = list !== 'none' && pieces.some(({ text }) => text.trim() !== '');
+  const isListed = list !== 'none' && runs.some(({ text }) => text.trim() !== '');
   if (!isListed)
-    return linesOf(stretches).map((line) => ({ list: 'none', level: 0, stretches: line }));
-  const inOneLine = stretches.map(({ text, marks }) => ({
+    return linesOf(textRuns).map((line) => ({ list: 'none', level: 0, stretches: line }));
+  const inOneLine = textRuns.map(({ text, marks }) => ({
     text: text.replaceAll('\n', ' '),
     marks,
   }));
   return [{ list, level, stretches: inOneLine }];
 }
 
-function linesOf(stretches: readonly Stretch[]): readonly (readonly Stretch[])[] {
+function linesOf(textRuns: readonly Stretch[]): readonly (readonly Stretch[])[] {
   const lines: Stretch[][] = [[]];
-  for (const { text, marks } of stretches) {
+  for (const { text, marks } of textRuns) {
     const [first = '', ...others] = text.split('\n');
     lines.at(-1)?.push({ text: first, marks });
     for (const other of others) lines.push([{ text: other, marks }]);
@@ -99,22 +100,21 @@ function linesOf(stretches: readonly Stretch[]): readonly (readonly Stretch[])[]
 }
 
 /** Links are underlined everywhere, so their underline is not a mark. */
-function marksOf(setting: Setting, link: string | undefined): Marks {
-  const { fontWeight, fontStyle, textDecoration, color, fontSize } = setting;
+function marksOf(properties: Setting, link: string | undefined): Marks {
+  const { fontWeight, fontStyle, textDecoration, color, fontSize } = properties;
   const marks = { fontWeight, fontStyle, color, fontSize };
   return link === undefined ? { ...marks, textDecoration } : { ...marks, link };
 }
 
 /** Font, spacing and case apply to a whole box here. */
-function isOfSeveralFaces(pieces: readonly Piece[]): boolean {
-  const said = pieces.filter(({ text }) => text.trim() !== '');
-  const ways = said.map(({ setting: { fontFamily, letterSpacing, textCase } }) =>
+function isOfSeveralFaces(runs: readonly Piece[]): boolean {
+  const visibleRuns = runs.filter(({ text }) => text.trim() !== '');
+  const styles = visibleRuns.map(({ setting: { fontFamily, letterSpacing, textCase } }) =>
     [fontFamily, letterSpacing, textCase].join(),
   );
-  return new Set(ways).size > 1;
+  return new Set(styles).size > 1;
 }
 
-/** Text without formatting, line by line. */
 export function plainWords(body: Element | undefined): string {
   return childrenOf(body, 'p')
     .map((paragraph) =>
@@ -129,7 +129,7 @@ export function plainWords(body: Element | undefined): string {
 function autofitOf(ancestors: Ancestors) {
   const fit = ancestors
     .map((shape) => child(shape, 'txBody', 'bodyPr', 'normAutofit'))
-    .find((found) => found !== undefined);
+    .find((autofit) => autofit !== undefined);
   return {
     shrinks: fit !== undefined,
     reduction: (numberAt(fit, 'lnSpcReduction') ?? 0) / 1e5,
@@ -138,13 +138,13 @@ function autofitOf(ancestors: Ancestors) {
 
 function piecesOf(
   paragraph: Element,
-  { part, ...how }: { readonly lists: Lists; readonly facts: LetterFacts; readonly part: Part },
+  { part, ...rest }: { readonly lists: Lists; readonly facts: LetterFacts; readonly part: Part },
 ): readonly Piece[] {
   return Array.from(paragraph.children)
     .filter(({ localName }) => ['r', 'fld', 'br'].includes(localName))
     .map((run) => ({
       text: textOf(run),
-      setting: settingOf(child(run, 'rPr'), paragraph, how),
+      setting: settingOf(child(run, 'rPr'), paragraph, rest),
       link: part.links.get(relationAt(child(run, 'rPr', 'hlinkClick'), 'id') ?? ''),
       paragraph,
     }));
@@ -156,14 +156,14 @@ function textOf(run: Element): string {
 }
 
 /** Run with the properties that most letters have; undefined if there is no text. */
-function leadingPiece(pieces: readonly Piece[]): Piece | undefined {
-  const letters = new Map<string, { piece: Piece; count: number }>();
-  for (const piece of pieces) {
-    const count = piece.text.trim().length;
+function leadingPiece(runs: readonly Piece[]): Piece | undefined {
+  const countsByStyle = new Map<string, { piece: Piece; count: number }>();
+  for (const run of runs) {
+    const count = run.text.trim().length;
     if (count === 0) continue;
-    const key = JSON.stringify(piece.setting);
-    const known = letters.get(key);
-    letters.set(key, { piece: known?.piece ?? piece, count: (known?.count ?? 0) + count });
+    const key = JSON.stringify(run.setting);
+    const entry = countsByStyle.get(key);
+    countsByStyle.set(key, { piece: entry?.piece ?? run, count: (entry?.count ?? 0) + count });
   }
-  return Array.from(letters.values()).toSorted((a, b) => b.count - a.count)[0]?.piece;
+  return Array.from(countsByStyle.values()).toSorted((a, b) => b.count - a.count)[0]?.piece;
 }

@@ -23,8 +23,8 @@ function partsOf(section: string) {
 }
 
 /** Removes width and colour directives. */
-function plain(words: string): string {
-  return words
+function plain(text: string): string {
+  return text
     .replaceAll(/\[\$([^\]-]*)[^\]]*\]/g, '$1')
     .replaceAll(/\[[^\]]*\]|_.|\*./g, '')
     .replaceAll(/["\\()]/g, '');

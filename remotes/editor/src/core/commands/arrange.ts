@@ -95,28 +95,30 @@ function nudge(arrow: (typeof ARROWS)[number], step: (typeof STEPS)[number]): Co
 }
 
 function stretch(arrow: (typeof ARROWS)[number], step: (typeof STEPS)[number]): Command {
-  const grows = arrow.x + arrow.y > 0;
-  const what = arrow.x === 0 ? 'height' : 'width';
+  const isGrowing = arrow.x + arrow.y > 0;
+  const dimension = arrow.x === 0 ? 'height' : 'width';
   return {
     id: `stretch-${arrow.way}-${step.size}`,
-    label: `Make ${sizeWord(what, grows)} by ${step.size}`,
+    label: `Make ${sizeWord(dimension, isGrowing)} by ${step.size}`,
     group: 'Arrange',
     keys: [`Alt+${step.shift}${arrow.key}`],
     scope: 'canvas',
     merges: true,
     when: hasMovable,
-    edit: (doc) => stretchBy(doc, what, grows ? step.size : -step.size),
+    edit: (doc) => stretchBy(doc, dimension, isGrowing ? step.size : -step.size),
   };
 }
 
-function stretchBy(doc: Document, what: 'width' | 'height', by: number): Document {
+function stretchBy(doc: Document, dimension: 'width' | 'height', by: number): Document {
   return unlocked(doc).reduce((next, element) => {
-    const least = Math.min(element[what], MIN_SIZE);
-    return patchElements(next, [element.id], { [what]: Math.max(least, element[what] + by) });
+    const minSize = Math.min(element[dimension], MIN_SIZE);
+    return patchElements(next, [element.id], {
+      [dimension]: Math.max(minSize, element[dimension] + by),
+    });
   }, doc);
 }
 
-function sizeWord(what: 'width' | 'height', grows: boolean): string {
-  if (what === 'width') return grows ? 'wider' : 'narrower';
-  return grows ? 'taller' : 'shorter';
+function sizeWord(dimension: 'width' | 'height', isGrowing: boolean): string {
+  if (dimension === 'width') return isGrowing ? 'wider' : 'narrower';
+  return isGrowing ? 'taller' : 'shorter';
 }

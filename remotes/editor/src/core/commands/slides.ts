@@ -110,13 +110,13 @@ function beginsSection(doc: Document): boolean {
 
 /** First and last index of the selected slides. */
 function endsOf(doc: Document) {
-  const places = pickedSlides(doc).map((slide) => doc.deck.slides.indexOf(slide));
-  return { first: places.at(0) ?? 0, last: places.at(-1) ?? 0 };
+  const indexes = pickedSlides(doc).map((slide) => doc.deck.slides.indexOf(slide));
+  return { first: indexes.at(0) ?? 0, last: indexes.at(-1) ?? 0 };
 }
 
 /** Moves the selected slides by one position. */
 function carry(doc: Document, step: 1 | -1): Document {
   const { first, last } = endsOf(doc);
-  const lead = step > 0 ? last : first;
-  return moveSlides(doc, doc.deck.slides[lead]?.id ?? doc.slideId, lead + step);
+  const leadIndex = step > 0 ? last : first;
+  return moveSlides(doc, doc.deck.slides[leadIndex]?.id ?? doc.slideId, leadIndex + step);
 }

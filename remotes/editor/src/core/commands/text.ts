@@ -48,7 +48,6 @@ export function textsOf(doc: Document): readonly TextElement[] {
   return selectedOf(doc).filter((element) => element.type === 'text');
 }
 
-/** Command that edits the selected texts. */
 function ofTexts(
   [id, label, key]: readonly [id: string, label: string, key: string | null],
   edit: (doc: Document) => Document,
@@ -99,8 +98,8 @@ function changeLists(
   doc: Document,
   change: (texts: readonly TextElement[]) => readonly TextElement[],
 ): Document {
-  const changed = new Map(change(textsOf(doc)).map((text) => [text.id, text]));
-  return changeEach(doc, doc.selection, (element) => changed.get(element.id) ?? element);
+  const changedById = new Map(change(textsOf(doc)).map((text) => [text.id, text]));
+  return changeEach(doc, doc.selection, (element) => changedById.get(element.id) ?? element);
 }
 
 function size(id: string, label: string, key: string, step: 1 | -1): Command {

@@ -25,13 +25,14 @@ export function distribute(doc: Document, axis: 'x' | 'y'): Document {
     .sort((a, b) => a.box[axis] - b.box[axis]);
   const [first, last] = [boxes[0], boxes.at(-1)];
   if (boxes.length < 3 || !first || !last) return doc;
-  const room = last.box[axis] + last.box[length] - first.box[axis];
-  const gap = (room - boxes.reduce((sum, { box }) => sum + box[length], 0)) / (boxes.length - 1);
+  const totalLength = last.box[axis] + last.box[length] - first.box[axis];
+  const gap =
+    (totalLength - boxes.reduce((sum, { box }) => sum + box[length], 0)) / (boxes.length - 1);
   const starts = new Map<string, number>();
-  let at = first.box[axis];
+  let position = first.box[axis];
   for (const { id, box } of boxes) {
-    starts.set(id, at);
-    at += box[length] + gap;
+    starts.set(id, position);
+    position += box[length] + gap;
   }
   return moveEach(doc, movable, (_, id) => ({ [axis]: starts.get(id) }));
 }

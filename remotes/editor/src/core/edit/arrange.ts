@@ -46,10 +46,10 @@ function idsOf(elements: readonly SlideElement[]): readonly string[] {
 
 /** Moves the selection in the drawing order and keeps its internal order. */
 export function reorder(doc: Document, direction: Direction): Document {
-  const picked = new Set(doc.selection);
-  if (picked.size === 0) return doc;
+  const selectedIds = new Set(doc.selection);
+  if (selectedIds.size === 0) return doc;
   return changeElements(doc, (elements) => {
-    const next = reordered(elements, picked, direction);
+    const next = reordered(elements, selectedIds, direction);
     return next.every((element, index) => element === elements[index]) ? elements : next;
   });
 }
@@ -73,25 +73,25 @@ export function toggleLock(doc: Document): Document {
 
 function reordered(
   elements: readonly SlideElement[],
-  picked: ReadonlySet<string>,
+  selectedIds: ReadonlySet<string>,
   direction: Direction,
 ): readonly SlideElement[] {
-  const inside = elements.filter(({ id }) => picked.has(id));
-  const outside = elements.filter(({ id }) => !picked.has(id));
-  if (direction === 'front') return [...outside, ...inside];
-  if (direction === 'back') return [...inside, ...outside];
+  const selectedElements = elements.filter(({ id }) => selectedIds.has(id));
+  const otherElements = elements.filter(({ id }) => !selectedIds.has(id));
+  if (direction === 'front') return [...otherElements, ...selectedElements];
+  if (direction === 'back') return [...selectedElements, ...otherElements];
   return direction === 'forward'
-    ? stepForward(elements, picked)
-    : stepForward(elements.toReversed(), picked).toReversed();
+    ? stepForward(elements, selectedIds)
+    : stepForward(elements.toReversed(), selectedIds).toReversed();
 }
 
-function stepForward(elements: readonly SlideElement[], picked: ReadonlySet<string>) {
+function stepForward(elements: readonly SlideElement[], selectedIds: ReadonlySet<string>) {
   const next = [...elements];
   for (let index = next.length - 2; index >= 0; index -= 1) {
-    const [here, above] = [next[index], next[index + 1]];
-    if (here && above && picked.has(here.id) && !picked.has(above.id)) {
+    const [current, above] = [next[index], next[index + 1]];
+    if (current && above && selectedIds.has(current.id) && !selectedIds.has(above.id)) {
       next[index] = above;
-      next[index + 1] = here;
+      next[index + 1] = current;
     }
   }
   return next;

@@ -11,10 +11,10 @@ type Elements = readonly SlideElement[];
  */
 export function attached(before: Elements, after: Elements): Elements {
   if (!after.some((element) => isHeld(element) || isFed(element))) return after;
-  const [was, is] = [byId(before), byId(after)];
+  const [old, current] = [byId(before), byId(after)];
   return after.map((element) => {
-    if (isHeld(element)) return followed(element, was, is);
-    return isFed(element) ? fed(element, is) : element;
+    if (isHeld(element)) return followed(element, old, current);
+    return isFed(element) ? fed(element, current) : element;
   });
 }
 
@@ -26,8 +26,8 @@ function isFed(element: SlideElement): element is ChartElement {
   return element.type === 'chart' && element.source !== null;
 }
 
-function fed(chart: ChartElement, is: ById): ChartElement {
-  const table = is.get(chart.source ?? '');
+function fed(chart: ChartElement, current: ById): ChartElement {
+  const table = current.get(chart.source ?? '');
   if (table?.type !== 'table') return { ...chart, source: null };
   return table.rows === chart.rows ? chart : { ...chart, rows: table.rows };
 }
@@ -38,41 +38,42 @@ function byId(elements: Elements): ById {
   return new Map(elements.map((element) => [element.id, element]));
 }
 
-function followed(line: LineElement, was: ById, is: ById): LineElement {
-  const here = endsOf(line);
-  const places = { from: placeOf(line, 'from', was, is), to: placeOf(line, 'to', was, is) };
-  const loosened = ENDS.reduce(
+function followed(line: LineElement, old: ById, current: ById): LineElement {
+  const ends = endsOf(line);
+  const sites = {
+    from: placeOf(line, 'from', old, current),
+    to: placeOf(line, 'to', old, current),
+  };
+  const freeLine = ENDS.reduce(
     (next, name) =>
-      places[name] || !line[name].joint
-        ? next
-        : { ...next, [name]: { ...next[name], joint: null } },
+      sites[name] || !line[name].joint ? next : { ...next, [name]: { ...next[name], joint: null } },
     line,
   );
-  const moved = { from: places.from ?? here.from, to: places.to ?? here.to };
-  return ENDS.every((name) => isNear(moved[name], here[name]))
-    ? loosened
-    : withEnds(loosened, moved);
+  const newEnds = { from: sites.from ?? ends.from, to: sites.to ?? ends.to };
+  return ENDS.every((name) => isNear(newEnds[name], ends[name]))
+    ? freeLine
+    : withEnds(freeLine, newEnds);
 }
 
 /** New position of a connected end; undefined if the connection is gone. */
-function placeOf(line: LineElement, name: EndName, was: ById, is: ById): Point | undefined {
+function placeOf(line: LineElement, name: EndName, old: ById, current: ById): Point | undefined {
   const { joint } = line[name];
-  const holder = joint && is.get(joint.id);
-  if (!joint || !holder || !canHold(holder)) return undefined;
-  const site = siteOf(holder, joint.side);
+  const target = joint && current.get(joint.id);
+  if (!joint || !target || !canHold(target)) return undefined;
+  const site = siteOf(target, joint.side);
   if (isNear(endsOf(line)[name], site)) return site;
-  return isPulledOff(line, name, was, site) ? undefined : site;
+  return isPulledOff(line, name, old, site) ? undefined : site;
 }
 
 /** True if the line was moved while the element it is attached to stayed. */
-function isPulledOff({ id, ...line }: LineElement, name: EndName, was: ById, site: Point): boolean {
+function isPulledOff({ id, ...line }: LineElement, name: EndName, old: ById, site: Point): boolean {
   const { joint } = line[name];
-  const lineBefore = was.get(id);
-  const holderBefore = joint && was.get(joint.id);
-  if (lineBefore?.type !== 'line' || !holderBefore) return false;
-  const held = lineBefore[name].joint;
-  const wasHeld = held?.id === joint.id && held.side === joint.side;
-  return wasHeld && isNear(siteOf(holderBefore, joint.side), site);
+  const lineBefore = old.get(id);
+  const targetBefore = joint && old.get(joint.id);
+  if (lineBefore?.type !== 'line' || !targetBefore) return false;
+  const previous = lineBefore[name].joint;
+  const hadConnection = previous?.id === joint.id && previous.side === joint.side;
+  return hadConnection && isNear(siteOf(targetBefore, joint.side), site);
 }
 
 /** Smaller than visible, larger than rounding errors. */

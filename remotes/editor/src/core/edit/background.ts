@@ -12,10 +12,10 @@ export function backgroundOf(picture: Picture): SlidePicture {
 /** Background picture as an image element of the slide's size. */
 export function frameOfBackground(picture: SlidePicture): ImageElement {
   const { asset, naturalWidth, naturalHeight, zoom, focusX, focusY, tone } = picture;
-  const place = { id: 'background', x: 0, y: 0, ...SLIDE };
+  const box = { id: 'background', x: 0, y: 0, ...SLIDE };
   return createImage(
     { asset, naturalWidth, naturalHeight },
-    { ...place, zoom, focusX, focusY, tone },
+    { ...box, zoom, focusX, focusY, tone },
   );
 }
 

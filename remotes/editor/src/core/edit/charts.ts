@@ -32,14 +32,14 @@ const LEAST = { width: 240, height: 160 };
 function roomBeside(table: TableElement): Partial<Box> {
   const { x, y, width, height } = boundsOf(table);
   const [right, bottom] = [x + width + MARGIN, y + height + MARGIN];
-  const rooms = [
+  const freeBoxes = [
     { x: right, y, width: SLIDE.width - MARGIN - right, height },
     { x: MARGIN, y, width: x - 2 * MARGIN, height },
     { x, y: bottom, width, height: SLIDE.height - MARGIN - bottom },
     { x, y: MARGIN, width, height: y - 2 * MARGIN },
-  ].filter((room) => room.width >= LEAST.width && room.height >= LEAST.height);
-  const areaOf = (room: Box) => room.width * room.height;
-  return rooms.toSorted((one, other) => areaOf(other) - areaOf(one))[0] ?? {};
+  ].filter((box) => box.width >= LEAST.width && box.height >= LEAST.height);
+  const areaOf = (box: Box) => box.width * box.height;
+  return freeBoxes.toSorted((one, other) => areaOf(other) - areaOf(one))[0] ?? {};
 }
 
 /** Charts of a table are edited in the table, so they ignore this. */

@@ -27,10 +27,10 @@ export function removeColumn(doc: Document, id: string, column: number): Documen
 }
 
 /** Sets the width of a column as a ratio of the table; the other columns keep their proportions. */
-export function widenColumn(table: TableElement, column: number, share: number): TableElement {
-  const own = table.columns[column];
-  if (own === undefined || table.columns.length < 2) return table;
-  const others = table.columns.reduce((sum, one) => sum + one, 0) - own;
-  const wanted = Math.min(0.9, Math.max(LEAST_SHARE, share));
-  return { ...table, columns: table.columns.with(column, (others * wanted) / (1 - wanted)) };
+export function widenColumn(table: TableElement, column: number, ratio: number): TableElement {
+  const oldWidth = table.columns[column];
+  if (oldWidth === undefined || table.columns.length < 2) return table;
+  const rest = table.columns.reduce((sum, width) => sum + width, 0) - oldWidth;
+  const target = Math.min(0.9, Math.max(LEAST_SHARE, ratio));
+  return { ...table, columns: table.columns.with(column, (rest * target) / (1 - target)) };
 }

@@ -8,12 +8,12 @@ export const MOST_ZOOM = 10;
 
 /** Moves a picture within its box by slide pixels, never so far that the box is uncovered. */
 export function panPicture(image: ImageElement, by: Point): ImageElement {
-  const level = turn(by, { x: 0, y: 0 }, -image.rotation);
-  const whole = pictureBox(image);
+  const unrotated = turn(by, { x: 0, y: 0 }, -image.rotation);
+  const fullBox = pictureBox(image);
   return {
     ...image,
-    focusX: focusAfter(image.focusX, level.x, image.width - whole.width),
-    focusY: focusAfter(image.focusY, level.y, image.height - whole.height),
+    focusX: focusAfter(image.focusX, unrotated.x, image.width - fullBox.width),
+    focusY: focusAfter(image.focusY, unrotated.y, image.height - fullBox.height),
   };
 }
 
@@ -67,9 +67,9 @@ export function fillFrames(doc: Document, fillings: readonly Filling[]): Documen
 
 /** Picture placeholders of the slide in drawing order, starting from one of them. */
 export function emptyFrames(elements: readonly { readonly id: string }[], first: string) {
-  const empty = elements.filter(isEmptyFrame);
-  const start = empty.findIndex(({ id }) => id === first);
-  return start < 0 ? [] : [...empty.slice(start), ...empty.slice(0, start)];
+  const placeholders = elements.filter(isEmptyFrame);
+  const start = placeholders.findIndex(({ id }) => id === first);
+  return start < 0 ? [] : [...placeholders.slice(start), ...placeholders.slice(0, start)];
 }
 
 export function isEmptyFrame(element: { readonly id: string }): boolean {
@@ -77,7 +77,7 @@ export function isEmptyFrame(element: { readonly id: string }): boolean {
 }
 
 /** Five decimals of the overflow are finer than a pixel. */
-function focusAfter(focus: number, by: number, over: number): number {
-  if (Math.abs(over) < 0.5) return focus;
-  return Math.round(Math.min(1, Math.max(0, focus + by / over)) * 1e5) / 1e5;
+function focusAfter(focus: number, by: number, overflow: number): number {
+  if (Math.abs(overflow) < 0.5) return focus;
+  return Math.round(Math.min(1, Math.max(0, focus + by / overflow)) * 1e5) / 1e5;
 }

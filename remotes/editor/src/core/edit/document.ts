@@ -31,8 +31,8 @@ export function slideIndexOf(doc: Document): number {
 /** Selected elements in drawing order. */
 export function selectedOf(doc: Document): readonly SlideElement[] {
   if (doc.selection.length === 0) return [];
-  const picked = new Set(doc.selection);
-  return slideOf(doc).elements.filter(({ id }) => picked.has(id));
+  const idSet = new Set(doc.selection);
+  return slideOf(doc).elements.filter(({ id }) => idSet.has(id));
 }
 
 export function findElement(doc: Document, id: string): SlideElement | undefined {
@@ -42,12 +42,12 @@ export function findElement(doc: Document, id: string): SlideElement | undefined
 export function changeSlide(doc: Document, change: (slide: Slide) => Slide): Document {
   const index = slideIndexOf(doc);
   const before = slideOf(doc);
-  const changed = change(before);
-  if (changed === before) return doc;
-  const hasMoved = changed.elements !== before.elements;
+  const changedSlide = change(before);
+  if (changedSlide === before) return doc;
+  const hasMoved = changedSlide.elements !== before.elements;
   const after = hasMoved
-    ? { ...changed, elements: attached(before.elements, changed.elements) }
-    : changed;
+    ? { ...changedSlide, elements: attached(before.elements, changedSlide.elements) }
+    : changedSlide;
   return { ...doc, deck: { ...doc.deck, slides: doc.deck.slides.with(index, after) } };
 }
 
@@ -67,29 +67,29 @@ export function changeEach(
   ids: Iterable<string>,
   change: (element: SlideElement) => SlideElement,
 ): Document {
-  const picked = new Set(ids);
+  const idSet = new Set(ids);
   return changeElements(doc, (elements) => {
-    let changed = false;
+    let isChanged = false;
     const next = elements.map((element) => {
-      if (!picked.has(element.id)) return element;
+      if (!idSet.has(element.id)) return element;
       const after = change(element);
-      changed ||= after !== element;
+      isChanged ||= after !== element;
       return after;
     });
-    return changed ? next : elements;
+    return isChanged ? next : elements;
   });
 }
 
 /** Expands ids to include all members of their groups. */
 export function withGroups(doc: Document, ids: readonly string[]): readonly string[] {
-  const picked = new Set(ids);
+  const idSet = new Set(ids);
   const elements = slideOf(doc).elements;
   const groups = new Set(
-    elements.flatMap(({ id, groupId }) => (groupId && picked.has(id) ? [groupId] : [])),
+    elements.flatMap(({ id, groupId }) => (groupId && idSet.has(id) ? [groupId] : [])),
   );
   if (groups.size === 0) return ids;
-  const mates = elements
+  const memberIds = elements
     .filter(({ groupId }) => groupId && groups.has(groupId))
     .map(({ id }) => id);
-  return Array.from(new Set([...ids, ...mates]));
+  return Array.from(new Set([...ids, ...memberIds]));
 }

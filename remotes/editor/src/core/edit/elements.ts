@@ -14,19 +14,19 @@ import {
 
 const FAR = 20_000;
 
-export function addElements(doc: Document, added: readonly SlideElement[]): Document {
-  if (added.length === 0) return doc;
-  const grown = changeElements(doc, (elements) => [...elements, ...added]);
-  return { ...grown, selection: added.map(({ id }) => id) };
+export function addElements(doc: Document, newElements: readonly SlideElement[]): Document {
+  if (newElements.length === 0) return doc;
+  const next = changeElements(doc, (elements) => [...elements, ...newElements]);
+  return { ...next, selection: newElements.map(({ id }) => id) };
 }
 
 export function removeElements(doc: Document, ids: readonly string[]): Document {
-  const gone = new Set(ids);
+  const removedIds = new Set(ids);
   const next = changeElements(doc, (elements) => {
-    const kept = elements.filter(({ id }) => !gone.has(id));
-    return kept.length === elements.length ? elements : kept;
+    const remaining = elements.filter(({ id }) => !removedIds.has(id));
+    return remaining.length === elements.length ? elements : remaining;
   });
-  return { ...next, selection: doc.selection.filter((id) => !gone.has(id)) };
+  return { ...next, selection: doc.selection.filter((id) => !removedIds.has(id)) };
 }
 
 export function select(doc: Document, ids: readonly string[]): Document {
@@ -67,12 +67,12 @@ export function stepOut(doc: Document): Document {
 }
 
 export function toggleSelected(doc: Document, id: string): Document {
-  const entered = enteredGroup(doc);
-  const isInside = entered !== null && findElement(doc, id)?.groupId === entered;
-  const mates = new Set(isInside ? [id] : withGroups(doc, [id]));
+  const enteredGroupId = enteredGroup(doc);
+  const isInside = enteredGroupId !== null && findElement(doc, id)?.groupId === enteredGroupId;
+  const memberIds = new Set(isInside ? [id] : withGroups(doc, [id]));
   if (isInside && !doc.selection.includes(id)) return pick(doc, [...doc.selection, id]);
   return doc.selection.includes(id)
-    ? { ...doc, selection: doc.selection.filter((other) => !mates.has(other)) }
+    ? { ...doc, selection: doc.selection.filter((other) => !memberIds.has(other)) }
     : select(doc, [...doc.selection, id]);
 }
 
@@ -122,11 +122,11 @@ export function paintShapes(doc: Document, ids: readonly string[], paint: Paint)
 export function writeText(doc: Document, id: string, words: Words, height: number): Document {
   return changeEach(doc, [id], (element) => {
     if (element.type !== 'text') return element;
-    const needed = element.overflow === 'grow' ? Math.min(FAR, Math.ceil(height)) : 0;
-    const grown = Math.max(element.height, needed);
+    const neededHeight = element.overflow === 'grow' ? Math.min(FAR, Math.ceil(height)) : 0;
+    const newHeight = Math.max(element.height, neededHeight);
     const isSame = WORDS.every((key) => element[key] === words[key]);
-    if (isSame && element.height === grown) return element;
-    return { ...withWords(element, words), height: grown };
+    if (isSame && element.height === newHeight) return element;
+    return { ...withWords(element, words), height: newHeight };
   });
 }
 
@@ -162,11 +162,11 @@ function reattached(element: SlideElement, ids: ReadonlyMap<string, string>): Sl
 
 /** Keeps a connection only if the connected element is copied as well. */
 function rejoined(line: LineElement, ids: ReadonlyMap<string, string>): LineElement {
-  const copied = (end: LineEnd): LineEnd => {
+  const remapEnd = (end: LineEnd): LineEnd => {
     const id = ids.get(end.joint?.id ?? '');
     return { ...end, joint: end.joint && id !== undefined ? { ...end.joint, id } : null };
   };
-  return { ...line, from: copied(line.from), to: copied(line.to) };
+  return { ...line, from: remapEnd(line.from), to: remapEnd(line.to) };
 }
 
 export function unlocked(doc: Document): readonly SlideElement[] {

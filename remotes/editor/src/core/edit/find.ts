@@ -23,70 +23,71 @@ export interface Found {
 const MOST = { cell: 500, notes: 50_000 };
 
 /** Matches in texts, cells and notes, in slide order. */
-export function findWords(deck: Deck, wanted: Wanted): readonly Found[] {
-  const pattern = patternOf(wanted);
+export function findWords(deck: Deck, query: Wanted): readonly Found[] {
+  const pattern = patternOf(query);
   if (!pattern) return [];
   const countIn = (text: string) => text.match(pattern)?.length ?? 0;
   return deck.slides.flatMap((slide, index) => {
-    const place = { slideId: slide.id, number: index + 1 };
+    const location = { slideId: slide.id, number: index + 1 };
     const inElements = slide.elements.map((element) => ({
-      ...place,
+      ...location,
       element,
       count: wordsOf(element).reduce((sum, text) => sum + countIn(text), 0),
     }));
-    return [...inElements, { ...place, element: null, count: countIn(slide.notes) }].filter(
+    return [...inElements, { ...location, element: null, count: countIn(slide.notes) }].filter(
       ({ count }) => count > 0,
     );
   });
 }
 
 /** Replaces text everywhere except in locked elements; unchanged slides keep their identity. */
-export function replaceWords(doc: Document, wanted: Wanted, by: string): Document {
-  const pattern = patternOf(wanted);
+export function replaceWords(doc: Document, query: Wanted, replacement: string): Document {
+  const pattern = patternOf(query);
   if (!pattern) return doc;
-  const swap = (text: string, most: number) => text.replaceAll(pattern, () => by).slice(0, most);
-  const swapWords = (text: TextElement) => replaced(text, pattern, by);
-  const slides = doc.deck.slides.map((slide) => swapIn(slide, swap, swapWords));
+  const replace = (text: string, max: number) =>
+    text.replaceAll(pattern, () => replacement).slice(0, max);
+  const replaceRich = (text: TextElement) => replaced(text, pattern, replacement);
+  const slides = doc.deck.slides.map((slide) => swapIn(slide, replace, replaceRich));
   const isSame = slides.every((slide, index) => slide === doc.deck.slides[index]);
   return isSame ? doc : { ...doc, deck: { ...doc.deck, slides } };
 }
 
-type Swap = (text: string, most: number) => string;
+type Swap = (text: string, max: number) => string;
 
 type SwapWords = (text: TextElement) => TextElement;
 
-function swapIn(slide: Slide, swap: Swap, swapWords: SwapWords): Slide {
-  const notes = swap(slide.notes, MOST.notes);
+function swapIn(slide: Slide, replace: Swap, replaceRich: SwapWords): Slide {
+  const notes = replace(slide.notes, MOST.notes);
   const elements = slide.elements.map((element) =>
-    element.locked ? element : swapped(element, swap, swapWords),
+    element.locked ? element : swapped(element, replace, replaceRich),
   );
   const isSame =
     notes === slide.notes && elements.every((element, index) => element === slide.elements[index]);
   return isSame ? slide : { ...slide, notes, elements: attached(slide.elements, elements) };
 }
 
-function swapped(element: SlideElement, swap: Swap, swapWords: SwapWords): SlideElement {
-  if (element.type === 'text') return swapWords(element);
+function swapped(element: SlideElement, replace: Swap, replaceRich: SwapWords): SlideElement {
+  if (element.type === 'text') return replaceRich(element);
   if (element.type !== 'table') return element;
-  const rows = element.rows.map((row) => row.map((cell) => swap(cell, MOST.cell)));
+  const rows = element.rows.map((row) => row.map((cell) => replace(cell, MOST.cell)));
   const isSame = rows.every((row, at) => row.every((cell, to) => cell === element.rows[at]?.[to]));
   return isSame ? element : { ...element, rows };
 }
 
 /** Works backwards, so that earlier matches keep their offsets. */
-function replaced(text: TextElement, pattern: RegExp, by: string): TextElement {
-  const places = Array.from(text.content.matchAll(pattern), ({ index, 0: { length } }) => ({
+function replaced(text: TextElement, pattern: RegExp, replacement: string): TextElement {
+  const ranges = Array.from(text.content.matchAll(pattern), ({ index, 0: { length } }) => ({
     from: index,
     to: index + length,
   }));
-  if (places.length === 0) return text;
+  if (ranges.length === 0) return text;
   const { content, runs, items } = text;
-  const words = places.reduceRight<Words>((before, place) => splice(before, place, by), {
+  const result = ranges.reduceRight<Words>((before, range) => splice(before, range, replacement), {
     content,
     runs,
     items,
   });
-  return words.content === content ? text : withWords(text, words);
+  return result.content === content ? text : withWords(text, result);
 }
 
 function wordsOf(element: SlideElement): readonly string[] {

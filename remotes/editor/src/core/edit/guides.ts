@@ -16,8 +16,8 @@ export function putGuide(doc: Document, guide: RulerGuide): Document {
 }
 
 export function removeGuide(doc: Document, id: string): Document {
-  const kept = doc.deck.guides.filter((guide) => guide.id !== id);
-  return kept.length === doc.deck.guides.length ? doc : withGuides(doc, kept);
+  const remaining = doc.deck.guides.filter((guide) => guide.id !== id);
+  return remaining.length === doc.deck.guides.length ? doc : withGuides(doc, remaining);
 }
 
 export function clearGuides(doc: Document): Document {

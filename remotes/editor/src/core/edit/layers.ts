@@ -1,8 +1,8 @@
 import { changeEach, changeElements, type Document, slideOf } from './document';
 
 /** Sets the custom name of an element; empty text removes it. */
-export function renameElement(doc: Document, id: string, words: string): Document {
-  const title = words.replace(/\s+/g, ' ').trim().slice(0, 500);
+export function renameElement(doc: Document, id: string, name: string): Document {
+  const title = name.replace(/\s+/g, ' ').trim().slice(0, 500);
   return changeEach(doc, [id], (element) =>
     element.title === title ? element : { ...element, title },
   );
@@ -13,8 +13,8 @@ export function moveToLayer(doc: Document, id: string, layer: number): Document 
   return changeElements(doc, (elements) => {
     const from = elements.findIndex((element) => element.id === id);
     const to = Math.min(elements.length - 1, Math.max(0, elements.length - 1 - layer));
-    const [moved] = elements.slice(from, from + 1);
-    return !moved || from === to ? elements : elements.toSpliced(from, 1).toSpliced(to, 0, moved);
+    const [target] = elements.slice(from, from + 1);
+    return !target || from === to ? elements : elements.toSpliced(from, 1).toSpliced(to, 0, target);
   });
 }
 

@@ -19,8 +19,8 @@ export function putEnd(
   { at, joint }: Place,
 ): Document {
   return changeLine(doc, id, (line) => {
-    const held = { ...line, [end]: { ...line[end], joint } };
-    return withEnds(held, { ...endsOf(line), [end]: at });
+    const next = { ...line, [end]: { ...line[end], joint } };
+    return withEnds(next, { ...endsOf(line), [end]: at });
   });
 }
 
@@ -57,16 +57,16 @@ export function siteNear(
   at: Point,
   reach: number,
 ): Place | undefined {
-  const near = sitesOf(elements)
+  const sites = sitesOf(elements)
     .map((place) => ({ ...place, far: distanceOf(place.at, at) }))
     .filter(({ far }) => far <= reach);
-  return near.toReversed().toSorted((one, other) => one.far - other.far)[0];
+  return sites.toReversed().toSorted((one, other) => one.far - other.far)[0];
 }
 
 /** Connection sites around a point, shown while a line end is moved. */
 export function sitesNear(elements: readonly SlideElement[], at: Point): readonly Site[] {
-  const around = { x: at.x - AROUND, y: at.y - AROUND, width: 2 * AROUND, height: 2 * AROUND };
-  return sitesOf(elements.filter((element) => touches(around, boundsOf(element))));
+  const area = { x: at.x - AROUND, y: at.y - AROUND, width: 2 * AROUND, height: 2 * AROUND };
+  return sitesOf(elements.filter((element) => touches(area, boundsOf(element))));
 }
 
 const AROUND = 40;
@@ -78,8 +78,8 @@ function sitesOf(elements: readonly SlideElement[]): readonly Site[] {
 /** Two selected elements that an arrow can connect, in the order of selection. */
 export function joinable(doc: Document): readonly [SlideElement, SlideElement] | null {
   if (doc.selection.length !== 2) return null;
-  const held = selectedOf(doc).filter(canHold);
-  const [first, second] = doc.selection.flatMap((id) => held.find((one) => one.id === id) ?? []);
+  const ends = selectedOf(doc).filter(canHold);
+  const [first, second] = doc.selection.flatMap((id) => ends.find((one) => one.id === id) ?? []);
   return first && second ? [first, second] : null;
 }
 

@@ -14,12 +14,12 @@ export function addNew(doc: Document, element: SlideElement): Document {
   const { elements } = slideOf(doc);
   const background = groundOf(slideOf(doc));
   const { theme } = doc.deck;
-  let placed = theme ? dress(element, theme, background) : dressed(element, background);
+  let result = theme ? dress(element, theme, background) : dressed(element, background);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    if (!elements.some((other) => covers(placed, other))) break;
-    placed = { ...placed, x: tidy(placed.x + BESIDE), y: tidy(placed.y + BESIDE) };
+    if (!elements.some((other) => covers(result, other))) break;
+    result = { ...result, x: tidy(result.x + BESIDE), y: tidy(result.y + BESIDE) };
   }
-  return addElements(doc, [placed]);
+  return addElements(doc, [result]);
 }
 
 /** Colours an element so that it is readable on the slide. */
@@ -29,8 +29,8 @@ export function dressed(element: SlideElement, background: string): SlideElement
   if (element.type === 'line' && isDark(background)) return { ...element, stroke: '#cbd5e1' };
   if (element.type === 'shape' && element.shapeType === 'path' && isDark(background))
     return { ...element, fill: '#f1f5f9' };
-  const isUnread = element.type === 'text' && element.color === '#000000' && isDark(background);
-  return isUnread ? { ...element, color: '#f8fafc' } : element;
+  const isUnreadable = element.type === 'text' && element.color === '#000000' && isDark(background);
+  return isUnreadable ? { ...element, color: '#f8fafc' } : element;
 }
 
 const ON_DARK = {

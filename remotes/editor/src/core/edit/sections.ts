@@ -21,12 +21,11 @@ export function sectionsOf(slides: readonly Slide[]): readonly Section[] {
   }));
 }
 
-/** Section of the current slide. */
 export function sectionOf(doc: Document): Section {
   const index = slideIndexOf(doc);
-  const found = sectionsOf(doc.deck.slides).findLast(({ start }) => start <= index);
-  if (!found) throw new Error('A deck always has a slide.');
-  return found;
+  const section = sectionsOf(doc.deck.slides).findLast(({ start }) => start <= index);
+  if (!section) throw new Error('A deck always has a slide.');
+  return section;
 }
 
 /** Starts a new section at the current slide, up to the end of the section it was in. */
@@ -39,13 +38,12 @@ export function beginSection(doc: Document): Document {
 /** Renames the current section. Refuses the name of a neighbour, because equal names would merge them. */
 export function renameSection(doc: Document, name: string): Document {
   const { start, slides } = sectionOf(doc);
-  const wanted = name.slice(0, LIMITS.section);
-  const around = [doc.deck.slides[start - 1], doc.deck.slides[start + slides.length]];
-  if (wanted !== '' && around.some((slide) => slide?.section === wanted)) return doc;
-  return named(doc, slides, wanted);
+  const sectionName = name.slice(0, LIMITS.section);
+  const neighbors = [doc.deck.slides[start - 1], doc.deck.slides[start + slides.length]];
+  if (sectionName !== '' && neighbors.some((slide) => slide?.section === sectionName)) return doc;
+  return named(doc, slides, sectionName);
 }
 
-/** Merges the section into the one before it. */
 export function joinSection(doc: Document): Document {
   const { start, slides } = sectionOf(doc);
   return named(doc, slides, doc.deck.slides[start - 1]?.section ?? '');
@@ -61,42 +59,44 @@ export function hasSection(doc: Document): boolean {
  */
 export function settledSections(
   slides: readonly Slide[],
-  moved: ReadonlySet<Slide>,
+  movedSlides: ReadonlySet<Slide>,
 ): readonly Slide[] {
-  const first = slides.findIndex((slide) => moved.has(slide));
+  const first = slides.findIndex((slide) => movedSlides.has(slide));
   const before = slides[first - 1]?.section;
-  const after = slides.slice(first).find((slide) => !moved.has(slide))?.section;
-  const carried = slides.filter((slide) => moved.has(slide));
-  if (before !== after && isWhole(slides, carried, [before, after])) return slides;
+  const after = slides.slice(first).find((slide) => !movedSlides.has(slide))?.section;
+  const movedInOrder = slides.filter((slide) => movedSlides.has(slide));
+  if (before !== after && isWhole(slides, movedInOrder, [before, after])) return slides;
   const section = before ?? after ?? '';
   return slides.map((slide) =>
-    moved.has(slide) && slide.section !== section ? { ...slide, section } : slide,
+    movedSlides.has(slide) && slide.section !== section ? { ...slide, section } : slide,
   );
 }
 
 /** True if no section was split by the move. */
 function isWhole(
   slides: readonly Slide[],
-  carried: readonly Slide[],
-  around: readonly (string | undefined)[],
+  movedInOrder: readonly Slide[],
+  neighbors: readonly (string | undefined)[],
 ): boolean {
-  return carried.every(
+  return movedInOrder.every(
     ({ section }) =>
-      around.includes(section) ||
-      slides.every((slide) => slide.section !== section || carried.includes(slide)),
+      neighbors.includes(section) ||
+      slides.every((slide) => slide.section !== section || movedInOrder.includes(slide)),
   );
 }
 
 function named(doc: Document, slides: readonly Slide[], section: string): Document {
-  const renamed = new Set(slides.filter((slide) => slide.section !== section));
-  if (renamed.size === 0) return doc;
-  const next = doc.deck.slides.map((slide) => (renamed.has(slide) ? { ...slide, section } : slide));
+  const changedSlides = new Set(slides.filter((slide) => slide.section !== section));
+  if (changedSlides.size === 0) return doc;
+  const next = doc.deck.slides.map((slide) =>
+    changedSlides.has(slide) ? { ...slide, section } : slide,
+  );
   return { ...doc, deck: { ...doc.deck, slides: next } };
 }
 
 function freeName(slides: readonly Slide[]): string {
-  const taken = new Set(slides.map(({ section }) => section));
+  const usedNames = new Set(slides.map(({ section }) => section));
   let number = 1;
-  while (taken.has(`Section ${number}`)) number += 1;
+  while (usedNames.has(`Section ${number}`)) number += 1;
   return `Section ${number}`;
 }

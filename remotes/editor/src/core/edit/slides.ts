@@ -6,8 +6,8 @@ import { copiesOf } from './elements';
 import { settledSections } from './sections';
 
 export function goToSlide(doc: Document, slideId: string): Document {
-  const isThere = slideId === doc.slideId && doc.picks.length === 0;
-  if (isThere || !doc.deck.slides.some(({ id }) => id === slideId)) return doc;
+  const isCurrent = slideId === doc.slideId && doc.picks.length === 0;
+  if (isCurrent || !doc.deck.slides.some(({ id }) => id === slideId)) return doc;
   return { ...doc, slideId, picks: [], selection: slideId === doc.slideId ? doc.selection : [] };
 }
 
@@ -26,8 +26,8 @@ export function addSlides(
   const first = slides[0];
   if (!first) return doc;
   const { section } = slideOf(doc);
-  const added = slides.map((slide) => ({ ...slide, section }));
-  const next = doc.deck.slides.toSpliced(slideIndexOf(doc) + 1, 0, ...added);
+  const newSlides = slides.map((slide) => ({ ...slide, section }));
+  const next = doc.deck.slides.toSpliced(slideIndexOf(doc) + 1, 0, ...newSlides);
   return { deck: { ...doc.deck, slides: next }, slideId: first.id, picks: [], selection: [] };
 }
 
@@ -38,8 +38,8 @@ function blankSlide({ theme }: Deck): Slide {
 
 /** Adds copies of the selected slides after the last of them and selects the copies. */
 export function duplicateSlides(doc: Document): Document {
-  const picked = pickedSlides(doc);
-  return addCopies({ ...doc, slideId: picked.at(-1)?.id ?? doc.slideId }, picked);
+  const selected = pickedSlides(doc);
+  return addCopies({ ...doc, slideId: selected.at(-1)?.id ?? doc.slideId }, selected);
 }
 
 /** Adds copies of slides, also from another deck, after the current one and selects them. */
@@ -54,12 +54,12 @@ function copyOfSlide(slide: Slide): Slide {
 
 /** Deletes the selected slides. If that were all, a blank slide replaces them. */
 export function deleteSlides(doc: Document): Document {
-  const picked = new Set(pickedSlides(doc));
-  const index = doc.deck.slides.findIndex((slide) => picked.has(slide));
-  const kept = doc.deck.slides.filter((slide) => !picked.has(slide));
-  const slides = kept.length === 0 ? [blankSlide(doc.deck)] : kept;
-  const near = slides[Math.min(index, slides.length - 1)] as Slide;
-  return { deck: { ...doc.deck, slides }, slideId: near.id, picks: [], selection: [] };
+  const selected = new Set(pickedSlides(doc));
+  const index = doc.deck.slides.findIndex((slide) => selected.has(slide));
+  const rest = doc.deck.slides.filter((slide) => !selected.has(slide));
+  const slides = rest.length === 0 ? [blankSlide(doc.deck)] : rest;
+  const next = slides[Math.min(index, slides.length - 1)] as Slide;
+  return { deck: { ...doc.deck, slides }, slideId: next.id, picks: [], selection: [] };
 }
 
 /** Moves a slide to an index in the strip, together with all other selected slides. */
@@ -68,13 +68,13 @@ export function moveSlides(doc: Document, slideId: string, to: number): Document
   const from = slides.findIndex(({ id }) => id === slideId);
   const index = Math.min(slides.length - 1, Math.max(0, to));
   if (from < 0 || index === from) return doc;
-  const picked = pickedSlides(doc);
-  const carried = picked.some(({ id }) => id === slideId) ? picked : slides.slice(from, from + 1);
-  const isCarried = (slide: Slide) => carried.includes(slide);
+  const selected = pickedSlides(doc);
+  const group = selected.some(({ id }) => id === slideId) ? selected : slides.slice(from, from + 1);
+  const isInGroup = (slide: Slide) => group.includes(slide);
   const before = slides.slice(0, index > from ? index + 1 : index);
-  const place = before.filter((slide) => !isCarried(slide)).length;
-  const moved = slides.filter((slide) => !isCarried(slide)).toSpliced(place, 0, ...carried);
-  return { ...doc, deck: { ...doc.deck, slides: settledSections(moved, new Set(carried)) } };
+  const insertAt = before.filter((slide) => !isInGroup(slide)).length;
+  const next = slides.filter((slide) => !isInGroup(slide)).toSpliced(insertAt, 0, ...group);
+  return { ...doc, deck: { ...doc.deck, slides: settledSections(next, new Set(group)) } };
 }
 
 /** Slides that a command acts on, in deck order: the current one and those selected with it. */
@@ -87,19 +87,19 @@ export function pickedSlides(doc: Document): readonly Slide[] {
 export function togglePick(doc: Document, slideId: string): Document {
   const ids = pickedSlides(doc).map(({ id }) => id);
   if (!ids.includes(slideId)) return goWith(doc, slideId, ids);
-  const left = ids.filter((id) => id !== slideId);
-  const [first] = left;
+  const rest = ids.filter((id) => id !== slideId);
+  const [first] = rest;
   if (first === undefined) return doc;
-  return goWith(doc, slideId === doc.slideId ? first : doc.slideId, left);
+  return goWith(doc, slideId === doc.slideId ? first : doc.slideId, rest);
 }
 
 /** Selects all slides from the current one to another. */
 export function pickRange(doc: Document, slideId: string): Document {
   const { slides } = doc.deck;
-  const here = slideIndexOf(doc);
-  const there = slides.findIndex(({ id }) => id === slideId);
-  if (there < 0) return doc;
-  const range = slides.slice(Math.min(here, there), Math.max(here, there) + 1);
+  const current = slideIndexOf(doc);
+  const target = slides.findIndex(({ id }) => id === slideId);
+  if (target < 0) return doc;
+  const range = slides.slice(Math.min(current, target), Math.max(current, target) + 1);
   return goWith(
     doc,
     doc.slideId,
@@ -110,10 +110,10 @@ export function pickRange(doc: Document, slideId: string): Document {
 /** Moves the far end of the slide selection, as Shift with an arrow key does. */
 export function stretchPick(doc: Document, steps: number): Document {
   const { slides } = doc.deck;
-  const here = slideIndexOf(doc);
+  const current = slideIndexOf(doc);
   const ends = pickedSlides(doc).map((slide) => slides.indexOf(slide));
-  const far = ends.at(0) === here ? (ends.at(-1) ?? here) : (ends.at(0) ?? here);
-  const next = Math.min(slides.length - 1, Math.max(0, far + steps));
+  const end = ends.at(0) === current ? (ends.at(-1) ?? current) : (ends.at(0) ?? current);
+  const next = Math.min(slides.length - 1, Math.max(0, end + steps));
   return pickRange(doc, slides[next]?.id ?? doc.slideId);
 }
 
@@ -147,9 +147,11 @@ export function writeNotes(doc: Document, notes: string): Document {
 
 /** Hides the selected slides, or shows them if all are hidden. */
 export function toggleHidden(doc: Document): Document {
-  const picked = new Set(pickedSlides(doc));
-  const hidden = Array.from(picked).some((slide) => !slide.hidden);
-  const slides = doc.deck.slides.map((slide) => (picked.has(slide) ? { ...slide, hidden } : slide));
+  const selected = new Set(pickedSlides(doc));
+  const hidden = Array.from(selected).some((slide) => !slide.hidden);
+  const slides = doc.deck.slides.map((slide) =>
+    selected.has(slide) ? { ...slide, hidden } : slide,
+  );
   return { ...doc, deck: { ...doc.deck, slides } };
 }
 

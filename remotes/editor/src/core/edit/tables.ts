@@ -41,10 +41,10 @@ export const LEAST_SHARE = 0.04;
 export function moveColumnLine(table: TableElement, column: number, by: number): TableElement {
   const [left, right] = [table.columns[column], table.columns[column + 1]];
   if (left === undefined || right === undefined) return table;
-  const whole = table.columns.reduce((sum, one) => sum + one, 0);
-  const least = Math.min(LEAST_SHARE * whole, left, right);
-  const moved = Math.min(right - least, Math.max(least - left, by * whole));
-  const columns = table.columns.with(column, left + moved).with(column + 1, right - moved);
+  const totalWidth = table.columns.reduce((sum, one) => sum + one, 0);
+  const minWidth = Math.min(LEAST_SHARE * totalWidth, left, right);
+  const shift = Math.min(right - minWidth, Math.max(minWidth - left, by * totalWidth));
+  const columns = table.columns.with(column, left + shift).with(column + 1, right - shift);
   return { ...table, columns };
 }
 
@@ -56,10 +56,12 @@ export function cellAfter(
   { row, column }: Cell,
   step: CellStep,
 ): Cell | undefined {
-  const width = columns.length;
+  const columnCount = columns.length;
   if (step === 'below') return row + 1 < rows.length ? { row: row + 1, column } : undefined;
-  const place = row * width + column + (step === 'next' ? 1 : -1);
-  return place < 0 ? undefined : { row: Math.floor(place / width), column: place % width };
+  const cellIndex = row * columnCount + column + (step === 'next' ? 1 : -1);
+  return cellIndex < 0
+    ? undefined
+    : { row: Math.floor(cellIndex / columnCount), column: cellIndex % columnCount };
 }
 
 export function changeTable(

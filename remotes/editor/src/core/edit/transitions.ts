@@ -12,10 +12,10 @@ export function setAllTransitions(doc: Document, transition: Transition): Docume
 }
 
 function follow(doc: Document, slides: readonly Slide[], transition: Transition): Document {
-  const changed = new Set(slides.filter((slide) => slide.transition !== transition));
-  if (changed.size === 0) return doc;
+  const changedSlides = new Set(slides.filter((slide) => slide.transition !== transition));
+  if (changedSlides.size === 0) return doc;
   const next = doc.deck.slides.map((slide) =>
-    changed.has(slide) ? { ...slide, transition } : slide,
+    changedSlides.has(slide) ? { ...slide, transition } : slide,
   );
   return { ...doc, deck: { ...doc.deck, slides: next } };
 }

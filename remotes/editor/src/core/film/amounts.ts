@@ -31,19 +31,18 @@ const FORM = new RegExp(
 /** Sum of amounts in their own currency, grouping and decimals. */
 export function sumOf(cells: readonly string[]): string {
   const amounts = cells.flatMap((cell) => readForm(cell) ?? []);
-  const writing = writingOf(amounts);
-  const scale = 10 ** writing.digits;
+  const format = writingOf(amounts);
+  const scale = 10 ** format.digits;
   const sum = amounts.reduce(
-    (total, amount) => total + Math.round((valueOf(amount, writing.decimal) ?? 0) * scale),
+    (total, amount) => total + Math.round((valueOf(amount, format.decimal) ?? 0) * scale),
     0,
   );
-  return write(sum / scale, writing);
+  return write(sum / scale, format);
 }
 
 export interface Reading {
   /** Undefined for cells without an amount. */
   readonly values: readonly (number | undefined)[];
-  /** Formats a number like the cells. */
   readonly write: (value: number) => string;
   /** Same format as a spreadsheet format code. */
   readonly code: string;
@@ -52,21 +51,21 @@ export interface Reading {
 /** Parses cells as numbers in their common format. */
 export function readAmounts(cells: readonly string[]): Reading {
   const forms = cells.map(readForm);
-  const writing = writingOf(forms.filter((form) => form !== undefined));
+  const format = writingOf(forms.filter((form) => form !== undefined));
   return {
-    values: forms.map((form) => form && valueOf(form, writing.decimal)),
-    write: (value) => write(value, writing),
-    code: codeOf(writing),
+    values: forms.map((form) => form && valueOf(form, format.decimal)),
+    write: (value) => write(value, format),
+    code: codeOf(format),
   };
 }
 
 /** Format codes have no Indian grouping, so a spreadsheet chooses the pattern by size. */
 function codeOf({ isIndian, digits, sign }: Writing): string {
-  const quoted = (words: string) => (words === '' ? '' : `"${words.replaceAll('"', '')}"`);
-  const part = digits === 0 ? '' : `.${'0'.repeat(digits)}`;
-  const whole = (form: string) => `${quoted(sign.before)}${form}${part}${quoted(sign.after)}`;
-  if (!isIndian) return whole('#,##0');
-  return `[>=10000000]${whole('##\\,##\\,##\\,##0')};[>=100000]${whole('##\\,##\\,##0')};${whole('##,##0')}`;
+  const quote = (text: string) => (text === '' ? '' : `"${text.replaceAll('"', '')}"`);
+  const decimals = digits === 0 ? '' : `.${'0'.repeat(digits)}`;
+  const wrap = (form: string) => `${quote(sign.before)}${form}${decimals}${quote(sign.after)}`;
+  if (!isIndian) return wrap('#,##0');
+  return `[>=10000000]${wrap('##\\,##\\,##\\,##0')};[>=100000]${wrap('##\\,##\\,##0')};${wrap('##,##0')}`;
 }
 
 /** True if a cell cannot be added up. Empty cells and dashes count as zero. */
@@ -88,17 +87,17 @@ function signWords(amount: Amount | undefined): readonly string[] {
 
 function readForm(cell: string): Amount | undefined {
   const trimmed = cell.trim();
-  const bare = trimmed.replace(/^\((.*)\)$/, '$1');
-  const positive = bare.replace(/^(\D*?)[-−]/, '$1');
+  const unparenthesized = trimmed.replace(/^\((.*)\)$/, '$1');
+  const positive = unparenthesized.replace(/^(\D*?)[-−]/, '$1');
   const { before = '', body, after = '' } = FORM.exec(positive)?.groups ?? {};
   if (body === undefined) return undefined;
   return { isNegative: positive !== trimmed, sign: { before, after }, body };
 }
 
 function valueOf({ body, isNegative }: Amount, decimal: '.' | ','): number | undefined {
-  const [whole = '', part = '', ...more] = body.split(decimal);
-  if (more.length > 0 || !/^\d*$/.test(part)) return undefined;
-  const value = Number(`${whole.replaceAll(/\D/g, '')}.${part}`);
+  const [integer = '', fraction = '', ...more] = body.split(decimal);
+  if (more.length > 0 || !/^\d*$/.test(fraction)) return undefined;
+  const value = Number(`${integer.replaceAll(/\D/g, '')}.${fraction}`);
   return isNegative ? -value : value;
 }
 
@@ -140,7 +139,7 @@ function write(value: number, { decimal, separator, isIndian, digits, sign }: Wr
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).formatToParts(Math.abs(value));
-  const words: Readonly<Record<string, string>> = { group: separator, decimal };
-  const number = parts.map(({ type, value: text }) => words[type] ?? text).join('');
+  const partTexts: Readonly<Record<string, string>> = { group: separator, decimal };
+  const number = parts.map(({ type, value: text }) => partTexts[type] ?? text).join('');
   return `${value < 0 ? '-' : ''}${sign.before}${number}${sign.after}`;
 }

@@ -21,7 +21,6 @@ export interface Advice {
 
 /** Facts about a deck that its slides don't contain. */
 export interface Surroundings {
-  /** Placeholder lines of a template. */
   readonly questions: ReadonlySet<string>;
   /** Size of the deck with its pictures. */
   readonly bytes: number;
@@ -40,11 +39,11 @@ const PIXELS = 2;
 /** Reviews the visible slides for faults that a sales agent would point out. */
 export function adviseOn(deck: Deck, { questions, bytes }: Surroundings): readonly Advice[] {
   const slides = deck.slides.filter(({ hidden }) => !hidden);
-  const find = (isWrong: (element: SlideElement, slide: Slide) => boolean) =>
+  const locate = (isWrong: (element: SlideElement, slide: Slide) => boolean) =>
     spotsIn(deck, slides, isWrong);
   return [
     judge(
-      find((element) => asksStill(element, questions)),
+      locate((element) => asksStill(element, questions)),
       'Questions of the template are still on slide {}. Answer them, or delete them.',
       'Every question of the template is answered.',
     ),
@@ -52,32 +51,32 @@ export function adviseOn(deck: Deck, { questions, bytes }: Surroundings): readon
     adviseOnLength(slides.length),
     adviseOnWeight(bytes),
     judge(
-      find(isSmall),
+      locate(isSmall),
       'Type below 24 (18 pt) on slide {}. On a laptop in a meeting nobody reads it.',
       'All type is 24 (18 pt) or larger.',
     ),
     judge(
-      find(isUnclear),
+      locate(isUnclear),
       'Type on slide {} hardly stands out from its ground. Make one of them lighter or darker.',
       'All type stands out from its ground.',
     ),
     judge(
-      find(isWaiting),
+      locate(isWaiting),
       'A frame on slide {} waits for a picture. Drop one on it, or delete the frame.',
       'Every frame has its picture.',
     ),
     judge(
-      [...softGrounds(deck, slides), ...find(isSoft)],
+      [...softGrounds(deck, slides), ...locate(isSoft)],
       'A picture on slide {} has too few pixels: across the whole slide it needs 1,920.',
       'Every picture has enough pixels.',
     ),
     judge(
-      find(isUndescribed),
+      locate(isUndescribed),
       'A picture on slide {} has no description for readers who cannot see it.',
       'Every picture has a description.',
     ),
     judge(
-      find((element) => element.type === 'table' && amountsOf(element).some(isStrange)),
+      locate((element) => element.type === 'table' && amountsOf(element).some(isStrange)),
       'A table on slide {} has an amount that is not a number; its total is wrong.',
       'Every total adds up.',
     ),
@@ -168,8 +167,8 @@ function adviseOnContact(slides: readonly Slide[]): Advice {
   const texts = slides.flatMap(({ elements }) =>
     elements.flatMap((element) => (element.type === 'text' ? [element.content] : [])),
   );
-  const isThere = texts.some((text) => ADDRESS.test(text) || PHONE.test(text));
-  return say(isThere, {
+  const hasContact = texts.some((text) => ADDRESS.test(text) || PHONE.test(text));
+  return say(hasContact, {
     good: 'The deck says how to reach you.',
     bad: 'No e-mail address and no telephone number on any slide: nobody can say yes.',
   });
@@ -191,8 +190,8 @@ function adviseOnWeight(bytes: number): Advice {
 }
 
 function adviseOnWords(deck: Deck, slides: readonly Slide[]): Advice {
-  const full = slides.filter((slide) => wordsOn(slide) > MOST_WORDS);
-  const spots = full.map(({ id, elements }) => ({
+  const wordySlides = slides.filter((slide) => wordsOn(slide) > MOST_WORDS);
+  const spots = wordySlides.map(({ id, elements }) => ({
     slideId: id,
     number: deck.slides.findIndex((slide) => slide.id === id) + 1,
     elementId: elements.find(({ type }) => type === 'text')?.id ?? '',

@@ -11,10 +11,10 @@ export interface Decoration {
 
 export function decorate(slide: Slide, { isConfidential, recipient }: Decoration): Slide {
   const name = recipient.trim();
-  const added: SlideElement[] = [];
-  if (name !== '') added.push(watermark(name));
-  if (isConfidential || name !== '') added.push(footer(isConfidential, name));
-  return added.length === 0 ? slide : { ...slide, elements: [...slide.elements, ...added] };
+  const markings: SlideElement[] = [];
+  if (name !== '') markings.push(watermark(name));
+  if (isConfidential || name !== '') markings.push(footer(isConfidential, name));
+  return markings.length === 0 ? slide : { ...slide, elements: [...slide.elements, ...markings] };
 }
 
 /** Prefix by which exports tell the watermark from the deck's own text. */
@@ -39,9 +39,9 @@ function watermark(name: string): SlideElement {
 }
 
 function footer(isConfidential: boolean, name: string): SlideElement {
-  const words = [isConfidential ? 'Confidential' : '', name === '' ? '' : `Prepared for ${name}`];
+  const labels = [isConfidential ? 'Confidential' : '', name === '' ? '' : `Prepared for ${name}`];
   return createText({
-    content: words.filter((word) => word !== '').join(' · '),
+    content: labels.filter((word) => word !== '').join(' · '),
     x: 40,
     y: 514,
     width: 880,

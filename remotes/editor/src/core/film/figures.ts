@@ -4,7 +4,6 @@ export interface Series {
   readonly name: string;
   /** Values per label; empty cells count as 0. */
   readonly values: readonly number[];
-  /** Formats a number like the series' own. */
   readonly write: (value: number) => string;
   /** Number format as a spreadsheet format code. */
   readonly code: string;
@@ -36,9 +35,9 @@ const YEAR = /^(19|20)\d\d$/;
 
 /** False for text and for years of release. */
 export function holdsAmounts(cells: readonly string[]): boolean {
-  const written = cells.filter((cell) => cell.trim() !== '');
-  if (written.length === 0 || written.some(isStrange)) return false;
-  return !written.every((cell) => YEAR.test(cell.trim()));
+  const filledCells = cells.filter((cell) => cell.trim() !== '');
+  if (filledCells.length === 0 || filledCells.some(isStrange)) return false;
+  return !filledCells.every((cell) => YEAR.test(cell.trim()));
 }
 
 /** Reads out every value with its label, for people who cannot see the chart. */
@@ -46,8 +45,10 @@ export function figureWords(rows: readonly (readonly string[])[]): string {
   const { labels, series } = figuresOf(rows);
   return series
     .map(({ name, values, write }) => {
-      const words = values.map((value, index) => `${labels[index] ?? ''} ${write(value)}`.trim());
-      return `${series.length > 1 && name !== '' ? `${name}: ` : ''}${words.join(', ')}`;
+      const valueTexts = values.map((value, index) =>
+        `${labels[index] ?? ''} ${write(value)}`.trim(),
+      );
+      return `${series.length > 1 && name !== '' ? `${name}: ` : ''}${valueTexts.join(', ')}`;
     })
     .join('; ');
 }

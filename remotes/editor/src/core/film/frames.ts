@@ -11,7 +11,6 @@ export function frameBox(frame: FrameName): Box {
   return { x: (SLIDE.width - width) / 2, y: (SLIDE.height - height) / 2, width, height };
 }
 
-/** Makes the selected images fill the deck's frame guide and crops the overflow. */
 export function fitToFrame(doc: Document): Document {
   const box = frameBox(doc.deck.frame ?? '1.78');
   return changeEach(doc, doc.selection, (element) =>

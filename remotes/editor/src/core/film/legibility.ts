@@ -12,13 +12,15 @@ const LEAST = 4.5;
 export function isUnclear(element: SlideElement, slide: Slide): boolean {
   if (element.type !== 'text' && element.type !== 'table') return false;
   if (element.type === 'text' && element.content.trim() === '') return false;
-  const ground = groundOf(element, slide);
-  if (ground === null) return false;
+  const backgroundColor = groundOf(element, slide);
+  if (backgroundColor === null) return false;
   if (element.type === 'text')
-    return stylesOf(element).some((style) => contrastOf(style.color, ground) < leastOf(style));
-  const head = element.headFill === 'none' ? ground : element.headFill;
-  const isHeadUnclear = contrastOf(element.headColor, head) < LEAST;
-  return isHeadUnclear || contrastOf(element.color, ground) < LEAST;
+    return stylesOf(element).some(
+      (style) => contrastOf(style.color, backgroundColor) < leastOf(style),
+    );
+  const head = element.headFill === 'none' ? backgroundColor : element.headFill;
+  const hasLowHeaderContrast = contrastOf(element.headColor, head) < LEAST;
+  return hasLowHeaderContrast || contrastOf(element.color, backgroundColor) < LEAST;
 }
 
 function leastOf({ fontSize }: TextStyle): number {
@@ -27,12 +29,12 @@ function leastOf({ fontSize }: TextStyle): number {
 
 /** Colour behind an element's centre; null over a picture or a translucent element. */
 function groundOf(element: SlideElement, slide: Slide): string | null {
-  const middle = { ...centreOf(element), width: 0, height: 0 };
-  const below = slide.elements
+  const center = { ...centreOf(element), width: 0, height: 0 };
+  const elementBelow = slide.elements
     .slice(0, slide.elements.indexOf(element))
-    .findLast((other) => coversPlace(other) && encloses(boundsOf(other), middle));
-  if (!below) return slide.picture ? null : slide.background;
-  return below.type === 'shape' && below.opacity === 1 ? below.fill : null;
+    .findLast((other) => coversPlace(other) && encloses(boundsOf(other), center));
+  if (!elementBelow) return slide.picture ? null : slide.background;
+  return elementBelow.type === 'shape' && elementBelow.opacity === 1 ? elementBelow.fill : null;
 }
 
 /** Icons have holes, so they are no background. */

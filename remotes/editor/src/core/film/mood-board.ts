@@ -17,8 +17,8 @@ export function arrangeMoodBoard(slide: Slide): Slide {
   if (images.length === 0) return slide;
   const boxes = layOut(images.map(ratioOf));
   const order = isLaidOut(images, boxes) ? [...images.slice(1), images[0] as ImageElement] : images;
-  const placed = layOut(order.map(ratioOf));
-  const boxOf = new Map(order.map((image, index) => [image.id, placed[index]]));
+  const orderedBoxes = layOut(order.map(ratioOf));
+  const boxOf = new Map(order.map((image, index) => [image.id, orderedBoxes[index]]));
   const others = slide.elements.filter(({ id }) => !boxOf.has(id));
   const board = order.map((image) =>
     fitted({ ...image, ...boxOf.get(image.id), rotation: 0, fit: 'cover' as const }),
@@ -34,10 +34,10 @@ function layOut(ratios: readonly number[]): readonly Box[] {
   let y = MARGIN;
   return rows.flatMap((row, index) => {
     const height = (natural[index] ?? 0) * scale;
-    const room = area.width - GUTTER * (row.length - 1);
+    const availableWidth = area.width - GUTTER * (row.length - 1);
     let x = MARGIN;
     const boxes = row.map((ratio) => {
-      const width = (room * ratio) / sum(row);
+      const width = (availableWidth * ratio) / sum(row);
       const box = { x, y, width, height };
       x += width + GUTTER;
       return box;

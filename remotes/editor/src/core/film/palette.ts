@@ -27,8 +27,8 @@ export function mainColors(rgba: ArrayLike<number>, count: number): readonly Mai
   }
   const total = sum(points.map(({ weight }) => weight));
   return groups
-    .map((group, place) => ({
-      color: centres[place] ?? meanOf(group),
+    .map((group, index) => ({
+      color: centres[index] ?? meanOf(group),
       share: sum(group.map(({ weight }) => weight)) / total,
     }))
     .toSorted((one, other) => one.color.l - other.color.l);
@@ -44,15 +44,15 @@ interface Point extends Oklab {
  * are exact, so the order of pixels doesn't matter.
  */
 function pointsOf(rgba: ArrayLike<number>): readonly Point[] {
-  const counted = new Map<number, readonly [number, number, number, weight: number]>();
+  const totalsByColor = new Map<number, readonly [number, number, number, weight: number]>();
   for (let index = 0; index + 3 < rgba.length; index += 4) {
     if ((rgba[index + 3] ?? 0) < 128) continue;
     const [red = 0, green = 0, blue = 0] = [rgba[index], rgba[index + 1], rgba[index + 2]];
     const key = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
-    const [reds, greens, blues, weight] = counted.get(key) ?? [0, 0, 0, 0];
-    counted.set(key, [reds + red, greens + green, blues + blue, weight + 1]);
+    const [reds, greens, blues, weight] = totalsByColor.get(key) ?? [0, 0, 0, 0];
+    totalsByColor.set(key, [reds + red, greens + green, blues + blue, weight + 1]);
   }
-  return [...counted]
+  return [...totalsByColor]
     .toSorted(([one], [other]) => one - other)
     .map(([, [reds, greens, blues, weight]]) => ({
       ...oklabOf([reds / weight, greens / weight, blues / weight]),
@@ -63,15 +63,15 @@ function pointsOf(rgba: ArrayLike<number>): readonly Point[] {
 /** Most frequent colour first, then each time one that is far from all others and not rare. */
 function firstCentres(points: readonly Point[], count: number): readonly Oklab[] {
   const centres: Oklab[] = [];
-  let pulls = points.map(({ weight }) => weight);
+  let scores = points.map(({ weight }) => weight);
   let gaps = points.map(() => Number.POSITIVE_INFINITY);
   while (centres.length < count) {
-    const most = Math.max(...pulls);
-    const next = points[pulls.indexOf(most)];
-    if (!next || most === 0) break;
+    const highestScore = Math.max(...scores);
+    const next = points[scores.indexOf(highestScore)];
+    if (!next || highestScore === 0) break;
     centres.push(next);
-    gaps = points.map((point, place) => Math.min(gaps[place] ?? 0, distance(point, next)));
-    pulls = points.map(({ weight }, place) => Math.sqrt(weight) * (gaps[place] ?? 0));
+    gaps = points.map((point, index) => Math.min(gaps[index] ?? 0, distance(point, next)));
+    scores = points.map(({ weight }, index) => Math.sqrt(weight) * (gaps[index] ?? 0));
   }
   return centres;
 }
@@ -91,8 +91,9 @@ function grouped(
 
 function meanOf(group: readonly Point[]): Oklab {
   const weight = sum(group.map((point) => point.weight));
-  const of = (axis: keyof Oklab) => sum(group.map((point) => point[axis] * point.weight)) / weight;
-  return { l: of('l'), a: of('a'), b: of('b') };
+  const mean = (axis: keyof Oklab) =>
+    sum(group.map((point) => point[axis] * point.weight)) / weight;
+  return { l: mean('l'), a: mean('a'), b: mean('b') };
 }
 
 function distance(one: Oklab, other: Oklab): number {

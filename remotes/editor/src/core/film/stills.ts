@@ -8,16 +8,16 @@ export interface Still {
 
 /** Pictures on and behind the slides, without repetition, in order. */
 export function stillsIn({ slides }: Deck): readonly Still[] {
-  const found = slides.flatMap(({ picture, elements }, place) => {
-    const where = `Picture on slide ${place + 1}`;
+  const pictures = slides.flatMap(({ picture, elements }, index) => {
+    const fallbackName = `Picture on slide ${index + 1}`;
     const images = elements.filter((element) => element.type === 'image');
     return [
-      ...(picture ? [{ asset: picture.asset, name: where }] : []),
-      ...images.map(({ asset, alt, name }) => ({ asset, name: alt || name || where })),
+      ...(picture ? [{ asset: picture.asset, name: fallbackName }] : []),
+      ...images.map(({ asset, alt, name }) => ({ asset, name: alt || name || fallbackName })),
     ];
   });
-  const first = new Map<string, Still>();
-  for (const still of found)
-    if (still.asset !== '' && !first.has(still.asset)) first.set(still.asset, still);
-  return [...first.values()];
+  const firstByAsset = new Map<string, Still>();
+  for (const still of pictures)
+    if (still.asset !== '' && !firstByAsset.has(still.asset)) firstByAsset.set(still.asset, still);
+  return [...firstByAsset.values()];
 }

@@ -21,15 +21,13 @@ const ON_DARK: TableColors = {
   band: '#334155',
 };
 
-/** Readable colours of a table style on a background. */
-export function colorsOf(look: TableLook, background: string): TableColors {
+export function colorsOf(style: TableLook, background: string): TableColors {
   const colors = isDark(background) ? ON_DARK : ON_LIGHT;
-  if (look === 'bar') return { ...colors, band: 'none' };
-  const plain = { ...colors, headFill: 'none', headColor: colors.color };
-  return look === 'lines' ? { ...plain, band: 'none' } : plain;
+  if (style === 'bar') return { ...colors, band: 'none' };
+  const plainColors = { ...colors, headFill: 'none', headColor: colors.color };
+  return style === 'lines' ? { ...plainColors, band: 'none' } : plainColors;
 }
 
-/** Table style that the colours of a table are nearest to. */
 export function lookOf({ headFill, band }: TableElement): TableLook {
   if (headFill !== 'none') return 'bar';
   return band === 'none' ? 'lines' : 'bands';

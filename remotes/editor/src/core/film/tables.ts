@@ -63,12 +63,10 @@ function cellsOf({ rows }: TableElement, column: number): readonly string[] {
   return rows.slice(1).map((row) => row[column] ?? '');
 }
 
-/** Total of the last column in the format of its amounts. */
 export function totalOf(table: TableElement): string {
   return sumOf(amountsOf(table));
 }
 
-/** Cells that the total adds up. */
 export function amountsOf(table: TableElement): readonly string[] {
   return table.total ? table.rows.slice(1).map((row) => row.at(-1) ?? '') : [];
 }

@@ -86,6 +86,6 @@ export function encloses(outer: Box, inner: Box): boolean {
 
 /** Normalizes an angle to [0, 360), rounded to hundredths of a degree. */
 export function normaliseAngle(degrees: number): number {
-  const turned = (((Math.round(degrees * 100) / 100) % 360) + 360) % 360;
-  return turned === 360 ? 0 : turned;
+  const normalized = (((Math.round(degrees * 100) / 100) % 360) + 360) % 360;
+  return normalized === 360 ? 0 : normalized;
 }

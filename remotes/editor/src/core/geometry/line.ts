@@ -7,7 +7,6 @@ export type EndName = (typeof ENDS)[number];
 
 export type Ends = Readonly<Record<EndName, Point>>;
 
-/** Start and end of a line on the slide. */
 export function endsOf(line: LineElement): Ends {
   const centre = centreOf(line);
   const at = ({ x, y }: LineEnd) =>
@@ -18,18 +17,18 @@ export function endsOf(line: LineElement): Ends {
 /** Moves a line between two points; its box encloses them without rotation. */
 export function withEnds(line: LineElement, ends: Ends): LineElement {
   const [from, to] = [settled(ends.from), settled(ends.to)];
-  const across = spanOf(from.x, to.x);
-  const down = spanOf(from.y, to.y);
+  const xSpan = spanOf(from.x, to.x);
+  const ySpan = spanOf(from.y, to.y);
   const shareOf = ({ x, y }: Point) => ({
-    x: (x - across.start) / across.length,
-    y: (y - down.start) / down.length,
+    x: (x - xSpan.start) / xSpan.length,
+    y: (y - ySpan.start) / ySpan.length,
   });
   return {
     ...line,
-    x: across.start,
-    y: down.start,
-    width: across.length,
-    height: down.length,
+    x: xSpan.start,
+    y: ySpan.start,
+    width: xSpan.length,
+    height: ySpan.length,
     rotation: 0,
     from: { ...line.from, ...shareOf(from) },
     to: { ...line.to, ...shareOf(to) },
@@ -95,9 +94,7 @@ export function routeOf(line: LineElement): readonly Point[] {
 export type Bend =
   'none' | 'across-down-across' | 'down-across-down' | 'across-down' | 'down-across';
 
-/**
- * Direction changes of an elbow: it leaves a connected side at a right angle; a free end starts along the longer side.
- */
+/** Bends of an elbow: a connected side is left at a right angle; a free end starts along the longer side. */
 export function bendOf(line: LineElement): Bend {
   if (line.route === 'straight') return 'none';
   const longer = line.width >= line.height ? 'across' : 'down';

@@ -9,11 +9,11 @@ type Outlined = Pick<
 
 /** Corners of a polygon or star relative to its box, inset by half the stroke. */
 export function cornersOfShape(shape: Outlined): readonly Point[] {
-  const turns = shape.shapeType === 'star' ? shape.points * 2 : shape.points;
-  const corners = Array.from({ length: turns }, (_, index) => {
-    const angle = (index / turns) * 2 * Math.PI - Math.PI / 2;
-    const reach = shape.shapeType === 'star' && index % 2 === 1 ? INNER : 1;
-    return { x: reach * Math.cos(angle), y: reach * Math.sin(angle) };
+  const cornerCount = shape.shapeType === 'star' ? shape.points * 2 : shape.points;
+  const corners = Array.from({ length: cornerCount }, (_, index) => {
+    const angle = (index / cornerCount) * 2 * Math.PI - Math.PI / 2;
+    const radius = shape.shapeType === 'star' && index % 2 === 1 ? INNER : 1;
+    return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
   });
   return stretched(corners, innerBox(shape));
 }
@@ -38,7 +38,6 @@ function innerBox({ width, height, stroke, strokeWidth }: Outlined): Box {
   return { x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset };
 }
 
-/** SVG path of a shape's outline. */
 export function outlineOf(shape: Outlined): string {
   if (shape.shapeType === 'bubble') return bubbleOf(shape);
   if (shape.shapeType === 'path') return writePath(stepsOfShape(shape));

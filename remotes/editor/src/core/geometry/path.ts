@@ -40,7 +40,6 @@ export function writePath(steps: readonly Step[]): string {
     .join('');
 }
 
-/** Path scaled to a box. */
 export function stepsIn(text: string, box: Box): readonly Step[] {
   return readPath(text).map(({ way, points }) => ({
     way,

@@ -29,35 +29,36 @@ export function resizeBox(
   delta: Point,
   options: ResizeOptions,
 ): Box {
-  const pull = pullOf(handle);
+  const direction = pullOf(handle);
   const local = turn(delta, { x: 0, y: 0 }, -box.rotation);
-  const reach = options.fromCentre ? 2 : 1;
-  const wanted = {
-    width: box.width + pull.x * local.x * reach,
-    height: box.height + pull.y * local.y * reach,
+  const deltaFactor = options.fromCentre ? 2 : 1;
+  const requestedSize = {
+    width: box.width + direction.x * local.x * deltaFactor,
+    height: box.height + direction.y * local.y * deltaFactor,
   };
-  const size = options.keepRatio ? inRatio(box, pull, wanted) : wanted;
+  const size = options.keepRatio ? inRatio(box, direction, requestedSize) : requestedSize;
   const width = Math.max(Math.min(MIN_SIZE, box.width), size.width);
   const height = Math.max(Math.min(MIN_SIZE, box.height), size.height);
-  const anchor = options.fromCentre ? { x: 0, y: 0 } : { x: -pull.x, y: -pull.y };
+  const anchor = options.fromCentre ? { x: 0, y: 0 } : { x: -direction.x, y: -direction.y };
   return placed(box, { width, height }, anchor);
 }
 
 type Size = Pick<Box, 'width' | 'height'>;
 
-function inRatio(box: Box, pull: Point, wanted: Size): Size {
-  const across = wanted.width / box.width;
-  const down = wanted.height / box.height;
-  const leading = pull.x === 0 ? down : pull.y === 0 ? across : Math.max(across, down);
-  const least = Math.min(1, Math.max(MIN_SIZE / box.width, MIN_SIZE / box.height));
-  const scale = Math.max(leading, least);
+function inRatio(box: Box, direction: Point, requestedSize: Size): Size {
+  const across = requestedSize.width / box.width;
+  const down = requestedSize.height / box.height;
+  const requestedScale =
+    direction.x === 0 ? down : direction.y === 0 ? across : Math.max(across, down);
+  const minScale = Math.min(1, Math.max(MIN_SIZE / box.width, MIN_SIZE / box.height));
+  const scale = Math.max(requestedScale, minScale);
   return { width: box.width * scale, height: box.height * scale };
 }
 
 /** Resizes a box around one of its points (-1…1 from its centre), which stays in place. */
 function placed(box: RotatedBox, size: Size, anchor: Point): Box {
   const centre = centreOf(box);
-  const held = turn(
+  const anchorPoint = turn(
     { x: centre.x + (anchor.x * box.width) / 2, y: centre.y + (anchor.y * box.height) / 2 },
     centre,
     box.rotation,
@@ -68,8 +69,8 @@ function placed(box: RotatedBox, size: Size, anchor: Point): Box {
     box.rotation,
   );
   return {
-    x: held.x + toCentre.x - size.width / 2,
-    y: held.y + toCentre.y - size.height / 2,
+    x: anchorPoint.x + toCentre.x - size.width / 2,
+    y: anchorPoint.y + toCentre.y - size.height / 2,
     ...size,
   };
 }
@@ -78,12 +79,12 @@ function placed(box: RotatedBox, size: Size, anchor: Point): Box {
 export function carried(element: RotatedBox, from: Box, to: Box): Box {
   if (element.rotation === 0) return scaleWithin(element, from, to);
   const bounds = boundsOf(element);
-  const moved = scaleWithin(bounds, from, to);
-  const scale = Math.min(moved.width / bounds.width, moved.height / bounds.height);
+  const scaledBounds = scaleWithin(bounds, from, to);
+  const scale = Math.min(scaledBounds.width / bounds.width, scaledBounds.height / bounds.height);
   const [width, height] = [element.width * scale, element.height * scale];
   return {
-    x: moved.x + (moved.width - width) / 2,
-    y: moved.y + (moved.height - height) / 2,
+    x: scaledBounds.x + (scaledBounds.width - width) / 2,
+    y: scaledBounds.y + (scaledBounds.height - height) / 2,
     width,
     height,
   };

@@ -7,40 +7,40 @@ import { idle } from './idle';
 
 /** Moves the picture in its box. One editing session is one step of the history. */
 export const cropping: State<Cropping> = {
-  down: (work, gesture, event) => {
+  down: (state, gesture, event) => {
     const { target, pointer } = event;
     if (target.kind === 'element' && target.id === gesture.id) {
-      const image = findElement(work.doc, gesture.id);
-      const held = image?.type === 'image' ? { start: pointer.at, image } : null;
-      return { ...work, gesture: { ...gesture, held } };
+      const image = findElement(state.doc, gesture.id);
+      const drag = image?.type === 'image' ? { start: pointer.at, image } : null;
+      return { ...state, gesture: { ...gesture, held: drag } };
     }
-    const left = leave(work);
-    return idle.down?.(left, { name: 'idle' }, event) ?? left;
+    const finished = leave(state);
+    return idle.down?.(finished, { name: 'idle' }, event) ?? finished;
   },
-  move: (work, gesture, { pointer }) => {
+  move: (state, gesture, { pointer }) => {
     const { held } = gesture;
-    if (!held) return work;
+    if (!held) return state;
     const by = { x: pointer.at.x - held.start.x, y: pointer.at.y - held.start.y };
-    return changed(work, gesture, () => panPicture(held.image, by));
+    return changed(state, gesture, () => panPicture(held.image, by));
   },
-  up: (work, gesture) => ({ ...work, gesture: { ...gesture, held: null } }),
-  crop: (work, gesture, { by, zoom }) =>
-    changed(work, gesture, (image) => zoomPicture(panPicture(image, by), zoom)),
+  up: (state, gesture) => ({ ...state, gesture: { ...gesture, held: null } }),
+  crop: (state, gesture, { by, zoom }) =>
+    changed(state, gesture, (image) => zoomPicture(panPicture(image, by), zoom)),
   'leave-text': leave,
   cancel: leave,
 };
 
 function changed(
-  work: Work,
+  state: Work,
   { id }: Cropping,
   change: (image: ImageElement) => ImageElement,
 ): Work {
-  const doc = changeEach(work.doc, [id], (element) =>
+  const doc = changeEach(state.doc, [id], (element) =>
     element.type === 'image' ? change(element) : element,
   );
-  return { ...work, doc };
+  return { ...state, doc };
 }
 
-function leave(work: Work): Work {
-  return finish(work, 'Crop');
+function leave(state: Work): Work {
+  return finish(state, 'Crop');
 }

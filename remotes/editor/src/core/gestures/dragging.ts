@@ -8,28 +8,28 @@ import type { Dragging, Pointer, State, Work } from './gesture';
 export const SNAP_REACH = 6;
 
 export const dragging: State<Dragging> = {
-  move: (work, gesture, { pointer }) => drag(work, gesture, pointer),
-  up: (work) => finish(work, 'Move'),
+  move: (state, gesture, { pointer }) => drag(state, gesture, pointer),
+  up: (state) => finish(state, 'Move'),
   cancel: abandon,
 };
 
 /** Computed from the start of the drag, so that errors don't add up and modifier keys may change. */
-function drag(work: Work, gesture: Dragging, pointer: Pointer): Work {
-  const free = axisLocked(gesture, pointer);
-  const wanted = {
+function drag(state: Work, gesture: Dragging, pointer: Pointer): Work {
+  const unsnappedDelta = axisLocked(gesture, pointer);
+  const requestedBox = {
     ...gesture.box,
-    x: Math.round(gesture.box.x + free.x),
-    y: Math.round(gesture.box.y + free.y),
+    x: Math.round(gesture.box.x + unsnappedDelta.x),
+    y: Math.round(gesture.box.y + unsnappedDelta.y),
   };
-  const snapped = pointer.mod
-    ? { box: wanted, guides: [] }
-    : snapMove(wanted, gesture.targets, SNAP_REACH / pointer.zoom);
+  const snapResult = pointer.mod
+    ? { box: requestedBox, guides: [] }
+    : snapMove(requestedBox, gesture.targets, SNAP_REACH / pointer.zoom);
   const delta = {
-    x: pointer.shift && free.x === 0 ? 0 : snapped.box.x - gesture.box.x,
-    y: pointer.shift && free.y === 0 ? 0 : snapped.box.y - gesture.box.y,
+    x: pointer.shift && unsnappedDelta.x === 0 ? 0 : snapResult.box.x - gesture.box.x,
+    y: pointer.shift && unsnappedDelta.y === 0 ? 0 : snapResult.box.y - gesture.box.y,
   };
   const start = pointer.alt ? addElements(gesture.base, gesture.copies) : gesture.base;
-  return { ...work, doc: moveBy(start, start.selection, delta), guides: snapped.guides };
+  return { ...state, doc: moveBy(start, start.selection, delta), guides: snapResult.guides };
 }
 
 function axisLocked({ start }: Dragging, pointer: Pointer): Point {

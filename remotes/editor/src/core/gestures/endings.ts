@@ -2,16 +2,16 @@ import { cancel, commit } from '../history';
 import { IDLE, type Work } from './gesture';
 
 /** Ends a gesture and commits its change as one step. */
-export function finish(work: Work, label: string): Work {
+export function finish(state: Work, label: string): Work {
   return {
-    doc: work.doc,
-    history: commit(work.history, work.doc, label),
+    doc: state.doc,
+    history: commit(state.history, state.doc, label),
     gesture: IDLE,
     guides: [],
   };
 }
 
 /** Ends a gesture and discards its change. */
-export function abandon(work: Work): Work {
-  return { ...cancel(work.history, work.doc), gesture: IDLE, guides: [] };
+export function abandon(state: Work): Work {
+  return { ...cancel(state.history, state.doc), gesture: IDLE, guides: [] };
 }

@@ -96,7 +96,6 @@ export interface Rotating {
   readonly centre: Point;
 }
 
-/** Moves one end of a line. */
 export interface Pulling {
   readonly name: 'pulling';
   readonly base: Document;
@@ -106,14 +105,12 @@ export interface Pulling {
   readonly at: Point;
 }
 
-/** Moves the tip of a speech bubble. */
 export interface Pointing {
   readonly name: 'pointing';
   readonly base: Document;
   readonly id: string;
 }
 
-/** Moves the border between two columns of a table. */
 export interface Spreading {
   readonly name: 'spreading';
   readonly base: Document;
@@ -185,7 +182,7 @@ export interface Work {
 /** Handlers of the events that can occur in a gesture; other events leave the state unchanged. */
 export type State<G extends Gesture> = {
   readonly [T in GestureEvent['type']]?: (
-    work: Work,
+    state: Work,
     gesture: G,
     event: Extract<GestureEvent, { readonly type: T }>,
   ) => Work;

@@ -5,8 +5,8 @@ import { abandon, finish } from './endings';
 import type { Guiding, Pointer, State, Work } from './gesture';
 
 export const guiding: State<Guiding> = {
-  move: (work, gesture, { pointer }) => ({ ...work, ...pulled(gesture, pointer) }),
-  up: (work, gesture) => finish(work, labelOf(work, gesture)),
+  move: (state, gesture, { pointer }) => ({ ...state, ...pulled(gesture, pointer) }),
+  up: (state, gesture) => finish(state, labelOf(state, gesture)),
   cancel: abandon,
 };
 
@@ -14,10 +14,10 @@ export const guiding: State<Guiding> = {
 function pulled({ base, guide, edge, targets }: Guiding, pointer: Pointer) {
   const { id, axis } = guide;
   if (pointer.screen[axis] < edge) return { doc: removeGuide(base, id) };
-  const wanted = Math.round(pointer.at[axis]);
+  const requestedPosition = Math.round(pointer.at[axis]);
   const reach = pointer.mod ? 0 : SNAP_REACH / pointer.zoom;
-  const shift = nearest(targets[axis], wanted, reach) ?? 0;
-  return { doc: putGuide(base, { id, axis, at: wanted + shift }) };
+  const shift = nearest(targets[axis], requestedPosition, reach) ?? 0;
+  return { doc: putGuide(base, { id, axis, at: requestedPosition + shift }) };
 }
 
 function labelOf({ doc }: Work, { base, guide }: Guiding): string {

@@ -30,15 +30,15 @@ const states: { readonly [G in Gesture as G['name']]: State<G> } = {
 };
 
 /** Returns the next state after an event; the same object if the event has no effect. */
-export function handle(work: Work, event: GestureEvent): Work {
-  const next = answer(work, event);
-  const hasBecomeDrag = work.gesture.name === 'pressing' && next.gesture.name !== 'pressing';
-  return hasBecomeDrag && event.type === 'move' ? answer(next, event) : next;
+export function handle(state: Work, event: GestureEvent): Work {
+  const next = answer(state, event);
+  const becameDrag = state.gesture.name === 'pressing' && next.gesture.name !== 'pressing';
+  return becameDrag && event.type === 'move' ? answer(next, event) : next;
 }
 
-function answer(work: Work, event: GestureEvent): Work {
-  const state = states[work.gesture.name] as State<Gesture>;
-  const handler = state[event.type] as
-    ((work: Work, gesture: Gesture, event: GestureEvent) => Work) | undefined;
-  return handler?.(work, work.gesture, event) ?? work;
+function answer(state: Work, event: GestureEvent): Work {
+  const handlers = states[state.gesture.name] as State<Gesture>;
+  const handler = handlers[event.type] as
+    ((state: Work, gesture: Gesture, event: GestureEvent) => Work) | undefined;
+  return handler?.(state, state.gesture, event) ?? state;
 }

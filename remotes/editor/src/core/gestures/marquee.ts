@@ -5,19 +5,19 @@ import { IDLE, type Marquee, type State } from './gesture';
 
 /** Selects elements that the box intersects; with Alt, only those fully inside. */
 export const marquee: State<Marquee> = {
-  move: (work, gesture, { pointer }) => {
+  move: (state, gesture, { pointer }) => {
     const box = boxBetween(gesture.start, pointer.at);
-    const hits = pointer.alt ? encloses : touches;
-    const caught = slideOf(work.doc).elements.filter(
-      (element) => !element.locked && hits(box, boundsOf(element)),
+    const matchesBox = pointer.alt ? encloses : touches;
+    const hitElements = slideOf(state.doc).elements.filter(
+      (element) => !element.locked && matchesBox(box, boundsOf(element)),
     );
-    const ids = new Set([...gesture.before, ...caught.map(({ id }) => id)]);
-    return { ...work, doc: select(work.doc, Array.from(ids)), gesture: { ...gesture, box } };
+    const ids = new Set([...gesture.before, ...hitElements.map(({ id }) => id)]);
+    return { ...state, doc: select(state.doc, Array.from(ids)), gesture: { ...gesture, box } };
   },
-  up: (work) => ({ ...work, gesture: IDLE }),
-  cancel: (work, gesture) => ({
-    ...work,
-    doc: { ...work.doc, selection: gesture.before },
+  up: (state) => ({ ...state, gesture: IDLE }),
+  cancel: (state, gesture) => ({
+    ...state,
+    doc: { ...state.doc, selection: gesture.before },
     gesture: IDLE,
   }),
 };

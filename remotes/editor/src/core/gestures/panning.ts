@@ -1,8 +1,8 @@
 import { IDLE, type Panning, type State } from './gesture';
 
 export const panning: State<Panning> = {
-  move: (work, gesture, { pointer }) => ({
-    ...work,
+  move: (state, gesture, { pointer }) => ({
+    ...state,
     gesture: {
       ...gesture,
       scroll: {
@@ -11,6 +11,6 @@ export const panning: State<Panning> = {
       },
     },
   }),
-  up: (work) => ({ ...work, gesture: IDLE }),
-  cancel: (work) => ({ ...work, gesture: IDLE }),
+  up: (state) => ({ ...state, gesture: IDLE }),
+  cancel: (state) => ({ ...state, gesture: IDLE }),
 };

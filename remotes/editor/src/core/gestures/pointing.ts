@@ -7,17 +7,17 @@ import type { Pointing, State } from './gesture';
 const FAR = 10;
 
 export const pointing: State<Pointing> = {
-  move: (work, { base, id }, { pointer }) => {
+  move: (state, { base, id }, { pointer }) => {
     const bubble = findElement(base, id);
-    if (!bubble) return work;
+    if (!bubble) return state;
     const at = turn(pointer.at, centreOf(bubble), -bubble.rotation);
     const tip = {
       x: shareOf(at.x - bubble.x, bubble.width),
       y: shareOf(at.y - bubble.y, bubble.height),
     };
-    return { ...work, doc: paintShapes(base, [id], { tip }) };
+    return { ...state, doc: paintShapes(base, [id], { tip }) };
   },
-  up: (work) => finish(work, 'Move the tip'),
+  up: (state) => finish(state, 'Move the tip'),
   cancel: abandon,
 };
 

@@ -17,17 +17,17 @@ import {
 const THRESHOLD = { fine: 4, coarse: 8 };
 
 export const pressing: State<Pressing> = {
-  move: (work, gesture, event) => {
-    if (!isDrag(gesture.start, event.pointer)) return work;
-    return { ...work, ...startOf(work, gesture) };
+  move: (state, gesture, event) => {
+    if (!isDrag(gesture.start, event.pointer)) return state;
+    return { ...state, ...startOf(state, gesture) };
   },
-  up: (work, gesture) => ({ ...work, doc: clicked(work, gesture), gesture: IDLE }),
-  cancel: (work) => ({ ...work, gesture: IDLE }),
+  up: (state, gesture) => ({ ...state, doc: clicked(state, gesture), gesture: IDLE }),
+  cancel: (state) => ({ ...state, gesture: IDLE }),
 };
 
 function isDrag(start: Pointer, now: Pointer): boolean {
-  const far = Math.hypot(now.screen.x - start.screen.x, now.screen.y - start.screen.y);
-  return far >= (start.coarse ? THRESHOLD.coarse : THRESHOLD.fine);
+  const distance = Math.hypot(now.screen.x - start.screen.x, now.screen.y - start.screen.y);
+  return distance >= (start.coarse ? THRESHOLD.coarse : THRESHOLD.fine);
 }
 
 /** A press without a drag is a click. */
@@ -36,32 +36,32 @@ function clicked({ doc }: Work, { target, narrowTo, start }: Pressing): Work['do
   return target.kind === 'slide' && !start.shift ? { ...doc, selection: [] } : doc;
 }
 
-function startOf(work: Work, gesture: Pressing): Partial<Work> & { readonly gesture: Gesture } {
+function startOf(state: Work, gesture: Pressing): Partial<Work> & { readonly gesture: Gesture } {
   const { target, start, pansFrom: from } = gesture;
   if (from) return { gesture: { name: 'panning', start, from, scroll: from } };
-  if (target.kind === 'slide') return { gesture: marqueeFrom(work, start) };
-  const { doc } = work;
-  const still = slideOf(doc).elements;
+  if (target.kind === 'slide') return { gesture: marqueeFrom(state, start) };
+  const { doc } = state;
+  const elements = slideOf(doc).elements;
   if (target.kind === 'guide')
     return {
-      history: begin(work.history, doc),
+      history: begin(state.history, doc),
       gesture: {
         name: 'guiding',
         base: doc,
         guide: target.guide,
         edge: target.edge,
-        targets: collectTargets(still),
+        targets: collectTargets(elements),
       },
     };
   const movable = unlocked(doc);
   const box = boundsOfAll(movable);
   if (!box) return { gesture };
-  const history = begin(work.history, doc);
+  const history = begin(state.history, doc);
   const inner = innerGesture(doc, movable, gesture);
   if (inner) return inner.name === 'idle' ? { gesture: inner } : { history, gesture: inner };
-  const picked = new Set(doc.selection);
+  const selectedIds = new Set(doc.selection);
   const targets = collectTargets(
-    still.filter(({ id }) => !picked.has(id)),
+    elements.filter(({ id }) => !selectedIds.has(id)),
     doc.deck.guides,
   );
   if (target.kind === 'handle')
@@ -85,20 +85,20 @@ function innerGesture(
 ): Gesture | undefined {
   if (!INNER.has(target.kind)) return undefined;
   if (!only) return IDLE;
-  const held = { base, id: only.id };
+  const common = { base, id: only.id };
   if (only.type === 'line' && target.kind === 'end')
-    return { name: 'pulling', ...held, end: target.end, at: start.at };
-  if (only.type === 'shape' && target.kind === 'tip') return { name: 'pointing', ...held };
+    return { name: 'pulling', ...common, end: target.end, at: start.at };
+  if (only.type === 'shape' && target.kind === 'tip') return { name: 'pointing', ...common };
   if (only.type === 'table' && target.kind === 'column')
-    return { name: 'spreading', ...held, column: target.column, start: start.at };
+    return { name: 'spreading', ...common, column: target.column, start: start.at };
   return IDLE;
 }
 
-function marqueeFrom(work: Work, start: Pointer): Gesture {
+function marqueeFrom(state: Work, start: Pointer): Gesture {
   return {
     name: 'marquee',
     start: start.at,
     box: { ...start.at, width: 0, height: 0 },
-    before: start.shift ? work.doc.selection : [],
+    before: start.shift ? state.doc.selection : [],
   };
 }

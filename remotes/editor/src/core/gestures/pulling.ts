@@ -12,15 +12,15 @@ const LEVEL_REACH = 6;
 const STEP = Math.PI / 12;
 
 export const pulling: State<Pulling> = {
-  move: (work, gesture, { pointer }) => pull(work, gesture, pointer),
-  up: (work) => finish(work, 'Move the end of a line'),
+  move: (state, gesture, { pointer }) => pull(state, gesture, pointer),
+  up: (state) => finish(state, 'Move the end of a line'),
   cancel: abandon,
 };
 
-function pull(work: Work, gesture: Pulling, pointer: Pointer): Work {
+function pull(state: Work, gesture: Pulling, pointer: Pointer): Work {
   const place = placeOf(gesture, pointer);
   return {
-    ...work,
+    ...state,
     doc: putEnd(gesture.base, gesture, place),
     gesture: { ...gesture, at: place.at },
   };
@@ -28,10 +28,10 @@ function pull(work: Work, gesture: Pulling, pointer: Pointer): Work {
 
 /** Connects the end to a site nearby; otherwise aligns it with the other end. */
 function placeOf({ base, id, end }: Pulling, pointer: Pointer): Place {
-  const held = pointer.mod
+  const site = pointer.mod
     ? undefined
     : siteNear(slideOf(base).elements, pointer.at, HOLD_REACH / pointer.zoom);
-  if (held) return held;
+  if (site) return site;
   const line = findElement(base, id);
   if (line?.type !== 'line') return { at: pointer.at, joint: null };
   const other = endsOf(line)[end === 'from' ? 'to' : 'from'];

@@ -9,28 +9,28 @@ import { abandon, finish } from './endings';
 import type { Pointer, Resizing, State, Work } from './gesture';
 
 export const resizing: State<Resizing> = {
-  move: (work, gesture, { pointer }) => resize(work, gesture, pointer),
-  up: (work) => finish(work, 'Resize'),
+  move: (state, gesture, { pointer }) => resize(state, gesture, pointer),
+  up: (state) => finish(state, 'Resize'),
   cancel: abandon,
 };
 
-function resize(work: Work, gesture: Resizing, pointer: Pointer): Work {
+function resize(state: Work, gesture: Resizing, pointer: Pointer): Work {
   const movable = unlocked(gesture.base);
   const [only] = movable;
   const bounds = boundsOfAll(movable);
-  if (!only || !bounds) return work;
-  const single = movable.length === 1;
-  const box = single ? only : { ...bounds, rotation: 0 };
-  const keeps = single ? keepsShape(only) && gesture.handle.length === 2 : false;
-  const options = { keepRatio: keeps !== pointer.shift, fromCentre: pointer.alt };
+  if (!only || !bounds) return state;
+  const isSingle = movable.length === 1;
+  const box = isSingle ? only : { ...bounds, rotation: 0 };
+  const isRatioKept = isSingle ? keepsShape(only) && gesture.handle.length === 2 : false;
+  const options = { keepRatio: isRatioKept !== pointer.shift, fromCentre: pointer.alt };
   const pull = pulled(box, gesture, pointer, options);
   const to = resizeBox(box, gesture.handle, pull.delta, options);
   const doc = changeEach(
     gesture.base,
     movable.map(({ id }) => id),
-    (element) => fitted({ ...element, ...(single ? to : carried(element, bounds, to)) }),
+    (element) => fitted({ ...element, ...(isSingle ? to : carried(element, bounds, to)) }),
   );
-  return { ...work, doc, guides: pull.guides };
+  return { ...state, doc, guides: pull.guides };
 }
 
 /** Pictures, icons and QR codes keep their aspect ratio when a corner is dragged. */
@@ -46,8 +46,8 @@ function pulled(
   options: ResizeOptions,
 ) {
   const delta = { x: pointer.at.x - start.at.x, y: pointer.at.y - start.at.y };
-  const straight = box.rotation === 0 && !options.keepRatio && !options.fromCentre;
-  if (!straight || pointer.mod) return { delta: rounded(delta), guides: [] };
+  const canSnap = box.rotation === 0 && !options.keepRatio && !options.fromCentre;
+  if (!canSnap || pointer.mod) return { delta: rounded(delta), guides: [] };
   return snapPull(box, handle, rounded(delta), { targets, reach: SNAP_REACH / pointer.zoom });
 }
 

@@ -6,7 +6,7 @@ import { abandon, finish } from './endings';
 import type { Rotating, State } from './gesture';
 
 export const rotating: State<Rotating> = {
-  move: (work, { base, centre }, { pointer }) => {
+  move: (state, { base, centre }, { pointer }) => {
     const movable = unlocked(base);
     const from = movable.length === 1 ? (movable[0]?.rotation ?? 0) : 0;
     const to = settleAngle(pointerAngle(centre, pointer.at), pointer.shift);
@@ -15,8 +15,8 @@ export const rotating: State<Rotating> = {
       movable.map(({ id }) => id),
       (element) => turned(element, centre, to - from),
     );
-    return { ...work, doc };
+    return { ...state, doc };
   },
-  up: (work) => finish(work, 'Rotate'),
+  up: (state) => finish(state, 'Rotate'),
   cancel: abandon,
 };

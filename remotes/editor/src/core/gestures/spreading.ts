@@ -5,9 +5,9 @@ import { abandon, finish } from './endings';
 import type { Spreading, State } from './gesture';
 
 export const spreading: State<Spreading> = {
-  move: (work, { base, id, column, start }, { pointer }) => {
+  move: (state, { base, id, column, start }, { pointer }) => {
     const table = findElement(base, id);
-    if (!table) return work;
+    if (!table) return state;
     const by = turn(
       { x: pointer.at.x - start.x, y: pointer.at.y - start.y },
       { x: 0, y: 0 },
@@ -16,8 +16,8 @@ export const spreading: State<Spreading> = {
     const doc = changeTable(base, id, (before) =>
       moveColumnLine(before, column, by / before.width),
     );
-    return { ...work, doc };
+    return { ...state, doc };
   },
-  up: (work) => finish(work, 'Width of a column'),
+  up: (state) => finish(state, 'Width of a column'),
   cancel: abandon,
 };

@@ -6,35 +6,35 @@ import type { State, TextEditing, Work } from './gesture';
 import { editText, idle } from './idle';
 
 export const textEditing: State<TextEditing> = {
-  type: (work, { id, cell }, { content, runs = [], items = [], height }) => ({
-    ...work,
+  type: (state, { id, cell }, { content, runs = [], items = [], height }) => ({
+    ...state,
     doc: cell
-      ? writeCell(work.doc, id, cell, content)
-      : writeText(work.doc, id, { content, runs, items }, height),
+      ? writeCell(state.doc, id, cell, content)
+      : writeText(state.doc, id, { content, runs, items }, height),
   }),
-  'edit-text': (work, gesture, { id, cell }) => editText(leave(work, gesture), id, cell),
-  'step-cell': (work, gesture, { step }) => stepCell(work, gesture, step),
+  'edit-text': (state, gesture, { id, cell }) => editText(leave(state, gesture), id, cell),
+  'step-cell': (state, gesture, { step }) => stepCell(state, gesture, step),
   'leave-text': leave,
   cancel: abandon,
-  down: (work, gesture, event) => {
-    if (event.target.kind === 'element' && event.target.id === gesture.id) return work;
-    const left = leave(work, gesture);
-    return idle.down?.(left, { name: 'idle' }, event) ?? left;
+  down: (state, gesture, event) => {
+    if (event.target.kind === 'element' && event.target.id === gesture.id) return state;
+    const finished = leave(state, gesture);
+    return idle.down?.(finished, { name: 'idle' }, event) ?? finished;
   },
 };
 
-function leave(work: Work, { id, cell }: TextEditing): Work {
-  if (cell) return finish(work, 'Edit cell');
-  return finish({ ...work, doc: settleText(work.doc, id) }, 'Edit text');
+function leave(state: Work, { id, cell }: TextEditing): Work {
+  if (cell) return finish(state, 'Edit cell');
+  return finish({ ...state, doc: settleText(state.doc, id) }, 'Edit text');
 }
 
 /** Each cell is its own step; a new row belongs to the first cell typed in it. */
-function stepCell(work: Work, gesture: TextEditing, step: CellStep): Work {
-  const left = leave(work, gesture);
-  const table = findElement(left.doc, gesture.id);
+function stepCell(state: Work, gesture: TextEditing, step: CellStep): Work {
+  const finished = leave(state, gesture);
+  const table = findElement(finished.doc, gesture.id);
   const next = table?.type === 'table' && gesture.cell && cellAfter(table, gesture.cell, step);
-  if (!next) return left;
-  const opened = editText(left, gesture.id);
-  const doc = next.row < table.rows.length ? opened.doc : addRow(opened.doc, gesture.id);
-  return { ...opened, doc, gesture: { ...gesture, cell: next } };
+  if (!next) return finished;
+  const reopened = editText(finished, gesture.id);
+  const doc = next.row < table.rows.length ? reopened.doc : addRow(reopened.doc, gesture.id);
+  return { ...reopened, doc, gesture: { ...gesture, cell: next } };
 }

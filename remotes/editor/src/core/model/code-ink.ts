@@ -9,8 +9,8 @@ const LEAST_CONTRAST = 7;
 
 /** Colour of a QR code: the chosen one, darkened until cameras can read it. */
 export function codeInk(fill: string): string {
-  const chosen = fill === 'none' ? '#000000' : solidOf(fill);
-  return contrastOf(chosen, CODE_GROUND) >= LEAST_CONTRAST
-    ? chosen
-    : codeInk(mixed(chosen, '#000000'));
+  const color = fill === 'none' ? '#000000' : solidOf(fill);
+  return contrastOf(color, CODE_GROUND) >= LEAST_CONTRAST
+    ? color
+    : codeInk(mixed(color, '#000000'));
 }

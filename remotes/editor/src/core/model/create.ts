@@ -143,11 +143,11 @@ export type Picture = Pick<ImageElement, 'asset' | 'naturalWidth' | 'naturalHeig
 export function createImage(
   picture: Picture,
   changes: Partial<ImageElement> = {},
-  shown = { width: picture.naturalWidth, height: picture.naturalHeight },
+  size = { width: picture.naturalWidth, height: picture.naturalHeight },
 ): ImageElement {
-  const scale = Math.min(1, (SLIDE.width * 0.8) / shown.width, (SLIDE.height * 0.8) / shown.height);
-  const width = Math.max(8, Math.round(shown.width * scale));
-  const height = Math.max(8, Math.round(shown.height * scale));
+  const scale = Math.min(1, (SLIDE.width * 0.8) / size.width, (SLIDE.height * 0.8) / size.height);
+  const width = Math.max(8, Math.round(size.width * scale));
+  const height = Math.max(8, Math.round(size.height * scale));
   return {
     id: newId(),
     type: 'image',

@@ -1,5 +1,2 @@
-/**
- * Extension and MIME type of a deck file. The extension has a single dot, because systems associate programs with the
- * last one.
- */
+/** Extension and MIME type. A single dot, because systems associate programs with the last extension. */
 export const DECK_FILE = { ending: '.deck', type: 'application/vnd.slides.deck+json' } as const;

@@ -30,20 +30,24 @@ export const MOST_STOPS = 6;
 /** Returns undefined for `none` and for invalid fills. */
 export function readFill(text: string): Fill | undefined {
   if (/^#[0-9a-f]{6}$/i.test(text)) return { kind: 'solid', color: text };
-  const [, angle, along = ''] = LINEAR.exec(text) ?? [];
-  if (angle !== undefined) return { kind: 'linear', angle: Number(angle), stops: readStops(along) };
-  const [, x, y, outwards = ''] = RADIAL.exec(text) ?? [];
+  const [, angle, linearText = ''] = LINEAR.exec(text) ?? [];
+  if (angle !== undefined)
+    return { kind: 'linear', angle: Number(angle), stops: readStops(linearText) };
+  const [, x, y, radialText = ''] = RADIAL.exec(text) ?? [];
   if (x === undefined) return undefined;
-  return { kind: 'radial', x: Number(x), y: Number(y), stops: readStops(outwards) };
+  return { kind: 'radial', x: Number(x), y: Number(y), stops: readStops(radialText) };
 }
 
 /** Distributes stops without a position evenly. */
 function readStops(text: string): readonly Stop[] {
   const parts = text.split(', ');
   return parts.map((part, index) => {
-    const [color = '', at] = part.split(' ');
-    const even = Math.round((index / Math.max(1, parts.length - 1)) * 100);
-    return { color, at: at === undefined ? even : Math.min(100, Number.parseInt(at, 10)) };
+    const [color = '', percent] = part.split(' ');
+    const fallback = Math.round((index / Math.max(1, parts.length - 1)) * 100);
+    return {
+      color,
+      at: percent === undefined ? fallback : Math.min(100, Number.parseInt(percent, 10)),
+    };
   });
 }
 
@@ -76,7 +80,6 @@ export function mixed(one: string, other: string): string {
   return `#${middle.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Replaces every colour of a fill. */
 export function recolored(text: string, change: (color: string) => string): string {
   return text.replaceAll(/#[0-9a-f]{6}/gi, change);
 }

@@ -36,13 +36,13 @@ export function oklchOf({ l, a, b }: Oklab): Oklch {
 /** Converts to `#rrggbb`. Chroma outside sRGB is reduced; lightness and hue stay. */
 export function hexOf({ l, c, h }: Oklch): string {
   if (isShown(channelsOf({ l, c, h }))) return hex(channelsOf({ l, c, h }));
-  let [shown, tooMuch] = [0, c];
+  let [inGamutChroma, outOfGamutChroma] = [0, c];
   for (let step = 0; step < 12; step += 1) {
-    const middle = (shown + tooMuch) / 2;
-    if (isShown(channelsOf({ l, c: middle, h }))) shown = middle;
-    else tooMuch = middle;
+    const middle = (inGamutChroma + outOfGamutChroma) / 2;
+    if (isShown(channelsOf({ l, c: middle, h }))) inGamutChroma = middle;
+    else outOfGamutChroma = middle;
   }
-  return hex(channelsOf({ l, c: shown, h }));
+  return hex(channelsOf({ l, c: inGamutChroma, h }));
 }
 
 /** Red, green and blue; values outside 0 to 1 are out of gamut. */

@@ -23,14 +23,14 @@ export function parseDeck(text: string): Parsed {
 
 /** Validates a value from outside (a file, IndexedDB, the clipboard). */
 export function checkDeck(raw: unknown): Parsed {
-  const lifted = migrate(raw);
-  if (isNewer(lifted))
+  const migrated = migrate(raw);
+  if (isNewer(migrated))
     return refuse(
       'The deck was made by a newer version of the editor. Reload the page, then try again.',
     );
-  if (!hasSlides(lifted))
+  if (!hasSlides(migrated))
     return refuse('The file holds no slides, so it is not a deck saved by this editor.');
-  const result = v.safeParse(deckSchema, lifted);
+  const result = v.safeParse(deckSchema, migrated);
   if (result.success) return { ok: true, deck: withOwnIds(result.output) };
   const problems = Array.from(new Set(result.issues.map(sentenceOf)));
   const rest = problems.length - SHOWN;
@@ -68,22 +68,22 @@ function refuse(problem: string): Parsed {
 
 /** Replaces duplicate ids, because edits address items by id. */
 function withOwnIds(deck: Deck): Deck {
-  const seen = new Set<string>();
-  const own = <T extends { readonly id: string }>(item: T): T => {
-    if (!seen.has(item.id)) {
-      seen.add(item.id);
+  const usedIds = new Set<string>();
+  const makeUnique = <T extends { readonly id: string }>(item: T): T => {
+    if (!usedIds.has(item.id)) {
+      usedIds.add(item.id);
       return item;
     }
     const id = newId();
-    seen.add(id);
+    usedIds.add(id);
     return { ...item, id };
   };
   return {
     ...deck,
-    guides: deck.guides.map(own),
+    guides: deck.guides.map(makeUnique),
     slides: deck.slides.map((slide) => {
-      const kept = own(slide);
-      return { ...kept, elements: kept.elements.map(own) };
+      const uniqueSlide = makeUnique(slide);
+      return { ...uniqueSlide, elements: uniqueSlide.elements.map(makeUnique) };
     }),
   };
 }

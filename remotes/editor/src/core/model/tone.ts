@@ -17,7 +17,6 @@ export function toneId({ brightness, contrast, saturation, duotone }: Tone): str
   return ['tone', ...parts, ...colors.map((color) => color.slice(1))].join('-');
 }
 
-/** SVG filter element. */
 export interface FilterStep {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -38,10 +37,12 @@ export function stepsOfTone(tone: Tone): readonly FilterStep[] {
 function step(
   name: string,
   attributes: Readonly<Record<string, string | number>>,
-  inside: readonly FilterStep[] = [],
+  children: readonly FilterStep[] = [],
 ): FilterStep {
-  const written = Object.entries(attributes).map(([key, value]) => [key, String(value)] as const);
-  return { name, attributes: Object.fromEntries(written), inside };
+  const attributeEntries = Object.entries(attributes).map(
+    ([key, value]) => [key, String(value)] as const,
+  );
+  return { name, attributes: Object.fromEntries(attributeEntries), inside: children };
 }
 
 function alongLine(slope: number, intercept: number): FilterStep {

@@ -12,8 +12,8 @@ export interface GapPlace {
 }
 
 /** Positions along an axis where the box would repeat a gap or halve one. */
-export function gapPlaces(box: Box, still: readonly Box[], axis: Axis): readonly GapPlace[] {
-  const row = rowOf(box, still, axis);
+export function gapPlaces(box: Box, others: readonly Box[], axis: Axis): readonly GapPlace[] {
+  const row = rowOf(box, others, axis);
   if (row.length < 2 || row.length > LONGEST_ROW) return [];
   const size = axis === 'x' ? box.width : box.height;
   return row.slice(1).flatMap((right, index) => {
@@ -34,13 +34,13 @@ interface Span {
   readonly end: number;
 }
 
-function rowOf(box: Box, still: readonly Box[], axis: Axis): readonly Span[] {
-  const beside =
+function rowOf(box: Box, others: readonly Box[], axis: Axis): readonly Span[] {
+  const isInRow =
     axis === 'x'
       ? (other: Box) => other.y < box.y + box.height && box.y < other.y + other.height
       : (other: Box) => other.x < box.x + box.width && box.x < other.x + other.width;
-  const spans = still
-    .filter(beside)
+  const spans = others
+    .filter(isInRow)
     .map((other) =>
       axis === 'x'
         ? { start: other.x, end: other.x + other.width }

@@ -15,16 +15,17 @@ const SAFE_MARGIN = 48;
 
 /** Collected once at the start of a gesture, so that each move costs two binary searches. */
 export function collectTargets(
-  still: readonly RotatedBox[],
+  others: readonly RotatedBox[],
   guides: readonly RulerGuide[] = [],
 ): SnapTargets {
-  const boxes = still.map(boundsOf);
-  const own = (axis: Axis) => guides.flatMap((guide) => (guide.axis === axis ? guide.at : []));
+  const boxes = others.map(boundsOf);
+  const guidePositionsOf = (axis: Axis) =>
+    guides.flatMap((guide) => (guide.axis === axis ? guide.at : []));
   const xs = boxes.flatMap((box) => [box.x, box.x + box.width / 2, box.x + box.width]);
   const ys = boxes.flatMap((box) => [box.y, box.y + box.height / 2, box.y + box.height]);
   return {
-    x: sorted([...xs, ...own('x'), ...slideLines(SLIDE.width)]),
-    y: sorted([...ys, ...own('y'), ...slideLines(SLIDE.height)]),
+    x: sorted([...xs, ...guidePositionsOf('x'), ...slideLines(SLIDE.width)]),
+    y: sorted([...ys, ...guidePositionsOf('y'), ...slideLines(SLIDE.height)]),
     boxes,
   };
 }

@@ -20,23 +20,23 @@ const CLOSE = 0.01;
 export function snapMove(box: Box, targets: SnapTargets, reach: number): Snapped {
   const dx = lineShift(box, targets, 'x', reach);
   const dy = lineShift(box, targets, 'y', reach);
-  let placed: Box = { ...box, x: box.x + (dx ?? 0), y: box.y + (dy ?? 0) };
+  let snappedBox: Box = { ...box, x: box.x + (dx ?? 0), y: box.y + (dy ?? 0) };
   const gaps: Guide[] = [];
-  const across = dx === undefined ? gapShift(placed, targets, 'x', reach) : undefined;
-  if (across !== undefined) {
-    placed = { ...placed, x: placed.x + across };
-    gaps.push({ axis: 'x', at: placed.x, kind: 'gap' });
+  const gapOffsetX = dx === undefined ? gapShift(snappedBox, targets, 'x', reach) : undefined;
+  if (gapOffsetX !== undefined) {
+    snappedBox = { ...snappedBox, x: snappedBox.x + gapOffsetX };
+    gaps.push({ axis: 'x', at: snappedBox.x, kind: 'gap' });
   }
-  const down = dy === undefined ? gapShift(placed, targets, 'y', reach) : undefined;
-  if (down !== undefined) {
-    const lower = { ...placed, y: placed.y + down };
-    const stillFits = across === undefined ? undefined : 0;
-    if (dx !== undefined || gapShift(lower, targets, 'x', reach) === stillFits) {
-      placed = lower;
-      gaps.push({ axis: 'y', at: placed.y, kind: 'gap' });
+  const gapOffsetY = dy === undefined ? gapShift(snappedBox, targets, 'y', reach) : undefined;
+  if (gapOffsetY !== undefined) {
+    const boxBelow = { ...snappedBox, y: snappedBox.y + gapOffsetY };
+    const expectedOffsetX = gapOffsetX === undefined ? undefined : 0;
+    if (dx !== undefined || gapShift(boxBelow, targets, 'x', reach) === expectedOffsetX) {
+      snappedBox = boxBelow;
+      gaps.push({ axis: 'y', at: snappedBox.y, kind: 'gap' });
     }
   }
-  return { box: placed, guides: [...lineGuides(placed, targets), ...gaps] };
+  return { box: snappedBox, guides: [...lineGuides(snappedBox, targets), ...gaps] };
 }
 
 /** Smallest offset from an edge or the centre of a box to a line. */
@@ -52,12 +52,12 @@ function lineShift(box: Box, targets: SnapTargets, axis: Axis, reach: number) {
 
 function gapShift(box: Box, targets: SnapTargets, axis: Axis, reach: number) {
   let best: number | undefined;
-  for (const place of gapPlaces(box, targets.boxes, axis)) {
-    const shift = place.at - box[axis];
+  for (const position of gapPlaces(box, targets.boxes, axis)) {
+    const shift = position.at - box[axis];
     if (Math.abs(shift) > reach || Math.abs(shift) >= Math.abs(best ?? Infinity)) continue;
-    const moved = axis === 'x' ? { ...box, x: place.at } : { ...box, y: place.at };
-    const pulled = lineShift(moved, targets, axis, reach);
-    if (pulled === undefined) best = Math.abs(shift) < CLOSE ? 0 : shift;
+    const movedBox = axis === 'x' ? { ...box, x: position.at } : { ...box, y: position.at };
+    const lineOffset = lineShift(movedBox, targets, axis, reach);
+    if (lineOffset === undefined) best = Math.abs(shift) < CLOSE ? 0 : shift;
   }
   return best;
 }

@@ -17,41 +17,41 @@ export class Hand {
     this.work = startWork(createDeck({ slides: [createSlide({ elements })] }));
   }
 
-  press(target: Target | SlideElement, at: Point, held: Held = {}): this {
+  press(target: Target | SlideElement, at: Point, modifiers: Held = {}): this {
     const kind = 'type' in target ? ({ kind: 'element', id: target.id } as const) : target;
-    return this.#send({ type: 'down', target: kind, pointer: this.#pointer(at, held) });
+    return this.#send({ type: 'down', target: kind, pointer: this.#pointer(at, modifiers) });
   }
 
-  move(at: Point, held: Held = {}): this {
-    return this.#send({ type: 'move', pointer: this.#pointer(at, held) });
+  move(at: Point, modifiers: Held = {}): this {
+    return this.#send({ type: 'move', pointer: this.#pointer(at, modifiers) });
   }
 
-  release(held: Held = {}): this {
-    return this.#send({ type: 'up', pointer: this.#pointer(this.#last, held) });
+  release(modifiers: Held = {}): this {
+    return this.#send({ type: 'up', pointer: this.#pointer(this.#last, modifiers) });
   }
 
   escape(): this {
     return this.#send({ type: 'cancel' });
   }
 
-  drag(target: Target | SlideElement, from: Point, to: Point, held: Held = {}): this {
-    return this.press(target, from).move(to, held).release(held);
+  drag(target: Target | SlideElement, from: Point, to: Point, modifiers: Held = {}): this {
+    return this.press(target, from).move(to, modifiers).release(modifiers);
   }
 
-  element(like: SlideElement): SlideElement {
-    const found = findElement(this.work.doc, like.id);
-    if (!found) throw new Error('The element is no longer on the slide.');
-    return found;
+  element(original: SlideElement): SlideElement {
+    const match = findElement(this.work.doc, original.id);
+    if (!match) throw new Error('The element is no longer on the slide.');
+    return match;
   }
 
   elements(): readonly SlideElement[] {
     return slideOf(this.work.doc).elements;
   }
 
-  #pointer(at: Point, held: Held): Pointer {
+  #pointer(at: Point, modifiers: Held): Pointer {
     this.#last = at;
-    const none = { shift: false, alt: false, mod: false, zoom: 1, coarse: false };
-    return { at, screen: at, ...none, ...held };
+    const defaults = { shift: false, alt: false, mod: false, zoom: 1, coarse: false };
+    return { at, screen: at, ...defaults, ...modifiers };
   }
 
   #send(event: Parameters<typeof handle>[1]): this {

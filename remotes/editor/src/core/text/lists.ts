@@ -91,7 +91,8 @@ const ROMAN = [
 ] as const;
 
 function roman(count: number): string {
-  let [rest, said] = [count, ''];
-  for (const [worth, sign] of ROMAN) for (; rest >= worth; rest -= worth) said += sign;
-  return said;
+  let [remaining, result] = [count, ''];
+  for (const [value, digits] of ROMAN)
+    for (; remaining >= value; remaining -= value) result += digits;
+  return result;
 }

@@ -17,8 +17,8 @@ export function withWords(text: TextElement, words: Words): TextElement {
 /** Moves marks that all of the text shares to the box. */
 export function settled(text: TextElement): TextElement {
   if (text.runs.length === 0) return text;
-  const shared = sharedBy(paragraphsOf(text));
-  return Object.keys(shared).length === 0 ? text : withWords({ ...text, ...shared }, text);
+  const common = sharedBy(paragraphsOf(text));
+  return Object.keys(common).length === 0 ? text : withWords({ ...text, ...common }, text);
 }
 
 /** Sets a style of the box and removes marks that would override it. */
@@ -29,21 +29,22 @@ export function withStyle(text: TextElement, style: Partial<TextStyle>): TextEle
   return { ...text, ...style, ...wordsFrom(paragraphs) };
 }
 
-/** True if all of the text has this style. */
 export function hasStyle(text: TextElement, style: Partial<TextStyle>): boolean {
-  const isSo = (marks: Marks, key: BoxMark) =>
+  const matchesStyle = (marks: Marks, key: BoxMark) =>
     marks[key] === undefined || marks[key] === style[key];
   const keys = BOX_MARKS.filter((key) => key in style);
-  const isBoxSo = Object.entries(style).every(([key, value]) => Reflect.get(text, key) === value);
-  return isBoxSo && text.runs.every((run) => keys.every((key) => isSo(run, key)));
+  const boxMatches = Object.entries(style).every(
+    ([key, value]) => Reflect.get(text, key) === value,
+  );
+  return boxMatches && text.runs.every((run) => keys.every((key) => matchesStyle(run, key)));
 }
 
 /** Distinct styles within a text; an empty text has the box's. */
 export function stylesOf(text: TextElement): readonly TextStyle[] {
   if (text.runs.length === 0) return [text];
-  const stretches = paragraphsOf(text).flatMap((paragraph) => paragraph.stretches);
-  const said = stretches.filter((stretch) => stretch.text.trim() !== '');
-  return said.length === 0 ? [text] : said.map(({ marks }) => ({ ...text, ...marks }));
+  const runs = paragraphsOf(text).flatMap((paragraph) => paragraph.stretches);
+  const visible = runs.filter((run) => run.text.trim() !== '');
+  return visible.length === 0 ? [text] : visible.map(({ marks }) => ({ ...text, ...marks }));
 }
 
 function clipped({ content, runs, items }: Words): Words {
@@ -57,10 +58,10 @@ function clipped({ content, runs, items }: Words): Words {
 function sharedBy(paragraphs: readonly Paragraph[]): Partial<TextStyle> {
   const [first, ...others] = paragraphs.flatMap(({ stretches }) => stretches);
   if (!first) return {};
-  const shared = BOX_MARKS.filter((key) =>
+  const common = BOX_MARKS.filter((key) =>
     others.every(({ marks }) => marks[key] === first.marks[key]),
   );
-  return picked(first.marks, shared);
+  return picked(first.marks, common);
 }
 
 function picked(marks: Marks, keys: readonly (keyof Marks)[]): Marks {
@@ -78,12 +79,12 @@ function unmarked(paragraph: Paragraph, style: TextStyle): Paragraph {
   );
 }
 
-function dropped(paragraph: Paragraph, gone: readonly BoxMark[]): Paragraph {
-  const kept = MARKS.filter((key) => !gone.some((other) => other === key));
-  return changed(paragraph, (marks) => picked(marks, kept));
+function dropped(paragraph: Paragraph, removedKeys: readonly BoxMark[]): Paragraph {
+  const remainingKeys = MARKS.filter((key) => !removedKeys.some((other) => other === key));
+  return changed(paragraph, (marks) => picked(marks, remainingKeys));
 }
 
 function changed(paragraph: Paragraph, change: (marks: Marks) => Marks): Paragraph {
-  const stretches = paragraph.stretches.map(({ text, marks }) => ({ text, marks: change(marks) }));
-  return { ...paragraph, stretches };
+  const runs = paragraph.stretches.map(({ text, marks }) => ({ text, marks: change(marks) }));
+  return { ...paragraph, stretches: runs };
 }

@@ -22,26 +22,26 @@ export function paragraphsOf({ content, runs, items }: Words): readonly Paragrap
   return content.split('\n').map((line, number) => {
     const { list = 'none', level = 0 } = items.find((item) => item.line === number) ?? {};
     const end = start + line.length;
-    const stretches = cut(content, runs, { from: start, to: end });
+    const textRuns = cut(content, runs, { from: start, to: end });
     start = end + 1;
-    return { list, level, stretches };
+    return { list, level, stretches: textRuns };
   });
 }
 
 function cut(content: string, runs: readonly Run[], line: Span): readonly Stretch[] {
-  const stretches: Stretch[] = [];
-  let at = line.from;
-  const take = (to: number, marks: Marks) => {
-    if (to > at) stretches.push({ text: content.slice(at, to), marks });
-    at = Math.max(at, to);
+  const textRuns: Stretch[] = [];
+  let offset = line.from;
+  const addRun = (to: number, marks: Marks) => {
+    if (to > offset) textRuns.push({ text: content.slice(offset, to), marks });
+    offset = Math.max(offset, to);
   };
   for (const { from, to, ...marks } of runs) {
-    if (to <= at || from >= line.to || to <= from) continue;
-    take(from, {});
-    take(Math.min(to, line.to), marks);
+    if (to <= offset || from >= line.to || to <= from) continue;
+    addRun(from, {});
+    addRun(Math.min(to, line.to), marks);
   }
-  take(line.to, {});
-  return stretches;
+  addRun(line.to, {});
+  return textRuns;
 }
 
 interface Span {
@@ -71,8 +71,8 @@ function add(runs: Run[], run: Run): void {
   if (to === from || Object.keys(marks).length === 0) return;
   const last = runs.at(-1);
   // Line breaks between two equal ranges have no style of their own.
-  const touches = last && from - last.to <= 1 && isSame(last, run);
-  if (last && touches) runs[runs.length - 1] = { ...last, to };
+  const isAdjacent = last && from - last.to <= 1 && isSame(last, run);
+  if (last && isAdjacent) runs[runs.length - 1] = { ...last, to };
   else runs.push(run);
 }
 

@@ -6,25 +6,27 @@ interface Place {
 }
 
 /** Replaces a range of the text. The new text takes the style at the start of the range. */
-export function splice(words: Words, { from, to }: Place, by: string): Words {
-  const { content } = words;
-  const moved = (at: number) => {
+export function splice(richText: Words, { from, to }: Place, replacement: string): Words {
+  const { content } = richText;
+  const shiftOffset = (at: number) => {
     if (at <= from) return at;
-    return at < to ? from + by.length : at + by.length - (to - from);
+    return at < to ? from + replacement.length : at + replacement.length - (to - from);
   };
-  const runs = words.runs
+  const runs = richText.runs
     .map((run): Run => ({
       ...run,
-      from: run.from <= from ? run.from : moved(run.from),
-      to: moved(run.to),
+      from: run.from <= from ? run.from : shiftOffset(run.from),
+      to: shiftOffset(run.to),
     }))
     .filter((run) => run.to > run.from);
-  const first = breaksIn(content.slice(0, from));
-  const [gone, come] = [breaksIn(content.slice(from, to)), breaksIn(by)];
-  const items = words.items
-    .filter(({ line }) => line <= first || line > first + gone)
-    .map((item) => (item.line <= first ? item : { ...item, line: item.line + come - gone }));
-  return { content: content.slice(0, from) + by + content.slice(to), runs, items };
+  const firstLine = breaksIn(content.slice(0, from));
+  const [removedBreaks, addedBreaks] = [breaksIn(content.slice(from, to)), breaksIn(replacement)];
+  const items = richText.items
+    .filter(({ line }) => line <= firstLine || line > firstLine + removedBreaks)
+    .map((item) =>
+      item.line <= firstLine ? item : { ...item, line: item.line + addedBreaks - removedBreaks },
+    );
+  return { content: content.slice(0, from) + replacement + content.slice(to), runs, items };
 }
 
 function breaksIn(text: string): number {

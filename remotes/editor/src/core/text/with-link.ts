@@ -1,11 +1,10 @@
 import type { TextElement } from '../model/deck';
 import { paragraphsOf, type Stretch, wordsFrom } from './paragraphs';
 
-/** Sets or removes a link on all of a box's text. */
 export function withLink(text: TextElement, link: string | null): TextElement {
   const paragraphs = paragraphsOf(text).map((paragraph) => ({
     ...paragraph,
-    stretches: paragraph.stretches.map((stretch) => linked(stretch, link)),
+    stretches: paragraph.stretches.map((run) => linked(run, link)),
   }));
   return { ...text, ...wordsFrom(paragraphs) };
 }

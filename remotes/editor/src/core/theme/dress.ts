@@ -60,7 +60,7 @@ function inkOn({ palette }: Theme, ground: string): string {
   return clearest(ground, [palette.ink, palette.coverInk]);
 }
 
-function clearest(ground: string, inks: readonly string[]): string {
-  const rated = inks.map((ink) => ({ ink, contrast: contrastOf(ink, ground) }));
-  return rated.reduce((best, next) => (next.contrast > best.contrast ? next : best)).ink;
+function clearest(ground: string, colors: readonly string[]): string {
+  const candidates = colors.map((ink) => ({ ink, contrast: contrastOf(ink, ground) }));
+  return candidates.reduce((best, next) => (next.contrast > best.contrast ? next : best)).ink;
 }

@@ -40,28 +40,29 @@ const SPARE = 1.12;
 
 /** Largest font size of the toolbar at which text fits its box, estimated without measuring. */
 export function largestSize(words: Words, range: { most: number; least: number }): number {
-  const most = range.most * (LARGER[words.fontFamily] ?? 1);
-  const sizes = FONT_SIZES.filter((size) => size >= range.least && size <= most);
+  const maxSize = range.most * (LARGER[words.fontFamily] ?? 1);
+  const sizes = FONT_SIZES.filter((size) => size >= range.least && size <= maxSize);
   return sizes.findLast((size) => fits(words, size)) ?? range.least;
 }
 
 function fits(words: Words, size: number): boolean {
-  const [plain, capitals] = WIDTHS[words.fontFamily] ?? UNKNOWN;
-  const letter = (words.textCase === 'upper' ? capitals : plain) + words.letterSpacing;
-  const room = Math.floor(words.width / (letter * size * SPARE));
-  const lines = words.content.split('\n').map((line) => linesFor(line, room));
+  const [plainWidth, capitalsWidth] = WIDTHS[words.fontFamily] ?? UNKNOWN;
+  const letterWidth =
+    (words.textCase === 'upper' ? capitalsWidth : plainWidth) + words.letterSpacing;
+  const lettersPerLine = Math.floor(words.width / (letterWidth * size * SPARE));
+  const lines = words.content.split('\n').map((line) => linesFor(line, lettersPerLine));
   const count = lines.reduce((sum, next) => sum + next, 0);
   return count * size * words.lineHeight <= words.height;
 }
 
 /** Number of lines of a paragraph; infinite if a word exceeds a line. */
-function linesFor(paragraph: string, room: number): number {
-  let [lines, used] = [1, 0];
+function linesFor(paragraph: string, lettersPerLine: number): number {
+  let [lines, usedLetters] = [1, 0];
   for (const { length } of paragraph.split(/\s+/)) {
-    if (length > room) return Number.POSITIVE_INFINITY;
-    const next = used === 0 ? length : used + 1 + length;
-    if (next > room) lines += 1;
-    used = next > room ? length : next;
+    if (length > lettersPerLine) return Number.POSITIVE_INFINITY;
+    const next = usedLetters === 0 ? length : usedLetters + 1 + length;
+    if (next > lettersPerLine) lines += 1;
+    usedLetters = next > lettersPerLine ? length : next;
   }
   return lines;
 }

@@ -47,7 +47,6 @@ function figuresInTexts({ textFace, texts, titles }: Theme): RoleStyle {
   return { fontFamily: textFace, textDecoration: 'none', ...texts, fontWeight };
 }
 
-/** Largest font size at which the text fits its box. */
 export function sizeOf(
   theme: Theme,
   role: TextRole,

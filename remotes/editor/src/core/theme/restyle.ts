@@ -72,9 +72,10 @@ function changedElement(element: SlideElement, change: Change): SlideElement {
 function changedTable(table: TableElement, { before, after, paint }: Change): TableElement {
   const { headFill, headColor } = table;
   const isOnCover = table.color === before.palette.coverInk;
-  const was = dressTable(table, before, isOnCover);
-  const isAsMade = headFill === was.headFill && headColor === was.headColor;
-  const head = isAsMade
+  const styleBefore = dressTable(table, before, isOnCover);
+  const isUnchangedHeader =
+    headFill === styleBefore.headFill && headColor === styleBefore.headColor;
+  const header = isUnchangedHeader
     ? dressTable(table, after, isOnCover)
     : { headFill: paint(headFill), headColor: paint(headColor) };
   return {
@@ -82,8 +83,8 @@ function changedTable(table: TableElement, { before, after, paint }: Change): Ta
     fontFamily: faceAfter(table.fontFamily, before, after),
     color: paint(table.color),
     line: paint(table.line),
-    headFill: head.headFill,
-    headColor: head.headColor,
+    headFill: header.headFill,
+    headColor: header.headColor,
     band: paint(table.band),
   };
 }
@@ -95,13 +96,13 @@ function changedText(old: TextElement, { before, after, paint }: Change): TextEl
   const { role } = text;
   if (role === null)
     return { ...text, color, fontFamily: faceAfter(text.fontFamily, before, after) };
-  const was = styleOf(before, role);
-  const will = styleOf(after, role);
-  const keys = keysOf(was);
-  const untouched = keys.filter((key) => text[key] === was[key]);
-  const style = Object.fromEntries(untouched.map((key) => [key, will[key]]));
-  const isOwnSize = text.fontSize !== sizeOf(before, role, text);
-  const fontSize = isOwnSize ? text.fontSize : sizeOf(after, role, text);
+  const styleBefore = styleOf(before, role);
+  const styleAfter = styleOf(after, role);
+  const keys = keysOf(styleBefore);
+  const unchangedKeys = keys.filter((key) => text[key] === styleBefore[key]);
+  const style = Object.fromEntries(unchangedKeys.map((key) => [key, styleAfter[key]]));
+  const hasCustomSize = text.fontSize !== sizeOf(before, role, text);
+  const fontSize = hasCustomSize ? text.fontSize : sizeOf(after, role, text);
   return { ...text, ...style, fontSize, color };
 }
 
@@ -111,14 +112,14 @@ function painted(run: Run, paint: (fill: string) => string): Run {
 }
 
 function changedChart(chart: ChartElement, { before, after, paint }: Change): ChartElement {
-  const [was, will] = [chartColors(before), chartColors(after)];
+  const [styleBefore, styleAfter] = [chartColors(before), chartColors(after)];
   return {
     ...chart,
     fontFamily: faceAfter(chart.fontFamily, before, after),
     color: paint(chart.color),
     line: paint(chart.line),
     colors: chart.colors.map((color, index) =>
-      color === was[index] ? (will[index] ?? color) : paint(color),
+      color === styleBefore[index] ? (styleAfter[index] ?? color) : paint(color),
     ),
   };
 }
@@ -152,8 +153,8 @@ function faceAfter(face: string, before: Theme, after: Theme): string {
 }
 
 function backgroundOf(background: string, before: Theme, after: Theme): string | undefined {
-  const place = before.backgrounds.indexOf(background);
-  return after.backgrounds[place];
+  const index = before.backgrounds.indexOf(background);
+  return after.backgrounds[index];
 }
 
 /** Maps theme colours to those of the same role; other colours stay. */

@@ -86,46 +86,46 @@ const LIGHT: Scheme = {
 
 function paletteIn(colors: readonly MainColor[], scheme: Scheme): Palette {
   const { isDark } = scheme;
-  const shade = tint(colors, ({ l }) => (1 - l) ** 2);
-  const light = tint(colors, ({ l }) => l ** 2);
-  const [base, words] = isDark ? [shade, light] : [light, shade];
+  const shadowTint = tint(colors, ({ l }) => (1 - l) ** 2);
+  const lightTint = tint(colors, ({ l }) => l ** 2);
+  const [backgroundTint, textTint] = isDark ? [shadowTint, lightTint] : [lightTint, shadowTint];
   // Light colours stand out in dark pictures.
-  const [first, second] = strikingIn(colors, base, ({ l }) => (isDark ? 0.4 + l : 1));
-  const part = (tone: Oklch, [l, most]: Part) => hexOf(toned(tone, l, most));
-  const ground = part(base, scheme.ground);
-  const panel = part(base, scheme.panel);
-  const drawn = (color: Oklch | undefined, limits: Drawn, contrast: number) =>
-    clear(color ? vivid(color, limits) : toned(words, limits.plain, COLOURLESS), {
+  const [first, second] = strikingIn(colors, backgroundTint, ({ l }) => (isDark ? 0.4 + l : 1));
+  const createColor = (tone: Oklch, [l, maxChroma]: Part) => hexOf(toned(tone, l, maxChroma));
+  const ground = createColor(backgroundTint, scheme.ground);
+  const panel = createColor(backgroundTint, scheme.panel);
+  const createAccent = (color: Oklch | undefined, limits: Drawn, contrast: number) =>
+    clear(color ? vivid(color, limits) : toned(textTint, limits.plain, COLOURLESS), {
       under: [ground, panel],
       contrast,
       step: isDark ? 0.01 : -0.01,
     });
-  const accent = drawn(first, scheme.accent, 4.5);
+  const accent = createAccent(first, scheme.accent, 4.5);
   return {
     ground,
     panel,
-    ink: part(words, scheme.ink),
-    soft: part(words, scheme.soft),
+    ink: createColor(textTint, scheme.ink),
+    soft: createColor(textTint, scheme.soft),
     accent,
-    second: drawn(second, scheme.second, 3),
+    second: createAccent(second, scheme.second, 3),
     // Accents must be visible on covers as well.
-    cover: clear(toned(shade, ...scheme.cover), { under: [accent], contrast: 3, step: -0.01 }),
-    coverInk: part(light, scheme.coverInk),
+    cover: clear(toned(shadowTint, ...scheme.cover), { under: [accent], contrast: 3, step: -0.01 }),
+    coverInk: createColor(lightTint, scheme.coverInk),
   };
 }
 
 /** Average tint of shadows or highlights; opposite hues cancel out. */
 function tint(colors: readonly MainColor[], weightOf: (color: Oklch) => number): Oklch {
-  const mixed = { l: 0, a: 0, b: 0 };
+  const sums = { l: 0, a: 0, b: 0 };
   let total = 0;
   for (const { color, share } of colors) {
     const weight = share * weightOf(oklchOf(color)) + Number.MIN_VALUE;
-    mixed.l += color.l * weight;
-    mixed.a += color.a * weight;
-    mixed.b += color.b * weight;
+    sums.l += color.l * weight;
+    sums.a += color.a * weight;
+    sums.b += color.b * weight;
     total += weight;
   }
-  return oklchOf({ l: mixed.l / total, a: mixed.a / total, b: mixed.b / total });
+  return oklchOf({ l: sums.l / total, a: sums.a / total, b: sums.b / total });
 }
 
 /**
@@ -137,7 +137,7 @@ function strikingIn(
   tone: Oklch,
   bonusOf: (color: Oklch) => number,
 ): readonly Oklch[] {
-  const rated = colors
+  const candidates = colors
     .map(({ color, share }) => ({ color: oklchOf(color), share }))
     .filter(({ color }) => color.c >= COLOURLESS)
     .map(({ color, share }) => ({
@@ -150,23 +150,22 @@ function strikingIn(
     }))
     .toSorted((one, other) => other.worth - one.worth)
     .map(({ color }) => color);
-  const [first, ...others] = rated;
+  const [first, ...others] = candidates;
   if (!first) return [];
-  const beside = others.find((other) => angleBetween(first, other) > OTHER_HUE) ?? others[0];
-  return beside ? [first, beside] : [first];
+  const secondary = others.find((other) => angleBetween(first, other) > OTHER_HUE) ?? others[0];
+  return secondary ? [first, secondary] : [first];
 }
 
-/** 30 degrees. */
 const OTHER_HUE = Math.PI / 6;
 
 function angleBetween(one: Oklch, other: Oklch): number {
-  const turn = Math.abs(one.h - other.h);
-  return Math.min(turn, 2 * Math.PI - turn);
+  const difference = Math.abs(one.h - other.h);
+  return Math.min(difference, 2 * Math.PI - difference);
 }
 
 /** Limits chroma at a given lightness. */
-function toned({ c, h }: Oklch, l: number, most: number): Oklch {
-  return { l, c: Math.min(c, most), h };
+function toned({ c, h }: Oklch, l: number, maxChroma: number): Oklch {
+  return { l, c: Math.min(c, maxChroma), h };
 }
 
 /** Raises chroma slightly, so that an accent stands out. */
@@ -187,22 +186,22 @@ interface Reading {
 
 /** Changes lightness until the contrast with all backgrounds is sufficient. */
 function clear(color: Oklch, { under, contrast, step }: Reading): string {
-  const ink = hexOf(color);
-  const isClear = under.every((ground) => contrastOf(ink, ground) >= contrast);
-  if (isClear || color.l <= 0 || color.l >= 1) return ink;
+  const hexColor = hexOf(color);
+  const isClear = under.every((ground) => contrastOf(hexColor, ground) >= contrast);
+  if (isClear || color.l <= 0 || color.l >= 1) return hexColor;
   return clear({ ...color, l: color.l + step }, { under, contrast, step });
 }
 
 /** Gradient for placeholders: from the still's main colour to its shadows, dark enough for a title. */
 function lightOf(colors: readonly MainColor[], palette: Palette): string {
-  const widest = colors.reduce((best, next) => (weightOf(next) > weightOf(best) ? next : best));
-  const [darkest = widest] = colors;
-  const taken = new Set(Object.values(palette));
-  const middle = oklchOf(widest.color);
-  const from = unlike({ ...middle, l: Math.min(0.5, Math.max(0.3, middle.l)) }, taken);
-  taken.add(from);
-  const deep = oklchOf(darkest.color);
-  const to = unlike({ ...deep, l: Math.min(0.17, Math.max(0.09, deep.l)) }, taken);
+  const mainColor = colors.reduce((best, next) => (weightOf(next) > weightOf(best) ? next : best));
+  const [darkestColor = mainColor] = colors;
+  const usedColors = new Set(Object.values(palette));
+  const mainTint = oklchOf(mainColor.color);
+  const from = unlike({ ...mainTint, l: Math.min(0.5, Math.max(0.3, mainTint.l)) }, usedColors);
+  usedColors.add(from);
+  const shadowTint = oklchOf(darkestColor.color);
+  const to = unlike({ ...shadowTint, l: Math.min(0.17, Math.max(0.09, shadowTint.l)) }, usedColors);
   return `linear-gradient(160deg, ${from}, ${to})`;
 }
 
@@ -212,7 +211,7 @@ function weightOf({ color, share }: MainColor): number {
 }
 
 /** A change of theme identifies roles by colour, so all colours must differ. */
-function unlike(color: Oklch, taken: ReadonlySet<string>): string {
-  const ink = hexOf(color);
-  return taken.has(ink) ? unlike({ ...color, l: color.l + 0.01 }, taken) : ink;
+function unlike(color: Oklch, usedColors: ReadonlySet<string>): string {
+  const hexColor = hexOf(color);
+  return usedColors.has(hexColor) ? unlike({ ...color, l: color.l + 0.01 }, usedColors) : hexColor;
 }

@@ -32,7 +32,7 @@ async function openDeck(page: Page, theme: string): Promise<void> {
   await page.goto(site.address);
   await page.waitForFunction(() => 'bench' in window);
   const deck = deckFromTemplate('feature', undefined, themeNamed(theme));
-  await page.evaluate((stored) => window.bench.store(stored), deck);
+  await page.evaluate((storedDeck) => window.bench.store(storedDeck), deck);
   await page.goto(`${site.address}/?deck=${deck.id}`);
   await page.locator('[data-region="canvas"] [data-id]').first().waitFor();
 }

@@ -14,7 +14,6 @@ import {
 } from '../../core/model/create';
 import { createChart } from '../../core/model/create-figures';
 
-/** Grey pixel. */
 export const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNsaGj4DwAFhAKBUHMmnwAAAABJRU5ErkJggg==';
 
@@ -104,7 +103,6 @@ function firstSlide() {
   });
 }
 
-/** Two shapes with lines attached to them. */
 function joinedShapes(): readonly SlideElement[] {
   const one = createShape({ id: 'one', x: 100, y: 100, width: 120, height: 80 });
   const two = createShape({

@@ -10,14 +10,14 @@ const FILE = /-latin-(400|700)-(normal|italic)\.woff$/;
  * The machine's own fonts are unchanged.
  */
 export function officeFaces(folder: string): { readonly FONTCONFIG_FILE: string } {
-  const faces = join(folder, 'faces');
-  mkdirSync(faces, { recursive: true });
+  const fontFolder = join(folder, 'faces');
+  mkdirSync(fontFolder, { recursive: true });
   const packages = join(import.meta.dirname, '../../../node_modules/@fontsource');
   for (const name of readdirSync(packages)) {
     const files = join(packages, name, 'files');
     for (const file of readdirSync(files).filter((each) => FILE.test(each)))
       writeFileSync(
-        join(faces, file.replace(/woff$/, 'ttf')),
+        join(fontFolder, file.replace(/woff$/, 'ttf')),
         sfntFromWoff(readFileSync(join(files, file))),
       );
   }
@@ -25,7 +25,7 @@ export function officeFaces(folder: string): { readonly FONTCONFIG_FILE: string 
   writeFileSync(
     config,
     '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig>' +
-      `<include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>${faces}</dir>` +
+      `<include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>${fontFolder}</dir>` +
       `<cachedir>${join(folder, 'cache')}</cachedir></fontconfig>`,
   );
   return { FONTCONFIG_FILE: config };

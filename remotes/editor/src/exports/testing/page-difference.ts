@@ -9,11 +9,11 @@ export interface Raster {
 export function readPpm(file: Buffer): Raster {
   const head = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(file.toString('latin1', 0, 64));
   if (!head) throw new Error('This is no PPM file.');
-  const [all, width, height] = head;
+  const [header, width, height] = head;
   return {
     width: Number(width),
     height: Number(height),
-    rgb: new Uint8Array(file.subarray(all.length)),
+    rgb: new Uint8Array(file.subarray(header.length)),
   };
 }
 
@@ -27,11 +27,11 @@ const VISIBLE = 32;
 export function differenceOf(one: Raster, other: Raster): number {
   if (one.width !== other.width || one.height !== other.height) return 1;
   const [first, second] = [blurred(one), blurred(other)];
-  let different = 0;
+  let differentPixels = 0;
   for (let at = 0; at < first.length; at += 3)
-    if ([0, 1, 2].some((part) => gap(first[at + part], second[at + part]) > VISIBLE))
-      different += 1;
-  return different / (one.width * one.height);
+    if ([0, 1, 2].some((channel) => gap(first[at + channel], second[at + channel]) > VISIBLE))
+      differentPixels += 1;
+  return differentPixels / (one.width * one.height);
 }
 
 function gap(one = 0, other = 0): number {
@@ -59,13 +59,16 @@ interface Lines {
 function alongLines(from: Uint8Array, { count, step, next, length }: Lines): Uint8Array {
   const to = new Uint8Array(from.length);
   for (let line = 0; line < count; line += 1)
-    for (let place = 0; place < length; place += 1) {
-      const at = line * step + place * next;
-      const before = place === 0 ? at : at - next;
-      const after = place === length - 1 ? at : at + next;
-      for (let part = 0; part < 3; part += 1)
-        to[at + part] = Math.round(
-          ((from[before + part] ?? 0) + (from[at + part] ?? 0) + (from[after + part] ?? 0)) / 3,
+    for (let pixel = 0; pixel < length; pixel += 1) {
+      const at = line * step + pixel * next;
+      const before = pixel === 0 ? at : at - next;
+      const after = pixel === length - 1 ? at : at + next;
+      for (let channel = 0; channel < 3; channel += 1)
+        to[at + channel] = Math.round(
+          ((from[before + channel] ?? 0) +
+            (from[at + channel] ?? 0) +
+            (from[after + channel] ?? 0)) /
+            3,
         );
     }
   return to;

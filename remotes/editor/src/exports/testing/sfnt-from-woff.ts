@@ -5,7 +5,7 @@ const ENTRY = { woff: 20, sfnt: 16 };
 
 /** Converts a WOFF font to SFNT, the desktop format, by unpacking its tables. */
 export function sfntFromWoff(woff: Buffer): Buffer {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF file.');
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF file.');
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => tableAt(woff, index));
   const log = Math.floor(Math.log2(count));
@@ -30,12 +30,14 @@ export function sfntFromWoff(woff: Buffer): Buffer {
 
 function tableAt(woff: Buffer, index: number) {
   const entry = HEADER.woff + index * ENTRY.woff;
-  const [start, packed, unpacked] = [4, 8, 12].map((at) => woff.readUInt32BE(entry + at));
-  const stored = woff.subarray(start, (start ?? 0) + (packed ?? 0));
+  const [start, packedLength, unpackedLength] = [4, 8, 12].map((at) =>
+    woff.readUInt32BE(entry + at),
+  );
+  const storedBytes = woff.subarray(start, (start ?? 0) + (packedLength ?? 0));
   return {
     tag: woff.toString('latin1', entry, entry + 4),
     checksum: woff.readUInt32BE(entry + 16),
-    bytes: packed === unpacked ? stored : inflateSync(stored),
+    bytes: packedLength === unpackedLength ? storedBytes : inflateSync(storedBytes),
   };
 }
 

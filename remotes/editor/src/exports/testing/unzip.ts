@@ -1,6 +1,5 @@
 import JSZip from 'jszip';
 
-/** The files of a ZIP, by name. */
 export async function unzip(zip: Buffer): Promise<ReadonlyMap<string, Buffer>> {
   const files = Object.values((await JSZip.loadAsync(zip)).files).filter(({ dir }) => !dir);
   return new Map(

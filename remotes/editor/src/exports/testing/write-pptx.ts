@@ -3,10 +3,7 @@ import { parseDeck } from '../../core/model/parse';
 import { pptxFile } from '../pptx-file';
 import { PIXEL } from './full-deck';
 
-/**
- * `node --import tsx write-pptx.ts <deck> <file>`: a process of its own, because PptxGenJS loads Node's modules in a
- * way that Jest does not support.
- */
+/** `node --import tsx write-pptx.ts <deck> <file>`: a process of its own, because Jest cannot load PptxGenJS. */
 const [source, file] = process.argv.slice(2);
 if (source === undefined || file === undefined)
   throw new Error('Say which deck should be written, and where.');

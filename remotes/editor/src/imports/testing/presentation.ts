@@ -23,7 +23,7 @@ interface Sample {
 /** PPTX with one slide, as another program would write it. */
 export async function presentation(sample: Sample = {}): Promise<Uint8Array<ArrayBuffer>> {
   const { shapes = '', layout = '', master = '', size = [9_144_000, 5_143_500] } = sample;
-  const tree = (inside: string) => `<p:cSld><p:spTree>${inside}</p:spTree></p:cSld>`;
+  const tree = (shapesXml: string) => `<p:cSld><p:spTree>${shapesXml}</p:spTree></p:cSld>`;
   const parts: Record<string, string> = {
     '_rels/.rels': relations(['officeDocument', 'ppt/presentation.xml']),
     'ppt/presentation.xml': `<p:presentation ${MARKUP}><p:sldIdLst><p:sldId id="256" r:id="rId1"/></p:sldIdLst><p:sldSz cx="${size[0]}" cy="${size[1]}"/></p:presentation>`,
