@@ -15,7 +15,7 @@ export interface SessionEvents {
   readonly onDeck: (deck: Deck) => void;
 }
 
-/** One deck that is open in this tab, from the first read to the last write. */
+/** Deck that is open in this tab, from the first read to the last write. */
 export interface DeckSession {
   readonly deck: Deck;
   readonly database: Database | null;

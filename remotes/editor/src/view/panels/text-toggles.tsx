@@ -11,9 +11,9 @@ import type { IconName } from '../icons';
 interface Toggle {
   readonly id: string;
   readonly icon: IconName;
-  /** Whether the whole text has the style. */
+  /** Checks whether the whole text has the style. */
   readonly isOn: (text: TextElement) => boolean;
-  /** Whether the selected text has the style; missing if the style applies to boxes only. */
+  /** Checks the selected text; missing if the style applies to boxes only. */
   readonly isPicked?: (look: Look) => boolean;
 }
 

@@ -34,7 +34,7 @@ export function PresenterWindow({
       opened.removeEventListener('pagehide', onClose);
       opened.close();
     };
-    // One window per slideshow: a new `onClose` must not open another.
+    // Opens one window per slideshow: a new `onClose` must not open another.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
