@@ -2,7 +2,7 @@ import type { Deck } from '../core/model/deck';
 import type { Editor } from '../store/editor-context';
 import type { EditorState } from '../store/editor-store';
 import { digestOf, isAsWritten, NEVER, writeCopy } from './copy-file';
-import { reasonOf, type StopReason } from './copy-state';
+import { type CopyState, reasonOf, type StopReason } from './copy-state';
 import { stopWords } from './copy-words';
 import { type CopyWriter, createCopyWriter } from './copy-writer';
 import { decksCopiedTo, fileOfDeck, type KnownFile, rememberFile } from './known-files';
@@ -47,7 +47,7 @@ async function find(sync: Keeping): Promise<void> {
   const deckId = session.deck.id;
   const linkedFile = await fileOfDeck(owner, deckId).catch(() => undefined);
   if (!linkedFile) {
-    const unlinked = { kind: 'none', isDue: await isDue(deckId) } as const;
+    const unlinked: CopyState = { kind: 'none', isDue: await isDue(deckId) };
     return store.setState(({ copy }) => ({ copy: copy ?? unlinked }));
   }
   sync.known = linkedFile;

@@ -54,7 +54,7 @@ function kindNamed(name: string): Kind {
 
 /** Keeps the colors when the kind changes; a solid color becomes a gradient to a darker one. */
 function asKind(fill: Fill, kind: Kind): Fill {
-  const stops =
+  const stops: readonly Stop[] =
     fill.kind === 'solid'
       ? [
           { color: fill.color, at: 0 },
