@@ -29,7 +29,7 @@ test('A picture becomes the background, is darkened by key, and comes back by un
     'background-color',
     'rgba(0, 0, 0, 0.3)',
   );
-  await page.getByLabel('In sight, across %').fill('100');
+  await page.getByLabel('Focal point X %').fill('100');
   await page.keyboard.press('Enter');
   // Words that are added now are light.
   await runByName(page, 'add text box');

@@ -71,7 +71,7 @@ test('A still gives the deck its colours: chosen, looked at, taken in one step',
   const dialog = page.getByRole('dialog', { name: 'Theme from a still' });
   await dialog.getByRole('button', { name: 'night' }).click();
   await expect(dialog.getByRole('img', { name: 'The first slide in this theme' })).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Faces' }).selectOption('orbit');
+  await dialog.getByRole('combobox', { name: 'Fonts' }).selectOption('orbit');
   await dialog.getByRole('button', { name: 'Use this theme' }).click();
 
   await expect(dialog).toBeHidden();
@@ -95,10 +95,10 @@ test(
     await expect(dialog).toBeVisible();
     await tabTo(dialog.getByRole('button', { name: 'night' }));
     await page.keyboard.press('Enter');
-    await tabTo(dialog.getByRole('combobox', { name: 'Faces' }));
+    await tabTo(dialog.getByRole('combobox', { name: 'Fonts' }));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    const faces = dialog.getByRole('combobox', { name: 'Faces' });
+    const faces = dialog.getByRole('combobox', { name: 'Fonts' });
     await expect(faces).not.toHaveValue('');
     await tabTo(dialog.getByRole('button', { name: 'Use this theme' }));
     await page.keyboard.press('Enter');

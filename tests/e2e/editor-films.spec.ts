@@ -15,13 +15,11 @@ test('By keyboard alone a film is put on a slide; the show opens it in a new tab
     asked.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' });
   });
-  await runByName(page, 'film or trailer');
-  await expect(page.getByLabel('Address of the film')).toBeFocused();
+  await runByName(page, 'video link');
+  await expect(page.getByLabel('Video address')).toBeFocused();
   await page.keyboard.type('http://vimeo.com/123456789');
   await page.keyboard.press('Enter');
-  await expect(
-    page.getByText('This is no address of a page that begins with https.'),
-  ).toBeVisible();
+  await expect(page.getByText('Enter a web address that starts with https.')).toBeVisible();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('vimeo.com/123456789');
   await page.keyboard.press('Enter');
@@ -45,12 +43,12 @@ test('By keyboard alone a film is put on a slide; the show opens it in a new tab
 test('A picture becomes a poster, and is a link in the PDF', { tag: '@slow' }, async ({ page }) => {
   await uploadStill(page);
   await expect(elementsOf(page).first()).toBeFocused();
-  await runByName(page, 'film or trailer');
-  await page.getByLabel('Address of the film').fill(FILM);
+  await runByName(page, 'video link');
+  await page.getByLabel('Video address').fill(FILM);
   await page.keyboard.press('Enter');
   await expect(elementsOf(page)).toHaveCount(1);
   await expect(page.getByLabel('Opens on a click')).toHaveValue(FILM);
-  await page.getByRole('checkbox', { name: 'Sign of a film on it' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Play icon' }).uncheck();
   await expect(elementsOf(page).first().locator('svg circle')).toHaveCount(0);
   await canvasOf(page).focus();
   await page.keyboard.press('Control+z');

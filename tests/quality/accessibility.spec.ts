@@ -157,7 +157,7 @@ test('The sign-in form has no barrier while it shows its errors, nor has sign-up
 const editorDialogs = [
   ['icon', 'Icons'],
   ['qr code', 'QR code'],
-  ['film or trailer', 'Film or trailer'],
+  ['video link', 'Video link'],
   ['find and replace', 'Find and replace'],
   ['export', 'Export'],
   ['add a guide', 'Guide'],

@@ -51,7 +51,7 @@ export const insertCommands: readonly Command[] = [
     edit: (doc) => addNew(doc, createShape({ shapeType: 'bubble', width: 240, height: 120 })),
   },
   { id: 'add-icon', label: 'Icon', group: 'Insert', keys: ['i'], scope: 'canvas', dialog: 'icons' },
-  { id: 'add-film', label: 'Film or trailer', group: 'Insert', dialog: 'film' },
+  { id: 'add-film', label: 'Video link', group: 'Insert', dialog: 'film' },
   { id: 'add-code', label: 'QR code', group: 'Insert', dialog: 'code' },
   {
     id: 'add-line',

@@ -51,7 +51,12 @@ export function FindForm() {
       }}
     >
       <WordField label="Find" value={text} onChange={setText} onEdit={clear} />
-      <WordField label="Replace with" value={replacement} onChange={setReplacement} onEdit={clear} />
+      <WordField
+        label="Replace with"
+        value={replacement}
+        onChange={setReplacement}
+        onEdit={clear}
+      />
       <FormControlLabel
         label="Match case"
         control={
