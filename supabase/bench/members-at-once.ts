@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { TestBackend } from '../local/testing/spawn-backend';
+import type { EmbeddedBackend } from '@site/testing/embedded-backend';
 import {
   type Answer,
   becomeMember,
@@ -10,7 +10,7 @@ import {
 } from '../local/testing/visitor';
 
 interface Load {
-  backend: Pick<TestBackend, 'url' | 'mailboxUrl' | 'keys'>;
+  backend: Pick<EmbeddedBackend, 'url' | 'mailboxUrl' | 'keys'>;
   members: number;
   seconds: number;
 }

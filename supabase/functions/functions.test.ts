@@ -1,22 +1,18 @@
 /** @jest-environment node */
-import { newDataFolder, removeDataFolder } from '../local/testing/new-data-folder';
-import { freePort } from '../local/testing/free-port';
-import { spawnBackend, type TestBackend } from '../local/testing/spawn-backend';
+import { type OwnBackend, spawnBackend } from '@site/testing/embedded-backend';
 import {
   becomeMember,
   call,
   demoRequest,
-  mailsTo,
   newestMail,
   signIn,
-  sleep,
   type Answer,
   type Member,
 } from '../local/testing/visitor';
 import { chatReply, type ModelServer, startModelServer } from './testing/model-server';
 
 let server: ModelServer;
-let backend: TestBackend;
+let backend: OwnBackend;
 let member: Member;
 beforeAll(async () => {
   server = await startModelServer();
@@ -160,39 +156,3 @@ test('A function that does not exist is a 404', async () => {
       200,
     );
 });
-
-test('A mail service that is down loses no mail: both come when it is back', async () => {
-  const dataFolder = newDataFolder();
-  const dead = await spawnBackend({
-    dataFolder,
-    env: {
-      EMAILJS_URL: `http://127.0.0.1:${await freePort()}/send`,
-      EMAILJS_SERVICE_ID: 'service',
-      EMAILJS_PUBLIC_KEY: 'public',
-      EMAILJS_PRIVATE_KEY: 'private',
-      EMAILJS_TEMPLATE_COMPANY: 'company',
-      EMAILJS_TEMPLATE_CUSTOMER: 'customer',
-      EMAILJS_PAUSE_MS: '0',
-    },
-  });
-  const request = demoRequest();
-  const email = String(request['email']);
-  expect((await call(dead, 'POST', '/rest/v1/demo_requests', { body: request })).status).toBe(201);
-  await waitFor(() => dead.output().includes('[notify-demo] customer'));
-  await dead.kill();
-
-  const back = await spawnBackend({ dataFolder });
-  expect(await mailsTo(back, email)).toEqual([]);
-  await call(back, 'PATCH', '/rest/v1/demo_notifications?sent_at=is.null', {
-    body: { next_attempt_at: '2020-01-01' },
-    key: back.keys.secretKey,
-  });
-  expect((await newestMail(back, email)).Subject).toBe('Thank you for your demo request');
-  expect(await mailsTo(back, email)).toHaveLength(1);
-  await back.stop();
-  removeDataFolder(dataFolder);
-}, 120_000);
-
-async function waitFor(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await sleep(50);
-}

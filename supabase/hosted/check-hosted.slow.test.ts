@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { startLoopbackServer } from '@site/testing/loopback-server';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { spawnBackend, type TestBackend } from '../local/testing/spawn-backend';
+import { type OwnBackend, spawnBackend } from '@site/testing/embedded-backend';
 import { becomeMember, call, password, siteUrl } from '../local/testing/visitor';
 import { settings } from './check-settings';
 import { signInWays } from './check-accounts';
@@ -12,7 +12,7 @@ import { tablesForVisitors } from './check-tables';
 
 const root = join(__dirname, '..', '..');
 
-let backend: TestBackend;
+let backend: OwnBackend;
 beforeAll(async () => {
   backend = await spawnBackend();
 }, 120_000);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { spawnBackend, type TestBackend } from './testing/spawn-backend';
+import { type EmbeddedBackend, shareBackend } from '@site/testing/embedded-backend';
 import {
   becomeMember,
   call,
@@ -15,11 +15,10 @@ import {
   signIn,
 } from './testing/visitor';
 
-let backend: TestBackend;
+let backend: EmbeddedBackend;
 beforeAll(async () => {
-  backend = await spawnBackend({ args: ['--no-limits'] });
+  backend = await shareBackend();
 }, 120_000);
-afterAll(() => backend.stop());
 
 const signUp = (body: unknown) => call(backend, 'POST', '/auth/v1/signup', { body });
 

@@ -1,16 +1,13 @@
 /** @jest-environment node */
-import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { runOnDatabase } from './testing/run-on-database';
 
 const files = readdirSync(join(__dirname, '..', 'tests')).filter((file) => file.endsWith('.sql'));
 let results: Record<string, string[]>;
 
 beforeAll(async () => {
-  const program = join(__dirname, 'testing', 'run-database-tests.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program]);
-  results = JSON.parse(stdout);
+  results = await runOnDatabase('run-database-tests');
 }, 120_000);
 
 test.each(files)('The database keeps every rule of %s', (file) => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { changeProject, type ChangedProject } from './testing/changed-project';
-import { spawnBackend, type TestBackend } from './testing/spawn-backend';
+import { type OwnBackend, spawnBackend } from '@site/testing/embedded-backend';
 import {
   call,
   linkIn,
@@ -17,7 +17,7 @@ import {
 
 /** A project whose mails show a code of six digits beside the link, as Supabase's guides propose it. */
 let project: ChangedProject;
-let backend: TestBackend;
+let backend: OwnBackend;
 beforeAll(async () => {
   const withCode = {
     from: '{{ .ConfirmationURL }}',

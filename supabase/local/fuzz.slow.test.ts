@@ -1,18 +1,18 @@
 /** @jest-environment node */
 import { Agent, request } from 'node:http';
 import { type HostileRequest, hostileRequests } from './testing/hostile-requests';
-import { spawnBackend, type TestBackend } from './testing/spawn-backend';
+import { type OwnBackend, spawnBackend } from '@site/testing/embedded-backend';
 import { becomeMember, call, type Member, signIn } from './testing/visitor';
 
 const firstSeed = Number(process.env['FUZZ_SEED'] ?? 20261121);
 const rounds = process.env['LONG'] ? [0, 1, 2, 3] : [0];
 const secret = 'The victim’s very own logline';
 
-const backends: TestBackend[] = [];
+const backends: OwnBackend[] = [];
 afterAll(() => Promise.all(backends.map((backend) => backend.stop())));
 
 /** A backend with somebody whose rows and password are attacked. */
-async function start(args: readonly string[]): Promise<{ backend: TestBackend; victim: Member }> {
+async function start(args: readonly string[]): Promise<{ backend: OwnBackend; victim: Member }> {
   const backend = await spawnBackend({ args });
   backends.push(backend);
   const victim = await becomeMember(backend);
@@ -67,7 +67,7 @@ interface Outcome {
 
 /** Sends the thousand requests of one seed, four at a time, as a member of its own. */
 async function attack(
-  { backend, victim }: { backend: TestBackend; victim: Member },
+  { backend, victim }: { backend: OwnBackend; victim: Member },
   seed: number,
 ): Promise<Outcome> {
   const { token } = await becomeMember(backend);
@@ -100,7 +100,7 @@ function addressIn({ body = '' }: HostileRequest): unknown {
   }
 }
 
-async function expectUnharmed({ backend, victim }: { backend: TestBackend; victim: Member }) {
+async function expectUnharmed({ backend, victim }: { backend: OwnBackend; victim: Member }) {
   const asService = { key: backend.keys.secretKey };
   const path = `/rest/v1/logline_summaries?user_id=eq.${victim.id}&select=logline`;
   expect((await call(backend, 'GET', path, asService)).body).toEqual([{ logline: secret }]);

@@ -1,14 +1,15 @@
 /** @jest-environment node */
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { runOnDatabase } from './testing/run-on-database';
 
-test('Fifty pairs of requests in one tick: a visitor never sees what the service sees', async () => {
-  const program = join(__dirname, 'testing', 'read-in-one-tick.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program]);
-  expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toEqual({
-    pairs: 50,
-    visitorRefused: 50,
-    serviceAnswered: 50,
-  });
+let answers: { pairs: object; posts: object[] };
+beforeAll(async () => {
+  answers = await runOnDatabase('read-in-process');
 }, 120_000);
+
+test('Fifty pairs of requests in one tick: a visitor never sees what the service sees', () => {
+  expect(answers.pairs).toEqual({ visitorRefused: 50, serviceAnswered: 50 });
+});
+
+test('A table named users keeps its own columns, although there is auth.users', () => {
+  expect(answers.posts).toEqual([{ title: 'First', users: { id: 1, nickname: 'Asha' } }]);
+});

@@ -1,16 +1,27 @@
 /** @jest-environment node */
-import { newDataFolder, removeDataFolder } from './testing/new-data-folder';
-import { spawnBackend, type TestBackend } from './testing/spawn-backend';
-import { becomeMember, call, demoRequest, newAddress, sleep } from './testing/visitor';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '@site/testing/free-port';
+import { temporaryFolder } from '@site/testing/temporary-folder';
+import { type OwnBackend, spawnBackend } from '@site/testing/embedded-backend';
+import {
+  becomeMember,
+  call,
+  demoRequest,
+  mailsTo,
+  newAddress,
+  newestMail,
+  sleep,
+} from './testing/visitor';
 
 const rounds = process.env['LONG'] ? 2 : 1;
 
-let backend: TestBackend;
-const dataFolder = newDataFolder();
-afterEach(async () => {
-  await backend.stop();
-  removeDataFolder(dataFolder);
+let backend: OwnBackend;
+let dataFolder: string;
+beforeEach(() => {
+  dataFolder = temporaryFolder('isam-backend');
 });
+afterEach(() => backend.stop());
 
 test('Killed in the middle of writes: every acknowledged row is there, and every request has its two mails', async () => {
   backend = await spawnBackend({ dataFolder, args: ['--no-limits'] });
@@ -72,3 +83,43 @@ test('Killed in the middle of writes: every acknowledged row is there, and every
     return (await call<Row[]>(backend, 'GET', `/rest/v1/${path}`, asService)).body;
   }
 }, 120_000);
+
+test('A mail service that is down loses no mail: both come when it is back', async () => {
+  backend = await spawnBackend({
+    dataFolder,
+    env: {
+      EMAILJS_URL: `http://127.0.0.1:${await freePort()}/send`,
+      EMAILJS_SERVICE_ID: 'service',
+      EMAILJS_PUBLIC_KEY: 'public',
+      EMAILJS_PRIVATE_KEY: 'private',
+      EMAILJS_TEMPLATE_COMPANY: 'company',
+      EMAILJS_TEMPLATE_CUSTOMER: 'customer',
+      EMAILJS_PAUSE_MS: '0',
+    },
+  });
+  const request = demoRequest();
+  const email = String(request['email']);
+  expect((await call(backend, 'POST', '/rest/v1/demo_requests', { body: request })).status).toBe(
+    201,
+  );
+  while (!backend.output().includes('[notify-demo] customer')) await sleep(50);
+  await backend.kill();
+
+  backend = await spawnBackend({ dataFolder });
+  expect(await mailsTo(backend, email)).toEqual([]);
+  await call(backend, 'PATCH', '/rest/v1/demo_notifications?sent_at=is.null', {
+    body: { next_attempt_at: '2020-01-01' },
+    key: backend.keys.secretKey,
+  });
+  expect((await newestMail(backend, email)).Subject).toBe('Thank you for your demo request');
+  expect(await mailsTo(backend, email)).toHaveLength(1);
+}, 120_000);
+
+test('A first start that was stopped half-way is begun again', async () => {
+  mkdirSync(join(dataFolder, 'pg'), { recursive: true });
+  writeFileSync(join(dataFolder, 'pg', 'PG_VERSION'), '17\n');
+  writeFileSync(join(dataFolder, 'pg.unfinished'), '');
+  backend = await spawnBackend({ dataFolder });
+  expect((await call(backend, 'GET', '/health')).status).toBe(200);
+  expect(await backend.stop()).toBe(0);
+});

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { runLoad } from '../bench/members-at-once';
-import { spawnBackend, type TestBackend } from './testing/spawn-backend';
+import { type OwnBackend, spawnBackend } from '@site/testing/embedded-backend';
 
-let backend: TestBackend;
+let backend: OwnBackend;
 beforeAll(async () => {
   backend = await spawnBackend();
 }, 120_000);

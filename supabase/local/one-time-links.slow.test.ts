@@ -1,14 +1,13 @@
 /** @jest-environment node */
-import { spawnBackend, type TestBackend } from './testing/spawn-backend';
+import { type EmbeddedBackend, shareBackend } from '@site/testing/embedded-backend';
 import { becomeMember, call, demoRequest, linkIn, mailsTo, newestMail } from './testing/visitor';
 
 const rounds = process.env['LONG'] ? 40 : 10;
 
-let backend: TestBackend;
+let backend: EmbeddedBackend;
 beforeAll(async () => {
-  backend = await spawnBackend({ args: ['--no-limits'] });
+  backend = await shareBackend();
 }, 120_000);
-afterAll(() => backend.stop());
 
 test(`${rounds} one-time links, opened while other requests fail: none works twice, no session is lost`, async () => {
   const member = await becomeMember(backend);

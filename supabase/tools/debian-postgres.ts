@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../local/testing/free-port';
+import { freePort } from '@site/testing/free-port';
 
 const versions = '/usr/lib/postgresql';
 const needed = ['initdb', 'pg_ctl', 'psql'];

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../local/testing/free-port';
+import { freePort } from '@site/testing/free-port';
 
 const program = fileURLToPath(new URL('../node_modules/.bin/deno', import.meta.url));
 const functions = fileURLToPath(new URL('../functions', import.meta.url));

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { chatReply, type ModelServer, startModelServer } from '../functions/testing/model-server';
-import { freePort } from '../local/testing/free-port';
-import { spawnBackend, type TestBackend } from '../local/testing/spawn-backend';
+import { freePort } from '@site/testing/free-port';
+import { type OwnBackend, spawnBackend } from '@site/testing/embedded-backend';
 import {
   becomeMember,
   call,
@@ -26,7 +26,7 @@ const describeDeno = missing === undefined ? describe : describe.skip;
 describeDeno(missing ?? 'In Deno, as Supabase runs them, the functions', () => {
   let model: ModelServer;
   let mail: ModelServer;
-  let backend: TestBackend;
+  let backend: OwnBackend;
   let member: Member;
   const running = new Map<FunctionName, RunningFunction>();
 

@@ -20,7 +20,14 @@ export async function openSite(): Promise<SupabaseServer> {
   Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
   const server = await startSupabaseServer();
   configureSite(siteSettings(toServer(server)));
-  return server;
+  return {
+    ...server,
+    async close() {
+      // A page asks who is here when it opens, and nobody waited for the last one's answer.
+      await (await getSupabase()).auth.getUser();
+      await server.close();
+    },
+  };
 }
 
 /** Somebody is signed in, as after a reload of the page. */

@@ -1,8 +1,8 @@
-import { webcrypto } from 'node:crypto';
+import { randomUUID, webcrypto } from 'node:crypto';
 import { getSupabase, type SupabaseClient } from '@site/session';
 import { configureSite } from '@site/settings';
 import { siteSettings } from '@site/testing';
-import { startEmbeddedBackend } from '@site/testing/embedded-backend';
+import { shareBackend } from '@site/testing/embedded-backend';
 import { openLink } from '../src/requests/open-link';
 import { signUp } from '../src/requests/sign-up';
 import { hearAnswers, shapeOf, type Heard } from './heard';
@@ -26,7 +26,6 @@ export interface EmbeddedSite {
   becomeMember(): Promise<{ id: string; email: string }>;
   /** The secret in the newest of so many mails to an address. */
   tokenIn(email: string, count: number): Promise<string>;
-  close(): Promise<void>;
 }
 
 /** The account's own requests against the embedded backend: for a whole test file. */
@@ -34,8 +33,9 @@ export async function openEmbeddedSite(): Promise<EmbeddedSite> {
   Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
   // Refusals are what is looked at, and each is logged.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const backend = await startEmbeddedBackend();
-  const { url: supabaseUrl, publishableKey: supabaseKey } = backend;
+  const backend = await shareBackend();
+  const { url: supabaseUrl } = backend;
+  const { publishableKey: supabaseKey } = backend.keys;
   configureSite(siteSettings({ supabaseUrl, supabaseKey, siteUrl: 'http://localhost:3000' }));
   const heard = hearAnswers();
   const client = await getSupabase();
@@ -54,12 +54,11 @@ export async function openEmbeddedSite(): Promise<EmbeddedSite> {
     return answer;
   }
 
-  let made = 0;
-  const newAddress = () => `member-${(made += 1)}@example.com`;
+  const newAddress = () => `member-${randomUUID()}@example.com`;
   const tokenIn = (email: string, count: number) => readToken(backend.mailboxUrl, email, count);
   return {
     url: backend.url,
-    publishableKey: backend.publishableKey,
+    publishableKey: supabaseKey,
     client,
     textOf,
     newAddress,
@@ -77,7 +76,6 @@ export async function openEmbeddedSite(): Promise<EmbeddedSite> {
       const { data } = await client.auth.getUser();
       return { id: data.user?.id ?? '', email };
     },
-    close: () => backend.stop(),
   };
 }
 

@@ -10,7 +10,7 @@ import { updateName } from '../src/requests/update-name';
 import { shapeOf } from './heard';
 
 /** A backend with one member who is not signed in. */
-export type Backend = { email: string; password: string; close: () => Promise<void> };
+export type Backend = { email: string; password: string; close?: () => Promise<void> };
 
 /**
  * What pages count on in a backend and in the session that it gives, as tests. The one that stands in for it in the
@@ -20,8 +20,8 @@ export function holdBackend(open: () => Promise<Backend>): void {
   let backend: Backend;
   beforeAll(async () => {
     backend = await open();
-  });
-  afterAll(() => backend.close());
+  }, 120_000);
+  afterAll(() => backend.close?.());
 
   const memberId = () => sessionStore.getState().user?.id ?? '';
 

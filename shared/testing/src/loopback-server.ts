@@ -17,7 +17,7 @@ export async function startLoopbackServer(answer: RequestListener): Promise<Loop
 /** Answers what is under way first: a page that is left may still be asking. */
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 500))]);
-  server.closeAllConnections();
-  return closed;
+  const idle = setInterval(() => server.closeIdleConnections(), 20);
+  await closed;
+  clearInterval(idle);
 }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pgtap } from '@electric-sql/pglite/pgtap';
 import { App } from '@supabase/lite';
@@ -6,11 +7,15 @@ import { PgliteConnection } from '@supabase/lite/pglite';
 import { migrate } from '../database/migrate';
 
 /**
- * Runs every tests/*.sql (pgTAP, as `supabase test db` does) on a fresh database in memory and prints
+ * Runs every tests/*.sql (pgTAP, as `supabase test db` does) on the data folder given, or a fresh database in memory, and prints
  * `{ "<file>": ["ok 1 - …", …] }`. A program of its own because these packages are ES modules only.
  */
 const root = new URL('../../', import.meta.url);
-const connection = new PgliteConnection({ pgliteOptions: { extensions: { pgtap } } });
+const [, , dataFolder] = process.argv;
+const connection = new PgliteConnection({
+  ...(dataFolder && { url: join(dataFolder, 'pg') }),
+  pgliteOptions: { extensions: { pgtap } },
+});
 const app = new App({ connection, auth: { enabled: true, jwt_secret: 'x'.repeat(40) } });
 await connection.driver.exec(readFileSync(new URL('local/database/roles.sql', root), 'utf8'));
 await app.ensureSystemSchema();

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { TestBackend } from './spawn-backend';
+import type { EmbeddedBackend } from '@site/testing/embedded-backend';
 
 /** What a visitor needs to know of a backend. */
-export type VisitedBackend = Pick<TestBackend, 'url' | 'mailboxUrl' | 'keys'>;
+export type VisitedBackend = Pick<EmbeddedBackend, 'url' | 'mailboxUrl' | 'keys'>;
 
 export const siteUrl = 'http://localhost:3000';
 export const password = 'Correct-Horse1!';

@@ -3,23 +3,21 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newDataFolder, removeDataFolder } from './new-data-folder';
 
-const project = join(__dirname, '..', '..');
-const workspace = join(project, '..');
+const workspace = join(__dirname, '../../..');
+const project = join(workspace, 'supabase');
 const kept = join(workspace, 'node_modules', '.cache', 'begun-database');
 
-/**
- * Gives an empty data folder the database that a first start makes, as its sources stand: a start goes on
- * from there in half the time. @param start starts a backend in a folder and stops it
- */
-export async function beginDatabase(
+/** Kept for as long as the sources that made it stand. @param start starts a backend in a folder and stops it */
+export async function copyBegunDatabase(
   dataFolder: string,
   start: (dataFolder: string) => Promise<unknown>,
 ): Promise<void> {
@@ -34,12 +32,12 @@ async function keepBegun(
   begun: string,
   start: (dataFolder: string) => Promise<unknown>,
 ): Promise<void> {
-  const first = newDataFolder();
+  const first = mkdtempSync(join(tmpdir(), 'isam-backend-'));
   await start(first);
   const draft = join(kept, `draft-${process.pid}`);
   mkdirSync(kept, { recursive: true });
   cpSync(join(first, 'pg'), draft, { recursive: true });
-  removeDataFolder(first);
+  rmSync(first, { recursive: true });
   try {
     renameSync(draft, begun);
   } catch (error) {

@@ -16,8 +16,7 @@ import { updateName } from './update-name';
 let site: EmbeddedSite;
 beforeAll(async () => {
   site = await openEmbeddedSite();
-});
-afterAll(() => site.close());
+}, 120_000);
 
 const written = (range: string, status = 204) => ({
   status,

@@ -17,8 +17,7 @@ import { updatePassword } from './update-password';
 let site: EmbeddedSite;
 beforeAll(async () => {
   site = await openEmbeddedSite();
-});
-afterAll(() => site.close());
+}, 120_000);
 
 const ok = (body: object) => ({ status: 200, headers: json, body });
 const register =

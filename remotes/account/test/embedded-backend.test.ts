@@ -5,5 +5,5 @@ holdBackend(async () => {
   const site = await openEmbeddedSite();
   const { email } = await site.becomeMember();
   await site.client.auth.signOut();
-  return { email, password, close: () => site.close() };
+  return { email, password };
 });
