@@ -6,7 +6,6 @@ import { makeKeys } from '../compose/signature';
 import type { HealthLine } from '../serve/collect-health';
 import { readLive } from '../store/live';
 import { endCanary } from './canary';
-import { makeGate } from './gate/gate';
 import { judgeCanary } from './judge-canary';
 import { overviewOf } from './overview';
 import { withRival } from './testing/rival-store';
@@ -140,7 +139,7 @@ test('What another team makes live at the same moment, and it cannot live with, 
   await site.release('shell', { mark: '2', understands: [1, 2] });
   for (const app of REMOTE_NAMES) await site.release(app, { mark: '4', contract: 2 });
   const { store } = site;
-  site.store = withRival(store, 'marketing', () =>
+  site.store = withRival(store, 'live/marketing.json', () =>
     site.release('shell', { mark: '3', understands: [2] }),
   );
   await expect(site.canary('marketing', { mark: '5', contract: 1 })).rejects.toThrow(
@@ -206,8 +205,7 @@ describe('Held against what browsers report', () => {
       app: 'marketing',
       version: 'ma00000003',
       reason: 'by itself',
-      gate: makeGate({ say: site.say, isWayBack: true }),
-      say: site.say,
+      ...site.work({ isWayBack: true }),
     });
     expect(ended).toBe(false);
     expect(await headings()).toEqual(['marketing 3 in 1', undefined]);
@@ -226,9 +224,8 @@ describe('Held against what browsers report', () => {
 });
 
 function judged(lines: HealthLine[]) {
-  const { store, say } = site;
-  const gate = makeGate({ say, isWayBack: true });
-  return judgeCanary(store, { readLines: () => lines, now: Date.now(), gate, say });
+  const work = site.work({ isWayBack: true });
+  return judgeCanary(site.store, { readLines: () => lines, now: Date.now(), ...work });
 }
 
 function reports(version: string, loads: number, failures: number, at = new Date()): HealthLine[] {

@@ -31,7 +31,7 @@ describe('Releasing', () => {
 
   test('What another team decides meanwhile goes live along with it, also when that team is cut off', async () => {
     // That team first finishes what this one decided, which changes the store twice; then it keeps and decides its own.
-    site.store = withRival(site.store, 'site', () =>
+    site.store = withRival(site.store, 'live/site.json', () =>
       endAt(site, { step: 4, when: 'after' }, () => site.release('account', { mark: '2' })),
     );
     await site.release('marketing', { mark: '2' });

@@ -29,7 +29,8 @@ describe('The collector of health reports', () => {
     const after = new Date().toISOString();
     const lines = readHealthLines(fs.readFileSync(newer, 'utf8'));
     expect(lines).toEqual([event, event].map((each) => ({ ...each, at: expect.any(String) })));
-    expect([before, lines[0]?.at, after].toSorted()).toEqual([before, lines[0]?.at, after]);
+    const at = lines[0]?.at ?? '';
+    expect(before <= at && at <= after).toBe(true);
   });
 
   test.each([

@@ -41,7 +41,11 @@ const COMMANDS = [
 
 /** One command of a team, sometimes one whose process ends on the way. @returns what was done, for the message */
 async function takeStep(site: SampleSite, random: () => number): Promise<string> {
-  const pick = <Each>(from: readonly Each[]) => from[Math.floor(random() * from.length)]!;
+  const pick = <Each>(from: readonly Each[]): Each => {
+    const [picked] = from.slice(Math.floor(random() * from.length));
+    if (picked === undefined) throw new Error('There is nothing to pick from.');
+    return picked;
+  };
   const command = pick(
     COMMANDS.flatMap(([often, name]) => Array.from({ length: often }, () => name)),
   );

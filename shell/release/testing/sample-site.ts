@@ -15,7 +15,6 @@ import { composedNow, type ComposedSite } from '../../compose/compose-site';
 import { openFolderStore } from '../../store/folder-store';
 import { listFiles } from '../../store/list-files';
 import { readLive, partsOf, isSame } from '../../store/live';
-import { openStore } from '../../store/open-store';
 import type { Store } from '../../store/store';
 import { findBrokenReferences, referencesIn } from '../gate/broken-references';
 import { makeGate } from '../gate/gate';
@@ -50,66 +49,44 @@ export class SampleSite {
   }
 
   release(app: AppName, sample: Sample, { removes = [] as string[] } = {}): Promise<Outcome> {
-    const built = sampleApp(path.join(this.root, 'built'), app, sample);
-    const { settings, say } = this;
-    return releaseApp(this.store, {
-      built,
-      ...(app === 'shell' ? { settings } : {}),
-      gate: makeGate({ say, app, removes, isStaticOnly: true }),
-      say,
-    });
-  }
-
-  /** What a pipeline does again and again on a machine of its own: this folder, and the store of the environment. */
-  async releaseTimes(app: AppName, times: number): Promise<void> {
-    this.store = await openStore(this.root);
-    for (let mark = 2; mark < 2 + times; mark += 1) await this.release(app, { mark: String(mark) });
+    const settings = app === 'shell' ? { settings: this.settings } : {};
+    const built = this.build(app, sample);
+    return releaseApp(this.store, { built, ...settings, ...this.work({ app, removes }) });
   }
 
   publish(app: RemoteName, sample: Sample): Promise<string> {
-    const built = { ...sampleApp(path.join(this.root, 'built'), app, sample), app };
-    return publishPreview(this.store, { built, say: this.say });
+    return publishPreview(this.store, { built: this.build(app, sample), say: this.say });
   }
 
   canary(app: RemoteName, sample: Sample, percent = 10): Promise<Outcome> {
-    const built = { ...sampleApp(path.join(this.root, 'built'), app, sample), app };
-    const { say } = this;
-    return releaseCanary(this.store, {
-      built,
-      percent,
-      gate: makeGate({ say, app, isStaticOnly: true }),
-      fileGate: makeGate({ say, app, isWayBack: true }),
-      say,
-    });
+    const built = this.build(app, sample);
+    const { gate: fileGate } = this.work({ app, isWayBack: true });
+    return releaseCanary(this.store, { built, percent, fileGate, ...this.work({ app }) });
   }
 
   promote(app: RemoteName): Promise<Outcome> {
-    const { say } = this;
-    return promoteCanary(this.store, {
-      app,
-      gate: makeGate({ say, app, isStaticOnly: true }),
-      say,
-    });
+    return promoteCanary(this.store, { app, ...this.work({ app }) });
   }
 
-  rollback(app: PartName, { to, reason }: { to?: string; reason?: string } = {}): Promise<Outcome> {
-    const { say } = this;
-    const gate = makeGate({ say, isWayBack: true });
-    return rollbackApp(this.store, {
-      app,
-      ...(to ? { to } : {}),
-      ...(reason ? { reason } : {}),
-      gate,
-      say,
-    });
+  rollback(app: PartName, target: { to?: string; reason?: string } = {}): Promise<Outcome> {
+    return rollbackApp(this.store, { app, ...target, ...this.work({ isWayBack: true }) });
   }
 
   /** `npm start`: every app in its first version, unless another is named, in one composition. */
   start(changed: Partial<Record<AppName, Sample>> = {}): Promise<void> {
-    const { store, settings, say } = this;
-    const folder = path.join(this.root, 'built');
-    const apps = APP_NAMES.map((app) => sampleApp(folder, app, changed[app] ?? { mark: '1' }));
-    return releaseNew(store, apps, { settings, gate: makeGate({ say, isStaticOnly: true }), say });
+    const { store, settings } = this;
+    const apps = APP_NAMES.map((app) => this.build(app, changed[app] ?? { mark: '1' }));
+    return releaseNew(store, apps, { settings, ...this.work() });
+  }
+
+  /** What every command takes: no browser could show these apps, so the gate leaves it out. */
+  work(options: Partial<Parameters<typeof makeGate>[0]> = {}) {
+    const { say } = this;
+    return { say, gate: makeGate({ say, isStaticOnly: true, ...options }) };
+  }
+
+  private build<App extends AppName>(app: App, sample: Sample) {
+    return { ...sampleApp(path.join(this.root, 'built'), app, sample), app };
   }
 
   say = (sentence: string): void => {

@@ -6,6 +6,11 @@ import { spawnHand } from '../testing/spawn-hand';
 import type { Tried } from './tried';
 
 export function describeProcesses(tried: Tried) {
+  describeFoldersOfProcesses(tried);
+  describeTurnsOfProcesses(tried);
+}
+
+function describeFoldersOfProcesses(tried: Tried) {
   test('Two versions of one name, and two processes on one machine, do not disturb each other', async () => {
     const { place, store } = tried();
     const folders = ['marketing', 'account'].map((name) =>
@@ -37,7 +42,9 @@ export function describeProcesses(tried: Tried) {
     await store.putFolder('apps/editor/killed', folder);
     expect(readFolder(await other.openFolder('apps/editor/killed'))).toEqual(readFolder(folder));
   });
+}
 
+function describeTurnsOfProcesses(tried: Tried) {
   test('Three processes that add lines to one key lose none', async () => {
     const { place, store } = tried();
     const names = ['one', 'two', 'three'];
