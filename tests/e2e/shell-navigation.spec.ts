@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { findViolations } from '@site/testing/page-checks';
-import { hold } from '../support/hold';
+import { hold, holdLongTimers } from '../support/hold';
 import { expect, test } from '../support/test';
 import { ready, visit } from '../support/visit';
 
@@ -83,11 +83,7 @@ test.describe('Going from page to page', () => {
 
   test('While a slow page is under way the old one stays, and a line says so', async ({ page }) => {
     // The page gives up after eight seconds: here it has all the time that looking at it takes.
-    await page.addInitScript(() => {
-      const { setTimeout: start } = window;
-      const setTimeout = (run: () => void, ms = 0) => (ms > 5000 ? 0 : start(run, ms));
-      Object.assign(window, { setTimeout });
-    });
+    await holdLongTimers(page);
     await visit(page, '/');
     const { release } = await hold(page, /localhost:3001\/.*\.js$/);
     await follow(page, 'Pricing');

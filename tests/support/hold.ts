@@ -12,3 +12,12 @@ export async function hold(page: Page, pattern: RegExp): Promise<{ release: () =
   });
   return { release };
 }
+
+/** On pages that open from now on, what gives up or goes by itself after five seconds or more never does. */
+export async function holdLongTimers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout: start } = window;
+    const setTimeout = (run: () => void, ms = 0) => (ms < 5000 ? start(run, ms) : 0);
+    Object.assign(window, { setTimeout });
+  });
+}
