@@ -1,8 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { holdLongTimers } from '../support/hold';
 import { expect, test } from '../support/test';
 import { openEditor, press, runByName } from './editor-desk';
 
-test.beforeEach(async ({ page }) => openEditor(page));
+test.beforeEach(async ({ page }) => {
+  // Its notices stay until they are seen.
+  await holdLongTimers(page);
+  await openEditor(page);
+});
 
 test('Printing begins with printing; a deck file says that it carries no marks', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { backendKeys, callBackend } from '../support/backend';
+import { holdLongTimers } from '../support/hold';
 import { comeBack, newMember, tokensOf } from '../support/members';
 import { expect, test } from '../support/test';
 import { ready, visit } from '../support/visit';
@@ -22,6 +23,7 @@ test('A page that crashes in the middle of work comes back with the work, and sa
   session.send('Page.crash').catch(() => undefined);
   await crashed;
   const next = await context.newPage();
+  await holdLongTimers(next);
   await visit(next, '/editor');
   await expect(next.getByText('closed unexpectedly last time')).toBeVisible();
   await expect(elementsOf(next)).toHaveCount(2);
