@@ -55,7 +55,9 @@ describe('Releasing', () => {
 
   test('What another team releases of it at the same moment stays', async () => {
     const { store } = site;
-    site.store = withRival(store, 'marketing', () => site.release('marketing', { mark: '3' }));
+    site.store = withRival(store, 'live/marketing.json', () =>
+      site.release('marketing', { mark: '3' }),
+    );
     await expect(site.release('marketing', { mark: '2' })).rejects.toThrow(
       'Somebody else released "marketing" at the same moment',
     );
