@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { holdLongTimers } from '../support/hold';
+import { hold, holdLongTimers } from '../support/hold';
 import { expect, test } from '../support/test';
 import { openEditor, press, runByName } from './editor-desk';
 
@@ -110,10 +110,13 @@ test('An export goes on when its dialog is closed, and its file arrives', async 
     await press(page, /^Export/);
     const dialog = page.getByRole('dialog', { name: 'Export' });
     await dialog.getByRole('radio', { name: format }).check();
+    // It cannot be done before the dialog is closed.
+    const { release } = await hold(page, /:3003\/.*\.js/);
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Export', exact: true }).click();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    release();
     const name = (await download).suggestedFilename();
     await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible();
   }
