@@ -1,14 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { backendKeys } from '../support/backend';
-import { holdLongTimers } from '../support/hold';
 import { paintStill } from '../support/pictures';
 import { signedIn } from '../support/sign-in';
 import { visit } from '../support/visit';
 
-/** A member at the first deck of this browser, once menus, hints and dialogs have come, too. Notices stay. */
+/** A member at the first deck of this browser, once menus, hints and dialogs have come, too. */
 export async function openEditor(page: Page): Promise<void> {
   await signedIn(page.context(), backendKeys());
-  await holdLongTimers(page);
   await visit(page, '/editor');
   await page.getByLabel('Size against a 10 MB mail').waitFor({ state: 'attached' });
 }
