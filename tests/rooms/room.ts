@@ -117,6 +117,6 @@ const tooling = [
   /^tests\//,
   /^shell\/(start|store|documents|compose|release|serve)\//,
   /^shared\/testing\//,
-  /^(supabase|(remotes|shared)\/[^/]+)\/(test|film|legal|bench)\//,
-  /\/src\/(.+\/)?testing\//,
+  /^(supabase|(remotes|shared)\/[^/]+)\/(test|film|legal|bench|tools)\//,
+  /\/(src|local)\/(.+\/)?testing\//,
 ];

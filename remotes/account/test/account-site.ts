@@ -14,8 +14,8 @@ export const toServer = (server: SupabaseServer) => ({
 
 /** A server for a whole test file: the page's one client is bound to it. */
 export async function openSite(): Promise<SupabaseServer> {
-  // The answers come over a real connection, on a machine that may be busy.
-  configure({ asyncUtilTimeout: 8000 });
+  // The answers come over a real connection, on a machine that may be busy: only a hang takes as long.
+  configure({ asyncUtilTimeout: 30_000 });
   // jsdom has no WebCrypto; every browser has, and PKCE needs it.
   Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
   const server = await startSupabaseServer();

@@ -81,12 +81,13 @@ export async function openEmbeddedSite(): Promise<EmbeddedSite> {
 
 async function readToken(mailboxUrl: string, email: string, count: number): Promise<string> {
   const ask = async (path: string) => (await fetch(`${mailboxUrl}${path}`)).json();
-  for (let attempt = 0; attempt < 500; attempt += 1) {
+  for (let attempt = 0; attempt < 3000; attempt += 1) {
     const { messages } = await ask(`/api/v1/search?query=${encodeURIComponent(`to:${email}`)}`);
     if (messages.length === count) {
       const { Text } = await ask(`/api/v1/message/${messages[0].ID}`);
       return /token=([^&\s]+)/.exec(Text)?.[1] ?? '';
     }
+    await new Promise((done) => setTimeout(done, 20));
   }
   throw new Error(`The mails to ${email} did not come.`);
 }

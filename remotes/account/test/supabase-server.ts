@@ -11,7 +11,7 @@ export type Call = {
   body: unknown;
 };
 
-type Answer = { status?: number; body?: unknown; delayMs?: number };
+type Answer = { status?: number; body?: unknown; until?: Promise<void> };
 
 export type SupabaseServer = {
   url: string;
@@ -30,11 +30,12 @@ export async function startSupabaseServer(): Promise<SupabaseServer> {
   const calls: Call[] = [];
   const answers = new Map(Object.entries(usual));
   const { url, close } = await startLoopbackServer((request, response) => {
-    void readBody(request).then((body) => {
+    void readBody(request).then(async (body) => {
       const { method = '', url: path = '', headers } = request;
       calls.push({ method, path, headers, body });
       const known = answers.get(`${method} ${path.replace(/\?.*/, '')}`);
-      setTimeout(() => send(response, known ?? unknown), known?.delayMs ?? 0);
+      await known?.until;
+      send(response, known ?? unknown);
     });
   });
   return {

@@ -122,9 +122,9 @@ test.each([
 
 test('A pause that is longer than the time left is not waited for', async () => {
   server.reply({ status: 429, body: '{}', headers: { 'retry-after': '9' } });
-  const start = Date.now();
-  expect((await failureOf(generate(hf(), logline, 1000))).kind).toBe('busy');
-  expect(Date.now() - start).toBeLessThan(900);
+  // Whoever waited would ask again, and run out of time.
+  expect((await failureOf(generate(hf(), logline, 8000))).kind).toBe('busy');
+  expect(server.calls).toHaveLength(1);
 });
 
 test('A server that never answers is given up', async () => {

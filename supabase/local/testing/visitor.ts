@@ -117,7 +117,7 @@ export interface Mail {
 
 /** The newest mail to an address; waits for it, or for more than `seen` of them. */
 export async function newestMail(backend: VisitedBackend, to: string, seen = 0): Promise<Mail> {
-  for (let attempt = 0; attempt < 250; attempt += 1) {
+  for (let attempt = 0; attempt < 3000; attempt += 1) {
     const found = await mailsTo(backend, to);
     const [newest] = found;
     if (newest && found.length > seen) {

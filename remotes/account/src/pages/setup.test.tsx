@@ -27,18 +27,25 @@ const synopsis = () =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const callsTo = (path: string) => server.calls.filter((call) => call.path.startsWith(path));
 
-const slowMs = 300;
+/** The model answers when the function returned is called. */
+function holdModel(): () => void {
+  let answer = () => {};
+  const until = new Promise<void>((done) => (answer = done));
+  const body = { generated_text: 'A synopsis.', sample: false };
+  server.on('POST /functions/v1/synopsis', { body, until });
+  return answer;
+}
 
 /** The page counts ten seconds; here somebody says that they are over. */
 async function waitLong() {
   await beMember(server);
-  const body = { generated_text: 'A synopsis.', sample: false };
-  server.on('POST /functions/v1/synopsis', { body, delayMs: slowMs });
+  const answer = holdModel();
   open();
   await userEvent.type(logline(), 'A race.');
   await press('Generate with AI');
   act(() => applySetup({ type: 'generation is slow' }));
   screen.getByText(/^This takes longer than usual\. Your logline is kept/);
+  return answer;
 }
 
 async function generate() {
@@ -138,34 +145,37 @@ describe('A member', () => {
 
   test('sees that the work is under way, and cannot start it twice', async () => {
     await beMember(server);
-    const body = { generated_text: 'A synopsis.', sample: false };
-    server.on('POST /functions/v1/synopsis', { body, delayMs: 300 });
+    const answer = holdModel();
     open();
     await userEvent.type(logline(), 'A race.');
     await press('Generate with AI');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generating...' }).disabled).toBe(
       true,
     );
+    answer();
     await synopsis();
     expect(callsTo('/functions/v1/synopsis')).toHaveLength(1);
   });
 
   test('who waits long is told so, and can try again', async () => {
-    await waitLong();
+    const answer = await waitLong();
     await press('Try again');
     screen.getByText(/can take up to twenty seconds/);
+    answer();
     await synopsis();
     expect(callsTo('/functions/v1/synopsis')).toHaveLength(2);
     expect(logline().value).toBe('A race.');
   });
 
   test('who waits long can stop, and what comes after that is not shown', async () => {
-    await waitLong();
+    const answer = await waitLong();
+    const logged = jest.mocked(console.error).mockClear();
     await press('Stop');
     expect(document.activeElement).toBe(logline());
     expect(logline().value).toBe('A race.');
     screen.getByRole('button', { name: 'Generate with AI' });
-    await new Promise((resolve) => setTimeout(resolve, slowMs + 100));
+    await waitFor(() => expect(logged).toHaveBeenCalled());
+    answer();
     expect(screen.queryByLabelText('Generated Synopsis (Edit as needed):')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
