@@ -6,7 +6,7 @@ export default defineShell({
   webEntry: './src/main.tsx',
   nodeEntry: './documents/write-documents.ts',
   template: './src/development.html',
-  facts: { understands: [1] },
+  contractSupport: { understands: [1] },
   // Imported lazily: a build needs the shell and shared packages, and nothing of the backend.
-  developmentData: async () => (await import('./start/development-data')).developmentData(),
+  developmentData: async () => (await import('./commands/development-data')).readDevelopmentData(),
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { changedFiles, selectChanged, type Selection } from './runner/changed';
 import { stopEverything } from './runner/process';
-import { howToInstall, preparePrograms } from './runner/programs';
+import { formatInstallHint, preparePrograms } from './runner/programs';
 import {
   addResults,
   emptyResult,
@@ -66,7 +66,7 @@ async function runSelection(selection: readonly Selection[]): Promise<number> {
   stopLoops();
   await stopEverything();
   console.log(`\nSlowest files:\n${slowestFiles(total, 20)}`);
-  for (const program of missing) console.log(`\nSkipped tests: ${howToInstall(program)}`);
+  for (const program of missing) console.log(`\nSkipped tests: ${formatInstallHint(program)}`);
   if (total.skips.length > 0) console.log(`\nSkipped:\n${total.skips.join('\n')}`);
   if (total.failures.length > 0) console.log(`\nFailed:\n\n${total.failures.join('\n\n')}\n`);
   console.log(summaryLine(total));

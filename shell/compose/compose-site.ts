@@ -3,21 +3,21 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isKnown, type Registry, type SiteSettings } from '@site/contract';
 import { listFiles } from '../store/list-files';
-import type { Live, Parts } from '../store/live';
+import type { LiveState, LiveUnits } from '../store/live-state';
 import type { Store } from '../store/store';
-import { drawPictures, isDrawing } from './draw-pictures';
+import { rasterizeDrawings, isDrawingFile } from './rasterize-drawings';
 import { precompress } from './precompress';
-import { withPreviews } from './read-previews';
-import { readRegistry, readSettings } from './read-registry';
+import { attachPreviews } from './attach-previews';
+import { readRegistry, readStoredSettings } from './read-registry';
 import { requireSignatures } from './require-signatures';
-import { writeTexts } from './write-texts';
+import { writeTextFiles } from './write-text-files';
 
 /** Composed site that is not live yet. */
 export type ComposedSite = {
   /** Hash of all its files: ten characters. */
   id: string;
   folder: string;
-  parts: Parts;
+  units: LiveUnits;
   registry: Registry;
   settings: SiteSettings;
 };
@@ -29,44 +29,44 @@ export type ComposedSite = {
  */
 export async function composeSite(
   store: Store,
-  parts: Parts,
-  logs: Live['logs'],
+  units: LiveUnits,
+  logs: LiveState['logs'],
 ): Promise<ComposedSite> {
-  const live = await readRegistry(store, parts);
-  const settings = await readSettings(store, parts);
-  await requireSignatures(store, settings, parts);
-  const registry = await withPreviews(store, live, { settings, parts });
+  const live = await readRegistry(store, units);
+  const settings = await readStoredSettings(store, units);
+  await requireSignatures(store, settings, units);
+  const registry = await attachPreviews(store, live, { settings, parts: units });
   const folder = store.draftFolder('site');
   fs.rmSync(folder, { recursive: true, force: true });
   await copyShells(store, registry.shell.version, logs, folder);
-  const texts = await writeTexts({
+  const texts = await writeTextFiles({
     store,
     registry,
     settings: withoutPrivateSettings(settings),
     rootFiles: filesAt(folder),
   });
-  const files = Object.entries({ ...texts, ...(await drawPictures(texts)) });
+  const files = Object.entries({ ...texts, ...(await rasterizeDrawings(texts)) });
   for (const [file, content] of files) {
-    if (!isDrawing(file)) writeFile(folder, file, content);
+    if (!isDrawingFile(file)) writeFile(folder, file, content);
   }
   await precompress(folder, { quality: 9 });
-  return { id: idOf(folder), folder, parts, registry, settings };
+  return { id: idOf(folder), folder, units, registry, settings };
 }
 
 /** Reads an existing composition with its registry and settings. */
-export async function composedNow(
+export async function readComposedSite(
   store: Store,
-  parts: Parts,
+  units: LiveUnits,
   { id, folder }: { id: string; folder: string },
 ): Promise<ComposedSite> {
-  const registry = await readRegistry(store, parts);
-  return { id, folder, parts, registry, settings: await readSettings(store, parts) };
+  const registry = await readRegistry(store, units);
+  return { id, folder, units, registry, settings: await readStoredSettings(store, units) };
 }
 
 async function copyShells(
   store: Store,
   live: string,
-  { shell }: Live['logs'],
+  { shell }: LiveState['logs'],
   folder: string,
 ): Promise<void> {
   const web = path.join(await store.openFolder(`apps/shell/${live}`), 'web');

@@ -10,31 +10,35 @@ import {
   type RemoteName,
   type SiteSettings,
 } from '@site/contract';
-import type { LivePart, Parts } from '../store/live';
+import type { LiveUnit, LiveUnits } from '../store/live-state';
 import { StoreError, type Store } from '../store/store';
 
 /**
  * Reads the descriptors of a site's live units.
  * @throws {StoreError | ContractError} when one is missing, malformed, or incompatible with another
  */
-export async function readRegistry(store: Store, parts: Parts): Promise<Registry> {
+export async function readRegistry(store: Store, parts: LiveUnits): Promise<Registry> {
   if (!parts.shell) {
-    throw new StoreError(`No shell is released in ${store.where}. Run npm run release -- shell.`);
+    throw new StoreError(
+      `No shell is released in ${store.location}. Run npm run release -- shell.`,
+    );
   }
   const registry: Registry = {
-    shell: readShellDescriptor(await readJson(store, descriptorKey('shell', parts.shell.version))),
+    shell: readShellDescriptor(
+      await readJson(store, descriptorKeyOf('shell', parts.shell.version)),
+    ),
     remotes: {},
   };
   for (const name of REMOTE_NAMES) {
     const part = parts[name];
     if (!part) continue;
     registry.remotes[name] = {
-      live: await readRemote(store, name, part),
-      previous: part.previous ? await readRemote(store, name, part.previous) : null,
+      live: await readLiveRemote(store, name, part),
+      previous: part.previous ? await readLiveRemote(store, name, part.previous) : null,
       ...(part.canary
         ? {
             canary: {
-              ...(await readRemote(store, name, part.canary)),
+              ...(await readLiveRemote(store, name, part.canary)),
               percent: part.canary.percent,
             },
           }
@@ -58,26 +62,29 @@ function requireOneCanary({ remotes }: Registry): void {
 }
 
 /** Reads the live site settings. @throws {StoreError | ContractError} when they are missing or malformed */
-export async function readSettings(store: Store, { settings }: Parts): Promise<SiteSettings> {
+export async function readStoredSettings(
+  store: Store,
+  { settings }: LiveUnits,
+): Promise<SiteSettings> {
   if (!settings) {
     throw new StoreError(
-      `No site settings are released in ${store.where}. They go live with the shell: npm run release -- shell.`,
+      `No site settings are released in ${store.location}. They go live with the shell: npm run release -- shell.`,
     );
   }
   return readSiteSettings(await readJson(store, `settings/${settings.version}.json`));
 }
 
-export function descriptorKey(app: string, version: string): string {
+export function descriptorKeyOf(app: string, version: string): string {
   return `apps/${app}/${version}/descriptor.json`;
 }
 
 /** Reads one version of a remote. @throws {StoreError | ContractError} when it is missing or malformed */
-export async function readRemote(
+export async function readLiveRemote(
   store: Store,
   name: RemoteName,
-  { version, base }: LivePart,
+  { version, base }: LiveUnit,
 ): Promise<LiveRemote> {
-  const descriptor = readDescriptor(await readJson(store, descriptorKey(name, version)), name);
+  const descriptor = readDescriptor(await readJson(store, descriptorKeyOf(name, version)), name);
   return { base: base ?? '', descriptor };
 }
 
@@ -85,6 +92,6 @@ async function readJson(store: Store, key: string): Promise<unknown> {
   const stored = await store.read(key);
   if (stored) return JSON.parse(stored.content.toString()) as unknown;
   throw new StoreError(
-    `${key} is missing in ${store.where}. Restore it from a backup, or release that version again.`,
+    `${key} is missing in ${store.location}. Restore it from a backup, or release that version again.`,
   );
 }

@@ -1,7 +1,7 @@
 import { APP_NAMES, type AppName, type SiteSettings } from '@site/contract';
-import type { LivePart } from '../store/live';
+import type { LiveUnit } from '../store/live-state';
 import { StoreError, type Store } from '../store/store';
-import { contentOf, isSignedBy, signaturePrefix, type Signature } from './signature';
+import { hashVersionFolder, verifySignature, signaturePrefixOf, type Signature } from './signature';
 
 /**
  * Checks the signatures of everything to be composed before any of it runs: for each app with keys in the settings, its
@@ -11,7 +11,7 @@ import { contentOf, isSignedBy, signaturePrefix, type Signature } from './signat
 export async function requireSignatures(
   store: Store,
   { signedBy = {} }: SiteSettings,
-  parts: Partial<Record<AppName, LivePart>>,
+  parts: Partial<Record<AppName, LiveUnit>>,
 ): Promise<void> {
   for (const app of APP_NAMES) {
     const keys = signedBy[app];
@@ -33,11 +33,11 @@ async function requireSignature(
       `The version ${version} of "${app}" is not signed, and this site takes signed versions of it only. Its team signs it with npm run sign -- ${app} ${version}.`,
     );
   }
-  const content = contentOf(await store.openFolder(`apps/${app}/${version}`));
+  const content = hashVersionFolder(await store.openFolder(`apps/${app}/${version}`));
   for (const key of keys) {
     const candidates = signatures.filter((each) => each.key === key);
     for (const each of candidates)
-      if (await isSignedBy({ app, version, content }, each, key)) return;
+      if (await verifySignature({ app, version, content }, each, key)) return;
   }
   throw new StoreError(
     signatures.some((each) => each.content !== content)
@@ -50,7 +50,7 @@ async function readSignatures(
   store: Store,
   version: { app: AppName; version: string },
 ): Promise<Signature[]> {
-  const keys = await store.list(signaturePrefix(version));
+  const keys = await store.list(signaturePrefixOf(version));
   const stored = await Promise.all(keys.map((key) => store.read(key)));
   return stored.flatMap((each) => (each ? [JSON.parse(each.content.toString()) as Signature] : []));
 }

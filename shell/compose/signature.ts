@@ -3,10 +3,10 @@ import { hashFiles, listFiles } from '@site/build/version';
 import type { AppName } from '@site/contract';
 
 /** Statement of a signature: this version of the app has exactly this content hash. */
-export type Signed = { app: AppName; version: string; content: string };
+export type SignedStatement = { app: AppName; version: string; content: string };
 
 /** Signature in the store, below `signatures/<app>/<version>/`, one per key. */
-export type Signature = Signed & {
+export type Signature = SignedStatement & {
   /** Public key as listed in the settings. */
   key: string;
   signature: string;
@@ -15,21 +15,24 @@ export type Signature = Signed & {
 const ALGORITHM = 'Ed25519';
 
 /** Hashes names and bytes of all files of a version. */
-export function contentOf(folder: string): string {
+export function hashVersionFolder(folder: string): string {
   return hashFiles(folder, listFiles(folder));
 }
 
-export function signaturePrefix({ app, version }: Pick<Signed, 'app' | 'version'>): string {
+export function signaturePrefixOf({
+  app,
+  version,
+}: Pick<SignedStatement, 'app' | 'version'>): string {
   return `signatures/${app}/${version}/`;
 }
 
-export function signatureKey(signed: Signed, publicKey: string): string {
+export function signatureStoreKeyOf(signed: SignedStatement, publicKey: string): string {
   const name = createHash('sha256').update(publicKey).digest('hex').slice(0, 16);
-  return `${signaturePrefix(signed)}${name}.json`;
+  return `${signaturePrefixOf(signed)}${name}.json`;
 }
 
 /** Creates a key pair: the public key for the settings, the private key for the pipeline's secrets. */
-export async function makeKeys(): Promise<{ publicKey: string; privateKey: string }> {
+export async function createSigningKeys(): Promise<{ publicKey: string; privateKey: string }> {
   const { subtle } = webcrypto;
   const pair = await subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   if (!('privateKey' in pair)) throw new Error('This version of Node cannot create Ed25519 keys.');
@@ -40,7 +43,10 @@ export async function makeKeys(): Promise<{ publicKey: string; privateKey: strin
 }
 
 /** Signs a statement. @throws when the private key is malformed */
-export async function sign(signed: Signed, privateKey: string): Promise<Signature> {
+export async function createSignature(
+  signed: SignedStatement,
+  privateKey: string,
+): Promise<Signature> {
   const { subtle } = webcrypto;
   const pkcs8 = Buffer.from(privateKey, 'base64');
   const key = await subtle.importKey('pkcs8', pkcs8, ALGORITHM, true, ['sign']).catch(() => {
@@ -53,8 +59,8 @@ export async function sign(signed: Signed, privateKey: string): Promise<Signatur
   return { ...signed, key: Buffer.from(x, 'base64url').toString('base64'), signature };
 }
 
-export async function isSignedBy(
-  signed: Signed,
+export async function verifySignature(
+  signed: SignedStatement,
   { signature }: Pick<Signature, 'signature'>,
   publicKey: string,
 ): Promise<boolean> {
@@ -65,7 +71,7 @@ export async function isSignedBy(
 }
 
 /** The first line binds the signature to this purpose. */
-function messageOf({ app, version, content }: Signed): Uint8Array<ArrayBuffer> {
+function messageOf({ app, version, content }: SignedStatement): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`site version\n${app}\n${version}\n${content}\n`);
 }
 

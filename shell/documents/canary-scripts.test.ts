@@ -1,5 +1,9 @@
 /** @jest-environment node */
-import { arriveInCanaryScript, enterCanaryScript, leaveNotFoundScript } from './canary-scripts';
+import {
+  arriveInCanaryScript,
+  createEnterCanaryScript,
+  createLeaveNotFoundScript,
+} from './canary-scripts';
 
 /** A browser that runs the first script of whatever document the site answers with. */
 class Browser {
@@ -62,8 +66,9 @@ class Browser {
 }
 
 const isBelow = (path: string) => /^\/canary(\/|$)/.test(path);
-const standing = (path: string) => (isBelow(path) ? arriveInCanaryScript : enterCanaryScript(10));
-/** What the shell does at an address that has no page (`shell/src/routing/without-canary.ts`). */
+const standing = (path: string) =>
+  isBelow(path) ? arriveInCanaryScript : createEnterCanaryScript(10);
+/** What the shell does at an address that has no page (`shell/src/routing/strip-canary-prefix.ts`). */
 const notThere = `location.replace((location.pathname.slice(7) || '/') + location.search + location.hash)`;
 
 function browserOf(bucket: string | undefined, documentAt = standing): Browser {
@@ -123,14 +128,16 @@ test('Who refuses storage stays with the live version', () => {
 });
 
 test('When the document below /canary is gone, the live one stays, also where it is an old one', () => {
-  const browser = browserOf('5', (path) => (isBelow(path) ? notThere : enterCanaryScript(10)));
+  const browser = browserOf('5', (path) =>
+    isBelow(path) ? notThere : createEnterCanaryScript(10),
+  );
   expect(browser.open('/faq?a=1', { key: 'abc' })).toBe('/faq?a=1');
   expect(browser.visited).toEqual(['/faq?a=1', '/canary/faq?a=1', '/faq?a=1']);
   expect(browser.state).toEqual({ key: 'abc' });
 });
 
 test('A live page that the service worker gives in its place puts the address back and stays', () => {
-  const browser = browserOf('5', () => enterCanaryScript(10));
+  const browser = browserOf('5', () => createEnterCanaryScript(10));
   expect(browser.open('/faq')).toBe('/faq');
   expect(browser.visited).toEqual(['/faq', '/canary/faq']);
   expect(browser.open('/canary/pricing?a=1')).toBe('/pricing?a=1');
@@ -152,7 +159,11 @@ test('A document below /canary that somebody opens by hand takes its own address
 });
 
 test('The scripts fit into one policy each, and hold nothing that ends their element', () => {
-  for (const script of [enterCanaryScript(10), arriveInCanaryScript, leaveNotFoundScript(10)]) {
+  for (const script of [
+    createEnterCanaryScript(10),
+    arriveInCanaryScript,
+    createLeaveNotFoundScript(10),
+  ]) {
     expect(script).not.toMatch(/<\/script/i);
   }
 });

@@ -12,7 +12,7 @@
  * First script of every live document during a canary.
  * @param percent share of the visitors that gets the canary, 0–100
  */
-export function enterCanaryScript(percent: number): string {
+export function createEnterCanaryScript(percent: number): string {
   return `(${enterCanary.toString()})(${percent});`;
 }
 
@@ -23,7 +23,7 @@ export const arriveInCanaryScript = `(${arriveInCanary.toString()})();`;
  * First script of the not-found page, which has no copy below `/canary`: for visitors of the canary its links load
  * documents, so that none of them continues with the live version from here.
  */
-export function leaveNotFoundScript(percent: number): string {
+export function createLeaveNotFoundScript(percent: number): string {
   return `(${leaveNotFound.toString()})(${percent});`;
 }
 

@@ -4,8 +4,8 @@ import { descriptor, registry, route, shellDescriptor, siteSettings } from '@sit
 import type { DescriptorRoute, RouteLink, SiteSettings } from '@site/contract';
 import type { RenderResult } from '../src/server-entry';
 import { composeDocument } from './compose-document';
-import { documentHeaders } from './header-rules';
-import { pagesOf } from './pages';
+import { createDocumentHeaders } from './header-rules';
+import { listSitePages } from './site-pages';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const sheet = 'static/css/faq.5d5d5d5d.css';
@@ -158,7 +158,7 @@ function compose({ page: overrides, settings: changed, firstScript, ...result }:
   const faq = route({ styles: [{ file: sheet, integrity }], ...overrides });
   const live = { base, descriptor: descriptor({ routes: [faq] }) };
   const source = registry({ shell, remotes: { marketing: { live, previous: null } } });
-  const [page] = pagesOf(source);
+  const [page] = listSitePages(source);
   if (!page) throw new Error('The sample registry has a page.');
   const rendered =
     'rendered' in result ? undefined : { html: '<h1>Hi</h1>', errors: [], ...result };
@@ -173,7 +173,7 @@ function compose({ page: overrides, settings: changed, firstScript, ...result }:
     remoteOrigins: ['http://localhost:3001'],
     firstScript,
   });
-  const headers = documentHeaders({
+  const headers = createDocumentHeaders({
     document,
     page,
     remoteOrigins: [new URL(base).origin],

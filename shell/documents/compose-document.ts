@@ -8,33 +8,33 @@ import {
   type SiteSettings,
 } from '@site/contract';
 import type { RenderResult } from '../src/server-entry';
-import { earlyClickScript } from './early-clicks';
-import { scriptJson } from './escape';
-import { headTags } from './head-tags';
-import { memberMarkScript } from './member-mark-script';
-import type { SitePage } from './pages';
-import { scriptPolicyScript } from './script-policy';
+import { clickReplayScript } from './click-replay-script';
+import { stringifyForScript } from './escape-html';
+import { createHeadTags } from './head-tags';
+import { createMemberAttributeScript } from './member-attribute-script';
+import type { SitePage } from './site-pages';
+import { createTrustedTypesScript } from './trusted-types-script';
 import { startGuardScript } from './start-guard';
-import { startFacesScript } from './start-faces';
-import { startPage } from './start-page';
-import { startScreen } from './start-screen';
-import type { PageFiles } from './structured-data';
+import { createFontPreloadScript } from './font-preload-script';
+import { renderStartupPage } from './startup-page';
+import { renderStartScreen } from './start-screen';
+import type { PageMedia } from './structured-data';
 
 export type ComposedDocument = { html: string; inlineStyles: string[]; inlineScripts: string[] };
 
 /** Reads a file of the composed version of an app, by its path in the version's folder. */
-export type ReadText = (app: AppName, file: string) => string;
+export type ReadAppFile = (app: AppName, file: string) => string;
 
 type Source = {
   page: SitePage;
   rendered: RenderResult | undefined;
   registry: Registry;
   settings: SiteSettings;
-  readText: ReadText;
+  readText: ReadAppFile;
   /** Origins of the remotes' scripts. */
   remoteOrigins: string[];
   /** Files that the page's head refers to. */
-  pageFiles: PageFiles;
+  pageFiles: PageMedia;
   /** Script that runs before everything else. */
   firstScript?: string | undefined;
 };
@@ -49,28 +49,28 @@ export function composeDocument(source: Source): ComposedDocument {
     ...pageStyles(source),
   ];
   const inlineScripts = [
-    startFacesScript(languageOf(page.path)),
-    memberMarkScript(settings),
-    earlyClickScript,
-    scriptPolicyScript(remoteOrigins),
+    createFontPreloadScript(languageOf(page.path)),
+    createMemberAttributeScript(settings),
+    clickReplayScript,
+    createTrustedTypesScript(remoteOrigins),
     startGuardScript,
   ];
   const pageRegistry = toPageRegistry(registry);
-  const data = scriptJson({ registry: pageRegistry, settings });
+  const data = stringifyForScript({ registry: pageRegistry, settings });
   const html = [
     `<!doctype html><html lang="${languageOf(page.path)}"><head><meta charset="utf-8">`,
     firstScript ? `<script>${firstScript}</script>` : '',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    headTags({ page, settings, pageFiles }),
+    createHeadTags({ page, settings, pageFiles }),
     ...styles.map(({ attributes, css }) => `<style${attributes}>${css}</style>`),
     ...inlineScripts.map((script) => `<script>${script}</script>`),
     `<script type="application/json" id="site-data">${data}</script>`,
     ...scriptTags(source),
     '</head><body>',
-    settings.splashMs > 0 ? startScreen(settings.brand.name) : '',
+    settings.splashMs > 0 ? renderStartScreen(settings.brand.name) : '',
     `<div id="root" lang="${SITE_LANGUAGE}">${rendered?.html ?? ''}</div>`,
     // Behind the root, so that the skip link stays the first link.
-    rendered ? '' : startPage(pageRegistry),
+    rendered ? '' : renderStartupPage(pageRegistry),
     '</body></html>',
   ].join('');
   return {

@@ -1,6 +1,6 @@
 import { descriptor, registry, route, siteSettings } from '@site/contract/samples';
-import { headTags } from './head-tags';
-import { pagesOf } from './pages';
+import { createHeadTags } from './head-tags';
+import { listSitePages } from './site-pages';
 
 describe('The head of a page', () => {
   test('Title, description and canonical address say which page this is', () => {
@@ -49,7 +49,7 @@ describe('The head of a page', () => {
     const texts = headOf({ structuredData: [block, profiles] }).querySelectorAll('script');
     const data = [...texts].map((script) => JSON.parse(script.textContent) as object);
     expect(data).toMatchObject([
-      { thumbnailUrl: pageFiles.picture, contentUrl: pageFiles.film },
+      { thumbnailUrl: pageFiles.picture, contentUrl: pageFiles.video },
       {
         sameAs: ['https://www.linkedin.com/company/sample'],
         logo: 'http://localhost:3000/logo.png',
@@ -76,7 +76,7 @@ describe('The head of a page', () => {
 
 const pageFiles = {
   picture: 'http://localhost:3000/static/pictures/faq.3f2a91bc.png',
-  film: 'http://localhost:3001/a/static/media/intro.mp4',
+  video: 'http://localhost:3001/a/static/media/intro.mp4',
 };
 
 function headOf(overrides: Parameters<typeof route>[0]): HTMLElement {
@@ -88,9 +88,9 @@ function headOf(overrides: Parameters<typeof route>[0]): HTMLElement {
 /** The heads of these pages, in their order. */
 function headsOf(routes: ReturnType<typeof route>[]): HTMLElement[] {
   const live = { base: 'http://localhost:3001/a/', descriptor: descriptor({ routes }) };
-  const pages = pagesOf(registry({ remotes: { marketing: { live, previous: null } } }));
+  const pages = listSitePages(registry({ remotes: { marketing: { live, previous: null } } }));
   return pages.slice(0, routes.length).map((page) => {
-    const html = headTags({ page, settings: siteSettings(), pageFiles });
+    const html = createHeadTags({ page, settings: siteSettings(), pageFiles });
     return new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html').head;
   });
 }

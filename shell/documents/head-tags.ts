@@ -1,22 +1,22 @@
 import { documentTitle, SITE_LANGUAGE, withNames, type SiteSettings } from '@site/contract';
 import { palettes } from '@site/theme/palettes';
-import { attribute, scriptJson } from './escape';
-import type { SitePage } from './pages';
-import { fillStructuredData, type PageFiles } from './structured-data';
+import { escapeHtml, stringifyForScript } from './escape-html';
+import type { SitePage } from './site-pages';
+import { fillStructuredData, type PageMedia } from './structured-data';
 
 /** Creates title, description, canonical URL, link preview and structured data of a page. */
-export function headTags({
+export function createHeadTags({
   page,
   settings,
   pageFiles,
 }: {
   page: SitePage;
   settings: SiteSettings;
-  pageFiles: PageFiles;
+  pageFiles: PageMedia;
 }): string {
   const { brand, siteUrl } = settings;
-  const title = attribute(documentTitle(page.title, settings));
-  const description = attribute(withNames(page.description, settings));
+  const title = escapeHtml(documentTitle(page.title, settings));
+  const description = escapeHtml(withNames(page.description, settings));
   const canonical = page.path === '/' ? `${siteUrl}/` : siteUrl + page.path;
   const blocks = page.owner?.route.structuredData ?? [];
   return [
@@ -30,14 +30,14 @@ export function headTags({
     themeColor('light'),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest">',
-    `<meta property="og:type" content="website"><meta property="og:site_name" content="${attribute(brand.name)}">`,
+    `<meta property="og:type" content="website"><meta property="og:site_name" content="${escapeHtml(brand.name)}">`,
     `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${canonical}"><meta property="og:image" content="${pageFiles.picture}">`,
     '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
     `<meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image">`,
     ...blocks.map(
       (block) =>
-        `<script type="application/ld+json">${scriptJson(fillStructuredData(block, settings, pageFiles))}</script>`,
+        `<script type="application/ld+json">${stringifyForScript(fillStructuredData(block, settings, pageFiles))}</script>`,
     ),
   ].join('');
 }

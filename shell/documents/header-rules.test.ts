@@ -1,7 +1,12 @@
 /** @jest-environment node */
 import { descriptor, registry, route, siteSettings } from '@site/contract/samples';
-import { documentHeaders, everywhereHeaders, headerRules, headersFor } from './header-rules';
-import { pagesOf } from './pages';
+import {
+  createDocumentHeaders,
+  COMMON_HEADERS,
+  createHeaderRules,
+  resolveHeaders,
+} from './header-rules';
+import { listSitePages } from './site-pages';
 
 describe('Headers of a document', () => {
   test('The one-time code in an address that can hold one does not travel on to other sites', () => {
@@ -10,7 +15,7 @@ describe('Headers of a document', () => {
 
   test('Other pages tell other sites only where a visitor came from, not which page', () => {
     expect(headersOf({ path: '/faq' })['Referrer-Policy']).toBeUndefined();
-    expect(everywhereHeaders['Referrer-Policy']).toBe('strict-origin-when-cross-origin');
+    expect(COMMON_HEADERS['Referrer-Policy']).toBe('strict-origin-when-cross-origin');
   });
 
   test('Scripts, data and forms can only go where this site needs them to', () => {
@@ -68,11 +73,11 @@ describe('Rules of the site', () => {
       },
     ]),
   );
-  const rules = headerRules(documents, ['favicon.svg']);
+  const rules = createHeaderRules(documents, ['favicon.svg']);
 
   test('A page has its own policy, and what it shares with all others', () => {
-    expect(headersFor(rules, '/faq')).toEqual({
-      ...everywhereHeaders,
+    expect(resolveHeaders(rules, '/faq')).toEqual({
+      ...COMMON_HEADERS,
       'Content-Security-Policy': 'questions',
       'X-Frame-Options': 'DENY',
       'Cache-Control': 'no-cache',
@@ -83,8 +88,8 @@ describe('Rules of the site', () => {
   test.each(['/nothing', '/FAQ', '/faq/', '/faq/more', '/404', '/_headers', '//faq'])(
     'The not-found page may answer at %s, so its policy stands there and nobody keeps it',
     (path) => {
-      expect(headersFor(rules, path)).toEqual({
-        ...everywhereHeaders,
+      expect(resolveHeaders(rules, path)).toEqual({
+        ...COMMON_HEADERS,
         'Content-Security-Policy': 'nothing',
         'X-Frame-Options': 'DENY',
         'Cache-Control': 'no-store',
@@ -94,21 +99,21 @@ describe('Rules of the site', () => {
   );
 
   test('Hashed files may be kept for ever, other files are asked for anew', () => {
-    const hashed = headersFor(rules, '/static/js/index.0a1b2c3d.js');
+    const hashed = resolveHeaders(rules, '/static/js/index.0a1b2c3d.js');
     expect(hashed['Cache-Control']).toBe('public, max-age=31536000, immutable');
-    expect(headersFor(rules, '/favicon.svg')['Cache-Control']).toBe('no-cache');
+    expect(resolveHeaders(rules, '/favicon.svg')['Cache-Control']).toBe('no-cache');
   });
 
   test('Files carry no long policy of a document, and can do nothing when they are opened alone', () => {
     for (const path of ['/favicon.svg', '/static/js/index.0a1b2c3d.js']) {
-      expect(headersFor(rules, path)['Content-Security-Policy']).toBe(
+      expect(resolveHeaders(rules, path)['Content-Security-Policy']).toBe(
         "default-src 'none'; frame-ancestors 'none'",
       );
     }
   });
 
   test('What can be previewed is kept by nobody and found by no search engine', () => {
-    const list = headersFor(headerRules(documents, ['previews.json']), '/previews.json');
+    const list = resolveHeaders(createHeaderRules(documents, ['previews.json']), '/previews.json');
     expect(list).toMatchObject({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
   });
 
@@ -130,9 +135,9 @@ function headersOf(
     base: 'http://localhost:3001/a/',
     descriptor: descriptor({ routes: [route(overrides)] }),
   };
-  const [page] = pagesOf(registry({ remotes: { marketing: { live, previous: null } } }));
+  const [page] = listSitePages(registry({ remotes: { marketing: { live, previous: null } } }));
   if (!page) throw new Error('The sample registry has a page.');
-  return documentHeaders({
+  return createDocumentHeaders({
     document: { html: '<h1>Hi</h1>', inlineStyles: [], inlineScripts: [] },
     page,
     remoteOrigins: ['http://localhost:3001'],

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { REMOTE_NAMES, type SiteSettings } from '@site/contract';
 import type { ComposedDocument } from './compose-document';
-import { unescaped } from './escape';
-import type { SitePage } from './pages';
+import { unescapeHtml } from './escape-html';
+import type { SitePage } from './site-pages';
 
-export type Headers = Record<string, string>;
-export type HeaderRules = { path: string; headers: Headers }[];
+export type HttpHeaders = Record<string, string>;
+export type HeaderRules = { path: string; headers: HttpHeaders }[];
 
 /** Headers of every response, documents and assets alike. */
-export const everywhereHeaders: Headers = {
+export const COMMON_HEADERS: HttpHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
@@ -22,12 +22,12 @@ const ASSET_POLICY = { 'Content-Security-Policy': `default-src 'none'; frame-anc
 const emptyStyleHash = hashOf('');
 
 /**
- * Names of Trusted Types policies: the document's (`script-policy.ts`), one per remote, and that of ProseMirror for
+ * Names of Trusted Types policies: the document's (`trusted-types-script.ts`), one per remote, and that of ProseMirror for
  * pasted content. Two versions of a remote may share a page.
  */
 const trustedTypesPolicies = `default ${REMOTE_NAMES.join(' ')} ProseMirrorClipboard 'allow-duplicates'`;
 
-export function documentHeaders({
+export function createDocumentHeaders({
   document,
   page,
   remoteOrigins,
@@ -37,10 +37,10 @@ export function documentHeaders({
   page: SitePage;
   remoteOrigins: string[];
   settings: SiteSettings;
-}): Headers {
+}): HttpHeaders {
   const remotes = remoteOrigins.join(' ');
   const styleAttributes = [...document.html.matchAll(/\sstyle="([^"]*)"/g)].map((match) =>
-    unescaped(match[1] ?? ''),
+    unescapeHtml(match[1] ?? ''),
   );
   const reporting = reportingHeaders(settings);
   const policy = {
@@ -88,8 +88,8 @@ export function documentHeaders({
  * require https for it: over http both together report nothing.
  */
 function reportingHeaders({ reports, siteUrl }: SiteSettings): {
-  rules: Headers;
-  headers: Headers;
+  rules: HttpHeaders;
+  headers: HttpHeaders;
 } {
   if (!reports) return { rules: {}, headers: {} };
   const legacyRule = { 'report-uri': reports };
@@ -113,13 +113,13 @@ function backendOrigins({ supabaseUrl, siteUrl, reports = '/' }: SiteSettings): 
  * @param files names of the files beside the documents
  * @param remoteOrigins origins of the remotes' files
  */
-export function headerRules(
-  documents: Record<string, Headers>,
+export function createHeaderRules(
+  documents: Record<string, HttpHeaders>,
   files: string[],
   remoteOrigins: string[] = [],
 ): HeaderRules {
   const { '/404': notFound, ...pages } = documents;
-  const everywhere = { ...everywhereHeaders, ...notFound };
+  const everywhere = { ...COMMON_HEADERS, ...notFound };
   const file = { ...ASSET_POLICY, 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'all' };
   const hashed = { ...ASSET_POLICY, 'Cache-Control': 'public, max-age=31536000, immutable' };
   return [
@@ -137,27 +137,27 @@ export function headerRules(
 }
 
 /** Headers of a file beyond those of all files. */
-function headersOf(name: string, remoteOrigins: string[]): Headers {
+function headersOf(name: string, remoteOrigins: string[]): HttpHeaders {
   if (name === 'service-worker.js') return workerPolicy(remoteOrigins);
   if (name === 'previews.json') return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
   return {};
 }
 
 /** The service worker may fetch what it caches, and from nowhere else. */
-function workerPolicy(remoteOrigins: string[]): Headers {
+function workerPolicy(remoteOrigins: string[]): HttpHeaders {
   const policy = `default-src 'none'; connect-src 'self' ${remoteOrigins.join(' ')}`.trim();
   return { 'Content-Security-Policy': `${policy}; frame-ancestors 'none'` };
 }
 
 /** Merges the headers of all rules that match a path; later rules win. */
-export function headersFor(rules: HeaderRules, path: string): Headers {
+export function resolveHeaders(rules: HeaderRules, path: string): HttpHeaders {
   const matching = rules.filter((rule) =>
     rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : rule.path === path,
   );
-  return Object.assign({}, ...matching.map(({ headers }) => headers)) as Headers;
+  return Object.assign({}, ...matching.map(({ headers }) => headers)) as HttpHeaders;
 }
 
-function withoutRepeats(headers: Headers, everywhere: Headers): Headers {
+function withoutRepeats(headers: HttpHeaders, everywhere: HttpHeaders): HttpHeaders {
   return Object.fromEntries(
     Object.entries(headers).filter(
       ([name, value]) => name === 'Cache-Control' || everywhere[name] !== value,

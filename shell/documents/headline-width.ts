@@ -9,18 +9,18 @@ const DEFAULT_WIDTH = 80;
 const FIRST_CODE = 32;
 
 /** Breaks a headline into lines of at most `ems` ems. A longer word keeps a line of its own. */
-export function headlineLines(text: string, ems: number): string[] {
+export function breakHeadline(text: string, ems: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const joined = [lines.at(-1), word].filter(Boolean).join(' ');
-    if (lines.length > 0 && headlineWidth(joined) <= ems) lines[lines.length - 1] = joined;
+    if (lines.length > 0 && measureHeadlineEms(joined) <= ems) lines[lines.length - 1] = joined;
     else lines.push(word);
   }
   return lines;
 }
 
 /** Measures the width of a line in ems. */
-export function headlineWidth(text: string): number {
+export function measureHeadlineEms(text: string): number {
   const letters = Array.from(
     text,
     (letter) => ADVANCE_WIDTHS[letter.charCodeAt(0) - FIRST_CODE] ?? DEFAULT_WIDTH,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { pagesOf } from './pages';
-import { hostFiles, toHeadersFile, type HostRules } from './host-files';
+import { listSitePages } from './site-pages';
+import { createHostFiles, toHeadersFile, type HostRules } from './host-files';
 import { descriptor, registry, route } from '@site/contract/samples';
 
 const routes = [
@@ -10,8 +10,8 @@ const routes = [
   route({ path: '/forgot' }),
 ];
 const live = { base: 'http://localhost:3001/a/', descriptor: descriptor({ routes }) };
-const pages = pagesOf(registry({ remotes: { marketing: { live, previous: null } } }));
-const files = hostFiles({
+const pages = listSitePages(registry({ remotes: { marketing: { live, previous: null } } }));
+const files = createHostFiles({
   pages,
   headers: Object.fromEntries(
     pages.map(({ path }) => [path, { 'Content-Security-Policy': `policy of ${path}` }]),

@@ -1,13 +1,13 @@
-import type { SitePage } from './pages';
-import { headerRules, type HeaderRules, type Headers } from './header-rules';
-import { nginxRules } from './nginx-rules';
-import { redirectRules } from './redirect-rules';
+import type { SitePage } from './site-pages';
+import { createHeaderRules, type HeaderRules, type HttpHeaders } from './header-rules';
+import { createNginxRules } from './nginx-rules';
+import { createRedirectRules } from './redirect-rules';
 
 /** Content of `headers.json`: the rules that every host follows, independent of its own format. */
 export type HostRules = { rules: HeaderRules; redirects: Record<string, string> };
 
 /** Configuration files in the site's folder, which are not served. */
-export const serverFiles = ['headers.json', '_headers', '_redirects', 'nginx.conf'];
+export const SERVER_FILES = ['headers.json', '_headers', '_redirects', 'nginx.conf'];
 
 /** Cloudflare Pages ignores longer lines, and a page would lose its policy. */
 const CLOUDFLARE_LIMITS = { rules: 100, line: 2000 };
@@ -17,7 +17,7 @@ const CLOUDFLARE_LIMITS = { rules: 100, line: 2000 };
  * Netlify, `nginx.conf` for nginx, `headers.json` for this site's own server and any other.
  * @throws when a static host would not accept all rules
  */
-export function hostFiles({
+export function createHostFiles({
   pages,
   headers,
   files,
@@ -27,7 +27,7 @@ export function hostFiles({
 }: {
   pages: SitePage[];
   /** Headers of each document, by path. */
-  headers: Record<string, Headers>;
+  headers: Record<string, HttpHeaders>;
   /** Names of the files beside the documents. */
   files: string[];
   /** Moved paths, old to new. */
@@ -37,20 +37,20 @@ export function hostFiles({
   /** Paths of the documents that only visitors of a canary get. */
   canaries?: string[];
 }): Record<string, string> {
-  const rules = headerRules(headers, files, remoteOrigins);
+  const rules = createHeaderRules(headers, files, remoteOrigins);
   const ownedPages = pages.filter((page) => page.owner);
   const paths = ownedPages.map((page) => page.path);
-  const redirects = redirectRules(paths, moved);
+  const redirects = createRedirectRules(paths, moved);
   return {
     'headers.json': JSON.stringify({ rules, redirects } satisfies HostRules, null, 1),
     _headers: toHeadersFile(rules),
     _redirects: toRedirectsFile(redirects),
-    'nginx.conf': nginxRules({
+    'nginx.conf': createNginxRules({
       rules,
       pages: ownedPages,
       canaries,
       moved,
-      hidden: serverFiles,
+      hidden: SERVER_FILES,
     }),
   };
 }
@@ -88,6 +88,6 @@ export function toHeadersFile(rules: HeaderRules): string {
 /** Configuration files are rewritten to a page that does not exist, so they respond with status 404. */
 function toRedirectsFile(redirects: Record<string, string>): string {
   const moved = Object.entries(redirects).map(([from, to]) => `${from} ${to} 301`);
-  const hidden = [...serverFiles, '404', '404.html'].map((file) => `/${file} /not-found 200`);
+  const hidden = [...SERVER_FILES, '404', '404.html'].map((file) => `/${file} /not-found 200`);
   return `${[...moved, ...hidden].join('\n')}\n`;
 }

@@ -1,9 +1,9 @@
-import { fileOfCanary } from './canary';
-import { headersFor, type HeaderRules, type Headers } from './header-rules';
-import type { SitePage } from './pages';
+import { canaryFileOf } from './canary-files';
+import { resolveHeaders, type HeaderRules, type HttpHeaders } from './header-rules';
+import type { SitePage } from './site-pages';
 
 /** Creates the site's rules for nginx, to include in a `server` block whose `root` is the site's folder. */
-export function nginxRules({
+export function createNginxRules({
   rules,
   pages,
   canaries,
@@ -19,7 +19,7 @@ export function nginxRules({
 }): string {
   const fileOf = new Map([
     ...pages.map(({ path, file }) => [path, `/${file}`] as const),
-    ...canaries.map((path) => [path, `/${fileOfCanary(path)}`] as const),
+    ...canaries.map((path) => [path, `/${canaryFileOf(path)}`] as const),
   ]);
   const exact = rules.filter((rule) => !rule.path.endsWith('*'));
   const folders = rules.filter((rule) => rule.path.endsWith('/*') && rule.path !== '/*');
@@ -31,14 +31,14 @@ export function nginxRules({
     'gzip_static on;',
     'error_page 404 /404.html;',
     'error_page 400 =404 /404.html;',
-    ...headerLines(headersFor(rules, '/404')),
+    ...headerLines(resolveHeaders(rules, '/404')),
     block('= /404.html', ['internal;']),
     block(`~* ^/(${hidden.map(escapeRegExp).join('|')})$`, ['return 404;']),
     COMPRESSED_FILES_RULE,
     ...folders.flatMap(({ path }) => folderBlocks(rules, path)),
     ...exact.map(({ path }) =>
       block(`= ${path}`, [
-        ...headerLines(headersFor(rules, path)),
+        ...headerLines(resolveHeaders(rules, path)),
         `try_files ${fileOf.get(path) ?? path} =404;`,
       ]),
     ),
@@ -57,7 +57,7 @@ const COMPRESSED_FILES_RULE = 'location ~* \\.(br|gz)$ { return 404; }';
 function folderBlocks(rules: HeaderRules, pattern: string): string[] {
   const folder = pattern.slice(0, -1);
   const missing = `@missing${folder.replaceAll('/', '-').replace(/-$/, '')}`;
-  const headers = headersFor(rules, folder);
+  const headers = resolveHeaders(rules, folder);
   return [
     block(`^~ ${folder}`, [
       ...headerLines(headers),
@@ -83,7 +83,7 @@ function block(matcher: string, lines: string[]): string {
 }
 
 /** A block with headers of its own inherits none, so each lists all of them. */
-function headerLines(headers: Headers): string[] {
+function headerLines(headers: HttpHeaders): string[] {
   return Object.entries(headers).map(
     ([name, value]) => `add_header ${name} ${JSON.stringify(value)} always;`,
   );

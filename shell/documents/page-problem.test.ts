@@ -1,8 +1,8 @@
-import { problemOf } from './page-problem';
+import { findPageProblem } from './page-problem';
 
 test('A page with a heading can be published', () => {
   expect(
-    problemOf({ html: '<h1>Pricing</h1>', errors: [] }, { hasOwner: true, isHydrated: true }),
+    findPageProblem({ html: '<h1>Pricing</h1>', errors: [] }, { hasOwner: true, isHydrated: true }),
   ).toBeUndefined();
 });
 
@@ -23,19 +23,21 @@ test.each([
   ['it has no heading', '<p>Pricing</p>', [], 'no heading of the first level'],
   ['the shell has no route for it', '<h1>Page not found</h1>', [], 'found no route'],
 ])('It is refused when %s', (_case, html, errors, sentence) => {
-  expect(problemOf({ html, errors }, { hasOwner: true, isHydrated: true })).toContain(sentence);
+  expect(findPageProblem({ html, errors }, { hasOwner: true, isHydrated: true })).toContain(
+    sentence,
+  );
 });
 
 test('The not-found page says of itself that it is', () => {
   const notFound = { html: '<h1>Page not found</h1>', errors: [] };
-  expect(problemOf(notFound, { hasOwner: false, isHydrated: true })).toBeUndefined();
+  expect(findPageProblem(notFound, { hasOwner: false, isHydrated: true })).toBeUndefined();
 });
 
 describe('A page that is not hydrated', () => {
   const framed = (text: string) =>
     `<button>Menu</button><main><h1>Terms</h1>${text}</main><form></form>`;
   const problem = (text: string) =>
-    problemOf({ html: framed(text), errors: [] }, { hasOwner: true, isHydrated: false });
+    findPageProblem({ html: framed(text), errors: [] }, { hasOwner: true, isHydrated: false });
 
   test('Can be published when it is only read; the frame around it is not its own', () => {
     expect(problem('<p>Read.</p><details><summary>More</summary></details>')).toBeUndefined();

@@ -2,7 +2,7 @@ import { CONTROLS } from '@site/contract';
 import type { RenderResult } from '../src/server-entry';
 
 /** Finds a reason why a rendered page must not be published. @returns a sentence, or undefined */
-export function problemOf(
+export function findPageProblem(
   { html, errors }: RenderResult,
   { hasOwner, isHydrated }: { hasOwner: boolean; isHydrated: boolean },
 ): string | undefined {

@@ -1,17 +1,17 @@
 /** @jest-environment node */
 import path from 'node:path';
-import { drawPictures, isDrawing } from '../compose/draw-pictures';
-import { headlineLines, headlineWidth } from './headline-width';
-import { drawnHero, previewPicture } from './preview-picture';
+import { rasterizeDrawings, isDrawingFile } from '../compose/rasterize-drawings';
+import { breakHeadline, measureHeadlineEms } from './headline-width';
+import { extractHero, drawPreviewPicture } from './preview-picture';
 
 const card = { path: '/faq', slug: 'Int. Office — Day', title: 'Questions', brand: 'ISAM' };
 
 describe('The picture of a link preview', () => {
   test('Is 1200 × 630 dots, and the same bytes each time', async () => {
-    const { svg, drawing, picture } = previewPicture(card);
+    const { svg, drawing, picture } = drawPreviewPicture(card);
     const [first, second] = await Promise.all([
-      drawPictures({ [drawing]: svg }),
-      drawPictures({ [drawing]: svg, 'faq.html': '<svg/>' }),
+      rasterizeDrawings({ [drawing]: svg }),
+      rasterizeDrawings({ [drawing]: svg, 'faq.html': '<svg/>' }),
     ]);
     const png = first[picture];
     expect([png?.readUInt32BE(16), png?.readUInt32BE(20)]).toEqual([1200, 630]);
@@ -21,18 +21,18 @@ describe('The picture of a link preview', () => {
 
   test('Has a new name as soon as anything on it changes', () => {
     const names = [card, { ...card, title: 'Answers' }, { ...card, brand: 'Other' }].map(
-      (each) => previewPicture(each).picture,
+      (each) => drawPreviewPicture(each).picture,
     );
     expect(new Set(names).size).toBe(3);
     expect(names[0]).toMatch(/^static\/pictures\/faq\.[0-9a-f]{8}\.png$/);
-    expect(isDrawing(previewPicture(card).drawing)).toBe(true);
+    expect(isDrawingFile(drawPreviewPicture(card).drawing)).toBe(true);
   });
 
   test('Shows what the hero of the page says, whatever characters it says it with', () => {
     const html = `<header><h1>No</h1></header><main><p class="ui-slug">Q &amp; A</p><h1 class="a">Fair <b>Use</b> &lt;AI&gt;</h1></main>`;
-    expect(drawnHero(html, 'Title')).toEqual({ slug: 'Q & A', title: 'Fair Use <AI>' });
-    expect(drawnHero('<p>Nothing</p>', 'Title')).toEqual({ slug: '', title: 'Title' });
-    const { svg } = previewPicture({ ...card, title: '<script>&' });
+    expect(extractHero(html, 'Title')).toEqual({ slug: 'Q & A', title: 'Fair Use <AI>' });
+    expect(extractHero('<p>Nothing</p>', 'Title')).toEqual({ slug: '', title: 'Title' });
+    const { svg } = drawPreviewPicture({ ...card, title: '<script>&' });
     expect(svg).toContain('&lt;script&gt;&amp;');
   });
 
@@ -46,14 +46,14 @@ describe('The picture of a link preview', () => {
 
 describe('A headline', () => {
   test('Is broken between words, and never wider than it may be', () => {
-    const lines = headlineLines('Financial intelligence for film slates, on demand', 9);
+    const lines = breakHeadline('Financial intelligence for film slates, on demand', 9);
     expect(lines.join(' ')).toBe('Financial intelligence for film slates, on demand');
     expect(lines.length).toBeGreaterThan(2);
-    expect(Math.max(...lines.map(headlineWidth))).toBeLessThanOrEqual(9);
+    expect(Math.max(...lines.map(measureHeadlineEms))).toBeLessThanOrEqual(9);
   });
 
   test('Keeps a word that is too long on a line of its own', () => {
-    expect(headlineLines('A Donaudampfschifffahrt', 5)).toEqual(['A', 'Donaudampfschifffahrt']);
+    expect(breakHeadline('A Donaudampfschifffahrt', 5)).toEqual(['A', 'Donaudampfschifffahrt']);
   });
 
   test('Is as wide as its face draws it', async () => {
@@ -66,12 +66,12 @@ describe('A headline', () => {
         fontFiles: [path.join(__dirname, '../compose/fonts/archivo-headline.ttf')],
       },
     }).getBBox();
-    expect(drawn?.width).toBeGreaterThan(headlineWidth(text) * 96);
-    expect(drawn?.width).toBeLessThan(headlineWidth(text) * 102);
+    expect(drawn?.width).toBeGreaterThan(measureHeadlineEms(text) * 96);
+    expect(drawn?.width).toBeLessThan(measureHeadlineEms(text) * 102);
   });
 });
 
 async function pictureOf(each: typeof card): Promise<Buffer | undefined> {
-  const { drawing, picture, svg } = previewPicture(each);
-  return (await drawPictures({ [drawing]: svg }))[picture];
+  const { drawing, picture, svg } = drawPreviewPicture(each);
+  return (await rasterizeDrawings({ [drawing]: svg }))[picture];
 }

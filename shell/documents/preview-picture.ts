@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { attribute, unescaped } from './escape';
-import { headlineLines, headlineWidth } from './headline-width';
+import { escapeHtml, unescapeHtml } from './escape-html';
+import { breakHeadline, measureHeadlineEms } from './headline-width';
 
 export type PreviewPicture = {
   /** Path of the SVG drawing in the site's folder. */
@@ -13,7 +13,7 @@ export type PreviewPicture = {
 type Card = { path: string; slug: string; title: string; brand: string };
 
 /** Draws the link preview of a page: its slug line and its headline, as a film still. */
-export function previewPicture(card: Card): PreviewPicture {
+export function drawPreviewPicture(card: Card): PreviewPicture {
   const svg = draw(card);
   const name = card.path === '/' ? 'home' : card.path.slice(1).replaceAll('/', '-');
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
@@ -22,7 +22,7 @@ export function previewPicture(card: Card): PreviewPicture {
 }
 
 /** Extracts slug line and headline from the hero of a rendered page. */
-export function drawnHero(html: string, title: string): { slug: string; title: string } {
+export function extractHero(html: string, title: string): { slug: string; title: string } {
   const main = html.slice(Math.max(0, html.indexOf('<main')));
   const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(main)?.[1];
   const slug = /<p class="ui-slug[^"]*"[^>]*>(.*?)<\/p>/s.exec(main)?.[1];
@@ -52,7 +52,7 @@ function draw({ path, slug, title, brand }: Card): string {
   const top = 330 - ((lines.length - 1) * lineHeight) / 2;
   const text = lines.map(
     (line, index) =>
-      `<text x="${LEFT}" y="${Math.round(top + index * lineHeight)}" font-size="${fontSize}" letter-spacing="${round(-0.022 * fontSize)}" class="wide">${attribute(line)}</text>`,
+      `<text x="${LEFT}" y="${Math.round(top + index * lineHeight)}" font-size="${fontSize}" letter-spacing="${round(-0.022 * fontSize)}" class="wide">${escapeHtml(line)}</text>`,
   );
   const [random, g] = [createSeededRandom(path), SIZE.height];
   return [
@@ -66,10 +66,10 @@ function draw({ path, slug, title, brand }: Card): string {
     `<circle cx="${x}" cy="${y}" r="74" fill="#ffd28a"/>`,
     drawRidge(random, { y: 470, rise: 190, fill: '#15110d' }),
     drawRidge(random, { y: 560, rise: 120, fill: '#0b0a09' }),
-    `<text x="${LEFT}" y="112" font-size="27" letter-spacing=".5" class="slug">${attribute(slug.toUpperCase())}</text>`,
+    `<text x="${LEFT}" y="112" font-size="27" letter-spacing=".5" class="slug">${escapeHtml(slug.toUpperCase())}</text>`,
     ...text,
     drawLogo(LEFT, 522),
-    `<text x="${LEFT + 56}" y="556" font-size="32" letter-spacing=".6" class="wide">${attribute(brand)}</text>`,
+    `<text x="${LEFT + 56}" y="556" font-size="32" letter-spacing=".6" class="wide">${escapeHtml(brand)}</text>`,
     `<rect x="28" y="28" width="${SIZE.width - 56}" height="${g - 56}" rx="10" fill="none" stroke="#f4efe6" stroke-opacity=".16"/>`,
     '</svg>',
   ].join('');
@@ -81,13 +81,13 @@ function fitHeadline(title: string): { lines: string[]; fontSize: number } {
   const sizes = [96, 84, 74, 66, 58, 50];
   const candidates = sizes.map((fontSize) => ({
     fontSize,
-    lines: headlineLines(title, width / fontSize),
+    lines: breakHeadline(title, width / fontSize),
   }));
   const fitting = candidates.find(
     ({ fontSize, lines }) =>
-      lines.length <= 3 && lines.every((line) => headlineWidth(line) * fontSize <= width),
+      lines.length <= 3 && lines.every((line) => measureHeadlineEms(line) * fontSize <= width),
   );
-  return fitting ?? { fontSize: 50, lines: headlineLines(title, width / 50).slice(0, 4) };
+  return fitting ?? { fontSize: 50, lines: breakHeadline(title, width / 50).slice(0, 4) };
 }
 
 function drawGlow(
@@ -126,7 +126,7 @@ function createSeededRandom(seed: string): () => number {
 }
 
 function textOf(html: string): string {
-  return unescaped(html.replaceAll(/<!--.*?-->|<[^>]+>/gs, ' '))
+  return unescapeHtml(html.replaceAll(/<!--.*?-->|<[^>]+>/gs, ' '))
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

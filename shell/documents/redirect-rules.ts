@@ -4,7 +4,7 @@
  * @param pages paths of the site's pages
  * @param moved moved paths, old to new
  */
-export function redirectRules(
+export function createRedirectRules(
   pages: string[],
   moved: Readonly<Record<string, string>>,
 ): Record<string, string> {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { descriptor, registry, route, siteSettings } from '@site/contract/samples';
-import { languageModels } from './language-models';
-import { pagesOf } from './pages';
-import { robots, sitemap } from './search-engines';
+import { llmsTxt } from './llms-txt';
+import { listSitePages } from './site-pages';
+import { createRobotsTxt, createSitemap } from './search-engines';
 
 const routes = [
   route({ id: 'landing', path: '/' }),
@@ -11,12 +11,12 @@ const routes = [
   route({ id: 'dashboard', path: '/dashboard', access: 'member', prerender: false }),
 ];
 const live = { base: 'http://localhost:3001/a/', descriptor: descriptor({ routes }) };
-const pages = pagesOf(registry({ remotes: { marketing: { live, previous: null } } }));
+const pages = listSitePages(registry({ remotes: { marketing: { live, previous: null } } }));
 const settings = siteSettings({ siteUrl: 'https://isam.example' });
 
 describe('Search engines', () => {
   test('The site map lists the public pages and nothing else', () => {
-    const addresses = [...sitemap(pages, settings).matchAll(/<loc>(.*?)<\/loc>/g)];
+    const addresses = [...createSitemap(pages, settings).matchAll(/<loc>(.*?)<\/loc>/g)];
     expect(addresses.map((match) => match[1])).toEqual([
       'https://isam.example/',
       'https://isam.example/faq',
@@ -24,18 +24,18 @@ describe('Search engines', () => {
   });
 
   test('Everything may be read, also what says noindex, and the site map is found', () => {
-    expect(robots(settings)).toBe(
+    expect(createRobotsTxt(settings)).toBe(
       ['User-agent: *', 'Allow: /', '', 'Sitemap: https://isam.example/sitemap.xml', ''].join('\n'),
     );
   });
 
   test('Programs that read for somebody find the public pages with what each is about', () => {
-    const text = languageModels(pages, settings);
+    const text = llmsTxt(pages, settings);
     expect(text).toContain('- [Questions](https://isam.example/faq): Answers to what people ask');
     expect(text).not.toMatch(/confirm|dashboard|404/);
   });
 
   test('The not-found page is in neither of them', () => {
-    expect(sitemap(pages, settings) + languageModels(pages, settings)).not.toContain('404');
+    expect(createSitemap(pages, settings) + llmsTxt(pages, settings)).not.toContain('404');
   });
 });

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@site/contract';
-import type { SitePage } from './pages';
+import type { SitePage } from './site-pages';
 
-export function sitemap(pages: SitePage[], { siteUrl }: SiteSettings): string {
+export function createSitemap(pages: SitePage[], { siteUrl }: SiteSettings): string {
   const urls = pages
     .filter((page) => page.isListed)
     .map(({ path }) => `<url><loc>${siteUrl}${path}</loc></url>`);
@@ -9,6 +9,6 @@ export function sitemap(pages: SitePage[], { siteUrl }: SiteSettings): string {
 }
 
 /** Disallows nothing: a page with `noindex` has to be crawled before the rule can be obeyed. */
-export function robots({ siteUrl }: SiteSettings): string {
+export function createRobotsTxt({ siteUrl }: SiteSettings): string {
   return ['User-agent: *', 'Allow: /', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromiumFlags, requireChromium } from '@site/testing/find-chromium';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { serviceWorkerScript } from './service-worker';
+import { createServiceWorkerScript } from './service-worker';
 
 type Release = { isOn: boolean; mark: string };
 
@@ -171,13 +171,13 @@ const clock = `self.setTimeout = (work, ms) => void fetch('/clock/' + ms).then((
 function answerTo(url: string): [type: string, text: string] {
   if (url === '/service-worker.js') {
     const facts = {
-      isOn: live.isOn,
+      isEnabled: live.isOn,
       pages: ['/pricing', '/faq', '/editor'],
       origins: [],
       previews: [`${origin}/static/preview/`],
       later: { '/editor': [`${origin}/static/later.js`] },
     };
-    return ['text/javascript', `${clock}${serviceWorkerScript(facts)}`];
+    return ['text/javascript', `${clock}${createServiceWorkerScript(facts)}`];
   }
   if (url.startsWith('/static/')) {
     const script = `document.body?.append(', run by ${url}')`;

@@ -1,9 +1,9 @@
-import { offlineNotice } from './offline-notice';
+import { OFFLINE_PAGE_HTML } from './offline-page-html';
 
 /** Facts about the composition that its service worker depends on. */
-export type OfflineFacts = {
+export type OfflineConfig = {
   /** Enables caching. Otherwise the worker removes its caches and unregisters itself. */
-  isOn: boolean;
+  isEnabled: boolean;
   /** Paths of the pages that may be cached. */
   pages: string[];
   /** Origins of the remotes, whose hashed files may be cached. */
@@ -22,9 +22,9 @@ export type OfflineFacts = {
  * flows. It caches no page of a canary, which may end at any time: when a canary's document fails, the cached live page
  * is used.
  */
-export function serviceWorkerScript(facts: OfflineFacts): string {
-  const workerConfig = { ...facts, notice: offlineNotice };
-  return facts.isOn
+export function createServiceWorkerScript(facts: OfflineConfig): string {
+  const workerConfig = { ...facts, notice: OFFLINE_PAGE_HTML };
+  return facts.isEnabled
     ? `(${CACHING_WORKER})(${JSON.stringify(workerConfig)});\n`
     : `(${UNREGISTERING_WORKER})();\n`;
 }
@@ -54,7 +54,7 @@ const CACHING_WORKER = `function (facts) {
       if (isPage(url)) event.respondWith(givePage(event, url.pathname));
       else if (url.origin === location.origin && page !== url.pathname && facts.pages.includes(page)) event.respondWith(giveCanary(event, page));
     } else if (isFile(url) && !request.headers.has('range')) event.respondWith(giveFile(event));
-    else if (url.searchParams.has('try')) event.waitUntil(forgetFile(url));
+    else if (url.searchParams.has('try')) event.waitUntil(deleteLinkedFile(url));
   });
   function isPage(url) { return url.origin === location.origin && facts.pages.includes(url.pathname); }
   function isFile(url) {
@@ -89,7 +89,7 @@ const CACHING_WORKER = `function (facts) {
     return answer;
   }
   // A page requests a file at another URL when the first response was unusable, perhaps the cached copy.
-  async function forgetFile(url) {
+  async function deleteLinkedFile(url) {
     await (await caches.open('site-files')).delete(url.origin + url.pathname);
   }
   async function put(name, key, answer) {

@@ -1,8 +1,8 @@
 import { toPageRegistry } from '@site/contract';
 import { descriptor, registry, route } from '@site/contract/samples';
-import { earlyClickScript } from './early-clicks';
+import { clickReplayScript } from './click-replay-script';
 import { startGuardScript } from './start-guard';
-import { startPage } from './start-page';
+import { renderStartupPage } from './startup-page';
 
 const routes = ['faq', 'pricing', 'aaas'].map((id) =>
   route({ id, path: `/${id}`, links: [{ in: 'header', label: id }] }),
@@ -121,7 +121,7 @@ describe('A shell that does not start', () => {
   });
 
   test('Is told of by the page that the document holds ready where there is nothing', async () => {
-    document.body.innerHTML = `<div id="root"></div>${startPage(pages)}`;
+    document.body.innerHTML = `<div id="root"></div>${renderStartupPage(pages)}`;
     start();
     expect(document.getElementById('start-failed')?.hidden).toBe(true);
     await pass(8100);
@@ -131,7 +131,7 @@ describe('A shell that does not start', () => {
   });
 
   test.each(['loses its script', 'throws'])('Is told of as soon as it %s', async (how) => {
-    document.body.innerHTML = `<div id="root"></div>${startPage(pages)}`;
+    document.body.innerHTML = `<div id="root"></div>${renderStartupPage(pages)}`;
     start();
     const script = await add(`${site}/shell.js`);
     if (how === 'throws') {
@@ -155,7 +155,7 @@ describe('A shell that does not start', () => {
   });
 
   test('That started says nothing, and needs what the document held ready no more', async () => {
-    document.body.innerHTML = `<div id="root"></div>${startPage(pages)}`;
+    document.body.innerHTML = `<div id="root"></div>${renderStartupPage(pages)}`;
     start();
     window.siteReady?.('shell');
     await pass(20_000);
@@ -202,7 +202,7 @@ function start(): void {
     },
   });
   // oxlint-disable-next-line no-eval -- the document runs it as a script of its own
-  (0, eval)(earlyClickScript + startGuardScript);
+  (0, eval)(clickReplayScript + startGuardScript);
   Object.assign(globalThis, { MutationObserver: Observer });
 }
 

@@ -5,18 +5,18 @@ type Block = Record<string, unknown>;
 const URL_KEYS = new Set(['url', 'item', '@id', 'contentUrl', 'thumbnailUrl', 'image', 'logo']);
 
 /** Media that represent a page elsewhere. */
-export type PageFiles = {
+export type PageMedia = {
   /** URL of the link preview's picture. */
   picture: string;
   /** URL of the page's video. */
-  film?: string | undefined;
+  video?: string | undefined;
 };
 
 /** Completes a remote's JSON-LD: fills in names and files, and makes paths absolute. */
 export function fillStructuredData(
   block: Block,
   settings: SiteSettings,
-  pageFiles: PageFiles,
+  pageFiles: PageMedia,
 ): Block {
   const filled = JSON.parse(JSON.stringify(block), (key: string, value: unknown) => {
     if (typeof value !== 'string') return value;
@@ -26,10 +26,10 @@ export function fillStructuredData(
   return { '@context': 'https://schema.org', ...filled };
 }
 
-function withFiles(text: string, { links }: SiteSettings, { picture, film }: PageFiles): string {
+function withFiles(text: string, { links }: SiteSettings, { picture, video }: PageMedia): string {
   return text
     .replaceAll('{picture}', picture)
-    .replaceAll('{film}', film ?? '')
+    .replaceAll('{film}', video ?? '')
     .replaceAll('{linkedin}', links.linkedin)
     .replaceAll('{instagram}', links.instagram)
     .replaceAll('{facebook}', links.facebook)

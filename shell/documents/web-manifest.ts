@@ -1,8 +1,8 @@
 import type { SiteSettings } from '@site/contract';
-import type { SitePage } from './pages';
+import type { SitePage } from './site-pages';
 
 /** Describes the installed site to a device, with the file types that it opens. */
-export function webManifest({ brand }: SiteSettings, pages: readonly SitePage[]): string {
+export function createWebManifest({ brand }: SiteSettings, pages: readonly SitePage[]): string {
   return JSON.stringify({
     id: '/',
     name: brand.name,

@@ -10,19 +10,23 @@ import {
   type SiteSettings,
 } from '@site/contract';
 import { assetBase } from '@site/contract/asset-base';
-import { renderPage, type RenderResult } from '../src/server-entry';
-import { canaryRegistryFile, canaryTexts, type CanaryFacts } from './canary';
-import { arriveInCanaryScript, enterCanaryScript, leaveNotFoundScript } from './canary-scripts';
-import { composeDocument, type ReadText } from './compose-document';
-import { documentHeaders, type Headers } from './header-rules';
-import { hostFiles } from './host-files';
-import { languageModels } from './language-models';
-import { pagesOf, type SitePage } from './pages';
-import { problemOf } from './page-problem';
-import { drawnHero, previewPicture } from './preview-picture';
-import { robots, sitemap } from './search-engines';
-import { serviceWorkerScript, type OfflineFacts } from './service-worker';
-import { webManifest } from './web-manifest';
+import { renderPageToHtml, type RenderResult } from '../src/server-entry';
+import { CANARY_REGISTRY_FILE, createCanaryFiles, type CanaryHostInfo } from './canary-files';
+import {
+  arriveInCanaryScript,
+  createEnterCanaryScript,
+  createLeaveNotFoundScript,
+} from './canary-scripts';
+import { composeDocument, type ReadAppFile } from './compose-document';
+import { createDocumentHeaders, type HttpHeaders } from './header-rules';
+import { createHostFiles } from './host-files';
+import { llmsTxt } from './llms-txt';
+import { listSitePages, type SitePage } from './site-pages';
+import { findPageProblem } from './page-problem';
+import { extractHero, drawPreviewPicture } from './preview-picture';
+import { createRobotsTxt, createSitemap } from './search-engines';
+import { createServiceWorkerScript, type OfflineConfig } from './service-worker';
+import { createWebManifest } from './web-manifest';
 
 export type DocumentsRequest = {
   registry: Registry;
@@ -34,7 +38,7 @@ export type DocumentsRequest = {
   /** Names of the shell's own files at the root of the site, such as 'favicon.svg'. */
   rootFiles: string[];
   /** Canary whose documents were written before these, if there is one. */
-  canary?: CanaryFacts;
+  canary?: CanaryHostInfo;
 };
 
 /**
@@ -46,12 +50,12 @@ export type DocumentsRequest = {
  */
 export async function writeDocuments(
   request: DocumentsRequest,
-  readText: ReadText,
+  readText: ReadAppFile,
 ): Promise<Record<string, string>> {
   const { registry } = request;
-  const pages = pagesOf(registry);
+  const pages = listSitePages(registry);
   const written = await writePages(request, pages, readText);
-  if (registry.isCanary) return canaryTexts({ registry, pages, ...written });
+  if (registry.isCanary) return createCanaryFiles({ registry, pages, ...written });
   const { documents, drawings, headers } = written;
   return { ...documents, ...drawings, ...writeSupportFiles(request, pages, headers) };
 }
@@ -59,19 +63,19 @@ export async function writeDocuments(
 type Pages = {
   documents: Record<string, string>;
   drawings: Record<string, string>;
-  headers: Record<string, Headers>;
+  headers: Record<string, HttpHeaders>;
 };
 
 async function writePages(
   request: DocumentsRequest,
   pages: SitePage[],
-  readText: ReadText,
+  readText: ReadAppFile,
 ): Promise<Pages> {
   const { registry, settings } = request;
   const remoteOrigins = originsOf(registry);
   const documents: Record<string, string> = {};
   const drawings: Record<string, string> = {};
-  const headers: Record<string, Headers> = {};
+  const headers: Record<string, HttpHeaders> = {};
   for (const page of pages) {
     const rendered = page.isPrerendered ? await render(page, request) : undefined;
     const preview = rendered && page.isListed ? drawPreview(page, rendered, settings) : undefined;
@@ -79,7 +83,7 @@ async function writePages(
     const pageFiles = {
       picture:
         ownPicture(page, registry) ?? `${settings.siteUrl}/${preview?.picture ?? 'preview.jpg'}`,
-      film: rendered && findVideo(rendered),
+      video: rendered && findVideo(rendered),
     };
     const document = composeDocument({
       page,
@@ -92,7 +96,7 @@ async function writePages(
       firstScript: firstScriptOf(page, request),
     });
     documents[page.file] = document.html;
-    headers[page.path] = documentHeaders({ document, page, remoteOrigins, settings });
+    headers[page.path] = createDocumentHeaders({ document, page, remoteOrigins, settings });
   }
   return { documents, drawings, headers };
 }
@@ -101,24 +105,24 @@ async function writePages(
 function writeSupportFiles(
   request: DocumentsRequest,
   pages: SitePage[],
-  headers: Record<string, Headers>,
+  headers: Record<string, HttpHeaders>,
 ): Record<string, string> {
   const { registry, settings, canary } = request;
   const texts = {
     'registry.json': JSON.stringify(toPageRegistry(registry)),
-    'sitemap.xml': sitemap(pages, settings),
-    'robots.txt': robots(settings),
-    'llms.txt': languageModels(pages, settings),
-    'manifest.webmanifest': webManifest(settings, pages),
+    'sitemap.xml': createSitemap(pages, settings),
+    'robots.txt': createRobotsTxt(settings),
+    'llms.txt': llmsTxt(pages, settings),
+    'manifest.webmanifest': createWebManifest(settings, pages),
     ...(settings.teamTools ? { 'previews.json': JSON.stringify(toPreviews(registry)) } : {}),
-    'service-worker.js': serviceWorkerScript(offlineFacts(request, pages)),
+    'service-worker.js': createServiceWorkerScript(offlineFacts(request, pages)),
   };
   const files = [
     ...request.rootFiles,
     ...Object.keys(texts),
-    ...(canary ? [canaryRegistryFile] : []),
+    ...(canary ? [CANARY_REGISTRY_FILE] : []),
   ];
-  const rules = hostFiles({
+  const rules = createHostFiles({
     pages,
     headers: { ...headers, ...canary?.headers },
     files,
@@ -135,7 +139,9 @@ function firstScriptOf(
 ): string | undefined {
   if (registry.isCanary) return arriveInCanaryScript;
   if (!canary) return undefined;
-  return owner ? enterCanaryScript(canary.percent) : leaveNotFoundScript(canary.percent);
+  return owner
+    ? createEnterCanaryScript(canary.percent)
+    : createLeaveNotFoundScript(canary.percent);
 }
 
 /** Returns the picture that the remote provides for this page. */
@@ -148,9 +154,9 @@ function drawPreview({ path, title }: SitePage, { html }: RenderResult, { brand 
   // The fonts of the pictures contain Latin letters only.
   const hero =
     languageOf(path) === SITE_LANGUAGE
-      ? drawnHero(html, title)
+      ? extractHero(html, title)
       : { slug: brand.legalName, title: brand.tagline };
-  return previewPicture({ path, brand: brand.name, ...hero });
+  return drawPreviewPicture({ path, brand: brand.name, ...hero });
 }
 
 /** Finds the page's video in the format that every browser plays, which is listed last. */
@@ -159,14 +165,14 @@ function findVideo({ html }: RenderResult): string | undefined {
 }
 
 /** Caches public pages, and those that a remote declares usable offline. */
-function offlineFacts(request: DocumentsRequest, pages: SitePage[]): OfflineFacts {
+function offlineFacts(request: DocumentsRequest, pages: SitePage[]): OfflineConfig {
   const { registry, settings, remoteFiles = {} } = request;
   const cachedPages = pages.filter((page) => page.isListed || page.owner?.route.offline);
   const offlinePages = cachedPages.flatMap(({ path, owner }) =>
     owner?.route.offline ? [{ path, remote: owner.remote }] : [],
   );
   return {
-    isOn: settings.offline !== false,
+    isEnabled: settings.offline !== false,
     pages: cachedPages.map(({ path }) => path),
     origins: originsOf(registry),
     previews: listPreviewBases(registry),
@@ -181,13 +187,13 @@ function offlineFacts(request: DocumentsRequest, pages: SitePage[]): OfflineFact
 
 async function render(page: SitePage, request: DocumentsRequest): Promise<RenderResult> {
   const { registry, settings, nodeManifests } = request;
-  const rendered = await renderPage({
+  const rendered = await renderPageToHtml({
     path: page.path,
     registry: toPageRegistry(registry),
     settings,
     nodeManifests,
   });
-  const problem = problemOf(rendered, {
+  const problem = findPageProblem(rendered, {
     hasOwner: Boolean(page.owner),
     isHydrated: page.owner?.route.hydrate !== false,
   });

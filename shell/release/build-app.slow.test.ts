@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { APP_NAMES, appFolder, REMOTE_NAMES, type AppName } from '@site/contract';
-import { listFiles, versionOf } from '@site/build/version';
-import type { Build } from './builds';
-import { sourceFiles } from './source-stamp';
-import { buildThere, copyWorkspace, shippedFiles } from './test/workspace-copy';
+import { listFiles, computeVersion } from '@site/build/version';
+import type { AppBuild } from './builds';
+import { listSourceFiles } from './hash-sources';
+import { buildInCopy, copyWorkspace, listBundledFiles } from './testing/workspace-copy';
 
 const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'build-app-')));
 const here = path.join(root, 'a');
@@ -14,8 +14,8 @@ const there = path.join(root, 'much deeper', 'down (ü)', 'b');
 /** The editor has most kinds of files. */
 const apps: readonly AppName[] = process.env['LONG'] ? APP_NAMES : ['editor'];
 const remotes = REMOTE_NAMES.filter((name) => apps.includes(name));
-let first: Record<AppName, Build>;
-let second: Record<AppName, Build>;
+let first: Record<AppName, AppBuild>;
+let second: Record<AppName, AppBuild>;
 
 beforeAll(async () => {
   copyWorkspace(here);
@@ -57,20 +57,20 @@ describe('The same sources in two folders', () => {
 test('What did not change is not built again', async () => {
   const written = () => fs.statSync(path.join(there, 'remotes/editor/dist/latest.json')).mtimeMs;
   const before = written();
-  expect((await buildThere(there, ['editor'])).builds.editor).toEqual(second.editor);
+  expect((await buildInCopy(there, ['editor'])).builds.editor).toEqual(second.editor);
   expect(written()).toBe(before);
 }, 600_000);
 
 test('Tests, documents and benches change no version, added or edited', async () => {
   for (const folder of ['shell', 'remotes', 'shared'].map((each) => path.join(there, each)))
     editWhatDoesNotShip(folder);
-  const { builds } = await buildThere(there, apps);
+  const { builds } = await buildInCopy(there, apps);
   expect(builds).toEqual(second);
 }, 600_000);
 
 test('Two processes that build at once: one builds, the other waits and says so', async () => {
   fs.appendFileSync(path.join(there, 'remotes/editor/src/routes.ts'), '\n// Another stamp.\n');
-  const both = await Promise.all([buildThere(there, ['editor']), buildThere(there, ['editor'])]);
+  const both = await Promise.all([buildInCopy(there, ['editor']), buildInCopy(there, ['editor'])]);
   expect(both.map(({ builds }) => builds.editor)).toEqual([second.editor, second.editor]);
   expect(both.map(({ said }) => said)).toContain(
     'Another process is building editor; waiting for it to end …\n',
@@ -80,13 +80,13 @@ test('Two processes that build at once: one builds, the other waits and says so'
 test.each(apps)('Each kind of file in the build of %s is part of its version', (app) => {
   const copy = path.join(root, 'changed');
   fs.cpSync(first[app].folder, copy, { recursive: true });
-  const before = versionOf(copy);
+  const before = computeVersion(copy);
   const kinds = new Map(listFiles(copy).map((file) => [kindOf(file), file]));
   expect(kinds.size).toBeGreaterThan(5);
   for (const file of kinds.values()) {
     const content = fs.readFileSync(path.join(copy, file));
     fs.appendFileSync(path.join(copy, file), ' ');
-    expect([file, versionOf(copy)]).not.toEqual([file, before]);
+    expect([file, computeVersion(copy)]).not.toEqual([file, before]);
     fs.writeFileSync(path.join(copy, file), content);
   }
   fs.rmSync(copy, { recursive: true });
@@ -99,12 +99,12 @@ test('Every file that ships can be found in the bytes from which the version is 
     expect.arrayContaining(['remotes/editor/src/film', 'remotes/editor/src/core/film']),
   );
   for (const app of apps) {
-    const known = sourceFiles(app);
+    const known = listSourceFiles(app);
     expect(shipped[app].filter((file) => !known.includes(file))).toEqual([]);
   }
   const all = [...new Set(Object.values(shipped).flat())];
   for (const file of all) mark(path.join(there, file), markOf(all, file));
-  const { builds } = await buildThere(there, apps);
+  const { builds } = await buildInCopy(there, apps);
   for (const app of apps) {
     expect(builds[app].version).not.toBe(first[app].version);
     const bytes = listFiles(builds[app].folder).map((file) => read(builds, app, file));
@@ -123,12 +123,12 @@ function withInlined(content: string): string {
   ].join('\n');
 }
 
-async function builtIn(folder: string): Promise<Record<AppName, Build>> {
-  return (await buildThere(folder, apps)).builds;
+async function builtIn(folder: string): Promise<Record<AppName, AppBuild>> {
+  return (await buildInCopy(folder, apps)).builds;
 }
 
 /** Moves what was built out of the workspace, which then stands as if nothing had been built in it. */
-function putAside(builds: Record<AppName, Build>): Record<AppName, Build> {
+function putAside(builds: Record<AppName, AppBuild>): Record<AppName, AppBuild> {
   const aside = apps.map((app) => {
     const dist = path.join(here, appFolder(app), 'dist');
     const kept = path.join(root, 'first', app);
@@ -136,14 +136,14 @@ function putAside(builds: Record<AppName, Build>): Record<AppName, Build> {
     fs.renameSync(dist, kept);
     return [app, { ...builds[app], folder: builds[app].folder.replace(dist, kept) }];
   });
-  return Object.fromEntries(aside) as Record<AppName, Build>;
+  return Object.fromEntries(aside) as Record<AppName, AppBuild>;
 }
 
 async function shippedByApp(): Promise<Record<AppName, string[]>> {
   const lists: Partial<Record<AppName, string[]>> = {};
   for (const app of apps) {
     const described = app === 'shell' ? [] : describedIn(app);
-    lists[app] = [...(await shippedFiles(there, app)), ...described];
+    lists[app] = [...(await listBundledFiles(there, app)), ...described];
   }
   return lists as Record<AppName, string[]>;
 }
@@ -167,7 +167,7 @@ function isSame(app: AppName, file: string): boolean {
   return read(first, app, file).equals(read(second, app, file));
 }
 
-function read(builds: Record<AppName, Build>, app: AppName, file: string): Buffer {
+function read(builds: Record<AppName, AppBuild>, app: AppName, file: string): Buffer {
   return fs.readFileSync(path.join(builds[app].folder, file));
 }
 

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { unknownVersion, versionOf, versionVariable } from '@site/build/version';
+import { PLACEHOLDER_VERSION, computeVersion, VERSION_VARIABLE } from '@site/build/version';
 import { appFolder, type AppName } from '@site/contract';
 import { withLock } from '@site/lock';
-import { keepBuild, readBuild, type Build } from './builds';
-import { sourceStamp } from './source-stamp';
+import { storeBuild, findLatestBuild, type AppBuild } from './builds';
+import { hashSources } from './hash-sources';
 import { workspaceRoot } from '../store/workspace';
 
 /**
@@ -14,13 +14,13 @@ import { workspaceRoot } from '../store/workspace';
  * other: the second one waits and finds the result.
  * @returns the version, a hash of the built files, and its immutable folder with `web/` and `node/`
  */
-export async function buildApp(app: AppName): Promise<Build> {
+export async function buildApp(app: AppName): Promise<AppBuild> {
   const onWait = () => console.error(`Another process is building ${app}; waiting for it to end …`);
   return withLock(
     { folder: path.join(workspaceRoot, appFolder(app), 'dist'), onWait },
     async () => {
-      const stamp = sourceStamp(app);
-      return readBuild(app, stamp) ?? keepBuild(app, stamp, await build(app, stamp));
+      const stamp = hashSources(app);
+      return findLatestBuild(app, stamp) ?? storeBuild(app, stamp, await build(app, stamp));
     },
   );
 }
@@ -29,13 +29,13 @@ export async function buildApp(app: AppName): Promise<Build> {
 async function build(app: AppName, stamp: string): Promise<string> {
   const draft = path.join(workspaceRoot, appFolder(app), 'dist', 'draft');
   fs.rmSync(draft, { recursive: true, force: true });
-  await runRsbuild(app, ['build'], unknownVersion);
+  await runRsbuild(app, ['build'], PLACEHOLDER_VERSION);
   // Otherwise Node treats the CommonJS build as ES modules, because the package says "module".
   fs.writeFileSync(path.join(draft, 'node', 'package.json'), '{ "type": "commonjs" }\n');
-  const version = versionOf(draft);
+  const version = computeVersion(draft);
   // The names inside contain the version, which is known only now; only the web build has such names.
   if (app !== 'shell') await runRsbuild(app, ['build', '--environment', 'web'], version);
-  if (sourceStamp(app) !== stamp)
+  if (hashSources(app) !== stamp)
     throw new Error(
       `Files of ${app} changed while it was built, so this build cannot be used. What is live stays as it is; try again.`,
     );
@@ -44,11 +44,11 @@ async function build(app: AppName, stamp: string): Promise<string> {
 
 function runRsbuild(app: AppName, args: string[], version: string): Promise<void> {
   const cwd = path.join(workspaceRoot, appFolder(app));
-  const env = { ...process.env, NODE_ENV: 'production', [versionVariable]: version };
+  const env = { ...process.env, NODE_ENV: 'production', [VERSION_VARIABLE]: version };
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
-      [rsbuildBin(appFolder(app)), ...args],
+      [findRsbuildProgram(appFolder(app)), ...args],
       { cwd, env, maxBuffer: 1 << 24 },
       (error, stdout, stderr) => {
         if (error) {
@@ -61,7 +61,7 @@ function runRsbuild(app: AppName, args: string[], version: string): Promise<void
 }
 
 /** Returns the path of rsbuild's program in the installation of the app. */
-export function rsbuildBin(folder: string): string {
+export function findRsbuildProgram(folder: string): string {
   const resolve = createRequire(path.join(workspaceRoot, folder, 'package.json')).resolve;
   return path.join(path.dirname(resolve('@rsbuild/core/package.json')), 'bin', 'rsbuild.js');
 }

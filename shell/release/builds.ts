@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { versionOf } from '@site/build/version';
+import { computeVersion } from '@site/build/version';
 import { appFolder, type AppName } from '@site/contract';
 import { workspaceRoot } from '../store/workspace';
 
 /** Content of an app's `dist`: `<version>/{web,node}` of the last builds, and the sources of the latest. */
-export type Build = { version: string; folder: string };
+export type AppBuild = { version: string; folder: string };
 
 type Latest = { stamp: string; version: string };
 
@@ -13,7 +13,7 @@ type Latest = { stamp: string; version: string };
 const RETAINED_BUILDS = 3;
 
 /** Returns the latest build, if it was made from these sources. */
-export function readBuild(app: AppName, stamp: string): Build | undefined {
+export function findLatestBuild(app: AppName, stamp: string): AppBuild | undefined {
   const latest = readLatest(app);
   return latest?.stamp === stamp && exists(app, latest.version)
     ? { version: latest.version, folder: folderOf(app, latest.version) }
@@ -21,10 +21,10 @@ export function readBuild(app: AppName, stamp: string): Build | undefined {
 }
 
 /** Moves the draft to the folder of its version and records its sources. */
-export function keepBuild(app: AppName, stamp: string, version: string): Build {
+export function storeBuild(app: AppName, stamp: string, version: string): AppBuild {
   const draft = folderOf(app, 'draft');
   const folder = folderOf(app, version);
-  if (exists(app, version) && versionOf(folder) === versionOf(draft))
+  if (exists(app, version) && computeVersion(folder) === computeVersion(draft))
     fs.rmSync(draft, { recursive: true });
   else {
     fs.rmSync(folder, { recursive: true, force: true });

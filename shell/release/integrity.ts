@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { Descriptor, ShellDescriptor } from '@site/contract';
 import type { Store } from '../store/store';
 
-export function integrityOf(file: string): string {
+export function computeIntegrity(file: string): string {
   return `sha384-${createHash('sha384').update(fs.readFileSync(file)).digest('base64')}`;
 }
 
 /** Finds files of a published version that are missing or differ from their descriptor. @returns a sentence for each */
-export async function findTampering(
+export async function findDamagedFiles(
   store: Store,
   descriptor: Descriptor | ShellDescriptor,
 ): Promise<string[]> {
@@ -18,7 +18,7 @@ export async function findTampering(
   return filesOf(descriptor).flatMap(({ file, integrity }) => {
     const full = path.join(folder, file);
     if (!fs.existsSync(full)) return [`${name}/${file} is missing.`];
-    return integrityOf(full) === integrity ? [] : [`${name}/${file} was changed.`];
+    return computeIntegrity(full) === integrity ? [] : [`${name}/${file} was changed.`];
   });
 }
 

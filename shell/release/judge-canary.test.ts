@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { HealthRow } from '../serve/health-report';
-import { judge } from './judge-canary';
+import type { RemoteHealthSummary } from '../serve/health-summary';
+import { analyzeCanary } from './judge-canary';
 
 const rule = { leastLoads: 20, extraFailures: 5 };
 const versions = { candidate: 'marketing_new', live: 'marketing_old' };
@@ -16,30 +16,32 @@ test.each([
   ['the live one is the worse one', [row('new', 95, 5), row('old', 50, 50)], 'stands'],
   ['another remote fails', [row('new', 20, 0), row('other', 0, 90)], 'stands'],
 ])('When %s: %s', (_case, rows, kind) => {
-  expect(judge(rows, { ...versions, rule }).kind).toBe(kind);
+  expect(analyzeCanary(rows, { ...versions, rule }).kind).toBe(kind);
 });
 
 test('The site decides from how many loads on, and how much is too much', () => {
   const rows = [row('new', 4, 1)];
   const strict = { leastLoads: 5, extraFailures: 19 };
-  expect(judge(rows, { ...versions, rule: strict }).kind).toBe('fails');
-  expect(judge(rows, { ...versions, rule: { ...strict, extraFailures: 20 } }).kind).toBe('stands');
+  expect(analyzeCanary(rows, { ...versions, rule: strict }).kind).toBe('fails');
+  expect(analyzeCanary(rows, { ...versions, rule: { ...strict, extraFailures: 20 } }).kind).toBe(
+    'stands',
+  );
 });
 
 test('The figures of both versions are told', () => {
   const rows = [row('new', 8, 12), row('old', 199, 1)];
-  expect(judge(rows, { ...versions, rule }).figures).toBe(
+  expect(analyzeCanary(rows, { ...versions, rule }).figures).toBe(
     '12 of 20 loads of marketing_new failed (60.0 %), 1 of 200 loads of marketing_old failed (0.5 %)',
   );
 });
 
-function row(version: string, loads: number, failures: number): HealthRow {
+function row(version: string, loads: number, failures: number): RemoteHealthSummary {
   return {
     remote: 'marketing',
     version: `marketing_${version}`,
     loads,
     failures,
     fallbacks: 0,
-    median: undefined,
+    medianMs: undefined,
   };
 }

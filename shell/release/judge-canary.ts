@@ -1,14 +1,14 @@
 import type { SiteSettings } from '@site/contract';
-import { readSettings } from '../compose/read-registry';
-import type { HealthLine } from '../serve/collect-health';
-import { tellHealth, type HealthRow } from '../serve/health-report';
-import { partsOf, readLive } from '../store/live';
+import { readStoredSettings } from '../compose/read-registry';
+import type { HealthLogLine } from '../serve/health-collector';
+import { summarizeHealth, type RemoteHealthSummary } from '../serve/health-summary';
+import { liveUnitsOf, readLiveState } from '../store/live-state';
 import type { Store } from '../store/store';
-import { endCanary, standingCanary } from './canary';
-import type { Gate } from './go-live';
-import { BY_ITSELF } from './release';
+import { endCanary, activeCanaryOf } from './release-canary';
+import type { ReleaseGate } from './go-live';
+import { AUTOMATIC_ROLLBACK_PREFIX } from './release';
 
-export type Verdict = {
+export type CanaryAnalysis = {
   /** Result: `waits` means too few loads for a result; `fails` means more failures than the site's rule allows. */
   kind: 'waits' | 'stands' | 'fails';
   /** Figures of both versions, for the audit and the terminal. */
@@ -33,29 +33,29 @@ export async function judgeCanary(
     say,
   }: {
     /** Reads the reports; called only while a canary is active. */
-    readLines: () => HealthLine[] | Promise<HealthLine[]>;
+    readLines: () => HealthLogLine[] | Promise<HealthLogLine[]>;
     now: number;
-    gate: Gate;
+    gate: ReleaseGate;
     say: (sentence: string) => void;
   },
-): Promise<Verdict | undefined> {
-  const { logs } = await readLive(store);
-  const canary = standingCanary({ logs });
+): Promise<CanaryAnalysis | undefined> {
+  const { logs } = await readLiveState(store);
+  const canary = activeCanaryOf({ logs });
   if (!canary) return undefined;
   const { app, version, at } = canary;
-  const parts = partsOf(logs);
+  const parts = liveUnitsOf(logs);
   const live = parts[app]?.version;
   if (!live) return undefined;
   const lines = await readLines();
-  const settings = await readSettings(store, parts);
+  const settings = await readStoredSettings(store, parts);
   const recent = lines.filter((line) => line.at >= at);
-  const verdict = judge(tellHealth(recent, now), {
+  const verdict = analyzeCanary(summarizeHealth(recent, now), {
     candidate: `${app}_${version}`,
     live: `${app}_${live}`,
     rule: ruleOf(settings),
   });
   if (verdict.kind !== 'fails') return verdict;
-  const reason = `${BY_ITSELF}: ${verdict.figures}`;
+  const reason = `${AUTOMATIC_ROLLBACK_PREFIX}: ${verdict.figures}`;
   const isEnded = await endCanary(store, { app, version, reason, gate, say });
   return isEnded ? verdict : undefined;
 }
@@ -67,10 +67,10 @@ function ruleOf({ canary = {} }: SiteSettings): Rule {
 }
 
 /** Compares the failure rates of two versions. @param rows summaries of both, by their names in reports */
-export function judge(
-  rows: HealthRow[],
+export function analyzeCanary(
+  rows: RemoteHealthSummary[],
   { candidate, live, rule }: { candidate: string; live: string; rule: Rule },
-): Verdict {
+): CanaryAnalysis {
   const candidateRate = failureRateOf(rows, candidate);
   const liveRate = failureRateOf(rows, live);
   const figures = `${formatRate(candidateRate)}, ${formatRate(liveRate)}`;
@@ -82,7 +82,7 @@ export function judge(
 type FailureRate = { version: string; loads: number; failures: number; failed: number };
 
 /** Computes how many percent of the loads failed; `loads` includes failed ones. */
-function failureRateOf(rows: HealthRow[], version: string): FailureRate {
+function failureRateOf(rows: RemoteHealthSummary[], version: string): FailureRate {
   const row = rows.find((each) => each.version === version);
   const failures = row?.failures ?? 0;
   const loads = (row?.loads ?? 0) + failures;

@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { liveEntry } from '@site/contract';
-import { readLive } from '../store/live';
+import { readLiveState } from '../store/live-state';
 import { listFiles } from '../store/list-files';
 import { describeEnds } from './testing/describe-ends';
 import type { SampleSite } from './testing/sample-site';
-import { siteForEachTest } from './testing/site-for-each-test';
+import { setUpSampleSite } from './testing/set-up-sample-site';
 
-const script = path.join(__dirname, 'testing', 'doomed-command.ts');
+const script = path.join(__dirname, 'testing', 'crashing-command.ts');
 const isLong = Boolean(process.env['LONG']);
 
 describe('In a process of its own', () => {
@@ -23,7 +23,7 @@ describe('In a process of its own', () => {
 
 describe('Killed at any time', () => {
   let site: SampleSite;
-  siteForEachTest((copy) => (site = copy));
+  setUpSampleSite((copy) => (site = copy));
   /** Files that it added to the store before. */
   const growths = isLong ? Array.from({ length: 12 }, (_, round) => round * 4) : [0, 24];
 
@@ -36,13 +36,13 @@ describe('Killed at any time', () => {
       while (release.isRunning() && files() < before + growth) await pause(1);
       release.kill();
       const isKilled = (await release.ended) === 'SIGKILL';
-      const decided = (await readLive(site.store)).logs.marketing.entries.at(-1);
+      const decided = (await readLiveState(site.store)).logs.marketing.entries.at(-1);
       if (!isKilled) expect(decided?.version).toBe(`ma000000${10 + round}`);
       expect(await site.findFaults()).toEqual([]);
       await site.release('account', { mark: String(10 + round) });
       expect(await site.findLeftovers()).toEqual([]);
-      const { logs } = await readLive(site.store);
-      expect(await site.heading('marketing')).toBe(
+      const { logs } = await readLiveState(site.store);
+      expect(await site.readHeading('marketing')).toBe(
         `marketing ${Number(liveEntry(logs.marketing)?.version?.slice(2))} in 1`,
       );
     }

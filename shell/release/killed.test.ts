@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describeEnds } from './testing/describe-ends';
-import { endAt } from './testing/doomed-store';
+import { endAt } from './testing/crashing-store';
 
 const changes = [1, 2, 3, 4];
 

@@ -4,7 +4,7 @@ import { remotePorts, type RemoteName } from '@site/contract';
  * Returns the origin of a remote's version folders, without a trailing slash. On one machine each remote has a port; in
  * production set SITE_ORIGIN_<REMOTE> for each. Pipelines pass all their variables as one JSON object, SITE_VARIABLES.
  */
-export function originOf(remote: RemoteName): string {
+export function remoteOriginOf(remote: RemoteName): string {
   const name = `SITE_ORIGIN_${remote.toUpperCase()}`;
   const configured = process.env[name] ?? pipelineVariables()[name];
   return configured?.replace(/\/+$/, '') ?? `http://localhost:${remotePorts[remote]}`;

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import fs from 'node:fs';
 import path from 'node:path';
-import { makeKeys } from '../compose/signature';
-import { readLive } from '../store/live';
+import { createSigningKeys } from '../compose/signature';
+import { readLiveState } from '../store/live-state';
 import type { SampleSite } from './testing/sample-site';
-import { siteForEachTest } from './testing/site-for-each-test';
+import { setUpSampleSite } from './testing/set-up-sample-site';
 
 let site: SampleSite;
-siteForEachTest(
+setUpSampleSite(
   (copy) => (site = copy),
   (begun) => {
     begun.settings.teamTools = true;
@@ -22,23 +22,23 @@ test('A published version can be looked at, and visitors keep what they have', a
   const address = await site.publish('marketing', { mark: '2' });
   expect(address).toBe('http://localhost:3000/marketing?preview=marketing@ma00000002');
   expect(await previews()).toEqual(['ma00000002']);
-  expect(await site.heading('marketing')).toBe('marketing 1 in 1');
+  expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
   expect(await site.findFaults()).toEqual([]);
 });
 
 test('It can be released as it is, and rolled back', async () => {
   await site.publish('marketing', { mark: '2' });
   await site.release('marketing', { mark: '2' });
-  expect(await site.heading('marketing')).toBe('marketing 2 in 1');
+  expect(await site.readHeading('marketing')).toBe('marketing 2 in 1');
   await site.rollback('marketing');
-  expect(await site.heading('marketing')).toBe('marketing 1 in 1');
+  expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
 });
 
 test('Publishing it again changes nothing and says the address again', async () => {
   const address = await site.publish('marketing', { mark: '2' });
-  const before = await readLive(site.store);
+  const before = await readLiveState(site.store);
   expect(await site.publish('marketing', { mark: '2' })).toBe(address);
-  expect(await readLive(site.store)).toEqual(before);
+  expect(await readLiveState(site.store)).toEqual(before);
 });
 
 test.each([
@@ -61,7 +61,7 @@ test('A site that does not allow it refuses to publish, and forgets what it had'
 describe('Where a team signs', () => {
   let privateKey = '';
   beforeEach(async () => {
-    const keys = await makeKeys();
+    const keys = await createSigningKeys();
     privateKey = keys.privateKey;
     process.env['SITE_SIGNING_KEY'] = privateKey;
     await site.release('marketing', { mark: '7' });
@@ -88,7 +88,7 @@ describe('Where a team signs', () => {
 
 /** The versions that the live site shows to whoever asks; undefined when it has no such list. */
 async function previews(): Promise<string[] | undefined> {
-  const file = path.join((await site.served())?.folder ?? '', 'previews.json');
+  const file = path.join((await site.readLiveSite())?.folder ?? '', 'previews.json');
   if (!fs.existsSync(file)) return undefined;
   const versions: string[] = JSON.parse(fs.readFileSync(file, 'utf8'));
   return versions;

@@ -1,42 +1,42 @@
 /** @jest-environment node */
 import fs from 'node:fs';
 import path from 'node:path';
-import { readLive } from '../store/live';
-import { endAt } from './testing/doomed-store';
-import { withRival } from './testing/rival-store';
+import { readLiveState } from '../store/live-state';
+import { endAt } from './testing/crashing-store';
+import { withConcurrentWriter } from './testing/with-concurrent-writer';
 import { fileOfWeight } from './testing/sample-apps';
 import type { SampleSite } from './testing/sample-site';
-import { siteForEachTest } from './testing/site-for-each-test';
+import { setUpSampleSite } from './testing/set-up-sample-site';
 
 let site: SampleSite;
-siteForEachTest((copy) => (site = copy));
+setUpSampleSite((copy) => (site = copy));
 
 describe('Releasing', () => {
   test('A new version of one remote is live, and the others keep what they had', async () => {
     const outcome = await site.release('marketing', { mark: '2' });
     expect(outcome).toEqual({ app: 'marketing', from: 'ma00000001', to: 'ma00000002' });
-    expect(await site.heading('marketing')).toBe('marketing 2 in 1');
-    expect(await site.heading('account')).toBe('account 1 in 1');
+    expect(await site.readHeading('marketing')).toBe('marketing 2 in 1');
+    expect(await site.readHeading('account')).toBe('account 1 in 1');
   });
 
   test('The shell ships like its guests, and its earlier files stay for the tabs that are open', async () => {
     await site.findFaults();
     await site.release('shell', { mark: '2' });
-    expect(await site.heading('marketing')).toBe('marketing 1 in 2');
+    expect(await site.readHeading('marketing')).toBe('marketing 1 in 2');
     expect(await site.findFaults()).toEqual([]);
     await site.rollback('shell');
-    expect(await site.heading('marketing')).toBe('marketing 1 in 1');
+    expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
     expect(await site.findFaults()).toEqual([]);
   });
 
   test('What another team decides meanwhile goes live along with it, also when that team is cut off', async () => {
     // That team first finishes what this one decided, which changes the store twice; then it keeps and decides its own.
-    site.store = withRival(site.store, 'live/site.json', () =>
+    site.store = withConcurrentWriter(site.store, 'live/site.json', () =>
       endAt(site, { step: 4, when: 'after' }, () => site.release('account', { mark: '2' })),
     );
     await site.release('marketing', { mark: '2' });
-    expect(await site.heading('marketing')).toBe('marketing 2 in 1');
-    expect(await site.heading('account')).toBe('account 2 in 1');
+    expect(await site.readHeading('marketing')).toBe('marketing 2 in 1');
+    expect(await site.readHeading('account')).toBe('account 2 in 1');
   });
 
   test('What is live already is not released again', async () => {
@@ -49,49 +49,49 @@ describe('Releasing', () => {
     process.env['SITE_ORIGIN_MARKETING'] = 'https://files.example';
     await site.release('marketing', { mark: '1' });
     delete process.env['SITE_ORIGIN_MARKETING'];
-    const { live } = (await site.served())?.registry.remotes.marketing ?? {};
+    const { live } = (await site.readLiveSite())?.registry.remotes.marketing ?? {};
     expect(live?.base).toBe('https://files.example/ma00000001/web/');
   });
 
   test('What another team releases of it at the same moment stays', async () => {
     const { store } = site;
-    site.store = withRival(store, 'live/marketing.json', () =>
+    site.store = withConcurrentWriter(store, 'live/marketing.json', () =>
       site.release('marketing', { mark: '3' }),
     );
     await expect(site.release('marketing', { mark: '2' })).rejects.toThrow(
       'Somebody else released "marketing" at the same moment',
     );
-    expect(await site.heading('marketing')).toBe('marketing 3 in 1');
+    expect(await site.readHeading('marketing')).toBe('marketing 3 in 1');
   });
 
   test('What was decided and interrupted is finished by the same command', async () => {
     await endAt(site, { step: 2, when: 'after' }, () => site.release('marketing', { mark: '2' }));
     await expect(site.release('marketing', { mark: '2' })).rejects.toThrow('is live already');
-    expect(await site.heading('marketing')).toBe('marketing 2 in 1');
+    expect(await site.readHeading('marketing')).toBe('marketing 2 in 1');
   });
 
   test('A remote is composed with the released shell, whatever the working tree holds', async () => {
     await site.release('shell', { mark: '7' });
     await site.release('editor', { mark: '2' });
-    expect(await site.heading('editor')).toBe('editor 2 in 7');
+    expect(await site.readHeading('editor')).toBe('editor 2 in 7');
   });
 
   test('Other settings go live with the shell, also when its code is the same', async () => {
     site.settings.brand.name = 'Another Brand';
     await site.release('shell', { mark: '1' });
-    const { settings } = (await site.served()) ?? {};
+    const { settings } = (await site.readLiveSite()) ?? {};
     expect(settings?.brand.name).toBe('Another Brand');
   });
 
   test('Whoever ships a page that has nearly used up its budget is told, and nobody else', async () => {
     await site.release('account', { mark: '2', files: { 'static/js/page.2.js': noise(56) } });
-    expect(site.said).toEqual([
+    expect(site.messages).toEqual([
       expect.stringMatching(
         /^The page \/account begins with (58\.[89]|59\.\d) kB of its own; its budget is 60 kB\. There is little room left\.$/,
       ),
     ]);
     await site.release('marketing', { mark: '2' });
-    expect(site.said).toHaveLength(1);
+    expect(site.messages).toHaveLength(1);
   });
 });
 
@@ -171,16 +171,16 @@ describe('What is refused leaves everything as it was', () => {
       'account.html names /static/gone.avif, which does not exist.',
     ],
   ])('%s', async (_case, attempt, sentence) => {
-    const before = await readLive(site.store);
+    const before = await readLiveState(site.store);
     await expect(attempt()).rejects.toThrow(sentence);
-    expect(await readLive(site.store)).toEqual(before);
+    expect(await readLiveState(site.store)).toEqual(before);
     expect(await site.findFaults()).toEqual([]);
   });
 
   test('A widget within its budget goes live', async () => {
     const files = { 'static/js/widget.js': noise(10) };
     await site.release('editor', { mark: '2', slot: 'account/dashboard', files });
-    expect(await site.heading('editor')).toBe('editor 2 in 1');
+    expect(await site.readHeading('editor')).toBe('editor 2 in 1');
   });
 
   test.each(['entry.2.js', 'page.2.js', 'widget.js'])(
@@ -193,7 +193,7 @@ describe('What is refused leaves everything as it was', () => {
       const changed = file.replace('/static', '/web/static');
       fs.appendFileSync(path.join(site.storeFolder, 'apps', changed), '// changed');
       await expect(site.rollback('editor')).rejects.toThrow(`${file} was changed.`);
-      expect(await site.heading('editor')).toBe('editor 3 in 1');
+      expect(await site.readHeading('editor')).toBe('editor 3 in 1');
     },
   );
 
@@ -205,8 +205,8 @@ describe('What is refused leaves everything as it was', () => {
 
   test('An address that is meant to go goes', async () => {
     await site.release('account', { mark: '2', paths: ['/other'] }, { removes: ['/account'] });
-    expect(await site.heading('account')).toBeUndefined();
-    expect(await site.heading('other')).toBe('account 2 in 1');
+    expect(await site.readHeading('account')).toBeUndefined();
+    expect(await site.readHeading('other')).toBe('account 2 in 1');
   });
 });
 

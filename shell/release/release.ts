@@ -6,42 +6,48 @@ import {
   type PartName,
   type SiteSettings,
 } from '@site/contract';
-import { readLive, type Live } from '../store/live';
+import { readLiveState, type LiveState } from '../store/live-state';
 import type { Store } from '../store/store';
-import { publish } from './publish';
-import type { BuiltApp } from './describe';
-import { goLive, RefusedError, settle, type Change, type Gate } from './go-live';
-import { keepSettings } from './keep-settings';
-import { originOf } from './origins';
+import { publishVersion } from './publish-version';
+import type { BuiltApp } from './create-descriptor';
+import {
+  goLive,
+  ReleaseRejectedError,
+  reconcile,
+  type ReleaseChange,
+  type ReleaseGate,
+} from './go-live';
+import { storeSettings } from './store-settings';
+import { remoteOriginOf } from './origins';
 
-export type Outcome = { app: PartName; from: string | null; to: string };
+export type ReleaseResult = { app: PartName; from: string | null; to: string };
 
 type Work = {
-  gate: Gate;
+  gate: ReleaseGate;
   /** Called with a sentence about waiting, or about completing an interrupted release. */
   say: (sentence: string) => void;
 };
 
 /**
  * Releases one built app, with all other units as they are. Site settings go live with the shell.
- * @throws {RefusedError} without any change
+ * @throws {ReleaseRejectedError} without any change
  */
 export function releaseApp(
   store: Store,
   work: Work & { built: BuiltApp; settings?: SiteSettings },
-): Promise<Outcome> {
+): Promise<ReleaseResult> {
   const { built, settings } = work;
-  return exclusively(store, work, async (live) => {
+  return withReconciledStore(store, work, async (live) => {
     const changes = [
-      ...(settings ? await keepSettings(store, settings) : []),
-      toRelease(built),
-    ].filter((change) => isNews(change, live));
+      ...(settings ? await storeSettings(store, settings) : []),
+      toReleaseChange(built),
+    ].filter((change) => changesLiveState(change, live));
     if (changes.length === 0) {
-      throw new RefusedError(
+      throw new ReleaseRejectedError(
         `Version ${built.version} of "${built.app}" is live already; there is nothing to release.`,
       );
     }
-    await publish(store, built);
+    await publishVersion(store, built);
     await goLive(store, changes, work.gate);
     return { app: built.app, from: versionOf(live, built.app), to: built.version };
   });
@@ -54,13 +60,13 @@ export function releaseApp(
 export function rollbackApp(
   store: Store,
   work: Work & { app: PartName; to?: string; reason?: string },
-): Promise<Outcome> {
+): Promise<ReleaseResult> {
   const { app, to, reason } = work;
-  return exclusively(store, work, async (live) => {
+  return withReconciledStore(store, work, async (live) => {
     const canary = canaryEntry(live.logs[app]);
     const version = rollbackTargetOf(live, app, to);
     const change = {
-      part: app,
+      unit: app,
       action: 'rollback',
       version,
       ...(reason ? { reason } : {}),
@@ -72,32 +78,35 @@ export function rollbackApp(
 }
 
 /** Completes an interrupted release first, so that no work builds on a half-finished change. */
-export function exclusively<Result>(
+export function withReconciledStore<Result>(
   store: Store,
   { say }: Pick<Work, 'say'>,
-  work: (live: Live) => Promise<Result>,
+  work: (live: LiveState) => Promise<Result>,
 ): Promise<Result> {
-  return store.exclusively(
+  return store.runExclusive(
     async () => {
-      if (await settle(store)) say('An interrupted release was completed first.');
-      return work(await readLive(store));
+      if (await reconcile(store)) say('An interrupted release was completed first.');
+      return work(await readLiveState(store));
     },
     () => say('Another release is running. This one starts when it has finished.'),
   );
 }
 
-export function toRelease({ app, version }: BuiltApp): Change {
-  const base = app === 'shell' ? {} : { base: `${originOf(app)}/${version}/web/` };
-  return { part: app, action: 'release', version, ...base };
+export function toReleaseChange({ app, version }: BuiltApp): ReleaseChange {
+  const base = app === 'shell' ? {} : { base: `${remoteOriginOf(app)}/${version}/web/` };
+  return { unit: app, action: 'release', version, ...base };
 }
 
 /** Tells whether a change differs from what is live. */
-export function isNews({ part, version, base }: Change, { logs }: Live): boolean {
-  const live = liveEntry(logs[part]);
+export function changesLiveState(
+  { unit, version, base }: ReleaseChange,
+  { logs }: LiveState,
+): boolean {
+  const live = liveEntry(logs[unit]);
   return live?.version !== version || live?.base !== base;
 }
 
-function rollbackTargetOf(live: Live, app: PartName, to: string | undefined): string {
+function rollbackTargetOf(live: LiveState, app: PartName, to: string | undefined): string {
   const liveVersion = versionOf(live, app);
   if (!to && liveVersion && canaryEntry(live.logs[app])) return liveVersion;
   if (!to) rejectRepeatedRollback(live, app);
@@ -107,37 +116,39 @@ function rollbackTargetOf(live: Live, app: PartName, to: string | undefined): st
 }
 
 /** Prefix of the reason of an automatic rollback. */
-export const BY_ITSELF = 'by itself';
+export const AUTOMATIC_ROLLBACK_PREFIX = 'by itself';
 
 /** Protects the live version from a rollback that was meant for a canary which has already ended automatically. */
-function rejectRepeatedRollback({ logs }: Live, app: PartName): void {
+function rejectRepeatedRollback({ logs }: LiveState, app: PartName): void {
   const last = logs[app].entries.findLast(({ action }) => action !== 'publish');
-  if (last?.action !== 'rollback' || !last.reason?.startsWith(BY_ITSELF)) return;
-  throw new RefusedError(
-    `The canary of "${app}" (${last.from ?? 'unknown'}) was rolled back ${BY_ITSELF} at ${last.at}, so all visitors already get ${last.version ?? 'nothing'}. To roll back further, use --to <version>. The live site is unchanged.`,
+  if (last?.action !== 'rollback' || !last.reason?.startsWith(AUTOMATIC_ROLLBACK_PREFIX)) return;
+  throw new ReleaseRejectedError(
+    `The canary of "${app}" (${last.from ?? 'unknown'}) was rolled back ${AUTOMATIC_ROLLBACK_PREFIX} at ${last.at}, so all visitors already get ${last.version ?? 'nothing'}. To roll back further, use --to <version>. The live site is unchanged.`,
   );
 }
 
 function requireRollbackTarget(
-  live: Live,
+  live: LiveState,
   app: PartName,
   version: string | undefined,
 ): asserts version {
   const earlier = earlierVersions(live.logs[app]);
   const unchanged = 'The live site is unchanged.';
   if (version === undefined || earlier.length === 0) {
-    throw new RefusedError(`There is no earlier version of "${app}" to go back to. ${unchanged}`);
+    throw new ReleaseRejectedError(
+      `There is no earlier version of "${app}" to go back to. ${unchanged}`,
+    );
   }
   if (version === versionOf(live, app)) {
-    throw new RefusedError(`Version ${version} of "${app}" is live already. ${unchanged}`);
+    throw new ReleaseRejectedError(`Version ${version} of "${app}" is live already. ${unchanged}`);
   }
   if (!earlier.includes(version)) {
-    throw new RefusedError(
+    throw new ReleaseRejectedError(
       `Version ${version} of "${app}" cannot be rolled back to: it was never live, or it was rolled back from. Known are: ${earlier.join(', ')}. ${unchanged}`,
     );
   }
 }
 
-function versionOf({ logs }: Live, app: PartName): string | null {
+function versionOf({ logs }: LiveState, app: PartName): string | null {
   return liveEntry(logs[app])?.version ?? null;
 }

@@ -2,12 +2,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { SampleSite } from './testing/sample-site';
-import { siteForEachTest } from './testing/site-for-each-test';
+import { setUpSampleSite } from './testing/set-up-sample-site';
 
 /** What docs/how-to/restore-the-store.md promises. */
 let site: SampleSite;
 const inStore = (...names: string[]) => path.join(site.storeFolder, ...names);
-siteForEachTest((copy) => (site = copy));
+setUpSampleSite((copy) => (site = copy));
 
 test.each([['sites'], ['live/site.json']])(
   '%s is lost: the next release composes what the logs say',
@@ -15,9 +15,9 @@ test.each([['sites'], ['live/site.json']])(
     await site.release('marketing', { mark: '2' });
     fs.rmSync(inStore(lost), { recursive: true });
     await site.release('account', { mark: '2' });
-    expect(await site.heading('marketing')).toBe('marketing 2 in 1');
-    expect(await site.heading('account')).toBe('account 2 in 1');
-    expect(await site.heading('editor')).toBe('editor 1 in 1');
+    expect(await site.readHeading('marketing')).toBe('marketing 2 in 1');
+    expect(await site.readHeading('account')).toBe('account 2 in 1');
+    expect(await site.readHeading('editor')).toBe('editor 1 in 1');
   },
 );
 
@@ -27,7 +27,7 @@ test('The log of a part is lost: an earlier copy of it says what is live from th
   await site.release('marketing', { mark: '2' });
   fs.writeFileSync(log, copy);
   await site.release('account', { mark: '2' });
-  expect(await site.heading('marketing')).toBe('marketing 1 in 1');
+  expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   );
   fs.renameSync(copy, kept);
   await site.release('account', { mark: '2' });
-  expect(await site.heading('account')).toBe('account 2 in 1');
+  expect(await site.readHeading('account')).toBe('account 2 in 1');
   expect(await site.findFaults()).toEqual([]);
 });
 
@@ -52,16 +52,16 @@ test('An older version is lost: only the way back to it is', async () => {
   await site.release('marketing', { mark: '3' });
   fs.rmSync(inStore('apps', 'marketing', 'ma00000001'), { recursive: true });
   await site.release('account', { mark: '2' });
-  expect(await site.heading('account')).toBe('account 2 in 1');
+  expect(await site.readHeading('account')).toBe('account 2 in 1');
   await expect(site.rollback('marketing', { to: 'ma00000001' })).rejects.toThrow('ma00000001');
-  expect(await site.heading('marketing')).toBe('marketing 3 in 1');
+  expect(await site.readHeading('marketing')).toBe('marketing 3 in 1');
 });
 
 test('The same sources make a lost version again', async () => {
   await site.release('marketing', { mark: '2' });
   fs.rmSync(inStore('apps', 'marketing', 'ma00000001'), { recursive: true });
   await site.release('marketing', { mark: '1' });
-  expect(await site.heading('marketing')).toBe('marketing 1 in 1');
+  expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
   await site.release('account', { mark: '2' });
   expect(await site.findFaults()).toEqual([]);
 });

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { readLive } from '../store/live';
-import { overviewOf, printOverview } from './overview';
+import { readLiveState } from '../store/live-state';
+import { createReleaseOverview, formatReleaseOverview } from './release-overview';
 import type { SampleSite } from './testing/sample-site';
-import { siteForEachTest } from './testing/site-for-each-test';
+import { setUpSampleSite } from './testing/set-up-sample-site';
 
 let site: SampleSite;
-siteForEachTest((copy) => (site = copy));
+setUpSampleSite((copy) => (site = copy));
 
 describe('Rolling back', () => {
   beforeEach(async () => {
@@ -15,9 +15,9 @@ describe('Rolling back', () => {
 
   test('Each step leads further back, and never to a version that was rolled back from', async () => {
     await site.rollback('marketing');
-    expect(await site.heading('marketing')).toBe('marketing 2 in 1');
+    expect(await site.readHeading('marketing')).toBe('marketing 2 in 1');
     await site.rollback('marketing');
-    expect(await site.heading('marketing')).toBe('marketing 1 in 1');
+    expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
     await expect(site.rollback('marketing')).rejects.toThrow(
       'There is no earlier version of "marketing" to go back to. The live site is unchanged.',
     );
@@ -25,7 +25,7 @@ describe('Rolling back', () => {
 
   test('A running page never falls back to a version that was rolled back from', async () => {
     await site.rollback('marketing');
-    const { registry } = (await site.served()) ?? {};
+    const { registry } = (await site.readLiveSite()) ?? {};
     const { live, previous } = registry?.remotes.marketing ?? {};
     expect(live?.descriptor.version).toBe('ma00000002');
     expect(previous?.descriptor.version).toBe('ma00000001');
@@ -33,7 +33,7 @@ describe('Rolling back', () => {
 
   test('A version can be named', async () => {
     await site.rollback('marketing', { to: 'ma00000001' });
-    expect(await site.heading('marketing')).toBe('marketing 1 in 1');
+    expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
   });
 
   test.each([
@@ -50,12 +50,12 @@ describe('Rolling back', () => {
   test('A version that was rolled back from can be released again by hand', async () => {
     await site.rollback('marketing');
     await site.release('marketing', { mark: '3' });
-    expect(await site.heading('marketing')).toBe('marketing 3 in 1');
+    expect(await site.readHeading('marketing')).toBe('marketing 3 in 1');
   });
 });
 
 describe('Settings go live with the shell, and back alone', () => {
-  const brand = async () => (await site.served())?.settings.brand.name;
+  const brand = async () => (await site.readLiveSite())?.settings.brand.name;
   let before = '';
   beforeEach(async () => {
     before = site.settings.brand.name;
@@ -67,16 +67,16 @@ describe('Settings go live with the shell, and back alone', () => {
     expect(await brand()).toBe('Another Brand');
     const { from, to } = await site.rollback('settings', { reason: 'The wrong brand.' });
     expect(await brand()).toBe(before);
-    expect(await site.heading('marketing')).toBe('marketing 1 in 2');
+    expect(await site.readHeading('marketing')).toBe('marketing 1 in 2');
     expect(await site.findFaults()).toEqual([]);
-    const [last] = overviewOf(await readLive(site.store)).audit;
+    const [last] = createReleaseOverview(await readLiveState(site.store)).audit;
     const reason = 'The wrong brand.';
     expect(last).toMatchObject({ action: 'rollback', app: 'settings', from, to, reason });
   });
 
   test('The shell goes back and leaves them; behind the first there is nothing', async () => {
     await site.rollback('shell');
-    expect(await site.heading('marketing')).toBe('marketing 1 in 1');
+    expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
     expect(await brand()).toBe('Another Brand');
     await site.rollback('settings');
     await expect(site.rollback('settings')).rejects.toThrow(
@@ -89,7 +89,7 @@ describe('What happened can be read', () => {
   test('Who made what live, when and why, and what can be gone back to', async () => {
     await site.release('marketing', { mark: '2' });
     await site.rollback('marketing', { reason: 'The price list was wrong.' });
-    const overview = overviewOf(await readLive(site.store));
+    const overview = createReleaseOverview(await readLiveState(site.store));
     expect(overview.apps.find(({ app }) => app === 'marketing')).toMatchObject({
       live: 'ma00000001',
       pending: null,
@@ -98,7 +98,7 @@ describe('What happened can be read', () => {
     const [last, before] = overview.audit;
     expect(last).toMatchObject({ action: 'rollback', reason: 'The price list was wrong.' });
     expect(before).toMatchObject({ action: 'release', from: 'ma00000001', to: 'ma00000002' });
-    const printed = printOverview(overview, new Date());
+    const printed = formatReleaseOverview(overview, new Date());
     expect(printed).toMatch(/^marketing +ma00000001 +\d{4}-\d\d-\d\d \d\d:\d\d, 0 min ago/m);
     expect(printed).toMatch(/rollback +marketing +ma00000002 → ma00000001 +\S+: The price list/);
   });

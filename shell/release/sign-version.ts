@@ -1,5 +1,5 @@
 import type { AppName } from '@site/contract';
-import { contentOf, sign, signatureKey } from '../compose/signature';
+import { hashVersionFolder, createSignature, signatureStoreKeyOf } from '../compose/signature';
 import type { Store } from '../store/store';
 
 /** Environment variable with the private key of the publisher. Without it nothing is signed. */
@@ -12,9 +12,9 @@ export async function signVersion(
   privateKey = process.env[KEY_VARIABLE],
 ): Promise<string | undefined> {
   if (!privateKey) return undefined;
-  const content = contentOf(await store.openFolder(`apps/${app}/${version}`));
-  const signature = await sign({ app, version, content }, privateKey);
+  const content = hashVersionFolder(await store.openFolder(`apps/${app}/${version}`));
+  const signature = await createSignature({ app, version, content }, privateKey);
   const stored = Buffer.from(`${JSON.stringify(signature, null, 1)}\n`);
-  await store.putIfAbsent(signatureKey(signature, signature.key), stored);
+  await store.putIfAbsent(signatureStoreKeyOf(signature, signature.key), stored);
   return signature.key;
 }

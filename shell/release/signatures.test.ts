@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fs from 'node:fs';
 import path from 'node:path';
-import { makeKeys } from '../compose/signature';
+import { createSigningKeys } from '../compose/signature';
 import { signVersion } from './sign-version';
 import { SampleSite } from './testing/sample-site';
 
@@ -16,7 +16,7 @@ const signedWith = (key?: Keys) => {
 };
 
 beforeAll(async () => {
-  [team, stranger] = [await makeKeys(), await makeKeys()];
+  [team, stranger] = [await createSigningKeys(), await createSigningKeys()];
 });
 
 /** A site whose marketing team signs, and nobody else. */
@@ -34,8 +34,8 @@ afterEach(() => {
 
 test('What the team has signed goes live, and documents carry no keys', async () => {
   await site.release('marketing', { mark: '2' });
-  expect(await site.heading('marketing')).toBe('marketing 2 in 1');
-  const { folder = '', settings } = (await site.served()) ?? {};
+  expect(await site.readHeading('marketing')).toBe('marketing 2 in 1');
+  const { folder = '', settings } = (await site.readLiveSite()) ?? {};
   const document = fs.readFileSync(path.join(folder, '404.html'), 'utf8');
   expect(settings?.signedBy?.marketing).toEqual([team.publicKey]);
   expect(document).toContain(settings?.supabaseUrl);
@@ -52,13 +52,13 @@ test.each([
 ])('What is %s is refused, and nothing changes', async (_case, key, sentence) => {
   signedWith(key());
   await expect(site.release('marketing', { mark: '2' })).rejects.toThrow(sentence);
-  expect(await site.heading('marketing')).toBe('marketing 1 in 1');
+  expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
 });
 
 test('An app that the settings name no key for needs none', async () => {
   signedWith();
   await site.release('account', { mark: '1' });
-  expect(await site.heading('account')).toBe('account 1 in 1');
+  expect(await site.readHeading('account')).toBe('account 1 in 1');
 });
 
 test.each([['web/static/js/page.1.js'], ['node/index.js'], ['descriptor.json']])(
@@ -86,7 +86,7 @@ test('A way back leads only to what was signed', async () => {
   await expect(site.rollback('marketing')).rejects.toThrow(
     'ma00000001 of "marketing" is not signed',
   );
-  expect(await site.heading('marketing')).toBe('marketing 2 in 1');
+  expect(await site.readHeading('marketing')).toBe('marketing 2 in 1');
 });
 
 test('A composition that was lost is not made again from what nobody signed', async () => {
@@ -95,7 +95,7 @@ test('A composition that was lost is not made again from what nobody signed', as
   await expect(site.release('account', { mark: '1' })).rejects.toThrow('is not signed');
   await signVersion(site.store, { app: 'marketing', version: 'ma00000001' }, team.privateKey);
   await site.release('account', { mark: '1' });
-  expect(await site.heading('marketing')).toBe('marketing 1 in 1');
+  expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
 });
 
 test('A signature for one version says nothing of another', async () => {

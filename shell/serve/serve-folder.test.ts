@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import type http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { listen, type Handle, type RunningServer } from './listen';
+import { startHttpServer, type RequestHandler, type RunningServer } from './start-http-server';
 import { serveFolder } from './serve-folder';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'serve-folder-'));
@@ -59,7 +59,7 @@ describe('The folder of a remote', () => {
 describe('A server', () => {
   test('A port that is taken is named in one sentence', async () => {
     const { port } = new URL(server.url);
-    const second = listen({ port: Number(port), handle: () => undefined });
+    const second = startHttpServer({ port: Number(port), handle: () => undefined });
     await expect(second).rejects.toThrow(
       `Port ${port} is taken by another program. Stop that program, then start the site again.`,
     );
@@ -67,8 +67,8 @@ describe('A server', () => {
 
   test('Stopping lets an answer that is under way arrive', async () => {
     const requests = new EventEmitter();
-    const handle: Handle = (_request, response) => void requests.emit('request', response);
-    const slow = await listen({ port: 0, handle });
+    const handle: RequestHandler = (_request, response) => void requests.emit('request', response);
+    const slow = await startHttpServer({ port: 0, handle });
     const asked = once(requests, 'request') as Promise<[http.ServerResponse]>;
     const answer = fetch(slow.url).then((response) => response.text());
     const [response] = await asked;

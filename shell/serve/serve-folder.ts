@@ -1,5 +1,5 @@
 import sirv from 'sirv';
-import { listen, type RunningServer } from './listen';
+import { startHttpServer, type RunningServer } from './start-http-server';
 
 /**
  * Serves version folders of remotes to any origin. Their names contain a hash, so they may be cached forever. Files
@@ -22,7 +22,7 @@ export function serveFolder({
     etag: true,
     setHeaders,
   });
-  return listen({
+  return startHttpServer({
     port,
     ...(host ? { host } : {}),
     handle: (request, response) => {

@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { precompress } from '../compose/precompress';
-import { redirectRules } from '../documents/redirect-rules';
-import type { RunningServer } from './listen';
+import { createRedirectRules } from '../documents/redirect-rules';
+import type { RunningServer } from './start-http-server';
 import { serveSite } from './serve-site';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'serve-site-'));
@@ -20,7 +20,7 @@ const rules = [
   { path: '/registry.json', headers: { 'Cache-Control': 'no-cache' } },
   ...pages.map((each) => ({ path: each, headers: policy })),
 ];
-const redirects = redirectRules(pages, { '/forgot-password': '/forgot' });
+const redirects = createRedirectRules(pages, { '/forgot-password': '/forgot' });
 let server: RunningServer;
 
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { headersFor, type Headers } from '../documents/header-rules';
+import { resolveHeaders, type HttpHeaders } from '../documents/header-rules';
 import type { HostRules } from '../documents/host-files';
 import { canonicalPath } from '@site/contract';
-import { dataFolder } from '../store/workspace';
-import { collectHealth, healthPath } from './collect-health';
-import { listen, type Handle, type RunningServer } from './listen';
+import { getDataFolder } from '../store/workspace';
+import { createHealthCollector, HEALTH_PATH } from './health-collector';
+import { startHttpServer, type RequestHandler, type RunningServer } from './start-http-server';
 
 /**
  * Serves the live composition with its header and redirect rules. A release changes a pointer file; the next request is
@@ -16,12 +16,12 @@ import { listen, type Handle, type RunningServer } from './listen';
  */
 export function serveSite({ root, port }: { root: string; port: number }): Promise<RunningServer> {
   let id: string | undefined;
-  let answer: Handle = notComposed;
-  const collect = collectHealth(dataFolder());
-  return listen({
+  let answer: RequestHandler = notComposed;
+  const collect = createHealthCollector(getDataFolder());
+  return startHttpServer({
     port,
     handle: (request, response) => {
-      if (request.url === healthPath) return collect(request, response);
+      if (request.url === HEALTH_PATH) return collect(request, response);
       const current = liveSite(root);
       if (current && current !== id) {
         answer = openSite(path.join(root, 'sites', current)) ?? answer;
@@ -33,8 +33,8 @@ export function serveSite({ root, port }: { root: string; port: number }): Promi
 }
 
 /** Serves a composition on a free port of this machine, exactly as visitors would get it. */
-export function serveComposed(folder: string): Promise<RunningServer> {
-  return listen({ port: 0, host: '127.0.0.1', handle: siteHandler(folder) });
+export function serveComposition(folder: string): Promise<RunningServer> {
+  return startHttpServer({ port: 0, host: '127.0.0.1', handle: createSiteHandler(folder) });
 }
 
 /** Returns the composition that `live/site.json` names now. */
@@ -48,9 +48,9 @@ function liveSite(root: string): string | undefined {
 }
 
 /** Opens a composition. An unreadable one must not take the site down: the last one stays. */
-function openSite(folder: string): Handle | undefined {
+function openSite(folder: string): RequestHandler | undefined {
   try {
-    return siteHandler(folder);
+    return createSiteHandler(folder);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     console.error(
@@ -69,14 +69,14 @@ function notComposed(_request: http.IncomingMessage, response: http.ServerRespon
  * Creates a handler for one composition, following its own rules: a page or file at its canonical URL, a redirect from
  * other spellings, and the not-found page everywhere else.
  */
-export function siteHandler(folder: string): Handle {
+export function createSiteHandler(folder: string): RequestHandler {
   const site = JSON.parse(fs.readFileSync(path.join(folder, 'headers.json'), 'utf8')) as HostRules;
   const routes = routesOf(site);
   const missing = documentOf(folder, '404.html');
   const files = sirv(folder, { brotli: true, gzip: true, etag: true });
   return (request, response) => {
     const { pathname, search } = urlPartsOf(request);
-    const headers = headersFor(site.rules, pathname);
+    const headers = resolveHeaders(site.rules, pathname);
     setAll(response, headers);
     const target = redirectFor(pathname, routes, site.redirects);
     if (target) return redirect(response, target + search);
@@ -141,7 +141,7 @@ function redirect(response: http.ServerResponse, location: string): void {
   response.end();
 }
 
-function setAll(response: http.ServerResponse, headers: Headers): void {
+function setAll(response: http.ServerResponse, headers: HttpHeaders): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 

@@ -1,23 +1,23 @@
 import { SlotContext } from '@site/slots';
 import { useEffect } from 'react';
-import { PlainFailure } from './late/plain-failure';
+import { FallbackErrorPage } from './deferred/fallback-error-page';
 import { LoadError } from './remotes/load-error';
-import { RemoteBoundary } from './remotes/remote-boundary';
+import { ErrorBoundary } from './remotes/error-boundary';
 import { reportFailure } from './reporting/report';
 import { SiteRoutes } from './routing/site-routes';
-import { FillSlot } from './slots/fill-slot';
+import { SlotOutlet } from './slots/slot-outlet';
 
 export function App() {
   useEffect(() => {
     setTimeout(() => window.siteReady?.('shell'));
   }, []);
   return (
-    <RemoteBoundary onError={reportCrash} fallback={() => <PlainFailure />}>
-      <SlotContext value={FillSlot}>
+    <ErrorBoundary onError={reportCrash} fallback={() => <FallbackErrorPage />}>
+      <SlotContext value={SlotOutlet}>
         <SiteRoutes />
       </SlotContext>
       <div id="announcer" className="ui-hidden" role="status" aria-live="polite" />
-    </RemoteBoundary>
+    </ErrorBoundary>
   );
 }
 

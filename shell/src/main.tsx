@@ -6,57 +6,61 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
-import { keepMemberMark } from './frame/member-mark';
-import { rewindFilms } from './frame/rewind-films';
-import { loadLateParts, takeLatePartsFrom } from './late/late';
-import { startFederation } from './remotes/containers';
+import { syncMemberAttribute } from './chrome/sync-member-attribute';
+import { rewindVideosOnEnd } from './chrome/rewind-videos-on-end';
+import { loadDeferredModules, setDeferredLoader } from './deferred/deferred-modules';
+import { loadFederation } from './remotes/remote-containers';
 import { setRegistry } from './remotes/live-registry';
-import { keepText, startPage } from './remotes/page-store';
-import { leaveEarlyJumpsToBrowser, leaveEarlyLinksToBrowser } from './routing/early-jumps';
+import { keepStaticHtml, startLoadingPage } from './remotes/page-store';
+import {
+  leaveHashJumpsToBrowserUntilHydrated,
+  leaveLinksToBrowserUntilHydrated,
+} from './routing/before-hydration';
 import { prefetchOnIntent } from './routing/prefetch-on-intent';
-import { withoutCanary } from './routing/without-canary';
-import { withoutCapitals } from './routing/without-capitals';
-import { readInlinedSiteData, type SiteData } from './site-data';
-import { isAskedForTeamTools } from './team-tools/is-asked';
+import { stripCanaryPrefix } from './routing/strip-canary-prefix';
+import { findLowercaseUrl } from './routing/find-lowercase-url';
+import { readBootstrapData, type BootstrapData } from './bootstrap-data';
+import { hasRequestedTeamTools } from './team-tools/has-requested-team-tools';
 
-const data = readInlinedSiteData();
+const data = readBootstrapData();
 const initialRoute = matchRoute(data.registry, location.pathname);
 // The runtime loads at once: the remote's entry, built without the core of federation, follows it in the document. A
 // failure is handled where the page is loaded.
-if (initialRoute && initialRoute.hydrate !== false) startFederation().catch(() => undefined);
-if (isAskedForTeamTools(data.settings)) void openWithTeamTools();
+if (initialRoute && initialRoute.hydrate !== false) loadFederation().catch(() => undefined);
+if (hasRequestedTeamTools(data.settings)) void openWithTeamTools();
 else open(data);
 
 async function openWithTeamTools(): Promise<void> {
   const registry = await import('./team-tools/team-tools')
-    .then(({ beginTeamTools }) => beginTeamTools(data.registry))
+    .then(({ startTeamTools }) => startTeamTools(data.registry))
     .catch(() => data.registry);
   open({ ...data, registry });
 }
 
-function open(shownData: SiteData): void {
+function open(shownData: BootstrapData): void {
   const route = matchRoute(shownData.registry, location.pathname);
-  const url = route ? withoutCapitals(location, route.path) : withoutCanary(location);
+  const url = route ? findLowercaseUrl(location, route.path) : stripCanaryPrefix(location);
   if (url) location.replace(url);
   else start(shownData, route);
 }
 
-function start({ registry, settings }: SiteData, route: SiteRoute | undefined): void {
-  takeLatePartsFrom(() => import('./late/late-parts'));
+function start({ registry, settings }: BootstrapData, route: SiteRoute | undefined): void {
+  setDeferredLoader(() => import('./deferred/deferred-chunk'));
   configureSite(settings);
   setRegistry(registry);
-  keepMemberMark();
-  rewindFilms();
+  syncMemberAttribute();
+  rewindVideosOnEnd();
   void startSession();
   prefetchOnIntent();
-  leaveEarlyJumpsToBrowser();
-  leaveEarlyLinksToBrowser();
+  leaveHashJumpsToBrowserUntilHydrated();
+  leaveLinksToBrowserUntilHydrated();
 
   const root = document.getElementById('root');
   if (!root) throw new Error('This document has no #root. Compose the site again.');
 
   const isPrerendered = root.firstElementChild !== null;
-  if (route && !keepText(route)) startPage(route, { keepsServerHtml: isPrerendered, since: 0 });
+  if (route && !keepStaticHtml(route))
+    startLoadingPage(route, { keepsServerHtml: isPrerendered, since: 0 });
 
   const app = (
     <BrowserRouter>
@@ -70,7 +74,7 @@ function start({ registry, settings }: SiteData, route: SiteRoute | undefined): 
     else renderFromScratch(root, app);
   });
   // Long after the first page is interactive.
-  setTimeout(() => void loadLateParts(), 5000);
+  setTimeout(() => void loadDeferredModules(), 5000);
 }
 
 /** Renders without server HTML. No click can be lost: all rendered elements respond at once. */

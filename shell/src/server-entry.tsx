@@ -22,7 +22,7 @@ export type RenderResult = { html: string; errors: string[] };
 
 const TIMEOUT_MS = 10_000;
 
-export async function renderPage(request: RenderRequest): Promise<RenderResult> {
+export async function renderPageToHtml(request: RenderRequest): Promise<RenderResult> {
   configureSite(request.settings);
   setRegistry(request.registry);
   registerNodeRemotes(request.nodeManifests);

@@ -3,4 +3,4 @@
 import '@site/theme/fonts.css';
 import '@site/theme/tokens.css';
 import '@site/ui/ui.css';
-import './frame/document.css';
+import './chrome/document.css';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { openStore } from './open-store';
 import type { Store } from './store';
-import { startBucketServer, type ErrorCode } from './testing/bucket-server';
+import { startBucketServer, type S3ErrorCode } from './testing/bucket-server';
 import { expectUnreachable } from './testing/expect-unreachable';
 import { setUpBucket } from './testing/set-up-bucket';
 
@@ -16,7 +16,7 @@ const bytes = (text: string) => Buffer.from(text);
 const read = () => store.read('live/site.json');
 
 describe('A call that fails says so in sentences', () => {
-  const refusals: [ErrorCode, RegExp][] = [
+  const refusals: [S3ErrorCode, RegExp][] = [
     ['NoSuchBucket', /^There is no bucket for s3:.+ Make it first/],
     ['AccessDenied', /^These credentials may not do this in s3:/],
     ['InvalidAccessKeyId', /does not accept these credentials\. Check AWS_ACCESS_KEY_ID/],
@@ -32,7 +32,7 @@ describe('A call that fails says so in sentences', () => {
     await Promise.all([
       expect(reading).rejects.toThrow(sentence),
       expect(reading).rejects.toThrow(/ What is live stays as it is\.$/),
-      expect(store.list('live/')).rejects.toThrow(sentence),
+      expect(store.list('live-state/')).rejects.toThrow(sentence),
       expect(store.putIfAbsent('live/a.json', bytes('1'))).rejects.toThrow(
         code === 'NotImplemented' ? /refused: / : sentence,
       ),
@@ -76,20 +76,20 @@ describe('A call that fails says so in sentences', () => {
 describe('A write whose answer is lost', () => {
   test('It is asked again, finds itself, and is not taken for the write of another', async () => {
     await store.putIfAbsent('live/lost.json', bytes('0'));
-    const tag = (await store.read('live/lost.json'))?.tag ?? '';
+    const tag = (await store.read('live/lost.json'))?.etag ?? '';
     let losses = 0;
     machine.server.intercept = ({ method, key }) => {
       if (method !== 'PUT' || !key.endsWith('lost.json') || losses > 0) return 'pass';
       losses += 1;
       return 'lose';
     };
-    expect(await store.swap('live/lost.json', bytes('1'), tag)).toBe(true);
+    expect(await store.compareAndSwap('live/lost.json', bytes('1'), tag)).toBe(true);
     expect(losses).toBe(1);
     losses = 0;
     expect(await store.putIfAbsent('live/new-lost.json', bytes('1'))).toBe(true);
     expect(losses).toBe(1);
     losses = 1;
-    expect(await store.swap('live/lost.json', bytes('1'), tag)).toBe(false);
+    expect(await store.compareAndSwap('live/lost.json', bytes('1'), tag)).toBe(false);
   });
 
   test('A write that met another one under way counts as not done', async () => {
@@ -108,7 +108,7 @@ describe('A service that cannot compare and write in one step', () => {
       process.env.AWS_ENDPOINT_URL_S3 = server.url;
       store = await openStore(machine.dataFolder);
       const tries = Array.from({ length: 5 }, (_, index) =>
-        store.swap('live/one.json', bytes(`${index}`), null),
+        store.compareAndSwap('live/one.json', bytes(`${index}`), null),
       );
       const answers = await Promise.all(tries);
       expect(answers.filter(Boolean)).toHaveLength(1);

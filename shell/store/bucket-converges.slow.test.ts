@@ -2,9 +2,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openStore } from './open-store';
 import type { Store } from './store';
-import { newFolder } from './testing/new-folder';
-import { composeInSmall, readParts, siteId } from './testing/release-in-small';
-import { spawnHand } from './testing/spawn-hand';
+import { createStoreFolder } from './testing/create-store-folder';
+import {
+  composeMiniature,
+  readLatestEntries,
+  miniatureSiteIdOf,
+} from './testing/release-miniature';
+import { spawnStoreProcess } from './testing/spawn-store-process';
 import { setUpBucket } from './testing/set-up-bucket';
 
 const releases = process.env.LONG ? 8 : 4;
@@ -15,9 +19,9 @@ describe.each(['checked', 'ignored'] as const)('Three machines, conditions %s', 
 
   test('They release three parts at once, one is killed and goes on: the site is the last composition, and no release is lost', async () => {
     const store = await openStore(machine.dataFolder);
-    const folders = parts.map((part) => newFolder(part));
+    const folders = parts.map((part) => createStoreFolder(part));
     const start = (part: string, from: number) =>
-      spawnHand(
+      spawnStoreProcess(
         folders[parts.indexOf(part)] ?? '',
         'release',
         part,
@@ -46,10 +50,10 @@ async function entriesOf(store: Store, part: string): Promise<string[]> {
 }
 
 async function expectLastComposition(store: Store) {
-  const live = await readParts(store);
-  expect((await store.read('live/site.json'))?.content.toString()).toBe(siteId(live));
-  expect(await store.hasSite(siteId(live))).toBe(true);
-  const composed = composeInSmall(live);
+  const live = await readLatestEntries(store);
+  expect((await store.read('live/site.json'))?.content.toString()).toBe(miniatureSiteIdOf(live));
+  expect(await store.hasSite(miniatureSiteIdOf(live))).toBe(true);
+  const composed = composeMiniature(live);
   const served = (await store.list('site/')).map((key) => key.slice('site/'.length));
   const isKept = (file: string) => file.startsWith('static/');
   const isMutable = (file: string) => !isKept(file);

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { sentenceFor } from './bucket-errors';
+import { describeBucketError } from './bucket-errors';
 
 test.each(['TimeoutError', 'AbortError'])(
   'A service that never answers, which the SDK calls %s, is out of reach',
   (name) => {
     const error = Object.assign(new Error('Connection timed out.'), { name });
-    expect(sentenceFor(error, 's3://releases/site')).toMatch(
+    expect(describeBucketError(error, 's3://releases/site')).toMatch(
       /^s3:\/\/releases\/site cannot be reached.* What is live stays as it is\.$/,
     );
   },

@@ -53,8 +53,8 @@ const reasons: Reason[] = [
 ];
 
 /** Explains a failed call, after all its retries, to the person at the terminal. */
-export function sentenceFor(error: unknown, address: string): string {
-  const reason = reasons.find(({ codes }) => codes.some((code) => isCode(error, code)));
+export function describeBucketError(error: unknown, address: string): string {
+  const reason = reasons.find(({ codes }) => codes.some((code) => hasErrorCode(error, code)));
   const sentence =
     reason?.sentence(address) ??
     `${address} refused: ${error instanceof Error ? error.message : String(error)}.`;
@@ -62,16 +62,16 @@ export function sentenceFor(error: unknown, address: string): string {
 }
 
 /** Matches an error by name, code, status or message: services differ in where they put the code. */
-export function isCode(error: unknown, code: string): boolean {
+export function hasErrorCode(error: unknown, code: string): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === code || error.message === code) return true;
-  if (Number(code)) return statusOf(error) === Number(code);
+  if (Number(code)) return httpStatusOf(error) === Number(code);
   if ('code' in error && error.code === code) return true;
   return 'Code' in error && error.Code === code;
 }
 
 /** Returns the HTTP status of the response to an SDK call. */
-export function statusOf(error: Error): number | undefined {
+export function httpStatusOf(error: Error): number | undefined {
   if (!('$metadata' in error)) return undefined;
   return (error.$metadata as { httpStatusCode?: number }).httpStatusCode;
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Bucket } from './bucket';
 import { listFiles } from './list-files';
-import { severalAtOnce } from './several-at-once';
+import { forEachConcurrent } from './for-each-concurrent';
 import { StoreError } from './store';
 
 /** Files of a stored folder: path -> SHA-256. Written when all files but the last are stored. */
@@ -17,7 +17,7 @@ export async function uploadFolder(bucket: Bucket, prefix: string, folder: strin
   const last = files.at(-1);
   if (last === undefined) throw new StoreError(`${folder} is empty: there is nothing to keep.`);
   const existingEtags = new Map(
-    (await bucket.list(`${prefix}/`)).map(({ key, tag }) => [key, tag]),
+    (await bucket.list(`${prefix}/`)).map(({ key, etag }) => [key, etag]),
   );
   if (existingEtags.has(`${prefix}/${last}`) && (await readFolderManifest(bucket, prefix))) return;
   const manifest: FolderManifest = {};
@@ -28,7 +28,7 @@ export async function uploadFolder(bucket: Bucket, prefix: string, folder: strin
     if (existingEtags.get(`${prefix}/${file}`) === `"${sum('md5', content)}"`) return;
     await bucket.put(`${prefix}/${file}`, content);
   };
-  await severalAtOnce(files.slice(0, -1), upload);
+  await forEachConcurrent(files.slice(0, -1), upload);
   manifest[last] = sum('sha256', fs.readFileSync(path.join(folder, last)));
   await bucket.put(folderManifestKey(prefix), Buffer.from(JSON.stringify(manifest, null, 1)));
   await upload(last);
@@ -46,7 +46,7 @@ export async function downloadFolder(
   removeStaleDrafts(drafts);
   const draft = path.join(drafts, randomUUID());
   try {
-    await severalAtOnce(Object.entries(manifest), async ([file, expected]) => {
+    await forEachConcurrent(Object.entries(manifest), async ([file, expected]) => {
       const stored = await bucket.get(`${prefix}/${file}`);
       if (!stored) throw missingError(bucket, prefix);
       if (sum('sha256', stored.content) !== expected)

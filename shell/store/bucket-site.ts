@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Bucket } from './bucket';
 import { listFiles } from './list-files';
-import { severalAtOnce } from './several-at-once';
+import { forEachConcurrent } from './for-each-concurrent';
 
 /**
  * Record of the last uploaded composition. It saves uploads and answers queries; the content of `site/` is listed each
@@ -40,11 +40,11 @@ export async function uploadSite(bucket: Bucket, id: string, folder: string): Pr
     const tag = isUnchanged ? previous.tag : await bucket.put(`${ROOT}${file}`, content);
     manifest.files[file] = { sha256, tag: tag ?? '' };
   };
-  for (const stage of UPLOAD_STAGES) await severalAtOnce(files.filter(stage), upload);
+  for (const stage of UPLOAD_STAGES) await forEachConcurrent(files.filter(stage), upload);
   const obsolete = [...existingEtags.keys()].filter(
     (file) => !isPermanent(file) && !manifest.files[file],
   );
-  await severalAtOnce(obsolete, (file) => bucket.remove(`${ROOT}${file}`));
+  await forEachConcurrent(obsolete, (file) => bucket.remove(`${ROOT}${file}`));
   await bucket.put(MANIFEST_KEY, Buffer.from(JSON.stringify(manifest, null, 1)));
 }
 
@@ -64,5 +64,5 @@ async function readManifest(bucket: Bucket): Promise<Manifest | undefined> {
 
 async function listSite(bucket: Bucket): Promise<Map<string, string>> {
   const objects = await bucket.list(ROOT);
-  return new Map(objects.map(({ key, tag }) => [key.slice(ROOT.length), tag]));
+  return new Map(objects.map(({ key, etag }) => [key.slice(ROOT.length), etag]));
 }

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { describeStore } from './store-conformance';
+import { describeStoreConformance } from './store-conformance';
 import { setUpPlace } from './testing/set-up-bucket';
 
-describeStore('A bucket whose service checks conditions', () => setUpPlace('checked'), [
+describeStoreConformance('A bucket whose service checks conditions', () => setUpPlace('checked'), [
   'Processes',
 ]);
-describeStore(
+describeStoreConformance(
   'A bucket whose service ignores conditions',
   () => setUpPlace('ignored'),
   process.env.LONG ? undefined : ['Processes'],

@@ -1,10 +1,14 @@
 /** @jest-environment node */
 import { openStore } from './open-store';
-import { describeStore, inProcess } from './store-conformance';
+import { describeStoreConformance, inProcess } from './store-conformance';
 import { setUpBucket, setUpPlace } from './testing/set-up-bucket';
 
-describeStore('A bucket whose service checks conditions', () => setUpPlace('checked'), inProcess);
-describeStore(
+describeStoreConformance(
+  'A bucket whose service checks conditions',
+  () => setUpPlace('checked'),
+  inProcess,
+);
+describeStoreConformance(
   'A bucket whose service ignores conditions',
   () => setUpPlace('ignored'),
   // How it writes under a condition is all that differs.

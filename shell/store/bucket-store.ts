@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openBucket } from './bucket';
 import { downloadFolder, uploadFolder } from './bucket-folders';
 import { hasSite, uploadSite } from './bucket-site';
-import { conditionalWrite } from './conditional-write';
+import { createConditionalWrite } from './conditional-write';
 import { openFolderStore } from './folder-store';
 import type { Store } from './store';
 
@@ -14,17 +14,17 @@ import type { Store } from './store';
  */
 export function openBucketStore(address: string, cacheFolder: string): Store {
   const bucket = openBucket(address);
-  const write = conditionalWrite(bucket);
+  const write = createConditionalWrite(bucket);
   const cache = openFolderStore(cacheFolder);
   return {
-    where: address,
+    location: address,
     read: async (key) => {
       const stored = await bucket.get(key);
-      return stored && { content: stored.content, tag: stored.tag };
+      return stored && { content: stored.content, etag: stored.etag };
     },
     list: async (prefix) => (await bucket.list(prefix)).map(({ key }) => key).sort(),
-    putIfAbsent: (key, content) => write(key, content, { tag: null }),
-    swap: (key, content, tag) => write(key, content, { tag }),
+    putIfAbsent: (key, content) => write(key, content, { etag: null }),
+    compareAndSwap: (key, content, etag) => write(key, content, { etag }),
     putFolder: (prefix, folder) => uploadFolder(bucket, prefix, folder),
     openFolder: async (prefix) => {
       const target = path.join(cacheFolder, prefix);
@@ -39,6 +39,6 @@ export function openBucketStore(address: string, cacheFolder: string): Store {
     hasSite: (id) => hasSite(bucket, id),
     openSite: cache.openSite,
     draftFolder: cache.draftFolder,
-    exclusively: cache.exclusively,
+    runExclusive: cache.runExclusive,
   };
 }

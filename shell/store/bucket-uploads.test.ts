@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openStore } from './open-store';
 import { StoreError, type Store } from './store';
 import { readFolder, writeFolder } from './testing/folders';
-import { newFolder } from './testing/new-folder';
+import { createStoreFolder } from './testing/create-store-folder';
 import { setUpBucket } from './testing/set-up-bucket';
 
 const root = 'three-teams/site/';
@@ -46,7 +46,7 @@ const app = {
 
 describe('A version in a bucket', () => {
   test('The descriptor comes last, so that a version that can be seen is whole', async () => {
-    await store.putFolder('apps/marketing/ab12', writeFolder(newFolder('app'), app));
+    await store.putFolder('apps/marketing/ab12', writeFolder(createStoreFolder('app'), app));
     const keys = changed();
     expect(keys.slice(-2)).toEqual([
       'folders/apps/marketing/ab12.json',
@@ -56,7 +56,7 @@ describe('A version in a bucket', () => {
   });
 
   test('A host knows the type of each file, and may keep what is for visitors for ever', async () => {
-    await store.putFolder('apps/marketing/cd34', writeFolder(newFolder('app'), app));
+    await store.putFolder('apps/marketing/cd34', writeFolder(createStoreFolder('app'), app));
     const version = 'apps/marketing/cd34';
     expect(headersOf(`${version}/web/remoteEntry.js`)).toEqual([
       'text/javascript; charset=utf-8',
@@ -70,7 +70,7 @@ describe('A version in a bucket', () => {
   });
 
   test('What a run that was cut off has sent is not sent again', async () => {
-    const folder = writeFolder(newFolder('app'), app);
+    const folder = writeFolder(createStoreFolder('app'), app);
     machine.server.intercept = ({ method, key }) =>
       method === 'PUT' && key.endsWith('z-last.txt') ? 'AccessDenied' : 'pass';
     await expect(store.putFolder('apps/marketing/ef56', folder)).rejects.toThrow(StoreError);
@@ -86,7 +86,7 @@ describe('A version in a bucket', () => {
   });
 
   test('A version that was opened once is not asked for again', async () => {
-    await store.putFolder('apps/marketing/0a1b', writeFolder(newFolder('app'), app));
+    await store.putFolder('apps/marketing/0a1b', writeFolder(createStoreFolder('app'), app));
     await other.openFolder('apps/marketing/0a1b');
     machine.server.calls.length = 0;
     await other.openFolder('apps/marketing/0a1b');
@@ -100,7 +100,7 @@ describe('A version in a bucket', () => {
       const { 'node/entry.cjs': entry, ...rest } = app;
       await store.putFolder(
         prefix,
-        writeFolder(newFolder('app'), { ...rest, 'node/entry.cjs': entry }),
+        writeFolder(createStoreFolder('app'), { ...rest, 'node/entry.cjs': entry }),
       );
       const key = `/releases/${root}${prefix}/node/entry.cjs`;
       await fetch(`${machine.server.url}${key}`, {

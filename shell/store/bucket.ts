@@ -5,32 +5,32 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { isCode, sentenceFor } from './bucket-errors';
-import { checkKey } from './check-key';
-import { cacheControl, contentType } from './content-headers';
-import { StoreError, type Stored } from './store';
+import { hasErrorCode, describeBucketError } from './bucket-errors';
+import { requireValidKey } from './require-valid-key';
+import { cacheControlOf, contentTypeOf } from './content-headers';
+import { StoreError, type StoredObject } from './store';
 
 /** The bucket operations that a store needs. Keys are relative to the bucket's prefix. */
 export type Bucket = {
   readonly address: string;
-  get(key: string): Promise<(Stored & { writer: string | undefined }) | undefined>;
-  list(prefix: string): Promise<Listed[]>;
+  get(key: string): Promise<(StoredObject & { writer: string | undefined }) | undefined>;
+  list(prefix: string): Promise<BucketObject[]>;
   /** @returns the new etag; undefined when the condition did not hold, and nothing was written */
-  put(key: string, content: Uint8Array, options?: WriteOptions): Promise<string | undefined>;
+  put(key: string, content: Uint8Array, options?: PutOptions): Promise<string | undefined>;
   remove(key: string): Promise<void>;
 };
 
-export type Listed = { key: string; tag: string; changedAt: number };
+export type BucketObject = { key: string; etag: string; changedAtMs: number };
 
-export type WriteOptions = {
-  condition?: Condition;
+export type PutOptions = {
+  condition?: WriteCondition;
   /** Id of this write, stored in the object's metadata. */
   writer?: string;
   signal?: AbortSignal;
 };
 
 /** Condition of a write: the object does not exist (null), or has this etag. */
-export type Condition = { tag: string | null };
+export type WriteCondition = { etag: string | null };
 
 /** Opens a bucket. @param address s3://bucket/prefix; endpoint, region and credentials come from the SDK's variables */
 export function openBucket(address: string): Bucket {
@@ -40,16 +40,16 @@ export function openBucket(address: string): Bucket {
     try {
       return await call;
     } catch (error) {
-      throw new StoreError(sentenceFor(error, address), { cause: error });
+      throw new StoreError(describeBucketError(error, address), { cause: error });
     }
   };
   return {
     address,
-    get: (key) => withStoreError(get(target, checkKey(key))),
+    get: (key) => withStoreError(get(target, requireValidKey(key))),
     list: (keyPrefix) => withStoreError(list(target, keyPrefix)),
     put: (key, content, options = {}) =>
-      withStoreError(put(target, checkKey(key), content, options)),
-    remove: (key) => withStoreError(remove(target, checkKey(key))),
+      withStoreError(put(target, requireValidKey(key), content, options)),
+    remove: (key) => withStoreError(remove(target, requireValidKey(key))),
   };
 }
 
@@ -60,22 +60,22 @@ async function get({ client, name, prefix }: Target, key: string) {
     const call = new GetObjectCommand({ Bucket: name, Key: `${prefix}${key}` });
     const { Body, ETag = '', Metadata } = await client.send(call);
     const content = Buffer.from((await Body?.transformToByteArray()) ?? []);
-    return { content, tag: ETag, writer: Metadata?.writer };
+    return { content, etag: ETag, writer: Metadata?.writer };
   } catch (error) {
-    if (isCode(error, 'NoSuchKey')) return undefined;
+    if (hasErrorCode(error, 'NoSuchKey')) return undefined;
     throw error;
   }
 }
 
-async function list({ client, name, prefix }: Target, keyPrefix: string): Promise<Listed[]> {
-  const objects: Listed[] = [];
+async function list({ client, name, prefix }: Target, keyPrefix: string): Promise<BucketObject[]> {
+  const objects: BucketObject[] = [];
   const query = { Bucket: name, Prefix: `${prefix}${keyPrefix}` };
   let ContinuationToken: string | undefined;
   do {
     const page = await client.send(new ListObjectsV2Command({ ...query, ContinuationToken }));
     for (const { Key = '', ETag = '', LastModified } of page.Contents ?? []) {
-      const changedAt = LastModified?.getTime() ?? 0;
-      objects.push({ key: Key.slice(prefix.length), tag: ETag, changedAt });
+      const changedAtMs = LastModified?.getTime() ?? 0;
+      objects.push({ key: Key.slice(prefix.length), etag: ETag, changedAtMs });
     }
     ContinuationToken = page.NextContinuationToken;
   } while (ContinuationToken);
@@ -86,22 +86,22 @@ async function put(
   { client, name, prefix }: Target,
   key: string,
   content: Uint8Array,
-  { condition, writer, signal }: WriteOptions,
+  { condition, writer, signal }: PutOptions,
 ): Promise<string | undefined> {
   const call = new PutObjectCommand({
     Bucket: name,
     Key: `${prefix}${key}`,
     Body: content,
     ContentLength: content.byteLength,
-    ContentType: contentType(key),
-    CacheControl: cacheControl(key),
+    ContentType: contentTypeOf(key),
+    CacheControl: cacheControlOf(key),
     ...(condition && headersOf(condition)),
     ...(writer && { Metadata: { writer } }),
   });
   try {
     return (await client.send(call, { ...(signal && { abortSignal: signal }) })).ETag ?? '';
   } catch (error) {
-    if (condition && CONDITION_FAILURES.some((code) => isCode(error, code))) return undefined;
+    if (condition && CONDITION_FAILURES.some((code) => hasErrorCode(error, code))) return undefined;
     throw error;
   }
 }
@@ -113,8 +113,8 @@ async function remove({ client, name, prefix }: Target, key: string): Promise<vo
 /** The condition failed; another write was under way; the object to replace is missing. */
 const CONDITION_FAILURES = ['PreconditionFailed', 'ConditionalRequestConflict', 'NoSuchKey'];
 
-function headersOf({ tag }: Condition) {
-  return tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag };
+function headersOf({ etag }: WriteCondition) {
+  return etag === null ? { IfNoneMatch: '*' } : { IfMatch: etag };
 }
 
 function newClient(): S3Client {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isCode } from './bucket-errors';
-import type { Bucket, Condition } from './bucket';
-import { inTurn } from './in-turn';
+import { hasErrorCode } from './bucket-errors';
+import type { Bucket, WriteCondition } from './bucket';
+import { withClaim } from './with-claim';
 import { StoreError } from './store';
 
 /** Writes when the condition holds. @returns whether it held */
 export type ConditionalWrite = (
   key: string,
   content: Uint8Array,
-  condition: Condition,
+  condition: WriteCondition,
 ) => Promise<boolean>;
 
 /**
@@ -17,7 +17,7 @@ export type ConditionalWrite = (
  * If-None-Match). Otherwise writers take turns by claims, read, compare and write;
  * docs/decisions/0010-a-bucket-for-teams.md states the limits.
  */
-export function conditionalWrite(bucket: Bucket): ConditionalWrite {
+export function createConditionalWrite(bucket: Bucket): ConditionalWrite {
   let supportsConditions: Promise<boolean> | undefined;
   return async (key, content, condition) => {
     supportsConditions ??= checksConditions(bucket);
@@ -38,13 +38,13 @@ const EMPTY = new Uint8Array();
 /** Probed and not configured: services differ by version, and some accept the headers and ignore them. */
 async function checksConditions(bucket: Bucket): Promise<boolean> {
   try {
-    await bucket.put(PROBE_KEY, EMPTY, { condition: { tag: null } });
-    const second = await bucket.put(PROBE_KEY, EMPTY, { condition: { tag: null } });
+    await bucket.put(PROBE_KEY, EMPTY, { condition: { etag: null } });
+    const second = await bucket.put(PROBE_KEY, EMPTY, { condition: { etag: null } });
     if (second !== undefined) return false;
-    const other = { tag: `"${'0'.repeat(32)}"` };
+    const other = { etag: `"${'0'.repeat(32)}"` };
     return (await bucket.put(PROBE_KEY, EMPTY, { condition: other })) === undefined;
   } catch (error) {
-    if (error instanceof StoreError && isCode(error.cause, 'NotImplemented')) return false;
+    if (error instanceof StoreError && hasErrorCode(error.cause, 'NotImplemented')) return false;
     throw error;
   }
 }
@@ -52,7 +52,7 @@ async function checksConditions(bucket: Bucket): Promise<boolean> {
 /** Well before other writers ignore the claim. */
 const WRITE_TIMEOUT_MS = 20_000;
 
-type Write = { key: string; content: Uint8Array; condition: Condition };
+type Write = { key: string; content: Uint8Array; condition: WriteCondition };
 
 async function writeChecked(bucket: Bucket, { key, content, condition }: Write): Promise<boolean> {
   const writer = randomUUID();
@@ -65,9 +65,9 @@ async function writeWithClaim(
   bucket: Bucket,
   { key, content, condition }: Write,
 ): Promise<boolean> {
-  const holds = async () => ((await bucket.get(key))?.tag ?? null) === condition.tag;
+  const holds = async () => ((await bucket.get(key))?.etag ?? null) === condition.etag;
   for (let attempt = 0; await holds(); attempt += 1) {
-    const written = await inTurn(bucket, key, async () => {
+    const written = await withClaim(bucket, key, async () => {
       if (!(await holds())) return false;
       await bucket.put(key, content, { signal: AbortSignal.timeout(WRITE_TIMEOUT_MS) });
       return true;

@@ -31,10 +31,10 @@ const MIME_TYPES: Record<string, string> = {
 const immutable = /^(apps\/[^/]+\/[^/]+\/web|site\/static)\//;
 
 /** Returns the MIME type, which a bucket stores at upload because it ignores file extensions. */
-export function contentType(key: string): string {
+export function contentTypeOf(key: string): string {
   return MIME_TYPES[path.extname(key).toLowerCase()] ?? 'application/octet-stream';
 }
 
-export function cacheControl(key: string): string {
+export function cacheControlOf(key: string): string {
   return immutable.test(key) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

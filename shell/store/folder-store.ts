@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { withLock } from '@site/lock';
-import { checkKey } from './check-key';
+import { requireValidKey } from './require-valid-key';
 import { listFiles } from './list-files';
-import { StoreError, type Store, type Stored } from './store';
+import { StoreError, type Store, type StoredObject } from './store';
 
 /** Number of compositions on disk besides the live one: the next one, and those that a request may be reading. */
 const RETAINED_SITES = 3;
@@ -12,10 +12,10 @@ const RETAINED_SITES = 3;
 /** Opens a store in a folder of this machine. */
 export function openFolderStore(root: string): Store {
   withStoreError(root, () => fs.mkdirSync(root, { recursive: true }));
-  const at = (key: string) => path.join(root, checkKey(key));
+  const at = (key: string) => path.join(root, requireValidKey(key));
   const drafts = path.join(root, 'drafts');
   return {
-    where: root,
+    location: root,
     read: async (key) => readFile(at(key)),
     list: async (prefix) => listKeys(root, prefix),
     putIfAbsent: async (key, content) => {
@@ -23,8 +23,8 @@ export function openFolderStore(root: string): Store {
       withStoreError(root, () => replaceFile(at(key), content, drafts));
       return true;
     },
-    swap: async (key, content, tag) => {
-      if ((readFile(at(key))?.tag ?? null) !== tag) return false;
+    compareAndSwap: async (key, content, tag) => {
+      if ((readFile(at(key))?.etag ?? null) !== tag) return false;
       withStoreError(root, () => replaceFile(at(key), content, drafts));
       return true;
     },
@@ -54,7 +54,7 @@ export function openFolderStore(root: string): Store {
     hasSite: async (id) => fs.existsSync(at(`sites/${id}`)),
     openSite: async (id) => (fs.existsSync(at(`sites/${id}`)) ? at(`sites/${id}`) : undefined),
     draftFolder: (name) => path.join(drafts, name),
-    exclusively: (work, onWait) =>
+    runExclusive: (work, onWait) =>
       withLock({ folder: root, ...(onWait && { onWait }) }, () => {
         // Remaining drafts belong to killed processes: live ones would hold the lock.
         withStoreError(root, () => fs.rmSync(drafts, { recursive: true, force: true }));
@@ -63,10 +63,10 @@ export function openFolderStore(root: string): Store {
   };
 }
 
-function readFile(file: string): Stored | undefined {
+function readFile(file: string): StoredObject | undefined {
   if (!fs.existsSync(file)) return undefined;
   const content = fs.readFileSync(file);
-  return { content, tag: createHash('sha256').update(content).digest('hex') };
+  return { content, etag: createHash('sha256').update(content).digest('hex') };
 }
 
 function listKeys(root: string, prefix: string): string[] {

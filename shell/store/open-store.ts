@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { openFolderStore } from './folder-store';
 import type { Store } from './store';
-import { dataFolder } from './workspace';
+import { getDataFolder } from './workspace';
 
 /** Opens the store of this machine, which `npm start` serves. */
 export function openLocalStore(): Store {
   return openFolderStore(localStoreFolder());
 }
 
-export function localStoreFolder(folder = dataFolder()): string {
+export function localStoreFolder(folder = getDataFolder()): string {
   return path.join(folder, 'releases');
 }
 
@@ -18,7 +18,7 @@ export function localStoreFolder(folder = dataFolder()): string {
  * only.
  */
 export async function openStore(
-  folder = dataFolder(),
+  folder = getDataFolder(),
   address = process.env.SITE_STORE,
 ): Promise<Store> {
   if (!address) return openFolderStore(localStoreFolder(folder));

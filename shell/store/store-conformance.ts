@@ -4,8 +4,8 @@ import { describeOddKeys } from './conformance/odd-keys';
 import { describePointers } from './conformance/pointers';
 import { describeProcesses } from './conformance/processes';
 import { describeSites } from './conformance/sites';
-import type { Place, Tried } from './conformance/tried';
-import { describeTurns } from './conformance/turns';
+import type { StoreFixture, StoresUnderTest } from './conformance/stores-under-test';
+import { describeExclusivity } from './conformance/exclusivity';
 import { openStore } from './open-store';
 import type { Store } from './store';
 
@@ -15,7 +15,7 @@ const SUITES = {
   Pointers: describePointers,
   Folders: describeFolders,
   Sites: describeSites,
-  'One at a time': describeTurns,
+  'One at a time': describeExclusivity,
   Processes: describeProcesses,
 };
 type SuiteName = keyof typeof SUITES;
@@ -29,7 +29,11 @@ export const inProcess = ALL_SUITES.filter((name) => name !== 'Processes');
  * @param setUp creates the fixture and removes it afterwards
  * @param chosen suites to run; default: all
  */
-export function describeStore(name: string, setUp: () => Place, chosen = ALL_SUITES): void {
+export function describeStoreConformance(
+  name: string,
+  setUp: () => StoreFixture,
+  chosen = ALL_SUITES,
+): void {
   describe(name, () => {
     const place = setUp();
     let store: Store;
@@ -38,7 +42,7 @@ export function describeStore(name: string, setUp: () => Place, chosen = ALL_SUI
       store = await openStore(place.dataFolder);
       other = await openStore(place.otherDataFolder);
     });
-    const tried: Tried = () => ({ place, store, other });
+    const tried: StoresUnderTest = () => ({ place, store, other });
 
     describe.each(chosen)('%s', (suite) => SUITES[suite](tried));
   });

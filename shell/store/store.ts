@@ -4,15 +4,15 @@
  *
  *     apps/<app>/<version>/{web,node,descriptor.json}   built versions; never changed or removed
  *     settings/<version>.json                           site settings that were live
- *     live/<part>.json                                  pointer and audit of one release unit
+ *     live-state/<part>.json                                  pointer and audit of one release unit
  *     live/site.json                                    composition that visitors get, and its units
  *     sites/<id>/ or site/                              the composed site
  */
 export interface Store {
   /** Location for messages: the folder or the bucket's address. */
-  readonly where: string;
+  readonly location: string;
   /** Reads an object. @returns undefined when it does not exist */
-  read(key: string): Promise<Stored | undefined>;
+  read(key: string): Promise<StoredObject | undefined>;
   /** Lists the keys that begin with `prefix`, sorted. */
   list(prefix: string): Promise<string[]>;
   /** Writes an object unless the key exists. @returns whether it was written */
@@ -21,7 +21,7 @@ export interface Store {
    * Replaces an object if its etag is still the one read before (null: it did not exist).
    * @returns false, without writing, when another process was faster
    */
-  swap(key: string, content: Uint8Array, tag: string | null): Promise<boolean>;
+  compareAndSwap(key: string, content: Uint8Array, tag: string | null): Promise<boolean>;
 
   /** Stores a built folder permanently under `prefix`, completely or not at all. An existing one stays. */
   putFolder(prefix: string, folder: string): Promise<void>;
@@ -44,11 +44,11 @@ export interface Store {
    * `compareAndSwap`.
    * @param onWait called once when another process has to be waited for
    */
-  exclusively<Result>(work: () => Promise<Result>, onWait?: () => void): Promise<Result>;
+  runExclusive<Result>(work: () => Promise<Result>, onWait?: () => void): Promise<Result>;
 }
 
-/** Content of an object; another content has another `tag`. */
-export type Stored = { content: Buffer; tag: string };
+/** Content of an object; another content has another `etag`. */
+export type StoredObject = { content: Buffer; etag: string };
 
 /** Error of an unusable store, with a sentence for the person at the terminal. */
 export class StoreError extends Error {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 async function run(email?: string): Promise<string> {
-  const main = join(root, 'shell', 'start', 'main.ts');
+  const main = join(root, 'shell', 'commands', 'main.ts');
   const target = ['--url', backend.url, '--key', backend.keys.publishableKey, '--site', siteUrl];
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { decode } from '@jridgewell/sourcemap-codec';
 import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core';
-import { workspace } from '../runner/process';
+import { workspaceFolder } from '../runner/process';
 import { readManifest } from './manifest';
-import { drawTreemap, type Owners } from './treemap';
+import { drawTreemap, type BytesByOwner } from './treemap';
 
 /**
  * `npm run bench -- script`: what the shell's first script is made of, by package and room, in bytes as they
  * are sent before compression. Every byte of the file is counted once. The same by file is a treemap.
  */
-const folder = path.join(workspace, 'tests/dist/script');
+const folder = path.join(workspaceFolder, 'tests/dist/script');
 const file = await buildShell();
 const code = fs.readFileSync(file, 'utf8');
 const sizes = sizesIn(code, JSON.parse(fs.readFileSync(`${file}.map`, 'utf8')) as SourceMap);
@@ -26,7 +26,7 @@ console.log(`${String(code.length).padStart(8)}  100.0 %  of ${path.basename(fil
 console.log(`${String(brotliCompressSync(code).length).padStart(8)}           with brotli`);
 const treemapFile = path.join(folder, 'treemap.svg');
 fs.writeFileSync(treemapFile, drawTreemap(sizes));
-console.log(`By file, as a treemap: ${path.relative(workspace, treemapFile)}`);
+console.log(`By file, as a treemap: ${path.relative(workspaceFolder, treemapFile)}`);
 
 interface SourceMap {
   mappings: string;
@@ -35,7 +35,7 @@ interface SourceMap {
 
 /** The shell as it ships, with a map of what came from where. */
 async function buildShell(): Promise<string> {
-  const cwd = path.join(workspace, 'shell');
+  const cwd = path.join(workspaceFolder, 'shell');
   const { content } = await loadConfig({ cwd, command: 'build' });
   const config = mergeRsbuildConfig(content, {
     logLevel: 'error',
@@ -49,7 +49,7 @@ async function buildShell(): Promise<string> {
   return path.join(folder, name);
 }
 
-function sizesIn(text: string, { mappings, sources }: SourceMap): Owners {
+function sizesIn(text: string, { mappings, sources }: SourceMap): BytesByOwner {
   const lines = text.split('\n');
   const found = new Map<string, Map<string, number>>();
   const add = (source: string, bytes: number) => {
@@ -71,7 +71,7 @@ function sumOf(files: ReadonlyMap<string, number>): number {
   return [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** The package that a source belongs to, or its room and folder: 'react-dom', 'shell/src/frame'. */
+/** The package that a source belongs to, or its room and folder: 'react-dom', 'shell/src/chrome'. */
 function ownerOf(source: string): string {
   const [name] =
     [...source.matchAll(/node_modules\/(?!\.pnpm)((?:@[^/]+\/)?[^/]+)/g)].at(-1)?.slice(1) ?? [];

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumFlags, requireChromium } from '@site/testing/find-chromium';
-import { startServer, stopEverything, workspace } from '../runner/process';
+import { startServer, stopEverything, workspaceFolder } from '../runner/process';
 import { siteUrl } from '../support/site';
-import { whenCalm } from './calm';
-import { lighthouseTable } from './lighthouse';
+import { measureWhenIdle } from './measure-when-idle';
+import { runLighthouse } from './run-lighthouse';
 import { measureVisit, type Visit } from './measure-visit';
-import { contenders, type Contender } from './rival';
-import { serveRivals } from './rivals';
-import { figuresTable, ratiosTable, type Round } from './tables';
+import { MEASURED_SITES, type MeasuredSite } from './baseline';
+import { serveBaselines } from './serve-baselines';
+import { formatMedians, formatRatios, type Round } from './tables';
 
 /**
  * `npm run bench -- site [--rounds 7] [--path / --path /pricing] [--lighthouse]`: first visits of pages of this site and
@@ -34,7 +34,7 @@ const { values } = parseArgs({
 const withPositions = '--js-flags=--no-enable-lazy-source-positions';
 
 await requireSite();
-const others = await serveRivals();
+const others = await serveBaselines();
 const browser = await chromium.launch({
   executablePath: requireChromium(),
   args: [...chromiumFlags, withPositions],
@@ -46,13 +46,13 @@ try {
     `<!-- Written by \`npm run bench -- site\`. -->`,
     circumstances(busyRounds),
     'Medians of the ratios within one round, this site to the other; in the last rows the same site with 100 remotes and 1,000 routes to this one. Soft navigation: to a page that was prefetched, against loading a document without scripts.',
-    ratiosTable(rounds),
+    formatRatios(rounds),
     'Medians, in ms where the column does not say otherwise:',
-    figuresTable(rounds),
-    ...(values.lighthouse ? [await lighthouseTable()] : []),
+    formatMedians(rounds),
+    ...(values.lighthouse ? [await runLighthouse()] : []),
   ].join('\n\n');
   console.log(`\n${report}`);
-  fs.writeFileSync(path.join(workspace, 'tests/bench/results.md'), `${report}\n`);
+  fs.writeFileSync(path.join(workspaceFolder, 'tests/bench/results.md'), `${report}\n`);
 } finally {
   await browser.close();
   await others.close();
@@ -65,7 +65,7 @@ async function measureAll(): Promise<{ rounds: Map<string, Round[]>; busyRounds:
   let busyRounds = 0;
   for (let round = 1; round <= Number(values.rounds); round += 1) {
     for (const pathname of values.path) {
-      const { value, isCalm } = await whenCalm(() => measureRound(pathname, round));
+      const { value, isCalm } = await measureWhenIdle(() => measureRound(pathname, round));
       rounds.set(pathname, [...(rounds.get(pathname) ?? []), value]);
       if (!isCalm) busyRounds += 1;
       const { largestPaint = 0 } = value.get('this site') ?? {};
@@ -77,7 +77,7 @@ async function measureAll(): Promise<{ rounds: Map<string, Round[]>; busyRounds:
 
 /** What is compressed on the first request, and what the machine has to warm, counts for nobody. */
 async function warmUp(pathname: string): Promise<void> {
-  for (const contender of contenders) {
+  for (const contender of MEASURED_SITES) {
     const page = await browser.newPage();
     await page.goto(addressOf(contender, pathname), { waitUntil: 'networkidle' });
     await page.close();
@@ -86,9 +86,9 @@ async function warmUp(pathname: string): Promise<void> {
 
 /** Each begins as often as the others: who comes first after a rest has a machine of its own. */
 async function measureRound(pathname: string, turn: number): Promise<Round> {
-  const first = turn % contenders.length;
-  const round = new Map<Contender, Visit>();
-  for (const contender of [...contenders.slice(first), ...contenders.slice(0, first)]) {
+  const first = turn % MEASURED_SITES.length;
+  const round = new Map<MeasuredSite, Visit>();
+  for (const contender of [...MEASURED_SITES.slice(first), ...MEASURED_SITES.slice(0, first)]) {
     const url = addressOf(contender, pathname);
     const hasProgram = contender !== 'no scripts';
     round.set(contender, await measureVisit(browser, url, { hasProgram }));
@@ -96,8 +96,8 @@ async function measureRound(pathname: string, turn: number): Promise<Round> {
   return round;
 }
 
-function addressOf(contender: Contender, pathname: string): string {
-  return contender === 'this site' ? siteUrl + pathname : others.addressOf(contender, pathname);
+function addressOf(contender: MeasuredSite, pathname: string): string {
+  return contender === 'this site' ? siteUrl + pathname : others.urlOf(contender, pathname);
 }
 
 function circumstances(busyRounds: number): string {
@@ -113,6 +113,6 @@ async function requireSite(): Promise<void> {
     () => false,
   );
   if (isRunning) return;
-  const args = ['--import', 'tsx', 'shell/start/main.ts', 'start'];
+  const args = ['--import', 'tsx', 'shell/commands/main.ts', 'start'];
   await startServer(args, { env: {}, ready: 'Ready: http', limitSeconds: 240 });
 }

@@ -1,8 +1,8 @@
 import type { Visit } from './measure-visit';
-import { contenders, rivals, type Contender, type Rival } from './rival';
+import { MEASURED_SITES, BASELINES, type MeasuredSite, type Baseline } from './baseline';
 
 /** One visit of each, one after the other: what slows one slows its neighbours. */
-export type Round = ReadonlyMap<Contender, Visit>;
+export type Round = ReadonlyMap<MeasuredSite, Visit>;
 
 interface Measure {
   name: string;
@@ -33,21 +33,21 @@ const measures: readonly Measure[] = [
 type RoundsByPage = ReadonlyMap<string, readonly Round[]>;
 
 /** What each of them took: medians. */
-export function figuresTable(rounds: RoundsByPage): string {
+export function formatMedians(rounds: RoundsByPage): string {
   const rows = [...rounds].flatMap(([page, each]) =>
-    contenders.map((contender) => {
+    MEASURED_SITES.map((contender) => {
       const visits = each.flatMap((round) => round.get(contender) ?? []);
       const cells = measures.map(({ of, digits = 0 }) => text(medianOf(visits.map(of)), digits));
       return [contender, `\`${page}\``, ...cells];
     }),
   );
-  return table(['', 'page', ...measures.map(({ name }) => name)], rows);
+  return formatTable(['', 'page', ...measures.map(({ name }) => name)], rows);
 }
 
 /** This site against each of them: medians of the ratios within one round. A bigger site against this one. */
-export function ratiosTable(rounds: RoundsByPage): string {
+export function formatRatios(rounds: RoundsByPage): string {
   const compared = measures.slice(0, 7);
-  const rows = rivals.flatMap((rival) =>
+  const rows = BASELINES.flatMap((rival) =>
     [...rounds].map(([page, each]) => {
       const cells = compared.map((measure) =>
         text(medianOf(each.map((round) => ratio(round, rival, measure))), 2),
@@ -55,10 +55,14 @@ export function ratiosTable(rounds: RoundsByPage): string {
       return [rival, `\`${page}\``, ...cells];
     }),
   );
-  return table(['against', 'page', ...compared.map(({ name }) => name)], rows);
+  return formatTable(['against', 'page', ...compared.map(({ name }) => name)], rows);
 }
 
-function ratio(round: Round, rival: Rival, { of, ofPlainPage = of }: Measure): number | undefined {
+function ratio(
+  round: Round,
+  rival: Baseline,
+  { of, ofPlainPage = of }: Measure,
+): number | undefined {
   const [site, other] = [round.get('this site'), round.get(rival)];
   const ours = site && of(site);
   const theirs = other && (rival === 'no scripts' ? ofPlainPage : of)(other);
@@ -77,7 +81,7 @@ function text(figure: number | undefined, digits: number): string {
   return figure === undefined ? '–' : figure.toFixed(digits);
 }
 
-export function table(head: string[], rows: string[][]): string {
+export function formatTable(head: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

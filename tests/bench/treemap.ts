@@ -1,8 +1,8 @@
 import { hierarchy, treemap, type HierarchyRectangularNode } from 'd3-hierarchy';
-import { attribute } from '@site/shell/documents/escape';
+import { escapeHtml } from '@site/shell/documents/escape-html';
 
 /** Bytes by file, below the package or room that the file belongs to. */
-export type Owners = ReadonlyMap<string, ReadonlyMap<string, number>>;
+export type BytesByOwner = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 interface Piece {
   name: string;
@@ -19,7 +19,7 @@ const line = 18;
 const letter = 7;
 
 /** A picture of what a script is made of: each box as large as its bytes, every name and size in a hint. */
-export function drawTreemap(owners: Owners): string {
+export function drawTreemap(owners: BytesByOwner): string {
   const children = [...owners].map(([name, files]) => ({
     name,
     children: [...files].map(([file, bytes]) => ({ name: file, bytes })),
@@ -48,9 +48,9 @@ function drawBox(box: Box): string {
   const fits = label.length * letter < x1 - x0 && y1 - y0 >= line;
   return [
     `<g transform="translate(${round(x0)} ${round(y0)})">`,
-    `<title>${attribute(`${data.name}: ${value} bytes`)}</title>`,
+    `<title>${escapeHtml(`${data.name}: ${value} bytes`)}</title>`,
     `<rect width="${round(x1 - x0)}" height="${round(y1 - y0)}" fill="hsl(${Math.round(hue)} 45% ${isOwner ? 82 : 90}%)"/>`,
-    fits ? `<text x="4" y="13">${attribute(label)}</text>` : '',
+    fits ? `<text x="4" y="13">${escapeHtml(label)}</text>` : '',
     '</g>',
   ].join('');
 }

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Checkout } from '../support/checkout';
-import { comeBackTo, follow } from '../support/releases';
+import { focusUntilReleaseCheck, navigateInSite } from '../support/releases';
 import { siteUrl } from '../support/site';
 import { expect, test } from '../support/test';
-import { ready, visit } from '../support/visit';
+import { waitUntilReady, visit } from '../support/visit';
 
 const pages = 'remotes/marketing/src/pages';
 /** Only read. */
@@ -42,7 +42,7 @@ test(
       await expect(heading(page)).toHaveText(words);
       await expect(page).toHaveURL(`${siteUrl}/faq?from=mail#top`);
       await page.reload();
-      await ready(page);
+      await waitUntilReady(page);
       await expect(heading(page)).toHaveText(words);
       await expect(page).toHaveURL(`${siteUrl}/faq?from=mail#top`);
 
@@ -52,12 +52,12 @@ test(
       await expect(heading(page)).toHaveText(words);
       await visit(page, '/login');
       await page.goBack();
-      await ready(page);
+      await waitUntilReady(page);
       await expect(heading(page)).toHaveText(words);
       await page.goForward();
       await expect(page).toHaveURL(`${siteUrl}/login`);
-      await ready(page);
-      await follow(page, '/faq');
+      await waitUntilReady(page);
+      await navigateInSite(page, '/faq');
       await expect(heading(page)).toHaveText(words);
       await visit(page, '/');
       await expect(page).toHaveURL(`${siteUrl}/`);
@@ -125,19 +125,19 @@ test(
     expect(ended.code, ended.output).toBe(0);
     expect(await composition(checkout)).toBe(composedBefore);
 
-    await comeBackTo(page);
+    await focusUntilReleaseCheck(page);
     await expect(async () => {
-      await follow(page, '/pricing');
+      await navigateInSite(page, '/pricing');
       await expect(heading(page)).toHaveText('Pricing Plans');
-      await follow(page, '/faq');
+      await navigateInSite(page, '/faq');
       await expect(heading(page)).toHaveText(liveWords, { timeout: 1000 });
     }).toPass();
     await page.reload();
-    await ready(page);
+    await waitUntilReady(page);
     await expect(heading(page)).toHaveText(liveWords);
     await visit(page, '/canary/faq?from=mail');
     await expect(page).toHaveURL(`${siteUrl}/faq?from=mail`);
-    await ready(page);
+    await waitUntilReady(page);
     await expect(heading(page)).toHaveText(liveWords);
   },
 );

@@ -1,6 +1,6 @@
 import { siteUrl } from '../support/site';
 import { expect, test } from '../support/test';
-import { ready, visit } from '../support/visit';
+import { waitUntilReady, visit } from '../support/visit';
 import { FaultProxy } from './faults/fault-proxy';
 
 test.describe('What was typed', () => {
@@ -16,7 +16,7 @@ test.describe('What was typed', () => {
     await expect(page.getByLabel('Email')).toHaveValue('mira@example.com');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
     await page.reload();
-    await ready(page);
+    await waitUntilReady(page);
     await expect(page.getByLabel('Email')).toHaveValue('mira@example.com');
   });
 
@@ -39,7 +39,7 @@ test.describe('What was typed', () => {
       proxy.end();
       await retry.click();
       await expect(retry).toBeHidden();
-      await ready(page);
+      await waitUntilReady(page);
       await expect(page.getByLabel('Email')).toHaveValue('mira@example.com');
       await context.close();
       await proxy.stop();

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { follow } from '../support/releases';
+import { navigateInSite } from '../support/releases';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -34,7 +34,7 @@ for (const { name, answer } of failures) {
   }) => {
     await page.route(accountFiles, answer);
     await visit(page, '/faq');
-    await follow(page, '/forgot');
+    await navigateInSite(page, '/forgot');
     await expect(
       page.getByRole('heading', { name: 'This page cannot be shown right now' }),
     ).toBeFocused();
@@ -53,7 +53,7 @@ test(
   async ({ page }) => {
     await page.route(accountFiles, () => undefined);
     await visit(page, '/faq');
-    await follow(page, '/forgot');
+    await navigateInSite(page, '/forgot');
     await expect(
       page.getByRole('heading', { name: 'This page cannot be shown right now' }),
     ).toBeVisible();

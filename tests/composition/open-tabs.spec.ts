@@ -1,4 +1,4 @@
-import { comeBackTo, follow, liveVersions } from '../support/releases';
+import { focusUntilReleaseCheck, navigateInSite, readLiveVersions } from '../support/releases';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -16,13 +16,13 @@ test(
     await page.getByLabel('Email').fill('mira@example.com');
     const old = await context.newPage();
     await visit(old, '/about-company');
-    const { account: oldVersion } = await liveVersions();
+    const { account: oldVersion } = await readLiveVersions();
 
     checkout.change(forgotPage, 'Forgot your password?', 'Lost your password?');
     const shipped = await checkout.run('release', 'account');
     expect(shipped.code, shipped.output).toBe(0);
 
-    await comeBackTo(page);
+    await focusUntilReleaseCheck(page);
     await expect(page.getByText('There is a newer version of this page.')).toBeVisible();
     await expect(page.locator('main h1')).toHaveText('Forgot your password?');
     await expect(page.getByLabel('Email')).toHaveValue('mira@example.com');
@@ -32,7 +32,7 @@ test(
 
     quiet.allow(/404|RUNTIME-0|ScriptNetworkError|integrity/);
     await old.route(`${oldVersion}**`, (route) => route.fulfill({ status: 404, body: 'gone' }));
-    await follow(old, '/forgot');
+    await navigateInSite(old, '/forgot');
     await expect(old.locator('main h1')).toHaveText('Lost your password?');
 
     const back = await checkout.run('rollback', 'account');
@@ -45,7 +45,7 @@ test(
   { tag: '@slow' },
   async ({ checkout, page, quiet }) => {
     quiet.allow(/localhost:3002|RUNTIME-0|ScriptNetworkError|Loading chunk|No answer within/);
-    const { account = '' } = await liveVersions();
+    const { account = '' } = await readLiveVersions();
     const reported = page.waitForRequest(
       (request) =>
         request.url().endsWith('/health') && Boolean(request.postData()?.includes('site.failure')),
@@ -53,7 +53,7 @@ test(
     );
     await page.route(/localhost:3002\/.*\.js/, (route) => route.abort('connectionrefused'));
     await visit(page, '/faq');
-    await follow(page, '/forgot');
+    await navigateInSite(page, '/forgot');
     await expect(
       page.getByRole('heading', { name: 'This page cannot be shown right now' }),
     ).toBeVisible();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { comeBackTo, liveVersions } from '../support/releases';
+import { focusUntilReleaseCheck, readLiveVersions } from '../support/releases';
 import { siteUrl } from '../support/site';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
@@ -25,14 +25,14 @@ test('Shipping one remote leaves the others and the shell byte-identical, and op
   const writer = await context.newPage();
   await visit(writer, '/book-demo');
   await writer.getByLabel('Name', { exact: true }).fill('Asha Rao');
-  const before = await liveVersions();
+  const before = await readLiveVersions();
   const others = ['account', 'editor', 'shell'];
   const othersBefore = fingerprints(others);
 
   checkout.change(faqPage, 'Frequently Asked Questions', 'Questions We Are Asked');
   const shipped = await checkout.run('release', 'marketing');
   expect(shipped.code, shipped.output).toBe(0);
-  const after = await liveVersions();
+  const after = await readLiveVersions();
   expect(after.marketing).not.toBe(before.marketing);
   expect({ ...after, marketing: '' }).toEqual({ ...before, marketing: '' });
   expect(fingerprints(others)).toEqual(othersBefore);
@@ -40,14 +40,14 @@ test('Shipping one remote leaves the others and the shell byte-identical, and op
   await page.getByRole('contentinfo').getByRole('link', { name: /FAQ/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
   // Once the tab has learnt of it, the next change of page brings the new version; a filled form stays.
-  await comeBackTo(page);
+  await focusUntilReleaseCheck(page);
   await expect(async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
     await expect(page.locator('main h1')).toHaveText('Pricing Plans');
     await page.getByRole('contentinfo').getByRole('link', { name: /FAQ/ }).click();
     await expect(page.locator('main h1')).toHaveText('Questions We Are Asked', { timeout: 1000 });
   }).toPass();
-  await comeBackTo(writer);
+  await focusUntilReleaseCheck(writer);
   await expect(writer.getByLabel('Name', { exact: true })).toHaveValue('Asha Rao');
   await writer.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
   await expect(writer.locator('main h1')).toHaveText('Pricing Plans');
@@ -73,7 +73,7 @@ for (const { app, file, where, tag } of [
     `A page of ${app} that throws only in a browser does not go live, and visitors notice nothing`,
     { tag },
     async ({ checkout }) => {
-      const before = await liveVersions();
+      const before = await readLiveVersions();
       checkout.change(
         file,
         'export default function',
@@ -83,7 +83,7 @@ for (const { app, file, where, tag } of [
       expect(refused.output).toContain(where);
       expect(refused.output).toContain('Nothing was changed.');
       expect(refused.code).toBe(1);
-      expect(await liveVersions()).toEqual(before);
+      expect(await readLiveVersions()).toEqual(before);
     },
   );
 }
@@ -104,7 +104,7 @@ test(
 
     // Once the tab has learnt of it, a link opens a document, which brings the new shell.
     await page.evaluate(() => Object.assign(window, { isOldTab: true }));
-    await comeBackTo(page);
+    await focusUntilReleaseCheck(page);
     await expect(async () => {
       await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
       await expect(page.locator('main h1')).toHaveText('Pricing Plans');
@@ -119,10 +119,10 @@ test(
 
 test('Rolling back leaves an open tab working', async ({ checkout, page }) => {
   await visit(page, '/pricing');
-  const before = await liveVersions();
+  const before = await readLiveVersions();
   const back = await checkout.run('rollback', 'marketing', '--reason', 'The words were wrong.');
   expect(back.code, back.output).toBe(0);
-  expect((await liveVersions()).marketing).not.toBe(before.marketing);
+  expect((await readLiveVersions()).marketing).not.toBe(before.marketing);
   // In the words of the version with which this tab began, or of the one that is live again.
   await page.getByRole('contentinfo').getByRole('link', { name: /FAQ/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Questions/);

@@ -1,15 +1,15 @@
 import type { Page, Route } from '@playwright/test';
-import { canvasOf } from '../e2e/editor-desk';
-import { follow } from '../support/releases';
-import { signedIn } from '../support/sign-in';
+import { canvasOf } from '../e2e/editor-page';
+import { navigateInSite } from '../support/releases';
+import { signInContext } from '../support/sign-in-context';
 import { expect, test } from '../support/test';
-import { ready, visit } from '../support/visit';
+import { waitUntilReady, visit } from '../support/visit';
 
 const editorFiles = /localhost:3003\/.*\.(js|css)/;
 const shelfOf = (page: Page) => page.getByRole('region', { name: 'Your decks' });
 
 test.beforeEach(async ({ page, keys, quiet }) => {
-  await signedIn(page.context(), keys);
+  await signInContext(page.context(), keys);
   quiet.allow(/localhost:3003|integrity|RUNTIME-0|ScriptNetworkError|Loading|already registered/i);
 });
 
@@ -34,9 +34,9 @@ for (const { name, answer } of failures) {
     await standsAlone(page);
 
     await page.unroute(editorFiles);
-    await follow(page, '/faq');
+    await navigateInSite(page, '/faq');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Questions');
-    await follow(page, '/dashboard');
+    await navigateInSite(page, '/dashboard');
     await expect(shelfOf(page)).toBeVisible();
   });
 }
@@ -48,7 +48,7 @@ test(
     quiet.allow(/No answer within/);
     await page.route(editorFiles, () => undefined);
     await page.goto('/dashboard', { waitUntil: 'commit' });
-    await ready(page);
+    await waitUntilReady(page);
     await expect(page.getByRole('heading', { name: 'Your synopses' })).toBeVisible();
     await standsAlone(page);
     await page.getByRole('link', { name: 'Write a logline' }).click();
@@ -70,7 +70,7 @@ test('When what the editor shows there throws, only that is missing', async ({ p
   });
   await visit(page, '/dashboard');
   await standsAlone(page);
-  await follow(page, '/editor');
+  await navigateInSite(page, '/editor');
   await canvasOf(page).waitFor();
 });
 

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findViolations } from '@site/testing/page-checks';
-import { comeBackTo, follow } from '../support/releases';
+import { focusUntilReleaseCheck, navigateInSite } from '../support/releases';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
-import { workspace } from '../support/workspace';
+import { workspaceRoot } from '../support/workspace';
 
 const pages = 'remotes/marketing/src/pages';
 const [faqPage, pricingPage] = [`${pages}/faq.tsx`, `${pages}/pricing.tsx`];
 const markOf = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 const heading = (page: Page) => page.locator('main h1');
 const ordinarySettings =
-  process.env.SITE_SETTINGS ?? join(workspace, 'shell', 'site-settings.json');
+  process.env.SITE_SETTINGS ?? join(workspaceRoot, 'shell', 'site-settings.json');
 let folder = '';
 let version = '';
 
@@ -68,8 +68,8 @@ test(
     await expect(markOf(page)).toBeVisible();
     await visit(page, '/nothing-here');
     await expect(markOf(page)).toBeVisible();
-    await comeBackTo(page);
-    await follow(page, '/faq');
+    await focusUntilReleaseCheck(page);
+    await navigateInSite(page, '/faq');
     await expect(heading(page)).toHaveText('Questions In Preview');
 
     const other = await context.newPage();
@@ -90,7 +90,7 @@ test(
   async ({ page, quiet }) => {
     quiet.allow(/Not today|RUNTIME-0/);
     await visit(page, `/faq?preview=marketing@${version}`);
-    await follow(page, '/pricing');
+    await navigateInSite(page, '/pricing');
     await expect(page.getByRole('alert')).toContainText('cannot be shown');
     await markOf(page).getByRole('button', { name: 'Back to the live site' }).click();
     await expect(heading(page)).toHaveText('Pricing Plans');
@@ -150,7 +150,7 @@ test(
     await expect(row('Status')).toContainText('anonymous');
     expect(await findViolations(page)).toEqual([]);
 
-    await follow(page, '/login');
+    await navigateInSite(page, '/login');
     await expect(row('Drawn by')).toContainText(/account \w{10}/);
     await panel.getByText('Inspector', { exact: true }).press('Enter');
     await expect(row('Drawn by')).toBeHidden();

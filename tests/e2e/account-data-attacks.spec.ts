@@ -1,10 +1,10 @@
 import { callBackend, type BackendCall } from '../support/backend';
-import { newMember } from '../support/members';
+import { createMember } from '../support/members';
 import { expect, test } from '../support/test';
 
 /** Two strangers, one of whom tries things and, as everybody has to find out, changes nothing. */
 async function makeTwoMembers() {
-  const [victim, attacker] = await Promise.all([newMember({ isSetUp: true }), newMember()]);
+  const [victim, attacker] = await Promise.all([createMember({ isSetUp: true }), createMember()]);
   const [victimToken, token] = [victim.session.access_token, attacker.session.access_token];
   await callBackend('/rest/v1/logline_summaries', {
     method: 'POST',

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { comeBack, newMember, sharedMember } from '../support/members';
+import { restoreSession, createMember, sharedMember } from '../support/members';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
-import { canvasOf, press } from './editor-desk';
+import { canvasOf, pressButton } from './editor-page';
 
 const shelfOf = (page: Page) => page.getByRole('region', { name: 'Your decks' });
 
 test('The dashboard shows the decks of this browser and leads back into them, another member’s none', async ({
   page,
 }) => {
-  await comeBack(page, await sharedMember());
+  await restoreSession(page, await sharedMember());
   await visit(page, '/dashboard');
   await expect(shelfOf(page)).toContainText('No deck in this browser yet');
   // WebKit loses a database that a page began to make when it was left; so only the editor makes one.
@@ -17,7 +17,7 @@ test('The dashboard shows the decks of this browser and leads back into them, an
   await shelfOf(page).getByRole('link', { name: 'Start a deck' }).click();
   await canvasOf(page).waitFor();
   await page.getByRole('textbox', { name: 'Title of the presentation' }).fill('The Long Take');
-  await press(page, 'Save');
+  await pressButton(page, 'Save');
   await expect(page.locator('header').getByRole('status')).toHaveText('Saved');
   const address = page.url();
 
@@ -28,7 +28,7 @@ test('The dashboard shows the decks of this browser and leads back into them, an
   await expect(page).toHaveURL(address);
   await canvasOf(page).waitFor();
 
-  await comeBack(page, await newMember({ isSetUp: true }));
+  await restoreSession(page, await createMember({ isSetUp: true }));
   await visit(page, '/dashboard');
   await expect(shelfOf(page)).toContainText('No deck in this browser yet');
 });

@@ -1,17 +1,17 @@
-import { hold } from '../support/hold';
+import { holdRequests } from '../support/hold-requests';
 import { sharedMember } from '../support/members';
 import { expect, test } from '../support/test';
-import { ready } from '../support/visit';
+import { waitUntilReady } from '../support/visit';
 
 test.describe('On a slow line, before the script has arrived', () => {
   test('what was typed stays, and can be sent afterwards', async ({ page }) => {
-    const { release } = await hold(page, /\.js$/);
+    const { release } = await holdRequests(page, /\.js$/);
     const member = await sharedMember();
     await page.goto('/login', { waitUntil: 'commit' });
     await page.getByLabel('Email').fill(member.email);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     release();
-    await ready(page);
+    await waitUntilReady(page);
     await expect(page.getByLabel('Email')).toHaveValue(member.email);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(member.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -21,14 +21,14 @@ test.describe('On a slow line, before the script has arrived', () => {
   test('pressing Enter too early loses nothing and shows no password in the address', async ({
     page,
   }) => {
-    const { release } = await hold(page, /\.js$/);
+    const { release } = await holdRequests(page, /\.js$/);
     const member = await sharedMember();
     await page.goto('/login', { waitUntil: 'commit' });
     await page.getByLabel('Email').fill(member.email);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.keyboard.press('Enter');
     release();
-    await ready(page);
+    await waitUntilReady(page);
     expect(page.url()).not.toContain(encodeURIComponent(member.password));
     const isSignedIn = page.getByRole('heading', { name: 'Welcome to Your Dashboard' });
     const isStillThere = page.getByLabel('Email');
@@ -43,7 +43,7 @@ test(
   async ({ page }) => {
     const tokensOn = async (path: string) => {
       await page.goto(path);
-      await ready(page);
+      await waitUntilReady(page);
       return page
         .locator('main input:visible')
         .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')));
@@ -58,7 +58,7 @@ test(
 test('A password can be shown, hidden and pasted', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/login');
-  await ready(page);
+  await waitUntilReady(page);
   const field = page.getByLabel('Password', { exact: true });
   await page.evaluate(() => navigator.clipboard.writeText('Tungsten1!'));
   await field.focus();

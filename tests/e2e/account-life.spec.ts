@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { callBackend } from '../support/backend';
-import { actionLink, waitForMail } from '../support/mailbox';
-import { newAddress } from '../support/members';
+import { findActionLink, waitForMail } from '../support/mailbox';
+import { createEmail } from '../support/members';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -11,7 +11,7 @@ test('A member’s whole life: sign up, confirm, set up, sign out, forget, reset
 }) => {
   // The last step signs in with an account that is gone.
   quiet.allow(/400|Invalid login credentials/);
-  const email = newAddress('life');
+  const email = createEmail('life');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
   await test.step('They create an account', async () => {
@@ -25,7 +25,7 @@ test('A member’s whole life: sign up, confirm, set up, sign out, forget, reset
   });
 
   await test.step('They confirm their address by the link in the mail', async () => {
-    await page.goto(actionLink(await waitForMail(email)));
+    await page.goto(findActionLink(await waitForMail(email)));
     await expect(page).toHaveURL(/\/setup$/);
   });
 
@@ -88,7 +88,7 @@ test('A member’s whole life: sign up, confirm, set up, sign out, forget, reset
     await press('Send Reset Link');
     const sent = page.getByText('Password reset link has been sent to your email address');
     await expect(sent).toBeVisible();
-    await page.goto(actionLink(await waitForMail(email, 'Reset')));
+    await page.goto(findActionLink(await waitForMail(email, 'Reset')));
     await expect(page).toHaveURL(/\/reset-password$/);
     await page.getByLabel('New Password', { exact: true }).fill('Daylight2@');
     await page.getByLabel('Confirm New Password').fill('Daylight2@');
@@ -123,13 +123,13 @@ test('A link of the type "email" confirms an address in any browser, once', asyn
   quiet,
 }) => {
   quiet.allow(/403|Email link is invalid/);
-  const email = newAddress('link');
+  const email = createEmail('link');
   // Another browser has signed up: this one knows nothing of it.
   const body = { email, password: 'Tungsten1!', data: { full_name: 'Mira Nair' } };
   expect(await callBackend('/auth/v1/signup', { method: 'POST', body })).toMatchObject({
     status: 200,
   });
-  const link = new URL(actionLink(await waitForMail(email)));
+  const link = new URL(findActionLink(await waitForMail(email)));
   const address = `/auth-callback?token_hash=${link.searchParams.get('token')}&type=email`;
   await page.goto(address);
   await expect(page).toHaveURL(/\/setup$/);

@@ -1,5 +1,5 @@
 import { sharedMember } from '../support/members';
-import { signedIn } from '../support/sign-in';
+import { signInContext } from '../support/sign-in-context';
 import { expect, test } from '../support/test';
 
 test.describe('Return targets', () => {
@@ -43,7 +43,7 @@ test.describe('Return targets', () => {
       `${ways.length} ways to name another site all end on this one`,
       { tag },
       async ({ page, context, keys, siteUrl }) => {
-        await signedIn(context, keys);
+        await signInContext(context, keys);
         for (const next of ways) {
           await page.goto(`/login?next=${encodeURIComponent(next)}`);
           await expect(page, JSON.stringify(next)).toHaveURL(`${siteUrl}/dashboard`);

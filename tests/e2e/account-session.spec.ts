@@ -1,4 +1,4 @@
-import { comeBack, newMember, sharedMember, signIn } from '../support/members';
+import { restoreSession, createMember, sharedMember, signIn } from '../support/members';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -6,7 +6,7 @@ test('Of two tabs of one browser each follows the other: signing in, and signing
   context,
   page,
 }) => {
-  const member = await newMember({ isSetUp: true });
+  const member = await createMember({ isSetUp: true });
   const other = await context.newPage();
   await visit(other, '/login');
   await signIn(page, member);
@@ -27,8 +27,8 @@ test('A visitor of a marketing page loads no client of the backend', async ({ pa
 });
 
 test('A laptop that wakes up after the token has ended stays signed in', async ({ page }) => {
-  const { session } = await newMember({ isSetUp: true });
-  await comeBack(page, { session: { ...session, expires_at: 1 } });
+  const { session } = await createMember({ isSetUp: true });
+  await restoreSession(page, { session: { ...session, expires_at: 1 } });
   const refreshed = page.waitForResponse((answer) =>
     answer.url().includes('grant_type=refresh_token'),
   );

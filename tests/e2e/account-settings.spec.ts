@@ -1,33 +1,39 @@
 import { callBackend } from '../support/backend';
-import { actionLink, waitForMail } from '../support/mailbox';
-import { comeBack, newAddress, newMember, sharedMember, tokensOf } from '../support/members';
+import { findActionLink, waitForMail } from '../support/mailbox';
+import {
+  restoreSession,
+  createEmail,
+  createMember,
+  sharedMember,
+  fetchTokens,
+} from '../support/members';
 import { expect, test } from '../support/test';
 
 test('Members change their e-mail address by a link that is sent to the new one', async ({
   page,
 }) => {
-  const member = await newMember({ isSetUp: true });
-  const email = newAddress('moved');
-  await comeBack(page, member);
+  const member = await createMember({ isSetUp: true });
+  const email = createEmail('moved');
+  await restoreSession(page, member);
   await page.goto('/dashboard?view=settings');
   await page.getByLabel('New e-mail address').fill(email);
   await page.getByRole('button', { name: 'Change e-mail' }).click();
   await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible();
-  await tokensOf(member);
+  await fetchTokens(member);
 
-  await page.goto(actionLink(await waitForMail(email)));
+  await page.goto(findActionLink(await waitForMail(email)));
   await expect(page.getByRole('heading', { name: 'Welcome to Your Dashboard' })).toBeVisible();
   await page.goto('/dashboard?view=profile');
   await expect(page.getByRole('definition').nth(1)).toHaveText(email);
-  await tokensOf({ ...member, email });
+  await fetchTokens({ ...member, email });
 });
 
 test('Members who change their password sign out their other devices, and stay themselves', async ({
   page,
 }) => {
-  const member = await newMember({ isSetUp: true });
-  const other = await tokensOf(member);
-  await comeBack(page, member);
+  const member = await createMember({ isSetUp: true });
+  const other = await fetchTokens(member);
+  await restoreSession(page, member);
   await page.goto('/dashboard?view=settings');
   await page.getByLabel('Current password').fill(member.password);
   await page.getByLabel('New password', { exact: true }).fill('Daylight2@');
@@ -41,13 +47,13 @@ test('Members who change their password sign out their other devices, and stay t
   expect(refreshed.status).toBe(400);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  await tokensOf({ ...member, password: 'Daylight2@' });
+  await fetchTokens({ ...member, password: 'Daylight2@' });
 });
 
 test('Signing out everywhere ends the session on every device', async ({ page }) => {
-  const member = await newMember({ isSetUp: true });
-  const other = await tokensOf(member);
-  await comeBack(page, member);
+  const member = await createMember({ isSetUp: true });
+  const other = await fetchTokens(member);
+  await restoreSession(page, member);
   await page.goto('/dashboard?view=settings');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).not.toHaveURL(/dashboard/);

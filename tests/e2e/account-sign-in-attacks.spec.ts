@@ -1,6 +1,6 @@
 import { callBackend } from '../support/backend';
-import { actionLink, waitForMail } from '../support/mailbox';
-import { comeBack, newMember, tokensOf } from '../support/members';
+import { findActionLink, waitForMail } from '../support/mailbox';
+import { restoreSession, createMember, fetchTokens } from '../support/members';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -11,12 +11,12 @@ test.describe('One-time codes', () => {
   }) => {
     // The second mail may be asked for too soon after the first one: then it is asked for again.
     quiet.allow(/verifier|flow state|4[02]\d|only request this after/i);
-    const member = await newMember();
+    const member = await createMember();
     await visit(page, '/forgot');
     await page.getByLabel('Email').fill(member.email);
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await expect(page.getByText('Password reset link has been sent')).toBeVisible();
-    const link = actionLink(await waitForMail(member.email, 'Reset'));
+    const link = findActionLink(await waitForMail(member.email, 'Reset'));
     await fetch(link, { redirect: 'manual' });
     await page.goto(link);
     await expect(page.getByText('Unable to reset Password. Link expired!')).toBeVisible();
@@ -29,9 +29,9 @@ test.describe('One-time codes', () => {
       await expect(sent).toBeVisible({ timeout: 1000 });
     }).toPass();
     await expect
-      .poll(async () => actionLink(await waitForMail(member.email, 'Reset')))
+      .poll(async () => findActionLink(await waitForMail(member.email, 'Reset')))
       .not.toBe(link);
-    await page.goto(actionLink(await waitForMail(member.email, 'Reset')));
+    await page.goto(findActionLink(await waitForMail(member.email, 'Reset')));
     await page.getByLabel('New Password', { exact: true }).fill('Daylight2@');
     await page.getByLabel('Confirm New Password').fill('Daylight2@');
     await page.getByRole('button', { name: 'Reset Password' }).click();
@@ -76,9 +76,9 @@ test('A member who is signed out elsewhere is told why, and comes back to the sa
   quiet,
 }) => {
   quiet.allow(/403|session_not_found|Session from session_id/i);
-  const member = await newMember({ isSetUp: true });
-  await comeBack(page, member);
-  const { access_token: token } = await tokensOf(member);
+  const member = await createMember({ isSetUp: true });
+  await restoreSession(page, member);
+  const { access_token: token } = await fetchTokens(member);
   await callBackend('/auth/v1/logout?scope=global', { method: 'POST', token });
   await page.goto('/dashboard?view=profile');
   await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%3Fview%3Dprofile/);

@@ -3,11 +3,11 @@ import {
   canvasOf,
   elementsOf,
   openEditor,
-  press,
-  runByName,
-  still,
+  pressButton,
+  runPaletteCommand,
+  createStill,
   uploadStill,
-} from './editor-desk';
+} from './editor-page';
 
 test.beforeEach(async ({ page }) => openEditor(page));
 
@@ -19,7 +19,7 @@ test('A picture becomes the background, is darkened by key, and comes back by un
 }) => {
   await uploadStill(page);
   await expect(elementsOf(page)).toHaveCount(1);
-  await runByName(page, 'set as background');
+  await runPaletteCommand(page, 'set as background');
   await expect(elementsOf(page)).toHaveCount(0);
   await expect(groundOf(page).locator('img')).toBeVisible();
   await page.getByRole('tab', { name: 'Background' }).click();
@@ -32,7 +32,7 @@ test('A picture becomes the background, is darkened by key, and comes back by un
   await page.getByLabel('Focal point X %').fill('100');
   await page.keyboard.press('Enter');
   // Words that are added now are light.
-  await runByName(page, 'add text box');
+  await runPaletteCommand(page, 'add text box');
   await page.keyboard.type('The lamp');
   await page.keyboard.press('Escape');
   await expect(elementsOf(page).first().locator('div').first()).toHaveCSS(
@@ -50,15 +50,15 @@ test(
   async ({ page }) => {
     await page.getByRole('tab', { name: 'Background' }).click();
     const chooser = page.waitForEvent('filechooser');
-    await press(page, 'Choose a background picture');
+    await pressButton(page, 'Choose a background picture');
     await (
       await chooser
-    ).setFiles({ name: 'Lamp.png', mimeType: 'image/png', buffer: await still(page) });
+    ).setFiles({ name: 'Lamp.png', mimeType: 'image/png', buffer: await createStill(page) });
     await expect(groundOf(page).locator('img')).toBeVisible();
-    await press(page, 'Use on every slide');
+    await pressButton(page, 'Use on every slide');
     await page.keyboard.press('PageDown');
     await expect(page.locator('[data-region="strip"] [class*="ground"] img')).toHaveCount(2);
-    await press(page, 'Colour #0f172a');
+    await pressButton(page, 'Colour #0f172a');
     await expect(page.locator('[data-region="strip"] [class*="ground"] img')).toHaveCount(1);
     await canvasOf(page).focus();
     await page.keyboard.press('Control+z');

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import {
   canvasOf,
-  drawing,
+  createSvgFile,
   elementsOf,
   openEditor,
-  press,
-  runByName,
+  pressButton,
+  runPaletteCommand,
   type UploadedFile,
   uploadStill,
-} from './editor-desk';
+} from './editor-page';
 
 const groundOf = (page: Page) =>
   canvasOf(page)
@@ -23,7 +23,7 @@ test('A theme restyles the deck, faces and all, one step takes it back, and a la
   page,
 }) => {
   await openEditor(page);
-  await press(page, /^Add Text Box/);
+  await pressButton(page, /^Add Text Box/);
   await page.keyboard.type('The last reel');
   await page.keyboard.press('Escape');
 
@@ -51,7 +51,7 @@ test('A film template comes in a theme, and in any other that is chosen for it',
   page,
 }) => {
   await openEditor(page);
-  await runByName(page, 'new deck from a film template');
+  await runPaletteCommand(page, 'new deck from a film template');
   const dialog = page.getByRole('dialog', { name: 'New deck' });
   await dialog.getByRole('combobox', { name: 'Theme' }).selectOption('Thriller');
   await dialog.getByRole('button', { name: /^Feature film/ }).click();
@@ -67,7 +67,7 @@ test('A still gives the deck its colours: chosen, looked at, taken in one step',
 }) => {
   await openWithNight(page);
   await page.getByRole('tab', { name: 'Design' }).click();
-  await press(page, 'Theme from a still');
+  await pressButton(page, 'Theme from a still');
   const dialog = page.getByRole('dialog', { name: 'Theme from a still' });
   await dialog.getByRole('button', { name: 'night' }).click();
   await expect(dialog.getByRole('img', { name: 'The first slide in this theme' })).toBeVisible();
@@ -90,7 +90,7 @@ test(
   { tag: '@slow' },
   async ({ page }) => {
     await openWithNight(page);
-    await runByName(page, 'theme from a still');
+    await runPaletteCommand(page, 'theme from a still');
     const dialog = page.getByRole('dialog', { name: 'Theme from a still' });
     await expect(dialog).toBeVisible();
     await tabTo(dialog.getByRole('button', { name: 'night' }));
@@ -131,7 +131,7 @@ test(
   { tag: '@slow' },
   async ({ page }) => {
     await openEditor(page);
-    await runByName(page, 'theme from a still');
+    await runPaletteCommand(page, 'theme from a still');
     const dialog = page.getByRole('dialog', { name: 'Theme from a still' });
     await expect(dialog).toContainText('The deck has no pictures yet.');
     const give = async (file: UploadedFile) => {
@@ -140,7 +140,7 @@ test(
       await (await chooser).setFiles(file);
     };
     const frame = (inside: string) =>
-      drawing(
+      createSvgFile(
         'desert.svg',
         `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="100">${inside}</svg>`,
       );

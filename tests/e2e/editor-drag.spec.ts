@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test';
-import { boxOf, elementsOf, openEditor, press } from './editor-desk';
+import { boxOf, elementsOf, openEditor, pressButton } from './editor-page';
 
 const STEPS = 30;
 
@@ -12,7 +12,7 @@ test(
   { tag: '@slow' },
   async ({ page, browser }) => {
     await openEditor(page);
-    await press(page, /^Rectangle/);
+    await pressButton(page, /^Rectangle/);
     const box = await boxOf(elementsOf(page).first());
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(x, y);

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test';
-import { boxOf, canvasOf, elementsOf, openEditor, runByName } from './editor-desk';
+import { boxOf, canvasOf, elementsOf, openEditor, runPaletteCommand } from './editor-page';
 
 test.beforeEach(async ({ page }) => openEditor(page));
 
@@ -62,7 +62,7 @@ test(
   async ({ page }) => {
     await canvasOf(page).focus();
     await page.keyboard.press('r');
-    await runByName(page, 'line');
+    await runPaletteCommand(page, 'line');
     await page.getByLabel('End: X').focus();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('700');
@@ -82,8 +82,8 @@ test(
 );
 
 test('A chart shows what its table says, as it is written, and is read out', async ({ page }) => {
-  await runByName(page, 'budget table');
-  await runByName(page, 'chart of a table');
+  await runPaletteCommand(page, 'budget table');
+  await runPaletteCommand(page, 'chart of a table');
   const chart = elementsOf(page).last();
   await expect(chart).toHaveAccessibleName(/^Bar chart: Above-the-line 0, Pre-production 0/);
   await expect(page.getByText(/They are those of the table/)).toBeVisible();
@@ -104,7 +104,7 @@ test(
   'By keyboard alone a finance waterfall is made and written',
   { tag: '@slow' },
   async ({ page }) => {
-    await runByName(page, 'finance waterfall');
+    await runPaletteCommand(page, 'finance waterfall');
     const chart = elementsOf(page).last();
     await expect(chart).toBeFocused();
     await expect(chart).toHaveAccessibleName(/^Waterfall chart: Equity 600,000, .* Fees -120,000/);
@@ -122,7 +122,7 @@ test(
 test('A star gets a gradient by keyboard alone, a bubble points where its tip is pulled, and a background has a gradient, too', async ({
   page,
 }) => {
-  await runByName(page, 'star');
+  await runPaletteCommand(page, 'star');
   const star = elementsOf(page).first();
   await expect(star).toHaveAccessibleName(/^Star/);
   await page.getByLabel('Points').focus();
@@ -135,7 +135,7 @@ test('A star gets a gradient by keyboard alone, a bubble points where its tip is
   await page.keyboard.press('ArrowUp');
   const filled = star.locator('div[style*="clip-path"]');
   await expect(filled).toHaveCSS('background-image', /^linear-gradient\(181deg, .* 5%, .* 100%\)/);
-  await runByName(page, 'speech bubble');
+  await runPaletteCommand(page, 'speech bubble');
   const tip = await boxOf(page.locator('[data-handle="tip"]'));
   const [x, y] = [tip.x + tip.width / 2, tip.y + tip.height / 2];
   const before = await page.getByLabel('Tip, across %').inputValue();

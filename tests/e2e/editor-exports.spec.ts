@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { hold, holdLongTimers } from '../support/hold';
+import { holdRequests, holdLongTimers } from '../support/hold-requests';
 import { expect, test } from '../support/test';
-import { openEditor, press, runByName } from './editor-desk';
+import { openEditor, pressButton, runPaletteCommand } from './editor-page';
 
 test.beforeEach(async ({ page }) => {
   // Its notices stay until they are seen.
@@ -33,7 +33,7 @@ test('Every dialog has a button that closes it', { tag: '@slow' }, async ({ page
     'check the deck',
     'earlier versions',
   ]) {
-    await runByName(page, name);
+    await runPaletteCommand(page, name);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(dialog).toBeHidden();
@@ -48,12 +48,12 @@ test(
       spawnSync('pdftotext', ['-v']).status !== 0,
       'Without poppler-utils no PDF can be read.',
     );
-    await press(page, /^Add Text Box/);
+    await pressButton(page, /^Add Text Box/);
     await page.keyboard.type('Projectionist');
     await page.keyboard.press('Escape');
     await page.getByLabel('Rotation °').fill('30');
     await page.keyboard.press('Enter');
-    await press(page, /^Export/);
+    await pressButton(page, /^Export/);
     const dialog = page.getByRole('dialog', { name: 'Export' });
     await dialog.getByLabel(/^Watermark for/).fill('Northlight Pictures');
     const download = page.waitForEvent('download');
@@ -68,11 +68,11 @@ test(
 );
 
 test('The list of decks shows what is in them', async ({ page }) => {
-  await press(page, /^Add Text Box/);
+  await pressButton(page, /^Add Text Box/);
   await page.keyboard.type('Opening image');
   await page.keyboard.press('Escape');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await runByName(page, 'open another deck');
+  await runPaletteCommand(page, 'open another deck');
   const entry = page.getByRole('dialog').getByRole('listitem').first();
   await expect(entry.getByText('Opening image')).toBeVisible();
 });
@@ -107,11 +107,11 @@ test(
 
 test('An export goes on when its dialog is closed, and its file arrives', async ({ page }) => {
   for (const format of [/^PDF One file/, /^PowerPoint/]) {
-    await press(page, /^Export/);
+    await pressButton(page, /^Export/);
     const dialog = page.getByRole('dialog', { name: 'Export' });
     await dialog.getByRole('radio', { name: format }).check();
     // It cannot be done before the dialog is closed.
-    const { release } = await hold(page, /:3003\/.*\.js/);
+    const { release } = await holdRequests(page, /:3003\/.*\.js/);
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Export', exact: true }).click();
     await page.keyboard.press('Escape');
@@ -123,7 +123,7 @@ test('An export goes on when its dialog is closed, and its file arrives', async 
 });
 
 test('An export says how far it is', { tag: '@slow' }, async ({ page }) => {
-  await press(page, /^Export/);
+  await pressButton(page, /^Export/);
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await dialog.getByRole('radio', { name: /^PDF One file/ }).waitFor();
   const status = dialog.getByRole('status');

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/test';
-import { canvasOf, elementsOf, openEditor, press, runByName, uploadStill } from './editor-desk';
+import {
+  canvasOf,
+  elementsOf,
+  openEditor,
+  pressButton,
+  runPaletteCommand,
+  uploadStill,
+} from './editor-page';
 
 const FILM = 'https://vimeo.com/123456789';
 
@@ -15,7 +22,7 @@ test('By keyboard alone a film is put on a slide; the show opens it in a new tab
     asked.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' });
   });
-  await runByName(page, 'video link');
+  await runPaletteCommand(page, 'video link');
   await expect(page.getByLabel('Video address')).toBeFocused();
   await page.keyboard.type('http://vimeo.com/123456789');
   await page.keyboard.press('Enter');
@@ -43,7 +50,7 @@ test('By keyboard alone a film is put on a slide; the show opens it in a new tab
 test('A picture becomes a poster, and is a link in the PDF', { tag: '@slow' }, async ({ page }) => {
   await uploadStill(page);
   await expect(elementsOf(page).first()).toBeFocused();
-  await runByName(page, 'video link');
+  await runPaletteCommand(page, 'video link');
   await page.getByLabel('Video address').fill(FILM);
   await page.keyboard.press('Enter');
   await expect(elementsOf(page)).toHaveCount(1);
@@ -53,7 +60,7 @@ test('A picture becomes a poster, and is a link in the PDF', { tag: '@slow' }, a
   await canvasOf(page).focus();
   await page.keyboard.press('Control+z');
   await expect(elementsOf(page).first().locator('svg circle')).toBeVisible();
-  await press(page, /^Export/);
+  await pressButton(page, /^Export/);
   const download = page.waitForEvent('download');
   await page
     .getByRole('dialog', { name: 'Export' })

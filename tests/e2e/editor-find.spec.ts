@@ -1,9 +1,9 @@
 import { expect, test } from '../support/test';
-import { canvasOf, elementsOf, openEditor, press } from './editor-desk';
+import { canvasOf, elementsOf, openEditor, pressButton } from './editor-page';
 
 test('Words are found on all slides and replaced in one step', async ({ page }) => {
   await openEditor(page);
-  await press(page, /^Add Text Box/);
+  await pressButton(page, /^Add Text Box/);
   await page.keyboard.type('Mira waits');
   await page.keyboard.press('Escape');
   await page.getByRole('option', { name: 'Slide 2' }).click();

@@ -1,21 +1,28 @@
 import { expect, test } from '../support/test';
-import { ready, visit } from '../support/visit';
-import { boxOf, canvasOf, elementsOf, openEditor, press, runByName } from './editor-desk';
+import { waitUntilReady, visit } from '../support/visit';
+import {
+  boxOf,
+  canvasOf,
+  elementsOf,
+  openEditor,
+  pressButton,
+  runPaletteCommand,
+} from './editor-page';
 
 test.beforeEach(async ({ page }) => openEditor(page));
 
 test('Enter in the command palette runs the command and presses nothing else; in the show it presses what has the focus', async ({
   page,
 }) => {
-  await press(page, /^Rectangle/);
-  await press(page, /^Circle/);
+  await pressButton(page, /^Rectangle/);
+  await pressButton(page, /^Circle/);
   await expect(elementsOf(page)).toHaveCount(2);
   await page.getByRole('button', { name: /^Undo/ }).focus();
-  await runByName(page, 'undo');
+  await runPaletteCommand(page, 'undo');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(elementsOf(page)).toHaveCount(1);
   await page.getByRole('button', { name: /^Export/ }).focus();
-  await runByName(page, 'present from the start');
+  await runPaletteCommand(page, 'present from the start');
   await expect(page.getByRole('dialog', { name: /^Presenting/ })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Export' })).toBeHidden();
   const show = page.getByRole('dialog', { name: /^Presenting/ });
@@ -32,7 +39,7 @@ test('Enter in the command palette runs the command and presses nothing else; in
 test('What was added has the focus: keys work on it at once, held ones too, and it hides nothing', async ({
   page,
 }) => {
-  await press(page, /^Rectangle/);
+  await pressButton(page, /^Rectangle/);
   await expect(elementsOf(page).first()).toBeFocused();
   for (let time = 0; time < 5; time += 1) await page.keyboard.press('Space');
   await expect(elementsOf(page)).toHaveCount(1);
@@ -41,18 +48,18 @@ test('What was added has the focus: keys work on it at once, held ones too, and 
   await page.keyboard.press('Delete');
   await expect(elementsOf(page)).toHaveCount(0);
   await expect(canvasOf(page)).toBeFocused();
-  await runByName(page, 'circle');
+  await runPaletteCommand(page, 'circle');
   await expect(elementsOf(page).first()).toBeFocused();
   await page.keyboard.press('Delete');
-  await press(page, /^Rectangle/);
+  await pressButton(page, /^Rectangle/);
   await page.keyboard.down('ArrowRight');
   await page.keyboard.down('ArrowRight');
   await page.keyboard.down('ArrowRight');
   await page.keyboard.up('ArrowRight');
   await expect(page.getByLabel('X', { exact: true })).toHaveValue('103');
   await page.keyboard.press('Delete');
-  await press(page, /^Rectangle/);
-  await press(page, /^Rectangle/);
+  await pressButton(page, /^Rectangle/);
+  await pressButton(page, /^Rectangle/);
   const [first, second] = [
     await boxOf(elementsOf(page).nth(0)),
     await boxOf(elementsOf(page).nth(1)),
@@ -63,7 +70,7 @@ test('What was added has the focus: keys work on it at once, held ones too, and 
 test('A new text box is ready to be typed in, from the button, a key and the palette', async ({
   page,
 }) => {
-  await press(page, /^Add Text Box/);
+  await pressButton(page, /^Add Text Box/);
   await page.keyboard.type('INT. CINEMA');
   await page.keyboard.press('Escape');
   await expect(elementsOf(page).first()).toHaveText('INT. CINEMA');
@@ -72,11 +79,11 @@ test('A new text box is ready to be typed in, from the button, a key and the pal
   await page.keyboard.type('NIGHT');
   await page.keyboard.press('Escape');
   await expect(elementsOf(page).nth(1)).toHaveText('NIGHT');
-  await runByName(page, 'add text');
+  await runPaletteCommand(page, 'add text');
   await page.keyboard.type('He waits.');
   await page.keyboard.press('Escape');
   await expect(elementsOf(page).nth(2)).toHaveText('He waits.');
-  await press(page, /^Add Text Box/);
+  await pressButton(page, /^Add Text Box/);
   await page.keyboard.type('REEL');
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+b');
@@ -98,7 +105,7 @@ test(
     await second.getByLabel('Title of the presentation').fill('Theirs');
     await expect(second.getByText('Saved', { exact: true })).toBeVisible();
     await page.reload();
-    await ready(page);
+    await waitUntilReady(page);
     await expect(page.getByLabel('Title of the presentation')).toHaveValue('Mine');
   },
 );
@@ -119,8 +126,8 @@ test(
 );
 
 test('Members work on one element of a group', async ({ page }) => {
-  await press(page, /^Rectangle/);
-  await press(page, /^Circle/);
+  await pressButton(page, /^Rectangle/);
+  await pressButton(page, /^Circle/);
   for (let step = 0; step < 20; step += 1) await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+g');
@@ -147,7 +154,7 @@ test('Members work on one element of a group', async ({ page }) => {
 test('The wheel zooms step by step, and what lies under the pointer stays there, and zoom to fit brings the slide back', async ({
   page,
 }) => {
-  await press(page, /^Rectangle/);
+  await pressButton(page, /^Rectangle/);
   const zoomOf = async () => (await boxOf(page.locator('[data-board]'))).width / 960;
   const before = await zoomOf();
   await page.mouse.move(600, 400);
@@ -166,10 +173,10 @@ test('The wheel zooms step by step, and what lies under the pointer stays there,
   const after = await boxOf(elementsOf(page).first());
   expect(Math.abs(after.x - x)).toBeLessThan(6);
   expect(Math.abs(after.y - y)).toBeLessThan(6);
-  for (let time = 0; time < 6; time += 1) await press(page, /^Zoom in/);
+  for (let time = 0; time < 6; time += 1) await pressButton(page, /^Zoom in/);
   await canvasOf(page).evaluate((stage) => stage.scrollTo(0, 0));
   await canvasOf(page).evaluate((stage) => stage.scrollTo(9999, 9999));
-  await press(page, /^Zoom to fit/);
+  await pressButton(page, /^Zoom to fit/);
   const stage = await boxOf(canvasOf(page));
   await expect(async () => {
     const board = await boxOf(page.locator('[data-board]'));

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
-import { boxOf, canvasOf, elementsOf, openEditor, press, runByName } from './editor-desk';
+import {
+  boxOf,
+  canvasOf,
+  elementsOf,
+  openEditor,
+  pressButton,
+  runPaletteCommand,
+} from './editor-page';
 
 test.beforeEach(async ({ page }) => openEditor(page));
 
@@ -17,7 +24,7 @@ async function pull(page: Page, from: { x: number; y: number }, to: { x: number;
 test('A guide comes out of a ruler, holds what is dragged, and goes back into the ruler', async ({
   page,
 }) => {
-  await runByName(page, 'rulers');
+  await runPaletteCommand(page, 'rulers');
   const left = await boxOf(ruler(page, 'down'));
   const canvas = await boxOf(canvasOf(page));
   const middle = { x: canvas.x + canvas.width / 3, y: canvas.y + canvas.height / 2 };
@@ -34,7 +41,7 @@ test('A guide comes out of a ruler, holds what is dragged, and goes back into th
   await page.keyboard.press('Control+z');
   await expect(guide).toHaveAttribute('aria-valuenow', String(at));
 
-  await press(page, /^Rectangle/);
+  await pressButton(page, /^Rectangle/);
   const box = await boxOf(elementsOf(page).first());
   const line = await boxOf(guide);
   const edge = line.x + line.width / 2;
@@ -57,7 +64,7 @@ test(
   'By keyboard a guide is added at a place, moved, and removed; it lies on every slide and stays',
   { tag: '@slow' },
   async ({ page }) => {
-    await runByName(page, 'add a guide');
+    await runPaletteCommand(page, 'add a guide');
     const dialog = page.getByRole('dialog', { name: 'Guide' });
     await dialog.getByRole('radio', { name: 'Horizontal' }).check();
     await dialog.getByLabel('Pixels from the top').fill('600');
@@ -73,7 +80,7 @@ test(
     await expect(canvasOf(page)).toHaveAccessibleName('Canvas, slide 2 of 2');
     await expect(guide).toHaveAttribute('aria-valuenow', '121');
 
-    await runByName(page, 'rulers');
+    await runPaletteCommand(page, 'rulers');
     await expect(ruler(page, 'across')).toBeVisible();
     await page.reload();
     await canvasOf(page).waitFor();
@@ -86,7 +93,7 @@ test(
     await expect(guidesOf(page)).toHaveCount(0);
     await expect(canvasOf(page)).toBeFocused();
     await page.keyboard.press('Control+z');
-    await runByName(page, 'clear guides');
+    await runPaletteCommand(page, 'clear guides');
     await expect(guidesOf(page)).toHaveCount(0);
     await page.keyboard.press('Shift+R');
     await expect(ruler(page, 'across')).toHaveCount(0);
@@ -97,8 +104,8 @@ test(
   'Tab goes on from the guides, and does not turn in a circle among them',
   { tag: '@slow' },
   async ({ page }) => {
-    await press(page, /^Rectangle/);
-    await runByName(page, 'add a guide');
+    await pressButton(page, /^Rectangle/);
+    await runPaletteCommand(page, 'add a guide');
     await page.getByLabel('Pixels from the left').fill('320');
     await page.keyboard.press('Enter');
     await expect(guidesOf(page).first()).toBeFocused();

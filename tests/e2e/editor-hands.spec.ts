@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
-import { canvasOf, elementsOf, openEditor } from './editor-desk';
+import { canvasOf, elementsOf, openEditor } from './editor-page';
 
 test.beforeEach(async ({ page }) => openEditor(page));
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import JSZip from 'jszip';
 import { expect, test } from '../support/test';
-import { elementsOf, openEditor, press, runByName, uploadStill } from './editor-desk';
+import { elementsOf, openEditor, pressButton, runPaletteCommand, uploadStill } from './editor-page';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => openEditor(page));
 
 /** A deck of two slides with words and a still, as a presentation. */
 async function presentationOf(page: Page): Promise<Buffer> {
-  await press(page, /^Add Text Box/);
+  await pressButton(page, /^Add Text Box/);
   await page.keyboard.type('The last reel');
   await page.keyboard.press('Escape');
   await uploadStill(page, 'still.png');
@@ -28,7 +28,7 @@ async function presentationOf(page: Page): Promise<Buffer> {
 
 async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await runByName(page, 'powerpoint file');
+  await runPaletteCommand(page, 'powerpoint file');
   await (await chooser).setFiles({ name, mimeType: TYPE, buffer });
 }
 
@@ -83,7 +83,7 @@ test('A file that cannot be read says why, and nothing is changed', async ({ pag
   await drop(page, 'Old.ppt', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]));
   await expect(dialog.getByRole('listitem').first()).toHaveText(/password.*\.ppt/);
   await page.keyboard.press('Escape');
-  await runByName(page, 'open another deck');
+  await runPaletteCommand(page, 'open another deck');
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
   const deck = { version: 2, id: 'd', title: 'Bad', palette: [], frame: null };
   const broken = JSON.stringify({ ...deck, slides: [{ id: 's' }] });

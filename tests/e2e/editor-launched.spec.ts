@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
-import { addRectangle, answerWith, elementsIn, keepCopy } from './copies';
-import { canvasOf, openEditor, press, runByName } from './editor-desk';
+import { addRectangle, stubSavePicker, countSyncedElements, enableFileSync } from './file-sync';
+import { canvasOf, openEditor, pressButton, runPaletteCommand } from './editor-page';
 
 test(
   'A deck file from the file manager that cannot be read is said to be so',
@@ -28,14 +28,14 @@ test(
 test('A deck file opens from the file manager, and what is done to it goes back into the file', async ({
   page,
 }) => {
-  await answerWith(page, 'Reel.deck');
+  await stubSavePicker(page, 'Reel.deck');
   await openEditor(page);
   await addRectangle(page);
   await page.getByLabel('Title of the presentation').fill('The last reel');
-  await keepCopy(page);
+  await enableFileSync(page);
   const first = page.url();
-  await runByName(page, 'Open another deck');
-  await press(page, 'New deck');
+  await runPaletteCommand(page, 'Open another deck');
+  await pressButton(page, 'New deck');
   await expect(page).not.toHaveURL(first);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'launchQueue', {
@@ -70,5 +70,5 @@ test('A deck file opens from the file manager, and what is done to it goes back 
   await expect(page.getByLabel('Title of the presentation')).toHaveValue('The next reel');
   expect(page.url()).not.toBe(first);
   await addRectangle(page);
-  await expect.poll(() => elementsIn(page, 'Reel.deck')).toBe(2);
+  await expect.poll(() => countSyncedElements(page, 'Reel.deck')).toBe(2);
 });

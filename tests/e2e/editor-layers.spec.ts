@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import JSZip from 'jszip';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/test';
-import { boxOf, canvasOf, elementsOf, openEditor, press } from './editor-desk';
+import { boxOf, canvasOf, elementsOf, openEditor, pressButton } from './editor-page';
 
 test.beforeEach(async ({ page }) => {
   await openEditor(page);
-  for (const shape of [/^Rectangle/, /^Circle/, /^Star/]) await press(page, shape);
+  for (const shape of [/^Rectangle/, /^Circle/, /^Star/]) await pressButton(page, shape);
   await expect(elementsOf(page)).toHaveCount(3);
 });
 
@@ -42,7 +42,7 @@ test('An element gets a name by key and by double-click, and keeps it in the lis
 
   await page.reload();
   await expect(rowsOf(page)).toHaveText(['Star: Premiere', 'Circle', 'Rectangle: Curtain']);
-  await press(page, /^Export/);
+  await pressButton(page, /^Export/);
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await dialog.getByRole('radio', { name: /^PowerPoint/ }).check();
   const download = page.waitForEvent('download');
@@ -94,7 +94,7 @@ test('A row is dragged to the gap that shows a line, in one step; by keyboard it
 
 test('A long list goes along with the row that is dragged', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 560 });
-  for (let more = 0; more < 12; more += 1) await press(page, /^Polygon/);
+  for (let more = 0; more < 12; more += 1) await pressButton(page, /^Polygon/);
   const rows = rowsOf(page);
   await expect(rows).toHaveCount(15);
   await rows.first().scrollIntoViewIfNeeded();
@@ -114,7 +114,7 @@ test('Two taps on a row begin its new name', { tag: '@slow' }, async ({ browser 
   const context = await browser.newContext({ hasTouch: true });
   const page = await context.newPage();
   await openEditor(page);
-  await press(page, /^Arrow/);
+  await pressButton(page, /^Arrow/);
   const row = rowsOf(page).first();
   await expect(row).toHaveText('Arrow');
   await row.scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../support/test';
-import { boxOf, canvasOf, elementsOf, openEditor, press } from './editor-desk';
+import { boxOf, canvasOf, elementsOf, openEditor, pressButton } from './editor-page';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -41,30 +41,30 @@ test('On a telephone the canvas has the room; things are added, taken back, expo
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );
   expect(isScrolled).toBe(false);
-  await press(page, 'Add to the slide');
-  await press(page, 'Add Text Box');
+  await pressButton(page, 'Add to the slide');
+  await pressButton(page, 'Add Text Box');
   await page.keyboard.type('Night');
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Font size')).toBeVisible();
   expect((await boxOf(page.getByRole('group', { name: 'Text', exact: true }))).height).toBeLessThan(
     60,
   );
-  await press(page, 'Add to the slide');
-  await press(page, 'Rectangle');
+  await pressButton(page, 'Add to the slide');
+  await pressButton(page, 'Rectangle');
   await expect(elementsOf(page)).toHaveCount(2);
   await expect(page.getByRole('complementary', { name: 'Add to the slide' })).toBeHidden();
-  await press(page, 'Undo');
+  await pressButton(page, 'Undo');
   await expect(elementsOf(page)).toHaveCount(1);
-  await press(page, 'Redo');
+  await pressButton(page, 'Redo');
   await expect(elementsOf(page)).toHaveCount(2);
-  await press(page, 'Add to the slide');
+  await pressButton(page, 'Add to the slide');
   await page.getByRole('tab', { name: 'Background' }).click();
-  await press(page, 'Colour #0f172a');
-  await press(page, 'Add to the slide');
-  await press(page, 'Export');
+  await pressButton(page, 'Colour #0f172a');
+  await pressButton(page, 'Add to the slide');
+  await pressButton(page, 'Export');
   await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await press(page, /^Present from the start/);
+  await pressButton(page, /^Present from the start/);
   await expect(page.getByRole('dialog', { name: /^Presenting/ })).toBeVisible();
 });
 
@@ -95,8 +95,8 @@ test(
   'A finger moves what is selected, and pans over what is not',
   { tag: '@slow' },
   async ({ page }) => {
-    await press(page, 'Add to the slide');
-    await press(page, 'Rectangle');
+    await pressButton(page, 'Add to the slide');
+    await pressButton(page, 'Rectangle');
     await expect(page.getByLabel('X', { exact: true })).toHaveValue('100');
     const box = await boxOf(elementsOf(page).first());
     const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -111,7 +111,7 @@ test(
     await swipe(page, [start], [{ x: start.x - 60, y: start.y }]);
     await elementsOf(page).first().tap();
     await expect(x).toHaveValue(kept);
-    await press(page, 'Undo');
+    await pressButton(page, 'Undo');
     await expect(x).toHaveValue('100');
   },
 );

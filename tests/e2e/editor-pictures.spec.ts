@@ -1,16 +1,16 @@
 import { expect, test } from '../support/test';
-import { ready } from '../support/visit';
+import { waitUntilReady } from '../support/visit';
 import {
   boxOf,
   canvasOf,
-  changeStored,
-  drawing,
+  changeStoredRecords,
+  createSvgFile,
   elementsOf,
   openEditor,
-  still,
-  upload,
+  createStill,
+  uploadImages,
   uploadStill,
-} from './editor-desk';
+} from './editor-page';
 
 test.beforeEach(async ({ page }) => openEditor(page));
 
@@ -21,10 +21,10 @@ test('A drawing keeps its proportions, with a size or only a viewBox; a picture 
 }) => {
   const svg = (attributes: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${SHAPES}</svg>`;
-  await upload(page, drawing('sized.svg', svg('width="200" height="100"')));
+  await uploadImages(page, createSvgFile('sized.svg', svg('width="200" height="100"')));
   await expect(page.getByLabel('Width', { exact: true })).toHaveValue('200');
   await expect(page.getByLabel('Height', { exact: true })).toHaveValue('100');
-  await upload(page, drawing('boxed.svg', svg('viewBox="0 0 300 400"')));
+  await uploadImages(page, createSvgFile('boxed.svg', svg('viewBox="0 0 300 400"')));
   await expect(elementsOf(page)).toHaveCount(2);
   const { width, height } = await boxOf(elementsOf(page).nth(1));
   expect(width / height).toBeCloseTo(0.75, 2);
@@ -40,8 +40,8 @@ test('A drawing keeps its proportions, with a size or only a viewBox; a picture 
       return [at(0.25, 0.5), at(0.75, 0.5)];
     });
   expect(corners).toEqual([255, 0]);
-  const buffer = await still(page);
-  await upload(page, { name: 'Lamp at night.png', mimeType: 'image/png', buffer });
+  const buffer = await createStill(page);
+  await uploadImages(page, { name: 'Lamp at night.png', mimeType: 'image/png', buffer });
   await expect(page.getByRole('button', { name: 'Image: Lamp at night' })).toBeVisible();
   const field = page.getByLabel('Description for screen readers');
   await expect(field).toHaveAccessibleDescription(/What is to be seen/);
@@ -56,12 +56,12 @@ test(
     await uploadStill(page);
     await expect(elementsOf(page).locator('img')).toBeVisible();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    await changeStored(page, 'assets', ({ bytes, type, ...record }) => ({
+    await changeStoredRecords(page, 'assets', ({ bytes, type, ...record }) => ({
       ...record,
       blob: new Blob([bytes as ArrayBuffer], { type: String(type) }),
     }));
     await page.reload();
-    await ready(page);
+    await waitUntilReady(page);
     await expect(elementsOf(page).locator('img')).toHaveJSProperty('naturalWidth', 1195);
   },
 );
@@ -71,13 +71,13 @@ test(
   { tag: '@slow' },
   async ({ page }) => {
     await page.clock.install();
-    const buffer = await still(page);
+    const buffer = await createStill(page);
     const before = await boxOf(canvasOf(page));
-    await upload(
+    await uploadImages(
       page,
       { name: 'one.png', mimeType: 'image/png', buffer },
       { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
-      { name: 'three.png', mimeType: 'image/png', buffer: await still(page, 900, 500) },
+      { name: 'three.png', mimeType: 'image/png', buffer: await createStill(page, 900, 500) },
     );
     const message = page.getByText(/“broken.png”/);
     await expect(message).toBeVisible();
@@ -98,7 +98,7 @@ test('A still fills the frame of a layout it is dropped on, and is cropped by ha
   const frame = elementsOf(page).first();
   await expect(frame).toHaveAccessibleName(/Place for a picture/);
 
-  const bytes = (await still(page)).toString('base64');
+  const bytes = (await createStill(page)).toString('base64');
   const data = await page.evaluateHandle((base64) => {
     const file = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const transfer = new DataTransfer();

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
-import { ready } from '../support/visit';
-import { canvasOf, elementsOf, openEditor, press, uploadStill } from './editor-desk';
+import { waitUntilReady } from '../support/visit';
+import { canvasOf, elementsOf, openEditor, pressButton, uploadStill } from './editor-page';
 
 async function exportAs(page: Page, format: RegExp): Promise<string> {
-  await press(page, /^Export/);
+  await pressButton(page, /^Export/);
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await dialog.getByRole('radio', { name: format }).check();
   const download = page.waitForEvent('download');
@@ -29,12 +29,12 @@ test('A member makes a three-slide deck with an image, reloads, presents, export
   });
 
   await test.step('They write a title in place and set it large and bold', async () => {
-    await press(page, /^Add Text Box/);
+    await pressButton(page, /^Add Text Box/);
     await page.keyboard.type('The last reel');
     await page.keyboard.press('Escape');
     await expect(elementsOf(page).first()).toHaveText('The last reel');
     await page.getByLabel('Font size').selectOption('64');
-    await press(page, /^Bold/);
+    await pressButton(page, /^Bold/);
     await page.getByLabel('Width', { exact: true }).fill('700');
     await page.keyboard.press('Enter');
   });
@@ -43,17 +43,17 @@ test('A member makes a three-slide deck with an image, reloads, presents, export
     await page.getByRole('option', { name: 'Slide 2' }).click();
     await uploadStill(page);
     await expect(canvasOf(page).locator('img')).toBeVisible();
-    await press(page, /^New slide/);
+    await pressButton(page, /^New slide/);
     await page.getByRole('tab', { name: 'Background' }).click();
-    await press(page, 'Colour #0f172a');
+    await pressButton(page, 'Colour #0f172a');
     await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(3);
   });
 
   await test.step('Save says Saved, and a reload loses nothing', async () => {
-    await press(page, 'Save');
+    await pressButton(page, 'Save');
     await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
     await page.reload();
-    await ready(page);
+    await waitUntilReady(page);
     await expect(page.getByLabel('Title of the presentation')).toHaveValue('The last reel');
     await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(3);
     await expect(elementsOf(page).first()).toHaveText('The last reel');
@@ -82,11 +82,11 @@ test('A member makes a three-slide deck with an image, reloads, presents, export
 
   await test.step('A copy saved as a file opens again, with its image', async () => {
     const download = page.waitForEvent('download');
-    await press(page, 'More ways to save');
+    await pressButton(page, 'More ways to save');
     await page.getByRole('menuitem', { name: 'Save a copy as a file' }).click();
     const file = await (await download).path();
     const chooser = page.waitForEvent('filechooser');
-    await press(page, 'More ways to save');
+    await pressButton(page, 'More ways to save');
     await page.getByRole('menuitem', { name: 'Open a deck or a PowerPoint file' }).click();
     await (
       await chooser

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { backendKeys, callBackend } from '../support/backend';
-import { holdLongTimers } from '../support/hold';
-import { comeBack, newMember, tokensOf } from '../support/members';
+import { getBackendKeys, callBackend } from '../support/backend';
+import { holdLongTimers } from '../support/hold-requests';
+import { restoreSession, createMember, fetchTokens } from '../support/members';
 import { expect, test } from '../support/test';
-import { ready, visit } from '../support/visit';
-import { canvasOf, changeStored, elementsOf, openEditor, storedSlides } from './editor-desk';
+import { waitUntilReady, visit } from '../support/visit';
+import { canvasOf, changeStoredRecords, elementsOf, openEditor, storedSlides } from './editor-page';
 
 const titleOf = (page: Page) => page.getByLabel('Title of the presentation');
 
@@ -33,7 +33,7 @@ test('A page that crashes in the middle of work comes back with the work, and sa
 test('A browser that stores nothing says so, and the deck can be taken home as a file', async ({
   page,
 }) => {
-  await comeBack(page, await newMember({ isSetUp: true }));
+  await restoreSession(page, await createMember({ isSetUp: true }));
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
       value: {
@@ -73,7 +73,7 @@ test(
   'A storage that leaves a question unanswered is asked again',
   { tag: '@slow' },
   async ({ page }) => {
-    await comeBack(page, await newMember({ isSetUp: true }));
+    await restoreSession(page, await createMember({ isSetUp: true }));
     await withSilentStorage(page, 1);
     await page.goto('/editor');
     await expect(canvasOf(page)).toBeVisible();
@@ -148,11 +148,11 @@ test('An earlier version can be brought back, and that can be undone', async ({ 
 });
 
 test('A member starts a deck from their synopsis, and nobody else’s', async ({ page }) => {
-  const member = await newMember({ isSetUp: true });
-  const { access_token } = await tokensOf(member);
+  const member = await createMember({ isSetUp: true });
+  const { access_token } = await fetchTokens(member);
   const answer = await callBackend('/rest/v1/logline_summaries?select=id', {
     method: 'POST',
-    apikey: backendKeys().publishableKey,
+    apikey: getBackendKeys().publishableKey,
     token: access_token,
     headers: { prefer: 'return=representation' },
     body: {
@@ -162,9 +162,9 @@ test('A member starts a deck from their synopsis, and nobody else’s', async ({
     },
   });
   const [row] = answer.body as [{ id: string }];
-  await comeBack(page, member);
+  await restoreSession(page, member);
   await page.goto(`/editor?from=synopsis&id=${row.id}`);
-  await ready(page);
+  await waitUntilReady(page);
   await expect(titleOf(page)).toHaveValue(/A retired projectionist/);
   await page.getByRole('option', { name: 'Slide 3' }).click();
   await expect(elementsOf(page).last()).toHaveText('He drives it across two borders.');
@@ -178,7 +178,7 @@ test('A deck that is not here, or cannot be read, says so instead of showing an 
   const address = page.url();
   await visit(page, '/editor?deck=nobody');
   await expect(page.getByRole('heading')).toHaveText('This deck is not in this browser.');
-  await changeStored(page, 'slides', (record) => ({ ...record, slide: { broken: true } }));
+  await changeStoredRecords(page, 'slides', (record) => ({ ...record, slide: { broken: true } }));
   await visit(page, address);
   await expect(page.getByRole('heading')).toHaveText('This deck cannot be read.');
   const download = page.waitForEvent('download');

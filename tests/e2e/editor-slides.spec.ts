@@ -4,10 +4,10 @@ import {
   canvasOf,
   elementsOf,
   openEditor,
-  press,
-  runByName,
+  pressButton,
+  runPaletteCommand,
   uploadStill,
-} from './editor-desk';
+} from './editor-page';
 
 test.beforeEach(async ({ page }) => openEditor(page));
 
@@ -15,7 +15,7 @@ test('Several slides are picked in the strip and deleted together, and come back
   page,
 }) => {
   const slides = page.getByRole('option', { name: /^Slide/ });
-  for (let count = 0; count < 3; count += 1) await press(page, /^New slide/);
+  for (let count = 0; count < 3; count += 1) await pressButton(page, /^New slide/);
   await expect(slides).toHaveCount(5);
   await slides.nth(1).click();
   await slides.nth(3).click({ modifiers: ['Shift'] });
@@ -55,8 +55,8 @@ test('Slides go by key from one deck into another, pictures and all, and back by
   await page.keyboard.press('Shift+ArrowRight');
   await expect(picked).toHaveCount(2);
   await page.keyboard.press('Control+c');
-  await runByName(page, 'new deck from a film template');
-  await press(page, /^Feature film/);
+  await runPaletteCommand(page, 'new deck from a film template');
+  await pressButton(page, /^Feature film/);
   await expect(slides).toHaveCount(14);
   await strip.focus();
   await page.keyboard.press('Control+v');
@@ -75,7 +75,7 @@ test('Slides go by key from one deck into another, pictures and all, and back by
 test('All slides side by side are walked, picked, carried and opened by keyboard', async ({
   page,
 }) => {
-  for (let count = 0; count < 6; count += 1) await press(page, /^New slide/);
+  for (let count = 0; count < 6; count += 1) await pressButton(page, /^New slide/);
   await page.keyboard.press('Control+Alt+g');
   const grid = page.getByRole('navigation', { name: 'All slides' });
   await expect(grid.getByRole('listbox', { name: 'Slides' })).toBeFocused();
@@ -105,8 +105,8 @@ test('All slides side by side are walked, picked, carried and opened by keyboard
 });
 
 test('A slide is dragged from one row to another', { tag: '@slow' }, async ({ page }) => {
-  for (let count = 0; count < 6; count += 1) await press(page, /^New slide/);
-  await press(page, /^Show all slides/);
+  for (let count = 0; count < 6; count += 1) await pressButton(page, /^New slide/);
+  await pressButton(page, /^Show all slides/);
   const slides = page.locator('[data-slide]');
   const idAt = (place: number) => slides.nth(place).getAttribute('data-slide');
   const carried = await idAt(0);
@@ -119,10 +119,10 @@ test('A slide is dragged from one row to another', { tag: '@slow' }, async ({ pa
 });
 
 test('Sections are named, folded and unfolded, and are there after a reload', async ({ page }) => {
-  for (let count = 0; count < 3; count += 1) await press(page, /^New slide/);
+  for (let count = 0; count < 3; count += 1) await pressButton(page, /^New slide/);
   const slides = page.getByRole('option', { name: /^Slide/ });
   await slides.nth(2).click();
-  await press(page, 'Begin a section here');
+  await pressButton(page, 'Begin a section here');
   await page.getByLabel('Section', { exact: true }).fill('Act two');
   const section = page.getByRole('group', { name: /^Act two/ });
   await expect(section.getByRole('option')).toHaveCount(3);

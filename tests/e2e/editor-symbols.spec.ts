@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
-import { boxOf, canvasOf, elementsOf, openEditor, press, runByName } from './editor-desk';
+import {
+  boxOf,
+  canvasOf,
+  elementsOf,
+  openEditor,
+  pressButton,
+  runPaletteCommand,
+} from './editor-page';
 
 test.beforeEach(async ({ page }) => openEditor(page));
 
@@ -41,7 +48,7 @@ test(
   'A corner of an icon is pulled, and it keeps its proportions',
   { tag: '@slow' },
   async ({ page }) => {
-    await runByName(page, 'Icon');
+    await runPaletteCommand(page, 'Icon');
     await dialogOf(page, 'Icons')
       .getByRole('button', { name: 'Clapperboard', exact: true })
       .click();
@@ -59,7 +66,7 @@ test(
 test('A QR code is made from an address, led elsewhere, and is a link in the PDF', async ({
   page,
 }) => {
-  await runByName(page, 'QR code');
+  await runPaletteCommand(page, 'QR code');
   await expect(page.getByLabel('Where it leads')).toBeFocused();
   await page.keyboard.type('no address');
   await page.keyboard.press('Enter');
@@ -80,7 +87,7 @@ test('A QR code is made from an address, led elsewhere, and is a link in the PDF
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Drawn darker than its colour/)).toBeVisible();
 
-  await press(page, /^Export/);
+  await pressButton(page, /^Export/);
   const download = page.waitForEvent('download');
   await dialogOf(page, 'Export').getByRole('button', { name: 'Export', exact: true }).click();
   const written = await readFile(await (await download).path(), 'latin1');

@@ -1,12 +1,19 @@
 import { expect, test } from '../support/test';
-import { boxOf, canvasOf, elementsOf, openEditor, press, runByName } from './editor-desk';
+import {
+  boxOf,
+  canvasOf,
+  elementsOf,
+  openEditor,
+  pressButton,
+  runPaletteCommand,
+} from './editor-page';
 
 test.beforeEach(async ({ page }) => openEditor(page));
 
 test('A table is written on the canvas, from cell to cell; Tab in the last one adds a row', async ({
   page,
 }) => {
-  await runByName(page, 'budget table');
+  await runPaletteCommand(page, 'budget table');
   const cells = canvasOf(page).getByRole('cell');
   await cells.nth(1).dblclick();
   await page.keyboard.type('₹1,20,00,000');
@@ -28,7 +35,7 @@ test('A table is written on the canvas, from cell to cell; Tab in the last one a
   await page.keyboard.press('Escape');
   await expect(canvasOf(page).getByRole('columnheader').first()).toHaveText('Item');
   await expect(cells.first()).toHaveText('Rights');
-  await runByName(page, 'comparables table');
+  await runPaletteCommand(page, 'comparables table');
   const rows = elementsOf(page).last().getByRole('row');
   await expect(rows).toHaveCount(6);
   await elementsOf(page).last().getByRole('cell').last().dblclick();
@@ -45,9 +52,9 @@ test(
   { tag: '@slow' },
   async ({ page }) => {
     await page.getByRole('tab', { name: 'Background' }).click();
-    await press(page, 'Colour #0f172a');
-    await runByName(page, 'budget table');
-    await runByName(page, 'budget table');
+    await pressButton(page, 'Colour #0f172a');
+    await runPaletteCommand(page, 'budget table');
+    await runPaletteCommand(page, 'budget table');
     const [first, second] = [
       await boxOf(elementsOf(page).nth(0)),
       await boxOf(elementsOf(page).nth(1)),
@@ -59,7 +66,7 @@ test(
         .first()
         .evaluate((node) => Number(/\d+/.exec(getComputedStyle(node).color)?.[0]));
     expect(await lightOf('Production')).toBeGreaterThan(180);
-    await runByName(page, 'add text box');
+    await runPaletteCommand(page, 'add text box');
     await page.keyboard.type('Quiet');
     await page.keyboard.press('Escape');
     expect(await lightOf('Quiet')).toBeGreaterThan(180);
@@ -67,7 +74,7 @@ test(
 );
 
 test('A table has a look, a font and colours of its own', { tag: '@slow' }, async ({ page }) => {
-  await runByName(page, 'budget table');
+  await runPaletteCommand(page, 'budget table');
   await page.getByLabel('Font size').selectOption('20');
   await page.getByLabel('Font', { exact: true }).selectOption('Georgia');
   const head = canvasOf(page).getByRole('columnheader').first();
@@ -83,7 +90,7 @@ test('A table has a look, a font and colours of its own', { tag: '@slow' }, asyn
 });
 
 test('What is not an amount is named, not passed over', { tag: '@slow' }, async ({ page }) => {
-  await runByName(page, 'budget table');
+  await runPaletteCommand(page, 'budget table');
   await page.getByLabel('Row 2, column 2').fill('abc');
   await expect(page.getByText('“abc” is not a number, so the total leaves it out.')).toBeVisible();
   await expect(page.getByLabel('Row 2, column 2')).toHaveAttribute('aria-invalid', 'true');
@@ -92,7 +99,7 @@ test('What is not an amount is named, not passed over', { tag: '@slow' }, async 
 test('Columns are pulled on the canvas, and come, go and are measured by keyboard', async ({
   page,
 }) => {
-  await runByName(page, 'budget table');
+  await runPaletteCommand(page, 'budget table');
   const heads = canvasOf(page).getByRole('columnheader');
   const first = await boxOf(heads.first());
   const line = await boxOf(page.locator('[data-handle="column 0"]'));

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import {
-  beginText,
+  typeTextBox,
   canvasOf,
   elementsOf,
   openEditor,
-  pickLastWord,
-  press,
-  runByName,
-  wordsOf,
-} from './editor-desk';
+  selectLastWord,
+  pressButton,
+  runPaletteCommand,
+  textFieldOf,
+} from './editor-page';
 
 test.beforeEach(async ({ page }) => openEditor(page));
 
@@ -28,9 +28,9 @@ const linesOf = (page: Page) =>
 test('Words are set by keyboard alone; each act is taken back alone, and the whole in one step', async ({
   page,
 }) => {
-  await beginText(page, 'Mira waits');
+  await typeTextBox(page, 'Mira waits');
   const last = canvasOf(page).locator('p > span', { hasText: 'waits' });
-  await pickLastWord(page);
+  await selectLastWord(page);
   await page.keyboard.press('Control+b');
   await page.keyboard.press('Control+Shift+Period');
   await expect(page.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
@@ -47,7 +47,7 @@ test('Words are set by keyboard alone; each act is taken back alone, and the who
 test('Lists have levels, stay where they are when the box is left, and end with an empty line', async ({
   page,
 }) => {
-  await beginText(page, 'The reel');
+  await typeTextBox(page, 'The reel');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Shift+7');
   await page.keyboard.type('stolen at night from the archive');
@@ -60,11 +60,11 @@ test('Lists have levels, stay where they are when the box is left, and end with 
   const typed = await linesOf(page);
   expect(typed).toHaveLength(4);
   await page.keyboard.press('Escape');
-  await expect(wordsOf(page)).toBeHidden();
+  await expect(textFieldOf(page)).toBeHidden();
   expect(await linesOf(page)).toEqual(typed);
   const markers = elementsOf(page).first().locator('p > span:first-child');
   await expect(markers).toHaveText(['1.', 'a.', '2.']);
-  await beginText(page, 'one');
+  await typeTextBox(page, 'one');
   await page.keyboard.press('Control+Shift+8');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
@@ -74,8 +74,8 @@ test('Lists have levels, stay where they are when the box is left, and end with 
 });
 
 test('Of pasted words only known marks are taken', async ({ page }) => {
-  await beginText(page);
-  await wordsOf(page).evaluate((words) => {
+  await typeTextBox(page);
+  await textFieldOf(page).evaluate((words) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData(
       'text/html',
@@ -96,15 +96,15 @@ test('Of pasted words only known marks are taken', async ({ page }) => {
 });
 
 test('Marks go along from box to box', { tag: '@slow' }, async ({ page }) => {
-  await beginText(page, 'Mira waits');
-  await pickLastWord(page);
+  await typeTextBox(page, 'Mira waits');
+  await selectLastWord(page);
   await page.keyboard.press('Control+i');
   await page.getByLabel('Text colour').fill('#c2410c');
-  await wordsOf(page).focus();
+  await textFieldOf(page).focus();
   await page.keyboard.press('Control+c');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await beginText(page);
+  await typeTextBox(page);
   await page.keyboard.press('Control+v');
   await page.keyboard.type('!');
   await page.keyboard.press('Escape');
@@ -114,7 +114,7 @@ test('Marks go along from box to box', { tag: '@slow' }, async ({ page }) => {
 });
 
 test('An input method is left alone until it is done', async ({ page }) => {
-  await beginText(page, 'To ');
+  await typeTextBox(page, 'To ');
   const session = await page.context().newCDPSession(page);
   const compose = (text: string) =>
     session.send('Input.imeSetComposition', {
@@ -125,13 +125,13 @@ test('An input method is left alone until it is done', async ({ page }) => {
   for (const text of ['k', 'き', 'きょ', 'きょう', '今日']) await compose(text);
   await session.send('Input.insertText', { text: '今日' });
   await page.keyboard.type('!');
-  await expect(wordsOf(page)).toHaveText('To 今日!');
+  await expect(textFieldOf(page)).toHaveText('To 今日!');
   await page.keyboard.press('Escape');
   await expect(elementsOf(page).first()).toHaveText('To 今日!');
 });
 
 test('A link is set by keyboard, followed in the show, and alive in the PDF', async ({ page }) => {
-  await beginText(page, 'Read on');
+  await typeTextBox(page, 'Read on');
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+Shift+k');
   const address = page.getByRole('textbox', { name: 'Address' });
@@ -141,7 +141,7 @@ test('A link is set by keyboard, followed in the show, and alive in the PDF', as
   await expect(page.getByText('This is no web address')).toBeVisible();
   await address.fill('example.org/reel');
   await page.keyboard.press('Enter');
-  await expect(wordsOf(page)).toBeFocused();
+  await expect(textFieldOf(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(canvasOf(page).locator('a')).toHaveCount(0);
   await page.keyboard.press('F5');
@@ -149,7 +149,7 @@ test('A link is set by keyboard, followed in the show, and alive in the PDF', as
     page.getByRole('dialog', { name: /^Presenting/ }).getByRole('link', { name: 'Read on' }),
   ).toHaveAttribute('href', 'https://example.org/reel');
   await page.keyboard.press('Escape');
-  await press(page, /^Export/);
+  await pressButton(page, /^Export/);
   const download = page.waitForEvent('download');
   await page
     .getByRole('dialog', { name: 'Export' })
@@ -163,7 +163,7 @@ test(
   'Words shrink into their box, and are as large as before when it has room again',
   { tag: '@slow' },
   async ({ page }) => {
-    await beginText(page, 'one', 'two', 'three', 'four');
+    await typeTextBox(page, 'one', 'two', 'three', 'four');
     await page.keyboard.press('Escape');
     const size = () =>
       elementsOf(page)
@@ -183,11 +183,11 @@ test(
 );
 
 test('Found words are replaced within their marks', async ({ page }) => {
-  await beginText(page, 'Mira waits');
-  await pickLastWord(page);
+  await typeTextBox(page, 'Mira waits');
+  await selectLastWord(page);
   await page.keyboard.press('Control+b');
   await page.keyboard.press('Escape');
-  await runByName(page, 'find and replace');
+  await runPaletteCommand(page, 'find and replace');
   const dialog = page.getByRole('dialog', { name: 'Find and replace' });
   await dialog.getByLabel('Find', { exact: true }).fill('waits');
   await dialog.getByLabel('Replace with').fill('leaves');
@@ -204,9 +204,9 @@ test.describe('On a telephone', () => {
   test('the formats stand on the keyboard, and a tap on them leaves the caret', async ({
     page,
   }) => {
-    await press(page, 'Add to the slide');
-    await press(page, /^Add Text Box/);
-    await expect(wordsOf(page)).toBeFocused();
+    await pressButton(page, 'Add to the slide');
+    await pressButton(page, /^Add Text Box/);
+    await expect(textFieldOf(page)).toBeFocused();
     await page.keyboard.type('Mira');
     const bold = page.getByRole('button', { name: 'Bold' });
     /** How far the tools stand from the lower edge of the screen. */
@@ -225,7 +225,7 @@ test.describe('On a telephone', () => {
     await expect.poll(above).toBeLessThan(356);
     await page.keyboard.press('Control+a');
     await bold.tap();
-    await expect(wordsOf(page)).toBeFocused();
+    await expect(textFieldOf(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(elementsOf(page).first()).toHaveText('Mira');
     await expect(elementsOf(page).first().locator('> div')).toHaveCSS('font-weight', '700');

@@ -3,7 +3,14 @@ import type { Page } from '@playwright/test';
 import JSZip from 'jszip';
 import { colorAt } from '../support/pictures';
 import { expect, test } from '../support/test';
-import { canvasOf, elementsOf, openEditor, press, runByName, uploadStill } from './editor-desk';
+import {
+  canvasOf,
+  elementsOf,
+  openEditor,
+  pressButton,
+  runPaletteCommand,
+  uploadStill,
+} from './editor-page';
 
 test.beforeEach(async ({ page }) => {
   await openEditor(page);
@@ -17,7 +24,7 @@ const colorIn = (page: Page, picture: Buffer, x: number, y: number) =>
   page.evaluate(colorAt, [picture.toString('base64'), x, y] as const);
 
 async function exported(page: Page, kind: RegExp): Promise<JSZip> {
-  await press(page, /^Export/);
+  await pressButton(page, /^Export/);
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await dialog.getByRole('radio', { name: kind }).check();
   const download = page.waitForEvent('download');
@@ -65,7 +72,7 @@ test('By keyboard alone a picture gets brighter, and is as it was taken again', 
   await page.getByRole('slider', { name: 'Brightness' }).focus();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
   await expect(filterOf(page)).toHaveCSS('filter', 'url("#tone-120-100-100")');
-  await press(page, 'As it was taken');
+  await pressButton(page, 'As it was taken');
   await expect(filterOf(page)).toHaveCount(0);
   await expect(page.getByRole('slider', { name: 'Brightness' })).toBeFocused();
   await canvasOf(page).focus();
@@ -77,7 +84,7 @@ test(
   'The picture behind a slide has the same light and colours, in its thumbnail and every export',
   { tag: '@slow' },
   async ({ page }) => {
-    await runByName(page, 'set as background');
+    await runPaletteCommand(page, 'set as background');
     await expect(elementsOf(page)).toHaveCount(0);
     await page.getByRole('tab', { name: 'Background' }).click();
     await page.getByRole('slider', { name: 'Brightness' }).focus();
@@ -102,10 +109,10 @@ test(
       expect((await colorIn(page, picture, 0.66, 0.3))[0]).toBeGreaterThan(130);
     }
 
-    await press(page, 'As it was taken');
+    await pressButton(page, 'As it was taken');
     await expect(canvasOf(page).locator('[class*="ground"] [style*="url"]')).toHaveCount(0);
     await expect(page.getByRole('slider', { name: 'Brightness' })).toHaveValue('100');
-    await press(page, 'Remove the picture');
+    await pressButton(page, 'Remove the picture');
     await expect(page.getByRole('button', { name: 'Choose a background picture' })).toBeFocused();
   },
 );

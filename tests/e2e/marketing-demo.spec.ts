@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { answerDemoRequests, demoAnswers, fillInDemo } from '../support/demo-form';
+import { stubDemoRequests, DEMO_FORM_VALUES, fillDemoForm } from '../support/demo-form';
 import { findMails } from '../support/mailbox';
-import { newAddress } from '../support/members';
+import { createEmail } from '../support/members';
 import { expect, test } from '../support/test';
 
 /** A visitor of this test alone: the mailbox is shared. */
-const visitor = () => ({ ...demoAnswers, Email: newAddress('asha') });
+const visitor = () => ({ ...DEMO_FORM_VALUES, Email: createEmail('asha') });
 
 async function openForm(page: Page) {
   await page.goto('/book-demo');
@@ -21,7 +21,7 @@ test('A visitor books a demo, the chat opens in a new tab and both mails arrive'
   const answers = visitor();
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
   await openForm(page);
-  await fillInDemo(page, answers);
+  await fillDemoForm(page, answers);
   const chat = context.waitForEvent('page');
   await submit(page);
   await expect(page.getByRole('dialog')).toContainText(`Thank you, ${answers.Name}`);
@@ -35,10 +35,10 @@ test('A visitor books a demo, the chat opens in a new tab and both mails arrive'
 test('A double click sends one request, as it was typed; the dialog closes by its button', async ({
   page,
 }) => {
-  const bodies = await answerDemoRequests(page, { status: 201 });
+  const bodies = await stubDemoRequests(page, { status: 201 });
   await openForm(page);
   const Name = '🎬 <script>alert(1)</script> مرحبا';
-  await fillInDemo(page, { ...visitor(), Name });
+  await fillDemoForm(page, { ...visitor(), Name });
   await page.getByRole('button', { name: 'Book a Demo' }).dblclick();
   await expect(page.getByRole('dialog')).toContainText(Name);
   expect(bodies).toMatchObject([{ name: Name }]);
@@ -52,9 +52,9 @@ test('After a wrong answer and a broken network the visitor reads why, and keeps
 }) => {
   quiet.allow(/ERR_FAILED|Failed to fetch/);
   const answers = visitor();
-  await answerDemoRequests(page, 'abort');
+  await stubDemoRequests(page, 'abort');
   await openForm(page);
-  await fillInDemo(page, { ...answers, Phone: 'ninety-eight' });
+  await fillDemoForm(page, { ...answers, Phone: 'ninety-eight' });
   await submit(page);
   await expect(page.locator('#demo-phone-error')).toHaveText(/10-digit phone number/);
   await expect(page.getByLabel('Phone')).toBeFocused();

@@ -1,11 +1,11 @@
 import { expect, test } from '../support/test';
-import { clickBelow, visit } from '../support/visit';
+import { scrollAndClick, visit } from '../support/visit';
 
 test('A link inside the site to a question opens its answer, and no other is open beside it', async ({
   page,
 }) => {
   await visit(page, '/educational-institutions');
-  await clickBelow(page.getByRole('link', { name: 'Read how AaaS works' }));
+  await scrollAndClick(page.getByRole('link', { name: 'Read how AaaS works' }));
   await expect(page).toHaveURL(/\/faq#saas-vs-aaas$/);
   await expect(page.locator('#saas-vs-aaas')).toBeInViewport();
   await expect(page.locator('details[open]')).toHaveCount(1);

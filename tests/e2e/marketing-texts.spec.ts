@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { follow } from '../support/releases';
+import { navigateInSite } from '../support/releases';
 import { expect, test } from '../support/test';
-import { ready, visit } from '../support/visit';
+import { waitUntilReady, visit } from '../support/visit';
 
 const marketingScripts = /localhost:3001\/.*\.js/;
 
@@ -54,7 +54,7 @@ test('A text stands and its site works while its remote is down, and nothing wro
   await expect(group).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
 
-  await follow(page, '/login');
+  await navigateInSite(page, '/login');
   await expect(page.locator('main h1')).toHaveText('Welcome back');
   await page.goBack();
   await expect(page.locator('main h1')).toHaveText('Privacy Policy');
@@ -96,7 +96,7 @@ test('A text that is gone to, opened in another tab or printed is the same as it
       .getByRole('link', { name: 'Privacy Policy' })
       .click({ modifiers: ['ControlOrMeta'] }),
   ]);
-  await ready(tab);
+  await waitUntilReady(tab);
   await expect(tab.locator('main h1')).toHaveText('Privacy Policy');
   await expect(page).toHaveURL(/\/terms-of-service$/);
   await tab.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { newMember, signIn } from '../support/members';
-import { signedIn } from '../support/sign-in';
+import { createMember, signIn } from '../support/members';
+import { signInContext } from '../support/sign-in-context';
 import { expect, test } from '../support/test';
-import { ready, visit } from '../support/visit';
+import { waitUntilReady, visit } from '../support/visit';
 
 test('A member never sees the offer to start, not even in the first frame, and goes on by keyboard', async ({
   context,
   page,
   keys,
 }) => {
-  await signedIn(context, keys);
+  await signInContext(context, keys);
   await page.addInitScript(watchForStart);
   for (const path of ['/', '/pitch-deck']) {
     await page.goto(path);
-    await ready(page);
+    await waitUntilReady(page);
     await expect(wayOn(page)).toHaveText(['Dashboard', 'Open the editor', 'Dashboard']);
     const seen = await page.evaluate(() => window.startSeen);
     expect(seen?.frames).toBeGreaterThan(5);
@@ -28,7 +28,7 @@ test('Signing out in one tab gives every other tab the offers of a visitor back'
   context,
   page,
 }) => {
-  await signIn(page, await newMember({ isSetUp: true }));
+  await signIn(page, await createMember({ isSetUp: true }));
   const landing = await context.newPage();
   await visit(landing, '/');
   await expect(wayOn(landing)).toHaveCount(3);

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { findViolations } from '@site/testing/page-checks';
-import { hold, holdLongTimers } from '../support/hold';
+import { holdRequests, holdLongTimers } from '../support/hold-requests';
 import { expect, test } from '../support/test';
-import { ready, visit } from '../support/visit';
+import { waitUntilReady, visit } from '../support/visit';
 
 const marketing = /localhost:3001\//;
 
@@ -75,7 +75,7 @@ test.describe('Going from page to page', () => {
     await scrollTo(page, 1500);
     await follow(page, 'Pricing');
     await page.reload();
-    await ready(page);
+    await waitUntilReady(page);
     await page.goBack();
     await expect(page).toHaveURL(/:\d+\/$/);
     await expect.poll(() => scrollTop(page)).toBe(1500);
@@ -85,7 +85,7 @@ test.describe('Going from page to page', () => {
     // The page gives up after eight seconds: here it has all the time that looking at it takes.
     await holdLongTimers(page);
     await visit(page, '/');
-    const { release } = await hold(page, /localhost:3001\/.*\.js$/);
+    const { release } = await holdRequests(page, /localhost:3001\/.*\.js$/);
     await follow(page, 'Pricing');
     await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
@@ -105,7 +105,7 @@ test.describe('Addresses', () => {
     await visit(page, '/faq');
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);
-    await ready(page);
+    await waitUntilReady(page);
     await expect(page).toHaveTitle(/^Page not found/);
     await expect(
       page.getByText('The page you are looking for does not exist or has been moved.'),
@@ -120,7 +120,7 @@ test.describe('Addresses', () => {
     const opened = context.waitForEvent('page');
     await page.evaluate(() => void window.open('/no-such-page', '_blank', 'noopener'));
     const alone = await opened;
-    await ready(alone);
+    await waitUntilReady(alone);
     await alone.getByRole('button', { name: 'Go Back' }).click();
     await expect(alone).toHaveURL(/:\d+\/$/);
     await expect(alone.locator('main h1')).toHaveText('Integrated SaaS & Agent Model (ISAM)');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { startScreen } from '@site/shell/documents/start-screen';
-import { hold } from '../support/hold';
+import { renderStartScreen } from '@site/shell/documents/start-screen';
+import { holdRequests } from '../support/hold-requests';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -121,7 +121,7 @@ async function showStartScreen(page: Page): Promise<void> {
     const response = await route.fetch();
     const body = (await response.text())
       .replace(/--splash-ms:\d+ms/, '--splash-ms:1000ms')
-      .replace('<body>', `<body>${startScreen('ISAM')}`);
+      .replace('<body>', `<body>${renderStartScreen('ISAM')}`);
     const { 'content-security-policy': _policy, ...headers } = response.headers();
     await route.fulfill({ response, body, headers });
   });
@@ -156,7 +156,7 @@ function splashFrames(page: Page): Promise<Frame[]> {
 
 /** Clicks after the first paint, and lets the site's scripts arrive only after that. */
 async function clickEarly(page: Page, path: string, target: string): Promise<void> {
-  const scripts = await hold(page, /\/static\/js\/.*\.js$/);
+  const scripts = await holdRequests(page, /\/static\/js\/.*\.js$/);
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]);
   const box = await page.locator(target).first().boundingBox();

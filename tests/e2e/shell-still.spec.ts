@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { signedIn } from '../support/sign-in';
+import { signInContext } from '../support/sign-in-context';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -28,7 +28,7 @@ for (const { where, viewport, tag } of [
     { tag },
     async ({ page, context, keys }) => {
       await page.setViewportSize(viewport);
-      await signedIn(context, keys);
+      await signInContext(context, keys);
       await countShifts(page);
       const shelf = page.getByRole('region', { name: 'Your decks' });
       await visit(page, '/dashboard');

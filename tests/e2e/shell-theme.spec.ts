@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sheetOfChangedTheme } from '../support/other-theme';
-import { signedIn } from '../support/sign-in';
+import { buildChangedThemeCss } from '../support/build-changed-theme-css';
+import { signInContext } from '../support/sign-in-context';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -10,7 +10,7 @@ const { from, to } = { from: "const primary = '#f0a63a';", to: "const primary = 
 
 let changed = '';
 test.beforeAll(() => {
-  changed = sheetOfChangedTheme({ from, to });
+  changed = buildChangedThemeCss({ from, to });
 });
 
 for (const [team, path] of [
@@ -23,7 +23,7 @@ for (const [team, path] of [
     context,
     keys,
   }) => {
-    if (path !== '/') await signedIn(context, keys);
+    if (path !== '/') await signInContext(context, keys);
     await visit(page, path);
     await expect.poll(() => filledWith(page, amber)).toBeGreaterThan(0);
     const before = await filledWith(page, amber);

@@ -1,71 +1,71 @@
-import { isOver, openTheEditor } from './at-the-editor';
-import { untilDownloaded } from './downloaded';
-import { longJourney, step } from './test';
+import { isSlideshowClosed, signInToEditor } from './export-deck';
+import { waitForDownload } from './wait-for-download';
+import { testLongJourney, step } from './test-journey';
 
 const LOOKBOOK = 'https://example.org/lookbook';
 
-longJourney(
+testLongJourney(
   'A film maker makes a whole deck, and keeps it',
   'light',
-  async ({ sitDown, folder }) => {
-    const maker = await sitDown();
-    await openTheEditor(maker);
+  async ({ openTab, folder }) => {
+    const maker = await openTab();
+    await signInToEditor(maker);
 
     await step('A template comes in the theme of their choice', async () => {
-      await maker.run('new deck from a film template');
+      await maker.runCommand('new deck from a film template');
       await maker.choose('Theme', 'Thriller');
       await maker.click('button', 'Feature film…');
-      await maker.sees('region', 'Canvas, slide 1 of 14');
-      await maker.until('Its title has the face', hasFace, 'Title of the film', 'Anton');
+      await maker.expectElement('region', 'Canvas, slide 1 of 14');
+      await maker.waitUntil('Its title has the face', hasFace, 'Title of the film', 'Anton');
     });
 
     await step('A slide is carried, and is taken back', async () => {
-      await maker.run('move slide down');
-      await maker.sees('region', 'Canvas, slide 2 of 14');
+      await maker.runCommand('move slide down');
+      await maker.expectElement('region', 'Canvas, slide 2 of 14');
       await maker.press('Control', 'z');
-      await maker.until('The cover is the first again', isFirst, 'Title of the film');
+      await maker.waitUntil('The cover is the first again', isFirst, 'Title of the film');
     });
 
     await step('Two shapes are joined by an arrow that goes with them', async () => {
-      await maker.run('new slide');
-      await maker.sees('region', 'Canvas, slide 2 of 15');
-      await maker.run('star');
-      await maker.run('polygon');
-      await maker.run('select all');
-      await maker.run('join two elements by an arrow');
-      await maker.sees('group', 'Arrow…');
+      await maker.runCommand('new slide');
+      await maker.expectElement('region', 'Canvas, slide 2 of 15');
+      await maker.runCommand('star');
+      await maker.runCommand('polygon');
+      await maker.runCommand('select all');
+      await maker.runCommand('join two elements by an arrow');
+      await maker.expectElement('group', 'Arrow…');
     });
 
     await step('A QR code leads to the lookbook', async () => {
-      await maker.run('QR code');
+      await maker.runCommand('QR code');
       await maker.fill('Where it leads', LOOKBOOK);
       await maker.press('Enter');
-      await maker.sees('group', `QR code: ${LOOKBOOK}…`);
+      await maker.expectElement('group', `QR code: ${LOOKBOOK}…`);
     });
 
     await step('The show fades, and ends where it began', async () => {
       await maker.click('option', 'Slide 3');
       await maker.choose('Transition into this slide', 'Fade through black');
-      await maker.run('present from this slide');
-      await maker.sees('dialog', 'Presenting. Slide…');
+      await maker.runCommand('present from this slide');
+      await maker.expectElement('dialog', 'Presenting. Slide…');
       await maker.press('Escape');
-      await maker.until('The show is over', isOver);
+      await maker.waitUntil('The show is over', isSlideshowClosed);
     });
 
     await step('One file holds the deck, and opens as another', async () => {
-      await maker.run('save a copy as a file');
-      const file = Buffer.from(await untilDownloaded(folder, '.deck'), 'latin1');
-      const address = await maker.ask(() => location.search);
+      await maker.runCommand('save a copy as a file');
+      const file = Buffer.from(await waitForDownload(folder, '.deck'), 'latin1');
+      const address = await maker.evaluate(() => location.search);
       await maker.drop('Copy.deck', 'application/json', file.toString('base64'));
-      await maker.until('It is another deck', (before) => location.search !== before, address);
-      await maker.sees('region', 'Canvas, slide 1 of 15');
+      await maker.waitUntil('It is another deck', (before) => location.search !== before, address);
+      await maker.expectElement('region', 'Canvas, slide 1 of 15');
     });
 
     await step('Both are there after a reload', async () => {
       await maker.reload();
-      await maker.sees('region', 'Canvas, slide 1 of 15');
-      await maker.run('open another deck');
-      await maker.until('There are three decks', hasDecks, 3);
+      await maker.expectElement('region', 'Canvas, slide 1 of 15');
+      await maker.runCommand('open another deck');
+      await maker.waitUntil('There are three decks', hasDecks, 3);
     });
   },
 );

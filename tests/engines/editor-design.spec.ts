@@ -1,81 +1,81 @@
 import { expect } from '@playwright/test';
-import { isOver, openTheEditor, takeAlong } from './at-the-editor';
-import { untilDownloaded } from './downloaded';
-import { journey, step } from './test';
+import { isSlideshowClosed, signInToEditor, exportDeck } from './export-deck';
+import { waitForDownload } from './wait-for-download';
+import { testJourney, step } from './test-journey';
 
 const noir = 'rgb(16, 17, 20)';
 
-journey('A film maker designs a deck', 'light', async ({ sitDown, folder }) => {
-  const maker = await sitDown();
+testJourney('A film maker designs a deck', 'light', async ({ openTab, folder }) => {
+  const maker = await openTab();
 
   await step('A theme restyles the deck, and one step takes it back', async () => {
-    await openTheEditor(maker);
+    await signInToEditor(maker);
     await maker.click('tab', 'Design');
     await maker.click('button', 'Noir');
-    await maker.until('The slide is dark', hasGround, noir);
+    await maker.waitUntil('The slide is dark', hasGround, noir);
     await maker.press('Control', 'z');
-    await maker.until('The slide is white', hasGround, 'rgb(255, 255, 255)');
+    await maker.waitUntil('The slide is white', hasGround, 'rgb(255, 255, 255)');
     await maker.click('button', 'Noir');
-    await maker.until('The slide is dark again', hasGround, noir);
+    await maker.waitUntil('The slide is dark again', hasGround, noir);
   });
 
   await step('A layout makes a slide; its title is written by keyboard', async () => {
     await maker.click('button', 'Statement');
-    await maker.sees('region', 'Canvas, slide 2 of 3');
+    await maker.expectElement('region', 'Canvas, slide 2 of 3');
     await maker.focus('region', 'Canvas…');
     await maker.press('t');
     await maker.type('Twelve nights in a closed cinema');
     await maker.press('Escape');
-    await maker.reads('Twelve nights in a closed cinema');
+    await maker.expectText('Twelve nights in a closed cinema');
   });
 
   await step('A table is written from cell to cell, and a chart is drawn of figures', async () => {
-    await maker.run('budget table');
+    await maker.runCommand('budget table');
     await maker.press('Enter');
     await maker.type('Item');
     await maker.press('Enter');
     await maker.type('Projection rights');
     await maker.press('Escape');
-    await maker.sees('columnheader', 'Item');
-    await maker.sees('cell', 'Projection rights');
-    await maker.run('chart of a table');
-    await maker.until('A chart of it is there', isOnCanvas, 'Bar chart: Projection rights');
+    await maker.expectElement('columnheader', 'Item');
+    await maker.expectElement('cell', 'Projection rights');
+    await maker.runCommand('chart of a table');
+    await maker.waitUntil('A chart of it is there', isOnCanvas, 'Bar chart: Projection rights');
   });
 
   await step('Words are found and replaced on every slide', async () => {
-    await maker.run('find and replace words');
+    await maker.runCommand('find and replace words');
     await maker.fill('Find', 'closed cinema');
     await maker.fill('Replace with', 'locked cinema');
     await maker.press('Enter');
-    await maker.reads('1 place replaced.');
+    await maker.expectText('1 place replaced.');
     await maker.press('Escape');
-    await maker.reads('Twelve nights in a locked cinema');
+    await maker.expectText('Twelve nights in a locked cinema');
   });
 
   await step('The show goes from slide to slide', async () => {
-    await maker.run('present from the start');
-    await maker.sees('dialog', 'Presenting. Slide 1 of 3');
+    await maker.runCommand('present from the start');
+    await maker.expectElement('dialog', 'Presenting. Slide 1 of 3');
     await maker.press('ArrowRight');
-    await maker.sees('dialog', 'Presenting. Slide 2 of 3');
+    await maker.expectElement('dialog', 'Presenting. Slide 2 of 3');
     // A key that falls while the screen is being filled is the browser's: another one ends the show.
     await maker.press('Escape');
     await maker.press('Escape');
-    await maker.until('The show is over', isOver);
+    await maker.waitUntil('The show is over', isSlideshowClosed);
   });
 
   await step('They take it along as a PowerPoint file', async () => {
-    await takeAlong(maker, 'PowerPoint…');
-    expect((await untilDownloaded(folder, '.pptx')).slice(0, 2)).toBe('PK');
+    await exportDeck(maker, 'PowerPoint…');
+    expect((await waitForDownload(folder, '.pptx')).slice(0, 2)).toBe('PK');
   });
 
   await step('Everything is there after a reload', async () => {
-    await maker.reads('Saved');
+    await maker.expectText('Saved');
     await maker.reload();
     await maker.click('option', 'Slide 1');
-    await maker.until('The slide is dark', hasGround, noir);
+    await maker.waitUntil('The slide is dark', hasGround, noir);
     await maker.click('option', 'Slide 2');
-    await maker.sees('cell', 'Projection rights');
-    await maker.reads('Twelve nights in a locked cinema');
+    await maker.expectElement('cell', 'Projection rights');
+    await maker.expectText('Twelve nights in a locked cinema');
   });
 });
 

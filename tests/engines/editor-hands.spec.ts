@@ -1,36 +1,36 @@
 import { expect } from '@playwright/test';
 import JSZip from 'jszip';
 import { colorAt, paintStill } from '../support/pictures';
-import { openTheEditor, takeAlong } from './at-the-editor';
-import { untilDownloaded } from './downloaded';
-import { journey, step } from './test';
+import { signInToEditor, exportDeck } from './export-deck';
+import { waitForDownload } from './wait-for-download';
+import { testJourney, step } from './test-journey';
 
 const PRESENTATION = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 const READER = 'This deck is open in another tab.';
 /** One line in a script whose letters join. */
 const NAMASTE = 'नमस्ते दुनिया';
 
-journey('A film maker places, lights and takes along', 'dark', async ({ sitDown, folder }) => {
-  const maker = await sitDown();
+testJourney('A film maker places, lights and takes along', 'dark', async ({ openTab, folder }) => {
+  const maker = await openTab();
 
   await step('A rectangle goes where a hand carries it, and back', async () => {
-    await openTheEditor(maker);
+    await signInToEditor(maker);
     await maker.click('button', 'Rectangle…');
-    await maker.holds('X', '100');
-    await maker.drag('group', 'Rectangle…', { right: 150, down: 70 });
-    await maker.until('It lies further right', isPast, 200);
+    await maker.expectFieldText('X', '100');
+    await maker.drag('group', 'Rectangle…', { rightPx: 150, downPx: 70 });
+    await maker.waitUntil('It lies further right', isPast, 200);
     await maker.press('Control', 'z');
-    await maker.holds('X', '100');
+    await maker.expectFieldText('X', '100');
   });
 
   await step('What is copied is pasted on another slide', async () => {
     await maker.focus('group', 'Rectangle…');
     await maker.press('Control', 'c');
     await maker.click('option', 'Slide 2');
-    await maker.sees('region', 'Canvas, slide 2 of 2');
+    await maker.expectElement('region', 'Canvas, slide 2 of 2');
     await maker.focus('region', 'Canvas…');
     await maker.press('Control', 'v');
-    await maker.holds('X', '116');
+    await maker.expectFieldText('X', '116');
   });
 
   await step('Words in another script are bold from the key on', async () => {
@@ -39,62 +39,66 @@ journey('A film maker places, lights and takes along', 'dark', async ({ sitDown,
     await maker.press('Control', 'b');
     await maker.type(NAMASTE);
     await maker.press('Escape');
-    await maker.reads(NAMASTE);
-    await maker.until('They are bold', isBold, NAMASTE);
+    await maker.expectText(NAMASTE);
+    await maker.waitUntil('They are bold', isBold, NAMASTE);
   });
 
   await step('A still falls on a slide and is seen in two colours', async () => {
     await maker.click('option', 'Slide 1');
-    await maker.drop('Lamp.png', 'image/png', await maker.ask(paintStill, [1195, 500] as const));
-    await maker.sees('group', 'Image: Lamp…');
+    await maker.drop(
+      'Lamp.png',
+      'image/png',
+      await maker.evaluate(paintStill, [1195, 500] as const),
+    );
+    await maker.expectElement('group', 'Image: Lamp…');
     await maker.click('checkbox', 'Duotone…');
     await maker.fill('Dark parts as hex', '#102040');
     await maker.press('Enter');
     await maker.fill('Light parts as hex', '#ff0000');
     await maker.press('Enter');
-    await maker.until('It is', isToned, 'tone-100-100-100-102040-ff0000');
+    await maker.waitUntil('It is', isToned, 'tone-100-100-100-102040-ff0000');
   });
 
   let presentation = '';
   await step('As PDF, and as PowerPoint with the still as it was seen', async () => {
-    await takeAlong(maker, 'PDF One file…');
-    expect((await untilDownloaded(folder, '.pdf')).slice(0, 5)).toBe('%PDF-');
-    await takeAlong(maker, 'PowerPoint…');
-    const zip = await JSZip.loadAsync(await untilDownloaded(folder, '.pptx'));
+    await exportDeck(maker, 'PDF One file…');
+    expect((await waitForDownload(folder, '.pdf')).slice(0, 5)).toBe('%PDF-');
+    await exportDeck(maker, 'PowerPoint…');
+    const zip = await JSZip.loadAsync(await waitForDownload(folder, '.pptx'));
     presentation = await zip.generateAsync({ type: 'base64' });
     const [picture] = zip.file(/ppt\/media\/.*\.(png|jpe?g)$/);
     const base64 = (await picture?.async('base64')) ?? '';
-    const night = await maker.ask(colorAt, [base64, 0.2, 0.5] as const);
-    const lamp = await maker.ask(colorAt, [base64, 0.66, 0.3] as const);
+    const night = await maker.evaluate(colorAt, [base64, 0.2, 0.5] as const);
+    const lamp = await maker.evaluate(colorAt, [base64, 0.66, 0.3] as const);
     expect(night[2]).toBeGreaterThan(50);
     expect(night[0]).toBeLessThan(40);
     expect(lamp[0]).toBeGreaterThan(130);
   });
 
   await step('A second tab reads, and takes the deck over', async () => {
-    await maker.reads('Saved');
-    const other = await sitDown();
+    await maker.expectText('Saved');
+    const other = await openTab();
     await other.open('/editor');
-    await other.reads(READER);
-    await other.until('The still is seen', isSeen);
+    await other.expectText(READER);
+    await other.waitUntil('The still is seen', isSeen);
     await other.click('button', 'Edit here');
-    await maker.reads(READER);
+    await maker.expectText(READER);
   });
 
   await step('The presentation opens again as a deck, words and all', async () => {
-    const other = await sitDown();
+    const other = await openTab();
     await other.open('/editor');
     await other.drop('Pitch.pptx', PRESENTATION, presentation);
-    await other.holds('Title of the presentation', 'Pitch');
-    await other.sees('group', 'Image: Lamp…');
+    await other.expectFieldText('Title of the presentation', 'Pitch');
+    await other.expectElement('group', 'Image: Lamp…');
     await other.click('option', 'Slide 2');
-    await other.reads(NAMASTE);
+    await other.expectText(NAMASTE);
   });
 });
 
 /** Runs inside the page. */
 function isPast(x: number): boolean {
-  const field = window.eyes.reachField('X');
+  const field = window.pageQueries.findField('X');
   return field instanceof HTMLInputElement && Number(field.value) > x;
 }
 

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { dataFolder } from '../support/workspace';
-import { journey, step } from './test';
+import { testJourney, step } from './test-journey';
 
 const reports = join(dataFolder, 'health.jsonl');
 
-journey('What the policy refuses does not happen, and is reported', 'dark', async (desk) => {
-  const visitor = await desk.sitDown();
+testJourney('What the policy refuses does not happen, and is reported', 'dark', async (desk) => {
+  const visitor = await desk.openTab();
   await visitor.open('/');
 
   await step('A string becomes neither markup nor a script of elsewhere', async () => {
-    expect(await visitor.ask(tryStrings)).toEqual({
+    expect(await visitor.evaluate(tryStrings)).toEqual({
       markup: 'TypeError',
       elsewhere: 'TypeError',
       own: 'passes',
@@ -20,7 +20,7 @@ journey('What the policy refuses does not happen, and is reported', 'dark', asyn
 
   await step('The team hears which rule was broken and from where, and nothing more', async () => {
     const origin = `https://${desk.engine.toLowerCase()}.example`;
-    await visitor.ask((address) => {
+    await visitor.evaluate((address) => {
       new Image().src = address;
     }, `${origin}/pixel?name=asha`);
     const heard = () => readFileSync(reports, 'utf8');

@@ -1,7 +1,7 @@
 import { chromiumFlags, findChromium } from '@site/testing/find-chromium';
 import puppeteer, { type ElementHandle, type LaunchOptions, type Page } from 'puppeteer-core';
 import { findProgram } from './find-program';
-import type { Browser, Engine, InPage, Tab, Wishes } from './tab';
+import type { Browser, Engine, PageFunction, Tab, EngineOptions } from './tab';
 
 const viewport = { width: 1280, height: 800 };
 
@@ -43,7 +43,7 @@ export function firefox(): Engine {
 }
 
 /** Firefox takes the colour scheme and the folder of downloads from its settings only. */
-function preferences({ scheme, folder }: Wishes): Record<string, unknown> {
+function preferences({ scheme, folder }: EngineOptions): Record<string, unknown> {
   return {
     'layout.css.prefers-color-scheme.content-override': scheme === 'dark' ? 0 : 1,
     'browser.download.folderList': 2,
@@ -79,18 +79,18 @@ function toTab(page: Page): Tab {
     open: async (address) => void (await page.goto(address)),
     reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack()),
-    ask: (look, ...args) => page.evaluate(textOf(look, args)) as Promise<never>,
-    teach: async (script) => void (await page.evaluate(script)),
+    evaluate: (look, ...args) => page.evaluate(textOf(look, args)) as Promise<never>,
+    addScript: async (script) => void (await page.evaluate(script)),
     click: async (find, ...args) => {
       const found = await page.evaluateHandle(textOf(find, args));
       await (found as ElementHandle<Element>).click();
     },
-    drag: async ({ right, down }, find, ...args) => {
+    drag: async ({ rightPx, downPx }, find, ...args) => {
       const found = (await page.evaluateHandle(textOf(find, args))) as ElementHandle<Element>;
       const { x, y } = await found.clickablePoint();
       await page.mouse.move(x, y);
       await page.mouse.down();
-      await page.mouse.move(x + right, y + down, { steps: 8 });
+      await page.mouse.move(x + rightPx, y + downPx, { steps: 8 });
       await page.mouse.up();
     },
     type: (text) => page.keyboard.type(text),
@@ -102,6 +102,6 @@ function toTab(page: Page): Tab {
 }
 
 /** A call as text, which is how it gets into the page in any case. */
-function textOf<Args extends unknown[]>(look: InPage<Args, unknown>, args: Args): string {
+function textOf<Args extends unknown[]>(look: PageFunction<Args, unknown>, args: Args): string {
   return `(${look.toString()})(...${JSON.stringify(args)})`;
 }

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Builder, Key as Code, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findProgram } from './find-program';
-import type { Browser, Engine, Key, Tab, Wishes } from './tab';
+import type { Browser, Engine, KeyPress, Tab, EngineOptions } from './tab';
 
 const programs = ['WebKitWebDriver', 'xvfb-run', 'dbus-run-session'];
 
@@ -20,7 +20,7 @@ export function webkit(): Engine {
   };
 }
 
-async function launch(wishes: Wishes): Promise<Browser> {
+async function launch(wishes: EngineOptions): Promise<Browser> {
   const port = await freePort();
   const service = startService(port, wishes);
   try {
@@ -37,7 +37,7 @@ async function launch(wishes: Wishes): Promise<Browser> {
   }
 }
 
-function startService(port: number, { scheme, folder }: Wishes): ChildProcess {
+function startService(port: number, { scheme, folder }: EngineOptions): ChildProcess {
   const settings = join(folder, 'settings');
   mkdirSync(settings, { recursive: true });
   writeFileSync(join(settings, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${folder}"\n`);
@@ -92,19 +92,19 @@ function toTab(driver: WebDriver, handle: string): Tab {
     open: (address) => inTab(() => driver.get(address)),
     reload: () => inTab(() => driver.navigate().refresh()),
     back: () => inTab(() => driver.navigate().back()),
-    ask: (look, ...args) => inTab(() => driver.executeScript(look, ...args)),
-    teach: (script) => inTab(() => driver.executeScript(script)),
+    evaluate: (look, ...args) => inTab(() => driver.executeScript(look, ...args)),
+    addScript: (script) => inTab(() => driver.executeScript(script)),
     click: (find, ...args) =>
       inTab(async () => {
         const found = await driver.executeScript<WebElement>(find, ...args);
         await found.click();
       }),
-    drag: ({ right, down }, find, ...args) =>
+    drag: ({ rightPx, downPx }, find, ...args) =>
       inTab(async () => {
         const found = await driver.executeScript<WebElement>(find, ...args);
         const hand = driver.actions().move({ origin: found }).press();
         for (let part = 0; part < 8; part += 1)
-          hand.move({ origin: Origin.POINTER, x: right / 8, y: down / 8, duration: 20 });
+          hand.move({ origin: Origin.POINTER, x: rightPx / 8, y: downPx / 8, duration: 20 });
         await hand.release().perform();
       }),
     type: (text) => inTab(() => driver.actions().sendKeys(text).perform()),
@@ -118,7 +118,7 @@ function toTab(driver: WebDriver, handle: string): Tab {
   };
 }
 
-const codes: Partial<Record<Key[number], string>> = {
+const codes: Partial<Record<KeyPress[number], string>> = {
   Enter: Code.ENTER,
   Escape: Code.ESCAPE,
   ArrowRight: Code.ARROW_RIGHT,

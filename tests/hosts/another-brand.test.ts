@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { readRegistry, readSettings } from '@site/shell/compose/read-registry';
-import { writeInWorker } from '@site/shell/compose/write-in-worker';
-import { readLive } from '@site/shell/store/live';
+import { readRegistry, readStoredSettings } from '@site/shell/compose/read-registry';
+import { writeDocumentsInWorker } from '@site/shell/compose/write-documents-in-worker';
+import { readLiveState } from '@site/shell/store/live-state';
 import { openStore } from '@site/shell/store/open-store';
 
 /** The product of this house is called so under any brand; pictures break the line before it. */
@@ -16,12 +16,12 @@ const brand = {
 
 test('Under another brand every document of the live site says that brand, and the old one nowhere', async () => {
   const store = await openStore();
-  const { site } = await readLive(store);
+  const { site } = await readLiveState(store);
   if (!site) throw new Error('Nothing is live in the store of this run.');
-  const settings = await readSettings(store, site.parts);
+  const settings = await readStoredSettings(store, site.parts);
   const contact = { ...settings.contact, email: 'hello@lanternworks.example', address: ['A rock'] };
   const links = mapped(settings.links, (address) => address.replaceAll(/isam/gi, 'lanternworks'));
-  const texts = await writeInWorker({
+  const texts = await writeDocumentsInWorker({
     store,
     registry: await readRegistry(store, site.parts),
     settings: { ...settings, brand, contact, links },

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { join } from 'node:path';
-import { headersFor } from '@site/shell/documents/header-rules';
+import { resolveHeaders } from '@site/shell/documents/header-rules';
 import type { HostRules } from '@site/shell/documents/host-files';
 import { temporaryFolder } from '@site/testing/temporary-folder';
 import { cloudflarePages, netlify, nginx, ownServer, type Host } from './hosts';
@@ -35,8 +35,8 @@ const nowhere = [
   '//evil.example/faq/',
 ];
 
-for (const { name, absent } of [nginx, cloudflarePages]) {
-  if (absent) console.warn(`${name} was not asked: ${absent}`);
+for (const { name, missingReason } of [nginx, cloudflarePages]) {
+  if (missingReason) console.warn(`${name} was not asked: ${missingReason}`);
 }
 
 for (const host of [ownServer, nginx, cloudflarePages]) {
@@ -180,7 +180,7 @@ const names = [
 ];
 
 function headersAt(path: string): Record<string, string | undefined> {
-  const said = headersFor(rules, path);
+  const said = resolveHeaders(rules, path);
   return Object.fromEntries(Object.entries(said).map(([name, value]) => [lowerCase(name), value]));
 }
 
@@ -194,7 +194,7 @@ function describeHost(
   title: string,
   tests: (ask: Ask, read: Read, port: () => number) => void,
 ): void {
-  (host.absent ? describe.skip : describe)(title, () => {
+  (host.missingReason ? describe.skip : describe)(title, () => {
     let port = 0;
     beforeAll(async () => {
       const started = running.get(host) ?? host.start(folder);
@@ -211,7 +211,7 @@ function describeHost(
 
 /** What the check after a deploy says, once it has looked. */
 function look(port: number, file: string): Promise<string> {
-  const args = [join(__dirname, 'look.mjs'), `http://127.0.0.1:${port}`, file];
+  const args = [join(__dirname, 'verify-host.mjs'), `http://127.0.0.1:${port}`, file];
   const env = { ...process.env, LOOK_SECONDS: '0' };
   return new Promise((resolve) => {
     execFile(process.execPath, args, { env }, (_error, out, err) => resolve(out + err));

@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listen } from '@site/shell/serve/listen';
-import { siteHandler } from '@site/shell/serve/serve-site';
-import { wrangler } from './wrangler';
+import { startHttpServer } from '@site/shell/serve/start-http-server';
+import { createSiteHandler } from '@site/shell/serve/serve-site';
+import { WRANGLER_PACKAGE } from './wrangler-package';
 
 /** A program that serves the exported folder by the rules it finds there. */
 export interface Host {
   name: string;
   /** Why this host is not asked on this machine. */
-  absent?: string | undefined;
+  missingReason?: string | undefined;
   start(folder: string): Promise<RunningHost>;
 }
 
@@ -23,14 +23,16 @@ interface RunningHost {
 export const ownServer: Host = {
   name: "This site's own server",
   start: async (folder) => {
-    const server = await listen({ port: 0, handle: siteHandler(folder) });
+    const server = await startHttpServer({ port: 0, handle: createSiteHandler(folder) });
     return { port: Number(new URL(server.url).port), stop: () => server.close() };
   },
 };
 
 export const nginx: Host = {
   name: 'nginx',
-  absent: runs('nginx', ['-v']) ? undefined : 'nginx is not installed (apt-get install nginx).',
+  missingReason: canRun('nginx', ['-v'])
+    ? undefined
+    : 'nginx is not installed (apt-get install nginx).',
   start: (folder) =>
     startProgram(async (port, work) => {
       const file = join(work, 'nginx.conf');
@@ -44,7 +46,9 @@ const program = process.env.HOSTS_WRANGLER;
 
 export const cloudflarePages: Host = {
   name: 'Cloudflare Pages',
-  absent: program ? undefined : `${wrangler} could not be had from the package registry.`,
+  missingReason: program
+    ? undefined
+    : `${WRANGLER_PACKAGE} could not be had from the package registry.`,
   start: (folder) =>
     startProgram(async (port, work) => ({
       command: program ?? '',
@@ -100,15 +104,15 @@ async function startProgram(
     stream.on('data', (chunk: Buffer) => (output += String(chunk)));
   }
   const stop = async () => {
-    await end(child);
+    await stopProcess(child);
     rmSync(work, { recursive: true, force: true });
   };
-  if (await answers(port, child)) return { port, stop };
+  if (await waitForResponse(port, child)) return { port, stop };
   await stop();
   throw new Error(`${command} did not serve the folder within 100 s:\n${output}`);
 }
 
-async function answers(port: number, child: ChildProcess): Promise<boolean> {
+async function waitForResponse(port: number, child: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + 100_000;
   while (Date.now() < deadline && child.exitCode === null) {
     const isUp = await fetch(`http://127.0.0.1:${port}/`).then(
@@ -122,7 +126,7 @@ async function answers(port: number, child: ChildProcess): Promise<boolean> {
 }
 
 /** Each of these programs takes its own children with it. */
-async function end(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
@@ -157,6 +161,6 @@ http {
 }`;
 }
 
-function runs(command: string, args: string[]): boolean {
+function canRun(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 }

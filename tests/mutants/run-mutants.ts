@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyRooms } from '@site/shell/release/test/workspace-copy';
+import { copyWorkspacePackages } from '@site/shell/release/testing/workspace-copy';
 import { readJestReport, resultOfExit, type StepResult } from '../runner/results';
 
 /** A fault that a person could make, and the check that has to fail because of it. */
@@ -39,7 +39,7 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), 'site-mutants-')));
 const rootFiles = ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json', 'README.md'];
 
 try {
-  copyRooms(folder, [...rootFiles, 'docs', 'supabase', 'tests']);
+  copyWorkspacePackages(folder, [...rootFiles, 'docs', 'supabase', 'tests']);
   const problems = [...mutants.flatMap(findProblem), ...findFailingChecks()];
   const survivors = problems.length > 0 ? mutants : mutants.filter((mutant) => !isCaught(mutant));
   for (const problem of problems) console.error(problem);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { elementsOf, runByName, uploadStill } from '../e2e/editor-desk';
-import type { Keys } from '../support/keys';
-import { signedIn } from '../support/sign-in';
+import { elementsOf, runPaletteCommand, uploadStill } from '../e2e/editor-page';
+import type { BackendKeys } from '../support/backend-keys';
+import { signInContext } from '../support/sign-in-context';
 import { readRoutes } from '../support/site';
 import { expect, test } from '../support/test';
-import { answerDemoRequests, fillInDemo } from '../support/demo-form';
-import { layoutShift, ready, scrollThrough, visit } from '../support/visit';
+import { stubDemoRequests, fillDemoForm } from '../support/demo-form';
+import { readLayoutShift, waitUntilReady, scrollThrough, visit } from '../support/visit';
 import { findViolations } from './axe';
 
 interface Look {
@@ -55,13 +55,13 @@ for (const { path, access, prerender } of await readRoutes()) {
       `${path} has no barrier that axe can find, ${words}`,
       { tag: isQuick ? [] : tag },
       async ({ page, keys }) => {
-        if (access === 'member') await signedIn(page.context(), keys);
+        if (access === 'member') await signInContext(page.context(), keys);
         await visit(page, path);
         // Of what loads nothing moves; what scrolling lays out may round.
-        if (prerender) expect.soft(await layoutShift(page), 'moves while it loads').toBe(0);
+        if (prerender) expect.soft(await readLayoutShift(page), 'moves while it loads').toBe(0);
         await scrollThrough(page);
         if (prerender || path === '/editor')
-          expect.soft(await layoutShift(page), 'moves by itself').toBeLessThan(0.001);
+          expect.soft(await readLayoutShift(page), 'moves by itself').toBeLessThan(0.001);
         expect(await violationsIn(looks, page)).toEqual([]);
       },
     );
@@ -135,8 +135,8 @@ test('The demo form has no barrier while it shows its errors, nor has its answer
   await page.locator('form').getByRole('button').last().click();
   await expect(page.getByText('This field is required').first()).toBeVisible();
   expect.soft(await violationsIn(everyLook, page), 'errors').toEqual([]);
-  await answerDemoRequests(page, { status: 201 });
-  await fillInDemo(page);
+  await stubDemoRequests(page, { status: 201 });
+  await fillDemoForm(page);
   await page.locator('form').getByRole('button').last().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect.soft(await violationsIn(everyLook, page), 'answer').toEqual([]);
@@ -149,7 +149,7 @@ test('The sign-in form has no barrier while it shows its errors, nor has sign-up
   await page.getByRole('button', { name: 'Sign in' }).click();
   expect(await findViolations(page, 'sign in')).toEqual([]);
   await page.goto('/login?mode=signup');
-  await ready(page);
+  await waitUntilReady(page);
   await page.getByRole('button', { name: 'Create account' }).click();
   expect(await findViolations(page, 'sign up')).toEqual([]);
 });
@@ -170,9 +170,9 @@ for (const [command, name] of editorDialogs)
       `The editor's dialog “${name}” has no barrier, ${words}`,
       { tag: isQuick ? [] : tag },
       async ({ page, keys }) => {
-        await signedIn(page.context(), keys);
+        await signInContext(page.context(), keys);
         await visit(page, '/editor');
-        await runByName(page, command);
+        await runPaletteCommand(page, command);
         await expect(page.getByRole('dialog', { name })).toBeVisible();
         expect(await violationsIn(looks, page)).toEqual([]);
       },
@@ -184,11 +184,11 @@ test(
   { tag: '@slow' },
   async ({ page, keys }) => {
     await openWithStill(page, keys);
-    await runByName(page, 'set as background');
+    await runPaletteCommand(page, 'set as background');
     await page.getByRole('tab', { name: 'Background' }).click();
     await page.getByLabel(/^Duotone/).check();
-    await runByName(page, 'rulers');
-    await runByName(page, 'add a guide');
+    await runPaletteCommand(page, 'rulers');
+    await runPaletteCommand(page, 'add a guide');
     await page.getByLabel('Pixels from the left').fill('320');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('slider', { name: 'Vertical guide' })).toBeFocused();
@@ -201,7 +201,7 @@ test(
   { tag: '@slow' },
   async ({ page, keys }) => {
     await openWithStill(page, keys);
-    await runByName(page, 'theme from a still');
+    await runPaletteCommand(page, 'theme from a still');
     const dialog = page.getByRole('dialog', { name: 'Theme from a still' });
     expect.soft(await violationsIn(everyLook, page), 'before').toEqual([]);
     await dialog.getByRole('button', { name: 'Lamp' }).click();
@@ -211,8 +211,8 @@ test(
 );
 
 /** The editor, with a picture on its slide. */
-async function openWithStill(page: Page, keys: Keys): Promise<void> {
-  await signedIn(page.context(), keys);
+async function openWithStill(page: Page, keys: BackendKeys): Promise<void> {
+  await signInContext(page.context(), keys);
   await visit(page, '/editor');
   await uploadStill(page);
   await expect(elementsOf(page)).toHaveCount(1);

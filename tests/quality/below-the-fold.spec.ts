@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
-import { clickBelow, scrollThrough, visit } from '../support/visit';
+import { scrollAndClick, scrollThrough, visit } from '../support/visit';
 
 const long = ['/', '/pitch-deck', '/terms-of-service'];
 const scripts = /\.js(\?|$)/;
@@ -49,7 +49,7 @@ test('The next page too lays out first what is near; who comes back to a place f
   // A page that never comes to rest.
   await page.addInitScript(() => (window.requestIdleCallback = () => 0));
   await visit(page, '/business-plan');
-  await clickBelow(page.locator('main a[href="/pitch-deck"]').first());
+  await scrollAndClick(page.locator('main a[href="/pitch-deck"]').first());
   await expect(page).toHaveURL(/pitch-deck/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Pitch Deck/);
   expect(await page.evaluate(countSkipped)).toBeGreaterThan(0);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { signedIn } from '../support/sign-in';
+import { signInContext } from '../support/sign-in-context';
 import { readRoutes } from '../support/site';
 import { expect, test } from '../support/test';
-import { layoutShift, scrollThrough, visit } from '../support/visit';
+import { readLayoutShift, scrollThrough, visit } from '../support/visit';
 import { measureDesign } from './measure/design';
 import {
-  findBorderless,
+  findControlsWithoutBorder,
   findClippedText,
-  findMotion,
+  findRemainingMotion,
   findOverflow,
   findSmallTargets,
 } from './measure/layout';
@@ -31,15 +31,15 @@ for (const { path, access, prerender } of await readRoutes()) {
 
   const title = `${path} fits any window, big fingers, large type, wide spacing, calm eyes and forced colours`;
   test(title, { tag: templates.includes(path) ? [] : '@slow' }, async ({ page, keys }) => {
-    if (access === 'member') await signedIn(page.context(), keys);
+    if (access === 'member') await signInContext(page.context(), keys);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, path);
     await scrollThrough(page);
     if (prerender || path === '/editor')
-      expect.soft(await layoutShift(page), 'moves by itself').toBeLessThan(0.001);
+      expect.soft(await readLayoutShift(page), 'moves by itself').toBeLessThan(0.001);
     expect.soft(await page.evaluate(findSmallTargets), 'targets of 24 px').toEqual([]);
-    expect.soft(await page.evaluate(findMotion), 'reduced motion').toEqual([]);
+    expect.soft(await page.evaluate(findRemainingMotion), 'reduced motion').toEqual([]);
     for (const width of [320, 390, 768, 1024, 1280, 2560]) {
       await page.setViewportSize({ width, height: width === 320 ? 256 : 900 });
       expect.soft(await page.evaluate(findOverflow), `${width} px`).toEqual([]);
@@ -48,7 +48,7 @@ for (const { path, access, prerender } of await readRoutes()) {
     await page.setViewportSize({ width: 390, height: 844 });
     expect.soft(await page.evaluate(findClippedText), 'text spacing').toEqual([]);
     await page.emulateMedia({ forcedColors: 'active' });
-    expect.soft(await page.evaluate(findBorderless), 'forced colours').toEqual([]);
+    expect.soft(await page.evaluate(findControlsWithoutBorder), 'forced colours').toEqual([]);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signedIn } from '../support/sign-in';
+import { signInContext } from '../support/sign-in-context';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -42,7 +42,7 @@ test('A member opens the editor without a network and goes on with the deck', as
   quiet,
 }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/);
-  await signedIn(context, keys);
+  await signInContext(context, keys);
   await visit(page, '/editor');
   await untilKept(page, ['/editor']);
   await context.setOffline(true);

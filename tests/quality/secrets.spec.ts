@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../support/test';
-import { dataFolder, workspace } from '../support/workspace';
+import { dataFolder, workspaceRoot } from '../support/workspace';
 
 const releases = join(dataFolder, 'releases');
 
@@ -27,7 +27,7 @@ test('No file that is served holds a credential or tells about the machine it wa
     (file) => !/\.(br|gz|woff2|png|jpe?g|webp|avif|mp4)$/.test(file) && !composer.test(file),
   );
   expect(served.length).toBeGreaterThan(50);
-  const told = [keys.secretKey, workspace, ...(homedir() === '/' ? [] : [`${homedir()}/`])];
+  const told = [keys.secretKey, workspaceRoot, ...(homedir() === '/' ? [] : [`${homedir()}/`])];
   const leaks = served.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
     const found = [

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { signatures } from '@site/build/shared-packages';
-import { signedIn } from '../support/sign-in';
+import { LIBRARY_FINGERPRINTS } from '@site/build/shared-packages';
+import { signInContext } from '../support/sign-in-context';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -9,21 +9,20 @@ test('All parts of the site run on one React, one router, one session store and 
   page,
   keys,
 }) => {
-  await signedIn(page.context(), keys);
+  await signInContext(page.context(), keys);
   const sources = collectScripts(page);
   for (const path of ['/', '/book-demo', '/dashboard', '/editor']) await visit(page, path);
   await page.waitForLoadState('networkidle');
   const scripts = [...(await sources()).entries()];
-  for (const [name, words] of Object.entries(signatures)) {
+  for (const [name, words] of Object.entries(LIBRARY_FINGERPRINTS)) {
     const carriers = scripts.filter(([, source]) => source.includes(words)).map(([url]) => url);
     expect.soft(carriers.length, `${name}: ${carriers.join(' ')}`).toBe(1);
     expect.soft(carriers[0], name).toMatch(/localhost:3000/);
   }
   expect(await page.evaluate(readSharedVersions)).toEqual([]);
-  const mui = scripts.find(([, source]) => source.includes(signatures['emotion'] ?? '')) ?? [
-    '',
-    '',
-  ];
+  const mui = scripts.find(([, source]) =>
+    source.includes(LIBRARY_FINGERPRINTS['emotion'] ?? ''),
+  ) ?? ['', ''];
   expect(brotliCompressSync(mui[1]).length, 'bytes of MUI').toBeLessThanOrEqual(100 * 1024);
 });
 

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { readPrerenderedRoutes } from '../support/site';
 import { expect, test } from '../support/test';
 import { followTransfers, type Transfer } from '../support/transfers';
-import { layoutShift, scrollThrough, visit } from '../support/visit';
+import { readLayoutShift, scrollThrough, visit } from '../support/visit';
 
 const kilobyte = 1000;
 
@@ -96,7 +96,7 @@ for (const { path } of await readPrerenderedRoutes()) {
     await page.setViewportSize({ width: 768, height: 1024 });
     await visit(page, path);
     await scrollThrough(page);
-    expect(await layoutShift(page)).toBeLessThan(0.001);
+    expect(await readLayoutShift(page)).toBeLessThan(0.001);
   });
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readRooms } from '../rooms/room';
+import { readWorkspacePackages } from '../architecture/workspace-package';
 import type { Step } from './steps';
 
 /** A step with the patterns of the test files to run; all of its files when they are left out. */
@@ -30,7 +30,7 @@ export function changedFiles(base: string): string[] {
 export function selectChanged(
   steps: readonly Step[],
   files: readonly string[],
-  packages: readonly WorkspaceNode[] = readRooms(),
+  packages: readonly WorkspaceNode[] = readWorkspacePackages(),
 ): Selection[] {
   const code = files.filter((file) => !file.endsWith('.md'));
   const owners = new Set(code.map((file) => ownerOf(file, packages)));

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 
-export const workspace = join(import.meta.dirname, '..', '..');
+export const workspaceFolder = join(import.meta.dirname, '..', '..');
 
 const started = new Set<ChildProcess>();
 
@@ -75,7 +75,7 @@ export async function stopEverything(): Promise<void> {
 
 function start(args: string[], options: SpawnOptions): ChildProcess {
   const child = spawn(process.execPath, args, {
-    cwd: workspace,
+    cwd: workspaceFolder,
     // A group of its own, so that its children can be stopped with it.
     detached: process.platform !== 'win32',
     ...options,

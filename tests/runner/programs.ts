@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { findHeadlessShell, requireChromium } from '@site/testing/find-chromium';
 import { findProgram } from '../engines/find-program';
-import { wrangler } from '../hosts/wrangler';
+import { WRANGLER_PACKAGE } from '../hosts/wrangler-package';
 
 /** A program that some tests need besides Node. */
 export interface Program {
@@ -66,11 +66,13 @@ export function preparePrograms(needed: readonly Program[]): Program[] {
   // Whole Chromium runs the same tests with a quarter more work.
   const missing = findMissing().filter((program) => program !== headlessShell);
   if (isBuildServer && missing.length > 0)
-    throw new Error(`A build server must run every test. ${missing.map(howToInstall).join(' ')}`);
+    throw new Error(
+      `A build server must run every test. ${missing.map(formatInstallHint).join(' ')}`,
+    );
   return missing;
 }
 
-export function howToInstall({ name, packages }: Program): string {
+export function formatInstallHint({ name, packages }: Program): string {
   return `${name} is missing; on Debian: apt-get install ${packages.join(' ')}.`;
 }
 
@@ -85,7 +87,14 @@ function installPackages(missing: Program[]): void {
 
 /** Cloudflare's program comes from the package registry; npx keeps it for the next run. */
 export function findWrangler(): { HOSTS_WRANGLER?: string } {
-  const args = ['--yes', '--prefer-offline', '--package', wrangler, '-c', 'command -v wrangler'];
+  const args = [
+    '--yes',
+    '--prefer-offline',
+    '--package',
+    WRANGLER_PACKAGE,
+    '-c',
+    'command -v wrangler',
+  ];
   const { status, stdout } = spawnSync('npx', args, {
     encoding: 'utf8',
     timeout: 120_000,
@@ -93,7 +102,7 @@ export function findWrangler(): { HOSTS_WRANGLER?: string } {
   });
   if (status === 0) return { HOSTS_WRANGLER: stdout.trim() };
   if (process.env.CI)
-    throw new Error(`${wrangler} could not be installed from the package registry.`);
+    throw new Error(`${WRANGLER_PACKAGE} could not be installed from the package registry.`);
   return {};
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runNode, startServer, workspace, type Server } from './process';
+import { runNode, startServer, workspaceFolder, type Server } from './process';
 import { findWrangler } from './programs';
 import { readJestReport, readPlaywrightReport, resultOfExit, type StepResult } from './results';
 import { runTool, type RunContext } from './run-tool';
@@ -37,7 +37,7 @@ export function runSite(
   context: RunContext,
   args: readonly string[] = [],
 ): Promise<number | null> {
-  return runNode(['--import', 'tsx', 'shell/start/main.ts', command, ...args], {
+  return runNode(['--import', 'tsx', 'shell/commands/main.ts', command, ...args], {
     env: siteVariables(context),
   });
 }
@@ -45,7 +45,7 @@ export function runSite(
 let running: Server | undefined;
 
 async function startSite(context: RunContext): Promise<void> {
-  running ??= await startServer(['--import', 'tsx', 'shell/start/main.ts', 'start'], {
+  running ??= await startServer(['--import', 'tsx', 'shell/commands/main.ts', 'start'], {
     env: siteVariables(context),
     ready: 'Ready: http',
     limitSeconds: 600,
@@ -59,7 +59,7 @@ async function startSite(context: RunContext): Promise<void> {
 function siteVariables({ folder }: RunContext): Record<string, string> {
   const file = join(folder, 'site-settings.json');
   if (!existsSync(file)) {
-    const text = readFileSync(join(workspace, 'shell/site-settings.json'), 'utf8');
+    const text = readFileSync(join(workspaceFolder, 'shell/site-settings.json'), 'utf8');
     writeFileSync(file, JSON.stringify({ ...(JSON.parse(text) as object), splashMs: 0 }));
   }
   return { SITE_DATA: join(folder, 'data'), SITE_SETTINGS: file };

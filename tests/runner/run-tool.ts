@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runNode, workspace, type RunOptions } from './process';
+import { runNode, workspaceFolder, type RunOptions } from './process';
 import { addResults, emptyResult, readJestReport, resultOfExit, type StepResult } from './results';
 import type { Tier } from './steps';
 
@@ -17,7 +17,7 @@ export function runTool(
   args: readonly string[],
   { program = name, ...options }: RunOptions & { program?: string } = {},
 ): Promise<number | null> {
-  const folder = join(workspace, 'node_modules', name);
+  const folder = join(workspaceFolder, 'node_modules', name);
   const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
   const { bin } = JSON.parse(manifest) as { bin: string | Record<string, string> };
   const file = typeof bin === 'string' ? bin : bin[program];

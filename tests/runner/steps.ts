@@ -1,4 +1,4 @@
-import { forgetOutcomes } from '../composition/faults/fault-table';
+import { clearCaseResults } from '../composition/faults/fault-table';
 import { programs, type Program } from './programs';
 import { resultOfExit, type StepResult } from './results';
 import { runBrowser, runHosts, runSite } from './run-site';
@@ -56,7 +56,7 @@ export const steps: Step[] = [
     tier: 'long',
     programs: [headlessShell],
     run: (context) => {
-      forgetOutcomes();
+      clearCaseResults();
       return runBrowser('faults-long', context);
     },
   },

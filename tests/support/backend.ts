@@ -1,10 +1,10 @@
-import { readKeys, type Keys } from './keys';
+import { readBackendKeys, type BackendKeys } from './backend-keys';
 
-let keys: Keys | undefined;
+let keys: BackendKeys | undefined;
 
 /** The keys of the running site; asked for once, because asking starts a process. */
-export function backendKeys(): Keys {
-  keys ??= readKeys();
+export function getBackendKeys(): BackendKeys {
+  keys ??= readBackendKeys();
   return keys;
 }
 
@@ -18,15 +18,15 @@ export interface BackendCall {
   headers?: Record<string, string>;
 }
 
-export interface BackendAnswer {
+export interface BackendResponse {
   status: number;
   body: unknown;
   headers: Headers;
 }
 
 /** One call of the backend's HTTP API, as an attacker with a terminal would make it. */
-export async function callBackend(path: string, call: BackendCall = {}): Promise<BackendAnswer> {
-  const { apiUrl, publishableKey } = backendKeys();
+export async function callBackend(path: string, call: BackendCall = {}): Promise<BackendResponse> {
+  const { apiUrl, publishableKey } = getBackendKeys();
   const apikey = call.apikey ?? publishableKey;
   const answer = await fetch(`${apiUrl}${path}`, {
     method: call.method ?? 'GET',

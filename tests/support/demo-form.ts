@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Right answers to the questions of the demo form, by their labels. */
-export const demoAnswers = {
+export const DEMO_FORM_VALUES = {
   Name: 'Asha Rao',
   Email: 'asha@example.com',
   Company: 'Salt Road Films',
@@ -9,9 +9,9 @@ export const demoAnswers = {
   Message: 'A road film that crosses a border in one night.',
 };
 
-export async function fillInDemo(
+export async function fillDemoForm(
   page: Page,
-  answers: Record<string, string> = demoAnswers,
+  answers: Record<string, string> = DEMO_FORM_VALUES,
   size = '250+',
 ): Promise<void> {
   for (const [label, text] of Object.entries(answers))
@@ -20,7 +20,7 @@ export async function fillInDemo(
 }
 
 /** Lets the test play the database. @returns what is sent to it from then on */
-export async function answerDemoRequests(
+export async function stubDemoRequests(
   page: Page,
   answer: { status: number; body?: string } | 'abort',
 ): Promise<unknown[]> {

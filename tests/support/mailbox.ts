@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { backendKeys } from './backend';
+import { getBackendKeys } from './backend';
 
-export interface Mail {
+export interface ReceivedMail {
   subject: string;
   text: string;
   html: string;
@@ -9,14 +9,14 @@ export interface Mail {
   links: string[];
 }
 
-interface Listed {
+interface MailListEntry {
   ID: string;
   Subject: string;
 }
 
 /** The newest mail to an address, once it is there; `subject` is a part of the wanted subject. */
-export async function waitForMail(to: string, subject = ''): Promise<Mail> {
-  let found: Listed | undefined;
+export async function waitForMail(to: string, subject = ''): Promise<ReceivedMail> {
+  let found: MailListEntry | undefined;
   await expect(async () => {
     found = (await findMails(`to:${to}`)).find((mail) => mail.Subject.includes(subject));
     expect(found, `a mail to ${to} about "${subject}"`).toBeDefined();
@@ -35,22 +35,22 @@ export async function waitForMail(to: string, subject = ''): Promise<Mail> {
 }
 
 /** The mails that have words in them, or go to an address (`to:…`), newest first. */
-export async function findMails(query: string): Promise<Listed[]> {
+export async function findMails(query: string): Promise<MailListEntry[]> {
   const { messages } = (await ask(`/api/v1/search?query=${encodeURIComponent(query)}`)) as {
-    messages: Listed[];
+    messages: MailListEntry[];
   };
   return messages;
 }
 
 /** The link that a mail asks to open. */
-export function actionLink(mail: Mail): string {
+export function findActionLink(mail: ReceivedMail): string {
   const link = mail.links.find((each) => /verify|token_hash|code=/.test(each));
   if (!link) throw new Error(`The mail "${mail.subject}" holds no link: ${mail.text}`);
   return link;
 }
 
 async function ask(path: string): Promise<unknown> {
-  const answer = await fetch(`${backendKeys().mailboxUrl}${path}`);
+  const answer = await fetch(`${getBackendKeys().mailboxUrl}${path}`);
   expect(answer.ok, `${path} answered ${answer.status}`).toBe(true);
   return answer.json();
 }

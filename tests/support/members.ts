@@ -1,41 +1,41 @@
 import { expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { storageKey } from '@site/session/storage-key';
-import { backendKeys, callBackend } from './backend';
-import { actionLink, waitForMail } from './mailbox';
-import { askFrom, newCaller } from './own-address';
-import { ready } from './visit';
+import { getBackendKeys, callBackend } from './backend';
+import { findActionLink, waitForMail } from './mailbox';
+import { requestFrom, createLoopbackAddress } from './loopback-address';
+import { waitUntilReady } from './visit';
 
-export interface Member {
+export interface TestMember {
   email: string;
   password: string;
   fullName: string;
 }
 
 /** An address that no other test uses. */
-export function newAddress(name = 'member'): string {
+export function createEmail(name = 'member'): string {
   return `${name}-${randomUUID()}@example.com`;
 }
 
 /** A member whose address is confirmed. With `isSetUp`, the free trial is used and the dashboard is next. */
-export async function newMember(
-  overrides: Partial<Member> & { isSetUp?: boolean } = {},
-): Promise<Member & { id: string; session: Tokens }> {
+export async function createMember(
+  overrides: Partial<TestMember> & { isSetUp?: boolean } = {},
+): Promise<TestMember & { id: string; session: SessionTokens }> {
   const { isSetUp = false, ...given } = overrides;
-  const member = { email: newAddress(), password: 'Tungsten1!', fullName: 'Mira Nair', ...given };
+  const member = { email: createEmail(), password: 'Tungsten1!', fullName: 'Mira Nair', ...given };
   const { email, password, fullName: full_name } = member;
-  const caller = newCaller();
-  const { apiUrl, publishableKey: apikey } = backendKeys();
-  const created = await askFrom(caller, `${apiUrl}/auth/v1/signup`, {
+  const caller = createLoopbackAddress();
+  const { apiUrl, publishableKey: apikey } = getBackendKeys();
+  const created = await requestFrom(caller, `${apiUrl}/auth/v1/signup`, {
     method: 'POST',
     headers: { apikey, 'content-type': 'application/json' },
     body: JSON.stringify({ email, password, data: { full_name } }),
   });
   expect(created.status, created.text).toBe(200);
   // Without a code challenge the link confirms by being opened, in any browser or none.
-  const confirmed = await askFrom(caller, actionLink(await waitForMail(email)));
+  const confirmed = await requestFrom(caller, findActionLink(await waitForMail(email)));
   expect(confirmed.status, confirmed.text).toBe(303);
-  const session = await tokensOf(member);
+  const session = await fetchTokens(member);
   const { access_token: token, user } = session;
   if (isSetUp) {
     const body = { free_trial_used: true };
@@ -44,17 +44,17 @@ export async function newMember(
   return { ...member, id: user.id, session };
 }
 
-let shared: ReturnType<typeof newMember> | undefined;
+let shared: ReturnType<typeof createMember> | undefined;
 
 /** One member for each worker, for tests that change nothing of an account: every browser context has decks of its own. */
-export async function sharedMember(): ReturnType<typeof newMember> {
-  const member = await (shared ??= newMember({ isSetUp: true }));
+export async function sharedMember(): ReturnType<typeof createMember> {
+  const member = await (shared ??= createMember({ isSetUp: true }));
   const isEnding = member.session.expires_at * 1000 < Date.now() + 20 * 60_000;
-  if (isEnding) member.session = await tokensOf(member);
+  if (isEnding) member.session = await fetchTokens(member);
   return member;
 }
 
-export interface Tokens {
+export interface SessionTokens {
   access_token: string;
   expires_at: number;
   refresh_token: string;
@@ -62,20 +62,23 @@ export interface Tokens {
 }
 
 /** Signs in over HTTP, as another device would. */
-export async function tokensOf({ email, password }: Member): Promise<Tokens> {
+export async function fetchTokens({ email, password }: TestMember): Promise<SessionTokens> {
   const answer = await callBackend('/auth/v1/token?grant_type=password', {
     method: 'POST',
     body: { email, password },
   });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body as Tokens;
+  return answer.body as SessionTokens;
 }
 
 /** This browser has the member's session from an earlier visit: no form, and no page is loaded for it. */
-export async function comeBack(page: Page, { session }: { session: Tokens }): Promise<void> {
+export async function restoreSession(
+  page: Page,
+  { session }: { session: SessionTokens },
+): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    storageKey(backendKeys().apiUrl),
+    storageKey(getBackendKeys().apiUrl),
     JSON.stringify(session),
   ] as const);
 }
@@ -83,11 +86,11 @@ export async function comeBack(page: Page, { session }: { session: Tokens }): Pr
 /** Signs in by the form of /login and waits for the page that comes next. */
 export async function signIn(
   page: Page,
-  { email, password }: Member,
+  { email, password }: TestMember,
   path = '/login',
 ): Promise<void> {
   await page.goto(path);
-  await ready(page);
+  await waitUntilReady(page);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

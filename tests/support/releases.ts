@@ -3,7 +3,7 @@ import { expect } from './test';
 import { siteUrl } from './site';
 
 /** The address of each remote's live version. */
-export async function liveVersions(): Promise<Record<string, string | undefined>> {
+export async function readLiveVersions(): Promise<Record<string, string | undefined>> {
   const answer = await fetch(`${siteUrl}/registry.json`);
   const { remotes } = (await answer.json()) as {
     remotes: Record<string, { live: { base: string } }>;
@@ -12,7 +12,7 @@ export async function liveVersions(): Promise<Record<string, string | undefined>
 }
 
 /** Somebody comes back to a tab until it has asked what is live. It does not ask more often than it has to. */
-export async function comeBackTo(page: Page): Promise<void> {
+export async function focusUntilReleaseCheck(page: Page): Promise<void> {
   let hasAnswer = false;
   page.on('requestfinished', (request) => {
     hasAnswer ||= request.url().endsWith('/registry.json');
@@ -26,7 +26,7 @@ export async function comeBackTo(page: Page): Promise<void> {
 }
 
 /** Goes to another page inside the running site, as a link does. */
-export async function follow(page: Page, path: string): Promise<void> {
+export async function navigateInSite(page: Page, path: string): Promise<void> {
   await page.evaluate((target) => {
     history.pushState(null, '', target);
     dispatchEvent(new PopStateEvent('popstate'));

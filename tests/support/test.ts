@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { WORKER_KEPT_OUT } from '@site/testing/page-checks';
 import { Checkout } from './checkout';
-import { backendKeys } from './backend';
-import type { Keys } from './keys';
+import { getBackendKeys } from './backend';
+import type { BackendKeys } from './backend-keys';
 import { siteUrl as address } from './site';
 
 interface Quiet {
@@ -13,11 +13,11 @@ interface Quiet {
 /** Playwright's test for this site: it fails when the browser's console says anything. */
 export const test = base.extend<
   { quiet: Quiet; siteUrl: string },
-  { keys: Keys; checkout: Checkout }
+  { keys: BackendKeys; checkout: Checkout }
 >({
   siteUrl: async ({}, run) => run(address),
 
-  keys: [async ({}, run) => run(backendKeys()), { scope: 'worker' }],
+  keys: [async ({}, run) => run(getBackendKeys()), { scope: 'worker' }],
 
   checkout: [
     async ({}, run) => {

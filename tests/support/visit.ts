@@ -4,18 +4,18 @@ import { untilReady } from '@site/testing/page-checks';
 /** Opens a page and waits until a person could use it: the start-up screen is over and React has taken over. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await ready(page);
+  await waitUntilReady(page);
 }
 
 /** Waits as `visit` does, on a page that is already open. */
-export async function ready(page: Page): Promise<void> {
+export async function waitUntilReady(page: Page): Promise<void> {
   await untilReady(page);
-  await page.waitForFunction(doLinksLeadOn);
+  await page.waitForFunction(areLinksInteractive);
   await page.evaluate(() => document.fonts.ready);
 }
 
 /** A page that is only read is there before the handler of its links. Runs inside the page. */
-function doLinksLeadOn(): boolean {
+function areLinksInteractive(): boolean {
   const heading = document.querySelector('h1');
   const isDrawn = heading && Object.keys(heading).some((key) => key.startsWith('__react'));
   return isDrawn || heading?.closest<HTMLElement>('[data-hydrate]')?.dataset.hydrate !== 'false';
@@ -25,7 +25,7 @@ function doLinksLeadOn(): boolean {
  * Clicks what has to be scrolled to. It rises into its place with the frames after, and a press that begins between
  * two of them could end beside it, which nobody's hand is quick enough for.
  */
-export async function clickBelow(target: Locator): Promise<void> {
+export async function scrollAndClick(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await target.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -45,11 +45,11 @@ export async function scrollThrough(page: Page): Promise<void> {
 }
 
 /** How much has moved by itself since the page was opened, as the browsers count it. */
-export function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(readLayoutShift);
+export function readLayoutShift(page: Page): Promise<number> {
+  return page.evaluate(observeLayoutShift);
 }
 
-function readLayoutShift(): Promise<number> {
+function observeLayoutShift(): Promise<number> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => sumUp(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-export const workspace = join(import.meta.dirname, '..', '..');
+export const workspaceRoot = join(import.meta.dirname, '..', '..');
 
 /** Where the running site keeps its data. */
-export const dataFolder = resolve(workspace, process.env.SITE_DATA ?? '.data');
+export const dataFolder = resolve(workspaceRoot, process.env.SITE_DATA ?? '.data');

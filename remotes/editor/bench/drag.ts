@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { deckOf, ofEveryKind } from './sample-decks';
-import { median, type Row } from './row';
+import { createSampleDeck, mixedElementFactories } from './sample-decks';
+import { median, type BenchmarkRow } from './benchmark-row';
 
 const STEPS = 90;
 const ROUNDS = 7;
@@ -9,14 +9,14 @@ const ROUNDS = 7;
  * Drags one element among N. Measures the main thread's work per frame against the same drag on a slide with nothing
  * else, alternating within one run.
  */
-export async function measureDrag(page: Page): Promise<readonly Row[]> {
-  const baseline = { deck: deckOf(1, 1), costs: [] as number[] };
+export async function measureDrag(page: Page): Promise<readonly BenchmarkRow[]> {
+  const baseline = { deck: createSampleDeck(1, 1), costs: [] as number[] };
   const crowds = [
-    { what: '100', deck: deckOf(1, 100), most: 1.3, costs: [] as number[] },
-    { what: '1,000', deck: deckOf(1, 1000), most: 2, costs: [] as number[] },
+    { what: '100', deck: createSampleDeck(1, 100), most: 1.3, costs: [] as number[] },
+    { what: '1,000', deck: createSampleDeck(1, 1000), most: 2, costs: [] as number[] },
     {
       what: '1,000 of every kind',
-      deck: deckOf(1, 1000, ofEveryKind),
+      deck: createSampleDeck(1, 1000, mixedElementFactories),
       most: 2.5,
       costs: [] as number[],
     },
@@ -37,14 +37,19 @@ export async function measureDrag(page: Page): Promise<readonly Row[]> {
 }
 
 /** Ratios are taken per round, so that other work of the machine affects both sides. */
-function row(what: string, costs: readonly number[], floors: readonly number[], most: number): Row {
+function row(
+  label: string,
+  costs: readonly number[],
+  floors: readonly number[],
+  most: number,
+): BenchmarkRow {
   const ratio = median(costs.map((cost, round) => cost / (floors[round] ?? Number.NaN)));
   const [cost, floor] = [median(costs), median(floors)];
   return {
-    what,
+    label,
     measured: `${ratio.toFixed(2)} × (${cost.toFixed(1)} ms, alone ${floor.toFixed(1)} ms)`,
     budget: `≤ ${most} ×`,
-    holds: ratio <= most,
+    isWithinBudget: ratio <= most,
   };
 }
 

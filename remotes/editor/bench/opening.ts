@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { deckOf } from './sample-decks';
-import { median, type Row } from './row';
+import { createSampleDeck } from './sample-decks';
+import { median, type BenchmarkRow } from './benchmark-row';
 
 const ROUNDS = 7;
 
 /** Time from the request for a stored deck to the first frame in which it can be edited. */
-export async function measureOpening(page: Page): Promise<readonly Row[]> {
-  const [small, large] = [deckOf(1, 20), deckOf(100, 20)];
+export async function measureOpening(page: Page): Promise<readonly BenchmarkRow[]> {
+  const [small, large] = [createSampleDeck(1, 20), createSampleDeck(100, 20)];
   for (const deck of [small, large])
     await page.evaluate((storedDeck) => window.bench.store(storedDeck), deck);
   const times = { small: [] as number[], large: [] as number[] };
@@ -20,10 +20,10 @@ export async function measureOpening(page: Page): Promise<readonly Row[]> {
   const ratio = hundred / one;
   return [
     {
-      what: 'Open 100 slides × 20 elements, against one slide',
+      label: 'Open 100 slides × 20 elements, against one slide',
       measured: `${ratio.toFixed(2)} × (${hundred.toFixed(0)} ms, one slide ${one.toFixed(0)} ms)`,
       budget: '≤ 4 ×',
-      holds: ratio <= 4,
+      isWithinBudget: ratio <= 4,
     },
   ];
 }

@@ -5,11 +5,11 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Deck } from '../src/core/model/deck';
-import { openDatabase } from '../src/storage/database';
+import { openDeckDatabase } from '../src/storage/deck-database';
 import { storeNewDeck } from '../src/storage/store-new-deck';
 import { loadDeck } from '../src/storage/load-deck';
 import { EditorApp } from '../src/view/editor-app';
-import type { BenchDoor } from './bench-door';
+import type { BenchApi } from './bench-api';
 
 const OWNER = 'bench';
 
@@ -18,7 +18,7 @@ function BenchPage() {
   const [deckId, setDeckId] = useState(() => new URLSearchParams(location.search).get('deck'));
   useEffect(() => {
     const open = (id: string) => openAndWait(id, setDeckId);
-    Object.assign(window, { bench: { store, read, open } satisfies BenchDoor });
+    Object.assign(window, { bench: { store, read, open } satisfies BenchApi });
   }, []);
   return (
     <EditorApp
@@ -44,7 +44,7 @@ function store(deck: Deck): Promise<void> {
 }
 
 async function read(deckId: string) {
-  const database = await openDatabase(OWNER);
+  const database = await openDeckDatabase(OWNER);
   const loaded = await loadDeck(database, deckId);
   database.close();
   return loaded?.deck;

@@ -1,36 +1,37 @@
 import {
-  createCode,
+  createQrCode,
   createDeck,
   createLine,
   createShape,
   createSlide,
   createText,
 } from '../src/core/model/create';
-import { createChart, createTable } from '../src/core/model/create-figures';
+import { createChart, createTable } from '../src/core/model/create-data-elements';
 import type { Deck, Slide, SlideElement } from '../src/core/model/deck';
 
 type Box = Pick<SlideElement, 'x' | 'y' | 'width' | 'height'>;
-type Make = (box: Box, index: number) => SlideElement;
+type ElementFactory = (box: Box, index: number) => SlideElement;
 
-const text: Make = (box, index) => createText({ ...box, fontSize: 8, content: `Scene ${index}` });
-const shape: Make = (box) => createShape(box);
+const text: ElementFactory = (box, index) =>
+  createText({ ...box, fontSize: 8, content: `Scene ${index}` });
+const shape: ElementFactory = (box) => createShape(box);
 
 /** Three texts for every two shapes. */
-const plain: readonly Make[] = [text, text, text, shape, shape];
+const plain: readonly ElementFactory[] = [text, text, text, shape, shape];
 
 /** Factories for each kind of element. Pictures are left out, because their bytes are not the editor's. */
-export const ofEveryKind: readonly Make[] = [
+export const mixedElementFactories: readonly ElementFactory[] = [
   text,
   shape,
   (box) => createShape({ ...box, shapeType: 'star' }),
   (box) => createLine(box),
   (box) => createTable({ ...box, fontSize: 4 }),
   (box) => createChart(box),
-  (box) => ({ ...createCode('https://example.com'), ...box }),
+  (box) => ({ ...createQrCode('https://example.com'), ...box }),
 ];
 
 /** Slide with `count` elements in a grid. */
-function fullSlide(count: number, makes: readonly Make[]): Slide {
+function fullSlide(count: number, makes: readonly ElementFactory[]): Slide {
   const columns = Math.ceil(Math.sqrt(count * 1.8));
   const pitch = { x: 900 / columns, y: 500 / Math.ceil(count / columns) };
   return createSlide({
@@ -47,6 +48,6 @@ function fullSlide(count: number, makes: readonly Make[]): Slide {
   });
 }
 
-export function deckOf(slides: number, elements: number, makes = plain): Deck {
+export function createSampleDeck(slides: number, elements: number, makes = plain): Deck {
   return createDeck({ slides: Array.from({ length: slides }, () => fullSlide(elements, makes)) });
 }

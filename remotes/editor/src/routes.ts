@@ -1,5 +1,5 @@
 import type { RouteDeclaration, WidgetDeclaration } from '@site/contract';
-import { DECK_FILE } from './core/model/file-kind';
+import { DECK_FILE_TYPE } from './core/model/deck-file-type';
 
 export const routes = [
   {
@@ -12,7 +12,7 @@ export const routes = [
     chrome: 'bare',
     prerender: false,
     offline: true,
-    opens: { type: DECK_FILE.type, endings: [DECK_FILE.ending] },
+    opens: { type: DECK_FILE_TYPE.type, endings: [DECK_FILE_TYPE.extension] },
   },
 ] satisfies RouteDeclaration[];
 

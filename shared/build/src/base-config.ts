@@ -1,19 +1,19 @@
 import type { EnvironmentConfig, RsbuildConfig, Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { browsers } from './browsers';
-import { portableBuild } from './portable-build';
+import { browserslistQueries } from './browsers';
+import { reproducibleBuildPlugin } from './reproducible-build-plugin';
 
 /** Output folders of a build; its caller moves them to the folder of the version. */
-export const distFolders = { web: 'dist/draft/web', node: 'dist/draft/node' };
+export const DIST_FOLDERS = { web: 'dist/draft/web', node: 'dist/draft/node' };
 
 /** Creates the configuration that shell and remotes share. `name` prefixes class names, so that apps never collide. */
-export function baseConfig(name: string): RsbuildConfig {
+export function createBaseConfig(name: string): RsbuildConfig {
   return {
-    plugins: [pluginReact(), portableBuild],
+    plugins: [pluginReact(), reproducibleBuildPlugin],
     output: {
       cleanDistPath: true,
       legalComments: 'none',
-      overrideBrowserslist: browsers,
+      overrideBrowserslist: browserslistQueries,
       cssModules: { localIdentName: `${name}-[local]-[hash:base64:5]` },
       dataUriLimit: 0,
     },
@@ -23,7 +23,7 @@ export function baseConfig(name: string): RsbuildConfig {
 }
 
 /** Configures the output of the web build, for shell and remotes. */
-export function webOutput(config: Rspack.Configuration): void {
+export function configureWebOutput(config: Rspack.Configuration): void {
   // Otherwise a module that threw once stays half evaluated, and the next load "succeeds" without exports.
   config.output = {
     ...config.output,
@@ -33,12 +33,12 @@ export function webOutput(config: Rspack.Configuration): void {
 }
 
 /** Creates the Node environment of an app, whose build composes pages. @param entry path of its entry module */
-export function nodeEnvironment(entry: string): EnvironmentConfig {
+export function createNodeEnvironment(entry: string): EnvironmentConfig {
   return {
     source: { entry: { index: entry } },
-    output: { target: 'node', distPath: { root: distFolders.node }, minify: false },
+    output: { target: 'node', distPath: { root: DIST_FOLDERS.node }, minify: false },
   };
 }
 
 /** Adds integrity hashes to all scripts; the chunk loader checks those it loads later. */
-export const webSecurity = { sri: { enable: 'auto', algorithm: 'sha384' } } as const;
+export const WEB_SECURITY = { sri: { enable: 'auto', algorithm: 'sha384' } } as const;

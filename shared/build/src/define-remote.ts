@@ -15,12 +15,21 @@ import {
   type RsbuildConfigSyncFn,
   type Rspack,
 } from '@rsbuild/core';
-import { baseConfig, distFolders, nodeEnvironment, webOutput, webSecurity } from './base-config';
-import { EsmFederationRuntime } from './esm-federation-runtime';
-import { remoteFederation, remoteFederationInNode } from './federation';
+import {
+  createBaseConfig,
+  DIST_FOLDERS,
+  createNodeEnvironment,
+  configureWebOutput,
+  WEB_SECURITY,
+} from './base-config';
+import { EsmFederationRuntimePlugin } from './esm-federation-runtime-plugin';
+import {
+  createRemoteFederationPlugin,
+  createRemoteNodeFederationPlugin,
+} from './federation-plugins';
 import { PageAssetsPlugin } from './page-assets-plugin';
-import { EmitJson } from './emit-json-plugin';
-import { unknownVersion, versionVariable } from './version';
+import { EmitJsonPlugin } from './emit-json-plugin';
+import { PLACEHOLDER_VERSION, VERSION_VARIABLE } from './version';
 
 type Change = (config: Rspack.Configuration, rspack: typeof Rspack.rspack) => void;
 
@@ -31,12 +40,12 @@ type Remote = {
   exposes: Record<string, string>;
   /** Widgets are never rendered in Node. */
   pages: Record<string, string>;
-  facts: RemoteFacts;
+  facts: RemoteBuildInfo;
   change: Change;
 };
 
 /** Facts about a built remote, in `facts.json`: a release reads these instead of sources. */
-export type RemoteFacts = {
+export type RemoteBuildInfo = {
   contract: number;
   routes: RouteDeclaration[];
   widgets: WidgetDeclaration[];
@@ -70,9 +79,10 @@ export function defineRemote(options: {
   const pages = exposesOf(routes.map(({ id, page }) => ({ id, module: page })));
   const exposes = { ...pages, ...exposesOf(widgets) };
   return defineConfig(({ command }) => {
-    const version = command === 'dev' ? 'dev' : (process.env[versionVariable] ?? unknownVersion);
+    const version =
+      command === 'dev' ? 'dev' : (process.env[VERSION_VARIABLE] ?? PLACEHOLDER_VERSION);
     const remote: Remote = { name, global: `${name}_${version}`, exposes, pages, facts, change };
-    const base = baseConfig(name);
+    const base = createBaseConfig(name);
     return {
       ...base,
       output: { ...base.output, assetPrefix: 'auto' },
@@ -96,14 +106,14 @@ function webEnvironment(remote: Remote, isDevelopment: boolean): EnvironmentConf
   const { name, global, exposes, facts, change } = remote;
   return {
     source: { entry: { index: emptyEntry } },
-    output: { distPath: { root: distFolders.web } },
+    output: { distPath: { root: DIST_FOLDERS.web } },
     splitChunks: false,
-    ...(isDevelopment ? {} : { security: webSecurity }),
-    plugins: [remoteFederation({ name, global, exposes, isDevelopment })],
+    ...(isDevelopment ? {} : { security: WEB_SECURITY }),
+    plugins: [createRemoteFederationPlugin({ name, global, exposes, isDevelopment })],
     tools: {
       htmlPlugin: false,
       rspack: (config, { appendPlugins, rspack }) => {
-        webOutput(config);
+        configureWebOutput(config);
         config.output = {
           ...config.output,
           uniqueName: global,
@@ -111,8 +121,8 @@ function webEnvironment(remote: Remote, isDevelopment: boolean): EnvironmentConf
         };
         appendPlugins([
           new PageAssetsPlugin(),
-          new EmitJson('facts.json', facts),
-          new EsmFederationRuntime(),
+          new EmitJsonPlugin('facts.json', facts),
+          new EsmFederationRuntimePlugin(),
         ]);
         change(config, rspack);
       },
@@ -122,8 +132,8 @@ function webEnvironment(remote: Remote, isDevelopment: boolean): EnvironmentConf
 
 function nodeBuild({ name, pages, change }: Remote): EnvironmentConfig {
   return {
-    ...nodeEnvironment(emptyEntry),
-    plugins: [remoteFederationInNode({ name, exposes: pages })],
+    ...createNodeEnvironment(emptyEntry),
+    plugins: [createRemoteNodeFederationPlugin({ name, exposes: pages })],
     tools: {
       rspack: (config, { rspack }) => {
         // Placeholder in rendered pages, which the composition replaces by the live URL.

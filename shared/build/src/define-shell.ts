@@ -5,12 +5,18 @@ import {
   type ManifestData,
   type RsbuildConfigAsyncFn,
 } from '@rsbuild/core';
-import { baseConfig, distFolders, nodeEnvironment, webOutput, webSecurity } from './base-config';
-import { EmitJson } from './emit-json-plugin';
-import { runtimeSwitches, shellFederationInNode } from './federation';
+import {
+  createBaseConfig,
+  DIST_FOLDERS,
+  createNodeEnvironment,
+  configureWebOutput,
+  WEB_SECURITY,
+} from './base-config';
+import { EmitJsonPlugin } from './emit-json-plugin';
+import { FEDERATION_DEFINES, createShellNodeFederationPlugin } from './federation-plugins';
 import { reactRefreshHook } from './react-refresh-hook';
-import { chunksOnDemand } from './shared-packages';
-import { supabaseStandIns } from './supabase-stand-ins';
+import { listOnDemandChunks } from './shared-packages';
+import { supabaseStubs } from './supabase-stubs';
 
 type Shell = {
   port: number;
@@ -18,18 +24,18 @@ type Shell = {
   nodeEntry: string;
   template: string;
   /** Facts that a release needs, written beside the shell's files as `facts.json`. */
-  facts: ShellFacts;
+  contractSupport: ContractSupport;
   /** Data that a composed document would embed as #site-data; called once, when development starts. */
   developmentData: () => Promise<object>;
 };
 
 /** Contract versions of remotes that this shell can load. */
-export type ShellFacts = {
+export type ContractSupport = {
   understands: readonly number[];
 };
 
 /** Facts about a built shell, in `facts.json`. */
-export type BuiltShellFacts = ShellFacts & {
+export type ShellBuildInfo = ContractSupport & {
   contract: number;
   /** Chunk of each shared module that loads on demand, by share key; 'federation' is the runtime that loads remotes. */
   onDemand: Record<string, string>;
@@ -38,7 +44,7 @@ export type BuiltShellFacts = ShellFacts & {
 /** Defines the build of the shell: a web build, and a Node build for `shell/compose`. */
 export function defineShell(shell: Shell): RsbuildConfigAsyncFn {
   return defineConfig(async ({ command }) => {
-    const base = baseConfig('shell');
+    const base = createBaseConfig('shell');
     return {
       ...base,
       output: { ...base.output, assetPrefix: '/' },
@@ -56,17 +62,17 @@ export function defineShell(shell: Shell): RsbuildConfigAsyncFn {
  * is minified.
  */
 function nodeBuild({ nodeEntry }: Shell): EnvironmentConfig {
-  const environment = nodeEnvironment(nodeEntry);
+  const environment = createNodeEnvironment(nodeEntry);
   const minimizerOptions = { compress: false, mangle: true } as const;
   return {
     ...environment,
     output: { ...environment.output, minify: { js: 'always', jsOptions: { minimizerOptions } } },
-    plugins: [shellFederationInNode()],
+    plugins: [createShellNodeFederationPlugin()],
   };
 }
 
 function webBuild(shell: Shell): EnvironmentConfig {
-  return { ...web(shell), security: webSecurity };
+  return { ...web(shell), security: WEB_SECURITY };
 }
 
 async function webDevelopment(shell: Shell): Promise<EnvironmentConfig> {
@@ -78,22 +84,22 @@ async function webDevelopment(shell: Shell): Promise<EnvironmentConfig> {
   return { ...web(shell), html: { template: shell.template, tags: [reactRefreshHook, siteData] } };
 }
 
-function web({ webEntry, template, facts }: Shell): EnvironmentConfig {
+function web({ webEntry, template, contractSupport }: Shell): EnvironmentConfig {
   return {
-    source: { entry: { index: webEntry }, define: runtimeSwitches },
+    source: { entry: { index: webEntry }, define: FEDERATION_DEFINES },
     html: { template },
-    resolve: { alias: supabaseStandIns },
-    output: { distPath: { root: distFolders.web }, manifest: { generate: sortManifest } },
+    resolve: { alias: supabaseStubs },
+    output: { distPath: { root: DIST_FOLDERS.web }, manifest: { generate: sortManifest } },
     splitChunks: false,
     tools: {
       rspack: (config, { appendPlugins }) => {
-        webOutput(config);
+        configureWebOutput(config);
         const buildInfo = {
           contract: CONTRACT_VERSION,
-          ...facts,
-          onDemand: { federation: 'federation', ...chunksOnDemand() },
+          ...contractSupport,
+          onDemand: { federation: 'federation', ...listOnDemandChunks() },
         };
-        appendPlugins(new EmitJson('facts.json', buildInfo));
+        appendPlugins(new EmitJsonPlugin('facts.json', buildInfo));
       },
     },
   };

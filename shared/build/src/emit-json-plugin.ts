@@ -1,7 +1,7 @@
 import type { Rspack } from '@rsbuild/core';
 
 /** Writes a value as JSON beside the built files. */
-export class EmitJson {
+export class EmitJsonPlugin {
   constructor(
     private readonly file: string,
     private readonly value: object,

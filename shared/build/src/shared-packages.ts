@@ -2,7 +2,7 @@
  * Packages that shell and remotes share at run time. The shell provides all of them; a remote never contains a copy
  * (`import: false`), so there is only one React, one router, one session. 'start' means part of the shell's initial
  * file; any other value is the chunk that loads when a page requires it. The shell provides them in
- * shell/src/remotes/lent-packages.ts.
+ * shell/src/remotes/shared-modules.ts.
  */
 const SHARED_PACKAGES = {
   react: { version: '^19.0.0', load: 'start' },
@@ -17,7 +17,7 @@ const SHARED_PACKAGES = {
 } as const satisfies Record<string, { version: string; load: string }>;
 
 /** Creates Module Federation's `shared` option for the shell, which provides the packages. */
-export function sharedByShell() {
+export function createShellSharedConfig() {
   return mapSharedPackages(({ version, load }) => ({
     singleton: true,
     requiredVersion: version,
@@ -26,7 +26,7 @@ export function sharedByShell() {
 }
 
 /** Creates Module Federation's `shared` option for a remote, which only consumes the packages. */
-export function sharedByRemote() {
+export function createRemoteSharedConfig() {
   return mapSharedPackages(({ version }) => ({
     singleton: true,
     requiredVersion: version,
@@ -37,7 +37,7 @@ export function sharedByRemote() {
 type Row = { version: string; load: string };
 
 /** Returns the chunk of each shared package that loads on demand, by share key. */
-export function chunksOnDemand(): Record<string, string> {
+export function listOnDemandChunks(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(SHARED_PACKAGES).flatMap(([key, { load }]) =>
       load === 'start' ? [] : [[key, load]],
@@ -55,7 +55,7 @@ function mapSharedPackages<Result>(toConfig: (row: Row) => Result): Record<strin
  * Strings in a library's code that survive minification: a file that contains one contains a copy of the library. Only
  * the shell may; in a remote the copy would run beside the shared one.
  */
-export const signatures: Readonly<Record<string, string>> = {
+export const LIBRARY_FINGERPRINTS: Readonly<Record<string, string>> = {
   React: 'react.dev/errors',
   'the router': 'in the context of a <Router>',
   'the session store': 'site-session-',

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { listFiles, versionOf } from './version';
+import { listFiles, computeVersion } from './version';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'version-'));
 const folder = path.join(root, 'build');
@@ -15,10 +15,10 @@ afterAll(() => fs.rmSync(root, { recursive: true }));
 
 describe('The version of a build', () => {
   test('Fits into the names inside it, and is the same for the same bytes in another folder', () => {
-    const before = versionOf(folder);
+    const before = computeVersion(folder);
     expect(before).toMatch(/^[0-9a-z]{10}$/);
     fs.cpSync(folder, path.join(root, 'copy'), { recursive: true });
-    expect(versionOf(path.join(root, 'copy'))).toBe(before);
+    expect(computeVersion(path.join(root, 'copy'))).toBe(before);
   });
 
   test.each<[string, () => void]>([
@@ -30,17 +30,17 @@ describe('The version of a build', () => {
     ['contents that changed places', swap],
     ['a file divided in two', divide],
   ])('Is another one after %s', (_what, change) => {
-    const before = versionOf(folder);
+    const before = computeVersion(folder);
     change();
-    expect(versionOf(folder)).not.toBe(before);
+    expect(computeVersion(folder)).not.toBe(before);
   });
 
   test('Does not depend on the order in which files were written', () => {
-    const before = versionOf(folder);
+    const before = computeVersion(folder);
     fs.rmSync(folder, { recursive: true });
     write('node/index.js', 'two');
     write('web/index.js', 'one');
-    expect(versionOf(folder)).toBe(before);
+    expect(computeVersion(folder)).toBe(before);
   });
 });
 

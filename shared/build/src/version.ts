@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Environment variable with the version that a build uses in the names of its globals. */
-export const versionVariable = 'SITE_BUILD_VERSION';
+export const VERSION_VARIABLE = 'SITE_BUILD_VERSION';
 
 /** Placeholder in the build that the version is computed from. */
-export const unknownVersion = '0000000000';
+export const PLACEHOLDER_VERSION = '0000000000';
 
 /** Computes the version of a build: a hash of names and bytes of all its files. @returns ten characters, 0-9 and a-z */
-export function versionOf(folder: string): string {
+export function computeVersion(folder: string): string {
   return BigInt(`0x${hashFiles(folder, listFiles(folder)).slice(0, 24)}`)
     .toString(36)
     .padStart(10, '0')

@@ -1,6 +1,6 @@
 /**
  * The longest texts that the database takes, in characters as it counts them. The checks stand in
- * supabase/migrations; tests/rooms/text-rules.test.ts holds the two together.
+ * supabase/migrations; tests/architecture/text-rules.test.ts holds the two together.
  */
 export const longestTexts = {
   name: 120,

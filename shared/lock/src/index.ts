@@ -1,1 +1,1 @@
-export { withLock, type Lock } from './with-lock';
+export { withLock, type LockOptions } from './with-lock';

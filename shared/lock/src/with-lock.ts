@@ -1,7 +1,7 @@
 import { claim } from './claim';
 
 /** Options of `withLock`. */
-export type Lock = {
+export type LockOptions = {
   /** Folder to lock. It need not exist; all its names (links) mean the same lock. */
   folder: string;
   /** Maximum time to wait for other processes, in milliseconds. Default: no limit. */
@@ -16,7 +16,10 @@ export type Lock = {
  * @throws when `waitMs` has passed; `work` has not started
  * @example const version = await withLock({ folder: 'dist', waitMs: 60_000 }, () => build());
  */
-export async function withLock<Result>(lock: Lock, work: () => Promise<Result>): Promise<Result> {
+export async function withLock<Result>(
+  lock: LockOptions,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const claimed = await waitForClaim(lock);
   try {
     return await work();
@@ -25,7 +28,7 @@ export async function withLock<Result>(lock: Lock, work: () => Promise<Result>):
   }
 }
 
-async function waitForClaim({ folder, waitMs = Infinity, onWait }: Lock) {
+async function waitForClaim({ folder, waitMs = Infinity, onWait }: LockOptions) {
   const deadline = performance.now() + waitMs;
   for (let tries = 0; ; tries += 1) {
     const claimed = await claim(folder);

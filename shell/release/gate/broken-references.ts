@@ -4,7 +4,7 @@ import { versionsForVisitors } from '@site/contract';
 import type { ComposedSite } from '../../compose/compose-site';
 import { listFiles } from '../../store/list-files';
 import type { Store } from '../../store/store';
-import { integrityOf } from '../integrity';
+import { computeIntegrity } from '../integrity';
 
 type Reference = { url: string; integrity?: string };
 
@@ -20,7 +20,7 @@ export async function findBrokenReferences(
   const roots = await rootsOf(store, registry, folder, settings.siteUrl);
   const documents = listFiles(folder).filter((file) => file.endsWith('.html'));
   const problems = documents.flatMap((document) =>
-    referencesIn(fs.readFileSync(path.join(folder, document), 'utf8')).flatMap((reference) => {
+    listReferences(fs.readFileSync(path.join(folder, document), 'utf8')).flatMap((reference) => {
       const problem = problemOf(reference, roots);
       return problem ? [`${document} names ${reference.url}, which ${problem}.`] : [];
     }),
@@ -45,7 +45,7 @@ async function rootsOf(
 }
 
 /** Lists all URLs that a browser fetches for a document; links to pages are not included. */
-export function referencesIn(html: string): Reference[] {
+export function listReferences(html: string): Reference[] {
   const tags = [
     ...html.matchAll(/<(script|link|img|source|video|audio|track|meta|image)\b[^>]*>/g),
   ];
@@ -83,5 +83,5 @@ function problemOf(
   const [base, folder] = root;
   const file = path.join(folder, decodeURI(url.slice(base.length).replace(/[?#].*$/, '')));
   if (!fs.existsSync(file) || !fs.statSync(file).isFile()) return 'does not exist';
-  return integrity && integrityOf(file) !== integrity ? 'has another hash' : undefined;
+  return integrity && computeIntegrity(file) !== integrity ? 'has another hash' : undefined;
 }

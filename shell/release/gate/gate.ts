@@ -1,12 +1,12 @@
 import { versionsForVisitors, type AppName } from '@site/contract';
 import type { ComposedSite } from '../../compose/compose-site';
 import type { Store } from '../../store/store';
-import { RefusedError, type Gate } from '../go-live';
-import { findTampering } from '../integrity';
+import { ReleaseRejectedError, type ReleaseGate } from '../go-live';
+import { findDamagedFiles } from '../integrity';
 import { findBrokenReferences } from './broken-references';
-import { findForeignCopies } from './foreign-copies';
-import { findLostAddresses } from './lost-addresses';
-import { findOverweight } from './overweight';
+import { findDuplicateLibraries } from './duplicate-libraries';
+import { findRemovedPaths } from './removed-paths';
+import { findBudgetViolations } from './budget-violations';
 
 type Options = {
   /** Called when a check could not run, and when a page is close to its budget. */
@@ -22,20 +22,20 @@ type Options = {
 };
 
 /** Creates the checks that a candidate passes before visitors get it: first its files, then its pages in a browser. */
-export function makeGate(options: Options): Gate {
+export function createGate(options: Options): ReleaseGate {
   const { say, app, removes = [], isWayBack = false, isStaticOnly = false } = options;
   return async (store, candidate, live) => {
     rejectIfAny(await findDamage(store, candidate));
     if (isWayBack) return;
     rejectIfAny([
-      ...(await findLostAddresses(store, candidate, { live, removes })),
-      ...(await findForeignCopies(store, candidate)),
-      ...(await findOverweight(store, candidate, { say, ...(app ? { app } : {}) })),
+      ...(await findRemovedPaths(store, candidate, { live, removes })),
+      ...(await findDuplicateLibraries(store, candidate)),
+      ...(await findBudgetViolations(store, candidate, { say, ...(app ? { app } : {}) })),
     ]);
     if (isStaticOnly) return;
     // A gate that opens no page, as for a rollback, does not load what drives the browser.
-    const { lookInBrowser } = await import('./look-in-browser');
-    rejectIfAny(await lookInBrowser(store, candidate, { say, ...(app ? { app } : {}) }));
+    const { checkInBrowser } = await import('./check-in-browser');
+    rejectIfAny(await checkInBrowser(store, candidate, { say, ...(app ? { app } : {}) }));
   };
 }
 
@@ -43,7 +43,7 @@ async function findDamage(store: Store, candidate: ComposedSite): Promise<string
   const { registry } = candidate;
   const remotes = versionsForVisitors(registry).map(({ descriptor }) => descriptor);
   const descriptors = [registry.shell, ...remotes];
-  const changed = await Promise.all(descriptors.map((each) => findTampering(store, each)));
+  const changed = await Promise.all(descriptors.map((each) => findDamagedFiles(store, each)));
   return [...changed.flat(), ...(await findBrokenReferences(store, candidate))];
 }
 
@@ -54,5 +54,5 @@ function rejectIfAny(problems: string[]): void {
   const more =
     problems.length > MAX_PROBLEMS ? [`And ${problems.length - MAX_PROBLEMS} more.`] : [];
   const sentences = [...problems.slice(0, MAX_PROBLEMS), ...more].join('\n');
-  throw new RefusedError(`${sentences}\nNothing was changed.`);
+  throw new ReleaseRejectedError(`${sentences}\nNothing was changed.`);
 }

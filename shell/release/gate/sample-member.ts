@@ -21,7 +21,7 @@ const PROFILE = {
 };
 
 /** Makes all pages of a context open as a member's, so that pages behind the guard can be checked. */
-export async function signInAsGuest(
+export async function signInSampleMember(
   context: BrowserContext,
   { supabaseUrl }: SiteSettings,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function signInAsGuest(
 }
 
 /** Responds as a backend with one member and no other data. */
-export function answerAsBackend(route: Route): Promise<void> {
+export function fulfillAsBackend(route: Route): Promise<void> {
   const request = route.request();
   const headers = {
     'Access-Control-Allow-Origin': '*',

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Route } from '@playwright/test';
 import type { ComposedSite } from '../../compose/compose-site';
-import { serveComposed } from '../../serve/serve-site';
+import { serveComposition } from '../../serve/serve-site';
 import { serveFolder } from '../../serve/serve-folder';
 import type { Store } from '../../store/store';
-import { answerAsBackend } from './sample-member';
+import { fulfillAsBackend } from './sample-member';
 
 /**
  * Serves a candidate to a browser as if it were live: its documents with their headers, the files of every remote at
@@ -23,12 +23,12 @@ export async function serveCandidate(
       return { base, server: await serveFolder({ root, port: 0, host: '127.0.0.1' }) };
     }),
   );
-  servers.push({ base: `${settings.siteUrl}/`, server: await serveComposed(folder) });
+  servers.push({ base: `${settings.siteUrl}/`, server: await serveComposition(folder) });
   const reports = settings.reports && new URL(settings.reports, settings.siteUrl).href;
   return {
     answer: async (route) => {
       const url = route.request().url();
-      if (url.startsWith(settings.supabaseUrl)) return answerAsBackend(route);
+      if (url.startsWith(settings.supabaseUrl)) return fulfillAsBackend(route);
       if (url === reports) return route.fulfill({ status: 204 });
       const match = servers.find(({ base }) => url.startsWith(base));
       if (!match) return route.abort();

@@ -1,15 +1,15 @@
 import { canaryEntry, liveEntry } from '@site/contract';
-import { readLive } from '../../store/live';
-import type { Doom } from './doomed-store';
+import { readLiveState } from '../../store/live-state';
+import type { CrashPoint } from './crashing-store';
 import type { SampleSite } from './sample-site';
-import { siteForEachTest } from './site-for-each-test';
+import { setUpSampleSite } from './set-up-sample-site';
 
 type Command = 'release' | 'rollback' | 'canary';
 /** Runs a command on marketing and ends it at a change of the store. @returns whether it got that far */
-type End = (site: SampleSite, command: Command, mark: string, doom: Doom) => Promise<boolean>;
+type End = (site: SampleSite, command: Command, mark: string, doom: CrashPoint) => Promise<boolean>;
 
 /** The changes of one command, in order: kept version, log, composed site, pointer of the site. */
-const steps = [1, 2, 3, 4].flatMap((step): Doom[] => [
+const steps = [1, 2, 3, 4].flatMap((step): CrashPoint[] => [
   { step, when: 'before' },
   { step, when: 'after' },
 ]);
@@ -20,14 +20,14 @@ const steps = [1, 2, 3, 4].flatMap((step): Doom[] => [
  */
 export function describeEnds(end: End, moments?: Record<Command, number[]>): void {
   let site: SampleSite;
-  siteForEachTest(
+  setUpSampleSite(
     (copy) => (site = copy),
     async (begun) => {
       await begun.start();
       await begun.release('marketing', { mark: '2' });
     },
   );
-  const momentsOf = (command: Command): Doom[] =>
+  const momentsOf = (command: Command): CrashPoint[] =>
     moments ? moments[command].map((step) => ({ step, when: 'after' })) : steps;
 
   describe.each(['release', 'rollback'] as const)('A %s that is killed', (command) => {
@@ -37,14 +37,14 @@ export function describeEnds(end: End, moments?: Record<Command, number[]>): voi
         const reached = await end(site, command, '3', doom);
         const target = command === 'release' ? '3' : '1';
         expect(['marketing 2 in 1', `marketing ${target} in 1`]).toContain(
-          await site.heading('marketing'),
+          await site.readHeading('marketing'),
         );
         expect(await site.findFaults()).toEqual([]);
 
         await expectOrder(site);
-        const { logs } = await readLive(site.store);
+        const { logs } = await readLiveState(site.store);
         const live = liveEntry(logs.marketing)?.version?.at(-1);
-        expect(await site.heading('marketing')).toBe(`marketing ${live} in 1`);
+        expect(await site.readHeading('marketing')).toBe(`marketing ${live} in 1`);
         // A roll-back changes the store three times only: nothing has to be kept.
         expect(reached).toBe(command === 'release' || doom.step < 4);
       },
@@ -56,15 +56,17 @@ export function describeEnds(end: End, moments?: Record<Command, number[]>): voi
       '$when change $step stands whole or not at all, and everybody else keeps what they have',
       async (doom) => {
         await end(site, 'canary', '3', doom);
-        expect(await site.heading('marketing')).toBe('marketing 2 in 1');
-        expect([undefined, 'marketing 3 in 1']).toContain(await site.heading('canary/marketing'));
+        expect(await site.readHeading('marketing')).toBe('marketing 2 in 1');
+        expect([undefined, 'marketing 3 in 1']).toContain(
+          await site.readHeading('canary/marketing'),
+        );
         expect(await site.findFaults()).toEqual([]);
 
         await expectOrder(site);
-        const { logs } = await readLive(site.store);
+        const { logs } = await readLiveState(site.store);
         const stands = canaryEntry(logs.marketing) ? 'marketing 3 in 1' : undefined;
-        expect(await site.heading('canary/marketing')).toBe(stands);
-        expect(await site.heading('marketing')).toBe('marketing 2 in 1');
+        expect(await site.readHeading('canary/marketing')).toBe(stands);
+        expect(await site.readHeading('marketing')).toBe('marketing 2 in 1');
       },
     );
   });

@@ -1,6 +1,6 @@
 import { APP_NAMES, REMOTE_NAMES } from '@site/contract';
-import { RefusedError, settle } from '../go-live';
-import { endAt, type Doom } from './doomed-store';
+import { ReleaseRejectedError, reconcile } from '../go-live';
+import { endAt, type CrashPoint } from './crashing-store';
 import { SampleSite } from './sample-site';
 
 /** Tries random sequences of what teams do to a site, the same ones for the same seeds. */
@@ -23,7 +23,7 @@ export function describeSequences(seeds: number[]): void {
         history.push(await takeStep(site, random));
         expect({ history, faults: await site.findFaults() }).toEqual({ history, faults: [] });
       }
-      await site.store.exclusively(() => settle(site.store));
+      await site.store.runExclusive(() => reconcile(site.store));
       expect({ history, left: await site.findLeftovers() }).toEqual({ history, left: [] });
       site.remove();
     },
@@ -52,7 +52,7 @@ async function takeStep(site: SampleSite, random: () => number): Promise<string>
   const app = pick(APP_NAMES);
   const remote = pick(REMOTE_NAMES);
   const mark = String(1 + Math.floor(random() * 5));
-  const doom: Doom = {
+  const doom: CrashPoint = {
     step: 1 + Math.floor(random() * 4),
     when: random() < 0.5 ? 'before' : 'after',
   };
@@ -62,7 +62,7 @@ async function takeStep(site: SampleSite, random: () => number): Promise<string>
     rollback: [app, () => site.rollback(app)],
     canary: [`${remote} ${mark}`, () => site.canary(remote, { mark })],
     promote: [remote, () => site.promote(remote)],
-    compose: ['', () => site.store.exclusively(() => settle(site.store))],
+    compose: ['', () => site.store.runExclusive(() => reconcile(site.store))],
   };
   const [words, run] = commands[command];
   const name = `${command} ${words}`;
@@ -71,7 +71,7 @@ async function takeStep(site: SampleSite, random: () => number): Promise<string>
     else if (await endAt(site, doom, run)) return `${name}: ended ${doom.when} change ${doom.step}`;
     return name;
   } catch (error) {
-    if (error instanceof RefusedError) return `${name}: refused`;
+    if (error instanceof ReleaseRejectedError) return `${name}: refused`;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { liveEntry, REMOTE_NAMES, type RemoteName } from '@site/contract';
-import { isSame, partsOf, readLive } from '../../store/live';
+import { hasSameUnits, liveUnitsOf, readLiveState } from '../../store/live-state';
 import { openStore } from '../../store/open-store';
 import { setUpBucket } from '../../store/testing/set-up-bucket';
 import { SampleSite } from './sample-site';
@@ -15,12 +15,12 @@ export function describeTeams(releases: number): void {
 
     await Promise.all(REMOTE_NAMES.map((app) => releaseTimes(app, releases)));
 
-    const { logs, site: pointer } = await readLive(site.store);
+    const { logs, site: pointer } = await readLiveState(site.store);
     for (const app of REMOTE_NAMES) {
       const marks = logs[app].entries.map(({ version }) => Number(version?.slice(2)));
       expect(marks).toEqual(Array.from({ length: releases + 1 }, (_, index) => index + 1));
     }
-    expect(isSame(pointer?.parts, partsOf(logs))).toBe(true);
+    expect(hasSameUnits(pointer?.parts, liveUnitsOf(logs))).toBe(true);
     for (const app of REMOTE_NAMES) {
       const document = await site.store.read(`site/${app}.html`);
       const live = Number(liveEntry(logs[app])?.version?.slice(2));

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION, type AppName, type RemoteName } from '@site/contract';
-import type { BuiltApp } from '../describe';
+import type { BuiltApp } from '../create-descriptor';
 
 /** Content of an app that tests release instead of the real ones: minimal, but with the layout of a real build. */
-export type Sample = {
+export type SampleAppOptions = {
   /** Changes every relevant byte. */
   mark: string;
   paths?: string[];
@@ -26,7 +26,7 @@ export function fileOfWeight(name: string, kilobytes: number): Record<string, st
 }
 
 /** Writes a built app as `rsbuild` would. Its version follows from the mark. */
-export function sampleApp(root: string, app: AppName, sample: Sample): BuiltApp {
+export function buildSampleApp(root: string, app: AppName, sample: SampleAppOptions): BuiltApp {
   const version = `${app.slice(0, 2)}${sample.mark.padStart(8, '0')}`;
   const folder = path.join(root, `${app}-${version}`);
   const files = app === 'shell' ? shellFiles(sample) : remoteFiles(app, sample);
@@ -38,7 +38,7 @@ export function sampleApp(root: string, app: AppName, sample: Sample): BuiltApp 
   return { app, version, folder };
 }
 
-function remoteFiles(app: RemoteName, sample: Sample): Record<string, string> {
+function remoteFiles(app: RemoteName, sample: SampleAppOptions): Record<string, string> {
   const {
     mark,
     paths = [`/${app}`],
@@ -77,7 +77,7 @@ function remoteFiles(app: RemoteName, sample: Sample): Record<string, string> {
   };
 }
 
-function shellFiles(sample: Sample): Record<string, string> {
+function shellFiles(sample: SampleAppOptions): Record<string, string> {
   const { mark, contract = CONTRACT_VERSION, understands = [1], files = {} } = sample;
   const script = `static/js/shell.${mark}.js`;
   return {
@@ -93,7 +93,7 @@ function shellFiles(sample: Sample): Record<string, string> {
 }
 
 /** Creates the shell's `writeDocuments`: each document lists every file of its page with its hash. */
-function composer({ mark, breaks = '' }: Sample): string {
+function composer({ mark, breaks = '' }: SampleAppOptions): string {
   return `
 exports.writeDocuments = async ({ registry, settings }, readText) => {
   const tag = (base) => ({ file, integrity }) =>

@@ -10,23 +10,23 @@ import {
   type RemoteName,
 } from '@site/contract';
 import { siteSettings } from '@site/contract/samples';
-import { releaseNew } from '../../start/release-new';
-import { composedNow, type ComposedSite } from '../../compose/compose-site';
+import { releaseNewVersions } from '../../commands/release-new-versions';
+import { readComposedSite, type ComposedSite } from '../../compose/compose-site';
 import { openFolderStore } from '../../store/folder-store';
 import { listFiles } from '../../store/list-files';
-import { readLive, partsOf, isSame } from '../../store/live';
+import { readLiveState, liveUnitsOf, hasSameUnits } from '../../store/live-state';
 import type { Store } from '../../store/store';
-import { findBrokenReferences, referencesIn } from '../gate/broken-references';
-import { makeGate } from '../gate/gate';
-import { promoteCanary, releaseCanary } from '../canary';
+import { findBrokenReferences, listReferences } from '../gate/broken-references';
+import { createGate } from '../gate/gate';
+import { promoteCanary, releaseCanary } from '../release-canary';
 import { publishPreview } from '../publish-preview';
-import { releaseApp, rollbackApp, type Outcome } from '../release';
-import { sampleApp, type Sample } from './sample-apps';
+import { releaseApp, rollbackApp, type ReleaseResult } from '../release';
+import { buildSampleApp, type SampleAppOptions } from './sample-apps';
 
 /** Site of minimal apps in a folder of its own, with the commands of its teams. */
 export class SampleSite {
   readonly root: string;
-  readonly said: string[] = [];
+  readonly messages: string[] = [];
   settings = siteSettings();
   readonly storeFolder: string;
   store: Store;
@@ -48,61 +48,65 @@ export class SampleSite {
     return copied;
   }
 
-  release(app: AppName, sample: Sample, { removes = [] as string[] } = {}): Promise<Outcome> {
+  release(
+    app: AppName,
+    sample: SampleAppOptions,
+    { removes = [] as string[] } = {},
+  ): Promise<ReleaseResult> {
     const settings = app === 'shell' ? { settings: this.settings } : {};
     const built = this.build(app, sample);
     return releaseApp(this.store, { built, ...settings, ...this.work({ app, removes }) });
   }
 
-  publish(app: RemoteName, sample: Sample): Promise<string> {
-    return publishPreview(this.store, { built: this.build(app, sample), say: this.say });
+  publish(app: RemoteName, sample: SampleAppOptions): Promise<string> {
+    return publishPreview(this.store, { built: this.build(app, sample), say: this.log });
   }
 
-  canary(app: RemoteName, sample: Sample, percent = 10): Promise<Outcome> {
+  canary(app: RemoteName, sample: SampleAppOptions, percent = 10): Promise<ReleaseResult> {
     const built = this.build(app, sample);
     const { gate: fileGate } = this.work({ app, isWayBack: true });
     return releaseCanary(this.store, { built, percent, fileGate, ...this.work({ app }) });
   }
 
-  promote(app: RemoteName): Promise<Outcome> {
+  promote(app: RemoteName): Promise<ReleaseResult> {
     return promoteCanary(this.store, { app, ...this.work({ app }) });
   }
 
-  rollback(app: PartName, target: { to?: string; reason?: string } = {}): Promise<Outcome> {
+  rollback(app: PartName, target: { to?: string; reason?: string } = {}): Promise<ReleaseResult> {
     return rollbackApp(this.store, { app, ...target, ...this.work({ isWayBack: true }) });
   }
 
   /** `npm start`: every app in its first version, unless another is named, in one composition. */
-  start(changed: Partial<Record<AppName, Sample>> = {}): Promise<void> {
+  start(changed: Partial<Record<AppName, SampleAppOptions>> = {}): Promise<void> {
     const { store, settings } = this;
     const apps = APP_NAMES.map((app) => this.build(app, changed[app] ?? { mark: '1' }));
-    return releaseNew(store, apps, { settings, ...this.work() });
+    return releaseNewVersions(store, apps, { settings, ...this.work() });
   }
 
   /** What every command takes: no browser could show these apps, so the gate leaves it out. */
-  work(options: Partial<Parameters<typeof makeGate>[0]> = {}) {
-    const { say } = this;
-    return { say, gate: makeGate({ say, isStaticOnly: true, ...options }) };
+  work(options: Partial<Parameters<typeof createGate>[0]> = {}) {
+    const { log } = this;
+    return { say: log, gate: createGate({ say: log, isStaticOnly: true, ...options }) };
   }
 
-  private build<App extends AppName>(app: App, sample: Sample) {
-    return { ...sampleApp(path.join(this.root, 'built'), app, sample), app };
+  private build<App extends AppName>(app: App, sample: SampleAppOptions) {
+    return { ...buildSampleApp(path.join(this.root, 'built'), app, sample), app };
   }
 
-  say = (sentence: string): void => {
-    this.said.push(sentence);
+  log = (sentence: string): void => {
+    this.messages.push(sentence);
   };
 
   /** Reads the site that visitors get; undefined before the first release. */
-  async served(): Promise<ComposedSite | undefined> {
-    const { site } = await readLive(this.store);
+  async readLiveSite(): Promise<ComposedSite | undefined> {
+    const { site } = await readLiveState(this.store);
     const folder = site && (await this.store.openSite(site.site));
-    return folder ? composedNow(this.store, site.parts, { id: site.site, folder }) : undefined;
+    return folder ? readComposedSite(this.store, site.parts, { id: site.site, folder }) : undefined;
   }
 
   /** Reads the heading of a page that visitors get. */
-  async heading(page: string): Promise<string | undefined> {
-    const folder = (await this.served())?.folder ?? '';
+  async readHeading(page: string): Promise<string | undefined> {
+    const folder = (await this.readLiveSite())?.folder ?? '';
     const file = path.join(folder, `${page}.html`);
     if (!fs.existsSync(file)) return undefined;
     return /<h1>(.*)<\/h1>/.exec(fs.readFileSync(file, 'utf8'))?.[1];
@@ -110,14 +114,14 @@ export class SampleSite {
 
   /** Finds violated guarantees of the store. @returns a sentence for each */
   async findFaults(): Promise<string[]> {
-    const { logs, site } = await readLive(this.store);
-    const served = await this.served();
+    const { logs, site } = await readLiveState(this.store);
+    const served = await this.readLiveSite();
     if (site && !served) return [`The composition ${site.site} is not there.`];
     if (!served) return [];
     const faults = await findBrokenReferences(this.store, served);
     for (const document of listFiles(served.folder).filter((file) => file.endsWith('.html'))) {
       const html = fs.readFileSync(path.join(served.folder, document), 'utf8');
-      for (const { url } of referencesIn(html)) this.publishedUrls.add(url);
+      for (const { url } of listReferences(html)) this.publishedUrls.add(url);
     }
     const missing = [...this.publishedUrls].filter((url) => !this.exists(url, served.folder));
     const known = Object.values(logs).flatMap(({ entries }) => entries.length);
@@ -130,13 +134,15 @@ export class SampleSite {
 
   /** Finds remains that a completed command must not leave. */
   async findLeftovers(): Promise<string[]> {
-    const { logs, site } = await readLive(this.store);
+    const { logs, site } = await readLiveState(this.store);
     const files = listFiles(this.storeFolder);
     const sites = new Set(files.flatMap((file) => /^sites\/([^/]+)/.exec(file)?.[1] ?? []));
     return [
       ...files.filter((file) => file.startsWith('drafts/') || file.endsWith('.draft')),
       ...(sites.size > 4 ? [`${sites.size} compositions`] : []),
-      ...(isSame(site?.parts, partsOf(logs)) ? [] : ['a decision that visitors do not see']),
+      ...(hasSameUnits(site?.parts, liveUnitsOf(logs))
+        ? []
+        : ['a decision that visitors do not see']),
     ];
   }
 

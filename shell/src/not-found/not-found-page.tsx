@@ -1,12 +1,12 @@
 import { useNavigate } from '@site/router';
 import { Button, ButtonLink, Container, Slug } from '@site/ui';
 import { useEffect } from 'react';
-import { showPage } from '../remotes/page-store';
-import { PageArrival } from '../routing/page-arrival';
+import { setVisiblePage } from '../remotes/page-store';
+import { NavigationEffects } from '../routing/navigation-effects';
 
 export function NotFoundPage() {
   const navigate = useNavigate();
-  useEffect(() => showPage(undefined), []);
+  useEffect(() => setVisiblePage(undefined), []);
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
     <Container className="page-message">
@@ -19,7 +19,7 @@ export function NotFoundPage() {
         </Button>
         <ButtonLink to="/">Go to the home page</ButtonLink>
       </div>
-      <PageArrival route={{ title: 'Page not found', path: '/404' }} />
+      <NavigationEffects route={{ title: 'Page not found', path: '/404' }} />
     </Container>
   );
 }

@@ -2,13 +2,13 @@ const paths = new Set<string>();
 let notify: ((paths: string[]) => void) | undefined;
 
 /** Records a page that is on screen. */
-export function noteVisit(path: string): void {
+export function recordVisit(path: string): void {
   paths.add(path);
   notify?.([path]);
 }
 
 /** Reports every page visited in this document, including those before the subscription. */
-export function followVisits(listener: (paths: string[]) => void): void {
+export function subscribeToVisits(listener: (paths: string[]) => void): void {
   notify = listener;
   listener([...paths]);
 }

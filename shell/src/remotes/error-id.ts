@@ -3,7 +3,7 @@ import type { LoadError } from './load-error';
 const ids = new WeakMap<LoadError, string>();
 
 /** Returns the id of a failure that the visitor sees and the team finds in its reports. */
-export function errorId(error: LoadError): string {
+export function errorIdOf(error: LoadError): string {
   const id = ids.get(error) ?? newErrorId();
   ids.set(error, id);
   return id;

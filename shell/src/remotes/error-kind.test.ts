@@ -1,5 +1,5 @@
-import { errorKind, sayErrorKind, type ErrorKind } from './error-kind';
-import { errorId } from './error-id';
+import { classifyError, describeErrorKind, type ErrorKind } from './error-kind';
+import { errorIdOf } from './error-id';
 import { LoadError } from './load-error';
 
 describe('What can keep a page away', () => {
@@ -16,24 +16,24 @@ describe('What can keep a page away', () => {
     ['The module "faq" of "marketing_a" is empty.', 'gone'],
     ['Cannot read properties of undefined', 'broken'],
   ])('“%s” is “%s”', (message, kind) => {
-    expect(errorKind(new LoadError(new Error(message)))).toBe(kind);
+    expect(classifyError(new LoadError(new Error(message)))).toBe(kind);
   });
 
   test('Whatever does not arrive while the browser is off line is that; code that throws is not', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(errorKind(new LoadError(new Error('Loading chunk 6 failed.')))).toBe('offline');
-    expect(errorKind(new LoadError(new Error('Cannot read properties')))).toBe('broken');
+    expect(classifyError(new LoadError(new Error('Loading chunk 6 failed.')))).toBe('offline');
+    expect(classifyError(new LoadError(new Error('Cannot read properties')))).toBe('broken');
   });
 
   test('Every kind is a sentence that names the page', () => {
     const kinds: ErrorKind[] = ['offline', 'timeout', 'lost', 'broken', 'gone'];
-    const sentences = kinds.map((kind) => sayErrorKind(kind, 'Pricing'));
+    const sentences = kinds.map((kind) => describeErrorKind(kind, 'Pricing'));
     expect(new Set(sentences).size).toBe(kinds.length);
     for (const sentence of sentences) expect(sentence).toMatch(/^“Pricing” .+\.$/);
   });
 
   test('Each error has an id that can be read out', () => {
-    const ids = Array.from({ length: 50 }, () => errorId(new LoadError('lost')));
+    const ids = Array.from({ length: 50 }, () => errorIdOf(new LoadError('lost')));
     expect(new Set(ids).size).toBe(50);
     for (const id of ids) expect(id).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
   });

@@ -4,7 +4,7 @@ import type { LoadError } from './load-error';
 export type ErrorKind = 'offline' | 'timeout' | 'lost' | 'broken' | 'gone';
 
 /** Explains why the page titled `title` is missing. The instructions follow in the message. */
-export function sayErrorKind(kind: ErrorKind, title: string): string {
+export function describeErrorKind(kind: ErrorKind, title: string): string {
   const sentences: Record<ErrorKind, string> = {
     offline: `“${title}” cannot be loaded while you are offline.`,
     timeout: `“${title}” did not arrive in time.`,
@@ -24,7 +24,7 @@ const patterns: [RegExp, ErrorKind][] = [
 ];
 
 /** Classifies an error of the runtime, a page or the browser. */
-export function errorKind({ message, wasOffLine }: LoadError): ErrorKind {
+export function classifyError({ message, wasOffline }: LoadError): ErrorKind {
   const kind = patterns.find(([pattern]) => pattern.test(message))?.[1] ?? 'broken';
-  return wasOffLine && kind !== 'broken' && kind !== 'gone' ? 'offline' : kind;
+  return wasOffline && kind !== 'broken' && kind !== 'gone' ? 'offline' : kind;
 }

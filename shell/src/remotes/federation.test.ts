@@ -4,7 +4,7 @@ import {
   loadRemote,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import { giveUpContainer, loadFromVersion } from './containers';
+import { discardContainer, loadExposedModule } from './remote-containers';
 import './federation';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -20,9 +20,9 @@ const second = versionOf('marketing_2', integrity);
 
 describe('The federation runtime', () => {
   test('Learns of each version once, under a name of its own', async () => {
-    await loadFromVersion(first, 'faq');
-    await loadFromVersion(first, 'pricing');
-    await loadFromVersion(second, 'faq');
+    await loadExposedModule(first, 'faq');
+    await loadExposedModule(first, 'pricing');
+    await loadExposedModule(second, 'faq');
     expect(jest.mocked(registerRemotes).mock.calls).toEqual([
       [[remoteOf('marketing_1')]],
       [[remoteOf('marketing_2')]],
@@ -31,7 +31,7 @@ describe('The federation runtime', () => {
   });
 
   test('Runs the entry of a remote only if it is what the registry vouches for', async () => {
-    await loadFromVersion(second, 'faq');
+    await loadExposedModule(second, 'faq');
     const script = createScript(remoteOf('marketing_2').entry);
     expect(script.integrity).toBe(integrity);
     expect(script.crossOrigin).toBe('anonymous');
@@ -43,17 +43,17 @@ describe('The federation runtime', () => {
     jest.mocked(getInstance).mockReturnValue({
       shareScopeMap: { default: { ...shares, ...here } },
     } as unknown as ReturnType<typeof getInstance>);
-    giveUpContainer(second);
+    discardContainer(second);
     expect(shares.mui['1.0.0']).toEqual({});
     expect(here.react['19.3.1']).toHaveProperty('loading');
   });
 
   test('Loads a container of its own after a failure, from an address of its own', async () => {
     const third = versionOf('marketing_3', integrity);
-    await loadFromVersion(third, 'faq');
+    await loadExposedModule(third, 'faq');
     Object.assign(globalThis, { marketing_3: 'a container that remembers a failure' });
-    giveUpContainer(third);
-    await loadFromVersion(third, 'faq');
+    discardContainer(third);
+    await loadExposedModule(third, 'faq');
     const { name, entry, ...rest } = remoteOf('marketing_3');
     const again = { ...rest, name: `${name}-1`, entry: `${entry}?try=1` };
     expect(registerRemotes).toHaveBeenLastCalledWith([again]);

@@ -7,8 +7,8 @@ import {
 } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
 import type { ComponentType } from 'react';
-import { givenUp, type PageModule } from './containers';
-import { lentPackages } from './lent-packages';
+import { discardedContainerCounts, type ExposedModule } from './remote-containers';
+import { sharedModules } from './shared-modules';
 
 /** Integrity hashes of registered entries, by URL. */
 const registered = new Map<string, string | undefined>();
@@ -23,9 +23,9 @@ if (typeof document !== 'undefined') startAsHost();
 export function loadFromVersion<Exposed = ComponentType>(
   version: PageVersion,
   id: string,
-): Promise<PageModule<Exposed>> {
+): Promise<ExposedModule<Exposed>> {
   const { base, entry, global } = version;
-  const attempt = givenUp.get(global) ?? 0;
+  const attempt = discardedContainerCounts.get(global) ?? 0;
   const name = attempt === 0 ? global : `${global}-${attempt}`;
   const url = base + entry.file + (attempt === 0 ? '' : `?try=${attempt}`);
   if (!registered.has(url)) {
@@ -40,20 +40,20 @@ export function registerNodeRemotes(manifests: Partial<Record<RemoteName, string
 }
 
 /** Returns the runtime's share scopes: by scope, package and version. */
-export function sharedPackages() {
+export function getShareScopes() {
   return getInstance()?.shareScopeMap ?? {};
 }
 
 /** Removes failed loads of shared modules, which the runtime would otherwise await for the lifetime of the page. */
-export function forgetFailedShares(): void {
-  for (const scope of Object.values(sharedPackages())) {
+export function clearFailedShares(): void {
+  for (const scope of Object.values(getShareScopes())) {
     for (const version of Object.values(scope).flatMap((versions) => Object.values(versions))) {
       if (!version.loaded) delete version.loading;
     }
   }
 }
 
-export function loadInNode(remote: RemoteName, routeId: string): Promise<PageModule> {
+export function loadInNode(remote: RemoteName, routeId: string): Promise<ExposedModule> {
   return loadExpose(remote, routeId);
 }
 
@@ -63,14 +63,14 @@ function startAsHost(): void {
   init({
     name: 'shell',
     remotes: [],
-    shared: lentPackages,
+    shared: sharedModules,
     shareStrategy: 'loaded-first',
     plugins: [{ name: 'integrity', createScript: ({ url }) => createCheckedScript(url) }],
   });
 }
 
-async function loadExpose<Exposed>(name: string, id: string): Promise<PageModule<Exposed>> {
-  const module = await loadRemote<PageModule<Exposed>>(`${name}/${id}`);
+async function loadExpose<Exposed>(name: string, id: string): Promise<ExposedModule<Exposed>> {
+  const module = await loadRemote<ExposedModule<Exposed>>(`${name}/${id}`);
   if (!module?.default) throw new Error(`The module "${id}" of "${name}" is empty.`);
   return module;
 }

@@ -4,7 +4,7 @@ import {
   type PageRemote,
   type RemoteName,
 } from '@site/contract';
-import { currentRegistry } from './live-registry';
+import { getRegistry } from './live-registry';
 
 const pinned: PageRegistry['remotes'] = {};
 
@@ -25,7 +25,7 @@ let hasCanaryEnded = false;
 
 /** Requests the canary's registry in a tab that gets the canary, and the live one once the canary has ended. */
 async function requestRegistry(): Promise<Response> {
-  if (currentRegistry().canary && !hasCanaryEnded) {
+  if (getRegistry().canary && !hasCanaryEnded) {
     const response = await fetch('/canary/registry.json', { cache: 'no-cache' });
     if (response.status !== 404) return response;
     hasCanaryEnded = true;

@@ -9,15 +9,15 @@ export function setRegistry(registry: PageRegistry): void {
 }
 
 /** Replaces the entry of one remote; the other entries stay. */
-export function setRemote(name: RemoteName, remote: PageRemote): void {
+export function updateRegistryEntry(name: RemoteName, remote: PageRemote): void {
   store.setState(({ remotes }) => ({ remotes: { ...remotes, [name]: remote } }));
 }
 
-export function currentRegistry(): PageRegistry {
+export function getRegistry(): PageRegistry {
   return store.getState();
 }
 
-export function useCurrentRegistry(): PageRegistry {
+export function useRegistry(): PageRegistry {
   // Not zustand's hook: on the server and while hydrating it renders the store's first state, and the registry is set
   // before both.
   return useSyncExternalStore(store.subscribe, store.getState, store.getState);

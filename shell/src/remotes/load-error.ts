@@ -1,7 +1,7 @@
 /** Error of a page or widget that could not be loaded or rendered. */
 export class LoadError extends Error {
   override name = 'LoadError';
-  readonly wasOffLine = globalThis.navigator?.onLine === false;
+  readonly wasOffline = globalThis.navigator?.onLine === false;
 
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });

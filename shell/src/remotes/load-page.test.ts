@@ -1,11 +1,11 @@
 import type { PageRegistry, PageVersion, SiteRoute } from '@site/contract';
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import { takeLatePartsFrom } from '../late/late';
-import { currentRegistry, setRegistry } from './live-registry';
-import { blameVersion, forgiveVersions } from './load-with-care';
+import { setDeferredLoader } from '../deferred/deferred-modules';
+import { getRegistry, setRegistry } from './live-registry';
+import { markVersionBroken, clearBrokenVersions } from './load-with-fallback';
 import { loadPage } from './load-page';
 import { LoadError } from './load-error';
-import { noteHealth } from './remote-states';
+import { recordCircuitEvent } from './circuit-states';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   getInstance: jest.fn(),
@@ -18,12 +18,12 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 let answers: Record<string, () => Promise<unknown>> = {};
 let asked: string[] = [];
 
-beforeAll(() => takeLatePartsFrom(() => import('../late/late-parts')));
+beforeAll(() => setDeferredLoader(() => import('../deferred/deferred-chunk')));
 beforeEach(() => {
   jest.useFakeTimers();
   [answers, asked] = [{}, []];
-  noteHealth('marketing', 'loaded');
-  forgiveVersions(route);
+  recordCircuitEvent('marketing', 'loaded');
+  clearBrokenVersions(route);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.mocked(loadRemote).mockImplementation((page) => {
     const [version = ''] = page.split('/');
@@ -49,7 +49,7 @@ describe('Loading the code of a page', () => {
     siteNames({ version: 'c2', previous: 'c1' });
     await expect(load()).resolves.toMatchObject({ module: { default: 'page of c2' } });
     expect(asked).toEqual(['c1', 'c2']);
-    expect(currentRegistry().remotes.marketing?.live.global).toBe('c2');
+    expect(getRegistry().remotes.marketing?.live.global).toBe('c2');
   });
 
   test('When the live version cannot be had, the version before it is', async () => {
@@ -73,7 +73,7 @@ describe('Loading the code of a page', () => {
       Promise.resolve(new Response('{ "remotes": { "marketing": 7 } }')),
     );
     await expect(load()).resolves.toMatchObject({ module: { default: 'page of f1' } });
-    expect(currentRegistry().remotes.marketing?.live.global).toBe('f2');
+    expect(getRegistry().remotes.marketing?.live.global).toBe('f2');
   });
 
   test('A server that hangs is waited for once, for eight seconds', async () => {
@@ -124,16 +124,16 @@ describe('Loading the code of a page', () => {
   test('A page that threw is not taken from that version again until somebody asks', async () => {
     live({ version: 'l2', previous: 'l1' });
     answers = { l1: gives('page of l1'), l2: gives('page of l2') };
-    blameVersion(route, versionOf('l2'));
+    markVersionBroken(route, versionOf('l2'));
     await expect(load()).resolves.toMatchObject({ module: { default: 'page of l1' } });
-    noteHealth('marketing', 'loaded');
-    forgiveVersions(route);
+    recordCircuitEvent('marketing', 'loaded');
+    clearBrokenVersions(route);
     await expect(load()).resolves.toMatchObject({ module: { default: 'page of l2' } });
   });
 
   test('A page that threw in every version is an error of ours', async () => {
     live({ version: 'm1' });
-    blameVersion(route, versionOf('m1'));
+    markVersionBroken(route, versionOf('m1'));
     await expect(load()).rejects.toThrow('Every version of it threw.');
     expect(asked).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import type { PageVersion, SiteRoute } from '@site/contract';
-import { late, loadLateParts } from '../late/late';
+import { deferredModulesStore, loadDeferredModules } from '../deferred/deferred-modules';
 import { reportLoad } from '../reporting/report';
-import { loadFromVersion } from './containers';
-import { currentRegistry } from './live-registry';
+import { loadExposedModule } from './remote-containers';
+import { getRegistry } from './live-registry';
 import { LoadError } from './load-error';
 import type { LoadedPage } from './loaded-page';
-import { within } from './within';
+import { withTimeout } from './with-timeout';
 
 /**
  * Time limits of the first attempt. The document's start guard requests each file three times within `firstMs`; a shell
@@ -22,35 +22,38 @@ export async function loadPage(
   /** Time the wait began, as `performance.now()`: 0 for the page of the document. */
   since = performance.now(),
 ): Promise<LoadedPage> {
-  const { modules } = late.getState();
-  if (modules) return modules.loadWithCare(route, since);
-  const version = currentRegistry().remotes[route.remote]?.live;
+  const { modules } = deferredModulesStore.getState();
+  if (modules) return modules.loadWithFallback(route, since);
+  const version = getRegistry().remotes[route.remote]?.live;
   const start = performance.now();
   try {
-    return await loadVersion(route, version, { limitMs: firstLimit(since), source: 'live' });
+    return await loadPageVersion(route, version, {
+      limitMs: computeFirstTimeoutMs(since),
+      source: 'live',
+    });
   } catch (cause) {
-    const loaded = await loadLateParts();
+    const loaded = await loadDeferredModules();
     if (!loaded) throw new LoadError(cause);
-    const milliseconds = performance.now() - start;
-    return loaded.loadWithCare(route, since, { version, cause, milliseconds });
+    const durationMs = performance.now() - start;
+    return loaded.loadWithFallback(route, since, { version, cause, durationMs });
   }
 }
 
 /** Computes the time left for the first attempt, in milliseconds. */
-export function firstLimit(since: number): number {
+export function computeFirstTimeoutMs(since: number): number {
   return Math.max(limits.minMs, since + limits.firstMs - performance.now());
 }
 
 /** Loads a page from one version. Rejects with the original error. */
-export async function loadVersion(
+export async function loadPageVersion(
   { remote, id: page }: SiteRoute,
   version: PageVersion | undefined,
   { limitMs, source }: { limitMs: number; source: 'live' | 'previous' },
 ): Promise<LoadedPage> {
   if (!version) throw new Error(`No version of "${remote}" is live.`);
   const start = performance.now();
-  const module = await within(limitMs, loadFromVersion(version, page));
-  const milliseconds = performance.now() - start;
-  reportLoad({ remote, version: version.global, page, source, milliseconds });
+  const module = await withTimeout(limitMs, loadExposedModule(version, page));
+  const durationMs = performance.now() - start;
+  reportLoad({ remote, version: version.global, page, source, durationMs });
   return { module, version };
 }

@@ -1,8 +1,12 @@
 import type { PageVersion } from '@site/contract';
-import type { PageModule } from './containers';
+import type { ExposedModule } from './remote-containers';
 
 /** A page's module, and the version it came from, which is marked broken when the page throws. */
-export type LoadedPage = { module: PageModule; version: PageVersion };
+export type LoadedPage = { module: ExposedModule; version: PageVersion };
 
 /** First attempt to load a page, and its error. */
-export type FailedTry = { version: PageVersion | undefined; cause: unknown; milliseconds: number };
+export type FailedAttempt = {
+  version: PageVersion | undefined;
+  cause: unknown;
+  durationMs: number;
+};

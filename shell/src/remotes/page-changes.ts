@@ -1,11 +1,19 @@
 import type { RemoteName, SiteRoute } from '@site/contract';
 import { reportFailure } from '../reporting/report';
-import { currentRegistry } from './live-registry';
+import { getRegistry } from './live-registry';
 import { LoadError } from './load-error';
 import { loadPage } from './load-page';
-import { blameVersion, forgiveVersions } from './load-with-care';
-import { forgetPage, forgetPages, keepPage, keyOf, load, pageCode, shown } from './page-store';
-import { noteHealth } from './remote-states';
+import { markVersionBroken, clearBrokenVersions } from './load-with-fallback';
+import {
+  discardPage,
+  discardPages,
+  setLoadedPage,
+  pageKeyOf,
+  ensurePageLoaded,
+  pageLoadState,
+  visiblePage,
+} from './page-store';
+import { recordCircuitEvent } from './circuit-states';
 
 /**
  * Retries a failed page, with files from new URLs. Versions in which it threw are tried again only when the visitor
@@ -16,12 +24,12 @@ export async function retryPage(
   route: SiteRoute,
   { isManual }: { isManual: boolean },
 ): Promise<LoadError | undefined> {
-  if (isManual) forgiveVersions(route);
-  noteHealth(route.remote, 'wanted');
-  forgetPage(route);
+  if (isManual) clearBrokenVersions(route);
+  recordCircuitEvent(route.remote, 'wanted');
+  discardPage(route);
   window.siteFiles?.again();
   try {
-    await load(route);
+    await ensurePageLoaded(route);
     return undefined;
   } catch (error) {
     return error instanceof LoadError ? error : new LoadError(error);
@@ -29,12 +37,12 @@ export async function retryPage(
 }
 
 /** Excludes the version that threw while rendering: the next attempt shows another version, or fails. */
-export function blamePage(route: SiteRoute, cause: unknown): void {
-  const loadState = pageCode(route);
-  const live = currentRegistry().remotes[route.remote]?.live;
+export function markPageBroken(route: SiteRoute, cause: unknown): void {
+  const loadState = pageLoadState(route);
+  const live = getRegistry().remotes[route.remote]?.live;
   const version = loadState.state === 'here' ? loadState.page.version : live;
-  if (version) blameVersion(route, version);
-  forgetPage(route);
+  if (version) markVersionBroken(route, version);
+  discardPage(route);
   const { remote, id: page } = route;
   const error = new LoadError(cause);
   reportFailure({ remote, version: version?.global, page, phase: 'render', error });
@@ -44,27 +52,27 @@ export function blamePage(route: SiteRoute, cause: unknown): void {
 let outdated: string | undefined;
 let remoteLeftListener: (remote: RemoteName) => void = () => undefined;
 
-export function remoteOnScreen(): RemoteName | undefined {
-  return shown.getState().route?.remote;
+export function getVisibleRemote(): RemoteName | undefined {
+  return visiblePage.getState().route?.remote;
 }
 
 /** Sets the callback for the moment when the last page of a remote has left the screen. */
-export function onRemoteLeft(listener: (remote: RemoteName) => void): void {
+export function setRemoteLeftListener(listener: (remote: RemoteName) => void): void {
   remoteLeftListener = listener;
 }
 
-shown.subscribe(({ route: after }, { route: before }) => {
-  if (!before || (after && keyOf(before) === keyOf(after))) return;
-  if (outdated === keyOf(before)) forgetPage(before);
+visiblePage.subscribe(({ route: after }, { route: before }) => {
+  if (!before || (after && pageKeyOf(before) === pageKeyOf(after))) return;
+  if (outdated === pageKeyOf(before)) discardPage(before);
   outdated = undefined;
   if (before.remote !== after?.remote) remoteLeftListener(before.remote);
 });
 
 /** Discards the pages of a remote after a release, so that the next visit loads them again. */
-export function forgetRemote(remote: RemoteName): void {
-  const { route } = shown.getState();
-  const onScreen = route && keyOf(route);
-  forgetPages((key) => key.startsWith(`${remote}/`) && key !== onScreen);
+export function discardRemotePages(remote: RemoteName): void {
+  const { route } = visiblePage.getState();
+  const onScreen = route && pageKeyOf(route);
+  discardPages((key) => key.startsWith(`${remote}/`) && key !== onScreen);
   if (route?.remote === remote) outdated = onScreen;
 }
 
@@ -72,13 +80,13 @@ export function forgetRemote(remote: RemoteName): void {
  * Replaces the visible page with the live version once its module has loaded.
  * @returns false when it cannot be loaded
  */
-export async function renewPage(): Promise<boolean> {
-  const { route } = shown.getState();
+export async function replaceVisiblePage(): Promise<boolean> {
+  const { route } = visiblePage.getState();
   if (!route) return false;
   const page = await loadPage(route).catch(() => undefined);
-  if (!page || shown.getState().route !== route) return false;
-  keepPage(route, page);
+  if (!page || visiblePage.getState().route !== route) return false;
+  setLoadedPage(route, page);
   outdated = undefined;
-  shown.setState(({ renewals }) => ({ renewals: renewals + 1 }));
+  visiblePage.setState(({ renewals }) => ({ renewals: renewals + 1 }));
   return true;
 }

@@ -1,43 +1,45 @@
 import type { PageVersion, SiteRoute } from '@site/contract';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { late, loadLateParts } from '../late/late';
-import { loadInNode } from './containers';
-import { currentRegistry } from './live-registry';
+import { deferredModulesStore, loadDeferredModules } from '../deferred/deferred-modules';
+import { loadPageInNode } from './remote-containers';
+import { getRegistry } from './live-registry';
 import { loadPage } from './load-page';
 import type { LoadedPage } from './loaded-page';
 
 type PageComponent = ComponentType | LazyExoticComponent<ComponentType>;
 
 /** Load state of a page module. A failed load resets it to `idle`. */
-type Code =
+type PageLoadState =
   | { state: 'unasked' }
   | { state: 'coming'; promise: Promise<LoadedPage> }
   | { state: 'here'; page: LoadedPage }
   /** Not needed: the document contains the page as static HTML, rendered by this version. */
   | { state: 'text'; nodes: readonly ChildNode[]; version: PageVersion };
 
-const pages = new Map<string, { code: Code; component?: PageComponent }>();
+const pages = new Map<string, { code: PageLoadState; component?: PageComponent }>();
 
 /**
  * The visible page (undefined for pages of the shell itself), and the number of times it was replaced by a newer
  * version.
  */
-export const shown = createStore<{ route: SiteRoute | undefined; renewals: number }>()(() => ({
-  route: undefined,
-  renewals: 0,
-}));
+export const visiblePage = createStore<{ route: SiteRoute | undefined; renewals: number }>()(
+  () => ({
+    route: undefined,
+    renewals: 0,
+  }),
+);
 
 /** Records the visible page. */
-export function showPage(route: SiteRoute | undefined): void {
-  shown.setState({ route });
+export function setVisiblePage(route: SiteRoute | undefined): void {
+  visiblePage.setState({ route });
 }
 
 /**
  * Returns the component of a route; the same one until `discardPage`, because React.lazy caches a failure and a new
  * component would remount the page. A loaded module needs no lazy and never suspends.
  */
-export function pageComponent(route: SiteRoute): PageComponent {
+export function getPageComponent(route: SiteRoute): PageComponent {
   const entry = entryOf(route);
   entry.component ??=
     entry.code.state === 'here' ? entry.code.page.module.default : lazy(() => moduleOf(route));
@@ -47,12 +49,12 @@ export function pageComponent(route: SiteRoute): PageComponent {
 let isPending = false;
 
 /** Tells whether the page in the document still waits for its module. */
-export function isPageAwaited(): boolean {
+export function isHydrationPending(): boolean {
   return isPending;
 }
 
 /** Ends the wait for the page in the document. */
-export function endWait(): void {
+export function endPendingHydration(): void {
   isPending = false;
 }
 
@@ -64,7 +66,10 @@ type Start = {
 };
 
 /** Starts loading the module of a route before anything renders it. */
-export function startPage(route: SiteRoute, { keepsServerHtml = false, since }: Start = {}): void {
+export function startLoadingPage(
+  route: SiteRoute,
+  { keepsServerHtml = false, since }: Start = {},
+): void {
   const entry = entryOf(route);
   if (entry.code.state !== 'unasked') return;
   const promise = keepsServerHtml ? loadUntilSuccess(route, since) : loadPage(route, since);
@@ -80,63 +85,64 @@ export function startPage(route: SiteRoute, { keepsServerHtml = false, since }: 
  * take over the document.
  * @returns false for every other page
  */
-export function keepText(route: SiteRoute): boolean {
+export function keepStaticHtml(route: SiteRoute): boolean {
   const container = route.hydrate === false && document.querySelector('[data-hydrate]');
-  const version = currentRegistry().remotes[route.remote]?.live;
+  const version = getRegistry().remotes[route.remote]?.live;
   if (!container || !version) return false;
   entryOf(route).code = { state: 'text', nodes: [...container.childNodes], version };
   return true;
 }
 
 /** Loads a page's module, sharing a load that is under way. */
-export function load(route: SiteRoute): Promise<LoadedPage> {
-  startPage(route);
-  const loadState = pageCode(route);
+export function ensurePageLoaded(route: SiteRoute): Promise<LoadedPage> {
+  startLoadingPage(route);
+  const loadState = pageLoadState(route);
   if (loadState.state === 'here') return Promise.resolve(loadState.page);
   return loadState.state === 'coming' ? loadState.promise : loadPage(route);
 }
 
 /** Starts loading a page before the visitor asks for it, unless its remote is failing. */
 export function prefetchPage(route: SiteRoute): void {
-  if (late.getState().modules?.mayPrefetch(route.remote) ?? true) startPage(route);
+  if (deferredModulesStore.getState().modules?.canPrefetchRemote(route.remote) ?? true)
+    startLoadingPage(route);
 }
 
 /** Returns the load state of a page. */
-export function pageCode(route: SiteRoute): Code {
+export function pageLoadState(route: SiteRoute): PageLoadState {
   return entryOf(route).code;
 }
 
 /** Stores a newly loaded module of a page. */
-export function keepPage(route: SiteRoute, page: LoadedPage): void {
-  pages.set(keyOf(route), { code: { state: 'here', page } });
+export function setLoadedPage(route: SiteRoute, page: LoadedPage): void {
+  pages.set(pageKeyOf(route), { code: { state: 'here', page } });
 }
 
 /** Discards a page, so that the next visit loads it again. */
-export function forgetPage(route: SiteRoute): void {
-  pages.delete(keyOf(route));
+export function discardPage(route: SiteRoute): void {
+  pages.delete(pageKeyOf(route));
 }
 
 /** Discards all pages whose keys match. */
-export function forgetPages(matches: (key: string) => boolean): void {
+export function discardPages(matches: (key: string) => boolean): void {
   for (const key of pages.keys()) if (matches(key)) pages.delete(key);
 }
 
-export function keyOf({ remote, id }: SiteRoute): string {
+export function pageKeyOf({ remote, id }: SiteRoute): string {
   return `${remote}/${id}`;
 }
 
 function entryOf(route: SiteRoute) {
-  const key = keyOf(route);
+  const key = pageKeyOf(route);
   const existing = pages.get(key);
   if (existing) return existing;
-  const entry: { code: Code; component?: PageComponent } = { code: { state: 'unasked' } };
+  const entry: { code: PageLoadState; component?: PageComponent } = { code: { state: 'unasked' } };
   pages.set(key, entry);
   return entry;
 }
 
 async function moduleOf(route: SiteRoute): Promise<LoadedPage['module']> {
-  if (typeof window === 'undefined') return loadInNode(route.remote, route.id);
-  return (await load(route)).module;
+  if (typeof window === 'undefined') return loadPageInNode(route.remote, route.id);
+  return (await ensurePageLoaded(route)).module;
 }
 
 /** Loads a readable page. Never rejects: a rejection would make React discard the server HTML. */
@@ -144,13 +150,13 @@ async function loadUntilSuccess(route: SiteRoute, since?: number): Promise<Loade
   isPending = true;
   await waitForDocumentScripts();
   const page = await loadPage(route, since).catch(() => retryWhilePending(route));
-  endWait();
+  endPendingHydration();
   return page;
 }
 
 async function retryWhilePending(route: SiteRoute): Promise<LoadedPage> {
-  const modules = await loadLateParts();
-  if (modules) return modules.loadAsleep(route);
+  const modules = await loadDeferredModules();
+  if (modules) return modules.loadUntilHydrated(route);
   window.siteFiles?.speak();
   return new Promise(() => undefined);
 }

@@ -2,17 +2,17 @@ import { withNames } from '@site/contract';
 import { siteSettings } from '@site/settings';
 import { Button, ButtonLink, Container, Slug } from '@site/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Failed } from '../late/late';
-import { wakingEvents } from './asleep';
-import { errorKind, sayErrorKind } from './error-kind';
-import { errorId } from './error-id';
+import type { FailedPageProps } from '../deferred/deferred-modules';
+import { RETRY_EVENTS } from './pending-hydration';
+import { classifyError, describeErrorKind } from './error-kind';
+import { errorIdOf } from './error-id';
 import type { LoadError } from './load-error';
-import { openAsDocument } from './open-as-document';
+import { loadDocument } from './load-document';
 import { retryPage } from './page-changes';
-import { restLeft, restMs } from './remote-health';
-import { healthOf } from './remote-states';
+import { getResetDelayMs, RESET_TIMEOUT_MS } from './circuit-breaker';
+import { circuitStateOf } from './circuit-states';
 
-type Props = Failed & { error: LoadError };
+type Props = FailedPageProps & { error: LoadError };
 
 /** Replaces a page whose remote fails. The rest of the site keeps working. */
 export function PageUnavailable(props: Props) {
@@ -30,8 +30,8 @@ export function PageUnavailable(props: Props) {
         This page cannot be shown right now
       </h1>
       <p>
-        {sayErrorKind(errorKind(error), title)} The rest of the site works, and nothing you have
-        saved or typed is lost. Please try again in a moment.
+        {describeErrorKind(classifyError(error), title)} The rest of the site works, and nothing you
+        have saved or typed is lost. Please try again in a moment.
       </p>
       <div className="page-message-actions">
         <Button variant="primary" aria-busy={isTrying} onClick={retry}>
@@ -39,13 +39,13 @@ export function PageUnavailable(props: Props) {
         </Button>
         <ButtonLink to="/">Go to the home page</ButtonLink>
       </div>
-      <p className="page-message-id">Error {errorId(error)}</p>
+      <p className="page-message-id">Error {errorIdOf(error)}</p>
     </Container>
   );
 }
 
 /** Retries when the visitor asks, when the browser is online again, and after the reset timeout. */
-function useRetry({ route, error: firstError, onMended }: Props) {
+function useRetry({ route, error: firstError, onRecovered }: Props) {
   const [error, setError] = useState(firstError);
   const [isTrying, setTrying] = useState(false);
   const isRetrying = useRef(false);
@@ -58,9 +58,9 @@ function useRetry({ route, error: firstError, onMended }: Props) {
       if (isRetrying.current) return;
       isRetrying.current = true;
       setTrying(true);
-      const openDocument = () => openAsDocument(location.pathname + location.search);
+      const openDocument = () => loadDocument(location.pathname + location.search);
       // A module that threw would throw again: a new document loads the version that is live by now.
-      if (isManual && errorKind(error) === 'broken') await openDocument();
+      if (isManual && classifyError(error) === 'broken') await openDocument();
       const reason = await retryPage(route, { isManual });
       // A new document repairs failures that a running page cannot, such as a broken shell.
       if (reason && isManualRetry.current) await openDocument();
@@ -68,21 +68,21 @@ function useRetry({ route, error: firstError, onMended }: Props) {
       isRetrying.current = false;
       setTrying(false);
       if (reason) setError(reason);
-      else onMended();
+      else onRecovered();
     },
-    [route, error, onMended],
+    [route, error, onRecovered],
   );
 
   useEffect(() => {
     const retryAutomatically = () => void tryAgain({ isManual: false });
     const timer = setTimeout(
       retryAutomatically,
-      restLeft(healthOf(route.remote), Date.now()) ?? restMs,
+      getResetDelayMs(circuitStateOf(route.remote), Date.now()) ?? RESET_TIMEOUT_MS,
     );
-    for (const event of wakingEvents) window.addEventListener(event, retryAutomatically);
+    for (const event of RETRY_EVENTS) window.addEventListener(event, retryAutomatically);
     return () => {
       clearTimeout(timer);
-      for (const event of wakingEvents) window.removeEventListener(event, retryAutomatically);
+      for (const event of RETRY_EVENTS) window.removeEventListener(event, retryAutomatically);
     };
   }, [route, error, tryAgain]);
 

@@ -5,11 +5,11 @@ import { siteSettings } from '@site/testing';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { takeLatePartsFrom } from '../late/late';
+import { setDeferredLoader } from '../deferred/deferred-modules';
 import { setRegistry } from './live-registry';
 import { prefetchPage } from './page-store';
 import { RemotePage } from './remote-page';
-import { noteHealth } from './remote-states';
+import { recordCircuitEvent } from './circuit-states';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   getInstance: jest.fn(),
@@ -21,7 +21,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 let load: () => Promise<unknown>;
 let routes = 0;
 
-beforeAll(() => takeLatePartsFrom(() => import('../late/late-parts')));
+beforeAll(() => setDeferredLoader(() => import('../deferred/deferred-chunk')));
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -29,7 +29,7 @@ beforeEach(() => {
   global.fetch = jest.fn(() => Promise.reject(new Error('offline')));
   Object.assign(document, { fonts: [] });
   configureSite(siteSettings());
-  noteHealth('marketing', 'loaded');
+  recordCircuitEvent('marketing', 'loaded');
   const version = { base: 'http://localhost:3001/a/', global: 'a', entry: { file: 'entry.js' } };
   setRegistry({ remotes: { marketing: { live: version, previous: null, routes: [] } } });
 });

@@ -2,12 +2,12 @@ import type { SiteRoute } from '@site/contract';
 import { createElement, memo, Suspense, useEffect, useReducer } from 'react';
 import { useStore } from 'zustand';
 import { MemberGuard } from '../routing/member-guard';
-import { PageArrival } from '../routing/page-arrival';
+import { NavigationEffects } from '../routing/navigation-effects';
 import { PageFailure } from './page-failure';
 import { PageLoading } from './page-loading';
-import { pageComponent, showPage, shown } from './page-store';
-import { RemoteBoundary } from './remote-boundary';
-import { TextPage } from './text-page';
+import { getPageComponent, setVisiblePage, visiblePage } from './page-store';
+import { ErrorBoundary } from './error-boundary';
+import { StaticPage } from './static-page';
 
 /**
  * Place in the layout where pages of remotes appear. One Suspense boundary for all of them: the visible page stays
@@ -16,7 +16,7 @@ import { TextPage } from './text-page';
  */
 export const RemotePage = memo(
   function RemotePage({ route }: { route: SiteRoute }) {
-    useEffect(() => showPage(route), [route]);
+    useEffect(() => setVisiblePage(route), [route]);
     const page = <OneRemotePage key={`${route.remote}/${route.id}`} route={route} />;
     return (
       <Suspense fallback={<PageLoading />}>
@@ -30,14 +30,18 @@ export const RemotePage = memo(
 /** Renders one page and contains its errors. */
 function OneRemotePage({ route }: { route: SiteRoute }) {
   const [attempt, countAttempt] = useReducer((count: number) => count + 1, 0);
-  const renewals = useStore(shown, (state) => state.renewals);
+  const renewals = useStore(visiblePage, (state) => state.renewals);
   return (
-    <RemoteBoundary
+    <ErrorBoundary
       key={`${attempt} ${renewals}`}
-      fallback={(error) => <PageFailure route={route} error={error} onMended={countAttempt} />}
+      fallback={(error) => <PageFailure route={route} error={error} onRecovered={countAttempt} />}
     >
-      {route.hydrate === false ? <TextPage route={route} /> : createElement(pageComponent(route))}
-      <PageArrival route={route} />
-    </RemoteBoundary>
+      {route.hydrate === false ? (
+        <StaticPage route={route} />
+      ) : (
+        createElement(getPageComponent(route))
+      )}
+      <NavigationEffects route={route} />
+    </ErrorBoundary>
   );
 }

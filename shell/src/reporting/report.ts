@@ -2,7 +2,7 @@ import type { RemoteName } from '@site/contract';
 import type { LoadError } from '../remotes/load-error';
 
 /** Load or failure as the shell records it; it becomes a health event when it is sent. */
-export type Happening = {
+export type ReportedEvent = {
   remote: RemoteName | 'shell';
   version?: string | undefined;
   page?: string;
@@ -10,18 +10,18 @@ export type Happening = {
   source?: 'live' | 'previous';
   phase?: 'load' | 'render';
   error?: LoadError;
-  milliseconds?: number;
+  durationMs?: number;
 };
 
 /** Events that wait for the deferred sender. */
-export const waiting: Happening[] = [];
+export const reportQueue: ReportedEvent[] = [];
 
-export function reportLoad(event: Happening): void {
-  if (typeof window !== 'undefined') waiting.push(event);
+export function reportLoad(event: ReportedEvent): void {
+  if (typeof window !== 'undefined') reportQueue.push(event);
 }
 
 /** Reports every failure of a running page. */
-export function reportFailure(event: Happening & { error: LoadError }): void {
+export function reportFailure(event: ReportedEvent & { error: LoadError }): void {
   console.error(event.error);
   reportLoad(event);
 }

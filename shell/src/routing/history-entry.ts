@@ -2,7 +2,7 @@
  * Returns the router's key of the history entry that the URL shows. During a navigation it is ahead of the rendered
  * location.
  */
-export function currentEntryKey(): string {
+export function getHistoryEntryKey(): string {
   const state = window.history.state as { key?: string } | null;
   return state?.key ?? 'default';
 }
@@ -19,7 +19,7 @@ export function onEntryChange(notify: () => void): () => void {
 }
 
 /** Subscribes to the moment before the entry changes; never called in browsers without the Navigation API. */
-export function beforeEntryChange(notify: () => void): () => void {
+export function onBeforeEntryChange(notify: () => void): () => void {
   const navigation = navigationApi();
   navigation?.addEventListener('navigate', notify);
   return () => navigation?.removeEventListener('navigate', notify);

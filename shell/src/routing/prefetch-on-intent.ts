@@ -1,7 +1,7 @@
 import { matchRoute } from '@site/contract';
-import { currentRegistry } from '../remotes/live-registry';
+import { getRegistry } from '../remotes/live-registry';
 import { prefetchPage } from '../remotes/page-store';
-import { savesData } from '../saves-data';
+import { isDataSaverOn } from '../is-data-saver-on';
 
 /** Prefetches a page's module when the visitor hovers, touches or focuses a link to it. */
 export function prefetchOnIntent(): void {
@@ -18,7 +18,7 @@ export function prefetchOnIntent(): void {
 
 /** Prefetches the page that a link leads to, if it belongs to this site. */
 export function prefetchLink(link: HTMLAnchorElement | null): void {
-  if (!link || link.origin !== location.origin || savesData()) return;
-  const route = matchRoute(currentRegistry(), link.pathname);
+  if (!link || link.origin !== location.origin || isDataSaverOn()) return;
+  const route = matchRoute(getRegistry(), link.pathname);
   if (route) prefetchPage(route);
 }

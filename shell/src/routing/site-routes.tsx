@@ -1,10 +1,10 @@
 import { languageOf, matchRoute, movedTo, SITE_LANGUAGE } from '@site/contract';
 import { Navigate, useLocation } from '@site/router';
-import { SiteFrame } from '../frame/site-frame';
+import { SiteLayout } from '../chrome/site-layout';
 import { NotFoundPage } from '../not-found/not-found-page';
-import { useCurrentRegistry } from '../remotes/live-registry';
+import { useRegistry } from '../remotes/live-registry';
 import { RemotePage } from '../remotes/remote-page';
-import { useScrollStorage } from './scroll-memory';
+import { useScrollStorage } from './scroll-positions';
 
 /**
  * Maps the URL to its page. The router navigates in a transition, so the visible page stays until the next one has
@@ -13,20 +13,20 @@ import { useScrollStorage } from './scroll-memory';
 export function SiteRoutes() {
   const { pathname, search, hash } = useLocation();
   useScrollStorage();
-  const registry = useCurrentRegistry();
+  const registry = useRegistry();
   const moved = movedTo(registry, pathname);
   if (moved) return <Navigate to={{ pathname: moved, search, hash }} replace />;
   const route = matchRoute(registry, pathname);
   if (!route) {
     return (
-      <SiteFrame chrome="site" language={SITE_LANGUAGE}>
+      <SiteLayout chrome="site" language={SITE_LANGUAGE}>
         <NotFoundPage />
-      </SiteFrame>
+      </SiteLayout>
     );
   }
   return (
-    <SiteFrame chrome={route.chrome} language={languageOf(route.path)}>
+    <SiteLayout chrome={route.chrome} language={languageOf(route.path)}>
       <RemotePage route={route} />
-    </SiteFrame>
+    </SiteLayout>
   );
 }

@@ -1,31 +1,31 @@
 import type { SlotRequest } from '@site/slots';
 import { createElement, Suspense, useState } from 'react';
 import { LoadError } from '../remotes/load-error';
-import { RemoteBoundary } from '../remotes/remote-boundary';
+import { ErrorBoundary } from '../remotes/error-boundary';
 import { reportFailure } from '../reporting/report';
-import { currentRegistry } from '../remotes/live-registry';
-import { findWidgets, forgetWidget, widgetComponent, type Widget } from './widgets';
+import { getRegistry } from '../remotes/live-registry';
+import { listSlotWidgets, discardWidget, getWidgetComponent, type SlotWidget } from './widgets';
 
 /**
  * Renders every widget of a slot, each inside its own error boundary. A release does not change a widget that is on
  * screen.
  */
 export function SlotContent({ name, given, waiting }: SlotRequest) {
-  const [widgets] = useState(() => findWidgets(currentRegistry(), name));
+  const [widgets] = useState(() => listSlotWidgets(getRegistry(), name));
   return widgets.map((widget) => (
-    <RemoteBoundary
+    <ErrorBoundary
       key={`${widget.remote}/${widget.id}`}
       fallback={() => null}
       onError={(error) => reportWidgetFailure(widget, error)}
     >
-      <Suspense fallback={waiting}>{createElement(widgetComponent(widget), given)}</Suspense>
-    </RemoteBoundary>
+      <Suspense fallback={waiting}>{createElement(getWidgetComponent(widget), given)}</Suspense>
+    </ErrorBoundary>
   ));
 }
 
 /** Reports the failure to the team; the visitor sees nothing. The next visit loads the widget again. */
-function reportWidgetFailure(widget: Widget, cause: unknown): void {
-  forgetWidget(widget);
+function reportWidgetFailure(widget: SlotWidget, cause: unknown): void {
+  discardWidget(widget);
   const { remote, id, version } = widget;
   const isLoad = cause instanceof LoadError;
   reportFailure({

@@ -7,12 +7,12 @@ import {
   type WidgetProps,
 } from '@site/contract';
 import { lazy, type ComponentType } from 'react';
-import { giveUpContainer, loadFromVersion } from '../remotes/containers';
+import { discardContainer, loadExposedModule } from '../remotes/remote-containers';
 import { LoadError } from '../remotes/load-error';
-import { within } from '../remotes/within';
+import { withTimeout } from '../remotes/with-timeout';
 import { reportLoad } from '../reporting/report';
 
-export type Widget = { remote: RemoteName; id: string; version: PageVersion };
+export type SlotWidget = { remote: RemoteName; id: string; version: PageVersion };
 type WidgetComponent = ComponentType<WidgetProps[SlotName]>;
 
 /** Same limit as for a page; the page around the widget does not wait for it. */
@@ -21,7 +21,7 @@ const TIMEOUT_MS = 8000;
 const components = new Map<string, WidgetComponent>();
 
 /** Lists the widgets that live remotes offer for a slot. */
-export function findWidgets({ remotes }: PageRegistry, slot: SlotName): Widget[] {
+export function listSlotWidgets({ remotes }: PageRegistry, slot: SlotName): SlotWidget[] {
   return REMOTE_NAMES.flatMap((remote) => {
     const { live, widgets = [] } = remotes[remote] ?? {};
     if (!live) return [];
@@ -32,7 +32,7 @@ export function findWidgets({ remotes }: PageRegistry, slot: SlotName): Widget[]
 }
 
 /** Returns the component of a widget; the same one until `discardWidget`, because React.lazy caches a failure. */
-export function widgetComponent(widget: Widget): WidgetComponent {
+export function getWidgetComponent(widget: SlotWidget): WidgetComponent {
   const existing = components.get(keyOf(widget));
   if (existing) return existing;
   const created = lazy(() => load(widget));
@@ -40,24 +40,24 @@ export function widgetComponent(widget: Widget): WidgetComponent {
   return created;
 }
 
-export function forgetWidget(widget: Widget): void {
+export function discardWidget(widget: SlotWidget): void {
   components.delete(keyOf(widget));
 }
 
-async function load({ remote, id, version }: Widget): Promise<{ default: WidgetComponent }> {
+async function load({ remote, id, version }: SlotWidget): Promise<{ default: WidgetComponent }> {
   const start = performance.now();
   try {
-    const module = await within(TIMEOUT_MS, loadFromVersion<WidgetComponent>(version, id));
-    const milliseconds = performance.now() - start;
-    reportLoad({ remote, version: version.global, page: id, source: 'live', milliseconds });
+    const module = await withTimeout(TIMEOUT_MS, loadExposedModule<WidgetComponent>(version, id));
+    const durationMs = performance.now() - start;
+    reportLoad({ remote, version: version.global, page: id, source: 'live', durationMs });
     return module;
   } catch (cause) {
     // Otherwise the remote's own pages would get the failed or hanging container.
-    giveUpContainer(version);
+    discardContainer(version);
     throw new LoadError(cause);
   }
 }
 
-function keyOf({ id, version }: Widget): string {
+function keyOf({ id, version }: SlotWidget): string {
   return `${version.global}/${id}`;
 }

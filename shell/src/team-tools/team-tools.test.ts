@@ -3,8 +3,8 @@ import { descriptor, registry, route, siteSettings } from '@site/contract/sample
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fetchFreshRegistry } from '../remotes/fresh-registry';
-import { isAskedForTeamTools } from './is-asked';
-import { beginTeamTools } from './team-tools';
+import { hasRequestedTeamTools } from './has-requested-team-tools';
+import { startTeamTools } from './team-tools';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   getInstance: jest.fn(),
@@ -33,13 +33,13 @@ beforeEach(() => {
 
 test('A tab is asked by its address, goes on without it, and keeps the rest of the address', async () => {
   open('/faq?from=mail&preview=marketing@cd34ef56#top');
-  expect(isAskedForTeamTools(settings)).toBe(true);
-  const shown = await beginTeamTools(live);
+  expect(hasRequestedTeamTools(settings)).toBe(true);
+  const shown = await startTeamTools(live);
   expect(shown.remotes.marketing?.live.global).toBe('marketing_cd34ef56');
   expect(location.href).toBe('http://localhost/faq?from=mail#top');
   open('/pricing');
-  expect(isAskedForTeamTools(settings)).toBe(true);
-  const later = await beginTeamTools(live);
+  expect(hasRequestedTeamTools(settings)).toBe(true);
+  const later = await startTeamTools(live);
   expect(later.remotes.marketing?.routes.map(({ path }) => path)).toEqual(['/faq', '/news']);
 });
 
@@ -48,12 +48,12 @@ test.each([
   ['that nobody asked', '/faq?previews=1&reinspect', settings],
 ])('A tab %s loads nothing', (_case, address, given) => {
   open(address);
-  expect(isAskedForTeamTools(given)).toBe(false);
+  expect(hasRequestedTeamTools(given)).toBe(false);
 });
 
 test('The static page of the live version makes room, and a fresh registry changes nothing', async () => {
   open('/faq?preview=marketing@cd34ef56');
-  await beginTeamTools(live);
+  await startTeamTools(live);
   expect(document.getElementById('root')?.innerHTML).toBe('');
   const fresh = await fetchFreshRegistry();
   expect(fresh.remotes.marketing?.live.global).toBe('marketing_cd34ef56');
@@ -65,20 +65,20 @@ test.each([
   ['?preview=', 'There is no preview “” on this site'],
 ])('%s is answered in words, above the live page', async (query, sentence) => {
   open(`/faq${query}`);
-  expect(await beginTeamTools(live)).toBe(live);
+  expect(await startTeamTools(live)).toBe(live);
   expect(marks()[0]?.textContent).toContain(sentence);
   expect(document.getElementById('root')?.textContent).toBe('Static');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(marks()).toEqual([]);
-  expect(isAskedForTeamTools(settings)).toBe(false);
+  expect(hasRequestedTeamTools(settings)).toBe(false);
 });
 
 test('A list that does not come is said, and asked for again with the next page', async () => {
   global.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   open('/faq?preview=marketing@cd34ef56');
-  expect(await beginTeamTools(live)).toBe(live);
+  expect(await startTeamTools(live)).toBe(live);
   expect(marks()[0]?.textContent).toContain('The list of previews did not come');
-  expect(isAskedForTeamTools(settings)).toBe(true);
+  expect(hasRequestedTeamTools(settings)).toBe(true);
 });
 
 function open(address: string): void {

@@ -1,13 +1,13 @@
 import type { PageRegistry } from '@site/contract';
-import { takeAsked } from './asked';
-import { inspect } from './inspect/inspect';
-import { preview } from './preview';
+import { takeRequestedTools } from './requested-tools';
+import { openInspector } from './inspect/open-inspector';
+import { applyPreview } from './apply-preview';
 
 /** Opens the tools that this tab requests, before the shell starts. @returns the registry to start with */
-export async function beginTeamTools(registry: PageRegistry): Promise<PageRegistry> {
-  const requested = takeAsked();
+export async function startTeamTools(registry: PageRegistry): Promise<PageRegistry> {
+  const requested = takeRequestedTools();
   const previewed = requested.get('preview');
-  const shownRegistry = previewed === null ? registry : await preview(previewed, registry);
-  if (requested.has('inspect')) inspect();
+  const shownRegistry = previewed === null ? registry : await applyPreview(previewed, registry);
+  if (requested.has('inspect')) openInspector();
   return shownRegistry;
 }

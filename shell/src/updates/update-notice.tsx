@@ -2,16 +2,16 @@ import type { RemoteName } from '@site/contract';
 import { Button } from '@site/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { remoteOnScreen } from '../remotes/page-changes';
-import { offers, takeOfferNow } from './follow-releases';
+import { getVisibleRemote } from '../remotes/page-changes';
+import { availableUpdates, applyUpdateNow } from './watch-releases';
 
 /** Asks before a newer version replaces a page that a visitor works in. */
 export function UpdateNotice() {
-  const updates = useStore(offers);
+  const updates = useStore(availableUpdates);
   const [postponed, setPostponed] = useState<string>();
-  const name = remoteOnScreen();
+  const name = getVisibleRemote();
   const offer = name && updates[name];
-  if (!name || !offer?.isAsked || offer.remote.live.global === postponed) return null;
+  if (!name || !offer?.needsConsent || offer.remote.live.global === postponed) return null;
   return <UpdateQuestion name={name} onLater={() => setPostponed(offer.remote.live.global)} />;
 }
 
@@ -19,7 +19,7 @@ function UpdateQuestion({ name, onLater }: { name: RemoteName; onLater: () => vo
   const [isBusy, setBusy] = useState(false);
   const takeNow = async () => {
     setBusy(true);
-    await takeOfferNow(name);
+    await applyUpdateNow(name);
     setBusy(false);
   };
   return (

@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { StoreError } from '../store';
-import { sampleApp as app } from '../testing/sample-app';
+import { SAMPLE_APP_FILES as app } from '../testing/sample-app-files';
 import { readFolder, writeFolder } from '../testing/folders';
-import { newFolder } from '../testing/new-folder';
-import type { Tried } from './tried';
+import { createStoreFolder } from '../testing/create-store-folder';
+import type { StoresUnderTest } from './stores-under-test';
 
-export function describeFolders(tried: Tried) {
+export function describeFolders(tried: StoresUnderTest) {
   test('A folder comes back as it was put, on every machine', async () => {
     const { store, other } = tried();
-    const folder = writeFolder(newFolder('app'), app);
+    const folder = writeFolder(createStoreFolder('app'), app);
     await store.putFolder('apps/marketing/ab12', folder);
     expect(readFolder(await store.openFolder('apps/marketing/ab12'))).toEqual(readFolder(folder));
     expect(readFolder(await other.openFolder('apps/marketing/ab12'))).toEqual(readFolder(folder));
@@ -24,8 +24,8 @@ export function describeFolders(tried: Tried) {
 
   test('A folder that is there stays as it is', async () => {
     const { store, other } = tried();
-    await store.putFolder('apps/marketing/cd34', writeFolder(newFolder('app'), app));
-    const changed = writeFolder(newFolder('app'), { ...app, 'node/entry.cjs': 'other();' });
+    await store.putFolder('apps/marketing/cd34', writeFolder(createStoreFolder('app'), app));
+    const changed = writeFolder(createStoreFolder('app'), { ...app, 'node/entry.cjs': 'other();' });
     await store.putFolder('apps/marketing/cd34', changed);
     const opened = await other.openFolder('apps/marketing/cd34');
     expect(fs.readFileSync(path.join(opened, 'node/entry.cjs'), 'utf8')).toBe('render();');

@@ -1,10 +1,10 @@
 import { writeFolder } from '../testing/folders';
-import { newFolder } from '../testing/new-folder';
-import type { Tried } from './tried';
+import { createStoreFolder } from '../testing/create-store-folder';
+import type { StoresUnderTest } from './stores-under-test';
 
 const bytes = (text: string) => Buffer.from(text);
 
-export function describeKeys(tried: Tried) {
+export function describeKeys(tried: StoresUnderTest) {
   test('What was never written is absent', async () => {
     const { store } = tried();
     expect(await store.read('live/nobody.json')).toBeUndefined();
@@ -30,7 +30,7 @@ export function describeKeys(tried: Tried) {
       (_, index) => `web/${1_000 + index}.js`,
     );
     const files = Object.fromEntries(names.map((file) => [file, file]));
-    await store.putFolder('apps/editor/many', writeFolder(newFolder('many'), files));
+    await store.putFolder('apps/editor/many', writeFolder(createStoreFolder('many'), files));
     const keys = names.map((file) => `apps/editor/many/${file}`);
     expect(await store.list('apps/editor/many/')).toEqual(keys);
   });

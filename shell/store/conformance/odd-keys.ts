@@ -1,10 +1,10 @@
 import { StoreError } from '../store';
-import type { Tried } from './tried';
+import type { StoresUnderTest } from './stores-under-test';
 
 const bytes = (text: string) => Buffer.from(text);
 const everyByte = Uint8Array.from({ length: 1024 }, (_, index) => index % 256);
 
-export function describeOddKeys(tried: Tried) {
+export function describeOddKeys(tried: StoresUnderTest) {
   test.each([
     'a b.json',
     'ä+%20#?&=.json',
@@ -31,7 +31,7 @@ export function describeOddKeys(tried: Tried) {
     const { store } = tried();
     await expect(store.read(key)).rejects.toThrow(StoreError);
     await expect(store.putIfAbsent(key, bytes('out'))).rejects.toThrow(StoreError);
-    await expect(store.swap(key, bytes('out'), null)).rejects.toThrow(StoreError);
+    await expect(store.compareAndSwap(key, bytes('out'), null)).rejects.toThrow(StoreError);
   });
 
   test.each([

@@ -1,27 +1,27 @@
 import { StoreError } from '../store';
-import { sampleApp as app } from '../testing/sample-app';
+import { SAMPLE_APP_FILES as app } from '../testing/sample-app-files';
 import { readFolder, writeFolder } from '../testing/folders';
-import { newFolder } from '../testing/new-folder';
-import { spawnHand } from '../testing/spawn-hand';
-import type { Tried } from './tried';
+import { createStoreFolder } from '../testing/create-store-folder';
+import { spawnStoreProcess } from '../testing/spawn-store-process';
+import type { StoresUnderTest } from './stores-under-test';
 
-export function describeProcesses(tried: Tried) {
+export function describeProcesses(tried: StoresUnderTest) {
   describeFoldersOfProcesses(tried);
   describeTurnsOfProcesses(tried);
 }
 
-function describeFoldersOfProcesses(tried: Tried) {
+function describeFoldersOfProcesses(tried: StoresUnderTest) {
   test('Two versions of one name, and two processes on one machine, do not disturb each other', async () => {
     const { place, store } = tried();
     const folders = ['marketing', 'account'].map((name) =>
-      writeFolder(newFolder(name), { ...app, 'descriptor.json': name }),
+      writeFolder(createStoreFolder(name), { ...app, 'descriptor.json': name }),
     );
     await Promise.all([
       store.putFolder('apps/marketing/ef56', folders[0] ?? ''),
       store.putFolder('apps/account/ef56', folders[1] ?? ''),
     ]);
     const hands = Array.from({ length: 3 }, () =>
-      spawnHand(place.otherDataFolder, 'openFolder', 'apps/account/ef56'),
+      spawnStoreProcess(place.otherDataFolder, 'openFolder', 'apps/account/ef56'),
     );
     const opened = await Promise.all(hands.map(({ done }) => done));
     for (const answer of opened)
@@ -32,9 +32,9 @@ function describeFoldersOfProcesses(tried: Tried) {
     const { place, store, other } = tried();
     const names = Array.from({ length: 50 }, (_, index) => `web/${index}.js`);
     const files = Object.fromEntries(names.map((file) => [file, file]));
-    const folder = writeFolder(newFolder('killed'), { ...files, 'descriptor.json': '{}' });
-    const hand = spawnHand(place.dataFolder, 'putHalf', 'apps/editor/killed', folder);
-    await place.halfWay(hand);
+    const folder = writeFolder(createStoreFolder('killed'), { ...files, 'descriptor.json': '{}' });
+    const hand = spawnStoreProcess(place.dataFolder, 'putHalf', 'apps/editor/killed', folder);
+    await place.waitUntilHalfWritten(hand);
     await hand.kill();
     expect(await store.read('apps/editor/killed/descriptor.json')).toBeUndefined();
     await expect(store.openFolder('apps/editor/killed')).rejects.toThrow(StoreError);
@@ -44,13 +44,13 @@ function describeFoldersOfProcesses(tried: Tried) {
   });
 }
 
-function describeTurnsOfProcesses(tried: Tried) {
+function describeTurnsOfProcesses(tried: StoresUnderTest) {
   test('Three processes that add lines to one key lose none', async () => {
     const { place, store } = tried();
     const names = ['one', 'two', 'three'];
     const folders = [place.dataFolder, place.otherDataFolder, place.otherDataFolder];
     const hands = names.map((name, index) =>
-      spawnHand(folders[index] ?? '', 'append', 'live/lines.txt', name, '10'),
+      spawnStoreProcess(folders[index] ?? '', 'append', 'live/lines.txt', name, '10'),
     );
     await Promise.all(hands.map(({ done }) => done));
     const lines = (await store.read('live/lines.txt'))?.content.toString().trim().split('\n');
@@ -60,7 +60,7 @@ function describeTurnsOfProcesses(tried: Tried) {
 
   test('A process waits for another, says so once, and goes on when the other is killed', async () => {
     const { place, store } = tried();
-    const hand = spawnHand(place.dataFolder, 'hold');
+    const hand = spawnStoreProcess(place.dataFolder, 'hold');
     expect(await hand.firstLine).toBe('held');
     const events: string[] = [];
     let turn = Promise.resolve();
@@ -69,7 +69,7 @@ function describeTurnsOfProcesses(tried: Tried) {
         events.push('waits');
         isWaiting();
       };
-      turn = store.exclusively(async () => void events.push('begins'), onWait);
+      turn = store.runExclusive(async () => void events.push('begins'), onWait);
     });
     expect(events).toEqual(['waits']);
     await hand.kill();

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from '../store';
 import { readFolder, writeFolder } from '../testing/folders';
-import type { Tried } from './tried';
+import type { StoresUnderTest } from './stores-under-test';
 
-export function describeSites(tried: Tried) {
+export function describeSites(tried: StoresUnderTest) {
   const compose = (store: Store, id: string, page: string) =>
     writeFolder(store.draftFolder(`site-${id}`), {
       'index.html': `<p>${page}</p>`,

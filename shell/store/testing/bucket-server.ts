@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import S3rver from 's3rver';
 
-export type Seen = {
+export type RecordedCall = {
   method: string;
   key: string;
   status: number;
@@ -17,9 +17,9 @@ export type Seen = {
 export type BucketServer = {
   url: string;
   /** All calls so far, in order. `key` is decoded and without the bucket's name. */
-  calls: Seen[];
+  calls: RecordedCall[];
   /** Decides each call: it passes, hangs, succeeds without a response, or fails. */
-  intercept: (call: { method: string; key: string }) => 'pass' | 'hang' | 'lose' | ErrorCode;
+  intercept: (call: { method: string; key: string }) => 'pass' | 'hang' | 'lose' | S3ErrorCode;
   close(): Promise<void>;
 };
 
@@ -66,7 +66,7 @@ export async function startBucketServer({
   function findConditionFailure(
     { method, headers }: http.IncomingMessage,
     key: string,
-  ): ErrorCode | undefined {
+  ): S3ErrorCode | undefined {
     const expectedEtag = headers['if-match'];
     const isConditional = expectedEtag !== undefined || headers['if-none-match'] !== undefined;
     if (method !== 'PUT' || !isConditional || conditions === 'ignored') return undefined;
@@ -153,13 +153,13 @@ const statuses = {
   RequestTimeTooSkewed: 403,
   SlowDown: 503,
 };
-export type ErrorCode = keyof typeof statuses;
+export type S3ErrorCode = keyof typeof statuses;
 
-function isErrorCode(plan: string): plan is ErrorCode {
+function isErrorCode(plan: string): plan is S3ErrorCode {
   return plan in statuses;
 }
 
-function toErrorReply(code: ErrorCode): Reply {
+function toErrorReply(code: S3ErrorCode): Reply {
   const body = Buffer.from(`<?xml version="1.0"?><Error><Code>${code}</Code><Message/></Error>`);
   return { status: statuses[code], headers: {}, body };
 }

@@ -1,19 +1,21 @@
-import type { Place } from '../conformance/tried';
+import type { StoreFixture } from '../conformance/stores-under-test';
 import { startBucketServer, type BucketServer } from './bucket-server';
-import { newFolder } from './new-folder';
+import { createStoreFolder } from './create-store-folder';
 
-export type Machine = { server: BucketServer; dataFolder: string; otherDataFolder: string };
+export type BucketFixture = { server: BucketServer; dataFolder: string; otherDataFolder: string };
 
 /** Starts a bucket for the tests of a file, with two machines configured by environment variables, and removes it. */
-export function setUpBucket(conditions: 'checked' | 'ignored' | 'refused' = 'checked'): Machine {
-  const machine = {} as Machine;
+export function setUpBucket(
+  conditions: 'checked' | 'ignored' | 'refused' = 'checked',
+): BucketFixture {
+  const machine = {} as BucketFixture;
   const before = { ...process.env };
   beforeAll(async () => {
     const server = await startBucketServer({ conditions });
     Object.assign(machine, {
       server,
-      dataFolder: newFolder('data'),
-      otherDataFolder: newFolder('other'),
+      dataFolder: createStoreFolder('data'),
+      otherDataFolder: createStoreFolder('other'),
     });
     Object.assign(process.env, {
       SITE_STORE: 's3://releases/three-teams/site',
@@ -31,9 +33,9 @@ export function setUpBucket(conditions: 'checked' | 'ignored' | 'refused' = 'che
 }
 
 /** The same for the promises of a store. */
-export function setUpPlace(conditions: 'checked' | 'ignored'): Place {
+export function setUpPlace(conditions: 'checked' | 'ignored'): StoreFixture {
   const machine = setUpBucket(conditions);
-  const halfWay = () =>
+  const waitUntilHalfWritten = () =>
     new Promise<void>((stands) => {
       let passing = 30;
       machine.server.intercept = ({ method, key }) => {
@@ -42,5 +44,5 @@ export function setUpPlace(conditions: 'checked' | 'ignored'): Place {
         return 'hang';
       };
     });
-  return Object.assign(machine, { halfWay });
+  return Object.assign(machine, { waitUntilHalfWritten });
 }

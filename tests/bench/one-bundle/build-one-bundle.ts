@@ -9,7 +9,7 @@ import {
   type RsbuildConfig,
   type Rspack,
 } from '@rsbuild/core';
-import { workspace } from '../../runner/process';
+import { workspaceFolder } from '../../runner/process';
 import { readManifest } from '../manifest';
 
 export interface OneBundle {
@@ -21,8 +21,8 @@ export interface OneBundle {
   pages: Record<string, string[]>;
 }
 
-const shell = path.join(workspace, 'shell');
-const target = path.join(workspace, 'tests/dist/one-bundle');
+const shell = path.join(workspaceFolder, 'shell');
+const target = path.join(workspaceFolder, 'tests/dist/one-bundle');
 
 /**
  * Shell and remotes as one program, from the same sources and by the shell's own build: what loads a page of a remote
@@ -58,7 +58,7 @@ interface BundledPage {
 async function readPages(): Promise<BundledPage[]> {
   const pages: BundledPage[] = [];
   for (const remote of REMOTE_NAMES) {
-    const sources = path.join(workspace, 'remotes', remote, 'src');
+    const sources = path.join(workspaceFolder, 'remotes', remote, 'src');
     const { routes } = (await import(pathToFileURL(path.join(sources, 'routes.ts')).href)) as {
       routes: readonly unknown[];
     };
@@ -70,7 +70,7 @@ async function readPages(): Promise<BundledPage[]> {
   return pages;
 }
 
-/** In place of shell/src/remotes/containers.ts, and with it of the federation runtime. */
+/** In place of shell/src/remotes/remote-containers.ts, and with it of the federation runtime. */
 function sourceOf(pages: BundledPage[]): string {
   const rows = pages.map(
     ({ key, chunk, file }) =>

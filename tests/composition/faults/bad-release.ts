@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { siteUrl } from '../../support/site';
-import { withBody, type Answer, type Fault } from './damage';
-import { partOf, type Part } from './parts';
+import { replaceBody, type ProxyResponse, type Fault } from './apply-fault';
+import { classifyResource, type Resource } from './resource';
 
-export type BadRelease = { change(url: string, answer: Answer): Answer };
+export type BadRelease = { change(url: string, answer: ProxyResponse): ProxyResponse };
 
 /**
  * What the site would be if somebody had released code that throws: the part itself is other code, and its
@@ -15,7 +15,7 @@ export async function makeBadRelease({
   only,
 }: {
   fault: Fault;
-  part: Part;
+  part: Resource;
   only: RegExp;
 }): Promise<BadRelease> {
   const hashes = new Map<string, string>();
@@ -24,7 +24,7 @@ export async function makeBadRelease({
   for (let round = 0; round < 3; round += 1) {
     for (const url of await scriptUrls()) {
       const before = await read(url);
-      const isBad = only.test(url) && partOf(url, answerOf(before)) === part;
+      const isBad = only.test(url) && classifyResource(url, answerOf(before)) === part;
       const text = renamed(isBad ? throwing(fault, before.toString()) : before.toString());
       const after = Buffer.from(text);
       if (after.equals(before)) continue;
@@ -35,9 +35,9 @@ export async function makeBadRelease({
   return {
     change: (url, answer) => {
       const script = scripts.get(url.split('?')[0] ?? '');
-      if (script) return withBody(answer, script);
+      if (script) return replaceBody(answer, script);
       if (!/html|json/.test(String(answer.headers['content-type']))) return answer;
-      return withBody(answer, Buffer.from(renamed(answer.body.toString())));
+      return replaceBody(answer, Buffer.from(renamed(answer.body.toString())));
     },
   };
 
@@ -117,7 +117,7 @@ async function read(url: string): Promise<Buffer> {
   return answer.ok ? Buffer.from(await answer.arrayBuffer()) : Buffer.alloc(0);
 }
 
-function answerOf(body: Buffer): Answer {
+function answerOf(body: Buffer): ProxyResponse {
   return { status: 200, headers: {}, body };
 }
 

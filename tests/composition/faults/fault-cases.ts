@@ -1,12 +1,18 @@
-import type { Fault } from './damage';
-import type { Part } from './parts';
+import type { Fault } from './apply-fault';
+import type { Resource } from './resource';
 
 /** A page as a visitor asks for it, and how they know that it is there. */
-export type Target = { path: string; heading: RegExp; remote: RegExp; asMember?: true };
+export type FaultTarget = { path: string; heading: RegExp; remote: RegExp; asMember?: true };
 
-export type Way = 'first load' | 'navigation';
+export type NavigationKind = 'first load' | 'navigation';
 
-export type FaultCase = { name: string; part: Part; fault: Fault; way: Way; target: Target };
+export type FaultCase = {
+  name: string;
+  resource: Resource;
+  fault: Fault;
+  navigation: NavigationKind;
+  target: FaultTarget;
+};
 
 const marketing = /:3001\/|:3000\//;
 const account = /:3002\/|:3000\//;
@@ -20,7 +26,7 @@ const pages = {
   setup: { path: '/setup', heading: /./, remote: account },
   dashboard: { path: '/dashboard', heading: /./, remote: account, asMember: true },
   editor: { path: '/editor', heading: /./, remote: editor, asMember: true },
-} satisfies Record<string, Target>;
+} satisfies Record<string, FaultTarget>;
 
 // The code of `faq` never comes: its page is only read.
 const { faq, pricing, forgot, login, setup, dashboard } = pages;
@@ -39,7 +45,7 @@ const onTheWay: Fault[] = [
 const inCode: Fault[] = ['throws at load'];
 
 /** Which parts are broken how, on the way to which pages. */
-const groups: { part: Part; faults: Fault[]; first?: Target[]; next?: Target[] }[] = [
+const groups: { part: Resource; faults: Fault[]; first?: FaultTarget[]; next?: FaultTarget[] }[] = [
   { part: 'shell script', faults: [...onTheWay, ...inCode], first: [faq, login, setup, dashboard] },
   {
     part: 'federation runtime',
@@ -73,12 +79,12 @@ const groups: { part: Part; faults: Fault[]; first?: Target[]; next?: Target[] }
 
 export const faultCases: FaultCase[] = groups.flatMap(({ part, faults, first = [], next = [] }) =>
   faults.flatMap((fault) => [
-    ...first.map((target) => caseOf({ part, fault, way: 'first load', target })),
-    ...next.map((target) => caseOf({ part, fault, way: 'navigation', target })),
+    ...first.map((target) => caseOf({ resource: part, fault, navigation: 'first load', target })),
+    ...next.map((target) => caseOf({ resource: part, fault, navigation: 'navigation', target })),
   ]),
 );
 
 function caseOf(facts: Omit<FaultCase, 'name'>): FaultCase {
-  const { part, fault, way, target } = facts;
-  return { ...facts, name: `${part} · ${fault} · ${way} · ${target.path}` };
+  const { resource, fault, navigation, target } = facts;
+  return { ...facts, name: `${resource} · ${fault} · ${navigation} · ${target.path}` };
 }

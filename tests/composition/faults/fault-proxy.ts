@@ -1,10 +1,16 @@
 import http from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { type BadRelease, makeBadRelease } from './bad-release';
-import { damage, type Answer, type Fault } from './damage';
-import { partOf, type Part } from './parts';
+import { applyFault, type ProxyResponse, type Fault } from './apply-fault';
+import { classifyResource, type Resource } from './resource';
 
-type Active = { fault: Fault; part: Part; only: RegExp; isOver: Promise<void>; end: () => void };
+type Active = {
+  fault: Fault;
+  resource: Resource;
+  only: RegExp;
+  isOver: Promise<void>;
+  end: () => void;
+};
 
 /**
  * A proxy between one browser context and the site, which does to one part of it what a bad day does. The
@@ -30,13 +36,21 @@ export class FaultProxy {
   }
 
   /** From now on, for addresses that match `only`. A part that throws does so with hashes that are right. */
-  async begin({ fault, part, only = /./ }: { fault: Fault; part: Part; only?: RegExp }) {
+  async begin({
+    fault,
+    part: resource,
+    only = /./,
+  }: {
+    fault: Fault;
+    part: Resource;
+    only?: RegExp;
+  }) {
     if (fault === 'throws at load' || fault === 'throws at render') {
-      this.release = await makeBadRelease({ fault, part, only });
+      this.release = await makeBadRelease({ fault, part: resource, only });
     } else {
       let end = (): void => undefined;
       const isOver = new Promise<void>((resolve) => (end = resolve));
-      this.active = { fault, part, only, isOver, end };
+      this.active = { fault, resource, only, isOver, end };
     }
   }
 
@@ -57,8 +71,8 @@ export class FaultProxy {
     const { active, release } = this;
     const answer = await forward(request);
     const served = release ? release.change(url, answer) : answer;
-    const isHit = active?.only.test(url) && partOf(url, answer) === active.part;
-    if (active && isHit) await damage({ ...active, answer: served, response });
+    const isHit = active?.only.test(url) && classifyResource(url, answer) === active.resource;
+    if (active && isHit) await applyFault({ ...active, answer: served, response });
     else if (!response.destroyed) {
       response.writeHead(served.status, served.headers);
       response.end(served.body);
@@ -67,7 +81,7 @@ export class FaultProxy {
 }
 
 /** Asks the real server, without compression, and without letting it answer 304. */
-function forward(request: http.IncomingMessage): Promise<Answer> {
+function forward(request: http.IncomingMessage): Promise<ProxyResponse> {
   const { 'accept-encoding': _encoding, 'if-none-match': _match, ...headers } = request.headers;
   delete headers['if-modified-since'];
   delete headers.range;

@@ -1,8 +1,8 @@
-import type { Fault } from './damage';
-import type { Part } from './parts';
+import type { Fault } from './apply-fault';
+import type { Resource } from './resource';
 
 /** A form of the site, as somebody fills it in. */
-export type Form = {
+export type FormFixture = {
   path: string;
   texts: Record<string, string>;
   choice?: [label: string, option: string];
@@ -13,16 +13,22 @@ export type Form = {
   failure: RegExp;
   /** What it says while it waits for an answer that may take its time, and the button that asks again. */
   slow?: { word: RegExp; button: string };
-  part: Part;
+  resource: Resource;
   asMember?: true;
 };
 
 /** What goes wrong around the page, and not with one of its files. */
-export type Trouble = 'storage blocked' | 'offline in mid-form' | 'clock behind' | 'clock ahead';
+export type EnvironmentFault =
+  'storage blocked' | 'offline in mid-form' | 'clock behind' | 'clock ahead';
 
-export type FormCase = { name: string; form: Form; fault?: Fault; trouble?: Trouble };
+export type FormCase = {
+  name: string;
+  form: FormFixture;
+  fault?: Fault;
+  environmentFault?: EnvironmentFault;
+};
 
-const forms: Form[] = [
+const forms: FormFixture[] = [
   {
     path: '/book-demo',
     texts: {
@@ -38,7 +44,7 @@ const forms: Form[] = [
     success: /Thank you, Asha Rao|already have your requests|Very many requests/,
     failure:
       /^(Failed to submit\. Please try again\.|Something went wrong\. Please try again later\.)$/,
-    part: 'rest',
+    resource: 'rest',
   },
   {
     path: '/forgot',
@@ -47,7 +53,7 @@ const forms: Form[] = [
     // Several of these ask for the same address within a minute, so the limit may speak instead.
     success: /link has been sent|you can only request this after|rate limit/i,
     failure: /^Could not send reset link$/,
-    part: 'auth',
+    resource: 'auth',
   },
   {
     path: '/login',
@@ -56,7 +62,7 @@ const forms: Form[] = [
     success: /The e-mail address or the password is not right/,
     failure:
       /^(We could not reach the server|The server could not answer just now|We could not sign you in)\..*try again/,
-    part: 'auth',
+    resource: 'auth',
   },
   {
     path: '/setup',
@@ -68,7 +74,7 @@ const forms: Form[] = [
     success: /Generated Synopsis/,
     failure: /^Failed to generate synopsis\./,
     slow: { word: /^This takes longer than usual\. Your logline is kept/, button: 'Try again' },
-    part: 'functions',
+    resource: 'functions',
     asMember: true,
   },
 ];
@@ -82,7 +88,7 @@ const unanswered: Fault[] = [
   'late',
   'never answers',
 ];
-const troubles: Trouble[] = [
+const ENVIRONMENT_FAULTS: EnvironmentFault[] = [
   'storage blocked',
   'offline in mid-form',
   'clock behind',
@@ -91,12 +97,16 @@ const troubles: Trouble[] = [
 
 export const formCases: FormCase[] = forms.flatMap((form) => [
   ...unanswered.map((fault) => ({
-    name: `${form.part} · ${fault} · form · ${form.path}`,
+    name: `${form.resource} · ${fault} · form · ${form.path}`,
     form,
     fault,
   })),
-  ...troubles
+  ...ENVIRONMENT_FAULTS
     // Without storage nobody is signed in when the document opens.
     .filter((trouble) => !(form.asMember && trouble === 'storage blocked'))
-    .map((trouble) => ({ name: `${trouble} · form · ${form.path}`, form, trouble })),
+    .map((trouble) => ({
+      name: `${trouble} · form · ${form.path}`,
+      form,
+      environmentFault: trouble,
+    })),
 ]);

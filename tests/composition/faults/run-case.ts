@@ -1,14 +1,14 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { siteUrl } from '../../support/site';
-import { ready } from '../../support/visit';
-import type { FaultCase, Target } from './fault-cases';
+import { waitUntilReady } from '../../support/visit';
+import type { FaultCase, FaultTarget } from './fault-cases';
 import { FaultProxy } from './fault-proxy';
-import { look, type Sight } from './look';
+import { readPageState, type PageState } from './read-page-state';
 
-export type Outcome = {
+export type CaseResult = {
   name: string;
   /** What the visitor had before them while the fault lasted, and after how many seconds. */
-  saw: 'page' | 'message' | 'notice';
+  shown: 'page' | 'message' | 'notice';
   seconds: number;
   /** What it took to have everything again once the fault was over. */
   clicks: number;
@@ -20,9 +20,9 @@ export type StorageState = NonNullable<BrowserContextOptions['storageState']>;
 /** Lets one fault happen to one visitor, and holds the site to what it promises. */
 export async function runCase(
   browser: Browser,
-  { name, part, fault, way, target }: FaultCase,
+  { name, resource, fault, navigation, target }: FaultCase,
   member: StorageState | undefined,
-): Promise<Outcome> {
+): Promise<CaseResult> {
   const proxy = new FaultProxy();
   const server = await proxy.start();
   const context = await browser.newContext({
@@ -32,20 +32,20 @@ export async function runCase(
   });
   try {
     const page = await context.newPage();
-    if (way === 'navigation') await open(page, startOf(target));
-    await proxy.begin({ fault, part, only: target.remote });
+    if (navigation === 'navigation') await open(page, startOf(target));
+    await proxy.begin({ fault, part: resource, only: target.remote });
     const start = Date.now();
-    if (way === 'navigation') await follow(page, target.path);
+    if (navigation === 'navigation') await follow(page, target.path);
     else await page.goto(target.path, { waitUntil: 'commit' });
     const sight = await waitForWord(page, target);
     const seconds = since(start);
     expect(sight.hasLink, 'A link to another page can be clicked').toBe(true);
     proxy.end();
     const end = Date.now();
-    const clicks = await comeBack(page, target, sight);
-    if (part === 'style') await expectStyled(page);
-    const saw = isThere(sight, target) ? 'page' : sight.isAlive ? 'message' : 'notice';
-    return { name, saw, seconds, clicks, secondsBack: since(end) };
+    const clicks = await recover(page, target, sight);
+    if (resource === 'style') await expectStyled(page);
+    const shown = isThere(sight, target) ? 'page' : sight.isAlive ? 'message' : 'notice';
+    return { name, shown, seconds, clicks, secondsBack: since(end) };
   } finally {
     await context.close();
     await proxy.stop();
@@ -53,18 +53,18 @@ export async function runCase(
 }
 
 /** A page of another remote, so that nothing of the target is here yet. */
-function startOf(target: Target): string {
+function startOf(target: FaultTarget): string {
   return target.remote.test('http://localhost:3001/') ? '/forgot' : '/about-company';
 }
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await ready(page);
+  await waitUntilReady(page);
 }
 
 /** The site shows the page, or says why it does not, while the fault lasts. */
-async function waitForWord(page: Page, target: Target): Promise<Sight> {
-  let sight = nothing;
+async function waitForWord(page: Page, target: FaultTarget): Promise<PageState> {
+  let sight = EMPTY_PAGE_STATE;
   await expect(async () => {
     sight = await lookOrWait(page);
     const isTold = sight.message !== '' && !sight.isBlank;
@@ -74,7 +74,7 @@ async function waitForWord(page: Page, target: Target): Promise<Sight> {
 }
 
 /** The page answers again by itself or after one click on Retry. */
-async function comeBack(page: Page, target: Target, sight: Sight): Promise<number> {
+async function recover(page: Page, target: FaultTarget, sight: PageState): Promise<number> {
   if (isThere(sight, target)) return 0;
   const button = page.getByRole('button', { name: 'Retry' });
   const clicks = sight.hasRetry ? 1 : 0;
@@ -113,11 +113,11 @@ function listMissingSheets(): string[] {
 }
 
 /** Between two documents there is nothing to see. */
-function lookOrWait(page: Page): Promise<Sight> {
-  return look(page).catch(() => nothing);
+function lookOrWait(page: Page): Promise<PageState> {
+  return readPageState(page).catch(() => EMPTY_PAGE_STATE);
 }
 
-const nothing: Sight = {
+const EMPTY_PAGE_STATE: PageState = {
   heading: '',
   isAlive: false,
   message: '',
@@ -126,7 +126,7 @@ const nothing: Sight = {
   hasLink: false,
 };
 
-function isThere({ heading, isAlive, message, isBlank }: Sight, target: Target): boolean {
+function isThere({ heading, isAlive, message, isBlank }: PageState, target: FaultTarget): boolean {
   return isAlive && !message && !isBlank && target.heading.test(heading);
 }
 

@@ -1,17 +1,17 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { siteUrl } from '../../support/site';
-import { ready } from '../../support/visit';
-import type { Fault } from './damage';
+import { waitUntilReady } from '../../support/visit';
+import type { Fault } from './apply-fault';
 import { FaultProxy } from './fault-proxy';
-import type { Form, FormCase, Trouble } from './form-cases';
-import type { Outcome, StorageState } from './run-case';
+import type { FormFixture, FormCase, EnvironmentFault } from './form-cases';
+import type { CaseResult, StorageState } from './run-case';
 
 /** Lets something go wrong while somebody fills in a form: they are told, and lose not one character. */
 export async function runFormCase(
   browser: Browser,
-  { name, form, fault, trouble }: FormCase,
+  { name, form, fault, environmentFault }: FormCase,
   member: StorageState | undefined,
-): Promise<Outcome> {
+): Promise<CaseResult> {
   const proxy = new FaultProxy();
   const server = await proxy.start();
   const context = await browser.newContext({
@@ -20,14 +20,14 @@ export async function runFormCase(
     ...(form.asMember && member ? { storageState: member } : {}),
   });
   try {
-    if (trouble) await prepare(context, trouble);
+    if (environmentFault) await prepare(context, environmentFault);
     const page = await context.newPage();
     await page.goto(form.path);
-    await ready(page);
+    await waitUntilReady(page);
     await fill(page, form);
-    if (fault) await proxy.begin({ fault, part: form.part });
-    if (trouble === 'offline in mid-form') await context.setOffline(true);
-    const { isWell, word, button } = expectationOf({ form, fault, trouble });
+    if (fault) await proxy.begin({ fault, part: form.resource });
+    if (environmentFault === 'offline in mid-form') await context.setOffline(true);
+    const { isWell, word, button } = expectationOf({ form, fault, trouble: environmentFault });
     const start = Date.now();
     await press(page, form.button);
     await expectWord(page, word);
@@ -40,8 +40,8 @@ export async function runFormCase(
       await press(page, button);
       await expectWord(page, form.success);
     }
-    const saw = isWell ? 'page' : 'message';
-    return { name, saw, seconds, clicks: isWell ? 0 : 1, secondsBack: since(end) };
+    const shown = isWell ? 'page' : 'message';
+    return { name, shown, seconds, clicks: isWell ? 0 : 1, secondsBack: since(end) };
   } finally {
     await context.close();
     await proxy.stop();
@@ -54,9 +54,9 @@ function expectationOf({
   fault,
   trouble,
 }: {
-  form: Form;
+  form: FormFixture;
   fault: Fault | undefined;
-  trouble: Trouble | undefined;
+  trouble: EnvironmentFault | undefined;
 }) {
   const isWell = !fault && trouble !== 'offline in mid-form';
   const isSlow = fault === 'late' || fault === 'never answers';
@@ -70,12 +70,12 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 const days = 24 * 3_600_000;
-const offsets: Partial<Record<Trouble, number>> = {
+const offsets: Partial<Record<EnvironmentFault, number>> = {
   'clock behind': -400 * days,
   'clock ahead': 400 * days,
 };
 
-async function prepare(context: BrowserContext, trouble: Trouble): Promise<void> {
+async function prepare(context: BrowserContext, trouble: EnvironmentFault): Promise<void> {
   const offset = offsets[trouble];
   if (offset) await context.addInitScript(shiftClock, offset);
   if (trouble === 'storage blocked') await context.addInitScript(blockStorage);
@@ -105,7 +105,7 @@ function blockStorage(): void {
   }
 }
 
-async function fill(page: Page, { texts, choice }: Form): Promise<void> {
+async function fill(page: Page, { texts, choice }: FormFixture): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
     await page.getByLabel(label, { exact: true }).fill(text);
   }
@@ -118,7 +118,7 @@ async function expectWord(page: Page, word: RegExp): Promise<void> {
   await expect(told).toBeVisible();
 }
 
-async function expectTyped(page: Page, { texts }: Form): Promise<void> {
+async function expectTyped(page: Page, { texts }: FormFixture): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
   }

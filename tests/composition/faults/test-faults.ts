@@ -1,8 +1,8 @@
-import { newMember, signIn } from '../../support/members';
+import { createMember, signIn } from '../../support/members';
 import { siteUrl } from '../../support/site';
 import { expect, test } from '../../support/test';
 import type { FaultCase } from './fault-cases';
-import { noteOutcome } from './fault-table';
+import { recordCaseResult } from './fault-table';
 import type { FormCase } from './form-cases';
 import { runCase, type StorageState } from './run-case';
 import { runFormCase } from './run-form-case';
@@ -20,7 +20,7 @@ export function testFaults({ cases, forms, tag = '' }: Cases): void {
 
     test.beforeAll(async ({ browser }) => {
       const context = await browser.newContext({ baseURL: siteUrl });
-      await signIn(await context.newPage(), await newMember({ isSetUp: true }));
+      await signIn(await context.newPage(), await createMember({ isSetUp: true }));
       member = await context.storageState();
       await context.close();
     });
@@ -28,11 +28,13 @@ export function testFaults({ cases, forms, tag = '' }: Cases): void {
     for (const each of cases)
       test(each.name, async ({ browser }) => {
         const outcome = await runCase(browser, each, member);
-        noteOutcome(outcome);
+        recordCaseResult(outcome);
         expect(outcome.clicks).toBeLessThanOrEqual(1);
       });
 
     for (const each of forms)
-      test(each.name, async ({ browser }) => noteOutcome(await runFormCase(browser, each, member)));
+      test(each.name, async ({ browser }) =>
+        recordCaseResult(await runFormCase(browser, each, member)),
+      );
   });
 }

@@ -1,6 +1,6 @@
 /** Measurements of the look that run inside the page; see layout.ts for the rule they follow. */
 
-export interface Design {
+export interface DesignMeasurements {
   fontSizes: string[];
   families: string[];
   radii: string[];
@@ -9,7 +9,7 @@ export interface Design {
 }
 
 /** What the page uses of type, corners, spacing and line length. Drawings are left out: they are pictures. */
-export function measureDesign(): Design {
+export function measureDesign(): DesignMeasurements {
   const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter(
     (element) =>
       !element.closest('svg, .splash, video') &&

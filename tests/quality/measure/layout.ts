@@ -67,7 +67,7 @@ export function findSmallTargets(): string[] {
 }
 
 /** What still moves, or is still hidden, although the reader asked for less motion. */
-export function findMotion(): string[] {
+export function findRemainingMotion(): string[] {
   const moving = document
     .getAnimations()
     .filter(
@@ -87,7 +87,7 @@ export function findMotion(): string[] {
 }
 
 /** Controls that can no longer be told from text when the system replaces all colours. */
-export function findBorderless(): string[] {
+export function findControlsWithoutBorder(): string[] {
   const controls = document.querySelectorAll(
     'button, input, select, textarea, [role=tab], [role=switch], .ui-button',
   );

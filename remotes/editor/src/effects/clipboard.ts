@@ -1,55 +1,64 @@
-import { encodeClip, hasClip, pasteClip, pasteText } from '../core/clipboard';
-import { type Document, selectedOf } from '../core/edit/document';
-import { paintShapes, removeElements, styleText } from '../core/edit/elements';
-import { deleteSlides, pickedSlides } from '../core/edit/slides';
+import {
+  encodeClipboardContent,
+  hasClipboardContent,
+  pasteClipboardContent,
+  pasteText,
+} from '../core/clipboard-content';
+import { type EditorDocument, selectedElementsOf } from '../core/edit/editor-document';
+import { patchShapes, removeElements, setTextStyle } from '../core/edit/elements';
+import { deleteSelectedSlides, selectedSlidesOf } from '../core/edit/slides';
 import type { SlideElement } from '../core/model/deck';
-import { troubleOf } from '../storage/trouble';
-import { announce, edit } from '../store/actions';
+import { toUserError } from '../storage/user-error';
+import { announceInEditor, editDeck } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
-import { withImages } from './with-images';
+import { withImageEffects } from './with-image-effects';
 
 /** Content of a copy: the selected elements of the slide, or the selected slides. */
-export type Copied = 'elements' | 'slides';
+export type ClipboardScope = 'elements' | 'slides';
 
 /** Handles copy and cut events, which need no permission. */
-export function onCopy(
+export function handleCopyEvent(
   editor: Editor,
   event: ClipboardEvent,
-  { scope, isCut }: { readonly scope: Copied; readonly isCut: boolean },
+  { scope, isCut }: { readonly scope: ClipboardScope; readonly isCut: boolean },
 ): void {
-  const clip = clipOf(editor, scope);
+  const clip = encodeScope(editor, scope);
   if (!clip || !event.clipboardData) return;
   event.clipboardData.setData('text/html', clip.html);
   event.clipboardData.setData('text/plain', clip.text);
   event.preventDefault();
-  if (isCut) edit(editor.store, 'Cut', REMOVALS[scope]);
+  if (isCut) editDeck(editor.store, 'Cut', REMOVE_BY_SCOPE[scope]);
 }
 
-function clipOf({ store }: Editor, scope: Copied): ReturnType<typeof encodeClip> | undefined {
-  const { doc } = store.getState().work;
-  if (scope === 'slides') return encodeClip({ elements: [], slides: pickedSlides(doc) });
-  const elements = selectedOf(doc);
-  return elements.length === 0 ? undefined : encodeClip({ elements, slides: [] });
+function encodeScope(
+  { store }: Editor,
+  scope: ClipboardScope,
+): ReturnType<typeof encodeClipboardContent> | undefined {
+  const { doc } = store.getState().editingState;
+  if (scope === 'slides')
+    return encodeClipboardContent({ elements: [], slides: selectedSlidesOf(doc) });
+  const elements = selectedElementsOf(doc);
+  return elements.length === 0 ? undefined : encodeClipboardContent({ elements, slides: [] });
 }
 
-const REMOVALS: Readonly<Record<Copied, (doc: Document) => Document>> = {
+const REMOVE_BY_SCOPE: Readonly<Record<ClipboardScope, (doc: EditorDocument) => EditorDocument>> = {
   elements: (doc) => removeElements(doc, doc.selection),
-  slides: deleteSlides,
+  slides: deleteSelectedSlides,
 };
 
 /** Pastes this editor's elements if there are any, otherwise pictures, otherwise text. */
-export function onPaste(editor: Editor, event: ClipboardEvent): void {
+export function handlePasteEvent(editor: Editor, event: ClipboardEvent): void {
   const data = event.clipboardData;
   if (!data) return;
   event.preventDefault();
   const [html, text] = [data.getData('text/html'), data.getData('text/plain')];
   pasteHtmlOrText(editor, html, text, [...data.files]).catch((cause: unknown) => {
-    editor.store.setState({ trouble: troubleOf(cause) });
+    editor.store.setState({ error: toUserError(cause) });
   });
 }
 
-export async function copy(editor: Editor, scope: Copied): Promise<void> {
-  const clip = clipOf(editor, scope);
+export async function copyToClipboard(editor: Editor, scope: ClipboardScope): Promise<void> {
+  const clip = encodeScope(editor, scope);
   if (!clip) return;
   const { html, text } = clip;
   await navigator.clipboard.write([
@@ -58,16 +67,16 @@ export async function copy(editor: Editor, scope: Copied): Promise<void> {
       'text/plain': new Blob([text], { type: 'text/plain' }),
     }),
   ]);
-  announce(editor.store, 'Copied');
+  announceInEditor(editor.store, 'Copied');
 }
 
 export async function cutSelection(editor: Editor): Promise<void> {
-  await copy(editor, 'elements');
-  edit(editor.store, 'Cut', REMOVALS.elements);
+  await copyToClipboard(editor, 'elements');
+  editDeck(editor.store, 'Cut', REMOVE_BY_SCOPE.elements);
 }
 
 /** Pastes from a menu; the browser may ask for permission or refuse. */
-export async function pasteFromSystem(
+export async function pasteFromClipboard(
   editor: Editor,
   { isPlain }: { readonly isPlain: boolean },
 ): Promise<void> {
@@ -80,7 +89,7 @@ export async function pasteFromSystem(
     const html = isPlain ? '' : await read('text/html');
     await pasteHtmlOrText(editor, html, await read('text/plain'), []);
   } catch {
-    announce(editor.store, 'The browser does not allow this. Press Ctrl+V to paste.');
+    announceInEditor(editor.store, 'The browser does not allow this. Press Ctrl+V to paste.');
   }
 }
 
@@ -90,29 +99,31 @@ async function pasteHtmlOrText(
   text: string,
   files: readonly File[],
 ): Promise<void> {
-  const clip = hasClip(html) ? (await import('../core/read-clip')).decodeClip(html) : undefined;
+  const clip = hasClipboardContent(html)
+    ? (await import('../core/decode-clipboard-content')).decodeClipboardContent(html)
+    : undefined;
   const images = files.filter(({ type }) => type.startsWith('image/'));
-  if (clip) edit(editor.store, 'Paste', (doc) => pasteClip(doc, clip));
+  if (clip) editDeck(editor.store, 'Paste', (doc) => pasteClipboardContent(doc, clip));
   else if (images.length > 0)
-    await withImages(editor, ({ addImages }) => addImages(editor, images));
-  else edit(editor.store, 'Paste', (doc) => pasteText(doc, text));
+    await withImageEffects(editor, ({ addImages }) => addImages(editor, images));
+  else editDeck(editor.store, 'Paste', (doc) => pasteText(doc, text));
 }
 
 export function copyStyle({ store }: Editor): void {
-  const [element] = selectedOf(store.getState().work.doc);
+  const [element] = selectedElementsOf(store.getState().editingState.doc);
   if (!element) return;
   store.setState({ copiedStyle: element, announcement: 'Style copied' });
 }
 
 export function pasteStyle({ store }: Editor): void {
   const style = store.getState().copiedStyle;
-  if (style) edit(store, 'Paste style', (doc) => withStyle(doc, style));
+  if (style) editDeck(store, 'Paste style', (doc) => applyCopiedStyle(doc, style));
 }
 
-function withStyle(doc: Parameters<typeof styleText>[0], style: SlideElement) {
+function applyCopiedStyle(doc: Parameters<typeof setTextStyle>[0], style: SlideElement) {
   if (style.type === 'text') {
     const { fontSize, fontFamily, fontWeight, fontStyle, textDecoration, color, textAlign } = style;
-    return styleText(doc, doc.selection, {
+    return setTextStyle(doc, doc.selection, {
       fontSize,
       fontFamily,
       fontWeight,
@@ -124,5 +135,5 @@ function withStyle(doc: Parameters<typeof styleText>[0], style: SlideElement) {
   }
   if (style.type !== 'shape') return doc;
   const { fill, stroke, strokeWidth } = style;
-  return paintShapes(doc, doc.selection, { fill, stroke, strokeWidth });
+  return patchShapes(doc, doc.selection, { fill, stroke, strokeWidth });
 }

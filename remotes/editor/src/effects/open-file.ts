@@ -1,15 +1,15 @@
-import { show } from '../store/actions';
+import { showDialog } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
 import { storeNewDeck } from '../storage/store-new-deck';
-import { troubleOf } from '../storage/trouble';
-import { isPresentation } from './deck-files';
-import { pickFiles } from './pick-file';
+import { toUserError } from '../storage/user-error';
+import { isPresentationFileName } from './openable-files';
+import { pickFiles } from './pick-files';
 
-const ACCEPTED = '.deck,.json,.pptx,.ppsx,.potx,.pptm,.ppsm';
+const ACCEPTED_EXTENSIONS = '.deck,.json,.pptx,.ppsx,.potx,.pptm,.ppsm';
 
 /** Asks for a file and opens it as a new deck, or shows what is wrong with it. */
-export async function importFile(editor: Editor): Promise<void> {
-  const [file] = await pickFiles(ACCEPTED);
+export async function openPickedFile(editor: Editor): Promise<void> {
+  const [file] = await pickFiles(ACCEPTED_EXTENSIONS);
   if (file) await openFile(editor, file);
 }
 
@@ -17,44 +17,44 @@ export async function importFile(editor: Editor): Promise<void> {
 export async function openFile(
   editor: Editor,
   file: File,
-  onStored: OnStored = () => Promise.resolve(),
+  onStored: StoredCallback = () => Promise.resolve(),
 ): Promise<void> {
   const { store } = editor;
   store.setState({ notice: `Reading “${file.name}” …` });
   try {
-    if (isPresentation(file.name)) await openPresentation(editor, file);
+    if (isPresentationFileName(file.name)) await openPresentation(editor, file);
     else await openDeckFile(editor, file, onStored);
   } catch (cause) {
-    store.setState({ trouble: troubleOf(cause) });
+    store.setState({ error: toUserError(cause) });
   } finally {
     store.setState({ notice: null });
   }
 }
 
-type OnStored = (deckId: string) => Promise<void>;
+type StoredCallback = (deckId: string) => Promise<void>;
 
-async function openDeckFile(editor: Editor, file: File, onStored: OnStored): Promise<void> {
+async function openDeckFile(editor: Editor, file: File, onStored: StoredCallback): Promise<void> {
   const { readDeckFile } = await import('../exports/deck-file');
   const result = await readDeckFile(await file.text(), editor.session.assets);
-  if (!result.ok) return sayProblems(editor, result.problems);
-  await storeNewDeck(editor.owner, result.deck);
+  if (!result.ok) return showProblems(editor, result.problems);
+  await storeNewDeck(editor.ownerId, result.deck);
   await onStored(result.deck.id);
   editor.openDeck(result.deck.id);
 }
 
 /** Shows import warnings before the deck is opened; it is stored by then. */
 async function openPresentation(editor: Editor, file: File): Promise<void> {
-  const { takePresentation } = await import('../imports/take-presentation');
-  const result = await takePresentation(file, editor.session.assets);
-  if (!result.ok) return sayProblems(editor, result.problems);
-  const { deck, remarks } = result;
-  await storeNewDeck(editor.owner, deck);
-  if (remarks.length === 0) return editor.openDeck(deck.id);
-  editor.store.setState({ imported: { deck, remarks } });
-  show(editor.store, 'imported');
+  const { importPresentation } = await import('../imports/import-presentation');
+  const result = await importPresentation(file, editor.session.assets);
+  if (!result.ok) return showProblems(editor, result.problems);
+  const { deck, warnings } = result;
+  await storeNewDeck(editor.ownerId, deck);
+  if (warnings.length === 0) return editor.openDeck(deck.id);
+  editor.store.setState({ importedDeck: { deck, warnings } });
+  showDialog(editor.store, 'imported');
 }
 
-function sayProblems({ store }: Editor, problems: readonly string[]): void {
-  store.setState({ problems });
-  show(store, 'problems');
+function showProblems({ store }: Editor, importProblems: readonly string[]): void {
+  store.setState({ importProblems });
+  showDialog(store, 'problems');
 }

@@ -1,48 +1,48 @@
 import type { Deck } from '../core/model/deck';
-import { DECK_FILE } from '../core/model/file-kind';
+import { DECK_FILE_TYPE } from '../core/model/deck-file-type';
 import { newId } from '../core/model/ids';
-import { checkDeck, NOT_A_DECK, type Parsed } from '../core/model/parse';
+import { validateDeck, NOT_A_DECK_MESSAGE, type DeckParseResult } from '../core/model/parse-deck';
 import type { AssetStore } from '../storage/asset-store';
-import { assetsOf } from '../storage/deck-list';
+import { listUsedAssets } from '../storage/list-decks';
 import { readImage } from '../storage/read-image';
-import { withAssets } from '../storage/with-assets';
-import { dataUrlOf } from './data-url';
+import { replaceAssetKeys } from '../storage/replace-asset-keys';
+import { readAsDataUrl } from './read-as-data-url';
 
 /** Deck with its pictures in one file, so that it opens on any machine. */
-export async function deckFile(deck: Deck, assets: AssetStore): Promise<Blob> {
+export async function writeDeckFile(deck: Deck, assets: AssetStore): Promise<Blob> {
   const pictures: Record<string, string> = {};
-  for (const hash of assetsOf(deck.slides)) {
+  for (const hash of listUsedAssets(deck.slides)) {
     const blob = await assets.blobOf(hash);
-    if (blob) pictures[hash] = await dataUrlOf(blob);
+    if (blob) pictures[hash] = await readAsDataUrl(blob);
   }
-  return new Blob([JSON.stringify({ ...deck, pictures })], { type: DECK_FILE.type });
+  return new Blob([JSON.stringify({ ...deck, pictures })], { type: DECK_FILE_TYPE.type });
 }
 
 /** Reads a deck file and stores its pictures. The deck gets a new id, because it is a copy. */
-export async function readDeckFile(text: string, assets: AssetStore): Promise<Parsed> {
+export async function readDeckFile(text: string, assets: AssetStore): Promise<DeckParseResult> {
   const raw = readJson(text);
-  const parsed = checkDeck(raw);
+  const parsed = validateDeck(raw);
   if (raw === undefined)
     return {
       ok: false,
-      problems: [NOT_A_DECK],
+      problems: [NOT_A_DECK_MESSAGE],
     };
   if (!parsed.ok) return parsed;
   const hashes = new Map<string, string>();
   const problems: string[] = [];
   for (const [hash, url] of picturesIn(raw)) {
-    const assetKey = await takeIn(url, assets).catch(() => undefined);
-    if (assetKey === undefined) problems.push(damagedWords(parsed.deck, hash));
+    const assetKey = await storePicture(url, assets).catch(() => undefined);
+    if (assetKey === undefined) problems.push(damagedPictureMessage(parsed.deck, hash));
     else hashes.set(hash, assetKey);
   }
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, deck: { ...withAssets(parsed.deck, hashes), id: newId() } };
+  return { ok: true, deck: { ...replaceAssetKeys(parsed.deck, hashes), id: newId() } };
 }
 
 /** Names a damaged picture by its slides, because people don't know its key. */
-function damagedWords({ slides }: Deck, hash: string): string {
+function damagedPictureMessage({ slides }: Deck, hash: string): string {
   const numbers = slides.flatMap((slide, index) =>
-    assetsOf([slide]).includes(hash) ? [index + 1] : [],
+    listUsedAssets([slide]).includes(hash) ? [index + 1] : [],
   );
   return numbers.length === 0
     ? 'A picture in the file is damaged.'
@@ -68,7 +68,7 @@ function picturesIn(raw: unknown): readonly (readonly [string, string])[] {
 
 const DATA_URL = /^data:image\/(png|jpeg|webp|gif);base64,([A-Za-z0-9+/=]+)$/;
 
-async function takeIn(url: string, assets: AssetStore): Promise<string | undefined> {
+async function storePicture(url: string, assets: AssetStore): Promise<string | undefined> {
   const [, type, base64] = DATA_URL.exec(url) ?? [];
   if (type === undefined || base64 === undefined) return undefined;
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -1,23 +1,23 @@
 import type { Deck } from '../core/model/deck';
-import { loadFacesOf } from '../faces/load-faces';
-import { shrinkOf } from '../view/slide/shrink';
-import { developPicture } from './develop-picture';
-import { drawSlide, toBlob } from './draw-slide';
-import { faceSheet } from './face-sheet';
-import { pdfFile, type PdfPage } from './pdf-file';
-import { placedLinks, placedWords } from './text-lines';
-import type { PictureOf } from './picture-of';
+import { loadFontFiles } from '../fonts/load-fonts';
+import { shrinkRatioOf } from '../view/slide/shrink-text-to-fit';
+import { renderAdjustedPicture } from './render-adjusted-picture';
+import { drawSlideToCanvas, canvasToBlob } from './draw-slide-to-canvas';
+import { fontFaceCss } from './font-face-css';
+import { writePdf, type PdfPage } from './pdf-file';
+import { measureLinks, measureWords } from './measure-text';
+import type { PictureLoader } from './picture-loader';
 
-export interface Exported {
+export interface ExportedFile {
   readonly blob: Blob;
   readonly extension: string;
 }
 
 /** Rendered slides of an export in order, with their pictures. */
-export interface Drawn {
+export interface RenderedSlides {
   readonly nodes: readonly HTMLElement[];
   readonly slides: Deck['slides'];
-  readonly pictureOf: PictureOf;
+  readonly loadPicture: PictureLoader;
   /** Called with the number of the slide being drawn, from 1. */
   readonly onSlide?: (number: number) => void;
 }
@@ -25,20 +25,21 @@ export interface Drawn {
 const SCALE = 2;
 const JPEG_QUALITY = 0.86;
 
-export async function exportPdf(rendered: Drawn, title: string): Promise<Exported> {
+export async function exportPdf(rendered: RenderedSlides, title: string): Promise<ExportedFile> {
   const pages: PdfPage[] = [];
   for await (const { node, canvas } of drawAll(rendered)) {
-    const jpeg = await bytesOf(await toBlob(canvas, 'image/jpeg', JPEG_QUALITY));
+    const jpeg = await bytesOf(await canvasToBlob(canvas, 'image/jpeg', JPEG_QUALITY));
     const pixels = { width: canvas.width, height: canvas.height };
-    pages.push({ jpeg, pixels, words: placedWords(node), links: placedLinks(node) });
+    pages.push({ jpeg, pixels, words: measureWords(node), links: measureLinks(node) });
   }
-  return { blob: pdfFile(pages, title), extension: 'pdf' };
+  return { blob: writePdf(pages, title), extension: 'pdf' };
 }
 
 /** Returns one slide as a PNG, several as a ZIP. */
-export async function exportPng(rendered: Drawn): Promise<Exported> {
+export async function exportPng(rendered: RenderedSlides): Promise<ExportedFile> {
   const blobs: Blob[] = [];
-  for await (const { canvas } of drawAll(rendered)) blobs.push(await toBlob(canvas, 'image/png'));
+  for await (const { canvas } of drawAll(rendered))
+    blobs.push(await canvasToBlob(canvas, 'image/png'));
   const [only] = blobs;
   if (only && blobs.length === 1) return { blob: only, extension: 'png' };
   const { default: JSZip } = await import('jszip');
@@ -49,24 +50,30 @@ export async function exportPng(rendered: Drawn): Promise<Exported> {
 }
 
 /** Draws slides one at a time: all canvases of a long deck would exceed a browser's memory. */
-async function* drawAll({ nodes, slides, pictureOf, onSlide }: Drawn) {
-  const faces = await faceSheet(await loadFacesOf(slides));
+async function* drawAll({ nodes, slides, loadPicture, onSlide }: RenderedSlides) {
+  const fontCss = await fontFaceCss(await loadFontFiles(slides));
   for (const [index, node] of nodes.entries()) {
     onSlide?.(index + 1);
-    yield { node, canvas: await drawSlide(node, { scale: SCALE, pictureOf, faces }) };
+    yield { node, canvas: await drawSlideToCanvas(node, { scale: SCALE, loadPicture, fontCss }) };
   }
 }
 
-export async function exportPptx(deck: Deck, { nodes, pictureOf }: Drawn): Promise<Exported> {
-  const { pptxFile } = await import('./pptx-file');
+export async function exportPptx(
+  deck: Deck,
+  { nodes, loadPicture }: RenderedSlides,
+): Promise<ExportedFile> {
+  const { writePptx } = await import('./pptx-file');
   const fontScaleOf = (id: string) => {
     const rendered = nodes.flatMap(
       (node) => node.querySelector<HTMLElement>(`[data-id="${id}"]`) ?? [],
     );
-    return rendered[0] ? shrinkOf(rendered[0]) : 1;
+    return rendered[0] ? shrinkRatioOf(rendered[0]) : 1;
   };
   return {
-    blob: await pptxFile(deck, pictureOf, { shrinkOf: fontScaleOf, develop: developPicture }),
+    blob: await writePptx(deck, loadPicture, {
+      shrinkOf: fontScaleOf,
+      develop: renderAdjustedPicture,
+    }),
     extension: 'pptx',
   };
 }

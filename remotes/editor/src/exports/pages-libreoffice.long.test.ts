@@ -4,9 +4,9 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '@site/testing/find-chromium';
 import { temporaryFolder } from '@site/testing/temporary-folder';
-import { THEMES } from '../film/themes/themes';
-import { officeFaces } from './testing/office-faces';
-import { differenceOf, readPpm } from './testing/page-difference';
+import { FILM_THEMES } from '../film/themes/themes';
+import { prepareOfficeFonts } from './testing/prepare-office-fonts';
+import { pageDifferenceOf, readPpm } from './testing/page-difference';
 
 const canCompare =
   spawnSync('soffice', ['--version']).status === 0 &&
@@ -18,7 +18,7 @@ if (!canCompare)
   );
 const whenPossible = canCompare ? test : test.skip;
 
-const themes = THEMES.map(({ name }) => name);
+const themes = FILM_THEMES.map(({ name }) => name);
 
 /** Of a page's pixels, in hundredths: what a page may differ by. */
 const MOST = 2;
@@ -56,7 +56,7 @@ beforeAll(() => {
   run(
     'soffice',
     [profile, '--headless', '--convert-to', 'pdf', '--outdir', officeFolder, ...presentations],
-    officeFaces(folder),
+    prepareOfficeFonts(folder),
   );
 }, 600_000);
 
@@ -85,7 +85,7 @@ function differences(theme: string): readonly number[] {
   const ours = pagesOf(join(folder, `${theme}.pdf`), 'ours');
   const theirs = pagesOf(join(officeFolder, `${theme}.pdf`), 'theirs');
   expect(theirs).toHaveLength(ours.length);
-  return ours.map((page, place) => 100 * differenceOf(read(page), read(theirs[place] ?? '')));
+  return ours.map((page, place) => 100 * pageDifferenceOf(read(page), read(theirs[place] ?? '')));
 }
 
 function read(file: string) {

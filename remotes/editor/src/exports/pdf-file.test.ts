@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { pdfFile } from './pdf-file';
+import { writePdf } from './pdf-file';
 
 const word = { text: 'Reel', x: 100, y: 200, width: 80, size: 24 };
 const page = { jpeg: new Uint8Array([255, 216, 255, 217]), pixels: { width: 2, height: 1 } };
 
-const links = [{ address: 'https://example.org/reel(1)', x: 100, y: 180, width: 80, height: 24 }];
+const links = [{ url: 'https://example.org/reel(1)', x: 100, y: 180, width: 80, height: 24 }];
 
 async function written(words: readonly (typeof word)[], pages = 1): Promise<string> {
-  const blob = pdfFile(
+  const blob = writePdf(
     Array.from({ length: pages }, () => ({ ...page, words, links })),
     'Přízrak',
   );

@@ -1,4 +1,4 @@
-import type { PlacedLink, PlacedWord } from './text-lines';
+import type { PlacedLink, PlacedWord } from './measure-text';
 
 export interface PdfPage {
   readonly jpeg: Uint8Array<ArrayBuffer>;
@@ -9,7 +9,7 @@ export interface PdfPage {
 
 /** Page in points: 960 × 540 px at 96 px per inch. */
 const PAGE = { width: 720, height: 405 };
-const POINTS = PAGE.width / 960;
+const POINTS_PER_SLIDE_PX = PAGE.width / 960;
 
 /** Number of the first page's object, after catalog, page tree, font and document information. */
 const FIRST_PAGE_OBJECT = 7;
@@ -19,8 +19,8 @@ const OBJECTS_PER_PAGE = 3;
  * Writes a PDF with one picture per page under invisible text that can be selected, searched and read aloud. The font
  * has no glyphs and its codes are Unicode, so every script works.
  */
-export function pdfFile(pages: readonly PdfPage[], title: string): Blob {
-  const objects = [...head(pages.length, title), ...pages.flatMap(pageObjects)];
+export function writePdf(pages: readonly PdfPage[], title: string): Blob {
+  const objects = [...writeHeadObjects(pages.length, title), ...pages.flatMap(writePageObjects)];
   const parts: (string | Uint8Array<ArrayBuffer>)[] = ['%PDF-1.7\n%âãÏÓ\n'];
   const offsets: number[] = [];
   let length = 15;
@@ -38,17 +38,18 @@ export function pdfFile(pages: readonly PdfPage[], title: string): Blob {
       `trailer\n<</Size ${size}/Root 1 0 R/Info 6 0 R>>\nstartxref\n${length}\n%%EOF`,
   );
   return new Blob(
-    parts.map((part) => (typeof part === 'string' ? latin1(part) : part)),
+    parts.map((part) => (typeof part === 'string' ? encodeLatin1(part) : part)),
     { type: 'application/pdf' },
   );
 }
 
 type PdfObject = readonly (string | Uint8Array<ArrayBuffer>)[];
 
-function head(count: number, title: string): readonly PdfObject[] {
-  const pageReferences = Array.from({ length: count }, (_, page) => `${pageNumber(page)} 0 R`).join(
-    ' ',
-  );
+function writeHeadObjects(count: number, title: string): readonly PdfObject[] {
+  const pageReferences = Array.from(
+    { length: count },
+    (_, page) => `${pageObjectNumberOf(page)} 0 R`,
+  ).join(' ');
   return [
     ['<</Type/Catalog/Pages 2 0 R/ViewerPreferences<</DisplayDocTitle true>>>>'],
     [`<</Type/Pages/Kids[${pageReferences}]/Count ${count}>>`],
@@ -62,27 +63,27 @@ function head(count: number, title: string): readonly PdfObject[] {
         '/FontDescriptor<</Type/FontDescriptor/FontName/Hidden/Flags 4/FontBBox[0 0 1000 1000]' +
         '/ItalicAngle 0/Ascent 800/Descent -200/CapHeight 700/StemV 80>>>>',
     ],
-    stream('', TO_UNICODE),
-    [`<</Title ${textString(title)}>>`],
+    writeStream('', TO_UNICODE),
+    [`<</Title ${writeTextString(title)}>>`],
   ];
 }
 
-function pageNumber(page: number): number {
+function pageObjectNumberOf(page: number): number {
   return FIRST_PAGE_OBJECT + page * OBJECTS_PER_PAGE;
 }
 
-function pageObjects(page: PdfPage, index: number): readonly PdfObject[] {
-  const number = pageNumber(index);
+function writePageObjects(page: PdfPage, index: number): readonly PdfObject[] {
+  const number = pageObjectNumberOf(index);
   const { width, height } = page.pixels;
   return [
     [
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${PAGE.width} ${PAGE.height}]/Contents ${number + 1} 0 R` +
         `/Resources<</Font<</F 3 0 R>>/XObject<</I ${number + 2} 0 R>>>>` +
-        `/Annots[${page.links.map(annotation).join('')}]>>`,
+        `/Annots[${page.links.map(writeLinkAnnotation).join('')}]>>`,
     ],
-    stream(
+    writeStream(
       '',
-      `q ${PAGE.width} 0 0 ${PAGE.height} 0 0 cm /I Do Q\n${page.words.map(hidden).join('\n')}`,
+      `q ${PAGE.width} 0 0 ${PAGE.height} 0 0 cm /I Do Q\n${page.words.map(writeHiddenWord).join('\n')}`,
     ),
     [
       `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB` +
@@ -94,40 +95,42 @@ function pageObjects(page: PdfPage, index: number): readonly PdfObject[] {
 }
 
 /** Link annotation on a page. */
-function annotation({ address, x, y, width, height }: PlacedLink): string {
-  const corners = [x * POINTS, PAGE.height - (y + height) * POINTS];
-  const opposite = [(x + width) * POINTS, PAGE.height - y * POINTS];
-  const rectangle = [...corners, ...opposite].map(short).join(' ');
+function writeLinkAnnotation({ url, x, y, width, height }: PlacedLink): string {
+  const corners = [x * POINTS_PER_SLIDE_PX, PAGE.height - (y + height) * POINTS_PER_SLIDE_PX];
+  const opposite = [(x + width) * POINTS_PER_SLIDE_PX, PAGE.height - y * POINTS_PER_SLIDE_PX];
+  const rectangle = [...corners, ...opposite].map(formatNumber).join(' ');
   return (
     `<</Type/Annot/Subtype/Link/Rect[${rectangle}]/Border[0 0 0]` +
-    `/A<</S/URI/URI(${address.replaceAll(/[()\\]/g, String.raw`\$&`)})>>>>`
+    `/A<</S/URI/URI(${url.replaceAll(/[()\\]/g, String.raw`\$&`)})>>>>`
   );
 }
 
 /** Every code is one em wide, so the line is scaled to the word's drawn width. */
-function hidden({ text, x, y, width, size }: PlacedWord): string {
+function writeHiddenWord({ text, x, y, width, size }: PlacedWord): string {
   const units = text.length;
   const stretch = (width / (units * size)) * 100;
-  const matrix = [1, 0, 0, 1, x * POINTS, PAGE.height - y * POINTS].map(short).join(' ');
-  return `BT 3 Tr /F ${short(size * POINTS)} Tf ${short(stretch)} Tz ${matrix} Tm ${codes(text)} Tj ET`;
+  const matrix = [1, 0, 0, 1, x * POINTS_PER_SLIDE_PX, PAGE.height - y * POINTS_PER_SLIDE_PX]
+    .map(formatNumber)
+    .join(' ');
+  return `BT 3 Tr /F ${formatNumber(size * POINTS_PER_SLIDE_PX)} Tf ${formatNumber(stretch)} Tz ${matrix} Tm ${writeHexString(text)} Tj ET`;
 }
 
-function short(value: number): string {
+function formatNumber(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
 
-function codes(text: string): string {
+function writeHexString(text: string): string {
   const hex = Array.from({ length: text.length }, (_, index) =>
     text.charCodeAt(index).toString(16).padStart(4, '0'),
   );
   return `<${hex.join('')}>`;
 }
 
-function textString(text: string): string {
-  return codes(`\uFEFF${text}`);
+function writeTextString(text: string): string {
+  return writeHexString(`\uFEFF${text}`);
 }
 
-function stream(dictionary: string, content: string): PdfObject {
+function writeStream(dictionary: string, content: string): PdfObject {
   return [`<<${dictionary}/Length ${content.length}>>\nstream\n${content}\nendstream`];
 }
 
@@ -148,6 +151,6 @@ CMapName currentdict /CMap defineresource pop
 end
 end`;
 
-function latin1(text: string): Uint8Array<ArrayBuffer> {
+function encodeLatin1(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { fullDeck } from './testing/full-deck';
-import { pptxOnDisk } from './testing/pptx-on-disk';
+import { createFullDeck } from './testing/create-full-deck';
+import { writePptxToDisk } from './testing/write-pptx-to-disk';
 import { unzip } from './testing/unzip';
 
 let files: ReadonlyMap<string, Buffer>;
 
 beforeAll(async () => {
-  files = await unzip(readFileSync(pptxOnDisk(fullDeck()).file));
+  files = await unzip(readFileSync(writePptxToDisk(createFullDeck()).file));
 }, 60_000);
 
 const charts = () =>

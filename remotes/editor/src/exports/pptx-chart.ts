@@ -1,32 +1,32 @@
 import type PptxGen from 'pptxgenjs';
-import { type Figures, figuresOf, type Series } from '../core/film/figures';
-import { waterfallOf } from '../core/film/waterfall';
+import { type ChartData, readChartData, type ChartSeries } from '../core/film/chart-data';
+import { computeWaterfall } from '../core/film/waterfall';
 import type { ChartElement, ChartKind } from '../core/model/deck';
 import { POINTS_PER_PX } from '../core/geometry/units';
-import { hex } from './pptx-markup';
+import { toPptxColor } from './pptx-markup';
 
-interface NativeChart {
+interface PptxChart {
   readonly name: PptxGen.CHART_NAME;
   readonly data: PptxGen.OptsChartData[];
   readonly options: PptxGen.IChartOpts;
 }
 
 /** Converts a chart to a native PPTX chart with its data; undefined if it has none. */
-export function nativeChart(chart: ChartElement): NativeChart | undefined {
-  const figures = figuresOf(chart.rows);
+export function toPptxChart(chart: ChartElement): PptxChart | undefined {
+  const figures = readChartData(chart.rows);
   const [first] = figures.series;
-  return first && KINDS[chart.kind](chart, figures, first);
+  return first && CHART_WRITERS[chart.kind](chart, figures, first);
 }
 
-type Maker = (chart: ChartElement, figures: Figures, first: Series) => NativeChart;
+type ChartWriter = (chart: ChartElement, figures: ChartData, first: ChartSeries) => PptxChart;
 
-const KINDS: Readonly<Record<ChartKind, Maker>> = {
+const CHART_WRITERS: Readonly<Record<ChartKind, ChartWriter>> = {
   bar: (chart, figures, first) => ({
     name: 'bar',
     // PowerPoint orders horizontal bars from the bottom.
-    data: dataOf(upsideDown(figures)),
+    data: toChartSeries(reverseRows(figures)),
     options: {
-      ...optionsOf(chart, first),
+      ...chartOptionsOf(chart, first),
       barDir: 'bar',
       barGrouping: 'clustered',
       barGapWidthPct: 40,
@@ -38,20 +38,20 @@ const KINDS: Readonly<Record<ChartKind, Maker>> = {
   }),
   line: (chart, figures, first) => ({
     name: 'line',
-    data: dataOf(figures),
+    data: toChartSeries(figures),
     options: {
-      ...optionsOf(chart, first),
+      ...chartOptionsOf(chart, first),
       chartColors: figures.series.map((_, index) => colorAt(chart, index)),
       lineSize: 2.25,
       showLegend: figures.series.length > 1,
-      valGridLine: { color: hex(chart.line), size: 0.5 },
+      valGridLine: { color: toPptxColor(chart.line), size: 0.5 },
     },
   }),
   pie: (chart, figures, first) => ({
     name: 'pie',
-    data: dataOf({ ...figures, series: [first] }),
+    data: toChartSeries({ ...figures, series: [first] }),
     options: {
-      ...optionsOf(chart, first),
+      ...chartOptionsOf(chart, first),
       chartColors: figures.labels.map((_, index) => colorAt(chart, index)),
       showLegend: true,
       showPercent: true,
@@ -59,23 +59,24 @@ const KINDS: Readonly<Record<ChartKind, Maker>> = {
     },
   }),
   waterfall: (chart, figures, first) => {
-    const steps = waterfallOf(figures.labels, first);
+    const steps = computeWaterfall(figures.labels, first);
     const createSeries = (name: string, values: readonly number[]) => ({
       name,
       labels: steps.map(({ label }) => label),
       values: [...values],
     });
-    const column = (kind: string) => steps.map((step) => (step.kind === kind ? heightOf(step) : 0));
+    const column = (kind: string) =>
+      steps.map((step) => (step.kind === kind ? columnHeightOf(step) : 0));
     return {
       name: 'bar',
       data: [
-        createSeries('Base', steps.map(baseOf)),
+        createSeries('Base', steps.map(columnBaseOf)),
         createSeries('In', column('up')),
         createSeries('Out', column('down')),
         createSeries('Total', column('total')),
       ],
       options: {
-        ...optionsOf(chart, first),
+        ...chartOptionsOf(chart, first),
         barDir: 'col',
         barGrouping: 'stacked',
         barGapWidthPct: 40,
@@ -87,7 +88,7 @@ const KINDS: Readonly<Record<ChartKind, Maker>> = {
   },
 };
 
-function upsideDown({ labels, series }: Figures): Figures {
+function reverseRows({ labels, series }: ChartData): ChartData {
   return {
     labels: labels.toReversed(),
     series: series.map((entry) => ({ ...entry, values: entry.values.toReversed() })),
@@ -95,17 +96,17 @@ function upsideDown({ labels, series }: Figures): Figures {
 }
 
 /** Start of the visible part of a column: 0 if it crosses the axis. */
-function baseOf({ start, end }: { readonly start: number; readonly end: number }): number {
+function columnBaseOf({ start, end }: { readonly start: number; readonly end: number }): number {
   if (start * end < 0) return 0;
   return Math.abs(start) < Math.abs(end) ? start : end;
 }
 
-function heightOf({ start, end }: { readonly start: number; readonly end: number }): number {
+function columnHeightOf({ start, end }: { readonly start: number; readonly end: number }): number {
   if (start * end < 0) return end;
   return (start + end < 0 ? -1 : 1) * Math.abs(end - start);
 }
 
-function dataOf({ labels, series }: Figures): PptxGen.OptsChartData[] {
+function toChartSeries({ labels, series }: ChartData): PptxGen.OptsChartData[] {
   return series.map(({ name, values }, index) => ({
     name: name === '' ? `Series ${index + 1}` : name,
     labels: [...labels],
@@ -113,22 +114,26 @@ function dataOf({ labels, series }: Figures): PptxGen.OptsChartData[] {
   }));
 }
 
-function optionsOf(chart: ChartElement, { code }: Series): PptxGen.IChartOpts {
-  const [color, font, size] = [hex(chart.color), chart.fontFamily, chart.fontSize * POINTS_PER_PX];
+function chartOptionsOf(chart: ChartElement, { formatCode }: ChartSeries): PptxGen.IChartOpts {
+  const [color, font, size] = [
+    toPptxColor(chart.color),
+    chart.fontFamily,
+    chart.fontSize * POINTS_PER_PX,
+  ];
   return {
     catAxisLabelColor: color,
     catAxisLabelFontFace: font,
     catAxisLabelFontSize: size,
-    catAxisLineColor: hex(chart.line),
+    catAxisLineColor: toPptxColor(chart.line),
     valAxisLabelColor: color,
     valAxisLabelFontFace: font,
     valAxisLabelFontSize: size,
-    valAxisLabelFormatCode: code,
+    valAxisLabelFormatCode: formatCode,
     valGridLine: { style: 'none' },
     dataLabelColor: color,
     dataLabelFontFace: font,
     dataLabelFontSize: size,
-    dataLabelFormatCode: code,
+    dataLabelFormatCode: formatCode,
     legendColor: color,
     legendFontFace: font,
     legendFontSize: size,
@@ -137,5 +142,5 @@ function optionsOf(chart: ChartElement, { code }: Series): PptxGen.IChartOpts {
 }
 
 function colorAt({ colors }: ChartElement, index: number): string {
-  return hex(colors[index % colors.length] ?? '#64748b');
+  return toPptxColor(colors[index % colors.length] ?? '#64748b');
 }

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { fullDeck } from './testing/full-deck';
-import { pptxOnDisk } from './testing/pptx-on-disk';
+import { createFullDeck } from './testing/create-full-deck';
+import { writePptxToDisk } from './testing/write-pptx-to-disk';
 import { unzip } from './testing/unzip';
 
 const PX = 9525;
 let slide = '';
 
 beforeAll(async () => {
-  const files = await unzip(readFileSync(pptxOnDisk(fullDeck()).file));
+  const files = await unzip(readFileSync(writePptxToDisk(createFullDeck()).file));
   slide = files.get('ppt/slides/slide4.xml')?.toString('utf8') ?? '';
 }, 60_000);
 

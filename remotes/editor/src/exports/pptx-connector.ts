@@ -1,49 +1,73 @@
-import { type Bend, bendOf, routeOf } from '../core/geometry/line';
-import type { Dash, Head, Joint, LineElement, Side, SlideElement } from '../core/model/deck';
-import { type ShapeIds, solid, type Touch } from './pptx-touches';
+import { type LineBend, lineBendOf, routePointsOf } from '../core/geometry/line';
+import type {
+  LineDash,
+  Arrowhead,
+  Connection,
+  LineElement,
+  ConnectionSide,
+  SlideElement,
+} from '../core/model/deck';
+import { type ShapeIdLookup, solidFillXml, type XmlPatch } from './xml-patches';
 import { EMU_PER_PX } from '../core/geometry/units';
-import { escapedAttribute } from './pptx-markup';
+import { escapeXmlAttribute } from './pptx-markup';
 
 /** Turns a line into a connector attached to its elements; PptxGenJS writes unconnected lines only. */
-export function asConnector(line: LineElement, elements: readonly SlideElement[]): Touch {
-  const targetOf = (joint: Joint | null) => elements.find(({ id }) => id === joint?.id);
+export function createConnectorPatch(
+  line: LineElement,
+  elements: readonly SlideElement[],
+): XmlPatch {
+  const targetOf = (joint: Connection | null) => elements.find(({ id }) => id === joint?.id);
   return (xml, idOf) => {
     const [, id = '', name = ''] = /<p:cNvPr id="(\d+)" name="([^"]*)"/.exec(xml) ?? [];
     const connectionsXml =
-      jointMarkup('a:stCxn', line.from.joint, targetOf(line.from.joint), idOf) +
-      jointMarkup('a:endCxn', line.to.joint, targetOf(line.to.joint), idOf);
+      connectionXml('a:stCxn', line.from.joint, targetOf(line.from.joint), idOf) +
+      connectionXml('a:endCxn', line.to.joint, targetOf(line.to.joint), idOf);
     return (
-      `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="${id}" name="${name}" descr="${escapedAttribute(line.alt)}"/>` +
+      `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="${id}" name="${name}" descr="${escapeXmlAttribute(line.alt)}"/>` +
       `<p:cNvCxnSpPr>${connectionsXml}</p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr>` +
-      `<p:spPr>${placeMarkup(line)}${lineMarkup(line)}</p:spPr></p:cxnSp>`
+      `<p:spPr>${transformXml(line)}${lineXml(line)}</p:spPr></p:cxnSp>`
     );
   };
 }
 
-function jointMarkup(
+function connectionXml(
   tag: string,
-  joint: Joint | null,
+  joint: Connection | null,
   target: SlideElement | undefined,
-  idOf: ShapeIds,
+  idOf: ShapeIdLookup,
 ): string {
   const id = joint && idOf(joint.id);
-  if (!id || !target || hasNoPlaces(target)) return '';
+  if (!id || !target || hasNoConnectionSites(target)) return '';
   const siteIndexes =
-    target.type === 'shape' && target.shapeType === 'circle' ? ON_ELLIPSE : ON_BOX;
+    target.type === 'shape' && target.shapeType === 'circle'
+      ? ELLIPSE_SITE_INDEXES
+      : BOX_SITE_INDEXES;
   return `<${tag} id="${id}" idx="${siteIndexes[joint.side]}"/>`;
 }
 
 /** Tables, charts and custom outlines have no connection sites. */
-function hasNoPlaces(target: SlideElement): boolean {
+function hasNoConnectionSites(target: SlideElement): boolean {
   if (target.type === 'shape') return ['polygon', 'star', 'path'].includes(target.shapeType);
   return target.type === 'table' || target.type === 'chart';
 }
 
 /** Indexes of the connection sites in OOXML. */
-const ON_BOX: Readonly<Record<Side, number>> = { top: 0, left: 1, bottom: 2, right: 3 };
-const ON_ELLIPSE: Readonly<Record<Side, number>> = { top: 0, left: 2, bottom: 4, right: 6 };
+const BOX_SITE_INDEXES: Readonly<Record<ConnectionSide, number>> = {
+  top: 0,
+  left: 1,
+  bottom: 2,
+  right: 3,
+};
+const ELLIPSE_SITE_INDEXES: Readonly<Record<ConnectionSide, number>> = {
+  top: 0,
+  left: 2,
+  bottom: 4,
+  right: 6,
+};
 
-const GEOMETRY: Readonly<Record<Bend, { readonly name: string; readonly isTurned: boolean }>> = {
+const CONNECTOR_GEOMETRIES: Readonly<
+  Record<LineBend, { readonly name: string; readonly isTurned: boolean }>
+> = {
   none: { name: 'straightConnector1', isTurned: false },
   'across-down-across': { name: 'bentConnector3', isTurned: false },
   'down-across-down': { name: 'bentConnector3', isTurned: true },
@@ -52,11 +76,11 @@ const GEOMETRY: Readonly<Record<Bend, { readonly name: string; readonly isTurned
 };
 
 /** OOXML elbows start horizontally; those that start vertically are rotated by 90°. */
-function placeMarkup(line: LineElement): string {
-  const route = routeOf(line);
+function transformXml(line: LineElement): string {
+  const route = routePointsOf(line);
   const [from, to] = [route[0], route.at(-1)];
   if (!from || !to) return '';
-  const { name, isTurned } = GEOMETRY[bendOf(line)];
+  const { name, isTurned } = CONNECTOR_GEOMETRIES[lineBendOf(line)];
   const [isLeftwards, isUpwards] = [from.x > to.x, from.y > to.y];
   const size = { width: Math.abs(to.x - from.x), height: Math.abs(to.y - from.y) };
   const [width, height] = isTurned ? [size.height, size.width] : [size.width, size.height];
@@ -68,30 +92,30 @@ function placeMarkup(line: LineElement): string {
   return (
     `<a:xfrm${rotation === 0 ? '' : ` rot="${Math.round(rotation * 60_000)}"`}` +
     `${flips.flipH ? ' flipH="1"' : ''}${flips.flipV ? ' flipV="1"' : ''}>` +
-    `<a:off x="${emu(centre.x - width / 2)}" y="${emu(centre.y - height / 2)}"/>` +
-    `<a:ext cx="${emu(width)}" cy="${emu(height)}"/></a:xfrm>` +
+    `<a:off x="${toEmu(centre.x - width / 2)}" y="${toEmu(centre.y - height / 2)}"/>` +
+    `<a:ext cx="${toEmu(width)}" cy="${toEmu(height)}"/></a:xfrm>` +
     `<a:prstGeom prst="${name}"><a:avLst/></a:prstGeom>`
   );
 }
 
-const DASHES: Readonly<Record<Dash, string>> = { solid: '', dashed: 'dash', dotted: 'sysDot' };
+const DASHES: Readonly<Record<LineDash, string>> = { solid: '', dashed: 'dash', dotted: 'sysDot' };
 
-const HEADS: Readonly<Record<Head, string>> = {
+const HEADS: Readonly<Record<Arrowhead, string>> = {
   none: '',
   arrow: 'type="arrow" w="lg" len="lg"',
   triangle: 'type="triangle" w="lg" len="lg"',
   circle: 'type="oval" w="lg" len="lg"',
 };
 
-function lineMarkup({ stroke, strokeWidth, opacity, dash, from, to }: LineElement): string {
+function lineXml({ stroke, strokeWidth, opacity, dash, from, to }: LineElement): string {
   const dashXml = DASHES[dash] === '' ? '' : `<a:prstDash val="${DASHES[dash]}"/>`;
   const arrowheadsXml =
     (from.head === 'none' ? '' : `<a:headEnd ${HEADS[from.head]}/>`) +
     (to.head === 'none' ? '' : `<a:tailEnd ${HEADS[to.head]}/>`);
-  const fillXml = solid(stroke, Math.round(opacity * 100));
-  return `<a:ln w="${emu(strokeWidth)}">${fillXml}${dashXml}<a:round/>${arrowheadsXml}</a:ln>`;
+  const fillXml = solidFillXml(stroke, Math.round(opacity * 100));
+  return `<a:ln w="${toEmu(strokeWidth)}">${fillXml}${dashXml}<a:round/>${arrowheadsXml}</a:ln>`;
 }
 
-function emu(pixels: number): number {
+function toEmu(pixels: number): number {
   return Math.round(pixels * EMU_PER_PX);
 }

@@ -1,17 +1,17 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import type { SlideElement } from '../core/model/deck';
-import { fullDeck, PIXEL } from './testing/full-deck';
-import { pptxOnDisk } from './testing/pptx-on-disk';
+import { createFullDeck, GRAY_PIXEL_DATA_URL } from './testing/create-full-deck';
+import { writePptxToDisk } from './testing/write-pptx-to-disk';
 import { unzip } from './testing/unzip';
-import { writtenBox } from './testing/written-box';
+import { expectedPptxBoxOf } from './testing/expected-pptx-box';
 
 const EMU_PER_PX = 9525;
-const deck = fullDeck();
+const deck = createFullDeck();
 let files: ReadonlyMap<string, Buffer>;
 
 beforeAll(async () => {
-  files = await unzip(readFileSync(pptxOnDisk(deck).file));
+  files = await unzip(readFileSync(writePptxToDisk(deck).file));
 }, 60_000);
 
 const textOf = (name: string) => files.get(name)?.toString('utf8') ?? '';
@@ -37,7 +37,7 @@ test('Every box lies where it lies in the editor, to the hundredth of a pixel, a
     ),
     ([, ...numbers]) => numbers.map((number) => Number(number) / EMU_PER_PX),
   ).slice(1);
-  const expected = deck.slides[0]?.elements.filter(isExported).map(writtenBox) ?? [];
+  const expected = deck.slides[0]?.elements.filter(isExported).map(expectedPptxBoxOf) ?? [];
   expect(boxes).toHaveLength(expected.length);
   for (const [index, box] of boxes.entries())
     for (const [side, value] of box.entries())
@@ -65,7 +65,7 @@ test('Words in cells lie as far from the edges as on the canvas', () => {
 
 test('Pictures are handed over byte for byte', () => {
   const picture = Array.from(files).find(([name]) => name.startsWith('ppt/media/image'));
-  expect(picture?.[1].toString('base64')).toBe(PIXEL.split(',')[1]);
+  expect(picture?.[1].toString('base64')).toBe(GRAY_PIXEL_DATA_URL.split(',')[1]);
 });
 
 test('A themed slide names its faces, its capitals and its light', () => {

@@ -8,59 +8,62 @@ import type {
   TableElement,
   TextElement,
 } from '../core/model/deck';
-import { lowered, sinkOf } from '../core/text/exact-lines';
-import { nameOf } from '../core/words';
-import { solidOf } from '../core/model/fill';
-import type { Develop } from './develop-picture';
-import { DARKENING } from './own-shapes';
-import type { PictureOf } from './picture-of';
-import { boxOf } from './pptx-box';
-import { nativeChart } from './pptx-chart';
-import { asConnector } from './pptx-connector';
-import { hex } from './pptx-markup';
-import { addPicture, pictureIn } from './pptx-picture';
+import { shiftBoxDown, baselineOffsetOf } from '../core/text/baseline-offset';
+import { elementLabelOf } from '../core/element-labels';
+import { averageColorOf } from '../core/model/fill';
+import type { RenderAdjustedPicture } from './render-adjusted-picture';
+import { SCRIM_NAME } from './helper-shape-names';
+import type { PictureLoader } from './picture-loader';
+import { pptxBoxOf } from './pptx-box';
+import { toPptxChart } from './pptx-chart';
+import { createConnectorPatch } from './pptx-connector';
+import { toPptxColor } from './pptx-markup';
+import { addPicture, loadAdjustedPicture } from './pptx-picture';
 import { addShape } from './pptx-shape';
 import { addTable } from './pptx-table';
-import { linksOf, withBody } from './pptx-text';
-import { Touches, withDescription } from './pptx-touches';
-import { tidyPptx } from './tidy-pptx';
+import { textLinksOf, createTextBodyPatch } from './pptx-text';
+import { XmlPatches, createDescriptionPatches } from './xml-patches';
+import { patchPptx } from './patch-pptx';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
 /** Writes an editable PPTX: elements keep their positions and text stays text. */
-export async function pptxFile(
+export async function writePptx(
   deck: Deck,
-  pictureOf: PictureOf,
-  { shrinkOf, develop }: Drawing = AS_STORED,
+  pictureOf: PictureLoader,
+  { shrinkOf, develop }: BrowserDrawing = DEFAULT_DRAWING,
 ): Promise<Blob> {
-  const touches = new Touches();
-  const pptx = await buildPptx(deck, { touches, pictureOf, shrinkOf, develop });
+  const touches = new XmlPatches();
+  const pptx = await createPptx(deck, { touches, pictureOf, shrinkOf, develop });
   const pptxBuffer = (await pptx.write({ outputType: 'arraybuffer' })) as ArrayBuffer;
-  return new Blob([await tidyPptx(pptxBuffer, touches, deck)], { type: TYPE });
+  return new Blob([await patchPptx(pptxBuffer, touches, deck)], { type: TYPE });
 }
 
 /** Slide being written and the XML patches to apply afterwards. */
-interface Writing {
+interface PptxWriteContext {
   readonly page: PptxGen.Slide;
-  readonly touches: Touches;
-  readonly pictureOf: PictureOf;
-  readonly shrinkOf: ShrinkOf;
-  readonly develop: Develop;
+  readonly touches: XmlPatches;
+  readonly pictureOf: PictureLoader;
+  readonly shrinkOf: FontScaleOf;
+  readonly develop: RenderAdjustedPicture;
   readonly elements: readonly SlideElement[];
 }
 
 /** Results that need a browser with the rendered slides. */
-interface Drawing {
-  readonly shrinkOf: ShrinkOf;
-  readonly develop: Develop;
+interface BrowserDrawing {
+  readonly shrinkOf: FontScaleOf;
+  readonly develop: RenderAdjustedPicture;
 }
 
-const AS_STORED: Drawing = { shrinkOf: () => 1, develop: async (data) => data };
+const DEFAULT_DRAWING: BrowserDrawing = { shrinkOf: () => 1, develop: async (data) => data };
 
 /** Ratio by which the text of an element shrinks to fit its box; 1 for none. */
-export type ShrinkOf = (elementId: string) => number;
+export type FontScaleOf = (elementId: string) => number;
 
-async function buildPptx(deck: Deck, shared: Omit<Writing, 'page' | 'elements'>): Promise<PptxGen> {
+async function createPptx(
+  deck: Deck,
+  shared: Omit<PptxWriteContext, 'page' | 'elements'>,
+): Promise<PptxGen> {
   const { touches } = shared;
   const pptx = new PptxGen();
   pptx.layout = 'LAYOUT_16x9';
@@ -68,12 +71,12 @@ async function buildPptx(deck: Deck, shared: Omit<Writing, 'page' | 'elements'>)
   for (const slide of deck.slides) {
     const page = pptx.addSlide();
     page.hidden = slide.hidden;
-    touches.beginPage(slide);
+    touches.beginSlide(slide);
     await addBackground({ page, ...shared }, slide);
-    const connectedIds = heldBy(slide.elements);
+    const connectedIds = connectedElementIdsOf(slide.elements);
     const context = { page, ...shared, elements: slide.elements };
     for (const element of slide.elements) {
-      touches.enter(connectedIds.has(element.id) ? element.id : null);
+      touches.setConnectedElement(connectedIds.has(element.id) ? element.id : null);
       await addElement(context, element);
     }
     if (slide.notes !== '') page.addNotes(slide.notes);
@@ -83,13 +86,13 @@ async function buildPptx(deck: Deck, shared: Omit<Writing, 'page' | 'elements'>)
 
 /** Background pictures that are not in this browser fall back to the colour. */
 async function addBackground(
-  context: Omit<Writing, 'elements'>,
+  context: Omit<PptxWriteContext, 'elements'>,
   { background, picture }: Slide,
 ): Promise<void> {
   const { page, touches } = context;
-  const data = picture && (await pictureIn(context, picture));
+  const data = picture && (await loadAdjustedPicture(context, picture));
   if (!picture || data === undefined || data === null) {
-    page.background = { color: hex(solidOf(background)) };
+    page.background = { color: toPptxColor(averageColorOf(background)) };
     return;
   }
   page.background = { data };
@@ -99,60 +102,61 @@ async function addBackground(
     y: 0,
     w: '100%',
     h: '100%',
-    objectName: touches.mark(DARKENING, []),
+    objectName: touches.addToName(SCRIM_NAME, []),
     fill: { color: '000000', transparency: 100 - Math.round(picture.darkening * 100) },
     line: { type: 'none' },
   });
 }
 
 /** Ids of elements that lines are attached to. */
-function heldBy(elements: readonly SlideElement[]): ReadonlySet<string> {
+function connectedElementIdsOf(elements: readonly SlideElement[]): ReadonlySet<string> {
   const lines = elements.filter((element) => element.type === 'line');
   return new Set(
     lines.flatMap(({ from, to }) => [from, to].flatMap(({ joint }) => joint?.id ?? [])),
   );
 }
 
-async function addElement(context: Writing, element: SlideElement): Promise<void> {
+async function addElement(context: PptxWriteContext, element: SlideElement): Promise<void> {
   const { page } = context;
   if (element.type === 'text') return addText(context, element);
-  if (element.type === 'shape') return addShape(context, element, boxOf);
-  if (element.type === 'table') return addTable(page, element, boxOf(tableAsNamed(element)));
+  if (element.type === 'shape') return addShape(context, element, pptxBoxOf);
+  if (element.type === 'table')
+    return addTable(page, element, pptxBoxOf(tableWithDescription(element)));
   if (element.type === 'line') return addLine(context, element);
   if (element.type === 'chart') return addChart(page, element);
   return addPicture(context, element);
 }
 
 /** Tables have no alternative text in PptxGenJS, so the name carries it. */
-function tableAsNamed(table: TableElement): TableElement {
+function tableWithDescription(table: TableElement): TableElement {
   return table.alt === '' ? table : { ...table, title: '' };
 }
 
 /** PowerPoint offers to repair files with empty text boxes, so they are left out. */
-function addText({ page, touches, shrinkOf }: Writing, text: TextElement): void {
+function addText({ page, touches, shrinkOf }: PptxWriteContext, text: TextElement): void {
   if (text.content.trim() === '') return;
-  const links = linksOf(text).map((url) => ({ text: url, options: { hyperlink: { url } } }));
+  const links = textLinksOf(text).map((url) => ({ text: url, options: { hyperlink: { url } } }));
   page.addText(links.length > 0 ? links : text.content, {
-    ...boxOf(lowered(text, sinkOf(text))),
-    objectName: touches.mark(nameOf(text), [
-      ...withDescription(text),
-      withBody(text, shrinkOf(text.id)),
+    ...pptxBoxOf(shiftBoxDown(text, baselineOffsetOf(text))),
+    objectName: touches.addToName(elementLabelOf(text), [
+      ...createDescriptionPatches(text),
+      createTextBodyPatch(text, shrinkOf(text.id)),
     ]),
   });
 }
 
-function addLine({ page, touches, elements }: Writing, line: LineElement): void {
+function addLine({ page, touches, elements }: PptxWriteContext, line: LineElement): void {
   page.addShape('line', {
-    ...boxOf(line),
-    objectName: touches.mark(nameOf(line), [asConnector(line, elements)]),
-    line: { color: hex(line.stroke) },
+    ...pptxBoxOf(line),
+    objectName: touches.addToName(elementLabelOf(line), [createConnectorPatch(line, elements)]),
+    line: { color: toPptxColor(line.stroke) },
   });
 }
 
 function addChart(page: PptxGen.Slide, chart: ChartElement): void {
-  const pptxChart = nativeChart(chart);
+  const pptxChart = toPptxChart(chart);
   if (!pptxChart) return;
-  const { x, y, w, h, objectName } = boxOf(chart);
-  const placement = { x, y, w, h, objectName, altText: chart.alt || nameOf(chart) };
+  const { x, y, w, h, objectName } = pptxBoxOf(chart);
+  const placement = { x, y, w, h, objectName, altText: chart.alt || elementLabelOf(chart) };
   page.addChart(pptxChart.name, pptxChart.data, { ...pptxChart.options, ...placement });
 }

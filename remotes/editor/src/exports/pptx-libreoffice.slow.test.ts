@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags, findChromium } from '@site/testing/find-chromium';
-import { LINE_HEIGHT, type Slide, type TextElement } from '../core/model/deck';
-import { fullDeck, PARAGRAPH } from './testing/full-deck';
-import { pptxOnDisk } from './testing/pptx-on-disk';
-import { writtenBox } from './testing/written-box';
+import { DEFAULT_LINE_HEIGHT, type Slide, type TextElement } from '../core/model/deck';
+import { createFullDeck, SAMPLE_PARAGRAPH } from './testing/create-full-deck';
+import { writePptxToDisk } from './testing/write-pptx-to-disk';
+import { expectedPptxBoxOf } from './testing/expected-pptx-box';
 
 const PX_PER_CM = 96 / 2.54;
 const PX_PER_POINT = 96 / 72;
@@ -26,11 +26,11 @@ if (!isComplete)
 const withOffice = isComplete ? test : test.skip;
 
 let folder = '';
-const deck = fullDeck();
+const deck = createFullDeck();
 
 beforeAll(() => {
   if (!isComplete) return;
-  ({ folder } = pptxOnDisk(deck));
+  ({ folder } = writePptxToDisk(deck));
   for (const format of ['fodp', 'pdf']) convert(format);
 });
 
@@ -47,7 +47,7 @@ withOffice('LibreOffice puts every box within half a pixel', () => {
   );
   for (const element of upright ?? []) {
     if (element.type === 'text' && element.content.trim() === '') continue;
-    const box = writtenBox(element);
+    const box = expectedPptxBoxOf(element);
     const nearest = Math.min(...found.map((other) => distance(box, other)));
     expect(nearest).toBeLessThanOrEqual(0.5);
   }
@@ -55,7 +55,8 @@ withOffice('LibreOffice puts every box within half a pixel', () => {
 
 withOffice('LibreOffice keeps every word on the line it has in the editor', async () => {
   const text = deck.slides[0]?.elements.find(
-    (element): element is TextElement => element.type === 'text' && element.content === PARAGRAPH,
+    (element): element is TextElement =>
+      element.type === 'text' && element.content === SAMPLE_PARAGRAPH,
   );
   if (!text) throw new Error('The deck has no paragraph.');
   const browser = await chromium.launch({
@@ -113,7 +114,7 @@ function distance(a: readonly number[], b: readonly number[]): number {
 async function linesInBrowser(browser: Browser, text: TextElement): Promise<readonly string[]> {
   const page = await browser.newPage();
   await page.setContent(
-    `<p style="margin:0;position:absolute;width:${text.width}px;font:${text.fontSize}px/${LINE_HEIGHT} ` +
+    `<p style="margin:0;position:absolute;width:${text.width}px;font:${text.fontSize}px/${DEFAULT_LINE_HEIGHT} ` +
       `${text.fontFamily};white-space:pre-wrap">${text.content}</p>`,
   );
   const words = await page.evaluate(() => {

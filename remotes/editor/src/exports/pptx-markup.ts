@@ -1,18 +1,18 @@
-export function hex(color: string): string {
+export function toPptxColor(color: string): string {
   return color.replace('#', '').toUpperCase();
 }
 
-export function escapedWords(text: string): string {
+export function escapeXmlText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replaceAll(NOT_XML, '');
+    .replaceAll(INVALID_XML_CHARACTERS, '');
 }
 
-export function escapedAttribute(text: string): string {
-  return escapedWords(text).replaceAll('"', '&quot;');
+export function escapeXmlAttribute(text: string): string {
+  return escapeXmlText(text).replaceAll('"', '&quot;');
 }
 
 // oxlint-disable-next-line no-control-regex -- these are the signs
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const INVALID_XML_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

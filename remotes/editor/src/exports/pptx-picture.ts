@@ -1,45 +1,48 @@
 import type PptxGen from 'pptxgenjs';
-import { pictureBox } from '../core/geometry/picture-box';
-import { playMarkOf } from '../core/geometry/play-mark';
+import { pictureBoxOf } from '../core/geometry/picture-box';
+import { playIconOf } from '../core/geometry/play-icon';
 import { PX_PER_INCH } from '../core/geometry/units';
 import type { ImageElement } from '../core/model/deck';
-import { nameOf } from '../core/words';
-import type { Develop } from './develop-picture';
-import { PLAY_MARK } from './own-shapes';
-import type { PictureOf } from './picture-of';
-import { boxOf, transparencyOf } from './pptx-box';
-import { escapedAttribute, hex } from './pptx-markup';
-import { outlineForm } from './pptx-outline';
-import { withForm } from './pptx-shape';
+import { elementLabelOf } from '../core/element-labels';
+import type { RenderAdjustedPicture } from './render-adjusted-picture';
+import { PLAY_ICON_NAME } from './helper-shape-names';
+import type { PictureLoader } from './picture-loader';
+import { pptxBoxOf, transparencyPercentOf } from './pptx-box';
+import { escapeXmlAttribute, toPptxColor } from './pptx-markup';
+import { writePolylineGeometry } from './pptx-geometry';
+import { createGeometryPatch } from './pptx-shape';
 import {
-  shaded,
-  type Touch,
-  type Touches,
-  withCorners,
-  withLine,
-  withShadow,
-} from './pptx-touches';
+  createScrimPatch,
+  type XmlPatch,
+  type XmlPatches,
+  createCornerPatches,
+  createBorderPatches,
+  createShadowPatches,
+} from './xml-patches';
 
-interface Writing {
+interface PictureWriteContext {
   readonly page: PptxGen.Slide;
-  readonly touches: Touches;
-  readonly pictureOf: PictureOf;
-  readonly develop: Develop;
+  readonly touches: XmlPatches;
+  readonly pictureOf: PictureLoader;
+  readonly develop: RenderAdjustedPicture;
 }
 
 /** Adds a picture with its scrim and play icon, or a placeholder. */
-export async function addPicture(context: Writing, element: ImageElement): Promise<void> {
-  const data = element.asset === '' ? undefined : await pictureIn(context, element);
+export async function addPicture(
+  context: PictureWriteContext,
+  element: ImageElement,
+): Promise<void> {
+  const data = element.asset === '' ? undefined : await loadAdjustedPicture(context, element);
   if (data !== undefined) addImage(context, element, data);
   else if (element.asset === '' && element.ground !== 'none')
-    addPanel(context, element, context.touches.fill(element.ground));
-  addShade(context, element);
-  if (element.link !== '' && element.film) addPlayMark(context, element);
+    addPanel(context, element, context.touches.createGradientPatches(element.ground));
+  addScrim(context, element);
+  if (element.link !== '' && element.film) addPlayIcon(context, element);
 }
 
 /** Picture with its adjustments; undefined if it is not in this browser. */
-export async function pictureIn(
-  { pictureOf, develop }: Pick<Writing, 'pictureOf' | 'develop'>,
+export async function loadAdjustedPicture(
+  { pictureOf, develop }: Pick<PictureWriteContext, 'pictureOf' | 'develop'>,
   { asset, tone }: Pick<ImageElement, 'asset' | 'tone'>,
 ): Promise<string | undefined> {
   const data = await pictureOf(asset);
@@ -47,24 +50,24 @@ export async function pictureIn(
 }
 
 /** Adds the whole picture, cropped to its visible part. */
-function addImage({ page, touches }: Writing, image: ImageElement, data: string): void {
-  const fullBox = pictureBox(image);
+function addImage({ page, touches }: PictureWriteContext, image: ImageElement, data: string): void {
+  const fullBox = pictureBoxOf(image);
   const left = Math.max(0, fullBox.x);
   const top = Math.max(0, fullBox.y);
   const w = Math.min(image.width, fullBox.x + fullBox.width) - left;
   const h = Math.min(image.height, fullBox.y + fullBox.height) - top;
   page.addImage({
-    ...boxOf(image),
-    objectName: touches.mark(nameOf(image), [
-      ...withCorners(image),
-      ...withLine(image),
-      ...withShadow(image),
+    ...pptxBoxOf(image),
+    objectName: touches.addToName(elementLabelOf(image), [
+      ...createCornerPatches(image),
+      ...createBorderPatches(image),
+      ...createShadowPatches(image),
     ]),
     data,
     altText: image.alt,
     // PptxGenJS does not escape the link of a picture.
-    ...(image.link === '' ? {} : { hyperlink: { url: escapedAttribute(image.link) } }),
-    transparency: transparencyOf(image),
+    ...(image.link === '' ? {} : { hyperlink: { url: escapeXmlAttribute(image.link) } }),
+    transparency: transparencyPercentOf(image),
     x: (image.x + left) / PX_PER_INCH,
     y: (image.y + top) / PX_PER_INCH,
     w: fullBox.width / PX_PER_INCH,
@@ -80,30 +83,37 @@ function addImage({ page, touches }: Writing, image: ImageElement, data: string)
 }
 
 /** Rectangle over the image's box: fill of a placeholder, or scrim of a picture. */
-function addPanel({ page, touches }: Writing, image: ImageElement, changes: readonly Touch[]) {
+function addPanel(
+  { page, touches }: PictureWriteContext,
+  image: ImageElement,
+  changes: readonly XmlPatch[],
+) {
   page.addShape('rect', {
-    ...boxOf(image),
-    objectName: touches.mark(nameOf(image), [...changes, ...withCorners(image)]),
+    ...pptxBoxOf(image),
+    objectName: touches.addToName(elementLabelOf(image), [
+      ...changes,
+      ...createCornerPatches(image),
+    ]),
     ...(image.link === '' ? {} : { hyperlink: { url: image.link } }),
-    fill: { color: hex(image.shadeColor), transparency: transparencyOf(image) },
+    fill: { color: toPptxColor(image.shadeColor), transparency: transparencyPercentOf(image) },
     line: { type: 'none' },
   });
 }
 
-function addShade(context: Writing, image: ImageElement): void {
-  if (image.shade !== 'none') addPanel(context, image, [shaded(image)]);
+function addScrim(context: PictureWriteContext, image: ImageElement): void {
+  if (image.shade !== 'none') addPanel(context, image, [createScrimPatch(image)]);
 }
 
 /** Play icon in the middle of the poster, with the same link. */
-function addPlayMark({ page, touches }: Writing, image: ImageElement): void {
-  const { centre, radius, triangle } = playMarkOf(image);
+function addPlayIcon({ page, touches }: PictureWriteContext, image: ImageElement): void {
+  const { centre, radius, triangle } = playIconOf(image);
   const iconBox = {
-    ...boxOf(image),
+    ...pptxBoxOf(image),
     x: (image.x + centre.x - radius) / PX_PER_INCH,
     y: (image.y + centre.y - radius) / PX_PER_INCH,
     w: (2 * radius) / PX_PER_INCH,
     h: (2 * radius) / PX_PER_INCH,
-    objectName: touches.mark(PLAY_MARK, []),
+    objectName: touches.addToName(PLAY_ICON_NAME, []),
     line: { type: 'none' },
   } as const;
   const corners = triangle.map(({ x, y }) => ({
@@ -118,8 +128,10 @@ function addPlayMark({ page, touches }: Writing, image: ImageElement): void {
   });
   page.addShape('rect', {
     ...iconBox,
-    objectName: touches.mark(PLAY_MARK, [
-      withForm(outlineForm({ width: 2 * radius, height: 2 * radius }, corners)),
+    objectName: touches.addToName(PLAY_ICON_NAME, [
+      createGeometryPatch(
+        writePolylineGeometry({ width: 2 * radius, height: 2 * radius }, corners),
+      ),
     ]),
     hyperlink: hyperlink(),
     fill: { color: 'FFFFFF' },

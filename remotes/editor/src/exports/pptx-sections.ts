@@ -1,20 +1,20 @@
 import { sectionsOf } from '../core/edit/sections';
 import type { Slide } from '../core/model/deck';
-import { escapedAttribute } from './pptx-markup';
+import { escapeXmlAttribute } from './pptx-markup';
 
 /** PowerPoint's name for slides without a section in a deck that has some. */
-export const NO_SECTION = 'Default Section';
+export const DEFAULT_SECTION_NAME = 'Default Section';
 
 /** Adds the deck's sections at the end of presentation.xml. */
-export function withSections(xml: string, slides: readonly Slide[]): string {
+export function addSectionsXml(xml: string, slides: readonly Slide[]): string {
   if (slides.every(({ section }) => section === '')) return xml;
   const ids = Array.from(xml.matchAll(/<p:sldId id="(\d+)"/g), ([, id = '']) => id);
-  const sections = sectionsOf(slides).map(({ name, start, slides: sectionSlides }) => {
+  const sections = sectionsOf(slides).map(({ name, startIndex, slides: sectionSlides }) => {
     const list = sectionSlides
-      .map((_, index) => `<p14:sldId id="${ids[start + index]}"/>`)
+      .map((_, index) => `<p14:sldId id="${ids[startIndex + index]}"/>`)
       .join('');
     return (
-      `<p14:section name="${escapedAttribute(name || NO_SECTION)}" id="{${crypto.randomUUID().toUpperCase()}}">` +
+      `<p14:section name="${escapeXmlAttribute(name || DEFAULT_SECTION_NAME)}" id="{${crypto.randomUUID().toUpperCase()}}">` +
       `<p14:sldIdLst>${list}</p14:sldIdLst></p14:section>`
     );
   });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { fullDeck } from './testing/full-deck';
-import { pptxOnDisk } from './testing/pptx-on-disk';
+import { createFullDeck } from './testing/create-full-deck';
+import { writePptxToDisk } from './testing/write-pptx-to-disk';
 import { unzip } from './testing/unzip';
 
 let shapes: readonly string[] = [];
@@ -9,7 +9,7 @@ let ground = '';
 let drawings: readonly string[] = [];
 
 beforeAll(async () => {
-  const files = await unzip(readFileSync(pptxOnDisk(fullDeck()).file));
+  const files = await unzip(readFileSync(writePptxToDisk(createFullDeck()).file));
   const slide = files.get('ppt/slides/slide5.xml');
   const xml = slide?.toString('utf8') ?? '';
   shapes = xml.match(/<p:sp>.*?<\/p:sp>/gs) ?? [];

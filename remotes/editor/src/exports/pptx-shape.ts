@@ -1,18 +1,23 @@
 import type PptxGen from 'pptxgenjs';
-import { BUBBLE_CORNER } from '../core/geometry/outline';
+import { CALLOUT_CORNER_RATIO } from '../core/geometry/outline';
 import type { ShapeElement } from '../core/model/deck';
-import { CODE_GROUND, codeInk } from '../core/model/code-ink';
-import { solidOf } from '../core/model/fill';
-import { nameOf } from '../core/words';
-import { type Touch, type Touches, withCorners, withDescription } from './pptx-touches';
+import { QR_BACKGROUND, qrForeground } from '../core/model/qr-colors';
+import { averageColorOf } from '../core/model/fill';
+import { elementLabelOf } from '../core/element-labels';
+import {
+  type XmlPatch,
+  type XmlPatches,
+  createCornerPatches,
+  createDescriptionPatches,
+} from './xml-patches';
 import { POINTS_PER_PX } from '../core/geometry/units';
-import { hex } from './pptx-markup';
-import { codeForm, corneredForm, pathForm } from './pptx-outline';
-import { CODE_BARS } from './own-shapes';
+import { toPptxColor } from './pptx-markup';
+import { writeQrGeometry, writePolygonGeometry, writePathGeometry } from './pptx-geometry';
+import { QR_MODULES_NAME } from './helper-shape-names';
 
-interface Writing {
+interface ShapeWriteContext {
   readonly page: PptxGen.Slide;
-  readonly touches: Touches;
+  readonly touches: XmlPatches;
 }
 
 type BoxOf = (shape: ShapeElement) => {
@@ -24,8 +29,8 @@ type BoxOf = (shape: ShapeElement) => {
 };
 
 /** Borders are inside the box here and centred on its edge in PPTX, so the box shrinks by half the border. */
-export function addShape(context: Writing, shape: ShapeElement, boxOf: BoxOf): void {
-  if (shape.shapeType === 'code') return addCode(context, shape, boxOf);
+export function addShape(context: ShapeWriteContext, shape: ShapeElement, boxOf: BoxOf): void {
+  if (shape.shapeType === 'code') return addQrCode(context, shape, boxOf);
   const { page, touches } = context;
   const line = shape.stroke === 'none' ? 0 : shape.strokeWidth;
   const inset = Math.min(line / 2, shape.width / 2 - 0.5, shape.height / 2 - 0.5);
@@ -39,30 +44,36 @@ export function addShape(context: Writing, shape: ShapeElement, boxOf: BoxOf): v
   const transparency = Math.round((1 - shape.opacity) * 100);
   page.addShape(shape.shapeType === 'circle' ? 'ellipse' : 'rect', {
     ...boxOf(inner),
-    objectName: touches.mark(nameOf(shape), [
-      ...withDescription(shape),
-      ...touches.fill(shape.fill),
-      ...formOf(inner),
+    objectName: touches.addToName(elementLabelOf(shape), [
+      ...createDescriptionPatches(shape),
+      ...touches.createGradientPatches(shape.fill),
+      ...geometryPatchesOf(inner),
     ]),
     fill:
-      shape.fill === 'none' ? { type: 'none' } : { color: hex(solidOf(shape.fill)), transparency },
+      shape.fill === 'none'
+        ? { type: 'none' }
+        : { color: toPptxColor(averageColorOf(shape.fill)), transparency },
     line:
       line === 0
         ? { type: 'none' }
-        : { color: hex(shape.stroke), width: line * POINTS_PER_PX, transparency },
+        : { color: toPptxColor(shape.stroke), width: line * POINTS_PER_PX, transparency },
   });
 }
 
 /** Rounded corners, and callouts whose tip stays adjustable in PowerPoint. */
-function formOf(shape: ShapeElement): readonly Touch[] {
-  if (shape.shapeType === 'rectangle') return withCorners(shape);
+function geometryPatchesOf(shape: ShapeElement): readonly XmlPatch[] {
+  if (shape.shapeType === 'rectangle') return createCornerPatches(shape);
   if (shape.shapeType === 'circle') return [];
-  if (shape.shapeType === 'path') return [withForm(pathForm(shape))];
-  return [withForm(shape.shapeType === 'bubble' ? bubbleForm(shape) : corneredForm(shape))];
+  if (shape.shapeType === 'path') return [createGeometryPatch(writePathGeometry(shape))];
+  return [
+    createGeometryPatch(
+      shape.shapeType === 'bubble' ? writeCalloutGeometry(shape) : writePolygonGeometry(shape),
+    ),
+  ];
 }
 
 /** Light background with the link, and the dark modules on top. */
-function addCode({ page, touches }: Writing, shape: ShapeElement, boxOf: BoxOf): void {
+function addQrCode({ page, touches }: ShapeWriteContext, shape: ShapeElement, boxOf: BoxOf): void {
   const transparency = Math.round((1 - shape.opacity) * 100);
   const box = boxOf(shape);
   const side = Math.min(box.w, box.h);
@@ -72,25 +83,25 @@ function addCode({ page, touches }: Writing, shape: ShapeElement, boxOf: BoxOf):
     y: box.y + (box.h - side) / 2,
     w: side,
     h: side,
-    objectName: touches.mark(nameOf(shape), withDescription(shape)),
+    objectName: touches.addToName(elementLabelOf(shape), createDescriptionPatches(shape)),
     hyperlink: { url: shape.link },
-    fill: { color: hex(CODE_GROUND), transparency },
+    fill: { color: toPptxColor(QR_BACKGROUND), transparency },
     line: { type: 'none' },
   });
   page.addShape('rect', {
     ...box,
-    objectName: touches.mark(CODE_BARS, [withForm(codeForm(shape))]),
-    fill: { color: hex(codeInk(shape.fill)), transparency },
+    objectName: touches.addToName(QR_MODULES_NAME, [createGeometryPatch(writeQrGeometry(shape))]),
+    fill: { color: toPptxColor(qrForeground(shape.fill)), transparency },
     line: { type: 'none' },
   });
 }
 
-export function withForm(geometryXml: string): Touch {
+export function createGeometryPatch(geometryXml: string): XmlPatch {
   return (xml) => xml.replace(/<a:prstGeom prst="rect">.*?<\/a:prstGeom>/s, geometryXml);
 }
 
-function bubbleForm({ tip }: ShapeElement): string {
-  const adjustments = [tip.x - 0.5, tip.y - 0.5, BUBBLE_CORNER]
+function writeCalloutGeometry({ tip }: ShapeElement): string {
+  const adjustments = [tip.x - 0.5, tip.y - 0.5, CALLOUT_CORNER_RATIO]
     .map((ratio, index) => `<a:gd name="adj${index + 1}" fmla="val ${Math.round(ratio * 1e5)}"/>`)
     .join('');
   return `<a:prstGeom prst="wedgeRoundRectCallout"><a:avLst>${adjustments}</a:avLst></a:prstGeom>`;

@@ -1,23 +1,23 @@
 import type PptxGen from 'pptxgenjs';
-import { isAmountColumn, shownRows } from '../core/film/tables';
+import { isAmountColumn, displayRowsOf } from '../core/film/tables';
 import type { TableElement } from '../core/model/deck';
 import { POINTS_PER_PX, PX_PER_INCH } from '../core/geometry/units';
-import { hex } from './pptx-markup';
+import { toPptxColor } from './pptx-markup';
 
 /** In inches. */
-interface Place {
+interface TablePosition {
   readonly x: number;
   readonly y: number;
   readonly w: number;
 }
 
 /** Padding of a cell, as on the canvas. */
-const INSET = { x: 8 / PX_PER_INCH, y: 4 / PX_PER_INCH };
+const CELL_PADDING_INCH = { x: 8 / PX_PER_INCH, y: 4 / PX_PER_INCH };
 
-export function addTable(page: PptxGen.Slide, table: TableElement, place: Place): void {
-  const rows = shownRows(table);
+export function addTable(page: PptxGen.Slide, table: TableElement, place: TablePosition): void {
+  const rows = displayRowsOf(table);
   const share = table.width / PX_PER_INCH / table.columns.reduce((sum, column) => sum + column, 0);
-  const border = { type: 'solid', pt: POINTS_PER_PX, color: hex(table.line) } as const;
+  const border = { type: 'solid', pt: POINTS_PER_PX, color: toPptxColor(table.line) } as const;
   const { x, y, w } = place;
   page.addTable(
     rows.map((row, index) =>
@@ -25,7 +25,7 @@ export function addTable(page: PptxGen.Slide, table: TableElement, place: Place)
         text,
         options: {
           bold: index === 0 || (table.total && index === rows.length - 1),
-          ...groundOf(table, index),
+          ...cellFillOf(table, index),
           align: isAmountColumn(table, column) ? 'right' : 'left',
           border: [{ type: 'none' }, { type: 'none' }, border, { type: 'none' }],
         },
@@ -39,18 +39,18 @@ export function addTable(page: PptxGen.Slide, table: TableElement, place: Place)
       rowH: table.height / PX_PER_INCH / rows.length,
       fontFace: table.fontFamily,
       fontSize: table.fontSize * POINTS_PER_PX,
-      color: hex(table.color),
-      margin: [INSET.y, INSET.x, INSET.y, INSET.x],
+      color: toPptxColor(table.color),
+      margin: [CELL_PADDING_INCH.y, CELL_PADDING_INCH.x, CELL_PADDING_INCH.y, CELL_PADDING_INCH.x],
       valign: 'middle',
     },
   );
 }
 
 /** Header fill and colour; below, bands on every second row. */
-function groundOf({ headFill, headColor, band }: TableElement, index: number) {
+function cellFillOf({ headFill, headColor, band }: TableElement, index: number) {
   const fill = index === 0 ? headFill : index % 2 === 1 ? band : 'none';
   return {
-    ...(index === 0 ? { color: hex(headColor) } : {}),
-    ...(fill === 'none' ? {} : { fill: { color: hex(fill) } }),
+    ...(index === 0 ? { color: toPptxColor(headColor) } : {}),
+    ...(fill === 'none' ? {} : { fill: { color: toPptxColor(fill) } }),
   };
 }

@@ -1,13 +1,13 @@
-import { LINE_HEIGHT, type TextElement } from '../core/model/deck';
-import type { TextStyle } from '../core/model/words';
-import { type Paragraph, paragraphsOf, type Stretch } from '../core/text/paragraphs';
-import { BULLETS, INDENT } from '../core/text/lists';
-import type { Touch } from './pptx-touches';
+import { DEFAULT_LINE_HEIGHT, type TextElement } from '../core/model/deck';
+import type { TextStyle } from '../core/model/rich-text';
+import { type Paragraph, paragraphsOf, type TextRun } from '../core/text/paragraphs';
+import { BULLETS, LIST_INDENT_EM } from '../core/text/lists';
+import type { XmlPatch } from './xml-patches';
 import { EMU_PER_PX, POINTS_PER_PX } from '../core/geometry/units';
-import { escapedWords } from './pptx-markup';
+import { escapeXmlText } from './pptx-markup';
 
 /** Distinct links of a text, in the order in which PptxGenJS numbers them. */
-export function linksOf({ runs }: TextElement): readonly string[] {
+export function textLinksOf({ runs }: TextElement): readonly string[] {
   return Array.from(new Set(runs.flatMap(({ link }) => link ?? [])));
 }
 
@@ -15,28 +15,32 @@ export function linksOf({ runs }: TextElement): readonly string[] {
  * Text body of a box. PptxGenJS repeats paragraph properties before each run, which strict readers reject, so the body
  * is written here; links use PptxGenJS's relationship ids.
  */
-export function withBody(text: TextElement, shrink: number): Touch {
-  const links = linksOf(text);
+export function createTextBodyPatch(text: TextElement, shrink: number): XmlPatch {
+  const links = textLinksOf(text);
   return (xml) => {
     const ids = Array.from(xml.matchAll(/<a:hlinkClick r:id="(\w+)"/g), ([, id = '']) => id);
     const idOf = new Map(links.map((link, index) => [link, ids[index] ?? '']));
-    const body = bodyOf(text, shrink, idOf);
+    const body = writeTextBody(text, shrink, idOf);
     return xml.replace(/<p:txBody>.*?<\/p:txBody>/s, () => body);
   };
 }
 
 const ANCHORS = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 
-function bodyOf(text: TextElement, shrink: number, idOf: ReadonlyMap<string, string>): string {
+function writeTextBody(
+  text: TextElement,
+  shrink: number,
+  idOf: ReadonlyMap<string, string>,
+): string {
   const lines = paragraphsOf(text).map(
     (paragraph) =>
-      `<a:p>${paragraphProperties(text, paragraph)}` +
-      paragraph.stretches.map((stretch) => run(text, stretch, idOf)).join('') +
-      `${properties('a:endParaRPr', text)}</a:p>`,
+      `<a:p>${paragraphPropertiesXml(text, paragraph)}` +
+      paragraph.runs.map((stretch) => runXml(text, stretch, idOf)).join('') +
+      `${runPropertiesXml('a:endParaRPr', text)}</a:p>`,
   );
   return (
     '<p:txBody><a:bodyPr wrap="square" lIns="0" tIns="0" rIns="0" bIns="0" rtlCol="0" ' +
-    `anchor="${ANCHORS[text.verticalAlign]}">${fitOf(text, shrink)}</a:bodyPr><a:lstStyle/>` +
+    `anchor="${ANCHORS[text.verticalAlign]}">${autofitXml(text, shrink)}</a:bodyPr><a:lstStyle/>` +
     `${lines.join('')}</p:txBody>`
   );
 }
@@ -45,58 +49,60 @@ function bodyOf(text: TextElement, shrink: number, idOf: ReadonlyMap<string, str
  * Readers recompute the shrinking when text is edited and trust the written scale until then. Growing boxes get no
  * autofit, because their text would shrink.
  */
-function fitOf({ overflow }: TextElement, shrink: number): string {
+function autofitXml({ overflow }: TextElement, shrink: number): string {
   if (overflow !== 'shrink') return '';
-  return shrink === 1 ? '<a:normAutofit/>' : `<a:normAutofit fontScale="${thousandths(shrink)}"/>`;
+  return shrink === 1
+    ? '<a:normAutofit/>'
+    : `<a:normAutofit fontScale="${toThousandths(shrink)}"/>`;
 }
 
 const ALIGNMENTS = { left: 'l', center: 'ctr', right: 'r' } as const;
 
-function paragraphProperties(text: TextElement, paragraph: Paragraph): string {
+function paragraphPropertiesXml(text: TextElement, paragraph: Paragraph): string {
   const { list, level } = paragraph;
-  const indent = Math.round(INDENT * text.fontSize * EMU_PER_PX);
+  const indent = Math.round(LIST_INDENT_EM * text.fontSize * EMU_PER_PX);
   const indentXml =
     list === 'none'
       ? 'marL="0" indent="0"'
       : `marL="${indent * (level + 1)}" lvl="${level}" indent="-${indent}"`;
   return (
     `<a:pPr ${indentXml} algn="${ALIGNMENTS[text.textAlign]}">` +
-    `<a:lnSpc>${lineSpacing(text, paragraph)}</a:lnSpc>${marker(list, level)}</a:pPr>`
+    `<a:lnSpc>${lineSpacingXml(text, paragraph)}</a:lnSpc>${bulletXml(list, level)}</a:pPr>`
   );
 }
 
 /** Exact line height for uniform sizes; otherwise a multiple, so that each line fits its text. */
-function lineSpacing(text: TextElement, { stretches }: Paragraph): string {
-  const sizes = new Set(stretches.map(({ marks }) => marks.fontSize ?? text.fontSize));
+function lineSpacingXml(text: TextElement, { runs }: Paragraph): string {
+  const sizes = new Set(runs.map(({ marks }) => marks.fontSize ?? text.fontSize));
   const [size = text.fontSize] = sizes;
   if (sizes.size > 1 || text.overflow === 'shrink')
-    return `<a:spcPct val="${thousandths(text.lineHeight / LINE_HEIGHT)}"/>`;
+    return `<a:spcPct val="${toThousandths(text.lineHeight / DEFAULT_LINE_HEIGHT)}"/>`;
   return `<a:spcPts val="${Math.round(size * POINTS_PER_PX * text.lineHeight * 100)}"/>`;
 }
 
-const NUMBERS = ['arabicPeriod', 'alphaLcPeriod', 'romanLcPeriod'];
+const NUMBERING_TYPES = ['arabicPeriod', 'alphaLcPeriod', 'romanLcPeriod'];
 
-function marker(list: Paragraph['list'], level: number): string {
+function bulletXml(list: Paragraph['list'], level: number): string {
   if (list === 'none') return '<a:buNone/>';
   if (list === 'number')
-    return `<a:buFont typeface="+mj-lt"/><a:buAutoNum type="${NUMBERS[level]}"/>`;
+    return `<a:buFont typeface="+mj-lt"/><a:buAutoNum type="${NUMBERING_TYPES[level]}"/>`;
   return `<a:buFont typeface="Arial"/><a:buChar char="${BULLETS[level]}"/>`;
 }
 
-function run(
+function runXml(
   text: TextElement,
-  { text: runText, marks }: Stretch,
+  { text: runText, marks }: TextRun,
   idOf: ReadonlyMap<string, string>,
 ) {
   const id = marks.link === undefined ? undefined : idOf.get(marks.link);
-  const propertiesXml = properties('a:rPr', { ...text, ...marks }, runText, id);
-  return `<a:r>${propertiesXml}<a:t>${escapedWords(runText)}</a:t></a:r>`;
+  const propertiesXml = runPropertiesXml('a:rPr', { ...text, ...marks }, runText, id);
+  return `<a:r>${propertiesXml}<a:t>${escapeXmlText(runText)}</a:t></a:r>`;
 }
 
-type Styled = TextStyle & Pick<TextElement, 'opacity'>;
+type RunStyle = TextStyle & Pick<TextElement, 'opacity'>;
 
-function properties(tag: string, style: Styled, runText = '', linkId?: string): string {
-  const { language, face } = scriptOf(runText, style.fontFamily);
+function runPropertiesXml(tag: string, style: RunStyle, runText = '', linkId?: string): string {
+  const { language, face } = scriptFontOf(runText, style.fontFamily);
   const size = style.fontSize * POINTS_PER_PX;
   const spacing = Math.round(size * style.letterSpacing * 100);
   const isUnderlined = style.textDecoration === 'underline' || linkId !== undefined;
@@ -110,19 +116,19 @@ function properties(tag: string, style: Styled, runText = '', linkId?: string): 
     'dirty="0"',
   ];
   return (
-    `<${tag} ${attributes.filter((attribute) => attribute !== '').join(' ')}>${paint(style)}` +
+    `<${tag} ${attributes.filter((attribute) => attribute !== '').join(' ')}>${textFillXml(style)}` +
     `<a:latin typeface="${style.fontFamily}"/><a:ea typeface="${style.fontFamily}"/>` +
-    `<a:cs typeface="${face}"/>${linkId === undefined ? '' : click(linkId)}</${tag}>`
+    `<a:cs typeface="${face}"/>${linkId === undefined ? '' : hyperlinkXml(linkId)}</${tag}>`
   );
 }
 
-function paint({ color, opacity }: Styled): string {
-  const alpha = opacity === 1 ? '' : `<a:alpha val="${thousandths(opacity)}"/>`;
+function textFillXml({ color, opacity }: RunStyle): string {
+  const alpha = opacity === 1 ? '' : `<a:alpha val="${toThousandths(opacity)}"/>`;
   return `<a:solidFill><a:srgbClr val="${color.slice(1).toUpperCase()}">${alpha}</a:srgbClr></a:solidFill>`;
 }
 
 /** Keeps the text colour of a link; without the extension PowerPoint uses the theme's. */
-function click(id: string): string {
+function hyperlinkXml(id: string): string {
   return (
     `<a:hlinkClick r:id="${id}"><a:extLst><a:ext uri="{A12FA001-AC4F-418D-AE19-62706E023703}">` +
     '<ahyp:hlinkClr xmlns:ahyp="http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor" val="tx"/>' +
@@ -131,13 +137,13 @@ function click(id: string): string {
 }
 
 /** Complex scripts use their own font entry (`a:cs`). */
-function scriptOf(runText: string, face: string): { language: string; face: string } {
+function scriptFontOf(runText: string, face: string): { language: string; face: string } {
   if (/\p{Script=Devanagari}/u.test(runText))
     return { language: 'hi-IN', face: 'Noto Sans Devanagari' };
   if (/\p{Script=Tamil}/u.test(runText)) return { language: 'ta-IN', face: 'Noto Sans Tamil' };
   return { language: 'en-US', face };
 }
 
-function thousandths(share: number): number {
+function toThousandths(share: number): number {
   return Math.round(share * 100_000);
 }

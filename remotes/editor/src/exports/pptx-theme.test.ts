@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { createDeck, createSlide } from '../core/model/create';
-import type { Theme } from '../core/model/theme';
-import { themeNamed } from '../film/themes/themes';
-import { pptxOnDisk } from './testing/pptx-on-disk';
+import type { DeckTheme } from '../core/model/deck-theme';
+import { requireTheme } from '../film/themes/themes';
+import { writePptxToDisk } from './testing/write-pptx-to-disk';
 import { unzip } from './testing/unzip';
 
-async function written(theme: Theme | null) {
+async function written(theme: DeckTheme | null) {
   const deck = createDeck({ theme, slides: [createSlide()] });
-  const files = await unzip(readFileSync(pptxOnDisk(deck).file));
+  const files = await unzip(readFileSync(writePptxToDisk(deck).file));
   const read = (name: string) => files.get(name)?.toString('utf8') ?? '';
   return {
     theme: read('ppt/theme/theme1.xml'),
@@ -17,7 +17,7 @@ async function written(theme: Theme | null) {
 }
 
 test('A theme goes with the presentation: its title, its faces and its colours', async () => {
-  const files = await written({ ...themeNamed('romance'), title: 'Still & "night"' });
+  const files = await written({ ...requireTheme('romance'), title: 'Still & "night"' });
   expect(files.theme).toContain('name="Still &amp; &quot;night&quot;"');
   expect(files.theme).toContain('<a:majorFont><a:latin typeface="DM Serif Display"/>');
   expect(files.theme).toContain('<a:minorFont><a:latin typeface="DM Sans"/>');
@@ -30,7 +30,7 @@ test('A theme goes with the presentation: its title, its faces and its colours',
 });
 
 test('On a dark theme, new words are light', async () => {
-  const files = await written(themeNamed('noir'));
+  const files = await written(requireTheme('noir'));
   expect(files.theme).toContain('<a:dk1><a:srgbClr val="101114"/></a:dk1>');
   expect(files.master).toContain('bg1="dk1" tx1="lt1" bg2="dk2" tx2="lt2"');
 });

@@ -1,27 +1,27 @@
-import { isDark } from '../core/model/ink';
-import type { Theme } from '../core/model/theme';
-import { chartColors } from '../core/theme/dress';
-import { escapedAttribute, hex } from './pptx-markup';
+import { isDarkFill } from '../core/model/contrast';
+import type { DeckTheme } from '../core/model/deck-theme';
+import { chartColorsOf } from '../core/theme/apply-theme';
+import { escapeXmlAttribute, toPptxColor } from './pptx-markup';
 
 /** Writes the deck's theme into the PPTX, so that new content gets its colours and fonts. */
-export function withTheme(xml: string, theme: Theme): string {
-  const colors = Object.entries(schemeOf(theme))
-    .map(([name, color]) => `<a:${name}><a:srgbClr val="${hex(color)}"/></a:${name}>`)
+export function applyThemeXml(xml: string, theme: DeckTheme): string {
+  const colors = Object.entries(colorSchemeOf(theme))
+    .map(([name, color]) => `<a:${name}><a:srgbClr val="${toPptxColor(color)}"/></a:${name}>`)
     .join('');
-  const name = escapedAttribute(theme.title);
+  const name = escapeXmlAttribute(theme.title);
   return xml
     .replace(/(<a:theme [^>]*?name=")[^"]*/, (_match, start: string) => start + name)
     .replace(
       /<a:clrScheme .*?<\/a:clrScheme>/s,
       () => `<a:clrScheme name="${name}">${colors}</a:clrScheme>`,
     )
-    .replace(/(<a:majorFont>)<a:latin [^>]*>/, faceFrom(theme.titleFace))
-    .replace(/(<a:minorFont>)<a:latin [^>]*>/, faceFrom(theme.textFace));
+    .replace(/(<a:majorFont>)<a:latin [^>]*>/, createFontReplacer(theme.titleFace))
+    .replace(/(<a:minorFont>)<a:latin [^>]*>/, createFontReplacer(theme.textFace));
 }
 
 /** Swaps light and dark colours in the master for themes with a dark background. */
-export function withColorMap(xml: string, theme: Theme): string {
-  if (!isDark(theme.palette.ground)) return xml;
+export function applyColorMapXml(xml: string, theme: DeckTheme): string {
+  if (!isDarkFill(theme.palette.ground)) return xml;
   return xml.replace(
     'bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2"',
     'bg1="dk1" tx1="lt1" bg2="dk2" tx2="lt2"',
@@ -29,12 +29,12 @@ export function withColorMap(xml: string, theme: Theme): string {
 }
 
 /** Colour scheme in the order that OOXML requires. */
-function schemeOf(theme: Theme) {
+function colorSchemeOf(theme: DeckTheme) {
   const { ground, panel, ink, soft, accent, second, cover, coverInk } = theme.palette;
-  const [dk1, lt1, dk2, lt2] = isDark(ground)
+  const [dk1, lt1, dk2, lt2] = isDarkFill(ground)
     ? [ground, ink, panel, soft]
     : [ink, ground, soft, panel];
-  const [, , , accent5 = accent, accent6 = second] = chartColors(theme);
+  const [, , , accent5 = accent, accent6 = second] = chartColorsOf(theme);
   return {
     dk1,
     lt1,
@@ -51,7 +51,7 @@ function schemeOf(theme: Theme) {
   };
 }
 
-function faceFrom(font: string) {
+function createFontReplacer(font: string) {
   return (_match: string, start: string) =>
-    `${start}<a:latin typeface="${escapedAttribute(font)}"/>`;
+    `${start}<a:latin typeface="${escapeXmlAttribute(font)}"/>`;
 }

@@ -1,4 +1,4 @@
-import type { Transition } from '../core/model/deck';
+import type { SlideTransition } from '../core/model/deck';
 
 /** Maps a film dissolve to PowerPoint's fade, because PowerPoint's dissolve is a pattern of squares. */
 const FADE = '<p:transition spd="med"><p:fade/></p:transition>';
@@ -10,7 +10,7 @@ const FLASH =
   '<p:transition spd="med" p14:dur="900"><p14:flash/></p:transition></mc:Choice>' +
   `<mc:Fallback>${FADE}</mc:Fallback></mc:AlternateContent>`;
 
-const TRANSITIONS: Readonly<Record<Transition, string>> = {
+const TRANSITIONS: Readonly<Record<SlideTransition, string>> = {
   cut: '',
   dissolve: FADE,
   black: '<p:transition spd="med"><p:fade thruBlk="1"/></p:transition>',
@@ -18,6 +18,6 @@ const TRANSITIONS: Readonly<Record<Transition, string>> = {
 };
 
 /** Transition XML, the last part of a slide. */
-export function transitionInto(transition: Transition): string {
+export function transitionXml(transition: SlideTransition): string {
   return TRANSITIONS[transition];
 }

@@ -1,12 +1,12 @@
 import { getSupabase } from '@site/session';
 
-export interface Synopsis {
+export interface StoredSynopsis {
   readonly logline: string;
   readonly synopsis: string;
 }
 
 /** Reads a stored logline with its synopsis. Row-level security limits members to their own rows. */
-export async function readSynopsis(id: string): Promise<Synopsis> {
+export async function readStoredSynopsis(id: string): Promise<StoredSynopsis> {
   const supabase = await getSupabase();
   const { data, error } = await supabase
     .from('logline_summaries')

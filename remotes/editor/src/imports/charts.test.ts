@@ -1,6 +1,6 @@
 import { readPresentation } from './read-presentation';
-import { presentation } from './testing/presentation';
-import { writtenFigure } from './written-figure';
+import { createSamplePptx } from './testing/create-sample-pptx';
+import { formatNumberByCode } from './format-number-by-code';
 
 const C = 'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"';
 const A = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
@@ -20,16 +20,16 @@ async function readChartFrom(plot: string) {
     '<p:xfrm><a:off x="952500" y="952500"/><a:ext cx="2857500" cy="1905000"/></p:xfrm><a:graphic>' +
     `<a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart ${C} r:id="rId3"/></a:graphicData></a:graphic></p:graphicFrame>`;
   const part = `<c:chartSpace ${C} ${A}><c:chart><c:plotArea>${plot}</c:plotArea></c:chart></c:chartSpace>`;
-  const sample = await presentation({
+  const sample = await createSamplePptx({
     shapes: frame,
     slideRelations: [['chart', '../charts/chart1.xml']],
     parts: { 'ppt/charts/chart1.xml': part },
   });
-  const { deck, remarks } = await readPresentation(sample, {
+  const { deck, warnings } = await readPresentation(sample, {
     name: 'Budget.pptx',
-    readImage: async (blob) => ({ blob, width: 400, height: 300, shown: null }),
+    readImage: async (blob) => ({ blob, width: 400, height: 300, displaySize: null }),
   });
-  return { chart: deck.slides[0]?.elements[0], remarks };
+  return { chart: deck.slides[0]?.elements[0], remarks: warnings };
 }
 
 test('Columns of another program come as bars with their figures, and it is said', async () => {
@@ -75,5 +75,5 @@ test.each([
     '₹1,20,00,000',
   ],
 ])('%d under the code %s is written %s%s', (value, code, written) => {
-  expect(writtenFigure(value, code)).toBe(written);
+  expect(formatNumberByCode(value, code)).toBe(written);
 });

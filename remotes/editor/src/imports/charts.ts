@@ -1,66 +1,82 @@
-import { figureWords } from '../core/film/figures';
-import { createChart } from '../core/model/create-figures';
+import { describeChartData } from '../core/film/chart-data';
+import { createChart } from '../core/model/create-data-elements';
 import type { ChartElement, ChartKind } from '../core/model/deck';
-import { LIMITS } from '../core/model/limits';
-import { boxIn, placeOf } from './boxes';
-import { type ChartPart, type Column, columnsOf, looksOf, partIn } from './chart-part';
-import { child, relationAt, textAt } from './markup';
-import { givenName, ownNames } from './own-names';
-import type { Reading } from './reading';
-import { readPart } from './relations';
-import { writtenFigure } from './written-figure';
+import { DECK_LIMITS } from '../core/model/deck-limits';
+import { readTransform, elementBoxOf } from './transforms';
+import {
+  type ChartPart,
+  type ChartColumn,
+  readChartColumns,
+  readChartStyle,
+  readChartPart,
+} from './chart-part';
+import { findChild, readRelationshipId, readAttribute } from './xml-elements';
+import { stripTypeLabel, readObjectNames } from './object-names';
+import type { ImportContext } from './import-context';
+import { readPackagePart } from './relationships';
+import { formatNumberByCode } from './format-number-by-code';
 
-const MOST_SERIES = 19;
+const MAX_SERIES = 19;
 
 /** Reads a chart with its data; undefined for other graphics and unsupported kinds. */
 export async function readChart(
   frame: Element,
-  context: Reading,
+  context: ImportContext,
 ): Promise<ChartElement | undefined> {
-  const transform = boxIn(child(frame, 'xfrm'));
-  const part = await partOf(frame, context);
-  const nearest = part && likenessOf(part, columnsOf(part));
+  const transform = readTransform(findChild(frame, 'xfrm'));
+  const part = await findChartPart(frame, context);
+  const nearest = part && findNearestChart(part, readChartColumns(part));
   if (!transform || !nearest || nearest.columns.length === 0) return undefined;
-  if (!nearest.isAlike) context.remarks.count('kind');
-  const rows = rowsOf(nearest.columns.slice(0, MOST_SERIES), part.code);
+  if (!nearest.isAlike) context.warnings.count('kind');
+  const rows = rowsOf(nearest.columns.slice(0, MAX_SERIES), part.formatCode);
   return createChart({
-    ...placeOf(context.project({ ...transform, rotation: 0 })),
-    ...namesOf(frame, rows),
+    ...elementBoxOf(context.project({ ...transform, rotation: 0 })),
+    ...readChartNames(frame, rows),
     kind: nearest.kind,
     rows,
-    ...looksOf(part, nearest.painted, context),
+    ...readChartStyle(part, nearest.painted, context),
   });
 }
 
-async function partOf(
+async function findChartPart(
   frame: Element,
-  { part, file }: Pick<Reading, 'part' | 'file'>,
+  { part, file }: Pick<ImportContext, 'part' | 'file'>,
 ): Promise<ChartPart | undefined> {
-  const reference = child(frame, 'graphic', 'graphicData', 'chart');
-  const path = part.relations.get(relationAt(reference, 'id') ?? '')?.path;
+  const reference = findChild(frame, 'graphic', 'graphicData', 'chart');
+  const path = part.relationships.get(readRelationshipId(reference, 'id') ?? '')?.path;
   return path !== undefined && file.has(path)
-    ? partIn((await readPart(file, path)).root)
+    ? readChartPart((await readPackagePart(file, path)).root)
     : undefined;
 }
 
-interface Likeness {
+interface NearestChart {
   readonly kind: ChartKind;
-  readonly columns: readonly Column[];
+  readonly columns: readonly ChartColumn[];
   /** Series that the colours are read from. */
-  readonly painted: readonly Column[];
+  readonly painted: readonly ChartColumn[];
   readonly isAlike: boolean;
 }
 
-function likenessOf(part: ChartPart, columns: readonly Column[]): Likeness | undefined {
+function findNearestChart(
+  part: ChartPart,
+  columns: readonly ChartColumn[],
+): NearestChart | undefined {
   if (isWaterfall(part, columns)) {
     const painted = columns.slice(1);
-    return { kind: 'waterfall', columns: [flowOf(columns)], painted, isAlike: true };
+    return { kind: 'waterfall', columns: [readWaterfallFlow(columns)], painted, isAlike: true };
   }
-  const kind = KINDS[part.plot.localName];
-  return kind && { kind, columns: lying(part, columns), painted: columns, isAlike: isAlike(part) };
+  const kind = CHART_KIND_BY_PLOT[part.plot.localName];
+  return (
+    kind && {
+      kind,
+      columns: reverseBars(part, columns),
+      painted: columns,
+      isAlike: isExactKind(part),
+    }
+  );
 }
 
-const KINDS: Readonly<Record<string, ChartKind>> = {
+const CHART_KIND_BY_PLOT: Readonly<Record<string, ChartKind>> = {
   barChart: 'bar',
   bar3DChart: 'bar',
   lineChart: 'line',
@@ -72,19 +88,19 @@ const KINDS: Readonly<Record<string, ChartKind>> = {
 };
 
 /** True if the kind looks the same in PowerPoint and here. */
-function isAlike({ plot, isMixed }: ChartPart): boolean {
+function isExactKind({ plot, isMixed }: ChartPart): boolean {
   if (isMixed) return false;
-  const grouping = textAt(child(plot, 'grouping'), 'val') ?? 'standard';
+  const grouping = readAttribute(findChild(plot, 'grouping'), 'val') ?? 'standard';
   if (plot.localName === 'barChart')
-    return textAt(child(plot, 'barDir'), 'val') === 'bar' && !/stacked/i.test(grouping);
+    return readAttribute(findChild(plot, 'barDir'), 'val') === 'bar' && !/stacked/i.test(grouping);
   return (
     plot.localName === 'pieChart' || (plot.localName === 'lineChart' && grouping === 'standard')
   );
 }
 
 /** PowerPoint orders horizontal bars from the bottom, this editor from the top. */
-function lying({ plot }: ChartPart, columns: readonly Column[]): readonly Column[] {
-  if (textAt(child(plot, 'barDir'), 'val') !== 'bar') return columns;
+function reverseBars({ plot }: ChartPart, columns: readonly ChartColumn[]): readonly ChartColumn[] {
+  if (readAttribute(findChild(plot, 'barDir'), 'val') !== 'bar') return columns;
   return columns.map((column) => ({
     ...column,
     labels: column.labels.toReversed(),
@@ -93,15 +109,15 @@ function lying({ plot }: ChartPart, columns: readonly Column[]): readonly Column
 }
 
 /** Series names of a waterfall that this editor exported as stacked columns, the first of them invisible. */
-const FLOW = ['Base', 'In', 'Out', 'Total'];
+const WATERFALL_SERIES = ['Base', 'In', 'Out', 'Total'];
 
-function isWaterfall({ plot }: ChartPart, columns: readonly Column[]): boolean {
-  const isStacked = textAt(child(plot, 'grouping'), 'val') === 'stacked';
-  return isStacked && columns.map(({ name }) => name).join() === FLOW.join();
+function isWaterfall({ plot }: ChartPart, columns: readonly ChartColumn[]): boolean {
+  const isStacked = readAttribute(findChild(plot, 'grouping'), 'val') === 'stacked';
+  return isStacked && columns.map(({ name }) => name).join() === WATERFALL_SERIES.join();
 }
 
 /** Income minus costs; the total is recomputed. */
-function flowOf([, income, costs]: readonly Column[]): Column {
+function readWaterfallFlow([, income, costs]: readonly ChartColumn[]): ChartColumn {
   const values = (income?.values ?? []).map((value, index) => value - (costs?.values[index] ?? 0));
   const labels = income?.labels ?? [];
   return {
@@ -112,20 +128,22 @@ function flowOf([, income, costs]: readonly Column[]): Column {
   };
 }
 
-function rowsOf(columns: readonly Column[], code: string): readonly (readonly string[])[] {
+function rowsOf(columns: readonly ChartColumn[], code: string): readonly (readonly string[])[] {
   const labels = columns[0]?.labels ?? [];
   const head = ['', ...columns.map(({ name }) => name)];
   const body = labels.map((label, row) => [
     label,
-    ...columns.map(({ values }) => writtenFigure(values[row] ?? 0, code)),
+    ...columns.map(({ values }) => formatNumberByCode(values[row] ?? 0, code)),
   ]);
-  return [head, ...body].slice(0, LIMITS.cells).map((row) => row.map((cell) => cell.slice(0, 500)));
+  return [head, ...body]
+    .slice(0, DECK_LIMITS.cells)
+    .map((row) => row.map((cell) => cell.slice(0, 500)));
 }
 
 /** Discards generated names: the export writes the data as the name of an unnamed chart. */
-function namesOf(frame: Element, rows: readonly (readonly string[])[]) {
-  const { title, name, alt } = ownNames(frame);
-  const autoName = figureWords(rows);
+function readChartNames(frame: Element, rows: readonly (readonly string[])[]) {
+  const { title, name, alt } = readObjectNames(frame);
+  const autoName = describeChartData(rows);
   const clean = (words: string) => (words === autoName ? '' : words);
-  return { title: clean(title), name: clean(name), alt: clean(givenName(alt)) };
+  return { title: clean(title), name: clean(name), alt: clean(stripTypeLabel(alt)) };
 }

@@ -1,51 +1,55 @@
-import { centreOf, turn } from '../core/geometry/box';
-import { type Ends, withEnds } from '../core/geometry/line';
+import { centerOf, rotatePoint } from '../core/geometry/box';
+import { type LineEndPoints, setLineEndPoints } from '../core/geometry/line';
 import { createLine } from '../core/model/create';
-import type { Dash, Head, LineElement } from '../core/model/deck';
-import { boxIn, type Placed } from './boxes';
-import { child, textAt } from './markup';
-import { ownNames } from './own-names';
-import type { Reading } from './reading';
-import { lineOf } from './shape-line';
-import { formOf } from './shapes';
+import type { LineDash, Arrowhead, LineElement } from '../core/model/deck';
+import { readTransform, type PlacedBox } from './transforms';
+import { findChild, readAttribute } from './xml-elements';
+import { readObjectNames } from './object-names';
+import type { ImportContext } from './import-context';
+import { readShapeLine } from './shape-line';
+import { presetGeometryOf } from './shapes';
 
 /** Reads a line along the diagonal of its box, with its connections. */
-export function readConnector(connector: Element, context: Reading): readonly LineElement[] {
-  const transform = boxIn(child(connector, 'spPr', 'xfrm'));
-  const { stroke, strokeWidth, alpha } = lineOf([connector], context);
+export function readConnector(connector: Element, context: ImportContext): readonly LineElement[] {
+  const transform = readTransform(findChild(connector, 'spPr', 'xfrm'));
+  const { stroke, strokeWidth, alpha } = readShapeLine([connector], context);
   if (!transform || stroke === 'none') return [];
-  const geometryName = formOf(connector);
-  if (geometryName.startsWith('curved')) context.remarks.count('curved');
+  const geometryName = presetGeometryOf(connector);
+  if (geometryName.startsWith('curved')) context.warnings.count('curved');
   const unconnectedLine = createLine({
-    ...ownNames(connector),
+    ...readObjectNames(connector),
     stroke,
     strokeWidth: Math.min(100, Math.max(0.25, strokeWidth)),
     opacity: alpha,
-    dash: dashOf(connector),
+    dash: readDash(connector),
     route: geometryName.startsWith('bent') ? 'elbow' : 'straight',
   });
-  const line = withEnds(withHeads(unconnectedLine, connector), endsIn(context.project(transform)));
+  const line = setLineEndPoints(
+    setArrowheads(unconnectedLine, connector),
+    endPointsOf(context.project(transform)),
+  );
   for (const [end, tag] of [
     ['from', 'stCxn'],
     ['to', 'endCxn'],
   ] as const) {
-    const targetId = textAt(child(connector, 'nvCxnSpPr', 'cNvCxnSpPr', tag), 'id');
-    if (targetId !== undefined) context.joints.want(line, end, targetId);
+    const targetId = readAttribute(findChild(connector, 'nvCxnSpPr', 'cNvCxnSpPr', tag), 'id');
+    if (targetId !== undefined) context.connections.requestConnection(line, end, targetId);
   }
   return [line];
 }
 
 /** Diagonal of the box, mirrored and rotated with it. */
-function endsIn(box: Placed): Ends {
+function endPointsOf(box: PlacedBox): LineEndPoints {
   const [left, right] = [box.x, box.x + box.width];
   const [start, end] = box.isMirrored ? [right, left] : [left, right];
-  const at = (x: number, y: number) => turn({ x, y }, centreOf(box), box.rotation);
+  const at = (x: number, y: number) => rotatePoint({ x, y }, centerOf(box), box.rotation);
   return { from: at(start, box.y), to: at(end, box.y + box.height) };
 }
 
-function withHeads(line: LineElement, connector: Element): LineElement {
-  const properties = child(connector, 'spPr', 'ln');
-  const headOf = (end: string) => HEADS[textAt(child(properties, end), 'type') ?? ''] ?? 'none';
+function setArrowheads(line: LineElement, connector: Element): LineElement {
+  const properties = findChild(connector, 'spPr', 'ln');
+  const headOf = (end: string) =>
+    ARROWHEAD_BY_TYPE[readAttribute(findChild(properties, end), 'type') ?? ''] ?? 'none';
   return {
     ...line,
     from: { ...line.from, head: headOf('headEnd') },
@@ -53,7 +57,7 @@ function withHeads(line: LineElement, connector: Element): LineElement {
   };
 }
 
-const HEADS: Readonly<Record<string, Head>> = {
+const ARROWHEAD_BY_TYPE: Readonly<Record<string, Arrowhead>> = {
   arrow: 'arrow',
   stealth: 'triangle',
   triangle: 'triangle',
@@ -61,11 +65,11 @@ const HEADS: Readonly<Record<string, Head>> = {
   diamond: 'circle',
 };
 
-function dashOf(connector: Element): Dash {
-  const line = child(connector, 'spPr', 'ln');
+function readDash(connector: Element): LineDash {
+  const line = findChild(connector, 'spPr', 'ln');
   // Some programs write custom dash lengths.
-  if (child(line, 'custDash')) return 'dashed';
-  const name = textAt(child(line, 'prstDash'), 'val') ?? 'solid';
+  if (findChild(line, 'custDash')) return 'dashed';
+  const name = readAttribute(findChild(line, 'prstDash'), 'val') ?? 'solid';
   if (name === 'solid') return 'solid';
   return name === 'dot' || name === 'sysDot' ? 'dotted' : 'dashed';
 }

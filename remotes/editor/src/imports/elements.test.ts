@@ -1,13 +1,13 @@
 import type { SlideElement } from '../core/model/deck';
 import { readPresentation } from './read-presentation';
-import { presentation, shape } from './testing/presentation';
+import { createSamplePptx, shapeXml } from './testing/create-sample-pptx';
 
-async function readFrom(sample: Parameters<typeof presentation>[0]) {
-  const { deck, remarks } = await readPresentation(await presentation(sample), {
+async function readFrom(sample: Parameters<typeof createSamplePptx>[0]) {
+  const { deck, warnings } = await readPresentation(await createSamplePptx(sample), {
     name: 'Pitch.pptx',
-    readImage: async (blob) => ({ blob, width: 400, height: 300, shown: null }),
+    readImage: async (blob) => ({ blob, width: 400, height: 300, displaySize: null }),
   });
-  return { deck, elements: deck.slides[0]?.elements ?? [], remarks };
+  return { deck, elements: deck.slides[0]?.elements ?? [], remarks: warnings };
 }
 
 const said = (text: string, run = '') => `<a:p><a:r><a:rPr ${run}/><a:t>${text}</a:t></a:r></a:p>`;
@@ -22,7 +22,7 @@ const FILLED = '<a:prstGeom prst="rect"/><a:solidFill><a:srgbClr val="FF0000"/><
 test('Words in a placeholder take place, size, face and colour from layout, master and theme', async () => {
   const place = '<p:ph type="title"/>';
   const title = `<p:sp><p:nvSpPr><p:cNvPr id="2" name="Title 1"/><p:cNvSpPr/><p:nvPr>${place}</p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/>${said('The last reel')}</p:txBody></p:sp>`;
-  const layout = shape({ at: [100, 50, 700, 80], place, words: said('Click to edit') });
+  const layout = shapeXml({ at: [100, 50, 700, 80], place, words: said('Click to edit') });
   const { elements, deck } = await readFrom({ shapes: title, layout });
   expect(elements).toHaveLength(1);
   expect(elements[0]).toMatchObject({
@@ -44,7 +44,7 @@ test('Lists stay lists, by level', async () => {
   const level = (text: string) => `<a:p><a:pPr lvl="1"/><a:r><a:t>${text}</a:t></a:r></a:p>`;
   const words = said('One') + level('first') + level('second') + said('Two');
   const { elements } = await readFrom({
-    shapes: shape({ at: [0, 0, 500, 300], place: '<p:ph type="body" idx="1"/>', words }),
+    shapes: shapeXml({ at: [0, 0, 500, 300], place: '<p:ph type="body" idx="1"/>', words }),
   });
   expect(elements[0]).toMatchObject({
     content: 'One\nfirst\nsecond\nTwo',
@@ -65,7 +65,7 @@ test('Words that are set otherwise than most stay so; links lead where they led,
     `${run(' film', 'sz="2400">')}</a:p><a:p>${run('Watch', 'sz="1800" u="sng"><a:hlinkClick r:id="rId3"/>')}` +
     `${run(' now', 'sz="1800"><a:hlinkClick r:id="rId4"/>')}</a:p>`;
   const { elements, remarks } = await readFrom({
-    shapes: shape({ at: [0, 0, 500, 300], words }),
+    shapes: shapeXml({ at: [0, 0, 500, 300], words }),
     slideLinks: ['https://example.org/reel', 'javascript:alert(1)'],
   });
   expect(elements[0]).toMatchObject({
@@ -85,7 +85,7 @@ test('A line broken by hand is a line of its own, and the list after it stays wh
   const broken =
     '<a:p><a:pPr><a:buNone/></a:pPr><a:r><a:t>One</a:t></a:r><a:br/><a:r><a:t>and on</a:t></a:r></a:p>';
   const { elements } = await readFrom({
-    shapes: shape({
+    shapes: shapeXml({
       at: [0, 0, 500, 300],
       place: '<p:ph type="body" idx="1"/>',
       words: broken + said('Two'),
@@ -99,7 +99,7 @@ test('A line broken by hand is a line of its own, and the list after it stays wh
 
 test('What presentations shrink until it fits, shrinks here too', async () => {
   const words = said('A long synopsis', 'sz="2800"');
-  const fitting = shape({ at: [0, 0, 500, 300], words }).replace(
+  const fitting = shapeXml({ at: [0, 0, 500, 300], words }).replace(
     '<a:bodyPr/>',
     '<a:bodyPr><a:normAutofit fontScale="62500"/></a:bodyPr>',
   );
@@ -109,7 +109,7 @@ test('What presentations shrink until it fits, shrinks here too', async () => {
 
 test('A shape with words is both, grouped', async () => {
   const { elements } = await readFrom({
-    shapes: shape({ at: [10, 20, 300, 100], properties: FILLED, words: said('Act one') }),
+    shapes: shapeXml({ at: [10, 20, 300, 100], properties: FILLED, words: said('Act one') }),
   });
   expect(elements.map(({ type }) => type)).toEqual(['shape', 'text']);
   expect(elements[0]?.groupId).toEqual(expect.any(String));
@@ -119,13 +119,15 @@ test('A shape with words is both, grouped', async () => {
 test('A theme colour that was made lighter is that colour, lighter', async () => {
   const light =
     '<a:prstGeom prst="rect"/><a:solidFill><a:schemeClr val="accent1"><a:lumMod val="40000"/><a:lumOff val="60000"/></a:schemeClr></a:solidFill>';
-  const { elements } = await readFrom({ shapes: shape({ at: [0, 0, 9, 9], properties: light }) });
+  const { elements } = await readFrom({
+    shapes: shapeXml({ at: [0, 0, 9, 9], properties: light }),
+  });
   // The value that Office shows for "Accent 1, lighter 60 %".
   expect(elements[0]).toMatchObject({ fill: '#b4c6e7' });
 });
 
 test('A group that is half as large as what is in it halves it, and stays a group', async () => {
-  const inside = shape({ at: [100, 100, 200, 100], properties: FILLED });
+  const inside = shapeXml({ at: [100, 100, 200, 100], properties: FILLED });
   const group = (rotation: string) =>
     `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="9" name="Group"/></p:nvGrpSpPr><p:grpSpPr><a:xfrm ${rotation}><a:off x="952500" y="952500"/><a:ext cx="1905000" cy="952500"/><a:chOff x="952500" y="952500"/><a:chExt cx="3810000" cy="1905000"/></a:xfrm></p:grpSpPr>${inside}${inside}</p:grpSp>`;
   const { elements } = await readFrom({ shapes: group('') });
@@ -140,7 +142,7 @@ test('A group that is half as large as what is in it halves it, and stays a grou
 test('A slide of 4:3 stands in the middle, as high as ours', async () => {
   const { elements, remarks } = await readFrom({
     size: [9_144_000, 6_858_000],
-    shapes: shape({ at: [0, 0, 960, 720], properties: FILLED }),
+    shapes: shapeXml({ at: [0, 0, 960, 720], properties: FILLED }),
   });
   expect(boxOf(elements[0])).toEqual([120, 0, 720, 540]);
   expect(remarks).toEqual([expect.stringMatching(/16:9/)]);
@@ -148,8 +150,8 @@ test('A slide of 4:3 stands in the middle, as high as ours', async () => {
 
 test('What master and layout draw comes along, beneath and locked', async () => {
   const { elements } = await readFrom({
-    master: shape({ at: [0, 500, 960, 40], properties: FILLED }),
-    shapes: shape({ at: [0, 0, 100, 100], properties: FILLED }),
+    master: shapeXml({ at: [0, 500, 960, 40], properties: FILLED }),
+    shapes: shapeXml({ at: [0, 0, 100, 100], properties: FILLED }),
   });
   expect(elements.map(({ y, locked }) => [y, locked])).toEqual([
     [500, true],
@@ -169,7 +171,7 @@ test('What cannot be read is said, a sentence for each kind, and the rest is the
       graphic('chart'),
       graphic('diagram'),
       picture,
-      shape({ at: [0, 0, 50, 50], properties: heart }),
+      shapeXml({ at: [0, 0, 50, 50], properties: heart }),
     ].join(''),
   });
   expect(elements).toHaveLength(1);
@@ -199,7 +201,7 @@ test('A line goes from corner to corner, with its dashes and heads', async () =>
 test('A connector sticks to what it stuck to, also where that comes after it', async () => {
   const line = (from: string) =>
     `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="5" name="x"/><p:cNvCxnSpPr><a:stCxn id="2" idx="3"/></p:cNvCxnSpPr></p:nvCxnSpPr><p:spPr><a:xfrm><a:off x="${from}" y="476250"/><a:ext cx="952500" cy="0"/></a:xfrm><a:prstGeom prst="straightConnector1"/><a:ln><a:solidFill><a:srgbClr val="00FF00"/></a:solidFill></a:ln></p:spPr></p:cxnSp>`;
-  const box = shape({ at: [0, 0, 100, 100], properties: FILLED });
+  const box = shapeXml({ at: [0, 0, 100, 100], properties: FILLED });
   const { elements } = await readFrom({ shapes: line('952500') + box });
   expect(elements[0]).toMatchObject({ from: { joint: { id: elements[1]?.id, side: 'right' } } });
   // A place in the middle of nowhere is none of ours: the line stays where it is drawn.
@@ -219,7 +221,7 @@ test.each([
 ])('The outline %s is known', async (name, guides, form) => {
   const properties = `<a:prstGeom prst="${name}"><a:avLst>${guides}</a:avLst></a:prstGeom><a:solidFill><a:srgbClr val="00FF00"/></a:solidFill>`;
   const { elements, remarks } = await readFrom({
-    shapes: shape({ at: [0, 0, 100, 100], properties }),
+    shapes: shapeXml({ at: [0, 0, 100, 100], properties }),
   });
   expect(elements[0]).toMatchObject({ type: 'shape', ...form });
   expect(remarks).toEqual([]);
@@ -230,7 +232,7 @@ test('A gradient keeps all its colours', async () => {
     `<a:gs pos="${at}"><a:srgbClr val="${color}"/></a:gs>`;
   const stops = stop(0, '102030') + stop(30_000, '405060') + stop(100_000, 'F0E0D0');
   const properties = `<a:prstGeom prst="rect"/><a:gradFill><a:gsLst>${stops}</a:gsLst><a:lin ang="0"/></a:gradFill>`;
-  const { elements } = await readFrom({ shapes: shape({ at: [0, 0, 9, 9], properties }) });
+  const { elements } = await readFrom({ shapes: shapeXml({ at: [0, 0, 9, 9], properties }) });
   expect(elements[0]).toMatchObject({
     fill: 'linear-gradient(90deg, #102030 0%, #405060 30%, #f0e0d0 100%)',
   });

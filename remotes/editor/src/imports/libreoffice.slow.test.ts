@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SlideElement } from '../core/model/deck';
-import { fullDeck } from '../exports/testing/full-deck';
-import { pptxOnDisk } from '../exports/testing/pptx-on-disk';
+import { createFullDeck } from '../exports/testing/create-full-deck';
+import { writePptxToDisk } from '../exports/testing/write-pptx-to-disk';
 import { readPresentation } from './read-presentation';
 
 const hasOffice = spawnSync('soffice', ['--version']).status === 0;
@@ -14,13 +14,13 @@ const withOffice = hasOffice ? test : test.skip;
 withOffice(
   'A presentation that LibreOffice has written opens as the same boxes and words',
   async () => {
-    const deck = fullDeck();
-    const { folder, file } = pptxOnDisk(deck);
+    const deck = createFullDeck();
+    const { folder, file } = writePptxToDisk(deck);
     convert(folder, file, 'odp');
     convert(folder, join(folder, 'deck.odp'), 'pptx');
     const read = await readPresentation(new Uint8Array(readFileSync(file)), {
       name: 'deck.pptx',
-      readImage: async (blob) => ({ blob, width: 400, height: 300, shown: null }),
+      readImage: async (blob) => ({ blob, width: 400, height: 300, displaySize: null }),
     });
     for (const [index, slide] of deck.slides.entries()) {
       const found = read.deck.slides[index]?.elements ?? [];

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { createDeck, createSlide, createText } from '../core/model/create';
 import type { Deck, Slide, SlideElement } from '../core/model/deck';
-import { readFill } from '../core/model/fill';
-import { fullDeck } from '../exports/testing/full-deck';
-import { pptxOnDisk } from '../exports/testing/pptx-on-disk';
+import { parseFill } from '../core/model/fill';
+import { createFullDeck } from '../exports/testing/create-full-deck';
+import { writePptxToDisk } from '../exports/testing/write-pptx-to-disk';
 import { LAYOUTS, type LayoutName } from '../film/layouts/layouts';
-import { sampleSlide } from '../film/layouts/sample';
-import { THEMES } from '../film/themes/themes';
-import { withAssets } from '../storage/with-assets';
-import { type ReadPresentation, readPresentation, requireSound } from './read-presentation';
+import { createSampleSlide } from '../film/layouts/create-sample-slide';
+import { FILM_THEMES } from '../film/themes/themes';
+import { replaceAssetKeys } from '../storage/replace-asset-keys';
+import { type PresentationImport, readPresentation, requireValidDeck } from './read-presentation';
 
 const KEY = 'a'.repeat(64);
 
-async function thereAndBack(deck: Deck): Promise<ReadPresentation> {
-  const bytes = new Uint8Array(readFileSync(pptxOnDisk(deck).file));
+async function thereAndBack(deck: Deck): Promise<PresentationImport> {
+  const bytes = new Uint8Array(readFileSync(writePptxToDisk(deck).file));
   return readPresentation(bytes, {
     name: 'deck.pptx',
-    readImage: async (blob) => ({ blob, width: 400, height: 300, shown: null }),
+    readImage: async (blob) => ({ blob, width: 400, height: 300, displaySize: null }),
   });
 }
 
@@ -28,9 +28,11 @@ function isCarried(element: SlideElement): boolean {
 
 describe('All layouts in all ten themes, written as a presentation and read again', () => {
   const layouts = Object.keys(LAYOUTS) as LayoutName[];
-  const slides = THEMES.flatMap((theme) => layouts.map((name) => sampleSlide(name, theme)));
+  const slides = FILM_THEMES.flatMap((theme) =>
+    layouts.map((name) => createSampleSlide(name, theme)),
+  );
   const deck = createDeck({ title: 'All of them', slides });
-  let read: ReadPresentation;
+  let read: PresentationImport;
 
   beforeAll(async () => {
     read = await thereAndBack(deck);
@@ -61,21 +63,21 @@ describe('All layouts in all ten themes, written as a presentation and read agai
   });
 
   test('grounds, frames and their darkening are what they were', () => {
-    expect(read.deck.slides.map(({ background }) => readFill(background))).toEqual(
-      slides.map(({ background }) => readFill(background)),
+    expect(read.deck.slides.map(({ background }) => parseFill(background))).toEqual(
+      slides.map(({ background }) => parseFill(background)),
     );
     for (const [before, after] of pairs()) {
       if (before.type !== 'image') continue;
       const { ground, shade, name } = before;
       expect(after).toMatchObject({ type: 'image', asset: '', shade, name });
-      expect(after?.type === 'image' && readFill(after.ground)).toEqual(readFill(ground));
+      expect(after?.type === 'image' && parseFill(after.ground)).toEqual(parseFill(ground));
     }
   });
 
   test('it is a sound deck, of which nothing was lost', () => {
-    expect(() => requireSound(read.deck)).not.toThrow();
+    expect(() => requireValidDeck(read.deck)).not.toThrow();
     expect(read.deck.title).toBe('All of them');
-    expect(read.remarks).toEqual([]);
+    expect(read.warnings).toEqual([]);
   });
 });
 
@@ -103,21 +105,23 @@ test('Transitions, sections and hidden slides come back as they went', async () 
     createSlide({ elements, transition: 'black', section: 'Act one & two', hidden: true }),
     createSlide({ elements, transition: 'white', section: 'Act three' }),
   ];
-  const { deck, remarks } = await thereAndBack(createDeck({ slides }));
+  const { deck, warnings } = await thereAndBack(createDeck({ slides }));
   const factsOf = ({ transition, section, hidden }: Slide) => ({ transition, section, hidden });
   expect(deck.slides.map(factsOf)).toEqual(slides.map(factsOf));
-  expect(remarks).toEqual([]);
+  expect(warnings).toEqual([]);
 }, 60_000);
 
 describe('One of everything, written as a presentation and read again', () => {
-  const before = fullDeck();
+  const before = createFullDeck();
   let slides: Deck['slides'];
   let remarks: readonly string[];
 
   beforeAll(async () => {
     const { deck, pictures, ...read } = await thereAndBack(before);
-    remarks = read.remarks;
-    slides = requireSound(withAssets(deck, new Map(pictures.map(([path]) => [path, KEY])))).slides;
+    remarks = read.warnings;
+    slides = requireValidDeck(
+      replaceAssetKeys(deck, new Map(pictures.map(([path]) => [path, KEY]))),
+    ).slides;
   }, 60_000);
 
   test('a picture keeps its crop, its corners and its description', () => {

@@ -1,19 +1,22 @@
 import type { Slide } from '../core/model/deck';
-import { NO_SECTION } from '../exports/pptx-sections';
-import { LIMITS } from '../core/model/limits';
-import { descendants, textAt } from './markup';
+import { DEFAULT_SECTION_NAME } from '../exports/pptx-sections';
+import { DECK_LIMITS } from '../core/model/deck-limits';
+import { descendantsOf, readAttribute } from './xml-elements';
 
 /** Assigns slides to the sections of the presentation; `ids` are the slides' ids in order. */
-export function inSections(
+export function assignSections(
   slides: readonly Slide[],
   ids: readonly (string | undefined)[],
   presentation: Element,
 ): readonly Slide[] {
   const names = new Map(
-    descendants(presentation, 'section').flatMap((section) => {
-      const sectionName = textAt(section, 'name') ?? '';
-      const name = sectionName === NO_SECTION ? '' : sectionName.slice(0, LIMITS.section);
-      return descendants(section, 'sldId').map((slide) => [textAt(slide, 'id'), name] as const);
+    descendantsOf(presentation, 'section').flatMap((section) => {
+      const sectionName = readAttribute(section, 'name') ?? '';
+      const name =
+        sectionName === DEFAULT_SECTION_NAME ? '' : sectionName.slice(0, DECK_LIMITS.section);
+      return descendantsOf(section, 'sldId').map(
+        (slide) => [readAttribute(slide, 'id'), name] as const,
+      );
     }),
   );
   return slides.map((slide, index) => ({ ...slide, section: names.get(ids[index]) ?? '' }));

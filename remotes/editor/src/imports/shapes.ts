@@ -1,33 +1,35 @@
 import { createShape } from '../core/model/create';
 import type { ShapeElement, SlideElement } from '../core/model/deck';
 import { newId } from '../core/model/ids';
-import { boxIn, placeOf, type Placed } from './boxes';
-import { type Paint, paintIn, styledPaint } from './fills';
-import { formIn } from './forms';
-import { type Ancestors, ancestorsOf, placeholderOf } from './heritage';
-import { child, textAt } from './markup';
-import { ownNames } from './own-names';
-import { readPicture } from './read-picture';
-import type { Reading } from './reading';
-import { lineOf } from './shape-line';
+import { readTransform, elementBoxOf, type PlacedBox } from './transforms';
+import { type ImportedFill, findFill, readStyledFill } from './fills';
+import { readGeometry } from './shape-geometry';
+import { type PlaceholderChain, placeholderChain, placeholderOf } from './slide-inheritance';
+import { findChild, readAttribute } from './xml-elements';
+import { readObjectNames } from './object-names';
+import { readImageElement } from './read-image-element';
+import type { ImportContext } from './import-context';
+import { readShapeLine } from './shape-line';
 import { readTextBox } from './text-box';
 
 /** Reads a shape, its text, or both as a group. */
 export async function readShape(
   shape: Element,
-  context: Reading,
+  context: ImportContext,
 ): Promise<readonly SlideElement[]> {
-  const ancestors = ancestorsOf(shape, context.heritage);
-  const transform = ancestors.map((each) => boxIn(child(each, 'spPr', 'xfrm'))).find(Boolean);
+  const ancestors = placeholderChain(shape, context.inheritance);
+  const transform = ancestors
+    .map((each) => readTransform(findChild(each, 'spPr', 'xfrm')))
+    .find(Boolean);
   if (!transform) return [];
   const box = context.project(transform);
   const text = readTextBox(ancestors, box, context);
   // Placeholders without content are not shown in PowerPoint either.
-  if (placeholderOf(shape) && !text && !child(shape, 'spPr')?.children.length) return [];
-  const blipFill = child(shape, 'spPr', 'blipFill');
+  if (placeholderOf(shape) && !text && !findChild(shape, 'spPr')?.children.length) return [];
+  const blipFill = findChild(shape, 'spPr', 'blipFill');
   const background = blipFill
-    ? await readPicture(shape, blipFill, box, context)
-    : outlineOf(ancestors, box, context);
+    ? await readImageElement(shape, blipFill, box, context)
+    : readOutline(ancestors, box, context);
   const elements = [background, text].filter((element) => element !== undefined);
   if (elements.length < 2) return elements;
   const groupId = newId();
@@ -35,16 +37,20 @@ export async function readShape(
 }
 
 /** Undefined for shapes without fill and border, such as text boxes. */
-function outlineOf(ancestors: Ancestors, box: Placed, context: Reading): ShapeElement | undefined {
+function readOutline(
+  ancestors: PlaceholderChain,
+  box: PlacedBox,
+  context: ImportContext,
+): ShapeElement | undefined {
   const [shape] = ancestors;
-  const paint = fillOf(ancestors, context);
-  const shapeLine = lineOf(ancestors, context);
+  const paint = resolveFill(ancestors, context);
+  const shapeLine = readShapeLine(ancestors, context);
   if (paint.fill === 'none' && shapeLine.stroke === 'none') return undefined;
-  const geometry = formIn(child(shape, 'spPr'), box);
-  if (!geometry) context.remarks.count('form');
+  const geometry = readGeometry(findChild(shape, 'spPr'), box);
+  if (!geometry) context.warnings.count('form');
   return createShape({
-    ...outset(box, shapeLine.strokeWidth / 2),
-    ...ownNames(shape),
+    ...growByBorder(box, shapeLine.strokeWidth / 2),
+    ...readObjectNames(shape),
     ...geometry,
     fill: paint.fill,
     stroke: shapeLine.stroke,
@@ -53,24 +59,32 @@ function outlineOf(ancestors: Ancestors, box: Placed, context: Reading): ShapeEl
   });
 }
 
-export function formOf(shape: Element | undefined): string {
-  const properties = child(shape, 'spPr');
-  if (child(properties, 'custGeom')) return 'custom';
-  return textAt(child(properties, 'prstGeom'), 'prst') ?? 'rect';
+export function presetGeometryOf(shape: Element | undefined): string {
+  const properties = findChild(shape, 'spPr');
+  if (findChild(properties, 'custGeom')) return 'custom';
+  return readAttribute(findChild(properties, 'prstGeom'), 'prst') ?? 'rect';
 }
 
-export function fillOf(ancestors: Ancestors, { painter, heritage }: Reading): Paint {
+export function resolveFill(
+  ancestors: PlaceholderChain,
+  { fills, inheritance }: ImportContext,
+): ImportedFill {
   for (const shape of ancestors) {
-    const paint = paintIn(child(shape, 'spPr'), painter);
+    const paint = findFill(findChild(shape, 'spPr'), fills);
     if (paint) return paint;
   }
-  const reference = child(ancestors[0], 'style', 'fillRef');
-  return styledPaint(reference, { theme: heritage.theme, painter }) ?? { fill: 'none', alpha: 1 };
+  const reference = findChild(ancestors[0], 'style', 'fillRef');
+  return (
+    readStyledFill(reference, { theme: inheritance.theme, painter: fills }) ?? {
+      fill: 'none',
+      alpha: 1,
+    }
+  );
 }
 
 /** Borders are centred on the edge in PPTX and inside the box here. */
-function outset(box: Placed, by: number) {
-  return placeOf({
+function growByBorder(box: PlacedBox, by: number) {
+  return elementBoxOf({
     ...box,
     x: box.x - by,
     y: box.y - by,

@@ -1,60 +1,66 @@
 import { createSlide } from '../core/model/create';
-import type { ImageElement, Slide, SlideElement, SlidePicture } from '../core/model/deck';
-import { SLIDE } from '../core/model/deck';
-import { LIMITS } from '../core/model/limits';
-import type { SlideFit } from './boxes';
-import { colorMap, themeColors } from './colors';
+import type { ImageElement, Slide, SlideElement, SlideBackgroundPicture } from '../core/model/deck';
+import { SLIDE_SIZE } from '../core/model/deck';
+import { DECK_LIMITS } from '../core/model/deck-limits';
+import type { SlideFit } from './transforms';
+import { readColorMap, readThemeColors } from './colors';
 import { readElements } from './elements';
-import { paintIn, styledPaint } from './fills';
-import { type Heritage, placeholderOf, typeOfPlace } from './heritage';
-import { Joints } from './joints';
-import { child, textAt } from './markup';
-import { isDarkening } from './own-names';
+import { findFill, readStyledFill } from './fills';
+import { type SlideInheritance, placeholderOf, placeholderTypeOf } from './slide-inheritance';
+import { ConnectionResolver } from './connection-resolver';
+import { findChild, readAttribute } from './xml-elements';
+import { isBackgroundScrim } from './object-names';
 import type { PackageFile } from './package-file';
-import type { Pictures } from './pictures';
-import { readPicture } from './read-picture';
-import type { Reading } from './reading';
-import { type Part, partOfKind, readPart } from './relations';
-import type { Remarks } from './remarks';
-import { fillOf } from './shapes';
-import { transitionOf } from './transitions';
-import { plainWords } from './words';
+import type { PictureReader } from './picture-reader';
+import { readImageElement } from './read-image-element';
+import type { ImportContext } from './import-context';
+import { type PackagePart, readRelatedPart, readPackagePart } from './relationships';
+import type { ImportWarnings } from './import-warnings';
+import { resolveFill } from './shapes';
+import { readTransition } from './transitions';
+import { readPlainText } from './rich-text';
 
-export interface SlideFacts {
+export interface SlideImportContext {
   readonly file: PackageFile;
-  readonly presentation: Part;
+  readonly presentation: PackagePart;
   readonly fit: SlideFit;
-  readonly pictures: Pictures;
-  readonly remarks: Remarks;
+  readonly pictures: PictureReader;
+  readonly warnings: ImportWarnings;
 }
 
-export async function readSlide(path: string, slideContext: SlideFacts): Promise<Slide> {
-  const { file, fit, pictures, remarks, presentation } = slideContext;
-  const slide = await readPart(file, path);
-  const layout = await partOfKind(file, slide, 'slideLayout');
-  const master = layout && (await partOfKind(file, layout, 'slideMaster'));
-  const theme = master && (await partOfKind(file, master, 'theme'))?.root;
-  const heritage: Heritage = { slide, layout, master, theme, presentation: presentation.root };
-  const names = { theme: themeColors(theme), map: colorMap(master?.root) };
-  const context: Reading = {
+export async function readSlide(path: string, slideContext: SlideImportContext): Promise<Slide> {
+  const { file, fit, pictures, warnings, presentation } = slideContext;
+  const slide = await readPackagePart(file, path);
+  const layout = await readRelatedPart(file, slide, 'slideLayout');
+  const master = layout && (await readRelatedPart(file, layout, 'slideMaster'));
+  const theme = master && (await readRelatedPart(file, master, 'theme'))?.root;
+  const inheritance: SlideInheritance = {
+    slide,
+    layout,
+    master,
+    theme,
+    presentation: presentation.root,
+  };
+  const colors = { theme: readThemeColors(theme), map: readColorMap(master?.root) };
+  const context: ImportContext = {
     file,
-    heritage,
+    inheritance,
     part: slide,
-    painter: { names, remarks },
-    facts: { heritage, names, scale: fit.scale },
+    fills: { colors, warnings },
+    text: { inheritance, colors, scale: fit.scale },
     scale: fit.scale,
     project: fit.project,
-    joints: new Joints(),
+    connections: new ConnectionResolver(),
     pictures,
-    remarks,
+    warnings,
   };
-  if (child(slide.root, 'timing', 'tnLst')) remarks.count('moving');
-  if (Array.from(slide.relations.values()).some(({ kind }) => kind.startsWith('comment')))
-    remarks.count('comment');
-  const background = await groundOf(context);
-  const shapes = shapesIn(slide);
-  const panel = background.picture && shapes.find(isDarkening);
-  const slideElements = await readPage(
+  if (findChild(slide.root, 'timing', 'tnLst')) warnings.count('moving');
+  if (Array.from(slide.relationships.values()).some(({ kind }) => kind.startsWith('comment')))
+    warnings.count('comment');
+  const background = await readBackground(context);
+  const shapes = shapesOf(slide);
+  const panel = background.picture && shapes.find(isBackgroundScrim);
+  const slideElements = await readPageElements(
     shapes.filter((shape) => shape !== panel),
     context,
   );
@@ -62,72 +68,78 @@ export async function readSlide(path: string, slideContext: SlideFacts): Promise
     background: background.background,
     picture: background.picture && {
       ...background.picture,
-      darkening: panel ? fillOf([panel], context).alpha : 0,
+      darkening: panel ? resolveFill([panel], context).alpha : 0,
     },
-    elements: [...(await decorationOf(context)), ...slideElements],
-    notes: await notesOf(slide, file),
-    hidden: textAt(slide.root, 'show') === '0',
-    transition: transitionOf(slide.root, remarks),
+    elements: [...(await readDecoration(context)), ...slideElements],
+    notes: await readNotes(slide, file),
+    hidden: readAttribute(slide.root, 'show') === '0',
+    transition: readTransition(slide.root, warnings),
   });
 }
 
-async function readPage(shapes: readonly Element[], context: Reading) {
-  return context.joints.settle(await readElements(shapes, context));
+async function readPageElements(shapes: readonly Element[], context: ImportContext) {
+  return context.connections.resolve(await readElements(shapes, context));
 }
 
-function shapesIn(part: Part | undefined): readonly Element[] {
-  return Array.from(child(part?.root, 'cSld', 'spTree')?.children ?? []);
+function shapesOf(part: PackagePart | undefined): readonly Element[] {
+  return Array.from(findChild(part?.root, 'cSld', 'spTree')?.children ?? []);
 }
 
 /** Shapes of master and layout that appear on every slide. Locked, so that nobody moves them by accident. */
-async function decorationOf(context: Reading): Promise<readonly SlideElement[]> {
-  const { slide, layout, master } = context.heritage;
-  const isShown = (part: Part | undefined) => textAt(part?.root, 'showMasterSp') !== '0';
+async function readDecoration(context: ImportContext): Promise<readonly SlideElement[]> {
+  const { slide, layout, master } = context.inheritance;
+  const isShown = (part: PackagePart | undefined) =>
+    readAttribute(part?.root, 'showMasterSp') !== '0';
   const parts = [
     isShown(slide) && isShown(layout) ? master : undefined,
     isShown(slide) ? layout : undefined,
   ].filter((part) => part !== undefined);
   const elements: SlideElement[] = [];
   for (const part of parts) {
-    const decorationShapes = shapesIn(part).filter((shape) => !placeholderOf(shape));
+    const decorationShapes = shapesOf(part).filter((shape) => !placeholderOf(shape));
     elements.push(
-      ...(await readPage(decorationShapes, { ...context, part, joints: new Joints() })),
+      ...(await readPageElements(decorationShapes, {
+        ...context,
+        part,
+        connections: new ConnectionResolver(),
+      })),
     );
   }
   return elements.map((element) => ({ ...element, locked: true }));
 }
 
 /** Background of slide, layout or master, nearest first: a fill, or a picture that covers the slide. */
-async function groundOf(
-  context: Reading,
-): Promise<{ background: string; picture: SlidePicture | null }> {
-  const { slide, layout, master, theme } = context.heritage;
+async function readBackground(
+  context: ImportContext,
+): Promise<{ background: string; picture: SlideBackgroundPicture | null }> {
+  const { slide, layout, master, theme } = context.inheritance;
   for (const part of [slide, layout, master]) {
-    const bg = child(part?.root, 'cSld', 'bg');
+    const bg = findChild(part?.root, 'cSld', 'bg');
     if (!bg || !part) continue;
-    const blipFill = child(bg, 'bgPr', 'blipFill');
-    const image = blipFill && (await readPicture(bg, blipFill, WHOLE, { ...context, part }));
-    if (image) return { background: '#000000', picture: pictureIn(image) };
+    const blipFill = findChild(bg, 'bgPr', 'blipFill');
+    const image =
+      blipFill && (await readImageElement(bg, blipFill, WHOLE_SLIDE, { ...context, part }));
+    if (image) return { background: '#000000', picture: toBackgroundPicture(image) };
     const fill =
-      paintIn(child(bg, 'bgPr'), context.painter) ??
-      styledPaint(child(bg, 'bgRef'), { theme, painter: context.painter });
+      findFill(findChild(bg, 'bgPr'), context.fills) ??
+      readStyledFill(findChild(bg, 'bgRef'), { theme, painter: context.fills });
     if (fill && fill.fill !== 'none') return { background: fill.fill, picture: null };
   }
   return { background: '#ffffff', picture: null };
 }
 
-function pictureIn(image: ImageElement) {
+function toBackgroundPicture(image: ImageElement) {
   const { asset, naturalWidth, naturalHeight, zoom, focusX, focusY, tone } = image;
   return { asset, naturalWidth, naturalHeight, zoom, focusX, focusY, tone, darkening: 0 };
 }
 
-const WHOLE = { x: 0, y: 0, ...SLIDE, rotation: 0, isMirrored: false } as const;
+const WHOLE_SLIDE = { x: 0, y: 0, ...SLIDE_SIZE, rotation: 0, isMirrored: false } as const;
 
-async function notesOf(slide: Part, file: PackageFile): Promise<string> {
-  const notes = await partOfKind(file, slide, 'notesSlide');
-  const body = shapesIn(notes).find((shape) => {
+async function readNotes(slide: PackagePart, file: PackageFile): Promise<string> {
+  const notes = await readRelatedPart(file, slide, 'notesSlide');
+  const body = shapesOf(notes).find((shape) => {
     const placeholder = placeholderOf(shape);
-    return placeholder !== undefined && typeOfPlace(placeholder) === 'body';
+    return placeholder !== undefined && placeholderTypeOf(placeholder) === 'body';
   });
-  return plainWords(child(body, 'txBody')).slice(0, LIMITS.notes);
+  return readPlainText(findChild(body, 'txBody')).slice(0, DECK_LIMITS.notes);
 }

@@ -1,10 +1,10 @@
-import type { Picture } from '../core/model/create';
-import type { AssetRecord, Database } from './database';
-import { hashOf } from './hash';
+import type { PictureAsset } from '../core/model/create';
+import type { AssetRecord, DeckDatabase } from './deck-database';
+import { hashBlob } from './hash-blob';
 
 /** Pictures by content hash. Each object URL is created once and stays valid until `dispose`. */
 export interface AssetStore {
-  readonly add: (blob: Blob, size: { width: number; height: number }) => Promise<Picture>;
+  readonly add: (blob: Blob, size: { width: number; height: number }) => Promise<PictureAsset>;
   readonly blobOf: (hash: string) => Promise<Blob | undefined>;
   /** URL for an `<img>`; undefined if the picture is not in this browser. */
   readonly urlOf: (hash: string) => Promise<string | undefined>;
@@ -12,12 +12,12 @@ export interface AssetStore {
 }
 
 /** Records of earlier versions hold a blob instead of bytes. */
-function blobFrom(record: AssetRecord | { readonly blob: Blob }): Blob {
+function toBlob(record: AssetRecord | { readonly blob: Blob }): Blob {
   return 'blob' in record ? record.blob : new Blob([record.bytes], { type: record.type });
 }
 
 /** Creates a store backed by the database; without one, pictures live as long as the tab. */
-export function createAssetStore(database: Database | null): AssetStore {
+export function createAssetStore(database: DeckDatabase | null): AssetStore {
   const blobs = new Map<string, Blob>();
   const urls = new Map<string, Promise<string | undefined>>();
 
@@ -25,12 +25,12 @@ export function createAssetStore(database: Database | null): AssetStore {
     const cached = blobs.get(hash);
     if (cached) return cached;
     const record = await database?.get('assets', hash);
-    return record && blobFrom(record);
+    return record && toBlob(record);
   }
 
   return {
     async add(blob, { width, height }) {
-      const hash = await hashOf(blob);
+      const hash = await hashBlob(blob);
       blobs.set(hash, blob);
       urls.delete(hash);
       const { type } = blob;

@@ -1,6 +1,6 @@
 import type { Deck } from '../core/model/deck';
-import type { Database } from './database';
-import { saveDeck, type Saved } from './save-deck';
+import type { DeckDatabase } from './deck-database';
+import { saveDeck, type SavedDeck } from './save-deck';
 
 /** Maximum delay between the first unsaved letter and its write. */
 const TYPING_DELAY_MS = 200;
@@ -9,16 +9,16 @@ export type SaveState = 'saved' | 'saving' | 'failed';
 
 export interface Autosave {
   /** Schedules a write: at once for a finished edit, after a moment while typing. */
-  readonly note: (deck: Deck, isTyping: boolean) => void;
+  readonly schedule: (deck: Deck, isTyping: boolean) => void;
   readonly flush: () => Promise<void>;
-  readonly hasUnsaved: () => boolean;
+  readonly hasUnsavedChanges: () => boolean;
 }
 
 /** Writes decks one at a time, always the latest. */
 export function createAutosave(options: {
-  readonly database: Database;
+  readonly database: DeckDatabase;
   readonly token: string;
-  readonly saved: Saved;
+  readonly saved: SavedDeck;
   readonly onState: (state: SaveState, cause?: unknown) => void;
 }): Autosave {
   const { database, token, onState } = options;
@@ -27,12 +27,13 @@ export function createAutosave(options: {
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const hasUnsaved = () => pending !== saved.deck;
+  const hasUnsavedChanges = () => pending !== saved.deck;
 
   async function write(): Promise<void> {
     onState('saving');
     try {
-      while (pending && hasUnsaved()) saved = await saveDeck(database, pending, saved, token);
+      while (pending && hasUnsavedChanges())
+        saved = await saveDeck(database, pending, saved, token);
       onState('saved');
     } catch (cause) {
       onState('failed', cause);
@@ -42,7 +43,7 @@ export function createAutosave(options: {
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    if (!hasUnsaved()) return running ?? Promise.resolve();
+    if (!hasUnsavedChanges()) return running ?? Promise.resolve();
     running ??= write().finally(() => {
       running = null;
     });
@@ -50,13 +51,13 @@ export function createAutosave(options: {
   }
 
   return {
-    note(deck, isTyping) {
+    schedule(deck, isTyping) {
       pending = deck;
-      if (!hasUnsaved()) return;
+      if (!hasUnsavedChanges()) return;
       if (!isTyping) void flush();
       else timer ??= setTimeout(() => void flush(), TYPING_DELAY_MS);
     },
     flush,
-    hasUnsaved,
+    hasUnsavedChanges,
   };
 }

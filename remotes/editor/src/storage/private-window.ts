@@ -1,12 +1,12 @@
-import type { Trouble } from './trouble';
+import type { UserError } from './user-error';
 
-export const PRIVATE: Trouble = {
+export const PRIVATE_WINDOW_WARNING: UserError = {
   title: 'This is a private window.',
   advice: 'The browser deletes the deck when the window closes. Download a copy before you leave.',
 };
 
 /** Detects private windows: they have no file system of their own, or a quota tied to memory. */
-export async function looksPrivate(): Promise<boolean> {
+export async function isPrivateWindow(): Promise<boolean> {
   const { storage }: Partial<Navigator> = navigator;
   if (!storage) return false;
   const hasFiles = await storage.getDirectory().then(

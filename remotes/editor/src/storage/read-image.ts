@@ -1,31 +1,36 @@
-import { sizeOfDrawing } from './drawing-size';
+import { measureSvg } from './measure-svg';
 import { parseXml } from './parse-xml';
 
-const LONG_EDGE = 2560;
-const KEPT_BYTES = 1.5 * 1024 * 1024;
-const KEPT_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+const MAX_EDGE_PX = 2560;
+const MAX_UNCHANGED_BYTES = 1.5 * 1024 * 1024;
+const UNCHANGED_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-export class NotAnImage extends Error {}
+export class UnreadableImageError extends Error {}
 
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-export interface ReadImage extends Size {
+export interface ImportedImage extends Size {
   readonly blob: Blob;
   /** Explicit size of a drawing that was rendered with more pixels. */
-  readonly shown: Size | null;
+  readonly displaySize: Size | null;
 }
 
-type Source = Size & { readonly bitmap: CanvasImageSource; readonly shown: Size | null };
+type DecodedImage = Size & {
+  readonly bitmap: CanvasImageSource;
+  readonly displaySize: Size | null;
+};
 
 /** Reads a picture: small files stay unchanged, others become JPEG or PNG of at most 2,560 px. */
-export async function readImage(file: Blob): Promise<ReadImage> {
-  const source = await sourceOf(file);
-  const scale = Math.min(1, LONG_EDGE / Math.max(source.width, source.height));
-  const isUnchanged = scale === 1 && file.size <= KEPT_BYTES && KEPT_TYPES.includes(file.type);
-  if (isUnchanged) return { blob: file, width: source.width, height: source.height, shown: null };
+export async function readImage(file: Blob): Promise<ImportedImage> {
+  const source = await decodeImage(file);
+  const scale = Math.min(1, MAX_EDGE_PX / Math.max(source.width, source.height));
+  const isUnchanged =
+    scale === 1 && file.size <= MAX_UNCHANGED_BYTES && UNCHANGED_TYPES.includes(file.type);
+  if (isUnchanged)
+    return { blob: file, width: source.width, height: source.height, displaySize: null };
   const width = Math.max(1, Math.round(source.width * scale));
   const height = Math.max(1, Math.round(source.height * scale));
   const canvas = document.createElement('canvas');
@@ -34,44 +39,45 @@ export async function readImage(file: Blob): Promise<ReadImage> {
   canvas.getContext('2d')?.drawImage(source.bitmap, 0, 0, width, height);
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.85));
-  if (!blob) throw new NotAnImage('The browser could not read this image.');
-  return { blob, width, height, shown: source.shown };
+  if (!blob) throw new UnreadableImageError('The browser could not read this image.');
+  return { blob, width, height, displaySize: source.displaySize };
 }
 
-async function sourceOf(file: Blob): Promise<Source> {
+async function decodeImage(file: Blob): Promise<DecodedImage> {
   try {
-    if (file.type === 'image/svg+xml') return await drawingOf(file);
+    if (file.type === 'image/svg+xml') return await renderSvg(file);
     const bitmap = await createImageBitmap(file);
-    return { bitmap, width: bitmap.width, height: bitmap.height, shown: null };
+    return { bitmap, width: bitmap.width, height: bitmap.height, displaySize: null };
   } catch {
-    throw new NotAnImage(
+    throw new UnreadableImageError(
       'This file is not an image the browser can show. Use a JPEG, PNG or WebP.',
     );
   }
 }
 
 /** Large enough for a logo to stay sharp across a slide on a large screen. */
-const DRAWING_EDGE = 1920;
+const SVG_EDGE_PX = 1920;
 
 /**
  * Renders an SVG to pixels, so that no script or URL in it survives. Browsers disagree about drawings without a size,
  * so it gets one in its own proportions first.
  */
-async function drawingOf(file: Blob): Promise<Source> {
+async function renderSvg(file: Blob): Promise<DecodedImage> {
   const svg = parseXml(await file.text(), 'image/svg+xml');
   const root = svg.documentElement;
-  const { own, box } = sizeOfDrawing(root);
-  const scale = DRAWING_EDGE / Math.max(box.width, box.height);
-  const width = Math.max(1, Math.round(box.width * scale));
-  const height = Math.max(1, Math.round(box.height * scale));
-  if (!root.hasAttribute('viewBox')) root.setAttribute('viewBox', `0 0 ${box.width} ${box.height}`);
+  const { explicitSize, viewBox } = measureSvg(root);
+  const scale = SVG_EDGE_PX / Math.max(viewBox.width, viewBox.height);
+  const width = Math.max(1, Math.round(viewBox.width * scale));
+  const height = Math.max(1, Math.round(viewBox.height * scale));
+  if (!root.hasAttribute('viewBox'))
+    root.setAttribute('viewBox', `0 0 ${viewBox.width} ${viewBox.height}`);
   root.setAttribute('width', String(width));
   root.setAttribute('height', String(height));
-  const bitmap = await imageOf(new XMLSerializer().serializeToString(svg));
-  return { bitmap, width, height, shown: own };
+  const bitmap = await loadImage(new XMLSerializer().serializeToString(svg));
+  return { bitmap, width, height, displaySize: explicitSize };
 }
 
-async function imageOf(markup: string): Promise<HTMLImageElement> {
+async function loadImage(markup: string): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(new Blob([markup], { type: 'image/svg+xml' }));
   const image = new Image();
   image.src = url;

@@ -1,11 +1,11 @@
 import type { Deck, Slide } from '../core/model/deck';
-import type { Database, DeckRecord } from './database';
+import type { DeckDatabase, DeckRecord } from './deck-database';
 
 /** Signals that another tab has taken over the deck; nothing was written. */
-export class NotTheWriter extends Error {}
+export class LockLostError extends Error {}
 
 /** Deck that is known to be in the database, compared by reference. */
-export interface Saved {
+export interface SavedDeck {
   readonly deck: Deck | null;
   readonly createdAt: number;
 }
@@ -15,11 +15,11 @@ export interface Saved {
  * either the state before or the state after.
  */
 export async function saveDeck(
-  database: Database,
+  database: DeckDatabase,
   deck: Deck,
-  saved: Saved,
+  saved: SavedDeck,
   token: string,
-): Promise<Saved> {
+): Promise<SavedDeck> {
   const transaction = database.transaction(['decks', 'slides', 'writers'], 'readwrite', {
     durability: 'relaxed',
   });
@@ -28,16 +28,16 @@ export async function saveDeck(
   const writer = await transaction.objectStore('writers').get(deck.id);
   if (writer !== undefined && writer !== token) {
     transaction.abort();
-    throw new NotTheWriter('Another tab has taken over this deck.');
+    throw new LockLostError('Another tab has taken over this deck.');
   }
   const at = Date.now();
   const slides = transaction.objectStore('slides');
-  const writes: Promise<unknown>[] = changedSlides(deck, saved.deck).map((slide) =>
+  const writes: Promise<unknown>[] = findChangedSlides(deck, saved.deck).map((slide) =>
     slides.put({ deckId: deck.id, slideId: slide.id, at, slide }),
   );
-  for (const id of removedSlides(deck, saved.deck)) writes.push(slides.delete([deck.id, id]));
-  if (!saved.deck || hasNewFace(deck, saved.deck))
-    writes.push(transaction.objectStore('decks').put(recordOf(deck, saved.createdAt)));
+  for (const id of findRemovedSlideIds(deck, saved.deck)) writes.push(slides.delete([deck.id, id]));
+  if (!saved.deck || hasDeckRecordChanged(deck, saved.deck))
+    writes.push(transaction.objectStore('decks').put(toDeckRecord(deck, saved.createdAt)));
   // Commits explicitly, so that closing the page now cannot abort the transaction.
   transaction.commit();
   await Promise.all(writes);
@@ -45,17 +45,17 @@ export async function saveDeck(
   return { ...saved, deck };
 }
 
-function changedSlides(deck: Deck, previous: Deck | null): readonly Slide[] {
+function findChangedSlides(deck: Deck, previous: Deck | null): readonly Slide[] {
   const savedSlides = new Set(previous?.slides);
   return deck.slides.filter((slide) => !savedSlides.has(slide));
 }
 
-function removedSlides(deck: Deck, previous: Deck | null): readonly string[] {
+function findRemovedSlideIds(deck: Deck, previous: Deck | null): readonly string[] {
   const slideIds = new Set(deck.slides.map(({ id }) => id));
   return (previous?.slides ?? []).filter(({ id }) => !slideIds.has(id)).map(({ id }) => id);
 }
 
-function hasNewFace(deck: Deck, previous: Deck): boolean {
+function hasDeckRecordChanged(deck: Deck, previous: Deck): boolean {
   return (
     deck.title !== previous.title ||
     deck.palette !== previous.palette ||
@@ -67,6 +67,6 @@ function hasNewFace(deck: Deck, previous: Deck): boolean {
   );
 }
 
-export function recordOf({ slides, ...rest }: Deck, createdAt: number): DeckRecord {
+export function toDeckRecord({ slides, ...rest }: Deck, createdAt: number): DeckRecord {
   return { ...rest, order: slides.map(({ id }) => id), createdAt };
 }

@@ -1,15 +1,15 @@
 import type { Deck } from '../core/model/deck';
 import { newId } from '../core/model/ids';
-import { ownTitle } from '../core/model/own-title';
+import { uniqueTitle } from '../core/model/unique-title';
 import { createAutosave } from './autosave';
-import { openDatabase } from './database';
-import { listDecks } from './deck-list';
+import { openDeckDatabase } from './deck-database';
+import { listDecks } from './list-decks';
 
 /** Stores a new deck under a title that no other deck has. */
 export async function storeNewDeck(owner: string, newDeck: Deck): Promise<void> {
-  const database = await openDatabase(owner);
+  const database = await openDeckDatabase(owner);
   const titles = (await listDecks(database)).map(({ title }) => title);
-  const deck = { ...newDeck, title: ownTitle(newDeck.title, titles) };
+  const deck = { ...newDeck, title: uniqueTitle(newDeck.title, titles) };
   const autosave = createAutosave({
     database,
     token: newId(),
@@ -18,7 +18,7 @@ export async function storeNewDeck(owner: string, newDeck: Deck): Promise<void> 
       if (cause instanceof Error) throw cause;
     },
   });
-  autosave.note(deck, false);
+  autosave.schedule(deck, false);
   await autosave.flush();
   database.close();
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { DeckSession } from '../storage/session';
+import type { DeckSession } from '../storage/deck-session';
 import type { EditorState, EditorStore } from './editor-store';
 
 /** Store and services of one open editor, shared through React context. */
@@ -8,7 +8,7 @@ export interface Editor {
   readonly store: EditorStore;
   readonly session: DeckSession;
   /** Id of the member whose decks these are. */
-  readonly owner: string;
+  readonly ownerId: string;
   readonly openDeck: (deckId: string) => void;
 }
 

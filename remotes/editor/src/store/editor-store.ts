@@ -1,24 +1,24 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Point } from '../core/geometry/box';
-import type { Work } from '../core/gestures/gesture';
-import type { CopyState } from '../copies/copy-state';
+import type { EditingState } from '../core/gestures/gesture';
+import type { FileSyncState } from '../file-sync/file-sync-state';
 import type { DialogName } from '../core/commands/command';
 import type { Deck, SlideElement } from '../core/model/deck';
-import { startWork } from '../core/work';
+import { createEditingState } from '../core/editing-state';
 import type { SaveState } from '../storage/autosave';
-import type { Trouble } from '../storage/trouble';
-import type { Role } from '../storage/writer-lock';
-import { wantsRulers } from './ruler-wish';
-import type { Typing } from './typing';
+import type { UserError } from '../storage/user-error';
+import type { DeckRole } from '../storage/lock-deck';
+import { readRulerPreference } from './ruler-preference';
+import type { ActiveTextEdit } from './active-text-edit';
 
-export interface Presenting {
-  readonly hasPresenter: boolean;
-  readonly index: number;
+export interface SlideshowState {
+  readonly hasPresenterWindow: boolean;
+  readonly slideIndex: number;
 }
 
-export interface Imported {
+export interface ImportedDeck {
   readonly deck: Deck;
-  readonly remarks: readonly string[];
+  readonly warnings: readonly string[];
 }
 
 /** Snapshot of an export as it was requested. */
@@ -27,80 +27,80 @@ export interface ExportJob {
   /** Only the exported slides, with footer and watermark. */
   readonly deck: Deck;
   /** File name without its extension. */
-  readonly title: string;
+  readonly fileTitle: string;
 }
 
 export interface EditorState {
-  readonly work: Work;
+  readonly editingState: EditingState;
   /** Deck after the last finished gesture: shown by thumbnails and stored. */
-  readonly settled: Deck;
+  readonly committedDeck: Deck;
   readonly zoom: number;
   /** Zoom follows the size of the window. */
-  readonly isFitted: boolean;
+  readonly isZoomFitted: boolean;
   /** Screen point that stays in place while the zoom changes. */
-  readonly zoomPoint: Point | null;
-  readonly role: Role | null;
-  readonly save: SaveState;
+  readonly zoomAnchor: Point | null;
+  readonly role: DeckRole | null;
+  readonly saveState: SaveState;
   /** Null until the link to a file has been looked up. */
-  readonly copy: CopyState | null;
+  readonly fileSync: FileSyncState | null;
   /** Rulers are shown along two sides of the canvas. */
-  readonly isRuled: boolean;
+  readonly hasRulers: boolean;
   /** All slides are shown side by side instead of the canvas. */
-  readonly isGrid: boolean;
+  readonly isSlideGridOpen: boolean;
   /** Names of collapsed sections, which show only the current slide. */
-  readonly folds: ReadonlySet<string>;
-  readonly trouble: Trouble | null;
+  readonly foldedSections: ReadonlySet<string>;
+  readonly error: UserError | null;
   readonly notice: string | null;
   readonly announcement: string;
   readonly dialog: DialogName | null;
   /** Errors found in an imported file. */
-  readonly problems: readonly string[];
+  readonly importProblems: readonly string[];
   /** Imported presentation that is not opened yet, with its warnings. */
-  readonly imported: Imported | null;
+  readonly importedDeck: ImportedDeck | null;
   readonly copiedStyle: SlideElement | null;
-  readonly presenting: Presenting | null;
+  readonly slideshow: SlideshowState | null;
   /** On small screens, the panel for adding elements is open over the canvas. */
-  readonly isAdding: boolean;
+  readonly isAddPanelOpen: boolean;
   /** Format preselected in the export dialog. */
-  readonly exportAs: 'pdf' | 'print';
+  readonly initialExportFormat: 'pdf' | 'print';
   /** Running export. It continues when its dialog is closed. */
-  readonly exporting: ExportJob | null;
+  readonly exportJob: ExportJob | null;
   /** Progress of the export, or the result of the last one. */
   readonly exportStatus: string | null;
   /** Element or guide that the last edit added: it gets the focus. */
-  readonly added: { readonly id: string } | null;
+  readonly addedItem: { readonly id: string } | null;
   /** Text being edited; null while a table cell is edited, or nothing. */
-  readonly typing: Typing | null;
+  readonly textEdit: ActiveTextEdit | null;
 }
 
 export type EditorStore = StoreApi<EditorState>;
 
 export function createEditorStore(deck: Deck): EditorStore {
   return createStore<EditorState>()(() => ({
-    work: startWork(deck),
-    settled: deck,
+    editingState: createEditingState(deck),
+    committedDeck: deck,
     zoom: 1,
-    isFitted: true,
-    zoomPoint: null,
+    isZoomFitted: true,
+    zoomAnchor: null,
     role: null,
-    save: 'saved',
-    copy: null,
-    isRuled: wantsRulers(),
-    isGrid: false,
-    folds: new Set(),
-    trouble: null,
+    saveState: 'saved',
+    fileSync: null,
+    hasRulers: readRulerPreference(),
+    isSlideGridOpen: false,
+    foldedSections: new Set(),
+    error: null,
     notice: null,
     announcement: '',
     dialog: null,
-    problems: [],
-    imported: null,
+    importProblems: [],
+    importedDeck: null,
     copiedStyle: null,
-    presenting: null,
-    isAdding: false,
-    exportAs: 'pdf',
-    exporting: null,
+    slideshow: null,
+    isAddPanelOpen: false,
+    initialExportFormat: 'pdf',
+    exportJob: null,
     exportStatus: null,
-    added: null,
-    typing: null,
+    addedItem: null,
+    textEdit: null,
   }));
 }

@@ -1,26 +1,27 @@
-import { findElement, slideOf } from '../core/edit/document';
-import { pick } from '../core/edit/elements';
-import { layerOf, moveToLayer } from '../core/edit/layers';
-import { describe } from '../core/words';
-import { announce, edit, setWork } from './actions';
+import { findElement, currentSlideOf } from '../core/edit/editor-document';
+import { selectOnly } from '../core/edit/elements';
+import { layerIndexOf, moveElementToLayer } from '../core/edit/layers';
+import { describeElement } from '../core/element-labels';
+import { announceInEditor, editDeck, setEditingState } from './editor-actions';
 import type { EditorStore } from './editor-store';
 
 /** Selects exactly this element, even inside a group. */
-export function chooseLayer(store: EditorStore, id: string): void {
-  const { work } = store.getState();
-  if (findElement(work.doc, id)) setWork(store, { ...work, doc: pick(work.doc, [id]) });
+export function selectLayer(store: EditorStore, id: string): void {
+  const { editingState } = store.getState();
+  if (findElement(editingState.doc, id))
+    setEditingState(store, { ...editingState, doc: selectOnly(editingState.doc, [id]) });
 }
 
 /** Moves an element to a position counted from the top, and announces its new position. */
 export function moveLayer(store: EditorStore, id: string, layer: number): void {
-  edit(store, 'Change order', (doc) => moveToLayer(doc, id, layer));
-  const { doc } = store.getState().work;
+  editDeck(store, 'Change order', (doc) => moveElementToLayer(doc, id, layer));
+  const { doc } = store.getState().editingState;
   const moved = findElement(doc, id);
   if (!moved) return;
-  const place = `${layerOf(doc, id) + 1} of ${slideOf(doc).elements.length} from the top`;
-  announce(store, `${place}: ${describe(moved)}`);
+  const place = `${layerIndexOf(doc, id) + 1} of ${currentSlideOf(doc).elements.length} from the top`;
+  announceInEditor(store, `${place}: ${describeElement(moved)}`);
 }
 
-export function stepLayer(store: EditorStore, id: string, step: number): void {
-  moveLayer(store, id, layerOf(store.getState().work.doc, id) + step);
+export function moveLayerBy(store: EditorStore, id: string, step: number): void {
+  moveLayer(store, id, layerIndexOf(store.getState().editingState.doc, id) + step);
 }

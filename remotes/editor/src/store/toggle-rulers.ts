@@ -1,13 +1,13 @@
 import { safeLocalStorage } from '@site/browser';
-import { announce } from './actions';
+import { announceInEditor } from './editor-actions';
 import type { Editor } from './editor-context';
-import { RULERS } from './ruler-wish';
+import { RULERS_STORAGE_KEY } from './ruler-preference';
 
 /** Toggles the rulers and remembers it in this browser. */
 export function toggleRulers({ store }: Editor): void {
-  const isRuled = !store.getState().isRuled;
-  store.setState({ isRuled });
-  if (isRuled) safeLocalStorage.setItem(RULERS, 'shown');
-  else safeLocalStorage.removeItem(RULERS);
-  announce(store, isRuled ? 'Rulers shown' : 'Rulers hidden');
+  const hasRulers = !store.getState().hasRulers;
+  store.setState({ hasRulers });
+  if (hasRulers) safeLocalStorage.setItem(RULERS_STORAGE_KEY, 'shown');
+  else safeLocalStorage.removeItem(RULERS_STORAGE_KEY);
+  announceInEditor(store, hasRulers ? 'Rulers shown' : 'Rulers hidden');
 }

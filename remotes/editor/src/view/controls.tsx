@@ -4,7 +4,7 @@ import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { Icon, type IconName } from './icons';
 import styles from './controls.module.css';
 
-type ToolProps = Pick<
+type ToolButtonProps = Pick<
   ComponentProps<'button'>,
   'ref' | 'title' | 'className' | 'disabled' | 'aria-expanded' | 'aria-haspopup'
 > & {
@@ -16,7 +16,7 @@ type ToolProps = Pick<
 };
 
 /** Icon button; its label is read out and shown as a tooltip. */
-export function Tool({
+export function ToolButton({
   className,
   icon,
   label,
@@ -24,7 +24,7 @@ export function Tool({
   isPressed,
   hasText = false,
   ...rest
-}: ToolProps) {
+}: ToolButtonProps) {
   const hint = hasText && title === label ? undefined : title;
   const buttonProps = {
     ...rest,
@@ -69,7 +69,7 @@ export function NumberField({
     setDraft(null);
     const number = Number(text?.replace(',', '.'));
     if (text === null || text.trim() === '' || !Number.isFinite(number)) return;
-    onChange(clamp(number, min, max));
+    onChange(clampNumber(number, min, max));
   }
 
   function handleKey(event: KeyboardEvent): void {
@@ -143,6 +143,6 @@ export function ColorField({
   );
 }
 
-function clamp(value: number, min = -20_000, max = 20_000): number {
+function clampNumber(value: number, min = -20_000, max = 20_000): number {
   return Math.min(max, Math.max(min, value));
 }

@@ -1,21 +1,28 @@
 import { MuiScope } from '@site/ui/mui';
 import { useEffect, useState } from 'react';
-import { findDeckToOpen, type Opening, openDeckSession } from '../storage/deck-session';
+import {
+  findOrCreateDeck,
+  type DeckOpenResult,
+  openDeckSession,
+} from '../storage/open-deck-session';
 import type { BackLink } from './back-link';
-import { LostWords } from '../late/lost-words';
-import { part } from '../late/part';
+import { ChunkErrorMessage } from '../deferred/chunk-error-message';
+import { lazyWithRetry } from '../deferred/lazy-with-retry';
 import { EditorRoot } from './editor-root';
 import styles from './editor.module.css';
 
-const NoDeck = part(() => import('./no-deck').then((module) => module.NoDeck), {
-  waiting: <Loading label="Opening your deck" />,
-  Lost: ({ retry }) => (
-    <div className={styles['loading']}>
-      <h1 className="ui-hidden">Slide editor</h1>
-      <LostWords retry={retry} reassurance="Nothing was changed." />
-    </div>
-  ),
-});
+const DeckUnavailable = lazyWithRetry(
+  () => import('./deck-unavailable').then((module) => module.DeckUnavailable),
+  {
+    pending: <Loading label="Opening your deck" />,
+    Fallback: ({ retry }) => (
+      <div className={styles['loading']}>
+        <h1 className="ui-hidden">Slide editor</h1>
+        <ChunkErrorMessage retry={retry} reassurance="Nothing was changed." />
+      </div>
+    ),
+  },
+);
 
 interface EditorAppProps {
   /** Id of the member whose decks these are. */
@@ -32,13 +39,13 @@ interface EditorAppProps {
 export function EditorApp(props: EditorAppProps) {
   return (
     <MuiScope>
-      <DeckOfAddress {...props} />
+      <DeckFromUrl {...props} />
     </MuiScope>
   );
 }
 
 /** Gives every deck a URL, then opens it. Another deck mounts another editor. */
-function DeckOfAddress(props: EditorAppProps) {
+function DeckFromUrl(props: EditorAppProps) {
   const { owner, deckId, synopsisId } = props;
   const [notice, setNotice] = useState<string | null>(null);
   if (deckId !== null)
@@ -66,7 +73,7 @@ function LastDeck(props: EditorAppProps & { readonly notice: string | null }) {
       key={props.owner}
       {...props}
       label="Opening your deck"
-      find={() => findDeckToOpen(props.owner)}
+      find={() => findOrCreateDeck(props.owner)}
       onFailure={() => setHasNoStorage(true)}
     />
   );
@@ -110,10 +117,10 @@ function OpenDeck({
   backLink,
   notice,
 }: EditorAppProps & { readonly notice: string | null }) {
-  const [opening, setOpening] = useState<Opening | null>(null);
+  const [opening, setOpening] = useState<DeckOpenResult | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   useEffect(() => {
-    let result: Opening | null = null;
+    let result: DeckOpenResult | null = null;
     let isUnmounted = false;
     async function open(): Promise<void> {
       result = await openDeckSession(owner, deckId);
@@ -130,7 +137,7 @@ function OpenDeck({
   if (failure) throw failure;
   if (!opening) return <Loading label="Opening your deck" />;
   if (opening.kind !== 'open')
-    return <NoDeck opening={opening} owner={owner} onOpen={onOpen} backLink={backLink} />;
+    return <DeckUnavailable opening={opening} owner={owner} onOpen={onOpen} backLink={backLink} />;
   return (
     <EditorRoot
       session={opening.session}
@@ -142,7 +149,7 @@ function OpenDeck({
   );
 }
 
-function closeSession(opening: Opening | null): void {
+function closeSession(opening: DeckOpenResult | null): void {
   if (opening?.kind === 'open') opening.session.close();
 }
 
@@ -157,6 +164,6 @@ function Loading({ label }: { label: string }) {
 
 /** Loads the templates on demand: most decks are opened, not created. */
 async function deckFromSynopsis(owner: string, synopsisId: string): Promise<string> {
-  const { makeFromSynopsis } = await import('../film/make-from-synopsis');
-  return makeFromSynopsis(owner, synopsisId);
+  const { storeDeckFromSynopsis } = await import('../film/store-deck-from-synopsis');
+  return storeDeckFromSynopsis(owner, synopsisId);
 }

@@ -1,37 +1,41 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { LostAround } from '../late/lost-around';
-import { lateView, takeLatePartsFrom } from '../late/late';
-import { connect } from '../store/connect';
+import { EditorOverlaysFallback } from '../deferred/editor-overlays-fallback';
+import { lazyDeferred, setDeferredEditorLoader } from '../deferred/deferred-modules';
+import { connectSession } from '../store/connect-session';
 import { createEditorStore } from '../store/editor-store';
 import { type Editor, EditorContext, useEditorState } from '../store/editor-context';
-import type { DeckSession } from '../storage/session';
-import { dropFiles } from './drop-files';
+import type { DeckSession } from '../storage/deck-session';
+import { openDroppedFiles } from './open-dropped-files';
 import type { BackLink } from './back-link';
-import { Notices } from './notices';
+import { EditorNotices } from './editor-notices';
 import { LeftPanel } from './panels/left-panel';
 import { PropertiesPanel } from './panels/properties-panel';
 import { AssetContext } from './slide/asset-context';
 import { Stage } from './stage/stage';
-import { loadTextEditing } from './text/load-text-editing';
+import { loadTextEditor } from './text/load-text-editor';
 import { StatusBar } from './status-bar';
-import { OverlayRoot } from './overlay-root';
+import { OverlayRootContext } from './overlay-root-context';
 import { SlideStrip } from './strip/slide-strip';
-import { TopBar } from './top-bar';
-import { useClipboard } from './use-clipboard';
+import { EditorTopBar } from './editor-top-bar';
+import { useClipboardEvents } from './use-clipboard-events';
 import { useRegionKeys } from './use-region-keys';
 import { useShortcuts } from './use-shortcuts';
 import styles from './editor.module.css';
 import panels from './panels/panels.module.css';
 
-takeLatePartsFrom(() => import('../late/late-parts'));
+setDeferredEditorLoader(() => import('../deferred/deferred-chunk'));
 
-const Around = lateView(({ Around }) => Around, { Lost: LostAround });
-const SlideGrid = lateView(({ SlideGrid }) => SlideGrid);
-const TextToolbar = lateView(({ TextToolbar }) => TextToolbar, { waiting: <RoomForToolbar /> });
+const EditorOverlays = lazyDeferred(({ EditorOverlays: Around }) => Around, {
+  Fallback: EditorOverlaysFallback,
+});
+const SlideGrid = lazyDeferred(({ SlideGrid }) => SlideGrid);
+const TextToolbar = lazyDeferred(({ TextToolbar }) => TextToolbar, {
+  pending: <ToolbarPlaceholder />,
+});
 
 export function EditorRoot({
   session,
-  owner,
+  owner: ownerId,
   onOpen,
   backLink,
   notice,
@@ -43,11 +47,11 @@ export function EditorRoot({
   notice: string | null;
 }) {
   const [store] = useState(() => createEditorStore(session.deck));
-  const [editor] = useState<Editor>(() => ({ store, session, owner, openDeck: onOpen }));
+  const [editor] = useState<Editor>(() => ({ store, session, ownerId, openDeck: onOpen }));
   useEffect(() => {
     // Most visitors need it soon. If it fails now, opening a text tries again.
-    loadTextEditing().catch(() => undefined);
-    return connect(editor, notice);
+    loadTextEditor().catch(() => undefined);
+    return connectSession(editor, notice);
   }, [editor, notice]);
   return (
     <EditorContext value={editor}>
@@ -60,10 +64,10 @@ export function EditorRoot({
 
 function Workbench({ editor, backLink }: { editor: Editor; backLink: BackLink }) {
   const root = useRef<HTMLDivElement>(null);
-  const isGrid = useEditorState((state) => state.isGrid);
+  const isGrid = useEditorState((state) => state.isSlideGridOpen);
   const overlayRoot = useCallback(() => root.current, []);
   useShortcuts(root);
-  useClipboard(root);
+  useClipboardEvents(root);
   useRegionKeys(root);
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
 
@@ -74,32 +78,32 @@ function Workbench({ editor, backLink }: { editor: Editor; backLink: BackLink })
       data-region="editor"
       tabIndex={-1}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => dropFiles(editor, event)}
+      onDrop={(event) => openDroppedFiles(editor, event)}
     >
       <h1 className="ui-hidden">Slide editor</h1>
-      <OverlayRoot value={overlayRoot}>
-        <TopBar backLink={backLink} />
+      <OverlayRootContext value={overlayRoot}>
+        <EditorTopBar backLink={backLink} />
         {isGrid ? (
           <div className={styles['whole']}>
-            <Notices />
+            <EditorNotices />
             <SlideGrid />
           </div>
         ) : (
-          <Desk />
+          <SlideWorkspace />
         )}
-        <Around root={root} />
-      </OverlayRoot>
+        <EditorOverlays root={root} />
+      </OverlayRootContext>
     </div>
   );
 }
 
 /** Workspace for one slide: panels on both sides, all slides below. */
-function Desk() {
+function SlideWorkspace() {
   return (
     <>
       <LeftPanel />
       <div className={styles['middle']}>
-        <Notices />
+        <EditorNotices />
         <TextToolbar />
         <Stage />
         <StatusBar />
@@ -110,7 +114,7 @@ function Desk() {
   );
 }
 
-function RoomForToolbar() {
+function ToolbarPlaceholder() {
   return (
     <fieldset disabled className={panels['fieldset']}>
       <div className={panels['toolbar']} />

@@ -1,19 +1,21 @@
 import { Slider } from '@site/ui/mui';
-import { slideIndexOf } from '../core/edit/document';
-import { lateView } from '../late/late';
-import { Nothing } from '../late/part';
+import { currentSlideIndexOf } from '../core/edit/editor-document';
+import { lazyDeferred } from '../deferred/deferred-modules';
+import { EmptyFallback } from '../deferred/lazy-with-retry';
 import { useEditor, useEditorState } from '../store/editor-context';
-import { LEAST_ZOOM, MOST_ZOOM, zoomTo } from '../store/zoom';
-import { CommandTool } from './command-tool';
+import { MIN_CANVAS_ZOOM, MAX_CANVAS_ZOOM, zoomTo } from '../store/canvas-zoom';
+import { CommandButton } from './command-button';
 import styles from './status-bar.module.css';
 
-const CopyStatus = lateView(({ CopyStatus }) => CopyStatus, { Lost: Nothing });
-const SizeMeter = lateView(({ SizeMeter }) => SizeMeter, { Lost: Nothing });
+const FileSyncStatus = lazyDeferred(({ FileSyncStatus: CopyStatus }) => CopyStatus, {
+  Fallback: EmptyFallback,
+});
+const SizeMeter = lazyDeferred(({ SizeMeter }) => SizeMeter, { Fallback: EmptyFallback });
 
 /** Status line below the canvas: slide number, size, backup, zoom. */
 export function StatusBar() {
-  const index = useEditorState((state) => slideIndexOf(state.work.doc));
-  const count = useEditorState((state) => state.work.doc.deck.slides.length);
+  const index = useEditorState((state) => currentSlideIndexOf(state.editingState.doc));
+  const count = useEditorState((state) => state.editingState.doc.deck.slides.length);
   const zoom = useEditorState((state) => state.zoom);
   return (
     <div className={styles['bar']}>
@@ -21,13 +23,13 @@ export function StatusBar() {
         SC. {String(index + 1).padStart(2, '0')} / {String(count).padStart(2, '0')}
       </span>
       <SizeMeter />
-      <CopyStatus />
+      <FileSyncStatus />
       <span className={styles['spring']} />
-      <CommandTool id="zoom-out" icon="minus" />
+      <CommandButton id="zoom-out" icon="minus" />
       <span className={styles['zoom']}>{Math.round(zoom * 100)} %</span>
       <ZoomSlider zoom={zoom} />
-      <CommandTool id="zoom-in" icon="plus" />
-      <CommandTool id="zoom-fit" icon="fit" />
+      <CommandButton id="zoom-in" icon="plus" />
+      <CommandButton id="zoom-fit" icon="fit" />
     </div>
   );
 }
@@ -39,8 +41,8 @@ function ZoomSlider({ zoom }: { zoom: number }) {
     <Slider
       className={styles['slider'] ?? ''}
       aria-label="Zoom"
-      min={Math.log2(LEAST_ZOOM)}
-      max={Math.log2(MOST_ZOOM)}
+      min={Math.log2(MIN_CANVAS_ZOOM)}
+      max={Math.log2(MAX_CANVAS_ZOOM)}
       step={0.125}
       value={Math.log2(zoom)}
       getAriaValueText={() => `${Math.round(zoom * 100)} %`}

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import { useListener } from './use-listener';
+import { useEventListener } from './use-event-listener';
 
 /** F6 cycles through the regions of the editor, as in office programs. */
 export function useRegionKeys(root: RefObject<HTMLElement | null>): void {
-  useListener(root, 'keydown', (event) => {
+  useEventListener(root, 'keydown', (event) => {
     const element = root.current;
     if (!element || event.key !== 'F6') return;
     event.preventDefault();

@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
-import { type Command, isPossible } from '../core/commands/command';
-import { commands } from '../core/commands/registry';
+import { type Command, isCommandEnabled } from '../core/commands/command';
+import { commands } from '../core/commands/commands';
 import { runCommand } from '../effects/run-command';
 import { type Editor, useEditor } from '../store/editor-context';
-import { useListener } from './use-listener';
+import { useEventListener } from './use-event-listener';
 
 /** Shortcuts that also apply while a text is edited; all other keys belong to the text. */
 const WHILE_TYPING = new Set([
@@ -34,9 +34,9 @@ export function useShortcuts(root: RefObject<HTMLElement | null>): void {
   const editor = useEditor();
   const [handler] = useState(() => {
     const bindings: Record<string, (event: KeyboardEvent) => void> = {};
-    for (const [keys, list] of byKeys())
+    for (const [keys, list] of groupByKeys())
       bindings[keys] = (event) => {
-        const command = list.find((candidate) => counts(candidate, event, editor));
+        const command = list.find((candidate) => isHandledHere(candidate, event, editor));
         if (!command) return;
         event.preventDefault();
         event.stopPropagation();
@@ -45,35 +45,35 @@ export function useShortcuts(root: RefObject<HTMLElement | null>): void {
     // Scopes are checked below; by default the library ignores all inputs and repeated keys.
     return createKeybindingsHandler(bindings, { ignore: (event) => event.isComposing });
   });
-  useListener(document, 'keydown', (event) => {
+  useEventListener(document, 'keydown', (event) => {
     const { target } = event;
     const isHere = target instanceof Node && root.current?.contains(target);
     if (isHere || target === document.body) handler(event);
   });
 }
 
-function byKeys(): ReadonlyMap<string, readonly Command[]> {
+function groupByKeys(): ReadonlyMap<string, readonly Command[]> {
   const table = new Map<string, Command[]>();
   for (const command of commands)
     for (const keys of command.keys ?? []) table.set(keys, [...(table.get(keys) ?? []), command]);
   return table;
 }
 
-function counts(command: Command, event: KeyboardEvent, editor: Editor): boolean {
+function isHandledHere(command: Command, event: KeyboardEvent, editor: Editor): boolean {
   const { target } = event;
   if (!(target instanceof HTMLElement) || event.defaultPrevented) return false;
-  if (event.repeat && !countsWhileHeld(command)) return false;
-  const { work, dialog, presenting } = editor.store.getState();
-  if (presenting || (dialog && command.id !== 'palette')) return false;
+  if (event.repeat && !isRepeatable(command)) return false;
+  const { editingState, dialog, slideshow } = editor.store.getState();
+  if (slideshow || (dialog && command.id !== 'palette')) return false;
   const isTyping =
     target.isContentEditable ||
     target.matches('input:not([type=color], [type=range]), textarea, select');
   if (isTyping && !WHILE_TYPING.has(command.id)) return false;
-  return isInScope(command, target) && isPossible(command, work.doc);
+  return isInScope(command, target) && isCommandEnabled(command, editingState.doc);
 }
 
-function countsWhileHeld({ id, merges = false }: Command): boolean {
-  return merges || WHILE_HELD.has(id);
+function isRepeatable({ id, shouldMerge = false }: Command): boolean {
+  return shouldMerge || WHILE_HELD.has(id);
 }
 
 /** The canvas also gets shortcuts while nothing has the focus. */

@@ -1,4 +1,4 @@
-import type { Facts } from './facts';
+import type { InspectorSections } from './inspector-sections';
 
 /*
  * Plain elements with inline styles: a sheet would add its loader to the first script of every visit, and elements
@@ -33,7 +33,7 @@ const CELL_STYLE =
   'padding: 2px var(--s2) 2px 0; text-align: left; vertical-align: top; font: var(--t-tiny) / 1.5 var(--font-slug); overflow-wrap: break-word';
 
 /** Creates an empty panel with a button that closes it. */
-export function makePanel({ onClose }: { onClose: () => void }): HTMLElement {
+export function createPanel({ onClose }: { onClose: () => void }): HTMLElement {
   const panel = element('aside', PANEL_STYLE);
   panel.className = 'sleeping-notice';
   panel.ariaLabel = 'Inspector';
@@ -52,19 +52,19 @@ export function makePanel({ onClose }: { onClose: () => void }): HTMLElement {
   return panel;
 }
 
-export function drawFacts(panel: HTMLElement, facts: Facts): void {
+export function renderSections(panel: HTMLElement, facts: InspectorSections): void {
   panel.querySelector('div')?.replaceChildren(...facts.flatMap(sectionOf));
 }
 
 /** Creates the outline around the page that a remote rendered. */
-export function makeFrame(): HTMLElement {
+export function createOutline(): HTMLElement {
   const frame = element('div', OUTLINE_STYLE);
   frame.ariaHidden = 'true';
   frame.append(element('span', LABEL_STYLE));
   return frame;
 }
 
-export function placeFrame(frame: HTMLElement, text: string): void {
+export function positionOutline(frame: HTMLElement, text: string): void {
   const {
     left = 0,
     top = 0,
@@ -79,7 +79,7 @@ export function placeFrame(frame: HTMLElement, text: string): void {
   if (label) label.textContent = text;
 }
 
-function sectionOf({ title, rows }: Facts[number]): Element[] {
+function sectionOf({ title, rows }: InspectorSections[number]): Element[] {
   const table = element('table', 'width: 100%; border-collapse: collapse');
   for (const [name = '', ...cells] of rows) {
     const row = table.insertRow();

@@ -1,14 +1,14 @@
-import type { Document } from '../edit/document';
-import type { LateEdit } from './late-edits';
+import type { EditorDocument } from '../edit/editor-document';
+import type { DeferredEditId } from './deferred-edits';
 
 export type CommandGroup =
   'Edit' | 'Insert' | 'Text' | 'Arrange' | 'Slide' | 'View' | 'Film' | 'File' | 'Help';
 
 /** Area that needs the focus for a shortcut to apply. */
-export type Scope = 'editor' | 'canvas' | 'strip';
+export type ShortcutScope = 'editor' | 'canvas' | 'strip';
 
 /** Effects that a command requests from its environment, because the core has no browser. */
-export type Effect =
+export type CommandEffect =
   | 'undo'
   | 'redo'
   | 'copy'
@@ -65,27 +65,27 @@ interface CommandBase {
   readonly group: CommandGroup;
   /** In the notation of tinykeys; `$mod` is Ctrl, or Command on a Mac. */
   readonly keys?: readonly string[];
-  readonly scope?: Scope;
+  readonly scope?: ShortcutScope;
   /** Omitted if the command is always enabled. */
-  readonly when?: (doc: Document) => boolean;
+  readonly isEnabled?: (doc: EditorDocument) => boolean;
   /** Merges consecutive small steps (nudging) into one step of the history. */
-  readonly merges?: boolean;
+  readonly shouldMerge?: boolean;
 }
 
 export interface EditCommand extends CommandBase {
-  readonly edit: (doc: Document) => Document;
+  readonly edit: (doc: EditorDocument) => EditorDocument;
   /** Opens the added text for typing. */
-  readonly startsTyping?: boolean;
+  readonly shouldStartTyping?: boolean;
 }
 
 /** Edit without a shortcut: its code is loaded after the editor has started. */
-export interface LateEditCommand extends CommandBase {
-  readonly id: LateEdit;
-  readonly isLate: true;
+export interface DeferredEditCommand extends CommandBase {
+  readonly id: DeferredEditId;
+  readonly isDeferred: true;
 }
 
 export interface EffectCommand extends CommandBase {
-  readonly effect: Effect;
+  readonly effect: CommandEffect;
 }
 
 /** Opens a dialog, or closes it if it is open. */
@@ -93,8 +93,8 @@ export interface DialogCommand extends CommandBase {
   readonly dialog: DialogName;
 }
 
-export type Command = EditCommand | LateEditCommand | EffectCommand | DialogCommand;
+export type Command = EditCommand | DeferredEditCommand | EffectCommand | DialogCommand;
 
-export function isPossible(command: Command, doc: Document): boolean {
-  return command.when?.(doc) ?? true;
+export function isCommandEnabled(command: Command, doc: EditorDocument): boolean {
+  return command.isEnabled?.(doc) ?? true;
 }

@@ -1,25 +1,25 @@
-import { boundsOf, boundsOfAll, type Box } from '../geometry/box';
-import { SLIDE, type SlideElement } from '../model/deck';
-import { changeEach, type Document } from './document';
-import { tidy, unlocked } from './elements';
+import { boundsOf, unionBoundsOf, type Box } from '../geometry/box';
+import { SLIDE_SIZE, type SlideElement } from '../model/deck';
+import { changeElementsById, type EditorDocument } from './editor-document';
+import { roundPx, unlockedSelectionOf } from './elements';
 
 export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
 
 /** Aligns the selected elements with one another, or a single element with the slide. */
-export function align(doc: Document, to: Alignment): Document {
-  const movable = unlocked(doc);
+export function alignSelection(doc: EditorDocument, to: Alignment): EditorDocument {
+  const movable = unlockedSelectionOf(doc);
   const frame =
     movable.length > 1
-      ? boundsOfAll(movable)
-      : { x: 0, y: 0, width: SLIDE.width, height: SLIDE.height };
+      ? unionBoundsOf(movable)
+      : { x: 0, y: 0, width: SLIDE_SIZE.width, height: SLIDE_SIZE.height };
   if (!frame) return doc;
-  return moveEach(doc, movable, (box) => alignedStart(box, frame, to));
+  return moveElementsToStart(doc, movable, (box) => alignedStartOf(box, frame, to));
 }
 
 /** Spaces at least three elements evenly. */
-export function distribute(doc: Document, axis: 'x' | 'y'): Document {
+export function distributeSelection(doc: EditorDocument, axis: 'x' | 'y'): EditorDocument {
   const length = axis === 'x' ? 'width' : 'height';
-  const movable = unlocked(doc);
+  const movable = unlockedSelectionOf(doc);
   const boxes = movable
     .map((element) => ({ id: element.id, box: boundsOf(element) }))
     .sort((a, b) => a.box[axis] - b.box[axis]);
@@ -34,31 +34,31 @@ export function distribute(doc: Document, axis: 'x' | 'y'): Document {
     starts.set(id, position);
     position += box[length] + gap;
   }
-  return moveEach(doc, movable, (_, id) => ({ [axis]: starts.get(id) }));
+  return moveElementsToStart(doc, movable, (_, id) => ({ [axis]: starts.get(id) }));
 }
 
-type Start = { readonly x?: number | undefined; readonly y?: number | undefined };
+type AlignedStart = { readonly x?: number | undefined; readonly y?: number | undefined };
 
-function moveEach(
-  doc: Document,
+function moveElementsToStart(
+  doc: EditorDocument,
   elements: readonly SlideElement[],
-  startOf: (box: Box, id: string) => Start,
-): Document {
-  return changeEach(
+  startOf: (box: Box, id: string) => AlignedStart,
+): EditorDocument {
+  return changeElementsById(
     doc,
     elements.map(({ id }) => id),
     (element) => {
       const box = boundsOf(element);
       const start = startOf(box, element.id);
-      const x = tidy(element.x + (start.x ?? box.x) - box.x);
-      const y = tidy(element.y + (start.y ?? box.y) - box.y);
+      const x = roundPx(element.x + (start.x ?? box.x) - box.x);
+      const y = roundPx(element.y + (start.y ?? box.y) - box.y);
       return x === element.x && y === element.y ? element : { ...element, x, y };
     },
   );
 }
 
-function alignedStart(box: Box, frame: Box, to: Alignment): Start {
-  const starts: Record<Alignment, Start> = {
+function alignedStartOf(box: Box, frame: Box, to: Alignment): AlignedStart {
+  const starts: Record<Alignment, AlignedStart> = {
     left: { x: frame.x },
     centre: { x: frame.x + (frame.width - box.width) / 2 },
     right: { x: frame.x + frame.width - box.width },

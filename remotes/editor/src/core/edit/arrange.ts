@@ -1,38 +1,43 @@
-import { boundsOfAll, type Box, centreOf, type Point, turn } from '../geometry/box';
-import { carried } from '../geometry/resize';
+import { unionBoundsOf, type Box, centerOf, type Point, rotatePoint } from '../geometry/box';
+import { scaleWithGroup } from '../geometry/resize-box';
 import type { SlideElement } from '../model/deck';
 import { newId } from '../model/ids';
-import { changeEach, changeElements, type Document, selectedOf } from './document';
-import { fitted, unlocked } from './elements';
+import {
+  changeElementsById,
+  changeElements,
+  type EditorDocument,
+  selectedElementsOf,
+} from './editor-document';
+import { clampElement, unlockedSelectionOf } from './elements';
 
-export type Direction = 'forward' | 'backward' | 'front' | 'back';
+export type StackingDirection = 'forward' | 'backward' | 'front' | 'back';
 
 /** Sets the bounds of the selection as its handles do: several elements move as one. */
-export function placeWhole(doc: Document, change: Partial<Box>): Document {
-  const movable = unlocked(doc);
-  const from = boundsOfAll(movable);
+export function setSelectionBounds(doc: EditorDocument, change: Partial<Box>): EditorDocument {
+  const movable = unlockedSelectionOf(doc);
+  const from = unionBoundsOf(movable);
   if (!from) return doc;
   const to = { ...from, ...change };
-  return changeEach(doc, idsOf(movable), (element) =>
-    fitted({ ...element, ...carried(element, from, to) }),
+  return changeElementsById(doc, idsOf(movable), (element) =>
+    clampElement({ ...element, ...scaleWithGroup(element, from, to) }),
   );
 }
 
 /** Rotates the selection as one, so that its first element ends at the given angle. */
-export function turnWhole(doc: Document, rotation: number): Document {
-  const movable = unlocked(doc);
+export function rotateSelectionTo(doc: EditorDocument, rotation: number): EditorDocument {
+  const movable = unlockedSelectionOf(doc);
   const [first] = movable;
-  const box = boundsOfAll(movable);
+  const box = unionBoundsOf(movable);
   if (!first || !box) return doc;
   const by = rotation - first.rotation;
-  const centre = centreOf(box);
-  return changeEach(doc, idsOf(movable), (element) => turned(element, centre, by));
+  const centre = centerOf(box);
+  return changeElementsById(doc, idsOf(movable), (element) => rotateElement(element, centre, by));
 }
 
 /** Rotates an element around a point and by the same angle around itself. */
-export function turned(element: SlideElement, centre: Point, degrees: number): SlideElement {
-  const middle = turn(centreOf(element), centre, degrees);
-  return fitted({
+export function rotateElement(element: SlideElement, centre: Point, degrees: number): SlideElement {
+  const middle = rotatePoint(centerOf(element), centre, degrees);
+  return clampElement({
     ...element,
     x: middle.x - element.width / 2,
     y: middle.y - element.height / 2,
@@ -45,47 +50,50 @@ function idsOf(elements: readonly SlideElement[]): readonly string[] {
 }
 
 /** Moves the selection in the drawing order and keeps its internal order. */
-export function reorder(doc: Document, direction: Direction): Document {
+export function reorderSelection(
+  doc: EditorDocument,
+  direction: StackingDirection,
+): EditorDocument {
   const selectedIds = new Set(doc.selection);
   if (selectedIds.size === 0) return doc;
   return changeElements(doc, (elements) => {
-    const next = reordered(elements, selectedIds, direction);
+    const next = reorderElements(elements, selectedIds, direction);
     return next.every((element, index) => element === elements[index]) ? elements : next;
   });
 }
 
-export function group(doc: Document): Document {
+export function groupSelection(doc: EditorDocument): EditorDocument {
   const groupId = newId();
-  return changeEach(doc, doc.selection, (element) => ({ ...element, groupId }));
+  return changeElementsById(doc, doc.selection, (element) => ({ ...element, groupId }));
 }
 
-export function ungroup(doc: Document): Document {
-  return changeEach(doc, doc.selection, (element) =>
+export function ungroupSelection(doc: EditorDocument): EditorDocument {
+  return changeElementsById(doc, doc.selection, (element) =>
     element.groupId ? { ...element, groupId: null } : element,
   );
 }
 
 /** Locks the selection, or unlocks it if all of it is locked. */
-export function toggleLock(doc: Document): Document {
-  const locked = !selectedOf(doc).every((element) => element.locked);
-  return changeEach(doc, doc.selection, (element) => ({ ...element, locked }));
+export function toggleSelectionLock(doc: EditorDocument): EditorDocument {
+  const locked = !selectedElementsOf(doc).every((element) => element.locked);
+  return changeElementsById(doc, doc.selection, (element) => ({ ...element, locked }));
 }
 
-function reordered(
+function reorderElements(
   elements: readonly SlideElement[],
   selectedIds: ReadonlySet<string>,
-  direction: Direction,
+  direction: StackingDirection,
 ): readonly SlideElement[] {
   const selectedElements = elements.filter(({ id }) => selectedIds.has(id));
   const otherElements = elements.filter(({ id }) => !selectedIds.has(id));
   if (direction === 'front') return [...otherElements, ...selectedElements];
   if (direction === 'back') return [...selectedElements, ...otherElements];
   return direction === 'forward'
-    ? stepForward(elements, selectedIds)
-    : stepForward(elements.toReversed(), selectedIds).toReversed();
+    ? moveOneForward(elements, selectedIds)
+    : moveOneForward(elements.toReversed(), selectedIds).toReversed();
 }
 
-function stepForward(elements: readonly SlideElement[], selectedIds: ReadonlySet<string>) {
+function moveOneForward(elements: readonly SlideElement[], selectedIds: ReadonlySet<string>) {
   const next = [...elements];
   for (let index = next.length - 2; index >= 0; index -= 1) {
     const [current, above] = [next[index], next[index + 1]];

@@ -1,80 +1,91 @@
-import { createChart } from '../model/create-figures';
-import { SLIDE, type ChartElement, type TableElement } from '../model/deck';
+import { createChart } from '../model/create-data-elements';
+import { SLIDE_SIZE, type ChartElement, type TableElement } from '../model/deck';
 import type { Box } from '../geometry/box';
 import { boundsOf } from '../geometry/box';
-import { changeEach, type Document, selectedOf } from './document';
-import { addNew } from './new-elements';
-import type { Cell } from './tables';
+import { changeElementsById, type EditorDocument, selectedElementsOf } from './editor-document';
+import { addNewElement } from './add-new-element';
+import type { CellPosition } from './tables';
 
 export type ChartPatch = Partial<Pick<ChartElement, 'kind' | 'colors' | 'fontSize' | 'source'>>;
 
-export function patchChart(doc: Document, id: string, patch: ChartPatch): Document {
+export function patchChart(doc: EditorDocument, id: string, patch: ChartPatch): EditorDocument {
   return changeChart(doc, id, (chart) => ({ ...chart, ...patch }));
 }
 
 /** Adds a chart of the selected table beside it if there is space, or a chart with sample rows. */
-export function addChart(doc: Document, changes: Partial<ChartElement> = {}): Document {
-  const table = oneTable(doc);
-  if (!table) return addNew(doc, createChart(changes));
+export function addChart(doc: EditorDocument, changes: Partial<ChartElement> = {}): EditorDocument {
+  const table = findSelectedTable(doc);
+  if (!table) return addNewElement(doc, createChart(changes));
   const { id, rows } = table;
-  return addNew(doc, createChart({ ...changes, ...roomBeside(table), rows, source: id }));
+  return addNewElement(doc, createChart({ ...changes, ...freeBoxBeside(table), rows, source: id }));
 }
 
-function oneTable(doc: Document): TableElement | undefined {
-  const tables = selectedOf(doc).filter((element) => element.type === 'table');
+function findSelectedTable(doc: EditorDocument): TableElement | undefined {
+  const tables = selectedElementsOf(doc).filter((element) => element.type === 'table');
   return tables.length === 1 ? tables[0] : undefined;
 }
 
 const MARGIN = 24;
-const LEAST = { width: 240, height: 160 };
+const MIN_CHART_SIZE = { width: 240, height: 160 };
 
 /** Largest free box around the table; empty if a chart would be too small. */
-function roomBeside(table: TableElement): Partial<Box> {
+function freeBoxBeside(table: TableElement): Partial<Box> {
   const { x, y, width, height } = boundsOf(table);
   const [right, bottom] = [x + width + MARGIN, y + height + MARGIN];
   const freeBoxes = [
-    { x: right, y, width: SLIDE.width - MARGIN - right, height },
+    { x: right, y, width: SLIDE_SIZE.width - MARGIN - right, height },
     { x: MARGIN, y, width: x - 2 * MARGIN, height },
-    { x, y: bottom, width, height: SLIDE.height - MARGIN - bottom },
+    { x, y: bottom, width, height: SLIDE_SIZE.height - MARGIN - bottom },
     { x, y: MARGIN, width, height: y - 2 * MARGIN },
-  ].filter((box) => box.width >= LEAST.width && box.height >= LEAST.height);
+  ].filter((box) => box.width >= MIN_CHART_SIZE.width && box.height >= MIN_CHART_SIZE.height);
   const areaOf = (box: Box) => box.width * box.height;
   return freeBoxes.toSorted((one, other) => areaOf(other) - areaOf(one))[0] ?? {};
 }
 
 /** Charts of a table are edited in the table, so they ignore this. */
-export function writeFigure(doc: Document, id: string, { row, column }: Cell, text: string) {
-  return changeOwn(doc, id, (chart) => {
+export function setChartValue(
+  doc: EditorDocument,
+  id: string,
+  { row, column }: CellPosition,
+  text: string,
+) {
+  return changeUnlinkedChart(doc, id, (chart) => {
     const cells = chart.rows[row];
     if (!cells || column >= cells.length) return chart;
     return { ...chart, rows: chart.rows.with(row, cells.with(column, text.slice(0, 500))) };
   });
 }
 
-const MOST_FIGURES = 40;
+const MAX_CHART_ROWS = 40;
 
-export function addFigure(doc: Document, id: string): Document {
-  return changeOwn(doc, id, (chart) => {
+export function addChartRow(doc: EditorDocument, id: string): EditorDocument {
+  return changeUnlinkedChart(doc, id, (chart) => {
     const blank = (chart.rows[0] ?? ['']).map(() => '');
-    return chart.rows.length > MOST_FIGURES ? chart : { ...chart, rows: [...chart.rows, blank] };
+    return chart.rows.length > MAX_CHART_ROWS ? chart : { ...chart, rows: [...chart.rows, blank] };
   });
 }
 
 /** Keeps the header row and one more. */
-export function removeLastFigure(doc: Document, id: string): Document {
-  return changeOwn(doc, id, (chart) =>
+export function removeLastChartRow(doc: EditorDocument, id: string): EditorDocument {
+  return changeUnlinkedChart(doc, id, (chart) =>
     chart.rows.length <= 2 ? chart : { ...chart, rows: chart.rows.slice(0, -1) },
   );
 }
 
-function changeOwn(doc: Document, id: string, change: (chart: ChartElement) => ChartElement) {
+function changeUnlinkedChart(
+  doc: EditorDocument,
+  id: string,
+  change: (chart: ChartElement) => ChartElement,
+) {
   return changeChart(doc, id, (chart) => (chart.source === null ? change(chart) : chart));
 }
 
 function changeChart(
-  doc: Document,
+  doc: EditorDocument,
   id: string,
   change: (chart: ChartElement) => ChartElement,
-): Document {
-  return changeEach(doc, [id], (element) => (element.type === 'chart' ? change(element) : element));
+): EditorDocument {
+  return changeElementsById(doc, [id], (element) =>
+    element.type === 'chart' ? change(element) : element,
+  );
 }

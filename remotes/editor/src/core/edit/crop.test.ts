@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { commandNamed } from '../commands/registry';
-import { lateEditNamed } from '../testing/late-edit-named';
-import { pictureBox } from '../geometry/picture-box';
-import { handle } from '../gestures/handle';
+import { requireCommand } from '../commands/commands';
+import { requireDeferredEdit } from '../testing/require-deferred-edit';
+import { pictureBoxOf } from '../geometry/picture-box';
+import { handleGestureEvent } from '../gestures/handle-gesture-event';
 import { createImage, createShape } from '../model/create';
 import type { ImageElement } from '../model/deck';
-import { Hand } from '../testing/hand';
-import { runEdit, undoWork } from '../work';
-import { emptyFrames, fillFrames, panPicture, zoomPicture } from './crop';
+import { PointerDriver } from '../testing/pointer-driver';
+import { applyEditCommand, undoEdit } from '../editing-state';
+import { listPicturePlaceholders, assignPictures, panPicture, zoomPicture } from './crop';
 
 const picture = { asset: 'a'.repeat(64), naturalWidth: 800, naturalHeight: 400 };
 const still = createImage(picture, { x: 100, y: 100, width: 200, height: 200 });
@@ -37,7 +37,7 @@ test('However a picture is moved and zoomed, it never bares its frame', () => {
         (before, { zoom, ...by }) => zoomPicture(panPicture(before, by), zoom),
         image,
       );
-      const { x, y, width, height } = pictureBox(moved);
+      const { x, y, width, height } = pictureBoxOf(moved);
       expect(x).toBeLessThanOrEqual(0.01);
       expect(y).toBeLessThanOrEqual(0.01);
       expect(x + width).toBeGreaterThanOrEqual(moved.width - 0.01);
@@ -47,52 +47,52 @@ test('However a picture is moved and zoomed, it never bares its frame', () => {
 });
 
 test('The picture follows the pointer, pixel for pixel, in a turned frame too', () => {
-  const before = pictureBox(still);
+  const before = pictureBoxOf(still);
   expect(before).toEqual({ x: -100, y: 0, width: 400, height: 200 });
-  expect(pictureBox(panPicture(still, { x: 30, y: 0 })).x).toBeCloseTo(-70);
+  expect(pictureBoxOf(panPicture(still, { x: 30, y: 0 })).x).toBeCloseTo(-70);
   const turned = { ...still, rotation: 90 };
-  expect(pictureBox(panPicture(turned, { x: 0, y: 30 })).x).toBeCloseTo(-70);
+  expect(pictureBoxOf(panPicture(turned, { x: 0, y: 30 })).x).toBeCloseTo(-70);
 });
 
 test('A crop is entered with Enter, dragged, zoomed, and undone in one step', () => {
-  const hand = new Hand([still]);
-  hand.work = handle(hand.work, { type: 'edit-text', id: still.id });
-  expect(hand.work.gesture.name).toBe('cropping');
+  const hand = new PointerDriver([still]);
+  hand.state = handleGestureEvent(hand.state, { type: 'edit-text', id: still.id });
+  expect(hand.state.gesture.name).toBe('cropping');
   hand.drag(still, { x: 150, y: 150 }, { x: 200, y: 150 });
-  hand.work = handle(hand.work, { type: 'crop', by: { x: 0, y: 0 }, zoom: 1.5 });
+  hand.state = handleGestureEvent(hand.state, { type: 'crop', by: { x: 0, y: 0 }, zoom: 1.5 });
   hand.escape();
-  expect(hand.work.gesture.name).toBe('idle');
+  expect(hand.state.gesture.name).toBe('idle');
   expect(hand.element(still)).toMatchObject({ x: 100, y: 100, focusX: 0.25, zoom: 1.5 });
-  hand.work = undoWork(hand.work).work;
+  hand.state = undoEdit(hand.state).state;
   expect(hand.element(still)).toEqual(still);
 });
 
 test('A press beside the picture ends the crop and means what it always means', () => {
   const other = createShape({ x: 600, y: 400 });
-  const hand = new Hand([still, other]);
-  hand.work = handle(hand.work, { type: 'edit-text', id: still.id });
+  const hand = new PointerDriver([still, other]);
+  hand.state = handleGestureEvent(hand.state, { type: 'edit-text', id: still.id });
   hand.drag(other, { x: 620, y: 420 }, { x: 640, y: 420 });
-  expect(hand.work.doc.selection).toEqual([other.id]);
+  expect(hand.state.doc.selection).toEqual([other.id]);
 });
 
 test('An empty frame has nothing to crop', () => {
-  const hand = new Hand([{ ...still, asset: '' }]);
-  hand.work = handle(hand.work, { type: 'edit-text', id: still.id });
-  expect(hand.work.gesture.name).toBe('idle');
+  const hand = new PointerDriver([{ ...still, asset: '' }]);
+  hand.state = handleGestureEvent(hand.state, { type: 'edit-text', id: still.id });
+  expect(hand.state.gesture.name).toBe('idle');
 });
 
 test('Another picture sits in the frame as the one before it did', () => {
   const cropped = { ...still, zoom: 2, focusX: 0.2, radius: 12, alt: 'A lamp' };
-  const hand = new Hand([cropped]);
+  const hand = new PointerDriver([cropped]);
   const next = { asset: 'b'.repeat(64), naturalWidth: 300, naturalHeight: 900 };
   const filling = { id: still.id, picture: next, name: 'take-2' };
-  hand.work = { ...hand.work, doc: fillFrames(hand.work.doc, [filling]) };
+  hand.state = { ...hand.state, doc: assignPictures(hand.state.doc, [filling]) };
   expect(hand.element(still)).toEqual({ ...cropped, ...next, name: 'take-2' });
 });
 
 test('Several pictures fill the frames after the one they are dropped on', () => {
   const frames = ['one', 'two', 'three'].map((id) => ({ ...still, id, asset: '' }));
-  expect(emptyFrames([...frames, still], 'two').map(({ id }) => id)).toEqual([
+  expect(listPicturePlaceholders([...frames, still], 'two').map(({ id }) => id)).toEqual([
     'two',
     'three',
     'one',
@@ -101,13 +101,13 @@ test('Several pictures fill the frames after the one they are dropped on', () =>
 
 test('A change of the frame guide keeps the head in sight', () => {
   const portrait = { ...still, naturalWidth: 400, naturalHeight: 900, focusY: 0.1 };
-  const hand = new Hand([portrait]);
+  const hand = new PointerDriver([portrait]);
   for (const frame of ['2.39', '1.33'] as const) {
-    const chosen = { ...hand.work.doc, selection: [portrait.id] };
-    hand.work = runEdit({ ...hand.work, doc: chosen }, commandNamed(`frame-${frame}`));
-    hand.work = runEdit(hand.work, lateEditNamed('fit-to-frame'));
+    const chosen = { ...hand.state.doc, selection: [portrait.id] };
+    hand.state = applyEditCommand({ ...hand.state, doc: chosen }, requireCommand(`frame-${frame}`));
+    hand.state = applyEditCommand(hand.state, requireDeferredEdit('fit-to-frame'));
     const image = hand.element(portrait) as ImageElement;
-    const { y, height } = pictureBox(image);
+    const { y, height } = pictureBoxOf(image);
     const head = 0.1 * height + y;
     expect(head).toBeGreaterThan(0);
     expect(head).toBeLessThan(image.height);

@@ -1,29 +1,29 @@
-import { type Point, turn } from '../geometry/box';
-import { pictureBox } from '../geometry/picture-box';
-import type { Picture } from '../model/create';
+import { type Point, rotatePoint } from '../geometry/box';
+import { pictureBoxOf } from '../geometry/picture-box';
+import type { PictureAsset } from '../model/create';
 import type { ImageElement } from '../model/deck';
-import { changeEach, type Document } from './document';
+import { changeElementsById, type EditorDocument } from './editor-document';
 
-export const MOST_ZOOM = 10;
+export const MAX_PICTURE_ZOOM = 10;
 
 /** Moves a picture within its box by slide pixels, never so far that the box is uncovered. */
 export function panPicture(image: ImageElement, by: Point): ImageElement {
-  const unrotated = turn(by, { x: 0, y: 0 }, -image.rotation);
-  const fullBox = pictureBox(image);
+  const unrotated = rotatePoint(by, { x: 0, y: 0 }, -image.rotation);
+  const fullBox = pictureBoxOf(image);
   return {
     ...image,
-    focusX: focusAfter(image.focusX, unrotated.x, image.width - fullBox.width),
-    focusY: focusAfter(image.focusY, unrotated.y, image.height - fullBox.height),
+    focusX: panFocalPoint(image.focusX, unrotated.x, image.width - fullBox.width),
+    focusY: panFocalPoint(image.focusY, unrotated.y, image.height - fullBox.height),
   };
 }
 
 export function zoomPicture(image: ImageElement, factor: number): ImageElement {
   if (factor === 1) return image;
-  const zoom = Math.min(MOST_ZOOM, Math.max(1, image.zoom * factor));
+  const zoom = Math.min(MAX_PICTURE_ZOOM, Math.max(1, image.zoom * factor));
   return { ...image, zoom: Math.round(zoom * 1000) / 1000 };
 }
 
-export type FramePatch = Partial<
+export type ImagePatch = Partial<
   Pick<
     ImageElement,
     | 'fit'
@@ -43,22 +43,25 @@ export type FramePatch = Partial<
   >
 >;
 
-export function patchFrame(doc: Document, id: string, patch: FramePatch): Document {
-  return changeEach(doc, [id], (element) =>
+export function patchImage(doc: EditorDocument, id: string, patch: ImagePatch): EditorDocument {
+  return changeElementsById(doc, [id], (element) =>
     element.type === 'image' ? { ...element, ...patch } : element,
   );
 }
 
-export interface Filling {
+export interface PictureAssignment {
   readonly id: string;
-  readonly picture: Picture;
+  readonly picture: PictureAsset;
   readonly name: string;
 }
 
 /** Assigns pictures to image elements. Each element keeps its crop, so a replacement is framed like the original. */
-export function fillFrames(doc: Document, fillings: readonly Filling[]): Document {
+export function assignPictures(
+  doc: EditorDocument,
+  fillings: readonly PictureAssignment[],
+): EditorDocument {
   const byId = new Map(fillings.map((filling) => [filling.id, filling]));
-  return changeEach(doc, byId.keys(), (element) => {
+  return changeElementsById(doc, byId.keys(), (element) => {
     const filling = byId.get(element.id);
     if (element.type !== 'image' || !filling) return element;
     return { ...element, ...filling.picture, name: filling.name };
@@ -66,18 +69,21 @@ export function fillFrames(doc: Document, fillings: readonly Filling[]): Documen
 }
 
 /** Picture placeholders of the slide in drawing order, starting from one of them. */
-export function emptyFrames(elements: readonly { readonly id: string }[], first: string) {
-  const placeholders = elements.filter(isEmptyFrame);
+export function listPicturePlaceholders(
+  elements: readonly { readonly id: string }[],
+  first: string,
+) {
+  const placeholders = elements.filter(isPicturePlaceholder);
   const start = placeholders.findIndex(({ id }) => id === first);
   return start < 0 ? [] : [...placeholders.slice(start), ...placeholders.slice(0, start)];
 }
 
-export function isEmptyFrame(element: { readonly id: string }): boolean {
+export function isPicturePlaceholder(element: { readonly id: string }): boolean {
   return 'asset' in element && element.asset === '';
 }
 
 /** Five decimals of the overflow are finer than a pixel. */
-function focusAfter(focus: number, by: number, overflow: number): number {
+function panFocalPoint(focus: number, by: number, overflow: number): number {
   if (Math.abs(overflow) < 0.5) return focus;
   return Math.round(Math.min(1, Math.max(0, focus + by / overflow)) * 1e5) / 1e5;
 }

@@ -1,33 +1,33 @@
-import { type Deck, SLIDE } from '../model/deck';
+import { type Deck, SLIDE_SIZE } from '../model/deck';
 import type { RulerGuide } from '../model/guide';
-import { LIMITS } from '../model/limits';
-import type { Document } from './document';
+import { DECK_LIMITS } from '../model/deck-limits';
+import type { EditorDocument } from './editor-document';
 
-export const EXTENT = { x: SLIDE.width, y: SLIDE.height } as const;
+export const SLIDE_EXTENT = { x: SLIDE_SIZE.width, y: SLIDE_SIZE.height } as const;
 
 /** Adds a guide or moves the one with its id, clamped to the slide. */
-export function putGuide(doc: Document, guide: RulerGuide): Document {
-  const at = Math.min(EXTENT[guide.axis], Math.max(0, Math.round(guide.at)));
+export function setGuide(doc: EditorDocument, guide: RulerGuide): EditorDocument {
+  const at = Math.min(SLIDE_EXTENT[guide.axis], Math.max(0, Math.round(guide.at)));
   const { guides } = doc.deck;
   const index = guides.findIndex(({ id }) => id === guide.id);
   if (guides[index]?.at === at) return doc;
-  if (index >= 0) return withGuides(doc, guides.with(index, { ...guide, at }));
-  return hasRoomForGuides(doc.deck) ? withGuides(doc, [...guides, { ...guide, at }]) : doc;
+  if (index >= 0) return setGuides(doc, guides.with(index, { ...guide, at }));
+  return canAddGuide(doc.deck) ? setGuides(doc, [...guides, { ...guide, at }]) : doc;
 }
 
-export function removeGuide(doc: Document, id: string): Document {
+export function removeGuide(doc: EditorDocument, id: string): EditorDocument {
   const remaining = doc.deck.guides.filter((guide) => guide.id !== id);
-  return remaining.length === doc.deck.guides.length ? doc : withGuides(doc, remaining);
+  return remaining.length === doc.deck.guides.length ? doc : setGuides(doc, remaining);
 }
 
-export function clearGuides(doc: Document): Document {
-  return hasGuides(doc) ? withGuides(doc, []) : doc;
+export function clearGuides(doc: EditorDocument): EditorDocument {
+  return hasGuides(doc) ? setGuides(doc, []) : doc;
 }
 
-export const hasGuides = ({ deck }: Document) => deck.guides.length > 0;
+export const hasGuides = ({ deck }: EditorDocument) => deck.guides.length > 0;
 
-export const hasRoomForGuides = ({ guides }: Deck) => guides.length < LIMITS.guides;
+export const canAddGuide = ({ guides }: Deck) => guides.length < DECK_LIMITS.guides;
 
-function withGuides(doc: Document, guides: Deck['guides']): Document {
+function setGuides(doc: EditorDocument, guides: Deck['guides']): EditorDocument {
   return { ...doc, deck: { ...doc.deck, guides } };
 }

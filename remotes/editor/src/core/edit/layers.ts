@@ -1,15 +1,20 @@
-import { changeEach, changeElements, type Document, slideOf } from './document';
+import {
+  changeElementsById,
+  changeElements,
+  type EditorDocument,
+  currentSlideOf,
+} from './editor-document';
 
 /** Sets the custom name of an element; empty text removes it. */
-export function renameElement(doc: Document, id: string, name: string): Document {
+export function renameElement(doc: EditorDocument, id: string, name: string): EditorDocument {
   const title = name.replace(/\s+/g, ' ').trim().slice(0, 500);
-  return changeEach(doc, [id], (element) =>
+  return changeElementsById(doc, [id], (element) =>
     element.title === title ? element : { ...element, title },
   );
 }
 
 /** Moves an element to a layer index counted from the top: 0 is in front of all others. */
-export function moveToLayer(doc: Document, id: string, layer: number): Document {
+export function moveElementToLayer(doc: EditorDocument, id: string, layer: number): EditorDocument {
   return changeElements(doc, (elements) => {
     const from = elements.findIndex((element) => element.id === id);
     const to = Math.min(elements.length - 1, Math.max(0, elements.length - 1 - layer));
@@ -19,7 +24,7 @@ export function moveToLayer(doc: Document, id: string, layer: number): Document 
 }
 
 /** Number of elements in front of this one. */
-export function layerOf(doc: Document, id: string): number {
-  const { elements } = slideOf(doc);
+export function layerIndexOf(doc: EditorDocument, id: string): number {
+  const { elements } = currentSlideOf(doc);
   return elements.length - 1 - elements.findIndex((element) => element.id === id);
 }

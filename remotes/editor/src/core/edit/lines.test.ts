@@ -1,29 +1,29 @@
 /** @jest-environment node */
 import type { Point } from '../geometry/box';
-import { endsOf, routeOf } from '../geometry/line';
+import { lineEndPointsOf, routePointsOf } from '../geometry/line';
 import { createLine, createShape } from '../model/create';
-import { createTable } from '../model/create-figures';
+import { createTable } from '../model/create-data-elements';
 import type { LineElement, SlideElement } from '../model/deck';
-import { encodeClip, pasteClip } from '../clipboard';
-import { decodeClip } from '../read-clip';
-import { commandNamed } from '../commands/registry';
-import { Hand } from '../testing/hand';
-import { runEdit, undoWork } from '../work';
-import { turnWhole } from './arrange';
-import { slideOf } from './document';
-import { addElements, copiesOf, moveBy, patchElements, removeElements } from './elements';
-import { patchEnd, patchLine } from './lines';
-import { duplicateSlides } from './slides';
+import { encodeClipboardContent, pasteClipboardContent } from '../clipboard-content';
+import { decodeClipboardContent } from '../decode-clipboard-content';
+import { requireCommand } from '../commands/commands';
+import { PointerDriver } from '../testing/pointer-driver';
+import { applyEditCommand, undoEdit } from '../editing-state';
+import { rotateSelectionTo } from './arrange';
+import { currentSlideOf } from './editor-document';
+import { addElements, copyElements, moveElements, patchElements, removeElements } from './elements';
+import { patchLineEnd, patchLine } from './lines';
+import { duplicateSelectedSlides } from './slides';
 
 const script = createShape({ x: 100, y: 100, width: 100, height: 60 });
 const shoot = createShape({ x: 400, y: 300, width: 100, height: 60, shapeType: 'circle' });
 
 /** Two boxes and an arrow from the first to the second. */
-function joined(): { readonly hand: Hand; readonly arrow: LineElement } {
-  const hand = new Hand([script, shoot]);
+function joined(): { readonly hand: PointerDriver; readonly arrow: LineElement } {
+  const hand = new PointerDriver([script, shoot]);
   hand.press(script, { x: 110, y: 110 }).release();
   hand.press(shoot, { x: 410, y: 310 }, { shift: true }).release();
-  hand.work = runEdit(hand.work, commandNamed('join'));
+  hand.state = applyEditCommand(hand.state, requireCommand('join'));
   return { hand, arrow: lineOf(hand.elements()) };
 }
 
@@ -35,7 +35,7 @@ function lineOf(elements: readonly SlideElement[]): LineElement {
 
 test('Two selected elements are joined between the sides that face each other', () => {
   const { arrow } = joined();
-  expect(endsOf(arrow)).toEqual({ from: { x: 200, y: 130 }, to: { x: 400, y: 330 } });
+  expect(lineEndPointsOf(arrow)).toEqual({ from: { x: 200, y: 130 }, to: { x: 400, y: 330 } });
   expect(arrow.from.joint).toEqual({ id: script.id, side: 'right' });
   expect(arrow.to).toMatchObject({ joint: { id: shoot.id, side: 'left' }, head: 'triangle' });
 });
@@ -43,94 +43,101 @@ test('Two selected elements are joined between the sides that face each other', 
 test('A line follows what it sticks to: dragged, nudged, turned, and back with undo', () => {
   const { hand, arrow } = joined();
   hand.drag(shoot, { x: 450, y: 330 }, { x: 537, y: 253 }, { mod: true });
-  expect(endsOf(lineOf(hand.elements())).to).toEqual({ x: 487, y: 253 });
-  hand.work = undoWork(hand.work).work;
+  expect(lineEndPointsOf(lineOf(hand.elements())).to).toEqual({ x: 487, y: 253 });
+  hand.state = undoEdit(hand.state).state;
   expect(lineOf(hand.elements())).toEqual(arrow);
   hand.press(shoot, { x: 450, y: 330 }).release();
-  hand.work = runEdit(hand.work, commandNamed('nudge-up-10'));
-  expect(endsOf(lineOf(hand.elements())).to).toEqual({ x: 400, y: 320 });
-  const turned = turnWhole(hand.work.doc, 90);
-  expect(endsOf(lineOf(slideOf(turned).elements)).to).toEqual({ x: 450, y: 270 });
+  hand.state = applyEditCommand(hand.state, requireCommand('nudge-up-10'));
+  expect(lineEndPointsOf(lineOf(hand.elements())).to).toEqual({ x: 400, y: 320 });
+  const turned = rotateSelectionTo(hand.state.doc, 90);
+  expect(lineEndPointsOf(lineOf(currentSlideOf(turned).elements)).to).toEqual({ x: 450, y: 270 });
 });
 
 test('When the element is gone, the end stays where it was', () => {
   const { hand, arrow } = joined();
-  const after = removeElements(hand.work.doc, [shoot.id]);
-  const line = lineOf(slideOf(after).elements);
-  expect(endsOf(line)).toEqual(endsOf(arrow));
+  const after = removeElements(hand.state.doc, [shoot.id]);
+  const line = lineOf(currentSlideOf(after).elements);
+  expect(lineEndPointsOf(line)).toEqual(lineEndPointsOf(arrow));
   expect(line.to.joint).toBeNull();
   expect(line.from.joint).toEqual(arrow.from.joint);
 });
 
 test('A line that is moved away lets go; moved with what holds it, it does not', () => {
   const { hand, arrow } = joined();
-  const alone = lineOf(slideOf(moveBy(hand.work.doc, [arrow.id], { x: 0, y: 40 })).elements);
+  const alone = lineOf(
+    currentSlideOf(moveElements(hand.state.doc, [arrow.id], { x: 0, y: 40 })).elements,
+  );
   expect([alone.from.joint, alone.to.joint]).toEqual([null, null]);
-  expect(endsOf(alone).from).toEqual({ x: 200, y: 170 });
+  expect(lineEndPointsOf(alone).from).toEqual({ x: 200, y: 170 });
   const all = [script.id, shoot.id, arrow.id];
-  const together = lineOf(slideOf(moveBy(hand.work.doc, all, { x: 30, y: 40 })).elements);
+  const together = lineOf(
+    currentSlideOf(moveElements(hand.state.doc, all, { x: 30, y: 40 })).elements,
+  );
   expect(together).toEqual({ ...arrow, x: arrow.x + 30, y: arrow.y + 40 });
 });
 
 test('Copied together, a line sticks to the copies; copied alone, to nothing', () => {
   const { hand, arrow } = joined();
-  const copies = copiesOf(hand.elements(), { x: 16, y: 16 });
+  const copies = copyElements(hand.elements(), { x: 16, y: 16 });
   const copy = lineOf(copies);
   expect(copy.from.joint).toEqual({ id: copies[0]?.id, side: 'right' });
   expect(copy.to.joint).toEqual({ id: copies[1]?.id, side: 'left' });
-  const [alone] = copiesOf([arrow], { x: 0, y: 0 });
+  const [alone] = copyElements([arrow], { x: 0, y: 0 });
   expect(alone).toMatchObject({ from: { joint: null }, to: { joint: null } });
-  const clip = decodeClip(encodeClip({ elements: hand.elements(), slides: [] }).html);
-  const pasted = clip && lineOf(slideOf(pasteClip(hand.work.doc, clip)).elements);
+  const clip = decodeClipboardContent(
+    encodeClipboardContent({ elements: hand.elements(), slides: [] }).html,
+  );
+  const pasted =
+    clip && lineOf(currentSlideOf(pasteClipboardContent(hand.state.doc, clip)).elements);
   expect(pasted?.from.joint?.id).not.toBe(script.id);
   expect(pasted?.from.joint?.side).toBe('right');
-  const slide = slideOf(duplicateSlides(hand.work.doc));
+  const slide = currentSlideOf(duplicateSelectedSlides(hand.state.doc));
   expect(slide.elements.map(({ id }) => id)).toContain(lineOf(slide.elements).to.joint?.id);
 });
 
 test('An end is pulled to the side of an element and held there, or let go of with Ctrl', () => {
   const line = createLine();
-  const hand = new Hand([script, line]).press(line, { x: 400, y: 270 }).release();
+  const hand = new PointerDriver([script, line]).press(line, { x: 400, y: 270 }).release();
   hand.drag({ kind: 'end', end: 'from' }, { x: 380, y: 270 }, { x: 205, y: 139 });
   expect(lineOf(hand.elements()).from.joint).toEqual({ id: script.id, side: 'right' });
-  expect(endsOf(lineOf(hand.elements()))).toEqual({
+  expect(lineEndPointsOf(lineOf(hand.elements()))).toEqual({
     from: { x: 200, y: 130 },
     to: { x: 580, y: 270.5 },
   });
   hand.press({ kind: 'end', end: 'from' }, { x: 200, y: 130 });
   hand.move({ x: 240, y: 150 }, { mod: true }).move({ x: 204, y: 134 }, { mod: true }).release();
   expect(lineOf(hand.elements()).from.joint).toBeNull();
-  expect(endsOf(lineOf(hand.elements())).from).toEqual({ x: 204, y: 134 });
+  expect(lineEndPointsOf(lineOf(hand.elements())).from).toEqual({ x: 204, y: 134 });
 });
 
 test('An end pulled nearly level makes the line level, and Shift steps by fifteen degrees', () => {
   const line = createLine({ y: 269.5 });
-  const hand = new Hand([line]).press(line, { x: 400, y: 270 }).release();
+  const hand = new PointerDriver([line]).press(line, { x: 400, y: 270 }).release();
   hand.drag({ kind: 'end', end: 'to' }, { x: 580, y: 270 }, { x: 700, y: 274 });
-  expect(endsOf(lineOf(hand.elements())).to).toEqual({ x: 700, y: 270 });
+  expect(lineEndPointsOf(lineOf(hand.elements())).to).toEqual({ x: 700, y: 270 });
   hand.drag({ kind: 'end', end: 'to' }, { x: 700, y: 270 }, { x: 480, y: 360 }, { shift: true });
-  const { from, to } = endsOf(lineOf(hand.elements()));
+  const { from, to } = lineEndPointsOf(lineOf(hand.elements()));
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   expect(Math.abs(angle / 15 - Math.round(angle / 15))).toBeLessThan(0.05);
 });
 
 test('Escape gives a pulled end back', () => {
   const line = createLine();
-  const hand = new Hand([line]).press(line, { x: 400, y: 270 }).release();
+  const hand = new PointerDriver([line]).press(line, { x: 400, y: 270 }).release();
   hand.press({ kind: 'end', end: 'to' }, { x: 580, y: 270 }).move({ x: 800, y: 90 }).escape();
   expect(lineOf(hand.elements())).toEqual(line);
 });
 
 test('From the panel, a line can be stuck to a side, and to another side of the same element', () => {
   const line = createLine();
-  const doc = addElements(new Hand([script]).work.doc, [line]);
+  const doc = addElements(new PointerDriver([script]).state.doc, [line]);
   const end = { id: line.id, end: 'to' } as const;
-  const held = patchEnd(doc, end, { joint: { id: script.id, side: 'bottom' } });
-  expect(endsOf(lineOf(slideOf(held).elements)).to).toEqual({ x: 150, y: 160 });
-  const other = patchEnd(held, end, { joint: { id: script.id, side: 'top' } });
-  expect(endsOf(lineOf(slideOf(other).elements)).to).toEqual({ x: 150, y: 100 });
+  const held = patchLineEnd(doc, end, { joint: { id: script.id, side: 'bottom' } });
+  expect(lineEndPointsOf(lineOf(currentSlideOf(held).elements)).to).toEqual({ x: 150, y: 160 });
+  const other = patchLineEnd(held, end, { joint: { id: script.id, side: 'top' } });
+  expect(lineEndPointsOf(lineOf(currentSlideOf(other).elements)).to).toEqual({ x: 150, y: 100 });
   const wider = patchElements(other, [script.id], { width: 200 });
-  expect(endsOf(lineOf(slideOf(wider).elements)).to).toEqual({ x: 200, y: 100 });
+  expect(lineEndPointsOf(lineOf(currentSlideOf(wider).elements)).to).toEqual({ x: 200, y: 100 });
 });
 
 const ORIGIN = { x: 0, y: 0 };
@@ -147,16 +154,16 @@ test.each([
   ['bottom', 'left', 3],
 ] as const)('An elbow from the %s to the %s leaves both straight on', (from, to, corners) => {
   const { hand, arrow } = joined();
-  const bent = patchEnd(
-    patchEnd(
-      patchLine(hand.work.doc, arrow.id, { route: 'elbow' }),
+  const bent = patchLineEnd(
+    patchLineEnd(
+      patchLine(hand.state.doc, arrow.id, { route: 'elbow' }),
       { id: arrow.id, end: 'from' },
       { joint: { id: script.id, side: from } },
     ),
     { id: arrow.id, end: 'to' },
     { joint: { id: shoot.id, side: to } },
   );
-  const route = routeOf(lineOf(slideOf(bent).elements));
+  const route = routePointsOf(lineOf(currentSlideOf(bent).elements));
   expect(route).toHaveLength(corners);
   const [start = ORIGIN, second = ORIGIN] = route;
   expect(turnOf(start, second)).toBe(from === 'right' ? 'across' : 'down');
@@ -167,16 +174,20 @@ test.each([
 test('Lines do not stick to lines', () => {
   const other = createLine({ x: 100, y: 100 });
   const line = createLine();
-  const doc = addElements(new Hand([other]).work.doc, [line]);
-  const held = patchEnd(doc, { id: line.id, end: 'to' }, { joint: { id: other.id, side: 'top' } });
-  expect(lineOf(slideOf(held).elements).to.joint).toBeNull();
+  const doc = addElements(new PointerDriver([other]).state.doc, [line]);
+  const held = patchLineEnd(
+    doc,
+    { id: line.id, end: 'to' },
+    { joint: { id: other.id, side: 'top' } },
+  );
+  expect(lineOf(currentSlideOf(held).elements).to.joint).toBeNull();
 });
 
 test('A level line stays level in a group that becomes higher', () => {
   const line = createLine();
   const table = createTable();
-  const doc = addElements(new Hand([]).work.doc, [table, line]);
+  const doc = addElements(new PointerDriver([]).state.doc, [table, line]);
   const high = patchElements(doc, [line.id], { height: 50 });
-  const { from, to } = endsOf(lineOf(slideOf(high).elements));
+  const { from, to } = lineEndPointsOf(lineOf(currentSlideOf(high).elements));
   expect(from.y).toBe(to.y);
 });

@@ -1,115 +1,141 @@
-import { boundsOf, distanceOf, type Point, touches } from '../geometry/box';
-import { canHold, type EndName, endsOf, siteOf, withEnds } from '../geometry/line';
+import { boundsOf, distanceBetween, type Point, intersects } from '../geometry/box';
+import {
+  isConnectable,
+  type LineEndName,
+  lineEndPointsOf,
+  connectionSiteOf,
+  setLineEndPoints,
+} from '../geometry/line';
 import { createLine } from '../model/create';
 import {
-  type Joint,
+  type Connection,
   type LineElement,
   type LineEnd,
-  SIDES,
-  type Side,
+  CONNECTION_SIDES,
+  type ConnectionSide,
   type SlideElement,
 } from '../model/deck';
-import { changeEach, type Document, selectedOf } from './document';
-import { addNew } from './new-elements';
+import { changeElementsById, type EditorDocument, selectedElementsOf } from './editor-document';
+import { addNewElement } from './add-new-element';
 
 /** Moves one end of a line, attached to an element or free. */
-export function putEnd(
-  doc: Document,
-  { id, end }: { readonly id: string; readonly end: EndName },
-  { at, joint }: Place,
-): Document {
+export function moveLineEnd(
+  doc: EditorDocument,
+  { id, end }: { readonly id: string; readonly end: LineEndName },
+  { at, connection }: LineEndPosition,
+): EditorDocument {
   return changeLine(doc, id, (line) => {
-    const next = { ...line, [end]: { ...line[end], joint } };
-    return withEnds(next, { ...endsOf(line), [end]: at });
+    const next = { ...line, [end]: { ...line[end], joint: connection } };
+    return setLineEndPoints(next, { ...lineEndPointsOf(line), [end]: at });
   });
 }
 
-export interface Place {
+export interface LineEndPosition {
   readonly at: Point;
-  readonly joint: Joint | null;
+  readonly connection: Connection | null;
 }
 
 export type LinePatch = Partial<Pick<LineElement, 'route' | 'stroke' | 'strokeWidth' | 'dash'>>;
 
-export function patchLine(doc: Document, id: string, patch: LinePatch): Document {
+export function patchLine(doc: EditorDocument, id: string, patch: LinePatch): EditorDocument {
   return changeLine(doc, id, (line) => ({ ...line, ...patch }));
 }
 
-export function patchEnd(
-  doc: Document,
-  { id, end }: { readonly id: string; readonly end: EndName },
+export function patchLineEnd(
+  doc: EditorDocument,
+  { id, end }: { readonly id: string; readonly end: LineEndName },
   patch: Partial<Pick<LineEnd, 'head' | 'joint'>>,
-): Document {
+): EditorDocument {
   return changeLine(doc, id, (line) => ({ ...line, [end]: { ...line[end], ...patch } }));
 }
 
 function changeLine(
-  doc: Document,
+  doc: EditorDocument,
   id: string,
   change: (line: LineElement) => LineElement,
-): Document {
-  return changeEach(doc, [id], (element) => (element.type === 'line' ? change(element) : element));
+): EditorDocument {
+  return changeElementsById(doc, [id], (element) =>
+    element.type === 'line' ? change(element) : element,
+  );
 }
 
 /** Nearest connection site within reach; of two equally near, the one on top. */
-export function siteNear(
+export function findConnectionSite(
   elements: readonly SlideElement[],
   at: Point,
   reach: number,
-): Place | undefined {
-  const sites = sitesOf(elements)
-    .map((place) => ({ ...place, far: distanceOf(place.at, at) }))
+): LineEndPosition | undefined {
+  const sites = connectionSitesOf(elements)
+    .map((place) => ({ ...place, far: distanceBetween(place.at, at) }))
     .filter(({ far }) => far <= reach);
   return sites.toReversed().toSorted((one, other) => one.far - other.far)[0];
 }
 
 /** Connection sites around a point, shown while a line end is moved. */
-export function sitesNear(elements: readonly SlideElement[], at: Point): readonly Site[] {
-  const area = { x: at.x - AROUND, y: at.y - AROUND, width: 2 * AROUND, height: 2 * AROUND };
-  return sitesOf(elements.filter((element) => touches(area, boundsOf(element))));
+export function listConnectionSites(
+  elements: readonly SlideElement[],
+  at: Point,
+): readonly ConnectionSite[] {
+  const area = {
+    x: at.x - SITE_DISTANCE_PX,
+    y: at.y - SITE_DISTANCE_PX,
+    width: 2 * SITE_DISTANCE_PX,
+    height: 2 * SITE_DISTANCE_PX,
+  };
+  return connectionSitesOf(elements.filter((element) => intersects(area, boundsOf(element))));
 }
 
-const AROUND = 40;
+const SITE_DISTANCE_PX = 40;
 
-function sitesOf(elements: readonly SlideElement[]): readonly Site[] {
-  return elements.filter(canHold).flatMap((element) => SIDES.map((side) => siteAt(element, side)));
+function connectionSitesOf(elements: readonly SlideElement[]): readonly ConnectionSite[] {
+  return elements
+    .filter(isConnectable)
+    .flatMap((element) => CONNECTION_SIDES.map((side) => createConnectionSite(element, side)));
 }
 
 /** Two selected elements that an arrow can connect, in the order of selection. */
-export function joinable(doc: Document): readonly [SlideElement, SlideElement] | null {
+export function findConnectablePair(
+  doc: EditorDocument,
+): readonly [SlideElement, SlideElement] | null {
   if (doc.selection.length !== 2) return null;
-  const ends = selectedOf(doc).filter(canHold);
+  const ends = selectedElementsOf(doc).filter(isConnectable);
   const [first, second] = doc.selection.flatMap((id) => ends.find((one) => one.id === id) ?? []);
   return first && second ? [first, second] : null;
 }
 
 /** Adds an arrow from the first selected element to the second, between their nearest sides. */
-export function join(doc: Document): Document {
-  const pair = joinable(doc);
+export function connectSelection(doc: EditorDocument): EditorDocument {
+  const pair = findConnectablePair(doc);
   if (!pair) return doc;
-  const [from, to] = nearestSides(...pair);
+  const [from, to] = nearestSitesOf(...pair);
   const line = createLine();
   const arrow = {
     ...line,
-    from: { ...line.from, joint: from.joint },
-    to: { ...line.to, joint: to.joint, head: 'triangle' },
+    from: { ...line.from, joint: from.connection },
+    to: { ...line.to, joint: to.connection, head: 'triangle' },
   } as const;
-  return addNew(doc, withEnds(arrow, { from: from.at, to: to.at }));
+  return addNewElement(doc, setLineEndPoints(arrow, { from: from.at, to: to.at }));
 }
 
-function nearestSides(one: SlideElement, other: SlideElement): readonly [Site, Site] {
-  const pairs = SIDES.flatMap((from) =>
-    SIDES.map((to): readonly [Site, Site] => [siteAt(one, from), siteAt(other, to)]),
+function nearestSitesOf(
+  one: SlideElement,
+  other: SlideElement,
+): readonly [ConnectionSite, ConnectionSite] {
+  const pairs = CONNECTION_SIDES.flatMap((from) =>
+    CONNECTION_SIDES.map((to): readonly [ConnectionSite, ConnectionSite] => [
+      createConnectionSite(one, from),
+      createConnectionSite(other, to),
+    ]),
   );
-  return pairs.reduce((best, pair) => (lengthOf(pair) < lengthOf(best) ? pair : best));
+  return pairs.reduce((best, pair) => (siteDistanceOf(pair) < siteDistanceOf(best) ? pair : best));
 }
 
-type Site = Place & { readonly joint: Joint };
+type ConnectionSite = LineEndPosition & { readonly connection: Connection };
 
-function siteAt(element: SlideElement, side: Side): Site {
-  return { at: siteOf(element, side), joint: { id: element.id, side } };
+function createConnectionSite(element: SlideElement, side: ConnectionSide): ConnectionSite {
+  return { at: connectionSiteOf(element, side), connection: { id: element.id, side } };
 }
 
-function lengthOf([one, other]: readonly [Site, Site]): number {
-  return distanceOf(one.at, other.at);
+function siteDistanceOf([one, other]: readonly [ConnectionSite, ConnectionSite]): number {
+  return distanceBetween(one.at, other.at);
 }

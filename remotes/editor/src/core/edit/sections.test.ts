@@ -1,15 +1,15 @@
 /** @jest-environment node */
-import { commandNamed } from '../commands/registry';
+import { requireCommand } from '../commands/commands';
 import { createDeck, createSlide } from '../model/create';
-import { runEdit, startWork, undoWork } from '../work';
-import { type Document, openDocument } from './document';
-import { beginSection, joinSection, renameSection, sectionsOf } from './sections';
-import { addSlides, goToSlide, moveSlides, pickRange } from './slides';
-import { setTransition } from './transitions';
+import { applyEditCommand, createEditingState, undoEdit } from '../editing-state';
+import { type EditorDocument, createEditorDocument } from './editor-document';
+import { startSection, mergeIntoPreviousSection, renameSection, sectionsOf } from './sections';
+import { addSlides, goToSlide, moveSlides, selectSlideRange } from './slides';
+import { setSlideTransition } from './transitions';
 
 /** 'a:One b:One c: d:Two' */
 const open = (plan: string) =>
-  openDocument(
+  createEditorDocument(
     createDeck({
       slides: plan.split(' ').map((each) => {
         const [id = '', section = ''] = each.split(':');
@@ -18,12 +18,12 @@ const open = (plan: string) =>
     }),
   );
 
-const planOf = ({ deck }: Document) =>
+const planOf = ({ deck }: EditorDocument) =>
   deck.slides.map(({ notes, section }) => `${notes}:${section}`).join(' ');
 
 test('A section begins at a slide and goes to the end of what it stood in', () => {
-  expect(planOf(beginSection(goToSlide(open('a: b: c:'), 'b')))).toBe('a: b:Section 1 c:Section 1');
-  expect(planOf(beginSection(goToSlide(open('a:One b:One c:Two'), 'b')))).toBe(
+  expect(planOf(startSection(goToSlide(open('a: b: c:'), 'b')))).toBe('a: b:Section 1 c:Section 1');
+  expect(planOf(startSection(goToSlide(open('a:One b:One c:Two'), 'b')))).toBe(
     'a:One b:Section 1 c:Two',
   );
 });
@@ -35,13 +35,15 @@ test('A section is renamed as a whole, but not to the name of its neighbour', ()
 });
 
 test('A section that ends joins the one before it', () => {
-  expect(planOf(joinSection(goToSlide(open('a:One b:Two c:Two'), 'c')))).toBe('a:One b:One c:One');
-  expect(planOf(joinSection(open('a:One b:One')))).toBe('a: b:');
+  expect(planOf(mergeIntoPreviousSection(goToSlide(open('a:One b:Two c:Two'), 'c')))).toBe(
+    'a:One b:One c:One',
+  );
+  expect(planOf(mergeIntoPreviousSection(open('a:One b:One')))).toBe('a: b:');
 });
 
 test('Neighbours of one name are one section', () => {
   const { deck } = open('a: b:One c:One d:Two');
-  expect(sectionsOf(deck.slides).map(({ name, start }) => `${name}@${start}`)).toEqual([
+  expect(sectionsOf(deck.slides).map(({ name, startIndex }) => `${name}@${startIndex}`)).toEqual([
     '@0',
     'One@1',
     'Two@3',
@@ -71,18 +73,21 @@ test('A new slide stands in the section it comes into', () => {
 
 test('Beginning a section is one step of undo, and not offered where one begins', () => {
   const doc = goToSlide(open('a: b:'), 'b');
-  const work = runEdit({ ...startWork(doc.deck), doc }, commandNamed('section-new'));
+  const work = applyEditCommand(
+    { ...createEditingState(doc.deck), doc },
+    requireCommand('section-new'),
+  );
   expect(planOf(work.doc)).toBe('a: b:Section 1');
-  expect(runEdit(work, commandNamed('section-new')).doc).toBe(work.doc);
-  expect(undoWork(work).work.doc.deck).toBe(doc.deck);
+  expect(applyEditCommand(work, requireCommand('section-new')).doc).toBe(work.doc);
+  expect(undoEdit(work).state.doc.deck).toBe(doc.deck);
 });
 
 test('A transition is set on every picked slide', () => {
-  const doc = setTransition(pickRange(open('a: b: c:'), 'b'), 'dissolve');
+  const doc = setSlideTransition(selectSlideRange(open('a: b: c:'), 'b'), 'dissolve');
   expect(doc.deck.slides.map(({ transition }) => transition)).toEqual([
     'dissolve',
     'dissolve',
     'cut',
   ]);
-  expect(setTransition(doc, 'dissolve')).toBe(doc);
+  expect(setSlideTransition(doc, 'dissolve')).toBe(doc);
 });

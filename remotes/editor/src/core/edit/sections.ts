@@ -1,63 +1,63 @@
 import type { Slide } from '../model/deck';
-import { LIMITS } from '../model/limits';
-import { type Document, slideIndexOf } from './document';
+import { DECK_LIMITS } from '../model/deck-limits';
+import { type EditorDocument, currentSlideIndexOf } from './editor-document';
 
 /** Consecutive slides with the same section name; an empty name means no section. */
-export interface Section {
+export interface DeckSection {
   readonly name: string;
   /** Index of its first slide in the deck. */
-  readonly start: number;
+  readonly startIndex: number;
   readonly slides: readonly Slide[];
 }
 
-export function sectionsOf(slides: readonly Slide[]): readonly Section[] {
+export function sectionsOf(slides: readonly Slide[]): readonly DeckSection[] {
   const starts = slides.flatMap((slide, place) =>
     slide.section === slides[place - 1]?.section ? [] : [place],
   );
-  return starts.map((start, index) => ({
-    name: slides[start]?.section ?? '',
-    start,
-    slides: slides.slice(start, starts[index + 1]),
+  return starts.map((startIndex, index) => ({
+    name: slides[startIndex]?.section ?? '',
+    startIndex,
+    slides: slides.slice(startIndex, starts[index + 1]),
   }));
 }
 
-export function sectionOf(doc: Document): Section {
-  const index = slideIndexOf(doc);
-  const section = sectionsOf(doc.deck.slides).findLast(({ start }) => start <= index);
+export function currentSectionOf(doc: EditorDocument): DeckSection {
+  const index = currentSlideIndexOf(doc);
+  const section = sectionsOf(doc.deck.slides).findLast(({ startIndex }) => startIndex <= index);
   if (!section) throw new Error('A deck always has a slide.');
   return section;
 }
 
 /** Starts a new section at the current slide, up to the end of the section it was in. */
-export function beginSection(doc: Document): Document {
-  const index = slideIndexOf(doc);
-  const { start, slides } = sectionOf(doc);
-  return named(doc, slides.slice(index - start), freeName(doc.deck.slides));
+export function startSection(doc: EditorDocument): EditorDocument {
+  const index = currentSlideIndexOf(doc);
+  const { startIndex, slides } = currentSectionOf(doc);
+  return setSectionName(doc, slides.slice(index - startIndex), createSectionName(doc.deck.slides));
 }
 
 /** Renames the current section. Refuses the name of a neighbour, because equal names would merge them. */
-export function renameSection(doc: Document, name: string): Document {
-  const { start, slides } = sectionOf(doc);
-  const sectionName = name.slice(0, LIMITS.section);
-  const neighbors = [doc.deck.slides[start - 1], doc.deck.slides[start + slides.length]];
+export function renameSection(doc: EditorDocument, name: string): EditorDocument {
+  const { startIndex, slides } = currentSectionOf(doc);
+  const sectionName = name.slice(0, DECK_LIMITS.section);
+  const neighbors = [doc.deck.slides[startIndex - 1], doc.deck.slides[startIndex + slides.length]];
   if (sectionName !== '' && neighbors.some((slide) => slide?.section === sectionName)) return doc;
-  return named(doc, slides, sectionName);
+  return setSectionName(doc, slides, sectionName);
 }
 
-export function joinSection(doc: Document): Document {
-  const { start, slides } = sectionOf(doc);
-  return named(doc, slides, doc.deck.slides[start - 1]?.section ?? '');
+export function mergeIntoPreviousSection(doc: EditorDocument): EditorDocument {
+  const { startIndex, slides } = currentSectionOf(doc);
+  return setSectionName(doc, slides, doc.deck.slides[startIndex - 1]?.section ?? '');
 }
 
-export function hasSection(doc: Document): boolean {
-  return sectionOf(doc).name !== '';
+export function isInSection(doc: EditorDocument): boolean {
+  return currentSectionOf(doc).name !== '';
 }
 
 /**
  * Sections after slides were moved: slides dropped inside a section join it; whole sections, and slides at a border of
  * their own section, keep their name; others join the section before them.
  */
-export function settledSections(
+export function reassignSections(
   slides: readonly Slide[],
   movedSlides: ReadonlySet<Slide>,
 ): readonly Slide[] {
@@ -65,7 +65,7 @@ export function settledSections(
   const before = slides[first - 1]?.section;
   const after = slides.slice(first).find((slide) => !movedSlides.has(slide))?.section;
   const movedInOrder = slides.filter((slide) => movedSlides.has(slide));
-  if (before !== after && isWhole(slides, movedInOrder, [before, after])) return slides;
+  if (before !== after && areSectionsWhole(slides, movedInOrder, [before, after])) return slides;
   const section = before ?? after ?? '';
   return slides.map((slide) =>
     movedSlides.has(slide) && slide.section !== section ? { ...slide, section } : slide,
@@ -73,7 +73,7 @@ export function settledSections(
 }
 
 /** True if no section was split by the move. */
-function isWhole(
+function areSectionsWhole(
   slides: readonly Slide[],
   movedInOrder: readonly Slide[],
   neighbors: readonly (string | undefined)[],
@@ -85,7 +85,11 @@ function isWhole(
   );
 }
 
-function named(doc: Document, slides: readonly Slide[], section: string): Document {
+function setSectionName(
+  doc: EditorDocument,
+  slides: readonly Slide[],
+  section: string,
+): EditorDocument {
   const changedSlides = new Set(slides.filter((slide) => slide.section !== section));
   if (changedSlides.size === 0) return doc;
   const next = doc.deck.slides.map((slide) =>
@@ -94,7 +98,7 @@ function named(doc: Document, slides: readonly Slide[], section: string): Docume
   return { ...doc, deck: { ...doc.deck, slides: next } };
 }
 
-function freeName(slides: readonly Slide[]): string {
+function createSectionName(slides: readonly Slide[]): string {
   const usedNames = new Set(slides.map(({ section }) => section));
   let number = 1;
   while (usedNames.has(`Section ${number}`)) number += 1;

@@ -1,45 +1,56 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { commandNamed } from '../commands/registry';
+import { requireCommand } from '../commands/commands';
 import { createDeck, createSlide } from '../model/create';
-import { runEdit, startWork, undoWork } from '../work';
-import { type Document, openDocument } from './document';
-import { goToSlide, moveSlides, pickedSlides, pickRange, stretchPick, togglePick } from './slides';
+import { applyEditCommand, createEditingState, undoEdit } from '../editing-state';
+import { type EditorDocument, createEditorDocument } from './editor-document';
+import {
+  goToSlide,
+  moveSlides,
+  selectedSlidesOf,
+  selectSlideRange,
+  extendSlideSelection,
+  toggleSlideSelection,
+} from './slides';
 
 const IDS = ['a', 'b', 'c', 'd', 'e'];
 
 const open = () =>
-  openDocument(createDeck({ slides: IDS.map((id) => createSlide({ id, notes: id })) }));
+  createEditorDocument(createDeck({ slides: IDS.map((id) => createSlide({ id, notes: id })) }));
 
-const order = ({ deck }: Document) => deck.slides.map(({ notes }) => notes).join('');
+const order = ({ deck }: EditorDocument) => deck.slides.map(({ notes }) => notes).join('');
 
-const picked = (doc: Document) =>
-  pickedSlides(doc)
+const picked = (doc: EditorDocument) =>
+  selectedSlidesOf(doc)
     .map(({ notes }) => notes)
     .join('');
 
 /** Runs a command on slides that are picked from one to another. */
-function after(command: string, from: string, to: string): Document {
-  const doc = pickRange(goToSlide(open(), from), to);
-  return runEdit({ ...startWork(doc.deck), doc }, commandNamed(command)).doc;
+function after(command: string, from: string, to: string): EditorDocument {
+  const doc = selectSlideRange(goToSlide(open(), from), to);
+  return applyEditCommand({ ...createEditingState(doc.deck), doc }, requireCommand(command)).doc;
 }
 
 test('Shift picks a range from the present slide, in either direction', () => {
-  expect(picked(pickRange(goToSlide(open(), 'b'), 'd'))).toBe('bcd');
-  expect(picked(pickRange(goToSlide(open(), 'd'), 'b'))).toBe('bcd');
-  expect(picked(stretchPick(stretchPick(goToSlide(open(), 'b'), 1), 1))).toBe('bcd');
-  expect(picked(stretchPick(stretchPick(goToSlide(open(), 'b'), 1), -1))).toBe('b');
+  expect(picked(selectSlideRange(goToSlide(open(), 'b'), 'd'))).toBe('bcd');
+  expect(picked(selectSlideRange(goToSlide(open(), 'd'), 'b'))).toBe('bcd');
+  expect(picked(extendSlideSelection(extendSlideSelection(goToSlide(open(), 'b'), 1), 1))).toBe(
+    'bcd',
+  );
+  expect(picked(extendSlideSelection(extendSlideSelection(goToSlide(open(), 'b'), 1), -1))).toBe(
+    'b',
+  );
 });
 
 test('Ctrl picks one more or one less; one always stays', () => {
-  const two = togglePick(goToSlide(open(), 'b'), 'd');
+  const two = toggleSlideSelection(goToSlide(open(), 'b'), 'd');
   expect(picked(two)).toBe('bd');
-  expect(picked(togglePick(two, 'd'))).toBe('b');
-  expect(picked(togglePick(goToSlide(open(), 'b'), 'b'))).toBe('b');
+  expect(picked(toggleSlideSelection(two, 'd'))).toBe('b');
+  expect(picked(toggleSlideSelection(goToSlide(open(), 'b'), 'b'))).toBe('b');
 });
 
 test('Going to a slide drops what was picked', () => {
-  expect(picked(goToSlide(pickRange(open(), 'c'), 'e'))).toBe('e');
+  expect(picked(goToSlide(selectSlideRange(open(), 'c'), 'e'))).toBe('e');
 });
 
 test('The picked slides are deleted, doubled, hidden and carried together', () => {
@@ -59,7 +70,7 @@ test('Deleting all slides leaves a blank one', () => {
 });
 
 test('Slides that lie apart come together where one of them is dragged', () => {
-  const apart = togglePick(goToSlide(open(), 'a'), 'c');
+  const apart = toggleSlideSelection(goToSlide(open(), 'a'), 'c');
   expect(order(moveSlides(apart, 'c', 4))).toBe('bdeac');
   expect(order(moveSlides(apart, 'c', 1))).toBe('acbde');
 });
@@ -70,7 +81,10 @@ test('However slides are moved, none is lost and the picked ones keep their orde
     fc.property(fc.uniqueArray(place, { minLength: 1 }), place, (places, to) => {
       const [first = 0, ...others] = places;
       const start = goToSlide(open(), IDS[first] ?? '');
-      const doc = others.reduce((next, other) => togglePick(next, IDS[other] ?? ''), start);
+      const doc = others.reduce(
+        (next, other) => toggleSlideSelection(next, IDS[other] ?? ''),
+        start,
+      );
       const moved = moveSlides(doc, doc.slideId, to);
       expect(Array.from(order(moved)).toSorted().join('')).toBe(IDS.join(''));
       expect(picked(moved)).toBe(picked(doc));
@@ -79,7 +93,10 @@ test('However slides are moved, none is lost and the picked ones keep their orde
 });
 
 test('Deleting several slides is one step of undo', () => {
-  const doc = pickRange(goToSlide(open(), 'b'), 'd');
-  const work = runEdit({ ...startWork(doc.deck), doc }, commandNamed('slide-delete'));
-  expect(undoWork(work).work.doc.deck).toBe(doc.deck);
+  const doc = selectSlideRange(goToSlide(open(), 'b'), 'd');
+  const work = applyEditCommand(
+    { ...createEditingState(doc.deck), doc },
+    requireCommand('slide-delete'),
+  );
+  expect(undoEdit(work).state.doc.deck).toBe(doc.deck);
 });

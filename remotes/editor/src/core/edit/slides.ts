@@ -1,106 +1,121 @@
 import { createSlide } from '../model/create';
 import type { Deck, Slide } from '../model/deck';
 import { newId } from '../model/ids';
-import { changeSlide, type Document, slideIndexOf, slideOf } from './document';
-import { copiesOf } from './elements';
-import { settledSections } from './sections';
+import {
+  changeCurrentSlide,
+  type EditorDocument,
+  currentSlideIndexOf,
+  currentSlideOf,
+} from './editor-document';
+import { copyElements } from './elements';
+import { reassignSections } from './sections';
 
-export function goToSlide(doc: Document, slideId: string): Document {
-  const isCurrent = slideId === doc.slideId && doc.picks.length === 0;
+export function goToSlide(doc: EditorDocument, slideId: string): EditorDocument {
+  const isCurrent = slideId === doc.slideId && doc.selectedSlideIds.length === 0;
   if (isCurrent || !doc.deck.slides.some(({ id }) => id === slideId)) return doc;
-  return { ...doc, slideId, picks: [], selection: slideId === doc.slideId ? doc.selection : [] };
+  return {
+    ...doc,
+    slideId,
+    selectedSlideIds: [],
+    selection: slideId === doc.slideId ? doc.selection : [],
+  };
 }
 
 /** Goes forward or back by a number of slides, stopping at the ends. */
-export function stepSlide(doc: Document, steps: number): Document {
+export function stepSlide(doc: EditorDocument, steps: number): EditorDocument {
   const last = doc.deck.slides.length - 1;
-  const index = Math.min(last, Math.max(0, slideIndexOf(doc) + steps));
+  const index = Math.min(last, Math.max(0, currentSlideIndexOf(doc) + steps));
   return goToSlide(doc, doc.deck.slides[index]?.id ?? doc.slideId);
 }
 
 /** Adds slides after the current one, in its section, and goes to the first of them. */
 export function addSlides(
-  doc: Document,
-  slides: readonly Slide[] = [blankSlide(doc.deck)],
-): Document {
+  doc: EditorDocument,
+  slides: readonly Slide[] = [createBlankSlide(doc.deck)],
+): EditorDocument {
   const first = slides[0];
   if (!first) return doc;
-  const { section } = slideOf(doc);
+  const { section } = currentSlideOf(doc);
   const newSlides = slides.map((slide) => ({ ...slide, section }));
-  const next = doc.deck.slides.toSpliced(slideIndexOf(doc) + 1, 0, ...newSlides);
-  return { deck: { ...doc.deck, slides: next }, slideId: first.id, picks: [], selection: [] };
+  const next = doc.deck.slides.toSpliced(currentSlideIndexOf(doc) + 1, 0, ...newSlides);
+  return {
+    deck: { ...doc.deck, slides: next },
+    slideId: first.id,
+    selectedSlideIds: [],
+    selection: [],
+  };
 }
 
 /** Empty slide with the background of the deck's theme. */
-function blankSlide({ theme }: Deck): Slide {
+function createBlankSlide({ theme }: Deck): Slide {
   return createSlide(theme ? { background: theme.backgrounds[0] } : {});
 }
 
 /** Adds copies of the selected slides after the last of them and selects the copies. */
-export function duplicateSlides(doc: Document): Document {
-  const selected = pickedSlides(doc);
-  return addCopies({ ...doc, slideId: selected.at(-1)?.id ?? doc.slideId }, selected);
+export function duplicateSelectedSlides(doc: EditorDocument): EditorDocument {
+  const selected = selectedSlidesOf(doc);
+  return addSlideCopies({ ...doc, slideId: selected.at(-1)?.id ?? doc.slideId }, selected);
 }
 
 /** Adds copies of slides, also from another deck, after the current one and selects them. */
-export function addCopies(doc: Document, slides: readonly Slide[]): Document {
-  const copies = slides.map(copyOfSlide);
-  return { ...addSlides(doc, copies), picks: copies.slice(1).map(({ id }) => id) };
+export function addSlideCopies(doc: EditorDocument, slides: readonly Slide[]): EditorDocument {
+  const copies = slides.map(copySlide);
+  return { ...addSlides(doc, copies), selectedSlideIds: copies.slice(1).map(({ id }) => id) };
 }
 
-function copyOfSlide(slide: Slide): Slide {
-  return { ...slide, id: newId(), elements: copiesOf(slide.elements, { x: 0, y: 0 }) };
+function copySlide(slide: Slide): Slide {
+  return { ...slide, id: newId(), elements: copyElements(slide.elements, { x: 0, y: 0 }) };
 }
 
 /** Deletes the selected slides. If that were all, a blank slide replaces them. */
-export function deleteSlides(doc: Document): Document {
-  const selected = new Set(pickedSlides(doc));
+export function deleteSelectedSlides(doc: EditorDocument): EditorDocument {
+  const selected = new Set(selectedSlidesOf(doc));
   const index = doc.deck.slides.findIndex((slide) => selected.has(slide));
   const rest = doc.deck.slides.filter((slide) => !selected.has(slide));
-  const slides = rest.length === 0 ? [blankSlide(doc.deck)] : rest;
+  const slides = rest.length === 0 ? [createBlankSlide(doc.deck)] : rest;
   const next = slides[Math.min(index, slides.length - 1)] as Slide;
-  return { deck: { ...doc.deck, slides }, slideId: next.id, picks: [], selection: [] };
+  return { deck: { ...doc.deck, slides }, slideId: next.id, selectedSlideIds: [], selection: [] };
 }
 
 /** Moves a slide to an index in the strip, together with all other selected slides. */
-export function moveSlides(doc: Document, slideId: string, to: number): Document {
+export function moveSlides(doc: EditorDocument, slideId: string, to: number): EditorDocument {
   const { slides } = doc.deck;
   const from = slides.findIndex(({ id }) => id === slideId);
   const index = Math.min(slides.length - 1, Math.max(0, to));
   if (from < 0 || index === from) return doc;
-  const selected = pickedSlides(doc);
+  const selected = selectedSlidesOf(doc);
   const group = selected.some(({ id }) => id === slideId) ? selected : slides.slice(from, from + 1);
   const isInGroup = (slide: Slide) => group.includes(slide);
   const before = slides.slice(0, index > from ? index + 1 : index);
   const insertAt = before.filter((slide) => !isInGroup(slide)).length;
   const next = slides.filter((slide) => !isInGroup(slide)).toSpliced(insertAt, 0, ...group);
-  return { ...doc, deck: { ...doc.deck, slides: settledSections(next, new Set(group)) } };
+  return { ...doc, deck: { ...doc.deck, slides: reassignSections(next, new Set(group)) } };
 }
 
 /** Slides that a command acts on, in deck order: the current one and those selected with it. */
-export function pickedSlides(doc: Document): readonly Slide[] {
-  const ids = new Set([...doc.picks, slideOf(doc).id]);
+export function selectedSlidesOf(doc: EditorDocument): readonly Slide[] {
+  const ids = new Set([...doc.selectedSlideIds, currentSlideOf(doc).id]);
   return doc.deck.slides.filter(({ id }) => ids.has(id));
 }
 
 /** Adds a slide to the selection or removes it; at least one stays selected. */
-export function togglePick(doc: Document, slideId: string): Document {
-  const ids = pickedSlides(doc).map(({ id }) => id);
-  if (!ids.includes(slideId)) return goWith(doc, slideId, ids);
+export function toggleSlideSelection(doc: EditorDocument, slideId: string): EditorDocument {
+  const ids = selectedSlidesOf(doc).map(({ id }) => id);
+  if (!ids.includes(slideId)) return setSlideSelection(doc, slideId, ids);
   const rest = ids.filter((id) => id !== slideId);
   const [first] = rest;
   if (first === undefined) return doc;
-  return goWith(doc, slideId === doc.slideId ? first : doc.slideId, rest);
+  return setSlideSelection(doc, slideId === doc.slideId ? first : doc.slideId, rest);
 }
 
 /** Selects all slides from the current one to another. */
-export function pickRange(doc: Document, slideId: string): Document {
+export function selectSlideRange(doc: EditorDocument, slideId: string): EditorDocument {
   const { slides } = doc.deck;
-  const current = slideIndexOf(doc);
+  const current = currentSlideIndexOf(doc);
   const target = slides.findIndex(({ id }) => id === slideId);
   if (target < 0) return doc;
   const range = slides.slice(Math.min(current, target), Math.max(current, target) + 1);
-  return goWith(
+  return setSlideSelection(
     doc,
     doc.slideId,
     range.map(({ id }) => id),
@@ -108,46 +123,50 @@ export function pickRange(doc: Document, slideId: string): Document {
 }
 
 /** Moves the far end of the slide selection, as Shift with an arrow key does. */
-export function stretchPick(doc: Document, steps: number): Document {
+export function extendSlideSelection(doc: EditorDocument, steps: number): EditorDocument {
   const { slides } = doc.deck;
-  const current = slideIndexOf(doc);
-  const ends = pickedSlides(doc).map((slide) => slides.indexOf(slide));
+  const current = currentSlideIndexOf(doc);
+  const ends = selectedSlidesOf(doc).map((slide) => slides.indexOf(slide));
   const end = ends.at(0) === current ? (ends.at(-1) ?? current) : (ends.at(0) ?? current);
   const next = Math.min(slides.length - 1, Math.max(0, end + steps));
-  return pickRange(doc, slides[next]?.id ?? doc.slideId);
+  return selectSlideRange(doc, slides[next]?.id ?? doc.slideId);
 }
 
-export function pickAll(doc: Document): Document {
-  return goWith(
+export function selectAllSlides(doc: EditorDocument): EditorDocument {
+  return setSlideSelection(
     doc,
     doc.slideId,
     doc.deck.slides.map(({ id }) => id),
   );
 }
 
-function goWith(doc: Document, slideId: string, ids: readonly string[]): Document {
+function setSlideSelection(
+  doc: EditorDocument,
+  slideId: string,
+  ids: readonly string[],
+): EditorDocument {
   const selection = slideId === doc.slideId ? doc.selection : [];
-  return { ...doc, slideId, selection, picks: ids.filter((id) => id !== slideId) };
+  return { ...doc, slideId, selection, selectedSlideIds: ids.filter((id) => id !== slideId) };
 }
 
 /** Also removes the background picture. */
-export function paintSlide(doc: Document, background: string): Document {
-  return changeSlide(doc, (slide) =>
+export function setSlideBackground(doc: EditorDocument, background: string): EditorDocument {
+  return changeCurrentSlide(doc, (slide) =>
     slide.background === background && !slide.picture
       ? slide
       : { ...slide, background, picture: null },
   );
 }
 
-export function writeNotes(doc: Document, notes: string): Document {
-  return changeSlide(doc, (slide) =>
+export function setSpeakerNotes(doc: EditorDocument, notes: string): EditorDocument {
+  return changeCurrentSlide(doc, (slide) =>
     slide.notes === notes ? slide : { ...slide, notes: notes.slice(0, 50_000) },
   );
 }
 
 /** Hides the selected slides, or shows them if all are hidden. */
-export function toggleHidden(doc: Document): Document {
-  const selected = new Set(pickedSlides(doc));
+export function toggleSlidesHidden(doc: EditorDocument): EditorDocument {
+  const selected = new Set(selectedSlidesOf(doc));
   const hidden = Array.from(selected).some((slide) => !slide.hidden);
   const slides = doc.deck.slides.map((slide) =>
     selected.has(slide) ? { ...slide, hidden } : slide,
@@ -155,7 +174,7 @@ export function toggleHidden(doc: Document): Document {
   return { ...doc, deck: { ...doc.deck, slides } };
 }
 
-export function renameDeck(doc: Document, title: string): Document {
+export function renameDeck(doc: EditorDocument, title: string): EditorDocument {
   return title === doc.deck.title
     ? doc
     : { ...doc, deck: { ...doc.deck, title: title.slice(0, 200) } };

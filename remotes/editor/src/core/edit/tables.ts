@@ -1,17 +1,17 @@
 import type { TableElement } from '../model/deck';
-import { changeEach, type Document } from './document';
+import { changeElementsById, type EditorDocument } from './editor-document';
 
-export interface Cell {
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
 
-export function writeCell(
-  doc: Document,
+export function setCellText(
+  doc: EditorDocument,
   id: string,
-  { row, column }: Cell,
+  { row, column }: CellPosition,
   text: string,
-): Document {
+): EditorDocument {
   return changeTable(doc, id, (table) => {
     const cells = table.rows[row];
     if (!cells || column >= cells.length) return table;
@@ -20,7 +20,7 @@ export function writeCell(
   });
 }
 
-export function addRow(doc: Document, id: string): Document {
+export function addTableRow(doc: EditorDocument, id: string): EditorDocument {
   return changeTable(doc, id, (table) => {
     const blank = Array.from({ length: table.columns.length }, () => '');
     return table.rows.length >= 400 ? table : { ...table, rows: [...table.rows, blank] };
@@ -28,21 +28,21 @@ export function addRow(doc: Document, id: string): Document {
 }
 
 /** Keeps the header and one more row. */
-export function removeLastRow(doc: Document, id: string): Document {
+export function removeLastTableRow(doc: EditorDocument, id: string): EditorDocument {
   return changeTable(doc, id, (table) =>
     table.rows.length <= 2 ? table : { ...table, rows: table.rows.slice(0, -1) },
   );
 }
 
 /** Width of the narrowest column, as a ratio of the table. */
-export const LEAST_SHARE = 0.04;
+export const MIN_COLUMN_RATIO = 0.04;
 
 /** Moves the border after a column by a ratio of the table's width, between its two neighbours. */
-export function moveColumnLine(table: TableElement, column: number, by: number): TableElement {
+export function moveColumnBorder(table: TableElement, column: number, by: number): TableElement {
   const [left, right] = [table.columns[column], table.columns[column + 1]];
   if (left === undefined || right === undefined) return table;
   const totalWidth = table.columns.reduce((sum, one) => sum + one, 0);
-  const minWidth = Math.min(LEAST_SHARE * totalWidth, left, right);
+  const minWidth = Math.min(MIN_COLUMN_RATIO * totalWidth, left, right);
   const shift = Math.min(right - minWidth, Math.max(minWidth - left, by * totalWidth));
   const columns = table.columns.with(column, left + shift).with(column + 1, right - shift);
   return { ...table, columns };
@@ -51,11 +51,11 @@ export function moveColumnLine(table: TableElement, column: number, by: number):
 export type CellStep = 'next' | 'previous' | 'below';
 
 /** Cell that a key leads to; 'next' on the last cell leads to a row that doesn't exist yet; undefined for none. */
-export function cellAfter(
+export function findNextCell(
   { rows, columns }: TableElement,
-  { row, column }: Cell,
+  { row, column }: CellPosition,
   step: CellStep,
-): Cell | undefined {
+): CellPosition | undefined {
   const columnCount = columns.length;
   if (step === 'below') return row + 1 < rows.length ? { row: row + 1, column } : undefined;
   const cellIndex = row * columnCount + column + (step === 'next' ? 1 : -1);
@@ -65,9 +65,11 @@ export function cellAfter(
 }
 
 export function changeTable(
-  doc: Document,
+  doc: EditorDocument,
   id: string,
   change: (table: TableElement) => TableElement,
-): Document {
-  return changeEach(doc, [id], (element) => (element.type === 'table' ? change(element) : element));
+): EditorDocument {
+  return changeElementsById(doc, [id], (element) =>
+    element.type === 'table' ? change(element) : element,
+  );
 }

@@ -1,17 +1,27 @@
-import type { Slide, Transition } from '../model/deck';
-import type { Document } from './document';
-import { pickedSlides } from './slides';
+import type { Slide, SlideTransition } from '../model/deck';
+import type { EditorDocument } from './editor-document';
+import { selectedSlidesOf } from './slides';
 
 /** Sets the transition into each selected slide. */
-export function setTransition(doc: Document, transition: Transition): Document {
-  return follow(doc, pickedSlides(doc), transition);
+export function setSlideTransition(
+  doc: EditorDocument,
+  transition: SlideTransition,
+): EditorDocument {
+  return changeTransitions(doc, selectedSlidesOf(doc), transition);
 }
 
-export function setAllTransitions(doc: Document, transition: Transition): Document {
-  return follow(doc, doc.deck.slides, transition);
+export function setAllSlideTransitions(
+  doc: EditorDocument,
+  transition: SlideTransition,
+): EditorDocument {
+  return changeTransitions(doc, doc.deck.slides, transition);
 }
 
-function follow(doc: Document, slides: readonly Slide[], transition: Transition): Document {
+function changeTransitions(
+  doc: EditorDocument,
+  slides: readonly Slide[],
+  transition: SlideTransition,
+): EditorDocument {
   const changedSlides = new Set(slides.filter((slide) => slide.transition !== transition));
   if (changedSlides.size === 0) return doc;
   const next = doc.deck.slides.map((slide) =>

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isMixed, isStrange, sumOf } from './amounts';
+import { hasMixedCurrencies, isInvalidAmount, sumAmounts } from './amounts';
 
 test.each([
   [['₹1,20,00,000', '45.5'], '₹1,20,00,045.5'],
@@ -17,20 +17,22 @@ test.each([
   [['$5', '€5'], '10'],
   [[], '0'],
 ])('%j add up to %s', (cells, sum) => {
-  expect(sumOf(cells)).toBe(sum);
+  expect(sumAmounts(cells)).toBe(sum);
 });
 
 test('Words are strange, empty cells and dashes are not', () => {
-  expect(['abc', '12 apples', '1.2 Cr', '1.2.3,4,5'].map(isStrange)).toEqual([
+  expect(['abc', '12 apples', '1.2 Cr', '1.2.3,4,5'].map(isInvalidAmount)).toEqual([
     true,
     true,
     true,
     true,
   ]);
-  expect(['', ' ', '-', '—', '₹1,20,00,000', '45.5', '(300)'].map(isStrange)).not.toContain(true);
+  expect(['', ' ', '-', '—', '₹1,20,00,000', '45.5', '(300)'].map(isInvalidAmount)).not.toContain(
+    true,
+  );
 });
 
 test('Two currencies in one column are noticed', () => {
-  expect(isMixed(['₹5', '7', '₹8'])).toBe(false);
-  expect(isMixed(['₹5', '$7'])).toBe(true);
+  expect(hasMixedCurrencies(['₹5', '7', '₹8'])).toBe(false);
+  expect(hasMixedCurrencies(['₹5', '$7'])).toBe(true);
 });

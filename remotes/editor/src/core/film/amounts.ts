@@ -1,66 +1,66 @@
 /** Number format shared by a column of amounts, detected from the amounts. */
-interface Writing {
+interface AmountFormat {
   readonly decimal: '.' | ',';
   readonly separator: string;
   readonly isIndian: boolean;
   /** Largest number of decimal places among the amounts. */
   readonly digits: number;
-  readonly sign: Sign;
+  readonly sign: CurrencySign;
 }
 
-interface Sign {
+interface CurrencySign {
   readonly before: string;
   readonly after: string;
 }
 
-interface Amount {
+interface ParsedAmount {
   readonly isNegative: boolean;
-  readonly sign: Sign;
+  readonly sign: CurrencySign;
   /** Digits with their separators only. */
   readonly body: string;
 }
 
-const NO_SIGN: Sign = { before: '', after: '' };
-const BLANK = /^\s*[-–—]?\s*$/;
-const CURRENCY = String.raw`(?:\p{Sc}|[A-Z]{3}|Rs\.?|kr\.?)`;
-const FORM = new RegExp(
-  String.raw`^(?<before>${CURRENCY}\s?)?(?<body>[\d.,'’\s]*\d)(?<after>\s?(?:${CURRENCY}|%)|\/-)?$`,
+const NO_SIGN: CurrencySign = { before: '', after: '' };
+const BLANK_PATTERN = /^\s*[-–—]?\s*$/;
+const CURRENCY_PATTERN = String.raw`(?:\p{Sc}|[A-Z]{3}|Rs\.?|kr\.?)`;
+const AMOUNT_PATTERN = new RegExp(
+  String.raw`^(?<before>${CURRENCY_PATTERN}\s?)?(?<body>[\d.,'’\s]*\d)(?<after>\s?(?:${CURRENCY_PATTERN}|%)|\/-)?$`,
   'iu',
 );
 
 /** Sum of amounts in their own currency, grouping and decimals. */
-export function sumOf(cells: readonly string[]): string {
-  const amounts = cells.flatMap((cell) => readForm(cell) ?? []);
-  const format = writingOf(amounts);
+export function sumAmounts(cells: readonly string[]): string {
+  const amounts = cells.flatMap((cell) => parseAmount(cell) ?? []);
+  const format = detectAmountFormat(amounts);
   const scale = 10 ** format.digits;
   const sum = amounts.reduce(
-    (total, amount) => total + Math.round((valueOf(amount, format.decimal) ?? 0) * scale),
+    (total, amount) => total + Math.round((amountValueOf(amount, format.decimal) ?? 0) * scale),
     0,
   );
-  return write(sum / scale, format);
+  return formatAmount(sum / scale, format);
 }
 
-export interface Reading {
+export interface ParsedAmounts {
   /** Undefined for cells without an amount. */
   readonly values: readonly (number | undefined)[];
-  readonly write: (value: number) => string;
+  readonly format: (value: number) => string;
   /** Same format as a spreadsheet format code. */
-  readonly code: string;
+  readonly formatCode: string;
 }
 
 /** Parses cells as numbers in their common format. */
-export function readAmounts(cells: readonly string[]): Reading {
-  const forms = cells.map(readForm);
-  const format = writingOf(forms.filter((form) => form !== undefined));
+export function parseAmounts(cells: readonly string[]): ParsedAmounts {
+  const forms = cells.map(parseAmount);
+  const format = detectAmountFormat(forms.filter((form) => form !== undefined));
   return {
-    values: forms.map((form) => form && valueOf(form, format.decimal)),
-    write: (value) => write(value, format),
-    code: codeOf(format),
+    values: forms.map((form) => form && amountValueOf(form, format.decimal)),
+    format: (value) => formatAmount(value, format),
+    formatCode: formatCodeOf(format),
   };
 }
 
 /** Format codes have no Indian grouping, so a spreadsheet chooses the pattern by size. */
-function codeOf({ isIndian, digits, sign }: Writing): string {
+function formatCodeOf({ isIndian, digits, sign }: AmountFormat): string {
   const quote = (text: string) => (text === '' ? '' : `"${text.replaceAll('"', '')}"`);
   const decimals = digits === 0 ? '' : `.${'0'.repeat(digits)}`;
   const wrap = (form: string) => `${quote(sign.before)}${form}${decimals}${quote(sign.after)}`;
@@ -69,42 +69,42 @@ function codeOf({ isIndian, digits, sign }: Writing): string {
 }
 
 /** True if a cell cannot be added up. Empty cells and dashes count as zero. */
-export function isStrange(cell: string): boolean {
-  if (BLANK.test(cell)) return false;
-  const amount = readForm(cell);
-  return !amount || valueOf(amount, writingOf([amount]).decimal) === undefined;
+export function isInvalidAmount(cell: string): boolean {
+  if (BLANK_PATTERN.test(cell)) return false;
+  const amount = parseAmount(cell);
+  return !amount || amountValueOf(amount, detectAmountFormat([amount]).decimal) === undefined;
 }
 
 /** True if the amounts use more than one currency. */
-export function isMixed(cells: readonly string[]): boolean {
-  return new Set(cells.flatMap((cell) => signWords(readForm(cell)))).size > 1;
+export function hasMixedCurrencies(cells: readonly string[]): boolean {
+  return new Set(cells.flatMap((cell) => currencySignsOf(parseAmount(cell)))).size > 1;
 }
 
-function signWords(amount: Amount | undefined): readonly string[] {
+function currencySignsOf(amount: ParsedAmount | undefined): readonly string[] {
   const word = `${amount?.sign.before ?? ''}${amount?.sign.after ?? ''}`.trim();
   return word === '' || word === '/-' ? [] : [word];
 }
 
-function readForm(cell: string): Amount | undefined {
+function parseAmount(cell: string): ParsedAmount | undefined {
   const trimmed = cell.trim();
   const unparenthesized = trimmed.replace(/^\((.*)\)$/, '$1');
   const positive = unparenthesized.replace(/^(\D*?)[-−]/, '$1');
-  const { before = '', body, after = '' } = FORM.exec(positive)?.groups ?? {};
+  const { before = '', body, after = '' } = AMOUNT_PATTERN.exec(positive)?.groups ?? {};
   if (body === undefined) return undefined;
   return { isNegative: positive !== trimmed, sign: { before, after }, body };
 }
 
-function valueOf({ body, isNegative }: Amount, decimal: '.' | ','): number | undefined {
+function amountValueOf({ body, isNegative }: ParsedAmount, decimal: '.' | ','): number | undefined {
   const [integer = '', fraction = '', ...more] = body.split(decimal);
   if (more.length > 0 || !/^\d*$/.test(fraction)) return undefined;
   const value = Number(`${integer.replaceAll(/\D/g, '')}.${fraction}`);
   return isNegative ? -value : value;
 }
 
-function writingOf(amounts: readonly Amount[]): Writing {
+function detectAmountFormat(amounts: readonly ParsedAmount[]): AmountFormat {
   const bodies = amounts.map(({ body }) => body);
-  const decimal = decimalOf(bodies);
-  const sign = amounts.find((amount) => signWords(amount).length > 0)?.sign ?? NO_SIGN;
+  const decimal = detectDecimalSign(bodies);
+  const sign = amounts.find((amount) => currencySignsOf(amount).length > 0)?.sign ?? NO_SIGN;
   const separators = bodies.flatMap((body) => /\d([^\d])\d{2,3}(?!\d)/.exec(body)?.[1] ?? []);
   const separator = separators.find((candidate) => candidate !== decimal);
   const isGrouped = separator !== undefined;
@@ -114,16 +114,16 @@ function writingOf(amounts: readonly Amount[]): Writing {
     separator: separator ?? (decimal === '.' ? ',' : '.'),
     isIndian: bodies.some((body) => /\d,\d{2},\d{3}(?!\d)/.test(body)) || (isRupee && !isGrouped),
     digits: Math.max(0, ...bodies.map((body) => body.split(decimal)[1]?.length ?? 0)),
-    sign: isMixedSign(amounts) ? NO_SIGN : sign,
+    sign: hasMixedSigns(amounts) ? NO_SIGN : sign,
   };
 }
 
-function isMixedSign(amounts: readonly Amount[]): boolean {
-  return new Set(amounts.flatMap(signWords)).size > 1;
+function hasMixedSigns(amounts: readonly ParsedAmount[]): boolean {
+  return new Set(amounts.flatMap(currencySignsOf)).size > 1;
 }
 
 /** A comma is the decimal sign only if no amount contradicts that. */
-function decimalOf(bodies: readonly string[]): '.' | ',' {
+function detectDecimalSign(bodies: readonly string[]): '.' | ',' {
   const points = bodies.some(
     (body) => /,.*\./.test(body) || /^\d*\.(\d{1,2}|\d{4,})$/.test(body) || /,\d+,/.test(body),
   );
@@ -133,7 +133,10 @@ function decimalOf(bodies: readonly string[]): '.' | ',' {
   return commas && !points ? ',' : '.';
 }
 
-function write(value: number, { decimal, separator, isIndian, digits, sign }: Writing): string {
+function formatAmount(
+  value: number,
+  { decimal, separator, isIndian, digits, sign }: AmountFormat,
+): string {
   const locale = isIndian ? 'en-IN' : 'en-US';
   const parts = new Intl.NumberFormat(locale, {
     minimumFractionDigits: digits,

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { createImage, createSlide } from '../model/create';
-import { SLIDE } from '../model/deck';
-import { decorate } from './decorate';
-import { frameBox } from './frames';
+import { SLIDE_SIZE } from '../model/deck';
+import { addExportMarkings } from './export-markings';
+import { frameGuideBoxOf } from './frame-guides';
 import { arrangeMoodBoard } from './mood-board';
-import { paletteOf } from './palette';
-import { budgetTable, shownRows, totalOf } from './tables';
+import { extractPalette } from './extract-palette';
+import { createBudgetTable, displayRowsOf, lastColumnTotalOf } from './tables';
 
 const still = (naturalWidth: number, naturalHeight: number) =>
   createImage({ asset: 'b'.repeat(64), naturalWidth, naturalHeight });
@@ -22,8 +22,8 @@ test('A mood board keeps every still on the slide and none over another', () => 
       const { elements } = arrangeMoodBoard(slide);
       for (const [index, one] of elements.entries()) {
         expect(one.x).toBeGreaterThanOrEqual(0);
-        expect(one.x + one.width).toBeLessThanOrEqual(SLIDE.width);
-        expect(one.y + one.height).toBeLessThanOrEqual(SLIDE.height);
+        expect(one.x + one.width).toBeLessThanOrEqual(SLIDE_SIZE.width);
+        expect(one.y + one.height).toBeLessThanOrEqual(SLIDE_SIZE.height);
         for (const two of elements.slice(index + 1))
           expect(
             one.x + one.width <= two.x + 0.02 ||
@@ -50,29 +50,29 @@ test('A palette holds the colours of the picture, from dark to light', () => {
     ...Array.from({ length: 10 }, () => pixel(240, 166, 58)).flat(),
     ...Array.from({ length: 10 }, () => pixel(250, 247, 241)).flat(),
   ];
-  expect(paletteOf(rgba)).toEqual(['#0b0a09', '#f0a63a', '#faf7f1']);
-  expect(paletteOf([])).toEqual([]);
+  expect(extractPalette(rgba)).toEqual(['#0b0a09', '#f0a63a', '#faf7f1']);
+  expect(extractPalette([])).toEqual([]);
 });
 
 test('A budget adds up its amounts, in the currency they are written in', () => {
-  const budget = budgetTable();
+  const budget = createBudgetTable();
   const rows = [
     ['Budget', 'Amount'],
     ['Production', '₹1,200,000'],
     ['Post', '300 000'],
   ];
-  expect(totalOf({ ...budget, rows })).toBe('₹1,500,000');
-  expect(shownRows({ ...budget, rows }).at(-1)).toEqual(['Total', '₹1,500,000']);
+  expect(lastColumnTotalOf({ ...budget, rows })).toBe('₹1,500,000');
+  expect(displayRowsOf({ ...budget, rows }).at(-1)).toEqual(['Total', '₹1,500,000']);
 });
 
 test('A frame is as wide as the slide when it is wider than it', () => {
-  expect(frameBox('2.39').width).toBe(960);
-  expect(frameBox('1.33').height).toBeCloseTo(540);
+  expect(frameGuideBoxOf('2.39').width).toBe(960);
+  expect(frameGuideBoxOf('1.33').height).toBeCloseTo(540);
 });
 
 test('A copy for somebody names them on every slide and leaves the deck alone', () => {
   const slide = createSlide();
-  const copy = decorate(slide, { isConfidential: true, recipient: 'Northlight' });
+  const copy = addExportMarkings(slide, { isConfidential: true, recipient: 'Northlight' });
   expect(copy.elements.map((element) => element.type === 'text' && element.content)).toEqual([
     'Northlight',
     'Confidential · Prepared for Northlight',

@@ -1,6 +1,6 @@
-import { fitted } from '../edit/elements';
+import { clampElement } from '../edit/elements';
 import type { Box } from '../geometry/box';
-import { type ImageElement, type Slide, SLIDE } from '../model/deck';
+import { type ImageElement, type Slide, SLIDE_SIZE } from '../model/deck';
 
 const MARGIN = 24;
 const GUTTER = 12;
@@ -15,20 +15,22 @@ export function arrangeMoodBoard(slide: Slide): Slide {
     (element): element is ImageElement => element.type === 'image' && !element.locked,
   );
   if (images.length === 0) return slide;
-  const boxes = layOut(images.map(ratioOf));
-  const order = isLaidOut(images, boxes) ? [...images.slice(1), images[0] as ImageElement] : images;
-  const orderedBoxes = layOut(order.map(ratioOf));
+  const boxes = layOutRows(images.map(aspectRatioOf));
+  const order = hasMoodBoardLayout(images, boxes)
+    ? [...images.slice(1), images[0] as ImageElement]
+    : images;
+  const orderedBoxes = layOutRows(order.map(aspectRatioOf));
   const boxOf = new Map(order.map((image, index) => [image.id, orderedBoxes[index]]));
   const others = slide.elements.filter(({ id }) => !boxOf.has(id));
   const board = order.map((image) =>
-    fitted({ ...image, ...boxOf.get(image.id), rotation: 0, fit: 'cover' as const }),
+    clampElement({ ...image, ...boxOf.get(image.id), rotation: 0, fit: 'cover' as const }),
   );
   return { ...slide, elements: [...board, ...others] };
 }
 
-function layOut(ratios: readonly number[]): readonly Box[] {
-  const area = { width: SLIDE.width - 2 * MARGIN, height: SLIDE.height - 2 * MARGIN };
-  const rows = bestRows(ratios, area.width / area.height);
+function layOutRows(ratios: readonly number[]): readonly Box[] {
+  const area = { width: SLIDE_SIZE.width - 2 * MARGIN, height: SLIDE_SIZE.height - 2 * MARGIN };
+  const rows = chooseRows(ratios, area.width / area.height);
   const natural = rows.map((row) => 1 / sum(row));
   const scale = (area.height - GUTTER * (rows.length - 1)) / sum(natural);
   let y = MARGIN;
@@ -48,7 +50,7 @@ function layOut(ratios: readonly number[]): readonly Box[] {
 }
 
 /** Number of rows that crops least: its stacked height is nearest to the area's. */
-function bestRows(ratios: readonly number[], areaRatio: number): readonly (readonly number[])[] {
+function chooseRows(ratios: readonly number[], areaRatio: number): readonly (readonly number[])[] {
   const choices = Array.from({ length: Math.min(4, ratios.length) }, (_, index) =>
     splitEvenly(ratios, index + 1),
   );
@@ -66,14 +68,14 @@ function splitEvenly(ratios: readonly number[], count: number): readonly (readon
   );
 }
 
-function isLaidOut(images: readonly ImageElement[], boxes: readonly Box[]): boolean {
+function hasMoodBoardLayout(images: readonly ImageElement[], boxes: readonly Box[]): boolean {
   return images.every((image, index) => {
     const box = boxes[index];
     return box && Math.abs(image.x - box.x) < 0.1 && Math.abs(image.y - box.y) < 0.1;
   });
 }
 
-function ratioOf(image: ImageElement): number {
+function aspectRatioOf(image: ImageElement): number {
   return Math.min(4, Math.max(0.25, image.naturalWidth / image.naturalHeight));
 }
 

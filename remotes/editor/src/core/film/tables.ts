@@ -1,10 +1,10 @@
-import { createTable } from '../model/create-figures';
+import { createTable } from '../model/create-data-elements';
 import type { TableElement } from '../model/deck';
-import { sumOf } from './amounts';
-import { holdsAmounts } from './figures';
+import { sumAmounts } from './amounts';
+import { areAmounts } from './chart-data';
 
 /** Budget on a single page, in the five lines that investors read first, with its total. */
-export function budgetTable(): TableElement {
+export function createBudgetTable(): TableElement {
   return createTable({
     alt: 'Budget top sheet',
     headFill: '#0f172a',
@@ -23,7 +23,7 @@ export function budgetTable(): TableElement {
 }
 
 /** Films with the audience that this one is looking for. */
-export function comparablesTable(): TableElement {
+export function createComparablesTable(): TableElement {
   return createTable({
     alt: 'Comparable films',
     headFill: '#0f172a',
@@ -41,7 +41,7 @@ export function comparablesTable(): TableElement {
 }
 
 /** Sample sources of funding and fees for a waterfall chart. */
-export const FINANCE = [
+export const SAMPLE_FINANCE_ROWS = [
   ['Source', 'Amount'],
   ['Equity', '600,000'],
   ['Tax credit', '250,000'],
@@ -50,29 +50,29 @@ export const FINANCE = [
 ] as const;
 
 /** Rows with a total for each column of amounts, if the table has a total row. */
-export function shownRows(table: TableElement): readonly (readonly string[])[] {
+export function displayRowsOf(table: TableElement): readonly (readonly string[])[] {
   if (!table.total || table.rows.length < 2) return table.rows;
-  if (table.columns.length === 1) return [...table.rows, [totalOf(table)]];
+  if (table.columns.length === 1) return [...table.rows, [lastColumnTotalOf(table)]];
   const sums = table.columns.map((_, column) =>
-    isAmountColumn(table, column) ? sumOf(cellsOf(table, column)) : '',
+    isAmountColumn(table, column) ? sumAmounts(columnCellsOf(table, column)) : '',
   );
   return [...table.rows, sums.with(0, 'Total')];
 }
 
-function cellsOf({ rows }: TableElement, column: number): readonly string[] {
+function columnCellsOf({ rows }: TableElement, column: number): readonly string[] {
   return rows.slice(1).map((row) => row[column] ?? '');
 }
 
-export function totalOf(table: TableElement): string {
-  return sumOf(amountsOf(table));
+export function lastColumnTotalOf(table: TableElement): string {
+  return sumAmounts(totalCellsOf(table));
 }
 
-export function amountsOf(table: TableElement): readonly string[] {
+export function totalCellsOf(table: TableElement): readonly string[] {
   return table.total ? table.rows.slice(1).map((row) => row.at(-1) ?? '') : [];
 }
 
 /** In a table with a total, the last column and other numeric columns hold amounts, aligned right. */
 export function isAmountColumn(table: TableElement, column: number): boolean {
   if (!table.total || column === 0) return false;
-  return column === table.columns.length - 1 || holdsAmounts(cellsOf(table, column));
+  return column === table.columns.length - 1 || areAmounts(columnCellsOf(table, column));
 }

@@ -1,20 +1,23 @@
-import type { Series } from './figures';
+import type { ChartSeries } from './chart-data';
 
-export type StepKind = 'up' | 'down' | 'total';
+export type WaterfallStepKind = 'up' | 'down' | 'total';
 
 /** Column of a waterfall chart; starts where the previous one ended. */
-export interface Step {
+export interface WaterfallStep {
   readonly label: string;
   readonly value: number;
   readonly start: number;
   readonly end: number;
-  readonly kind: StepKind;
+  readonly kind: WaterfallStepKind;
 }
 
 /** Income and costs as consecutive steps, followed by the remaining total. */
-export function waterfallOf(labels: readonly string[], { values }: Series): readonly Step[] {
+export function computeWaterfall(
+  labels: readonly string[],
+  { values }: ChartSeries,
+): readonly WaterfallStep[] {
   let level = 0;
-  const steps = values.map((value, index): Step => {
+  const steps = values.map((value, index): WaterfallStep => {
     const start = level;
     level += value;
     return {

@@ -12,12 +12,12 @@ export interface RotatedBox extends Box {
   readonly rotation: number;
 }
 
-export function centreOf(box: Box): Point {
+export function centerOf(box: Box): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** Rotates a point around a centre, clockwise, in degrees. */
-export function turn(point: Point, centre: Point, degrees: number): Point {
+export function rotatePoint(point: Point, centre: Point, degrees: number): Point {
   if (degrees === 0) return point;
   const angle = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
@@ -27,8 +27,8 @@ export function turn(point: Point, centre: Point, degrees: number): Point {
 
 /** Corners on the slide: top left, top right, bottom right, bottom left of the box before rotation. */
 export function cornersOf(box: RotatedBox): readonly [Point, Point, Point, Point] {
-  const centre = centreOf(box);
-  const at = (x: number, y: number) => turn({ x, y }, centre, box.rotation);
+  const centre = centerOf(box);
+  const at = (x: number, y: number) => rotatePoint({ x, y }, centre, box.rotation);
   const [right, bottom] = [box.x + box.width, box.y + box.height];
   return [at(box.x, box.y), at(right, box.y), at(right, bottom), at(box.x, bottom)];
 }
@@ -44,7 +44,7 @@ export function boundsOf(box: RotatedBox): Box {
 }
 
 /** Smallest upright box around all boxes; undefined for none. */
-export function boundsOfAll(boxes: readonly RotatedBox[]): Box | undefined {
+export function unionBoundsOf(boxes: readonly RotatedBox[]): Box | undefined {
   if (boxes.length === 0) return undefined;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const box of boxes.map(boundsOf)) {
@@ -56,7 +56,7 @@ export function boundsOfAll(boxes: readonly RotatedBox[]): Box | undefined {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-export function distanceOf(one: Point, other: Point): number {
+export function distanceBetween(one: Point, other: Point): number {
   return Math.hypot(other.x - one.x, other.y - one.y);
 }
 
@@ -69,13 +69,13 @@ export function boxBetween(from: Point, to: Point): Box {
   };
 }
 
-export function touches(a: Box, b: Box): boolean {
+export function intersects(a: Box, b: Box): boolean {
   return (
     a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height
   );
 }
 
-export function encloses(outer: Box, inner: Box): boolean {
+export function containsBox(outer: Box, inner: Box): boolean {
   return (
     outer.x <= inner.x &&
     outer.y <= inner.y &&
@@ -85,7 +85,7 @@ export function encloses(outer: Box, inner: Box): boolean {
 }
 
 /** Normalizes an angle to [0, 360), rounded to hundredths of a degree. */
-export function normaliseAngle(degrees: number): number {
+export function normalizeAngle(degrees: number): number {
   const normalized = (((Math.round(degrees * 100) / 100) % 360) + 360) % 360;
   return normalized === 360 ? 0 : normalized;
 }

@@ -1,22 +1,22 @@
-import type { Joint, LineElement, LineEnd, Side, SlideElement } from '../model/deck';
-import { centreOf, type Point, type RotatedBox, turn } from './box';
+import type { Connection, LineElement, LineEnd, ConnectionSide, SlideElement } from '../model/deck';
+import { centerOf, type Point, type RotatedBox, rotatePoint } from './box';
 
-export const ENDS = ['from', 'to'] as const;
+export const LINE_END_NAMES = ['from', 'to'] as const;
 
-export type EndName = (typeof ENDS)[number];
+export type LineEndName = (typeof LINE_END_NAMES)[number];
 
-export type Ends = Readonly<Record<EndName, Point>>;
+export type LineEndPoints = Readonly<Record<LineEndName, Point>>;
 
-export function endsOf(line: LineElement): Ends {
-  const centre = centreOf(line);
+export function lineEndPointsOf(line: LineElement): LineEndPoints {
+  const centre = centerOf(line);
   const at = ({ x, y }: LineEnd) =>
-    turn({ x: line.x + x * line.width, y: line.y + y * line.height }, centre, line.rotation);
+    rotatePoint({ x: line.x + x * line.width, y: line.y + y * line.height }, centre, line.rotation);
   return { from: at(line.from), to: at(line.to) };
 }
 
 /** Moves a line between two points; its box encloses them without rotation. */
-export function withEnds(line: LineElement, ends: Ends): LineElement {
-  const [from, to] = [settled(ends.from), settled(ends.to)];
+export function setLineEndPoints(line: LineElement, ends: LineEndPoints): LineElement {
+  const [from, to] = [roundPoint(ends.from), roundPoint(ends.to)];
   const xSpan = spanOf(from.x, to.x);
   const ySpan = spanOf(from.y, to.y);
   const shareOf = ({ x, y }: Point) => ({
@@ -36,10 +36,12 @@ export function withEnds(line: LineElement, ends: Ends): LineElement {
 }
 
 /** Boxes stay within the size that the model allows. */
-const FAR = 10_000;
+const MAX_LINE_COORDINATE_PX = 10_000;
 
-function settled({ x, y }: Point): Point {
-  const tidy = (value: number) => Math.round(Math.min(FAR, Math.max(-FAR, value)) * 100) / 100;
+function roundPoint({ x, y }: Point): Point {
+  const tidy = (value: number) =>
+    Math.round(Math.min(MAX_LINE_COORDINATE_PX, Math.max(-MAX_LINE_COORDINATE_PX, value)) * 100) /
+    100;
   return { x: tidy(x), y: tidy(y) };
 }
 
@@ -50,7 +52,7 @@ function spanOf(one: number, other: number): { readonly start: number; readonly 
   return { start: (low + high) / 2 - 0.5, length: 1 };
 }
 
-const PULL: Readonly<Record<Side, Point>> = {
+const SIDE_POSITIONS: Readonly<Record<ConnectionSide, Point>> = {
   top: { x: 0.5, y: 0 },
   right: { x: 1, y: 0.5 },
   bottom: { x: 0.5, y: 1 },
@@ -58,24 +60,24 @@ const PULL: Readonly<Record<Side, Point>> = {
 };
 
 /** Middle of a side of an element, after its rotation. */
-export function siteOf(element: RotatedBox, side: Side): Point {
-  const { x, y } = PULL[side];
+export function connectionSiteOf(element: RotatedBox, side: ConnectionSide): Point {
+  const { x, y } = SIDE_POSITIONS[side];
   const at = { x: element.x + x * element.width, y: element.y + y * element.height };
-  const { x: left, y: top } = turn(at, centreOf(element), element.rotation);
-  return settled({ x: left, y: top });
+  const { x: left, y: top } = rotatePoint(at, centerOf(element), element.rotation);
+  return roundPoint({ x: left, y: top });
 }
 
 /** Lines connect to every element except lines. */
-export function canHold(element: SlideElement): boolean {
+export function isConnectable(element: SlideElement): boolean {
   return element.type !== 'line';
 }
 
 /** Points of a line from start to end, relative to its box. */
-export function routeOf(line: LineElement): readonly Point[] {
+export function routePointsOf(line: LineElement): readonly Point[] {
   const at = ({ x, y }: LineEnd) => ({ x: x * line.width, y: y * line.height });
   const [from, to] = [at(line.from), at(line.to)];
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  const corners: Readonly<Record<Bend, readonly Point[]>> = {
+  const corners: Readonly<Record<LineBend, readonly Point[]>> = {
     none: [],
     'across-down-across': [
       { x: middle.x, y: from.y },
@@ -88,23 +90,23 @@ export function routeOf(line: LineElement): readonly Point[] {
     'across-down': [{ x: to.x, y: from.y }],
     'down-across': [{ x: from.x, y: to.y }],
   };
-  return [from, ...corners[bendOf(line)], to];
+  return [from, ...corners[lineBendOf(line)], to];
 }
 
-export type Bend =
+export type LineBend =
   'none' | 'across-down-across' | 'down-across-down' | 'across-down' | 'down-across';
 
 /** Bends of an elbow: a connected side is left at a right angle; a free end starts along the longer side. */
-export function bendOf(line: LineElement): Bend {
+export function lineBendOf(line: LineElement): LineBend {
   if (line.route === 'straight') return 'none';
   const longer = line.width >= line.height ? 'across' : 'down';
-  const first = wayOf(line.from.joint) ?? wayOf(line.to.joint) ?? longer;
-  const last = wayOf(line.to.joint) ?? first;
+  const first = directionOf(line.from.joint) ?? directionOf(line.to.joint) ?? longer;
+  const last = directionOf(line.to.joint) ?? first;
   if (first === last) return first === 'across' ? 'across-down-across' : 'down-across-down';
   return first === 'across' ? 'across-down' : 'down-across';
 }
 
-function wayOf(joint: Joint | null): 'across' | 'down' | undefined {
+function directionOf(joint: Connection | null): 'across' | 'down' | undefined {
   if (!joint) return undefined;
   return joint.side === 'left' || joint.side === 'right' ? 'across' : 'down';
 }

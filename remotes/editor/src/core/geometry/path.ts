@@ -1,55 +1,57 @@
 import type { Box, Point } from './box';
 
 /** Segment of a path: end point, preceded by two control points for a curve. */
-export interface Step {
-  readonly way: 'M' | 'L' | 'C' | 'Z';
+export interface PathSegment {
+  readonly command: 'M' | 'L' | 'C' | 'Z';
   readonly points: readonly Point[];
 }
 
 /** Side of the box that paths are stored in, as integers; they are stretched to the element's box. */
-export const PATH_SIDE = 1000;
+export const PATH_BOX_SIZE = 1000;
 
-const PAIR = '-?\\d{1,5} -?\\d{1,5}';
-const PATH = new RegExp(`^(?:M${PAIR}(?:L${PAIR}|C${PAIR} ${PAIR} ${PAIR}|Z)*)+$`);
+const POINT_PATTERN = '-?\\d{1,5} -?\\d{1,5}';
+const PATH_PATTERN = new RegExp(
+  `^(?:M${POINT_PATTERN}(?:L${POINT_PATTERN}|C${POINT_PATTERN} ${POINT_PATTERN} ${POINT_PATTERN}|Z)*)+$`,
+);
 
-export function isPath(text: string): boolean {
-  return PATH.test(text);
+export function isPathText(text: string): boolean {
+  return PATH_PATTERN.test(text);
 }
 
-export function readPath(text: string): readonly Step[] {
+export function parsePath(text: string): readonly PathSegment[] {
   return Array.from(text.matchAll(/([MLCZ])([^MLCZ]*)/g), ([, way = '', numbers = '']) => ({
-    way: wayOf(way),
-    points: pairsOf(numbers.split(' ').map(Number)),
+    command: commandOf(way),
+    points: toPoints(numbers.split(' ').map(Number)),
   }));
 }
 
-function wayOf(letter: string): Step['way'] {
+function commandOf(letter: string): PathSegment['command'] {
   return letter === 'M' || letter === 'L' || letter === 'C' ? letter : 'Z';
 }
 
 /** Pairs numbers as points. */
-export function pairsOf(numbers: readonly number[]): readonly Point[] {
+export function toPoints(numbers: readonly number[]): readonly Point[] {
   return numbers.flatMap((x, index) =>
     index % 2 === 0 && index + 1 < numbers.length ? [{ x, y: numbers[index + 1] ?? 0 }] : [],
   );
 }
 
-export function writePath(steps: readonly Step[]): string {
+export function formatPath(steps: readonly PathSegment[]): string {
   return steps
-    .map(({ way, points }) => way + points.map(({ x, y }) => `${x} ${y}`).join(' '))
+    .map(({ command, points }) => command + points.map(({ x, y }) => `${x} ${y}`).join(' '))
     .join('');
 }
 
-export function stepsIn(text: string, box: Box): readonly Step[] {
-  return readPath(text).map(({ way, points }) => ({
-    way,
+export function scalePathToBox(text: string, box: Box): readonly PathSegment[] {
+  return parsePath(text).map(({ command, points }) => ({
+    command,
     points: points.map(({ x, y }) => ({
-      x: tidy(box.x + (x / PATH_SIDE) * box.width),
-      y: tidy(box.y + (y / PATH_SIDE) * box.height),
+      x: roundCoordinate(box.x + (x / PATH_BOX_SIZE) * box.width),
+      y: roundCoordinate(box.y + (y / PATH_BOX_SIZE) * box.height),
     })),
   }));
 }
 
-function tidy(value: number): number {
+function roundCoordinate(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

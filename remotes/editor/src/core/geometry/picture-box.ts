@@ -1,13 +1,13 @@
 import type { ImageElement } from '../model/deck';
 import type { Box } from './box';
 
-type Framed = Pick<
+type CroppedPicture = Pick<
   ImageElement,
   'width' | 'height' | 'naturalWidth' | 'naturalHeight' | 'fit' | 'zoom' | 'focusX' | 'focusY'
 >;
 
 /** Box of the whole picture relative to its element; parts outside are cropped. */
-export function pictureBox(image: Framed): Box {
+export function pictureBoxOf(image: CroppedPicture): Box {
   const { width, height, naturalWidth, naturalHeight, zoom } = image;
   const sides = [width / naturalWidth, height / naturalHeight];
   const scale = zoom * (image.fit === 'cover' ? Math.max(...sides) : Math.min(...sides));

@@ -1,46 +1,46 @@
 import { panPicture, zoomPicture } from '../edit/crop';
-import { changeEach, findElement } from '../edit/document';
+import { changeElementsById, findElement } from '../edit/editor-document';
 import type { ImageElement } from '../model/deck';
-import { finish } from './endings';
-import type { Cropping, State, Work } from './gesture';
+import { finishGesture } from './end-gesture';
+import type { Cropping, GestureHandlers, EditingState } from './gesture';
 import { idle } from './idle';
 
 /** Moves the picture in its box. One editing session is one step of the history. */
-export const cropping: State<Cropping> = {
+export const cropping: GestureHandlers<Cropping> = {
   down: (state, gesture, event) => {
     const { target, pointer } = event;
     if (target.kind === 'element' && target.id === gesture.id) {
       const image = findElement(state.doc, gesture.id);
       const drag = image?.type === 'image' ? { start: pointer.at, image } : null;
-      return { ...state, gesture: { ...gesture, held: drag } };
+      return { ...state, gesture: { ...gesture, drag: drag } };
     }
-    const finished = leave(state);
+    const finished = finishCropping(state);
     return idle.down?.(finished, { name: 'idle' }, event) ?? finished;
   },
   move: (state, gesture, { pointer }) => {
-    const { held } = gesture;
-    if (!held) return state;
-    const by = { x: pointer.at.x - held.start.x, y: pointer.at.y - held.start.y };
-    return changed(state, gesture, () => panPicture(held.image, by));
+    const { drag } = gesture;
+    if (!drag) return state;
+    const by = { x: pointer.at.x - drag.start.x, y: pointer.at.y - drag.start.y };
+    return changeImage(state, gesture, () => panPicture(drag.image, by));
   },
-  up: (state, gesture) => ({ ...state, gesture: { ...gesture, held: null } }),
+  up: (state, gesture) => ({ ...state, gesture: { ...gesture, drag: null } }),
   crop: (state, gesture, { by, zoom }) =>
-    changed(state, gesture, (image) => zoomPicture(panPicture(image, by), zoom)),
-  'leave-text': leave,
-  cancel: leave,
+    changeImage(state, gesture, (image) => zoomPicture(panPicture(image, by), zoom)),
+  'leave-text': finishCropping,
+  cancel: finishCropping,
 };
 
-function changed(
-  state: Work,
+function changeImage(
+  state: EditingState,
   { id }: Cropping,
   change: (image: ImageElement) => ImageElement,
-): Work {
-  const doc = changeEach(state.doc, [id], (element) =>
+): EditingState {
+  const doc = changeElementsById(state.doc, [id], (element) =>
     element.type === 'image' ? change(element) : element,
   );
   return { ...state, doc };
 }
 
-function leave(state: Work): Work {
-  return finish(state, 'Crop');
+function finishCropping(state: EditingState): EditingState {
+  return finishGesture(state, 'Crop');
 }

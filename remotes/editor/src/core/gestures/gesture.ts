@@ -1,20 +1,20 @@
-import type { Document } from '../edit/document';
-import type { Cell, CellStep } from '../edit/tables';
+import type { EditorDocument } from '../edit/editor-document';
+import type { CellPosition, CellStep } from '../edit/tables';
 import type { Box, Point } from '../geometry/box';
-import type { EndName } from '../geometry/line';
-import type { Handle } from '../geometry/resize';
-import type { History } from '../history';
+import type { LineEndName } from '../geometry/line';
+import type { ResizeHandle } from '../geometry/resize-box';
+import type { EditHistory } from '../edit-history';
 import type { ImageElement, SlideElement } from '../model/deck';
 import type { RulerGuide } from '../model/guide';
-import type { Words } from '../model/words';
-import type { SnapTargets } from '../snap/lines';
-import type { Guide } from '../snap/snap-move';
+import type { RichText } from '../model/rich-text';
+import type { SnapTargets } from '../snap/snap-targets';
+import type { SnapGuide } from '../snap/snap-move';
 
-export type Target =
+export type GestureTarget =
   | { readonly kind: 'element'; readonly id: string }
-  | { readonly kind: 'handle'; readonly handle: Handle }
+  | { readonly kind: 'handle'; readonly handle: ResizeHandle }
   | { readonly kind: 'rotate' }
-  | { readonly kind: 'end'; readonly end: EndName }
+  | { readonly kind: 'end'; readonly end: LineEndName }
   | { readonly kind: 'tip' }
   /** Border after a column of a table. */
   | { readonly kind: 'column'; readonly column: number }
@@ -23,7 +23,7 @@ export type Target =
   | { readonly kind: 'slide' };
 
 /** Pointer position in slide pixels, with modifier keys. */
-export interface Pointer {
+export interface PointerState {
   readonly at: Point;
   /** Same position in screen pixels, for thresholds and panning. */
   readonly screen: Point;
@@ -39,25 +39,25 @@ export type GestureEvent =
   /** For touch, `scroll` is the canvas's scroll position, because a finger also pans. */
   | {
       readonly type: 'down';
-      readonly target: Target;
-      readonly pointer: Pointer;
+      readonly target: GestureTarget;
+      readonly pointer: PointerState;
       readonly scroll?: Point;
     }
-  | { readonly type: 'move'; readonly pointer: Pointer }
-  | { readonly type: 'up'; readonly pointer: Pointer }
+  | { readonly type: 'move'; readonly pointer: PointerState }
+  | { readonly type: 'up'; readonly pointer: PointerState }
   | { readonly type: 'cancel' }
-  | { readonly type: 'pan-down'; readonly pointer: Pointer; readonly scroll: Point }
+  | { readonly type: 'pan-down'; readonly pointer: PointerState; readonly scroll: Point }
   /** Edits a text, crops a picture, or edits a cell of a table: the first one by default. */
-  | { readonly type: 'edit-text'; readonly id: string; readonly cell?: Cell }
+  | { readonly type: 'edit-text'; readonly id: string; readonly cell?: CellPosition }
   | { readonly type: 'step-cell'; readonly step: CellStep }
   /** Current text and the height it needs; cells use only the content. */
-  | ({ readonly type: 'type'; readonly height: number } & Typed)
+  | ({ readonly type: 'type'; readonly height: number } & TypedText)
   /** Moves and zooms the picture within its frame. */
   | { readonly type: 'crop'; readonly by: Point; readonly zoom: number }
   | { readonly type: 'leave-text' };
 
 /** Text without marks may omit them. */
-type Typed = Pick<Words, 'content'> & Partial<Words>;
+type TypedText = Pick<RichText, 'content'> & Partial<RichText>;
 
 export interface Idle {
   readonly name: 'idle';
@@ -65,18 +65,18 @@ export interface Idle {
 
 export interface Pressing {
   readonly name: 'pressing';
-  readonly start: Pointer;
-  readonly target: Target;
+  readonly start: PointerState;
+  readonly target: GestureTarget;
   /** Element to select alone if the press on one of several selected elements ends without a drag. */
   readonly narrowTo: string | null;
   /** Scroll position, if a drag from here pans the canvas. */
-  readonly pansFrom: Point | null;
+  readonly panOrigin: Point | null;
 }
 
 export interface Dragging {
   readonly name: 'dragging';
-  readonly start: Pointer;
-  readonly base: Document;
+  readonly start: PointerState;
+  readonly base: EditorDocument;
   readonly copies: readonly SlideElement[];
   readonly box: Box;
   readonly targets: SnapTargets;
@@ -84,45 +84,45 @@ export interface Dragging {
 
 export interface Resizing {
   readonly name: 'resizing';
-  readonly start: Pointer;
-  readonly handle: Handle;
-  readonly base: Document;
+  readonly start: PointerState;
+  readonly handle: ResizeHandle;
+  readonly base: EditorDocument;
   readonly targets: SnapTargets;
 }
 
 export interface Rotating {
   readonly name: 'rotating';
-  readonly base: Document;
+  readonly base: EditorDocument;
   readonly centre: Point;
 }
 
-export interface Pulling {
+export interface MovingLineEnd {
   readonly name: 'pulling';
-  readonly base: Document;
+  readonly base: EditorDocument;
   readonly id: string;
-  readonly end: EndName;
+  readonly end: LineEndName;
   /** Current position, used to show connection sites nearby. */
   readonly at: Point;
 }
 
-export interface Pointing {
+export interface MovingCalloutTip {
   readonly name: 'pointing';
-  readonly base: Document;
+  readonly base: EditorDocument;
   readonly id: string;
 }
 
-export interface Spreading {
+export interface ResizingColumn {
   readonly name: 'spreading';
-  readonly base: Document;
+  readonly base: EditorDocument;
   readonly id: string;
   readonly column: number;
   readonly start: Point;
 }
 
 /** Moves a guide, or returns it to its ruler. */
-export interface Guiding {
+export interface MovingGuide {
   readonly name: 'guiding';
-  readonly base: Document;
+  readonly base: EditorDocument;
   readonly guide: RulerGuide;
   readonly edge: number;
   readonly targets: SnapTargets;
@@ -132,28 +132,28 @@ export interface Marquee {
   readonly name: 'marquee';
   readonly start: Point;
   readonly box: Box;
-  readonly before: readonly string[];
+  readonly selectionBefore: readonly string[];
 }
 
 export interface Panning {
   readonly name: 'panning';
-  readonly start: Pointer;
+  readonly start: PointerState;
   readonly from: Point;
   readonly scroll: Point;
 }
 
-export interface TextEditing {
+export interface EditingText {
   readonly name: 'text-editing';
   readonly id: string;
   /** Null for a text. */
-  readonly cell: Cell | null;
+  readonly cell: CellPosition | null;
 }
 
 export interface Cropping {
   readonly name: 'cropping';
   readonly id: string;
   /** Start of a drag and the picture at that time. */
-  readonly held: { readonly start: Point; readonly image: ImageElement } | null;
+  readonly drag: { readonly start: Point; readonly image: ImageElement } | null;
 }
 
 export type Gesture =
@@ -162,30 +162,30 @@ export type Gesture =
   | Dragging
   | Resizing
   | Rotating
-  | Pulling
-  | Pointing
-  | Spreading
-  | Guiding
+  | MovingLineEnd
+  | MovingCalloutTip
+  | ResizingColumn
+  | MovingGuide
   | Marquee
   | Panning
-  | TextEditing
+  | EditingText
   | Cropping;
 
 /** Complete editing state as one immutable value. */
-export interface Work {
-  readonly doc: Document;
-  readonly history: History;
+export interface EditingState {
+  readonly doc: EditorDocument;
+  readonly history: EditHistory;
   readonly gesture: Gesture;
-  readonly guides: readonly Guide[];
+  readonly snapGuides: readonly SnapGuide[];
 }
 
 /** Handlers of the events that can occur in a gesture; other events leave the state unchanged. */
-export type State<G extends Gesture> = {
+export type GestureHandlers<G extends Gesture> = {
   readonly [T in GestureEvent['type']]?: (
-    state: Work,
+    state: EditingState,
     gesture: G,
     event: Extract<GestureEvent, { readonly type: T }>,
-  ) => Work;
+  ) => EditingState;
 };
 
-export const IDLE: Idle = { name: 'idle' };
+export const IDLE_GESTURE: Idle = { name: 'idle' };

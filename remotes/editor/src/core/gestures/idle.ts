@@ -1,25 +1,30 @@
-import { isEmptyFrame } from '../edit/crop';
-import { findElement } from '../edit/document';
-import { pick, selectAt, toggleSelected } from '../edit/elements';
-import type { Cell } from '../edit/tables';
-import { begin } from '../history';
+import { isPicturePlaceholder } from '../edit/crop';
+import { findElement } from '../edit/editor-document';
+import { selectOnly, selectElementOrGroup, toggleElementSelection } from '../edit/elements';
+import type { CellPosition } from '../edit/tables';
+import { beginHistoryStep } from '../edit-history';
 import type { Point } from '../geometry/box';
-import type { GestureEvent, Idle, State, Work } from './gesture';
+import type { GestureEvent, Idle, GestureHandlers, EditingState } from './gesture';
 
-export const idle: State<Idle> = {
-  down: (state, _, event) => press(state, event),
+export const idle: GestureHandlers<Idle> = {
+  down: (state, _, event) => startPressing(state, event),
   'pan-down': (state, _, { pointer, scroll }) => ({
     ...state,
     gesture: { name: 'panning', start: pointer, from: scroll, scroll },
   }),
-  'edit-text': (state, _, { id, cell }) => editText(state, id, cell),
+  'edit-text': (state, _, { id, cell }) => startTextEditing(state, id, cell),
 };
 
 /** Opens a text or a cell for typing. One editing session is one step of the history. */
-export function editText(state: Work, id: string, cell: Cell = { row: 0, column: 0 }): Work {
+export function startTextEditing(
+  state: EditingState,
+  id: string,
+  cell: CellPosition = { row: 0, column: 0 },
+): EditingState {
   const element = findElement(state.doc, id);
   if (!element || element.locked) return state;
-  if (element.type === 'image') return isEmptyFrame(element) ? state : crop(state, id);
+  if (element.type === 'image')
+    return isPicturePlaceholder(element) ? state : startCropping(state, id);
   if (element.type !== 'text' && element.type !== 'table') return state;
   // The total row is computed, so it has no cells of its own.
   if (element.type === 'table' && !element.rows[cell.row]) return state;
@@ -27,45 +32,48 @@ export function editText(state: Work, id: string, cell: Cell = { row: 0, column:
   return {
     ...state,
     doc,
-    history: begin(state.history, doc),
+    history: beginHistoryStep(state.history, doc),
     gesture: { name: 'text-editing', id, cell: element.type === 'table' ? cell : null },
   };
 }
 
-function crop(state: Work, id: string): Work {
+function startCropping(state: EditingState, id: string): EditingState {
   const doc = { ...state.doc, selection: [id] };
-  const gesture = { name: 'cropping', id, held: null } as const;
-  return { ...state, doc, history: begin(state.history, doc), gesture };
+  const gesture = { name: 'cropping', id, drag: null } as const;
+  return { ...state, doc, history: beginHistoryStep(state.history, doc), gesture };
 }
 
-function press(state: Work, event: Extract<GestureEvent, { type: 'down' }>): Work {
+function startPressing(
+  state: EditingState,
+  event: Extract<GestureEvent, { type: 'down' }>,
+): EditingState {
   const { target, pointer } = event;
   const gesture = {
     name: 'pressing',
     start: pointer,
     target,
     narrowTo: null,
-    pansFrom: pansFrom(state, event),
+    panOrigin: panOriginOf(state, event),
   } as const;
   if (target.kind !== 'element') return { ...state, gesture: gesture };
   const { doc } = state;
   // A tap and a pan differ only once the finger moves or lifts; a tap selects then.
-  if (gesture.pansFrom) return { ...state, gesture: { ...gesture, narrowTo: target.id } };
+  if (gesture.panOrigin) return { ...state, gesture: { ...gesture, narrowTo: target.id } };
   if (pointer.mod && findElement(doc, target.id)?.groupId)
-    return { ...state, doc: pick(doc, [target.id]), gesture: gesture };
+    return { ...state, doc: selectOnly(doc, [target.id]), gesture: gesture };
   if (pointer.shift || pointer.mod)
-    return { ...state, doc: toggleSelected(doc, target.id), gesture: gesture };
+    return { ...state, doc: toggleElementSelection(doc, target.id), gesture: gesture };
   const isSelected = doc.selection.includes(target.id);
   return {
     ...state,
-    doc: isSelected ? doc : selectAt(doc, target.id),
+    doc: isSelected ? doc : selectElementOrGroup(doc, target.id),
     gesture: { ...gesture, narrowTo: isSelected ? target.id : null },
   };
 }
 
 /** A finger drags selected elements and pans the canvas elsewhere. */
-function pansFrom(
-  { doc }: Work,
+function panOriginOf(
+  { doc }: EditingState,
   { target, pointer, scroll }: Extract<GestureEvent, { type: 'down' }>,
 ): Point | null {
   if (!pointer.coarse || !scroll || pointer.shift) return null;

@@ -1,6 +1,6 @@
-import { IDLE, type Panning, type State } from './gesture';
+import { IDLE_GESTURE, type Panning, type GestureHandlers } from './gesture';
 
-export const panning: State<Panning> = {
+export const panning: GestureHandlers<Panning> = {
   move: (state, gesture, { pointer }) => ({
     ...state,
     gesture: {
@@ -11,6 +11,6 @@ export const panning: State<Panning> = {
       },
     },
   }),
-  up: (state) => ({ ...state, gesture: IDLE }),
-  cancel: (state) => ({ ...state, gesture: IDLE }),
+  up: (state) => ({ ...state, gesture: IDLE_GESTURE }),
+  cancel: (state) => ({ ...state, gesture: IDLE_GESTURE }),
 };

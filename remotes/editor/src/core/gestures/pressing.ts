@@ -1,66 +1,72 @@
-import { type Document, selectedOf, slideOf } from '../edit/document';
-import { copiesOf, selectAt, unlocked } from '../edit/elements';
-import { boundsOfAll, centreOf } from '../geometry/box';
-import { begin } from '../history';
+import { type EditorDocument, selectedElementsOf, currentSlideOf } from '../edit/editor-document';
+import { copyElements, selectElementOrGroup, unlockedSelectionOf } from '../edit/elements';
+import { unionBoundsOf, centerOf } from '../geometry/box';
+import { beginHistoryStep } from '../edit-history';
 import type { SlideElement } from '../model/deck';
-import { collectTargets } from '../snap/lines';
+import { collectSnapTargets } from '../snap/snap-targets';
 import {
   type Gesture,
-  IDLE,
-  type Pointer,
+  IDLE_GESTURE,
+  type PointerState,
   type Pressing,
-  type State,
-  type Target,
-  type Work,
+  type GestureHandlers,
+  type GestureTarget,
+  type EditingState,
 } from './gesture';
 
-const THRESHOLD = { fine: 4, coarse: 8 };
+const DRAG_THRESHOLD_PX = { fine: 4, coarse: 8 };
 
-export const pressing: State<Pressing> = {
+export const pressing: GestureHandlers<Pressing> = {
   move: (state, gesture, event) => {
     if (!isDrag(gesture.start, event.pointer)) return state;
-    return { ...state, ...startOf(state, gesture) };
+    return { ...state, ...startGesture(state, gesture) };
   },
-  up: (state, gesture) => ({ ...state, doc: clicked(state, gesture), gesture: IDLE }),
-  cancel: (state) => ({ ...state, gesture: IDLE }),
+  up: (state, gesture) => ({ ...state, doc: selectClicked(state, gesture), gesture: IDLE_GESTURE }),
+  cancel: (state) => ({ ...state, gesture: IDLE_GESTURE }),
 };
 
-function isDrag(start: Pointer, now: Pointer): boolean {
+function isDrag(start: PointerState, now: PointerState): boolean {
   const distance = Math.hypot(now.screen.x - start.screen.x, now.screen.y - start.screen.y);
-  return distance >= (start.coarse ? THRESHOLD.coarse : THRESHOLD.fine);
+  return distance >= (start.coarse ? DRAG_THRESHOLD_PX.coarse : DRAG_THRESHOLD_PX.fine);
 }
 
 /** A press without a drag is a click. */
-function clicked({ doc }: Work, { target, narrowTo, start }: Pressing): Work['doc'] {
-  if (narrowTo) return selectAt(doc, narrowTo);
+function selectClicked(
+  { doc }: EditingState,
+  { target, narrowTo, start }: Pressing,
+): EditingState['doc'] {
+  if (narrowTo) return selectElementOrGroup(doc, narrowTo);
   return target.kind === 'slide' && !start.shift ? { ...doc, selection: [] } : doc;
 }
 
-function startOf(state: Work, gesture: Pressing): Partial<Work> & { readonly gesture: Gesture } {
-  const { target, start, pansFrom: from } = gesture;
+function startGesture(
+  state: EditingState,
+  gesture: Pressing,
+): Partial<EditingState> & { readonly gesture: Gesture } {
+  const { target, start, panOrigin: from } = gesture;
   if (from) return { gesture: { name: 'panning', start, from, scroll: from } };
-  if (target.kind === 'slide') return { gesture: marqueeFrom(state, start) };
+  if (target.kind === 'slide') return { gesture: startMarquee(state, start) };
   const { doc } = state;
-  const elements = slideOf(doc).elements;
+  const elements = currentSlideOf(doc).elements;
   if (target.kind === 'guide')
     return {
-      history: begin(state.history, doc),
+      history: beginHistoryStep(state.history, doc),
       gesture: {
         name: 'guiding',
         base: doc,
         guide: target.guide,
         edge: target.edge,
-        targets: collectTargets(elements),
+        targets: collectSnapTargets(elements),
       },
     };
-  const movable = unlocked(doc);
-  const box = boundsOfAll(movable);
+  const movable = unlockedSelectionOf(doc);
+  const box = unionBoundsOf(movable);
   if (!box) return { gesture };
-  const history = begin(state.history, doc);
-  const inner = innerGesture(doc, movable, gesture);
+  const history = beginHistoryStep(state.history, doc);
+  const inner = findInnerGesture(doc, movable, gesture);
   if (inner) return inner.name === 'idle' ? { gesture: inner } : { history, gesture: inner };
   const selectedIds = new Set(doc.selection);
-  const targets = collectTargets(
+  const targets = collectSnapTargets(
     elements.filter(({ id }) => !selectedIds.has(id)),
     doc.deck.guides,
   );
@@ -70,35 +76,35 @@ function startOf(state: Work, gesture: Pressing): Partial<Work> & { readonly ges
       gesture: { name: 'resizing', start, handle: target.handle, base: doc, targets },
     };
   if (target.kind === 'rotate')
-    return { history, gesture: { name: 'rotating', base: doc, centre: centreOf(box) } };
-  const copies = copiesOf(selectedOf(doc), { x: 0, y: 0 });
+    return { history, gesture: { name: 'rotating', base: doc, centre: centerOf(box) } };
+  const copies = copyElements(selectedElementsOf(doc), { x: 0, y: 0 });
   return { history, gesture: { name: 'dragging', start, base: doc, copies, box, targets } };
 }
 
-const INNER: ReadonlySet<Target['kind']> = new Set(['end', 'tip', 'column']);
+const INNER_TARGETS: ReadonlySet<GestureTarget['kind']> = new Set(['end', 'tip', 'column']);
 
 /** Gesture on a part of one element; idle if the element has no such part; undefined for other targets. */
-function innerGesture(
-  base: Document,
+function findInnerGesture(
+  base: EditorDocument,
   [only]: readonly SlideElement[],
   { target, start }: Pressing,
 ): Gesture | undefined {
-  if (!INNER.has(target.kind)) return undefined;
-  if (!only) return IDLE;
+  if (!INNER_TARGETS.has(target.kind)) return undefined;
+  if (!only) return IDLE_GESTURE;
   const common = { base, id: only.id };
   if (only.type === 'line' && target.kind === 'end')
     return { name: 'pulling', ...common, end: target.end, at: start.at };
   if (only.type === 'shape' && target.kind === 'tip') return { name: 'pointing', ...common };
   if (only.type === 'table' && target.kind === 'column')
     return { name: 'spreading', ...common, column: target.column, start: start.at };
-  return IDLE;
+  return IDLE_GESTURE;
 }
 
-function marqueeFrom(state: Work, start: Pointer): Gesture {
+function startMarquee(state: EditingState, start: PointerState): Gesture {
   return {
     name: 'marquee',
     start: start.at,
     box: { ...start.at, width: 0, height: 0 },
-    before: start.shift ? state.doc.selection : [],
+    selectionBefore: start.shift ? state.doc.selection : [],
   };
 }

@@ -1,56 +1,64 @@
-import { changeEach } from '../edit/document';
-import { fitted, unlocked } from '../edit/elements';
-import { type Box, boundsOfAll, type Point } from '../geometry/box';
-import { carried, resizeBox, type ResizeOptions } from '../geometry/resize';
+import { changeElementsById } from '../edit/editor-document';
+import { clampElement, unlockedSelectionOf } from '../edit/elements';
+import { type Box, unionBoundsOf, type Point } from '../geometry/box';
+import { scaleWithGroup, resizeBox, type ResizeOptions } from '../geometry/resize-box';
 import type { SlideElement } from '../model/deck';
-import { snapPull } from '../snap/snap-resize';
-import { SNAP_REACH } from './dragging';
-import { abandon, finish } from './endings';
-import type { Pointer, Resizing, State, Work } from './gesture';
+import { snapResize } from '../snap/snap-resize';
+import { SNAP_DISTANCE_PX } from './dragging';
+import { cancelGesture, finishGesture } from './end-gesture';
+import type { PointerState, Resizing, GestureHandlers, EditingState } from './gesture';
 
-export const resizing: State<Resizing> = {
-  move: (state, gesture, { pointer }) => resize(state, gesture, pointer),
-  up: (state) => finish(state, 'Resize'),
-  cancel: abandon,
+export const resizing: GestureHandlers<Resizing> = {
+  move: (state, gesture, { pointer }) => resizeSelection(state, gesture, pointer),
+  up: (state) => finishGesture(state, 'Resize'),
+  cancel: cancelGesture,
 };
 
-function resize(state: Work, gesture: Resizing, pointer: Pointer): Work {
-  const movable = unlocked(gesture.base);
+function resizeSelection(
+  state: EditingState,
+  gesture: Resizing,
+  pointer: PointerState,
+): EditingState {
+  const movable = unlockedSelectionOf(gesture.base);
   const [only] = movable;
-  const bounds = boundsOfAll(movable);
+  const bounds = unionBoundsOf(movable);
   if (!only || !bounds) return state;
   const isSingle = movable.length === 1;
   const box = isSingle ? only : { ...bounds, rotation: 0 };
-  const isRatioKept = isSingle ? keepsShape(only) && gesture.handle.length === 2 : false;
-  const options = { keepRatio: isRatioKept !== pointer.shift, fromCentre: pointer.alt };
-  const pull = pulled(box, gesture, pointer, options);
+  const isRatioKept = isSingle ? keepsAspectRatio(only) && gesture.handle.length === 2 : false;
+  const options = { shouldKeepRatio: isRatioKept !== pointer.shift, isFromCenter: pointer.alt };
+  const pull = snapDelta(box, gesture, pointer, options);
   const to = resizeBox(box, gesture.handle, pull.delta, options);
-  const doc = changeEach(
+  const doc = changeElementsById(
     gesture.base,
     movable.map(({ id }) => id),
-    (element) => fitted({ ...element, ...(isSingle ? to : carried(element, bounds, to)) }),
+    (element) =>
+      clampElement({ ...element, ...(isSingle ? to : scaleWithGroup(element, bounds, to)) }),
   );
-  return { ...state, doc, guides: pull.guides };
+  return { ...state, doc, snapGuides: pull.guides };
 }
 
 /** Pictures, icons and QR codes keep their aspect ratio when a corner is dragged. */
-function keepsShape(element: SlideElement): boolean {
+function keepsAspectRatio(element: SlideElement): boolean {
   if (element.type === 'shape') return ['path', 'code'].includes(element.shapeType);
   return element.type === 'image';
 }
 
-function pulled(
+function snapDelta(
   box: Box & { readonly rotation: number },
   { handle, start, targets }: Resizing,
-  pointer: Pointer,
+  pointer: PointerState,
   options: ResizeOptions,
 ) {
   const delta = { x: pointer.at.x - start.at.x, y: pointer.at.y - start.at.y };
-  const canSnap = box.rotation === 0 && !options.keepRatio && !options.fromCentre;
-  if (!canSnap || pointer.mod) return { delta: rounded(delta), guides: [] };
-  return snapPull(box, handle, rounded(delta), { targets, reach: SNAP_REACH / pointer.zoom });
+  const canSnap = box.rotation === 0 && !options.shouldKeepRatio && !options.isFromCenter;
+  if (!canSnap || pointer.mod) return { delta: roundDelta(delta), guides: [] };
+  return snapResize(box, handle, roundDelta(delta), {
+    targets,
+    reach: SNAP_DISTANCE_PX / pointer.zoom,
+  });
 }
 
-function rounded(delta: Point): Point {
+function roundDelta(delta: Point): Point {
   return { x: Math.round(delta.x), y: Math.round(delta.y) };
 }

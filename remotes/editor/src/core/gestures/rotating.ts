@@ -1,22 +1,22 @@
-import { changeEach } from '../edit/document';
-import { turned } from '../edit/arrange';
-import { unlocked } from '../edit/elements';
-import { pointerAngle, settleAngle } from '../geometry/rotate';
-import { abandon, finish } from './endings';
-import type { Rotating, State } from './gesture';
+import { changeElementsById } from '../edit/editor-document';
+import { rotateElement } from '../edit/arrange';
+import { unlockedSelectionOf } from '../edit/elements';
+import { pointerAngleOf, snapAngle } from '../geometry/snap-angle';
+import { cancelGesture, finishGesture } from './end-gesture';
+import type { Rotating, GestureHandlers } from './gesture';
 
-export const rotating: State<Rotating> = {
+export const rotating: GestureHandlers<Rotating> = {
   move: (state, { base, centre }, { pointer }) => {
-    const movable = unlocked(base);
+    const movable = unlockedSelectionOf(base);
     const from = movable.length === 1 ? (movable[0]?.rotation ?? 0) : 0;
-    const to = settleAngle(pointerAngle(centre, pointer.at), pointer.shift);
-    const doc = changeEach(
+    const to = snapAngle(pointerAngleOf(centre, pointer.at), pointer.shift);
+    const doc = changeElementsById(
       base,
       movable.map(({ id }) => id),
-      (element) => turned(element, centre, to - from),
+      (element) => rotateElement(element, centre, to - from),
     );
     return { ...state, doc };
   },
-  up: (state) => finish(state, 'Rotate'),
-  cancel: abandon,
+  up: (state) => finishGesture(state, 'Rotate'),
+  cancel: cancelGesture,
 };

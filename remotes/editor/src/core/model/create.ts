@@ -1,18 +1,18 @@
 import {
   DECK_VERSION,
-  DEFAULT_TITLE,
-  LINE_HEIGHT,
+  DEFAULT_DECK_TITLE,
+  DEFAULT_LINE_HEIGHT,
   type Deck,
   type ImageElement,
   type LineElement,
   type ShapeElement,
   type Slide,
-  SLIDE,
+  SLIDE_SIZE,
   type TextElement,
 } from './deck';
 import { newId } from './ids';
 
-export const NEUTRAL = {
+export const ELEMENT_DEFAULTS = {
   rotation: 0,
   opacity: 1,
   locked: false,
@@ -26,7 +26,7 @@ export function createDeck(changes: Partial<Deck> = {}): Deck {
   return {
     version: DECK_VERSION,
     id: newId(),
-    title: DEFAULT_TITLE,
+    title: DEFAULT_DECK_TITLE,
     slides: [createSlide(), createSlide()],
     palette: [],
     frame: null,
@@ -69,18 +69,18 @@ export function createText(changes: Partial<TextElement> = {}): TextElement {
     color: '#000000',
     textAlign: 'left',
     letterSpacing: 0,
-    lineHeight: LINE_HEIGHT,
+    lineHeight: DEFAULT_LINE_HEIGHT,
     verticalAlign: 'top',
     textCase: 'none',
     overflow: 'grow',
     role: null,
-    ...NEUTRAL,
+    ...ELEMENT_DEFAULTS,
     ...changes,
   };
 }
 
 /** Defaults for properties that only some shape types use. */
-export const PLAIN_SHAPE = {
+export const SHAPE_DEFAULTS = {
   radius: 0,
   points: 5,
   tip: { x: 0.2, y: 1.4 },
@@ -89,7 +89,7 @@ export const PLAIN_SHAPE = {
 } as const;
 
 /** QR code in black, which every camera can read. */
-export function createCode(link: string): ShapeElement {
+export function createQrCode(link: string): ShapeElement {
   return createShape({
     shapeType: 'code',
     link,
@@ -113,14 +113,14 @@ export function createShape(changes: Partial<ShapeElement> = {}): ShapeElement {
     fill: '#e2e8f0',
     stroke: '#64748b',
     strokeWidth: 1,
-    ...PLAIN_SHAPE,
-    ...NEUTRAL,
+    ...SHAPE_DEFAULTS,
+    ...ELEMENT_DEFAULTS,
     ...changes,
   };
 }
 
 /** Crop and style of a new image. */
-export const PLAIN_FRAME = {
+export const IMAGE_DEFAULTS = {
   fit: 'cover',
   zoom: 1,
   focusX: 0.5,
@@ -137,27 +137,31 @@ export const PLAIN_FRAME = {
   tone: null,
 } as const;
 
-export type Picture = Pick<ImageElement, 'asset' | 'naturalWidth' | 'naturalHeight'>;
+export type PictureAsset = Pick<ImageElement, 'asset' | 'naturalWidth' | 'naturalHeight'>;
 
 /** Image at its natural size in the middle of the slide, scaled down to 80 % of it if larger. */
 export function createImage(
-  picture: Picture,
+  picture: PictureAsset,
   changes: Partial<ImageElement> = {},
   size = { width: picture.naturalWidth, height: picture.naturalHeight },
 ): ImageElement {
-  const scale = Math.min(1, (SLIDE.width * 0.8) / size.width, (SLIDE.height * 0.8) / size.height);
+  const scale = Math.min(
+    1,
+    (SLIDE_SIZE.width * 0.8) / size.width,
+    (SLIDE_SIZE.height * 0.8) / size.height,
+  );
   const width = Math.max(8, Math.round(size.width * scale));
   const height = Math.max(8, Math.round(size.height * scale));
   return {
     id: newId(),
     type: 'image',
-    x: Math.round((SLIDE.width - width) / 2),
-    y: Math.round((SLIDE.height - height) / 2),
+    x: Math.round((SLIDE_SIZE.width - width) / 2),
+    y: Math.round((SLIDE_SIZE.height - height) / 2),
     width,
     height,
-    ...PLAIN_FRAME,
+    ...IMAGE_DEFAULTS,
     credit: '',
-    ...NEUTRAL,
+    ...ELEMENT_DEFAULTS,
     ...picture,
     ...changes,
   };
@@ -178,7 +182,7 @@ export function createLine(changes: Partial<LineElement> = {}): LineElement {
     stroke: '#64748b',
     strokeWidth: 2,
     dash: 'solid',
-    ...NEUTRAL,
+    ...ELEMENT_DEFAULTS,
     ...changes,
   };
 }

@@ -1,24 +1,24 @@
 import type { RulerGuide } from './guide';
-import type { TextRole, Theme } from './theme';
-import type { TextStyle, Words } from './words';
+import type { TextRole, DeckTheme } from './deck-theme';
+import type { TextStyle, RichText } from './rich-text';
 
 /** Slide size in slide pixels; 96 make an inch, so a slide is 10 × 5.625 in. */
-export const SLIDE = { width: 960, height: 540 } as const;
+export const SLIDE_SIZE = { width: 960, height: 540 } as const;
 
 export const DECK_VERSION = 11;
 
-export const DEFAULT_TITLE = 'Untitled Presentation';
+export const DEFAULT_DECK_TITLE = 'Untitled Presentation';
 
 export const FONT_SIZES = [
   8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 48, 56, 64, 80, 96, 120,
 ] as const;
 
 /** Line height of text without a chosen one. */
-export const LINE_HEIGHT = 1.2;
+export const DEFAULT_LINE_HEIGHT = 1.2;
 
-export const FRAMES = { '2.39': 2.39, '1.85': 1.85, '1.78': 16 / 9, '1.33': 4 / 3 } as const;
+export const FRAME_GUIDES = { '2.39': 2.39, '1.85': 1.85, '1.78': 16 / 9, '1.33': 4 / 3 } as const;
 
-export type FrameName = keyof typeof FRAMES;
+export type FrameGuideName = keyof typeof FRAME_GUIDES;
 
 interface ElementBase {
   readonly id: string;
@@ -40,7 +40,7 @@ interface ElementBase {
   readonly alt: string;
 }
 
-export interface TextElement extends ElementBase, TextStyle, Words {
+export interface TextElement extends ElementBase, TextStyle, RichText {
   readonly type: 'text';
   /** Role in a layout: a change of theme restyles the text accordingly. */
   readonly role: TextRole | null;
@@ -76,12 +76,12 @@ export interface ShapeElement extends ElementBase {
 }
 
 /** Side of a scrim, a gradient over a picture that keeps text readable. */
-export const SHADES = ['none', 'bottom', 'top', 'left', 'right', 'whole'] as const;
+export const SCRIMS = ['none', 'bottom', 'top', 'left', 'right', 'whole'] as const;
 
-export type Shade = (typeof SHADES)[number];
+export type Scrim = (typeof SCRIMS)[number];
 
 /** Adjustments of a picture: 1 leaves a channel unchanged, 0 removes it. */
-export interface Tone {
+export interface ImageAdjustments {
   readonly brightness: number;
   readonly contrast: number;
   readonly saturation: number;
@@ -107,7 +107,7 @@ export interface ImageElement extends ElementBase {
   readonly stroke: string;
   readonly strokeWidth: number;
   readonly shadow: boolean;
-  readonly shade: Shade;
+  readonly shade: Scrim;
   readonly shadeColor: string;
   /** Fill of a placeholder: a colour, a gradient, or `none`. */
   readonly ground: string;
@@ -115,7 +115,7 @@ export interface ImageElement extends ElementBase {
   readonly link: string;
   /** Link leads to a video, so the picture shows a play icon. */
   readonly film: boolean;
-  readonly tone: Tone | null;
+  readonly tone: ImageAdjustments | null;
   readonly credit: string;
 }
 
@@ -137,42 +137,42 @@ export interface TableElement extends ElementBase {
   readonly band: string;
 }
 
-export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+export const CONNECTION_SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
-export type Side = (typeof SIDES)[number];
+export type ConnectionSide = (typeof CONNECTION_SIDES)[number];
 
 /** Connection of a line end to the middle of a side of another element. */
-export interface Joint {
+export interface Connection {
   readonly id: string;
-  readonly side: Side;
+  readonly side: ConnectionSide;
 }
 
-export const HEADS = ['none', 'arrow', 'triangle', 'circle'] as const;
+export const ARROWHEADS = ['none', 'arrow', 'triangle', 'circle'] as const;
 
-export type Head = (typeof HEADS)[number];
+export type Arrowhead = (typeof ARROWHEADS)[number];
 
-export const DASHES = ['solid', 'dashed', 'dotted'] as const;
+export const LINE_DASHES = ['solid', 'dashed', 'dotted'] as const;
 
-export type Dash = (typeof DASHES)[number];
+export type LineDash = (typeof LINE_DASHES)[number];
 
-export const ROUTES = ['straight', 'elbow'] as const;
+export const LINE_ROUTES = ['straight', 'elbow'] as const;
 
 export interface LineEnd {
   /** Position of the end within the line's box, as ratios from 0 (left, top) to 1. */
   readonly x: number;
   readonly y: number;
-  readonly head: Head;
-  readonly joint: Joint | null;
+  readonly head: Arrowhead;
+  readonly joint: Connection | null;
 }
 
 export interface LineElement extends ElementBase {
   readonly type: 'line';
   readonly from: LineEnd;
   readonly to: LineEnd;
-  readonly route: (typeof ROUTES)[number];
+  readonly route: (typeof LINE_ROUTES)[number];
   readonly stroke: string;
   readonly strokeWidth: number;
-  readonly dash: Dash;
+  readonly dash: LineDash;
 }
 
 export const CHART_KINDS = ['bar', 'line', 'pie', 'waterfall'] as const;
@@ -198,12 +198,12 @@ export type SlideElement =
   TextElement | ShapeElement | ImageElement | TableElement | LineElement | ChartElement;
 
 /** Transition into a slide from the previous one. */
-export const TRANSITIONS = ['cut', 'dissolve', 'black', 'white'] as const;
+export const SLIDE_TRANSITIONS = ['cut', 'dissolve', 'black', 'white'] as const;
 
-export type Transition = (typeof TRANSITIONS)[number];
+export type SlideTransition = (typeof SLIDE_TRANSITIONS)[number];
 
 /** Picture that covers the slide's background. */
-export type SlidePicture = Pick<
+export type SlideBackgroundPicture = Pick<
   ImageElement,
   'asset' | 'naturalWidth' | 'naturalHeight' | 'zoom' | 'focusX' | 'focusY' | 'tone'
 > & {
@@ -218,10 +218,10 @@ export interface Slide {
   /** A colour or a gradient. */
   readonly background: string;
   /** Above the background and below the elements. */
-  readonly picture: SlidePicture | null;
+  readonly picture: SlideBackgroundPicture | null;
   readonly notes: string;
   readonly hidden: boolean;
-  readonly transition: Transition;
+  readonly transition: SlideTransition;
   /** Section name; empty for none. Consecutive slides with the same name form a section. */
   readonly section: string;
 }
@@ -233,8 +233,8 @@ export interface Deck {
   readonly slides: readonly Slide[];
   /** Swatches extracted from the deck's pictures. */
   readonly palette: readonly string[];
-  readonly frame: FrameName | null;
+  readonly frame: FrameGuideName | null;
   /** Null if every colour and font is chosen by hand. */
-  readonly theme: Theme | null;
+  readonly theme: DeckTheme | null;
   readonly guides: readonly RulerGuide[];
 }

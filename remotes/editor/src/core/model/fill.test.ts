@@ -1,18 +1,18 @@
 /** @jest-environment node */
-import { isFill, readFill, solidOf, writeFill } from './fill';
+import { isFill, parseFill, averageColorOf, formatFill } from './fill';
 
 test.each([
   '#102030',
   'linear-gradient(45deg, #102030 0%, #405060 30%, #f0e0d0 100%)',
   'radial-gradient(circle at 72% 28%, #7d8791 10%, #0b0c0f 90%)',
 ])('%s is read and written as it was', (text) => {
-  const fill = readFill(text);
-  expect(fill && writeFill(fill)).toBe(text);
+  const fill = parseFill(text);
+  expect(fill && formatFill(fill)).toBe(text);
 });
 
 test('Colours without a place lie evenly, as styles have it', () => {
-  const fill = readFill('linear-gradient(90deg, #000000, #111111, #222222)');
-  expect(fill).toMatchObject({ stops: [{ at: 0 }, { at: 50 }, { at: 100 }] });
+  const fill = parseFill('linear-gradient(90deg, #000000, #111111, #222222)');
+  expect(fill).toMatchObject({ stops: [{ percent: 0 }, { percent: 50 }, { percent: 100 }] });
 });
 
 test.each([
@@ -26,5 +26,7 @@ test.each([
 });
 
 test('One colour stands for a gradient: the middle between its ends', () => {
-  expect(solidOf('linear-gradient(90deg, #000000 0%, #ff0000 20%, #202020 100%)')).toBe('#101010');
+  expect(averageColorOf('linear-gradient(90deg, #000000 0%, #ff0000 20%, #202020 100%)')).toBe(
+    '#101010',
+  );
 });

@@ -10,80 +10,80 @@ const RADIAL = new RegExp(
 /** Fill of a surface, parsed from its CSS notation. */
 export type Fill =
   | { readonly kind: 'solid'; readonly color: string }
-  | { readonly kind: 'linear'; readonly angle: number; readonly stops: readonly Stop[] }
+  | { readonly kind: 'linear'; readonly angle: number; readonly stops: readonly GradientStop[] }
   /** From a point in percent of the surface to the furthest corner. */
   | {
       readonly kind: 'radial';
       readonly x: number;
       readonly y: number;
-      readonly stops: readonly Stop[];
+      readonly stops: readonly GradientStop[];
     };
 
 /** Colour of a gradient and its position in percent. */
-export interface Stop {
+export interface GradientStop {
   readonly color: string;
-  readonly at: number;
+  readonly percent: number;
 }
 
-export const MOST_STOPS = 6;
+export const MAX_GRADIENT_STOPS = 6;
 
 /** Returns undefined for `none` and for invalid fills. */
-export function readFill(text: string): Fill | undefined {
+export function parseFill(text: string): Fill | undefined {
   if (/^#[0-9a-f]{6}$/i.test(text)) return { kind: 'solid', color: text };
   const [, angle, linearText = ''] = LINEAR.exec(text) ?? [];
   if (angle !== undefined)
-    return { kind: 'linear', angle: Number(angle), stops: readStops(linearText) };
+    return { kind: 'linear', angle: Number(angle), stops: parseStops(linearText) };
   const [, x, y, radialText = ''] = RADIAL.exec(text) ?? [];
   if (x === undefined) return undefined;
-  return { kind: 'radial', x: Number(x), y: Number(y), stops: readStops(radialText) };
+  return { kind: 'radial', x: Number(x), y: Number(y), stops: parseStops(radialText) };
 }
 
 /** Distributes stops without a position evenly. */
-function readStops(text: string): readonly Stop[] {
+function parseStops(text: string): readonly GradientStop[] {
   const parts = text.split(', ');
   return parts.map((part, index) => {
     const [color = '', percent] = part.split(' ');
     const fallback = Math.round((index / Math.max(1, parts.length - 1)) * 100);
     return {
       color,
-      at: percent === undefined ? fallback : Math.min(100, Number.parseInt(percent, 10)),
+      percent: percent === undefined ? fallback : Math.min(100, Number.parseInt(percent, 10)),
     };
   });
 }
 
-export function writeFill(fill: Fill): string {
+export function formatFill(fill: Fill): string {
   if (fill.kind === 'solid') return fill.color;
-  const stops = fill.stops.map(({ color, at }) => `${color} ${at}%`).join(', ');
+  const stops = fill.stops.map(({ color, percent }) => `${color} ${percent}%`).join(', ');
   return fill.kind === 'linear'
     ? `linear-gradient(${fill.angle}deg, ${stops})`
     : `radial-gradient(circle at ${fill.x}% ${fill.y}%, ${stops})`;
 }
 
 export function isFill(text: string): boolean {
-  return readFill(text) !== undefined;
+  return parseFill(text) !== undefined;
 }
 
 /** Single colour for a fill: the average of a gradient's ends. */
-export function solidOf(text: string): string {
-  const fill = readFill(text);
+export function averageColorOf(text: string): string {
+  const fill = parseFill(text);
   if (!fill || fill.kind === 'solid') return text;
   const [first, last] = [fill.stops[0], fill.stops.at(-1)];
-  return first && last ? mixed(first.color, last.color) : text;
+  return first && last ? mixColors(first.color, last.color) : text;
 }
 
 /** Colour halfway between two. */
-export function mixed(one: string, other: string): string {
-  const to = channels(other);
-  const middle = channels(one).map((value, index) =>
+export function mixColors(one: string, other: string): string {
+  const to = channelsOf(other);
+  const middle = channelsOf(one).map((value, index) =>
     Math.round((value + (to[index] ?? value)) / 2),
   );
   return `#${middle.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-export function recolored(text: string, change: (color: string) => string): string {
+export function recolor(text: string, change: (color: string) => string): string {
   return text.replaceAll(/#[0-9a-f]{6}/gi, change);
 }
 
-function channels(color: string): readonly number[] {
+function channelsOf(color: string): readonly number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 }

@@ -1,18 +1,20 @@
-const MOST = 2_000;
+const MAX_LINK_LENGTH = 2_000;
 
 /** Longer addresses make codes that cameras cannot read from across a table. */
-export const LONGEST_CODE = 500;
+export const MAX_QR_LINK_LENGTH = 500;
 
-export function isCodeLink(url: string): boolean {
-  return isLink(url) && url.length <= LONGEST_CODE;
+export function isQrLink(url: string): boolean {
+  return isAllowedLink(url) && url.length <= MAX_QR_LINK_LENGTH;
 }
 
 /** Videos open in the browser, over encrypted connections only. */
-export function isFilmLink(url: string): boolean {
-  return isLink(url) && url.startsWith('https://');
+export function isVideoLink(url: string): boolean {
+  return isAllowedLink(url) && url.startsWith('https://');
 }
 
 /** Web, mail and telephone links only; scripts are refused. */
-export function isLink(url: string): boolean {
-  return /^(https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?\d)\S*$/i.test(url) && url.length <= MOST;
+export function isAllowedLink(url: string): boolean {
+  return (
+    /^(https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?\d)\S*$/i.test(url) && url.length <= MAX_LINK_LENGTH
+  );
 }

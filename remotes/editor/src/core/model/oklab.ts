@@ -1,4 +1,4 @@
-import { linearOf } from './ink';
+import { linearizeChannel } from './contrast';
 
 /** Colour in OKLab, where equal distances look equal: lightness from 0 to 1, and two axes of hue. */
 export interface Oklab {
@@ -17,8 +17,8 @@ export interface Oklch {
 type Triple = readonly [number, number, number];
 
 /** Converts red, green and blue from 0–255, with the constants of OKLab's definition. */
-export function oklabOf(rgb: Triple): Oklab {
-  const [red = 0, green = 0, blue = 0] = rgb.map(linearOf);
+export function rgbToOklab(rgb: Triple): Oklab {
+  const [red = 0, green = 0, blue = 0] = rgb.map(linearizeChannel);
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
@@ -29,47 +29,47 @@ export function oklabOf(rgb: Triple): Oklab {
   };
 }
 
-export function oklchOf({ l, a, b }: Oklab): Oklch {
+export function oklabToOklch({ l, a, b }: Oklab): Oklch {
   return { l, c: Math.hypot(a, b), h: Math.atan2(b, a) };
 }
 
 /** Converts to `#rrggbb`. Chroma outside sRGB is reduced; lightness and hue stay. */
-export function hexOf({ l, c, h }: Oklch): string {
-  if (isShown(channelsOf({ l, c, h }))) return hex(channelsOf({ l, c, h }));
+export function oklchToHex({ l, c, h }: Oklch): string {
+  if (isInGamut(oklchToRgb({ l, c, h }))) return formatHex(oklchToRgb({ l, c, h }));
   let [inGamutChroma, outOfGamutChroma] = [0, c];
   for (let step = 0; step < 12; step += 1) {
     const middle = (inGamutChroma + outOfGamutChroma) / 2;
-    if (isShown(channelsOf({ l, c: middle, h }))) inGamutChroma = middle;
+    if (isInGamut(oklchToRgb({ l, c: middle, h }))) inGamutChroma = middle;
     else outOfGamutChroma = middle;
   }
-  return hex(channelsOf({ l, c: inGamutChroma, h }));
+  return formatHex(oklchToRgb({ l, c: inGamutChroma, h }));
 }
 
 /** Red, green and blue; values outside 0 to 1 are out of gamut. */
-function channelsOf({ l, c, h }: Oklch): Triple {
+function oklchToRgb({ l, c, h }: Oklch): Triple {
   const [a, b] = [c * Math.cos(h), c * Math.sin(h)];
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;
   return [
-    encoded(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
-    encoded(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
-    encoded(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
+    encodeChannel(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+    encodeChannel(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+    encodeChannel(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
   ];
 }
 
 /** Less than rounding to a byte. */
-const ROUNDING = 0.002;
+const GAMUT_TOLERANCE = 0.002;
 
-function isShown(channels: Triple): boolean {
-  return channels.every((channel) => channel >= -ROUNDING && channel <= 1 + ROUNDING);
+function isInGamut(channels: Triple): boolean {
+  return channels.every((channel) => channel >= -GAMUT_TOLERANCE && channel <= 1 + GAMUT_TOLERANCE);
 }
 
-function encoded(channel: number): number {
+function encodeChannel(channel: number): number {
   return channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 }
 
-function hex(channels: Triple): string {
+function formatHex(channels: Triple): string {
   const bytes = channels.map((channel) => Math.round(Math.min(1, Math.max(0, channel)) * 255));
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

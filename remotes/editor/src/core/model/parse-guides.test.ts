@@ -1,10 +1,10 @@
 import { createDeck } from './create';
 import { DECK_VERSION } from './deck';
-import { checkDeck, parseDeck } from './parse';
+import { validateDeck, parseDeck } from './parse-deck';
 
 test('A deck of the tenth version has no guides of its own', () => {
   const { guides: _, ...old } = createDeck();
-  const parsed = checkDeck({ ...old, version: 10 });
+  const parsed = validateDeck({ ...old, version: 10 });
   expect(parsed.ok && parsed.deck).toEqual({ ...old, version: DECK_VERSION, guides: [] });
 });
 
@@ -30,12 +30,12 @@ test.each([
     /guides/,
   ],
 ] as const)('A deck with guides %s is refused', (_, guides, words) => {
-  const parsed = checkDeck({ ...createDeck(), guides });
+  const parsed = validateDeck({ ...createDeck(), guides });
   expect(parsed.ok ? 'It opened.' : parsed.problems.join()).toMatch(words);
 });
 
 test('Two guides of one id become two', () => {
   const guide = { id: 'a', axis: 'x', at: 320 } as const;
-  const parsed = checkDeck(createDeck({ guides: [guide, guide] }));
+  const parsed = validateDeck(createDeck({ guides: [guide, guide] }));
   expect(new Set(parsed.ok ? parsed.deck.guides.map(({ id }) => id) : []).size).toBe(2);
 });

@@ -1,20 +1,20 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { boxes } from '../testing/arbitrary';
-import { collectTargets } from './lines';
+import { boxArbitrary } from '../testing/arbitraries';
+import { collectSnapTargets } from './snap-targets';
 import { snapMove } from './snap-move';
-import { snapPull } from './snap-resize';
+import { snapResize } from './snap-resize';
 
 const still = (x: number, y: number) => ({ x, y, width: 100, height: 100, rotation: 0 });
 
 test('Snapping what is snapped changes nothing', () => {
   fc.assert(
     fc.property(
-      boxes,
-      fc.array(boxes, { maxLength: 8 }),
+      boxArbitrary,
+      fc.array(boxArbitrary, { maxLength: 8 }),
       fc.integer({ min: 1, max: 12 }),
       (box, others, reach) => {
-        const targets = collectTargets(others.map((other) => ({ ...other, rotation: 0 })));
+        const targets = collectSnapTargets(others.map((other) => ({ ...other, rotation: 0 })));
         const once = snapMove(box, targets, reach).box;
         const twice = snapMove(once, targets, reach).box;
         expect(twice.x).toBeCloseTo(once.x, 6);
@@ -27,8 +27,8 @@ test('Snapping what is snapped changes nothing', () => {
 
 test('Snapping never moves a box further than its reach', () => {
   fc.assert(
-    fc.property(boxes, fc.array(boxes, { maxLength: 8 }), (box, others) => {
-      const targets = collectTargets(others.map((other) => ({ ...other, rotation: 0 })));
+    fc.property(boxArbitrary, fc.array(boxArbitrary, { maxLength: 8 }), (box, others) => {
+      const targets = collectSnapTargets(others.map((other) => ({ ...other, rotation: 0 })));
       const { box: after } = snapMove(box, targets, 6);
       expect(Math.abs(after.x - box.x)).toBeLessThanOrEqual(6);
       expect(Math.abs(after.y - box.y)).toBeLessThanOrEqual(6);
@@ -37,34 +37,34 @@ test('Snapping never moves a box further than its reach', () => {
 });
 
 test('An edge near another edge comes to lie on it, and a guide shows where', () => {
-  const targets = collectTargets([still(300, 200)]);
+  const targets = collectSnapTargets([still(300, 200)]);
   const { box, guides } = snapMove({ x: 304, y: 377, width: 60, height: 40 }, targets, 6);
   expect(box.x).toBe(300);
-  expect(guides).toContainEqual({ axis: 'x', at: 300, kind: 'line' });
+  expect(guides).toContainEqual({ axis: 'x', position: 300, kind: 'line' });
 });
 
 test('An edge near a guide of the deck comes to lie on it', () => {
-  const targets = collectTargets([], [{ id: 'a', axis: 'x', at: 333 }]);
+  const targets = collectSnapTargets([], [{ id: 'a', axis: 'x', at: 333 }]);
   const { box, guides } = snapMove({ x: 336, y: 377, width: 60, height: 40 }, targets, 6);
   expect(box.x).toBe(333);
-  expect(guides).toContainEqual({ axis: 'x', at: 333, kind: 'line' });
+  expect(guides).toContainEqual({ axis: 'x', position: 333, kind: 'line' });
   expect(snapMove({ x: 100, y: 336, width: 60, height: 40 }, targets, 2).box.y).toBe(336);
 });
 
 test('A box near the middle of the slide comes to lie in the middle', () => {
-  const { box } = snapMove({ x: 428, y: 223, width: 100, height: 90 }, collectTargets([]), 6);
+  const { box } = snapMove({ x: 428, y: 223, width: 100, height: 90 }, collectSnapTargets([]), 6);
   expect(box).toMatchObject({ x: 430, y: 225 });
 });
 
 test('A third box repeats the gap between the first two', () => {
-  const targets = collectTargets([still(60, 202), still(175, 202)]);
+  const targets = collectSnapTargets([still(60, 202), still(175, 202)]);
   const { box, guides } = snapMove({ x: 286, y: 202, width: 20, height: 31 }, targets, 6);
   expect(box.x).toBe(290);
-  expect(guides).toContainEqual({ axis: 'x', at: 290, kind: 'gap' });
+  expect(guides).toContainEqual({ axis: 'x', position: 290, kind: 'gap' });
 });
 
 test('A pulled edge stops at a line', () => {
-  const targets = collectTargets([still(300, 200)]);
+  const targets = collectSnapTargets([still(300, 200)]);
   const box = { x: 100, y: 60, width: 150, height: 40 };
-  expect(snapPull(box, 'e', { x: 47, y: 0 }, { targets, reach: 6 }).delta.x).toBe(50);
+  expect(snapResize(box, 'e', { x: 47, y: 0 }, { targets, reach: 6 }).delta.x).toBe(50);
 });

@@ -1,37 +1,41 @@
-import type { ListItem, Marks, Run, Words } from '../model/words';
+import type { ListItem, TextMarks, MarkRange, RichText } from '../model/rich-text';
 
 /** Text with uniform marks. */
-export interface Stretch {
+export interface TextRun {
   readonly text: string;
-  readonly marks: Marks;
+  readonly marks: TextMarks;
 }
 
 export interface Paragraph {
   readonly list: ListItem['list'] | 'none';
   readonly level: number;
-  readonly stretches: readonly Stretch[];
+  readonly runs: readonly TextRun[];
 }
 
-export function isPlain({ runs, items }: Words): boolean {
+export function isPlainText({ runs, items }: RichText): boolean {
   return runs.length === 0 && items.length === 0;
 }
 
 /** Splits rich text into paragraphs, and those into runs. Invalid ranges are ignored. */
-export function paragraphsOf({ content, runs, items }: Words): readonly Paragraph[] {
+export function paragraphsOf({ content, runs, items }: RichText): readonly Paragraph[] {
   let start = 0;
   return content.split('\n').map((line, number) => {
     const { list = 'none', level = 0 } = items.find((item) => item.line === number) ?? {};
     const end = start + line.length;
-    const textRuns = cut(content, runs, { from: start, to: end });
+    const textRuns = splitIntoRuns(content, runs, { from: start, to: end });
     start = end + 1;
-    return { list, level, stretches: textRuns };
+    return { list, level, runs: textRuns };
   });
 }
 
-function cut(content: string, runs: readonly Run[], line: Span): readonly Stretch[] {
-  const textRuns: Stretch[] = [];
+function splitIntoRuns(
+  content: string,
+  runs: readonly MarkRange[],
+  line: TextSpan,
+): readonly TextRun[] {
+  const textRuns: TextRun[] = [];
   let offset = line.from;
-  const addRun = (to: number, marks: Marks) => {
+  const addRun = (to: number, marks: TextMarks) => {
     if (to > offset) textRuns.push({ text: content.slice(offset, to), marks });
     offset = Math.max(offset, to);
   };
@@ -44,47 +48,47 @@ function cut(content: string, runs: readonly Run[], line: Span): readonly Stretc
   return textRuns;
 }
 
-interface Span {
+interface TextSpan {
   readonly from: number;
   readonly to: number;
 }
 
 /** Inverse of `paragraphsOf`: merges adjacent runs with equal marks. */
-export function wordsFrom(paragraphs: readonly Paragraph[]): Words {
-  const runs: Run[] = [];
+export function richTextFromParagraphs(paragraphs: readonly Paragraph[]): RichText {
+  const runs: MarkRange[] = [];
   const items: ListItem[] = [];
   let content = '';
-  for (const [line, { list, level, stretches }] of paragraphs.entries()) {
+  for (const [line, { list, level, runs: stretches }] of paragraphs.entries()) {
     if (line > 0) content += '\n';
     if (list !== 'none') items.push({ line, list, level });
     for (const { text, marks } of stretches) {
       const from = content.length;
       content += text;
-      add(runs, { ...marks, from, to: content.length });
+      appendMarkRange(runs, { ...marks, from, to: content.length });
     }
   }
   return { content, runs, items };
 }
 
-function add(runs: Run[], run: Run): void {
+function appendMarkRange(runs: MarkRange[], run: MarkRange): void {
   const { from, to, ...marks } = run;
   if (to === from || Object.keys(marks).length === 0) return;
   const last = runs.at(-1);
   // Line breaks between two equal ranges have no style of their own.
-  const isAdjacent = last && from - last.to <= 1 && isSame(last, run);
+  const isAdjacent = last && from - last.to <= 1 && hasSameMarks(last, run);
   if (last && isAdjacent) runs[runs.length - 1] = { ...last, to };
   else runs.push(run);
 }
 
-export const MARKS = [
+export const MARK_NAMES = [
   'fontWeight',
   'fontStyle',
   'textDecoration',
   'color',
   'fontSize',
   'link',
-] as const satisfies readonly (keyof Marks)[];
+] as const satisfies readonly (keyof TextMarks)[];
 
-function isSame(one: Marks, other: Marks): boolean {
-  return MARKS.every((key) => one[key] === other[key]);
+function hasSameMarks(one: TextMarks, other: TextMarks): boolean {
+  return MARK_NAMES.every((key) => one[key] === other[key]);
 }

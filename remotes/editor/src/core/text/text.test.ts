@@ -1,26 +1,26 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { themeNamed } from '../../film/themes/themes';
-import { openDocument } from '../edit/document';
-import { replaceWords } from '../edit/find';
+import { requireTheme } from '../../film/themes/themes';
+import { createEditorDocument } from '../edit/editor-document';
+import { replaceText } from '../edit/find-text';
 import { createDeck, createSlide, createText } from '../model/create';
 import type { TextElement } from '../model/deck';
-import type { Run, Words } from '../model/words';
-import { isLink } from '../model/link';
-import { written } from '../testing/arbitrary';
-import { restyled } from '../theme/restyle';
-import { linkFrom } from './link-from';
-import { markersOf, shifted, toggledList } from './lists';
-import { hasStyle, settled, stylesOf, withStyle, withWords } from './marks';
-import { paragraphsOf, wordsFrom } from './paragraphs';
-import { splice } from './splice';
+import type { MarkRange, RichText } from '../model/rich-text';
+import { isAllowedLink } from '../model/link';
+import { paragraphsArbitrary } from '../testing/arbitraries';
+import { changeDeckTheme } from '../theme/change-theme';
+import { parseLink } from './parse-link';
+import { listMarkersOf, changeListLevel, toggleList } from './lists';
+import { hasTextStyle, hoistMarks, textStylesOf, applyTextStyle, replaceRichText } from './marks';
+import { paragraphsOf, richTextFromParagraphs } from './paragraphs';
+import { spliceText } from './splice-text';
 
 const BOLD = { fontWeight: 'bold' } as const;
-const plain = { content: 'Mira waits.\nShe leaves.', runs: [], items: [] } satisfies Words;
+const plain = { content: 'Mira waits.\nShe leaves.', runs: [], items: [] } satisfies RichText;
 const marked = createText({ ...plain, runs: [{ from: 5, to: 10, ...BOLD }] });
 
 /** The words of a text with what is set otherwise in angle brackets. */
-function shown({ content, runs }: Words): string {
+function shown({ content, runs }: RichText): string {
   return runs.reduceRight(
     (text, { from, to }) => `${text.slice(0, from)}<${text.slice(from, to)}>${text.slice(to)}`,
     content,
@@ -29,12 +29,12 @@ function shown({ content, runs }: Words): string {
 
 test('Words go to paragraphs and back unchanged, whatever is set among them', () => {
   fc.assert(
-    fc.property(written, (paragraphs) => {
-      const words = wordsFrom(paragraphs);
-      expect(wordsFrom(paragraphsOf(words))).toEqual(words);
-      expect(
-        paragraphsOf(words).map(({ stretches }) => stretches.map(({ text }) => text).join('')),
-      ).toEqual(paragraphs.map(({ stretches }) => stretches.map(({ text }) => text).join('')));
+    fc.property(paragraphsArbitrary, (paragraphs) => {
+      const words = richTextFromParagraphs(paragraphs);
+      expect(richTextFromParagraphs(paragraphsOf(words))).toEqual(words);
+      expect(paragraphsOf(words).map(({ runs }) => runs.map(({ text }) => text).join(''))).toEqual(
+        paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')),
+      );
     }),
   );
 });
@@ -45,42 +45,42 @@ test('Runs that say the impossible lose no letter', () => {
   fc.assert(
     fc.property(runs, (any) => {
       const paragraphs = paragraphsOf({ ...plain, runs: any });
-      expect(wordsFrom(paragraphs).content).toBe(plain.content);
+      expect(richTextFromParagraphs(paragraphs).content).toBe(plain.content);
     }),
   );
 });
 
 test('What all words are marked with is said of the box', () => {
-  const runs: readonly Run[] = [
+  const runs: readonly MarkRange[] = [
     { from: 0, to: 11, ...BOLD },
     { from: 12, to: 23, ...BOLD, color: '#f0a63a' },
   ];
-  const text = settled({ ...marked, runs });
+  const text = hoistMarks({ ...marked, runs });
   expect(text.fontWeight).toBe('bold');
   expect(text.runs).toEqual([{ from: 12, to: 23, color: '#f0a63a' }]);
 });
 
 test('A mark that says what the box says is not written down', () => {
-  const text = withWords(createText(BOLD), { ...plain, runs: [{ from: 0, to: 4, ...BOLD }] });
+  const text = replaceRichText(createText(BOLD), { ...plain, runs: [{ from: 0, to: 4, ...BOLD }] });
   expect(text.runs).toEqual([]);
 });
 
 test('A style of the whole box holds for every word, and leaves the other marks alone', () => {
   const runs = [{ from: 5, to: 10, ...BOLD, link: 'https://example.org' }];
-  const text = withStyle({ ...marked, runs }, { fontWeight: 'normal', fontFamily: 'Lora' });
+  const text = applyTextStyle({ ...marked, runs }, { fontWeight: 'normal', fontFamily: 'Lora' });
   expect(text.runs).toEqual([{ from: 5, to: 10, link: 'https://example.org' }]);
   expect(text.fontFamily).toBe('Lora');
 });
 
 test('A box is bold only if all of it is', () => {
-  expect(hasStyle(marked, BOLD)).toBe(false);
-  expect(hasStyle({ ...marked, ...BOLD }, BOLD)).toBe(true);
+  expect(hasTextStyle(marked, BOLD)).toBe(false);
+  expect(hasTextStyle({ ...marked, ...BOLD }, BOLD)).toBe(true);
   const partly = { ...marked, ...BOLD, runs: [{ from: 0, to: 4, fontWeight: 'normal' as const }] };
-  expect(hasStyle(partly, BOLD)).toBe(false);
+  expect(hasTextStyle(partly, BOLD)).toBe(false);
 });
 
 test('Small words in a large box are found', () => {
-  const sizes = stylesOf({ ...marked, runs: [{ from: 0, to: 4, fontSize: 9 }] });
+  const sizes = textStylesOf({ ...marked, runs: [{ from: 0, to: 4, fontSize: 9 }] });
   expect(sizes.map(({ fontSize }) => fontSize)).toEqual([9, 16, 16]);
 });
 
@@ -94,7 +94,7 @@ describe('Words put in the place of others', () => {
     [6, 8, '', 'Mira <wts>.\nShe leaves.'],
   ];
   test.each(cases)('from %i to %i: %s', (from, to, by, after) => {
-    expect(shown(splice(marked, { from, to }, by))).toBe(after);
+    expect(shown(spliceText(marked, { from, to }, by))).toBe(after);
   });
 
   test('Lists below move with the lines', () => {
@@ -102,32 +102,34 @@ describe('Words put in the place of others', () => {
       { line: 0, list: 'bullet', level: 0 },
       { line: 1, list: 'number', level: 1 },
     ] as const;
-    const more = splice({ ...plain, items }, { from: 4, to: 5 }, '\n');
+    const more = spliceText({ ...plain, items }, { from: 4, to: 5 }, '\n');
     expect(more.items).toEqual([items[0], { ...items[1], line: 2 }]);
-    expect(splice({ ...plain, items }, { from: 11, to: 12 }, ' ').items).toEqual([items[0]]);
+    expect(spliceText({ ...plain, items }, { from: 11, to: 12 }, ' ').items).toEqual([items[0]]);
   });
 });
 
 test('Find and replace keeps the marks around it, and on it', () => {
   const deck = createDeck({ slides: [createSlide({ elements: [marked] })] });
-  const { deck: after } = replaceWords(
-    openDocument(deck),
-    { words: 'waits', matchesCase: true },
+  const { deck: after } = replaceText(
+    createEditorDocument(deck),
+    { text: 'waits', isCaseSensitive: true },
     'has gone',
   );
   expect(shown(textIn(after))).toBe('Mira <has gone>.\nShe leaves.');
 });
 
 test('A list is put on all lines, and taken off when all are in it', () => {
-  const [listed = marked] = toggledList([marked], 'bullet');
+  const [listed = marked] = toggleList([marked], 'bullet');
   expect(listed.items).toEqual([
     { line: 0, list: 'bullet', level: 0 },
     { line: 1, list: 'bullet', level: 0 },
   ]);
-  expect(shifted(shifted(shifted(listed, 1), 1), 1).items.map(({ level }) => level)).toEqual([
-    2, 2,
-  ]);
-  expect(toggledList([listed], 'bullet')[0]?.items).toEqual([]);
+  expect(
+    changeListLevel(changeListLevel(changeListLevel(listed, 1), 1), 1).items.map(
+      ({ level }) => level,
+    ),
+  ).toEqual([2, 2]);
+  expect(toggleList([listed], 'bullet')[0]?.items).toEqual([]);
   expect(listed.runs).toEqual(marked.runs);
 });
 
@@ -135,7 +137,7 @@ test('Numbers count on each level, begin again below, and stop at a line without
   const line = (list: 'none' | 'bullet' | 'number', level = 0) => ({ list, level });
   const lines = [line('number'), line('number', 1), line('number', 1), line('number')];
   const more = [line('number', 1), line('bullet'), line('number'), line('none'), line('number')];
-  expect(markersOf([...lines, ...more])).toEqual([
+  expect(listMarkersOf([...lines, ...more])).toEqual([
     '1.',
     'a.',
     'b.',
@@ -146,16 +148,16 @@ test('Numbers count on each level, begin again below, and stop at a line without
     '',
     '1.',
   ]);
-  expect(markersOf(Array.from({ length: 28 }, () => line('number', 1))).slice(25)).toEqual([
+  expect(listMarkersOf(Array.from({ length: 28 }, () => line('number', 1))).slice(25)).toEqual([
     'z.',
     'aa.',
     'bb.',
   ]);
-  expect(markersOf(Array.from({ length: 9 }, () => line('number', 2))).at(-1)).toBe('ix.');
+  expect(listMarkersOf(Array.from({ length: 9 }, () => line('number', 2))).at(-1)).toBe('ix.');
 });
 
 test('A change of theme takes words in its colours along, and keeps those set by hand', () => {
-  const [before, after] = [themeNamed('noir'), themeNamed('documentary')];
+  const [before, after] = [requireTheme('noir'), requireTheme('documentary')];
   const runs = [
     { from: 0, to: 4, color: before.palette.accent },
     { from: 5, to: 10, color: '#123456', fontSize: 41 },
@@ -164,7 +166,7 @@ test('A change of theme takes words in its colours along, and keeps those set by
     theme: before,
     slides: [createSlide({ elements: [{ ...marked, runs }] })],
   });
-  expect(textIn(restyled(deck, after)).runs).toEqual([
+  expect(textIn(changeDeckTheme(deck, after)).runs).toEqual([
     { from: 0, to: 4, color: after.palette.accent },
     runs[1],
   ]);
@@ -172,12 +174,12 @@ test('A change of theme takes words in its colours along, and keeps those set by
 
 test('Only pages, mails and calls can be linked to', () => {
   for (const address of ['javascript:alert(1)', 'data:text/html,x', 'https://', 'file:///etc', ''])
-    expect(isLink(address)).toBe(false);
-  expect(linkFrom(' example.org/reel ')).toBe('https://example.org/reel');
-  expect(linkFrom('mira@example.org')).toBe('mailto:mira@example.org');
-  expect(linkFrom('+49 30 1234567')).toBe('tel:+49301234567');
-  expect(linkFrom('javascript:alert(1)')).toBeUndefined();
-  expect(linkFrom('Mira waits')).toBeUndefined();
+    expect(isAllowedLink(address)).toBe(false);
+  expect(parseLink(' example.org/reel ')).toBe('https://example.org/reel');
+  expect(parseLink('mira@example.org')).toBe('mailto:mira@example.org');
+  expect(parseLink('+49 30 1234567')).toBe('tel:+49301234567');
+  expect(parseLink('javascript:alert(1)')).toBeUndefined();
+  expect(parseLink('Mira waits')).toBeUndefined();
 });
 
 function textIn(deck: ReturnType<typeof createDeck>): TextElement {

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, requireChromium } from '@site/testing/find-chromium';
-import { startSite } from '../../../bench/site';
-import { deckFromTemplate } from '../../film/templates';
-import { themeNamed } from '../../film/themes/themes';
+import { startBenchSite } from '../../../bench/bench-site';
+import { createDeckFromTemplate } from '../../film/templates/templates';
+import { requireTheme } from '../../film/themes/themes';
 
 /**
  * `node --import tsx export-both.ts <folder> <theme …>`: exports the feature film template in each theme through the
@@ -14,7 +14,7 @@ const [folder, ...themes] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Say which folder the files go to.');
 mkdirSync(folder, { recursive: true });
 
-const site = await startSite();
+const site = await startBenchSite();
 const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumFlags });
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
@@ -29,11 +29,11 @@ try {
 }
 
 async function openDeck(page: Page, theme: string): Promise<void> {
-  await page.goto(site.address);
+  await page.goto(site.url);
   await page.waitForFunction(() => 'bench' in window);
-  const deck = deckFromTemplate('feature', undefined, themeNamed(theme));
+  const deck = createDeckFromTemplate('feature', undefined, requireTheme(theme));
   await page.evaluate((storedDeck) => window.bench.store(storedDeck), deck);
-  await page.goto(`${site.address}/?deck=${deck.id}`);
+  await page.goto(`${site.url}/?deck=${deck.id}`);
   await page.locator('[data-region="canvas"] [data-id]').first().waitFor();
 }
 

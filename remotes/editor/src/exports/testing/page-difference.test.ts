@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { differenceOf, type Raster, readPpm } from './page-difference';
+import { pageDifferenceOf, type Raster, readPpm } from './page-difference';
 
 /** White, but for a black box. */
 function page(box: { x: number; y: number; side: number }): Raster {
@@ -21,8 +21,8 @@ test('A page is read as it was written', () => {
 test('Pages that are the same do not differ; a box that is gone differs by itself and its rim', () => {
   const box = page({ x: 5, y: 3, side: 4 });
   const empty = page({ x: 0, y: 0, side: 0 });
-  expect(differenceOf(box, box)).toBe(0);
-  const share = differenceOf(box, empty);
+  expect(pageDifferenceOf(box, box)).toBe(0);
+  const share = pageDifferenceOf(box, empty);
   expect(share).toBeGreaterThanOrEqual(16 / 200);
   expect(share).toBeLessThanOrEqual(36 / 200);
 });
@@ -30,6 +30,6 @@ test('Pages that are the same do not differ; a box that is gone differs by itsel
 test('A shade lighter is not seen, a size that is another is all of it', () => {
   const { width, height, rgb } = page({ x: 0, y: 0, side: 0 });
   const grey = { width, height, rgb: rgb.map((byte) => byte - 30) };
-  expect(differenceOf({ width, height, rgb }, grey)).toBe(0);
-  expect(differenceOf({ width, height, rgb }, { width: 10, height: 20, rgb })).toBe(1);
+  expect(pageDifferenceOf({ width, height, rgb }, grey)).toBe(0);
+  expect(pageDifferenceOf({ width, height, rgb }, { width: 10, height: 20, rgb })).toBe(1);
 });

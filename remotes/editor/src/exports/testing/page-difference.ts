@@ -18,29 +18,34 @@ export function readPpm(file: Buffer): Raster {
 }
 
 /** An eighth of the range from black to white: smaller differences are not noticeable on a full page. */
-const VISIBLE = 32;
+const MIN_VISIBLE_DIFFERENCE = 32;
 
 /**
  * Ratio of a page's pixels that visibly differ. Both pages are blurred by a pixel first, because programs antialias
  * letters differently; remaining differences are in position, colour or content.
  */
-export function differenceOf(one: Raster, other: Raster): number {
+export function pageDifferenceOf(one: Raster, other: Raster): number {
   if (one.width !== other.width || one.height !== other.height) return 1;
-  const [first, second] = [blurred(one), blurred(other)];
+  const [first, second] = [blurPage(one), blurPage(other)];
   let differentPixels = 0;
   for (let at = 0; at < first.length; at += 3)
-    if ([0, 1, 2].some((channel) => gap(first[at + channel], second[at + channel]) > VISIBLE))
+    if (
+      [0, 1, 2].some(
+        (channel) =>
+          absoluteDifferenceOf(first[at + channel], second[at + channel]) > MIN_VISIBLE_DIFFERENCE,
+      )
+    )
       differentPixels += 1;
   return differentPixels / (one.width * one.height);
 }
 
-function gap(one = 0, other = 0): number {
+function absoluteDifferenceOf(one = 0, other = 0): number {
   return Math.abs(one - other);
 }
 
 /** Averages each pixel with its neighbours. */
-function blurred({ width, height, rgb }: Raster): Uint8Array {
-  return alongLines(alongLines(rgb, { count: height, step: width * 3, next: 3, length: width }), {
+function blurPage({ width, height, rgb }: Raster): Uint8Array {
+  return blurLines(blurLines(rgb, { count: height, step: width * 3, next: 3, length: width }), {
     count: width,
     step: 3,
     next: width * 3,
@@ -56,7 +61,7 @@ interface Lines {
   readonly length: number;
 }
 
-function alongLines(from: Uint8Array, { count, step, next, length }: Lines): Uint8Array {
+function blurLines(from: Uint8Array, { count, step, next, length }: Lines): Uint8Array {
   const to = new Uint8Array(from.length);
   for (let line = 0; line < count; line += 1)
     for (let pixel = 0; pixel < length; pixel += 1) {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseDeck } from '../../core/model/parse';
-import { pptxFile } from '../pptx-file';
-import { PIXEL } from './full-deck';
+import { parseDeck } from '../../core/model/parse-deck';
+import { writePptx } from '../pptx-file';
+import { GRAY_PIXEL_DATA_URL } from './create-full-deck';
 
 /** `node --import tsx write-pptx.ts <deck> <file>`: a process of its own, because Jest cannot load PptxGenJS. */
 const [source, file] = process.argv.slice(2);
@@ -9,5 +9,5 @@ if (source === undefined || file === undefined)
   throw new Error('Say which deck should be written, and where.');
 const parsed = parseDeck(readFileSync(source, 'utf8'));
 if (!parsed.ok) throw new Error(parsed.problems.join(' '));
-const blob = await pptxFile(parsed.deck, () => Promise.resolve(PIXEL));
+const blob = await writePptx(parsed.deck, () => Promise.resolve(GRAY_PIXEL_DATA_URL));
 writeFileSync(file, Buffer.from(await blob.arrayBuffer()));

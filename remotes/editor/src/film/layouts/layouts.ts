@@ -1,10 +1,10 @@
-import type { Layout } from './layout';
-import { pictureLed } from './picture-led';
-import { wordLed } from './word-led';
+import type { SlideLayout } from './slide-layout';
+import { pictureLayouts } from './picture-layouts';
+import { textLayouts } from './text-layouts';
 
-const layouts = { ...pictureLed, ...wordLed } as const;
+const LAYOUTS_BY_NAME = { ...pictureLayouts, ...textLayouts } as const;
 
-export type LayoutName = keyof typeof layouts;
+export type LayoutName = keyof typeof LAYOUTS_BY_NAME;
 
 /** All layouts by name; a theme adds fonts and colors. */
-export const LAYOUTS: Readonly<Record<LayoutName, Layout>> = layouts;
+export const LAYOUTS: Readonly<Record<LayoutName, SlideLayout>> = LAYOUTS_BY_NAME;

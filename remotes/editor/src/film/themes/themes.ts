@@ -1,12 +1,12 @@
-import type { Theme } from '../../core/model/theme';
-import { dark } from './dark';
-import { light } from './light';
+import type { DeckTheme } from '../../core/model/deck-theme';
+import { darkThemes } from './dark-themes';
+import { lightThemes } from './light-themes';
 
 /** Ten themes made for film decks. */
-export const THEMES: readonly Theme[] = [...dark, ...light];
+export const FILM_THEMES: readonly DeckTheme[] = [...darkThemes, ...lightThemes];
 
-export function themeNamed(name: string): Theme {
-  const theme = THEMES.find((candidate) => candidate.name === name);
+export function requireTheme(name: string): DeckTheme {
+  const theme = FILM_THEMES.find((candidate) => candidate.name === name);
   if (!theme) throw new Error(`There is no theme "${name}".`);
   return theme;
 }

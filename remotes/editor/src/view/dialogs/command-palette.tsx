@@ -2,24 +2,24 @@ import { classes } from '@site/ui';
 import { Autocomplete, InputBase } from '@site/ui/mui';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { type Command, isPossible } from '../../core/commands/command';
-import { commands } from '../../core/commands/registry';
-import { show } from '../../store/actions';
+import { type Command, isCommandEnabled } from '../../core/commands/command';
+import { commands } from '../../core/commands/commands';
+import { showDialog } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import { shortcutOf } from '../shortcut-words';
-import { useRun } from '../use-run';
-import styles from './dialogs.module.css';
+import { shortcutLabelOf } from '../shortcut-labels';
+import { useRunCommand } from '../use-run-command';
+import styles from './editor-dialogs.module.css';
 
 /** Palette of all commands, filtered by typing. */
 export function CommandPalette() {
   const { store } = useEditor();
-  const doc = useEditorState((state) => state.work.doc);
-  const run = useRun();
+  const doc = useEditorState((state) => state.editingState.doc);
+  const run = useRunCommand();
 
   function choose(command: Command | null): void {
     if (!command) return;
     // Closes the dialog first, so that the command can move the focus.
-    flushSync(() => show(store, null));
+    flushSync(() => showDialog(store, null));
     run(command);
   }
 
@@ -29,15 +29,15 @@ export function CommandPalette() {
       autoHighlight
       clearIcon={null}
       forcePopupIcon={false}
-      options={commands.filter((command) => !command.merges && isPossible(command, doc))}
+      options={commands.filter((command) => !command.shouldMerge && isCommandEnabled(command, doc))}
       value={null}
       getOptionLabel={({ label }) => label}
       getOptionKey={({ id }) => id}
-      filterOptions={(options, { inputValue }) => matching(options, inputValue)}
+      filterOptions={(options, { inputValue }) => filterCommands(options, inputValue)}
       noOptionsText={<span role="status">No command has these words in its name.</span>}
       onChange={(_event, command) => choose(command)}
-      onClose={(_event, reason) => reason === 'escape' && show(store, null)}
-      slots={{ popper: BelowTheWords }}
+      onClose={(_event, reason) => reason === 'escape' && showDialog(store, null)}
+      slots={{ popper: InlineList }}
       slotProps={{
         paper: { className: styles['found'] ?? '' },
         listbox: { className: styles['list'] ?? '', 'aria-label': 'Commands' },
@@ -57,7 +57,7 @@ export function CommandPalette() {
       renderOption={({ key, ...option }, command) => (
         <li key={key} {...option} className={classes(option.className, styles['option'])}>
           <span>{command.label}</span>
-          <kbd className={styles['keysOf']}>{shortcutOf(command)}</kbd>
+          <kbd className={styles['keysOf']}>{shortcutLabelOf(command)}</kbd>
         </li>
       )}
     />
@@ -65,11 +65,11 @@ export function CommandPalette() {
 }
 
 /** Renders the list inside the dialog instead of floating over it. */
-function BelowTheWords({ children }: { children?: ReactNode | ((placement: never) => ReactNode) }) {
+function InlineList({ children }: { children?: ReactNode | ((placement: never) => ReactNode) }) {
   return typeof children === 'function' ? null : <div>{children}</div>;
 }
 
-function matching(options: readonly Command[], query: string): Command[] {
+function filterCommands(options: readonly Command[], query: string): Command[] {
   const terms = query.toLowerCase().split(/\s+/);
   return options.filter(({ label, group }) => {
     const text = `${label} ${group}`.toLowerCase();

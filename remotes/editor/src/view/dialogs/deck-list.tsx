@@ -2,35 +2,35 @@ import { Button, List, ListItem, ListItemButton } from '@site/ui/mui';
 import { useState } from 'react';
 import { createDeck } from '../../core/model/create';
 import { openNewDeck } from '../../effects/open-new-deck';
-import { showFaces } from '../../faces/load-faces';
-import { deleteDeck, type DeckEntry, listDecks } from '../../storage/deck-list';
-import { failureOf } from '../../storage/trouble';
-import { show } from '../../store/actions';
+import { loadFonts } from '../../fonts/load-fonts';
+import { deleteDeck, type DeckSummary, listDecks } from '../../storage/list-decks';
+import { toCommandError } from '../../storage/user-error';
+import { showDialog } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { SlideView } from '../slide/slide-view';
-import { Tool } from '../controls';
-import { sayChanged, saySlides } from '../deck-words';
-import { useRun } from '../use-run';
-import { useLoaded } from './use-loaded';
-import styles from './dialogs.module.css';
+import { ToolButton } from '../controls';
+import { formatDateTime, formatSlideCount } from '../format-deck-details';
+import { useRunCommand } from '../use-run-command';
+import { useAsyncValue } from './use-async-value';
+import styles from './editor-dialogs.module.css';
 
 export function DeckList() {
   const { session } = useEditor();
   const [reloadKey, setReloadKey] = useState(0);
-  const decks = useLoaded(async () => {
+  const decks = useAsyncValue(async () => {
     const summaries = session.database ? await listDecks(session.database) : [];
-    void showFaces(summaries.flatMap(({ first }) => first ?? []));
+    void loadFonts(summaries.flatMap(({ firstSlide }) => firstSlide ?? []));
     return summaries;
   }, reloadKey);
   if (!decks) return <p role="status">Looking for your decks…</p>;
-  return <Entries decks={decks} onChange={() => setReloadKey(reloadKey + 1)} />;
+  return <DeckEntries decks={decks} onChange={() => setReloadKey(reloadKey + 1)} />;
 }
 
-function Entries({ decks, onChange }: { decks: readonly DeckEntry[]; onChange: () => void }) {
+function DeckEntries({ decks, onChange }: { decks: readonly DeckSummary[]; onChange: () => void }) {
   const editor = useEditor();
-  const run = useRun();
+  const run = useRunCommand();
   const open = (id: string) => {
-    show(editor.store, null);
+    showDialog(editor.store, null);
     editor.openDeck(id);
   };
 
@@ -46,19 +46,19 @@ function Entries({ decks, onChange }: { decks: readonly DeckEntry[]; onChange: (
       {decks.length === 0 && <p>No deck is stored in this browser yet.</p>}
       <List className={styles['list']}>
         {decks.map((deck) => (
-          <Entry key={deck.id} deck={deck} onOpen={open} onDeleted={onChange} />
+          <DeckEntry key={deck.id} deck={deck} onOpen={open} onDeleted={onChange} />
         ))}
       </List>
     </>
   );
 }
 
-function Entry({
+function DeckEntry({
   deck,
   onOpen,
   onDeleted,
 }: {
-  deck: DeckEntry;
+  deck: DeckSummary;
   onOpen: (id: string) => void;
   onDeleted: () => void;
 }) {
@@ -70,12 +70,12 @@ function Entry({
         onClick={() => onOpen(deck.id)}
       >
         <span className={styles['picture']} aria-hidden="true" inert>
-          {deck.first && <SlideView slide={deck.first} />}
+          {deck.firstSlide && <SlideView slide={deck.firstSlide} />}
         </span>
         <span className={styles['deckTitle']}>
           {deck.title}
           <span className={styles['meta']}>
-            {saySlides(deck.slides)} · {sayChanged(deck.changedAt)}
+            {formatSlideCount(deck.slideCount)} · {formatDateTime(deck.changedAt)}
           </span>
         </span>
       </ListItemButton>
@@ -85,7 +85,7 @@ function Entry({
 }
 
 /** Delete button that asks for confirmation in place. */
-function DeleteButton({ deck, onDeleted }: { deck: DeckEntry; onDeleted: () => void }) {
+function DeleteButton({ deck, onDeleted }: { deck: DeckSummary; onDeleted: () => void }) {
   const { session, store } = useEditor();
   const [isConfirming, setIsConfirming] = useState(false);
   if (deck.id === session.deck.id) return <span className={styles['meta']}>open</span>;
@@ -95,14 +95,18 @@ function DeleteButton({ deck, onDeleted }: { deck: DeckEntry; onDeleted: () => v
       if (session.database) await deleteDeck(session.database, deck.id);
       onDeleted();
     } catch (cause) {
-      store.setState({ trouble: failureOf(`Delete ${deck.title}`, cause) });
-      show(store, null);
+      store.setState({ error: toCommandError(`Delete ${deck.title}`, cause) });
+      showDialog(store, null);
     }
   }
 
   if (!isConfirming)
     return (
-      <Tool icon="close" label={`Delete ${deck.title}`} onClick={() => setIsConfirming(true)} />
+      <ToolButton
+        icon="close"
+        label={`Delete ${deck.title}`}
+        onClick={() => setIsConfirming(true)}
+      />
     );
   return (
     <Button variant="danger" onClick={() => void remove()}>

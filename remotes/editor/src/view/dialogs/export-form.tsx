@@ -1,16 +1,16 @@
-import { keysOf } from '../../core/keys-of';
+import { typedKeysOf } from '../../core/typed-keys-of';
 import { Button, Checkbox, FormControlLabel, Radio, TextField } from '@site/ui/mui';
 import { type ReactNode, useRef, useState } from 'react';
-import { slideOf } from '../../core/edit/document';
-import { decorate, type Decoration } from '../../core/film/decorate';
+import { currentSlideOf } from '../../core/edit/editor-document';
+import { addExportMarkings, type ExportMarkings } from '../../core/film/export-markings';
 import type { Deck, Slide } from '../../core/model/deck';
-import { showFaces } from '../../faces/load-faces';
+import { loadFonts } from '../../fonts/load-fonts';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import { useRun } from '../use-run';
+import { useRunCommand } from '../use-run-command';
 import controls from '../controls.module.css';
-import { ExportSheets } from './export-sheets';
-import { drawnSlides, exportFailure } from './sheets';
-import styles from './dialogs.module.css';
+import { ExportPages } from './export-pages';
+import { waitForDrawnSlides, exportErrorMessage } from './wait-for-drawn-slides';
+import styles from './editor-dialogs.module.css';
 
 const FORMATS = {
   pdf: { label: 'PDF', hint: 'One file, text can be searched. What most readers ask for.' },
@@ -24,33 +24,33 @@ const FORMATS = {
   json: { label: 'Deck file', hint: 'Opens again in this editor, on any machine.' },
 } as const;
 
-type Format = keyof typeof FORMATS;
+type ExportFormat = keyof typeof FORMATS;
 
-const HIDDEN_WORDS: Readonly<Partial<Record<Format, string>>> = {
+const HIDDEN_SLIDES_HINTS: Readonly<Partial<Record<ExportFormat, string>>> = {
   json: 'A deck file is for going on with the work: it holds every slide, hidden ones too, and carries no watermark and no ‘Confidential’.',
   pptx: 'Hidden slides come along, and stay hidden.',
 };
 
 export function ExportForm() {
   const { store } = useEditor();
-  const deck = useEditorState((state) => state.settled);
-  const isExporting = useEditorState((state) => state.exporting !== null);
+  const deck = useEditorState((state) => state.committedDeck);
+  const isExporting = useEditorState((state) => state.exportJob !== null);
   const status = useEditorState((state) => state.exportStatus);
-  const [format, setFormat] = useState<Format>(store.getState().exportAs);
+  const [format, setFormat] = useState<ExportFormat>(store.getState().initialExportFormat);
   const [isConfidential, setIsConfidential] = useState(false);
   const [recipient, setRecipient] = useState('');
   const [isPrinting, setIsPrinting] = useState(false);
   const pages = useRef<HTMLDivElement>(null);
-  const run = useRun();
-  const slides = slidesFor(format, deck, slideOf(store.getState().work.doc)).map((slide) =>
-    decorate(slide, { isConfidential, recipient }),
+  const run = useRunCommand();
+  const slides = selectSlides(format, deck, currentSlideOf(store.getState().editingState.doc)).map(
+    (slide) => addExportMarkings(slide, { isConfidential, recipient }),
   );
 
   async function print(): Promise<void> {
     if (!pages.current) return;
     setIsPrinting(true);
     store.setState({ exportStatus: 'Working…' });
-    const status = await printSheets(pages.current, slides).catch(exportFailure);
+    const status = await printPages(pages.current, slides).catch(exportErrorMessage);
     store.setState({ exportStatus: status });
     setIsPrinting(false);
   }
@@ -59,9 +59,9 @@ export function ExportForm() {
     if (isExporting || isPrinting) return;
     if (format === 'json') return run('save-file');
     if (format === 'print') return void print();
-    const title = titleFor(deck.title, recipient);
+    const fileTitle = createFileTitle(deck.title, recipient);
     store.setState({
-      exporting: { format, title, deck: { ...deck, slides } },
+      exportJob: { format, fileTitle, deck: { ...deck, slides } },
       exportStatus: 'Working…',
     });
   }
@@ -75,7 +75,7 @@ export function ExportForm() {
       }}
     >
       <FormatChoice format={format} onPick={setFormat} />
-      <Marks
+      <MarkingFields
         decoration={{ isConfidential, recipient }}
         format={format}
         onConfidential={setIsConfidential}
@@ -87,28 +87,28 @@ export function ExportForm() {
         </Button>
         <span role="status">{status}</span>
       </div>
-      {format === 'print' && <ExportSheets ref={pages} slides={slides} />}
+      {format === 'print' && <ExportPages ref={pages} slides={slides} />}
     </form>
   );
 }
 
 /** Prints the export pages only; they stay in the document as long as the dialog. */
-async function printSheets(pages: HTMLElement, slides: readonly Slide[]): Promise<null> {
-  await showFaces(slides);
-  await drawnSlides(pages);
+async function printPages(pages: HTMLElement, slides: readonly Slide[]): Promise<null> {
+  await loadFonts(slides);
+  await waitForDrawnSlides(pages);
   window.print();
   return null;
 }
 
 /** Options for marks on every slide; deck files carry none, because they are for further work. */
-function Marks({
+function MarkingFields({
   decoration: { isConfidential, recipient },
   format,
   onConfidential,
   onRecipient,
 }: {
-  decoration: Decoration;
-  format: Format;
+  decoration: ExportMarkings;
+  format: ExportFormat;
   onConfidential: (isConfidential: boolean) => void;
   onRecipient: (recipient: string) => void;
 }) {
@@ -134,7 +134,7 @@ function Marks({
         onChange={(event) => onRecipient(event.target.value)}
       />
       <p className={controls['hint']}>
-        {HIDDEN_WORDS[format] ?? 'Hidden slides are left out.'} Nothing is sent anywhere.
+        {HIDDEN_SLIDES_HINTS[format] ?? 'Hidden slides are left out.'} Nothing is sent anywhere.
       </p>
     </>
   );
@@ -144,13 +144,13 @@ function FormatChoice({
   format,
   onPick,
 }: {
-  format: Format;
-  onPick: (format: Format) => void;
+  format: ExportFormat;
+  onPick: (format: ExportFormat) => void;
 }): ReactNode {
   return (
     <fieldset className={styles['formats']}>
       <legend className={controls['heading']}>Format</legend>
-      {keysOf(FORMATS).map((name) => (
+      {typedKeysOf(FORMATS).map((name) => (
         <FormControlLabel
           key={name}
           control={
@@ -173,11 +173,11 @@ function FormatChoice({
 }
 
 /** PowerPoint has hidden slides, too, so they are kept there. */
-function slidesFor(format: Format, deck: Deck, current: Slide): readonly Slide[] {
+function selectSlides(format: ExportFormat, deck: Deck, current: Slide): readonly Slide[] {
   if (format === 'png-one') return [current];
   return format === 'pptx' ? deck.slides : deck.slides.filter(({ hidden }) => !hidden);
 }
 
-function titleFor(title: string, recipient: string): string {
+function createFileTitle(title: string, recipient: string): string {
   return recipient.trim() === '' ? title : `${title} for ${recipient.trim()}`;
 }

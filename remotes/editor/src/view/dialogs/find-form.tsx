@@ -8,33 +8,33 @@ import {
   TextField,
 } from '@site/ui/mui';
 import { useState } from 'react';
-import { findWords, type Found, replaceWords } from '../../core/edit/find';
-import { pick } from '../../core/edit/elements';
+import { findText, type TextMatch, replaceText } from '../../core/edit/find-text';
+import { selectOnly } from '../../core/edit/elements';
 import { goToSlide } from '../../core/edit/slides';
-import { countOf, nameOf } from '../../core/words';
-import { edit, setWork, show } from '../../store/actions';
+import { formatCount, elementLabelOf } from '../../core/element-labels';
+import { editDeck, setEditingState, showDialog } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import styles from './dialogs.module.css';
+import styles from './editor-dialogs.module.css';
 
 /** Finds and replaces text on all slides, in tables and notes; replacing is one undo step. */
 export function FindForm() {
   const { store } = useEditor();
-  const deck = useEditorState((state) => state.settled);
+  const deck = useEditorState((state) => state.committedDeck);
   const isReader = useEditorState((state) => state.role === 'reader');
   const [text, setText] = useState('');
   const [replacement, setReplacement] = useState('');
-  const [matchesCase, setMatchesCase] = useState(false);
+  const [isCaseSensitive, setMatchesCase] = useState(false);
   const [message, setMessage] = useState('');
   const clear = () => setMessage('');
-  const query = { words: text, matchesCase };
-  const matches = findWords(deck, query);
+  const query = { text: text, isCaseSensitive };
+  const matches = findText(deck, query);
   const count = matches.reduce((sum, match) => sum + match.count, 0);
 
   function replaceAll(): void {
-    edit(store, 'Replace words', (doc) => replaceWords(doc, query, replacement));
-    const rest = findWords(store.getState().settled, query);
+    editDeck(store, 'Replace words', (doc) => replaceText(doc, query, replacement));
+    const rest = findText(store.getState().committedDeck, query);
     const note = rest.some(({ element }) => element?.locked) ? ' Locked elements were left.' : '';
-    setMessage(`${countOf(count, 'place')} replaced.${note} One undo takes it back.`);
+    setMessage(`${formatCount(count, 'place')} replaced.${note} One undo takes it back.`);
   }
 
   return (
@@ -50,8 +50,8 @@ export function FindForm() {
         input?.select();
       }}
     >
-      <WordField label="Find" value={text} onChange={setText} onEdit={clear} />
-      <WordField
+      <SearchField label="Find" value={text} onChange={setText} onEdit={clear} />
+      <SearchField
         label="Replace with"
         value={replacement}
         onChange={setReplacement}
@@ -62,7 +62,7 @@ export function FindForm() {
         control={
           <Checkbox
             size="small"
-            checked={matchesCase}
+            checked={isCaseSensitive}
             onChange={(event) => setMatchesCase(event.target.checked)}
           />
         }
@@ -71,14 +71,14 @@ export function FindForm() {
         <Button type="submit" variant="primary" disabled={count === 0 || isReader}>
           Replace all
         </Button>
-        <span role="status">{message || resultWords(text, count)}</span>
+        <span role="status">{message || resultLabelOf(text, count)}</span>
       </div>
-      <Places matches={matches} />
+      <MatchList matches={matches} />
     </form>
   );
 }
 
-function WordField({
+function SearchField({
   label,
   value,
   onChange,
@@ -105,14 +105,17 @@ function WordField({
   );
 }
 
-function Places({ matches }: { matches: readonly Found[] }) {
+function MatchList({ matches }: { matches: readonly TextMatch[] }) {
   const { store } = useEditor();
 
-  function goToMatch({ slideId, element }: Found): void {
-    const { work } = store.getState();
-    const target = goToSlide(work.doc, slideId);
-    setWork(store, { ...work, doc: element ? pick(target, [element.id]) : target });
-    show(store, null);
+  function goToMatch({ slideId, element }: TextMatch): void {
+    const { editingState } = store.getState();
+    const target = goToSlide(editingState.doc, slideId);
+    setEditingState(store, {
+      ...editingState,
+      doc: element ? selectOnly(target, [element.id]) : target,
+    });
+    showDialog(store, null);
   }
 
   return (
@@ -125,9 +128,9 @@ function Places({ matches }: { matches: readonly Found[] }) {
             onClick={() => goToMatch(match)}
           >
             <span className={styles['deckTitle']}>
-              {match.element ? nameOf(match.element) : 'Speaker notes'}
+              {match.element ? elementLabelOf(match.element) : 'Speaker notes'}
             </span>
-            <span className={styles['meta']}>Slide {match.number}</span>
+            <span className={styles['meta']}>Slide {match.slideNumber}</span>
           </ListItemButton>
         </ListItem>
       ))}
@@ -135,7 +138,7 @@ function Places({ matches }: { matches: readonly Found[] }) {
   );
 }
 
-function resultWords(text: string, count: number): string {
+function resultLabelOf(text: string, count: number): string {
   if (text === '') return '';
-  return count === 0 ? 'Not in this deck.' : `${countOf(count, 'place')} found.`;
+  return count === 0 ? 'Not in this deck.' : `${formatCount(count, 'place')} found.`;
 }

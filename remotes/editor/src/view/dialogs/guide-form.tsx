@@ -1,15 +1,15 @@
 import { Button, FormControlLabel, Radio, TextField } from '@site/ui/mui';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { EXTENT, hasRoomForGuides, putGuide } from '../../core/edit/guides';
+import { SLIDE_EXTENT, canAddGuide, setGuide } from '../../core/edit/guides';
 import type { RulerGuide } from '../../core/model/guide';
 import { newId } from '../../core/model/ids';
-import { LIMITS } from '../../core/model/limits';
-import { edit, show } from '../../store/actions';
+import { DECK_LIMITS } from '../../core/model/deck-limits';
+import { editDeck, showDialog } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import styles from './dialogs.module.css';
+import styles from './editor-dialogs.module.css';
 
-const KINDS = {
+const AXIS_LABELS = {
   x: { label: 'Vertical', place: 'Pixels from the left' },
   y: { label: 'Horizontal', place: 'Pixels from the top' },
 } as const;
@@ -23,15 +23,15 @@ export function GuideForm() {
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     const at = Number(input.replace(',', '.'));
-    const isValid = input.trim() !== '' && at >= 0 && at <= EXTENT[axis];
-    if (!isValid) return setError(`Give a place between 0 and ${EXTENT[axis]}.`);
-    if (!hasRoomForGuides(store.getState().work.doc.deck))
-      return setError(`A deck can have ${LIMITS.guides} guides. Remove some first.`);
+    const isValid = input.trim() !== '' && at >= 0 && at <= SLIDE_EXTENT[axis];
+    if (!isValid) return setError(`Give a place between 0 and ${SLIDE_EXTENT[axis]}.`);
+    if (!canAddGuide(store.getState().editingState.doc.deck))
+      return setError(`A deck can have ${DECK_LIMITS.guides} guides. Remove some first.`);
     const id = newId();
     // Closes the dialog first, so that the new guide keeps the focus.
-    flushSync(() => show(store, null));
-    edit(store, 'Add guide', (doc) => putGuide(doc, { id, axis, at }));
-    store.setState({ added: { id } });
+    flushSync(() => showDialog(store, null));
+    editDeck(store, 'Add guide', (doc) => setGuide(doc, { id, axis, at }));
+    store.setState({ addedItem: { id } });
   }
 
   return (
@@ -40,7 +40,7 @@ export function GuideForm() {
         {(['x', 'y'] as const).map((option) => (
           <FormControlLabel
             key={option}
-            label={KINDS[option].label}
+            label={AXIS_LABELS[option].label}
             control={
               <Radio name="direction" checked={axis === option} onChange={() => setAxis(option)} />
             }
@@ -48,9 +48,9 @@ export function GuideForm() {
         ))}
       </div>
       <TextField
-        label={KINDS[axis].place}
+        label={AXIS_LABELS[axis].place}
         inputMode="decimal"
-        hint={`The middle is at ${EXTENT[axis] / 2}. Every slide has the guide; exports and the show leave it out.`}
+        hint={`The middle is at ${SLIDE_EXTENT[axis] / 2}. Every slide has the guide; exports and the show leave it out.`}
         // The dialog opens for typing, and restores the focus when it closes.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus

@@ -1,15 +1,15 @@
 import { ButtonBase, InputBase } from '@site/ui/mui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { addNew } from '../../core/edit/new-elements';
+import { addNewElement } from '../../core/edit/add-new-element';
 import { createShape } from '../../core/model/create';
-import { countOf } from '../../core/words';
-import { type Icon, iconsFor } from '../../film/icons/icons';
-import { normalised } from '../../film/icons/normalised';
-import { edit, show } from '../../store/actions';
+import { formatCount } from '../../core/element-labels';
+import { type FilmIcon, findFilmIcons } from '../../film/icons/film-icons';
+import { normalizeIconPath } from '../../film/icons/normalize-icon-path';
+import { editDeck, showDialog } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { stepInGrid } from './step-in-grid';
-import styles from './dialogs.module.css';
+import { findGridNeighbor } from './find-grid-neighbor';
+import styles from './editor-dialogs.module.css';
 
 /** Icon picker with a search field. Arrow keys move, Enter adds. */
 export function IconPicker() {
@@ -17,13 +17,13 @@ export function IconPicker() {
   const [query, setQuery] = useState('');
   const [current, setCurrent] = useState(0);
   const grid = useRef<HTMLDivElement>(null);
-  const icons = iconsFor(query);
+  const icons = findFilmIcons(query);
 
-  function addIcon(icon: Icon | undefined): void {
+  function addIcon(icon: FilmIcon | undefined): void {
     if (!icon) return;
     // Closes the dialog first, so that the new icon keeps the focus.
-    flushSync(() => show(store, null));
-    edit(store, 'Icon', (doc) => addNew(doc, elementOf(icon)));
+    flushSync(() => showDialog(store, null));
+    editDeck(store, 'Icon', (doc) => addNewElement(doc, createIconShape(icon)));
   }
 
   function focusTile(index: number): void {
@@ -33,7 +33,10 @@ export function IconPicker() {
 
   function handleGridKey(event: KeyboardEvent): void {
     const tiles = Array.from(grid.current?.querySelectorAll('button') ?? []);
-    const index = stepInGrid(event.key, { current, tops: tiles.map((tile) => tile.offsetTop) });
+    const index = findGridNeighbor(event.key, {
+      current,
+      tops: tiles.map((tile) => tile.offsetTop),
+    });
     if (index === undefined) return;
     event.preventDefault();
     focusTile(index);
@@ -46,7 +49,7 @@ export function IconPicker() {
 
   return (
     <>
-      <WordsField
+      <IconSearchField
         value={query}
         onChange={(text) => {
           setQuery(text);
@@ -65,31 +68,31 @@ export function IconPicker() {
             onFocus={() => setCurrent(index)}
             onClick={() => addIcon(icon)}
           >
-            <Face icon={icon} />
+            <IconTile icon={icon} />
           </ButtonBase>
         ))}
       </div>
       <p className={styles['meta']} role="status">
-        {icons.length === 0 ? NONE_FOUND : countOf(icons.length, 'icon')}
+        {icons.length === 0 ? NO_MATCH_MESSAGE : formatCount(icons.length, 'icon')}
       </p>
     </>
   );
 }
 
-const NONE_FOUND = 'No icon has these words. Try another word for it.';
+const NO_MATCH_MESSAGE = 'No icon has these words. Try another word for it.';
 
-function Face({ icon: { name, drawn } }: { icon: Icon }) {
+function IconTile({ icon: { name, svgPath } }: { icon: FilmIcon }) {
   return (
     <>
       <svg width="32" height="32" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={drawn} fill="currentColor" fillRule="evenodd" />
+        <path d={svgPath} fill="currentColor" fillRule="evenodd" />
       </svg>
       <span>{name}</span>
     </>
   );
 }
 
-function WordsField({
+function IconSearchField({
   value,
   onChange,
   onKeyDown,
@@ -114,15 +117,15 @@ function WordsField({
   );
 }
 
-const SIDE = 120;
+const ICON_SIZE_PX = 120;
 
-function elementOf({ name, drawn }: Icon) {
+function createIconShape({ name, svgPath }: FilmIcon) {
   return createShape({
     shapeType: 'path',
-    path: normalised(drawn),
+    path: normalizeIconPath(svgPath),
     name,
-    width: SIDE,
-    height: SIDE,
+    width: ICON_SIZE_PX,
+    height: ICON_SIZE_PX,
     fill: '#334155',
     stroke: 'none',
     strokeWidth: 0,

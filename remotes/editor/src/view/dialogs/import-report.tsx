@@ -1,29 +1,29 @@
 import { Button } from '@site/ui/mui';
-import { countOf } from '../../core/words';
-import { show } from '../../store/actions';
+import { formatCount } from '../../core/element-labels';
+import { showDialog } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import styles from './dialogs.module.css';
+import styles from './editor-dialogs.module.css';
 
 /** Lists the import warnings of a presentation before it is opened. */
 export function ImportReport() {
   const editor = useEditor();
-  const imported = useEditorState((state) => state.imported);
+  const imported = useEditorState((state) => state.importedDeck);
   if (!imported) return null;
-  const { deck, remarks } = imported;
+  const { deck, warnings } = imported;
 
   function open(id: string): void {
-    show(editor.store, null);
+    showDialog(editor.store, null);
     editor.openDeck(id);
   }
 
   return (
     <>
       <p>
-        “{deck.title}” was read as {countOf(deck.slides.length, 'slide')}. These are not as they
+        “{deck.title}” was read as {formatCount(deck.slides.length, 'slide')}. These are not as they
         were:
       </p>
       <ul>
-        {remarks.map((remark) => (
+        {warnings.map((remark) => (
           <li key={remark}>{remark}</li>
         ))}
       </ul>
@@ -33,7 +33,7 @@ export function ImportReport() {
         <Button variant="primary" autoFocus onClick={() => open(deck.id)}>
           Open it
         </Button>
-        <Button onClick={() => show(editor.store, null)}>Stay in this deck</Button>
+        <Button onClick={() => showDialog(editor.store, null)}>Stay in this deck</Button>
       </div>
     </>
   );

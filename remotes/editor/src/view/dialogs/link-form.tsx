@@ -1,33 +1,33 @@
 import { Button } from '@site/ui/mui';
 import { useState } from 'react';
-import { changeEach, type Document } from '../../core/edit/document';
-import { textsOf } from '../../core/commands/text';
-import { linkFrom } from '../../core/text/link-from';
-import { withLink } from '../../core/text/with-link';
-import { edit, show } from '../../store/actions';
+import { changeElementsById, type EditorDocument } from '../../core/edit/editor-document';
+import { selectedTextsOf } from '../../core/commands/text-commands';
+import { parseLink } from '../../core/text/parse-link';
+import { setTextLink } from '../../core/text/set-text-link';
+import { editDeck, showDialog } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import type { EditorState } from '../../store/editor-store';
-import { AddressForm } from './address-form';
+import { UrlForm } from './url-form';
 
 /** Sets the link of the selected text, or of all text in the selected boxes. */
 export function LinkForm() {
   const { store } = useEditor();
-  const [currentLink] = useState(() => linkNow(store.getState()));
+  const [currentLink] = useState(() => findCurrentLink(store.getState()));
 
   function applyLink(link: string | null): void {
-    const { typing } = store.getState();
-    if (typing) typing.link(link);
-    else edit(store, link === null ? 'Remove link' : 'Link', (doc) => linked(doc, link));
-    show(store, null);
+    const { textEdit } = store.getState();
+    if (textEdit) textEdit.setLink(link);
+    else editDeck(store, link === null ? 'Remove link' : 'Link', (doc) => setLinks(doc, link));
+    showDialog(store, null);
   }
 
   return (
-    <AddressForm
+    <UrlForm
       label="Address"
       placeholder="example.org, or an e-mail address"
       initialValue={currentLink ?? ''}
       errorMessage="This is no web address, e-mail address or telephone number."
-      parse={linkFrom}
+      parse={parseLink}
       submitLabel="Set link"
       onSubmit={applyLink}
     >
@@ -36,18 +36,20 @@ export function LinkForm() {
           Remove link
         </Button>
       )}
-    </AddressForm>
+    </UrlForm>
   );
 }
 
-function linkNow({ work, typing }: EditorState): string | null {
-  if (typing) return typing.look.link;
-  const links = textsOf(work.doc).flatMap(({ runs }) => runs.flatMap(({ link }) => link ?? []));
+function findCurrentLink({ editingState, textEdit }: EditorState): string | null {
+  if (textEdit) return textEdit.selectionStyle.link;
+  const links = selectedTextsOf(editingState.doc).flatMap(({ runs }) =>
+    runs.flatMap(({ link }) => link ?? []),
+  );
   return links[0] ?? null;
 }
 
-function linked(doc: Document, link: string | null): Document {
-  return changeEach(doc, doc.selection, (element) =>
-    element.type === 'text' && !element.locked ? withLink(element, link) : element,
+function setLinks(doc: EditorDocument, link: string | null): EditorDocument {
+  return changeElementsById(doc, doc.selection, (element) =>
+    element.type === 'text' && !element.locked ? setTextLink(element, link) : element,
   );
 }

@@ -2,19 +2,23 @@ import { ButtonBase, SelectField } from '@site/ui/mui';
 import { useEffect, useMemo, useState } from 'react';
 import type { Deck } from '../../core/model/deck';
 import { openNewDeck } from '../../effects/open-new-deck';
-import { showFaces } from '../../faces/load-faces';
-import { deckFromTemplate, TEMPLATES, type TemplateName } from '../../film/templates';
-import { themeNamed, THEMES } from '../../film/themes/themes';
+import { loadFonts } from '../../fonts/load-fonts';
+import {
+  createDeckFromTemplate,
+  DECK_TEMPLATES,
+  type TemplateName,
+} from '../../film/templates/templates';
+import { requireTheme, FILM_THEMES } from '../../film/themes/themes';
 import { useEditor } from '../../store/editor-context';
 import { SlideView } from '../slide/slide-view';
-import styles from './dialogs.module.css';
+import styles from './editor-dialogs.module.css';
 
 export function TemplateList() {
   const editor = useEditor();
-  const [themeName, setThemeName] = useState(OWN);
-  const decks = useMemo(() => decksIn(themeName), [themeName]);
+  const [themeName, setThemeName] = useState(OWN_THEME);
+  const decks = useMemo(() => createDecks(themeName), [themeName]);
   useEffect(() => {
-    void showFaces(Object.values(decks).flatMap(({ slides }) => slides.slice(0, 1)));
+    void loadFonts(Object.values(decks).flatMap(({ slides }) => slides.slice(0, 1)));
   }, [decks]);
 
   return (
@@ -25,15 +29,15 @@ export function TemplateList() {
         value={themeName}
         onChange={(event) => setThemeName(event.target.value)}
       >
-        <option value={OWN}>The template’s own</option>
-        {THEMES.map(({ name, title }) => (
+        <option value={OWN_THEME}>The template’s own</option>
+        {FILM_THEMES.map(({ name, title }) => (
           <option key={name} value={name}>
             {title}
           </option>
         ))}
       </SelectField>
       <div className={styles['cards']}>
-        {Object.values(TEMPLATES).map((template) => (
+        {Object.values(DECK_TEMPLATES).map((template) => (
           <ButtonBase
             key={template.name}
             className={styles['card']}
@@ -45,7 +49,7 @@ export function TemplateList() {
               ))}
             </span>
             <strong>{template.title}</strong>
-            <span>{template.about}</span>
+            <span>{template.description}</span>
             <span className={styles['meta']}>{template.slides.length} slides</span>
           </ButtonBase>
         ))}
@@ -55,11 +59,11 @@ export function TemplateList() {
 }
 
 /** Value for the template's own theme. */
-const OWN = '';
+const OWN_THEME = '';
 
-function decksIn(themeName: string): Readonly<Record<TemplateName, Deck>> {
-  const theme = themeName === OWN ? undefined : themeNamed(themeName);
-  const create = (name: TemplateName) => deckFromTemplate(name, undefined, theme);
+function createDecks(themeName: string): Readonly<Record<TemplateName, Deck>> {
+  const theme = themeName === OWN_THEME ? undefined : requireTheme(themeName);
+  const create = (name: TemplateName) => createDeckFromTemplate(name, undefined, theme);
   return {
     feature: create('feature'),
     series: create('series'),

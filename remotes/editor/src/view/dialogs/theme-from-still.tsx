@@ -1,37 +1,43 @@
 import { Button, SelectField } from '@site/ui/mui';
 import { flushSync } from 'react-dom';
-import { stillsIn } from '../../core/film/stills';
+import { listDeckPictures } from '../../core/film/deck-pictures';
 import type { Deck } from '../../core/model/deck';
-import { hexOf, oklchOf } from '../../core/model/oklab';
-import type { Theme } from '../../core/model/theme';
-import { restyle } from '../../core/theme/restyle';
-import { mannerOf } from '../../film/themes/deck-manner';
-import { THEMES } from '../../film/themes/themes';
-import { announce, edit, show } from '../../store/actions';
+import { oklchToHex, oklabToOklch } from '../../core/model/oklab';
+import type { DeckTheme } from '../../core/model/deck-theme';
+import { changeTheme } from '../../core/theme/change-theme';
+import { fontThemeOf } from '../../film/themes/font-theme-of';
+import { FILM_THEMES } from '../../film/themes/themes';
+import { announceInEditor, editDeck, showDialog } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import controls from '../controls.module.css';
 import { SlideView } from '../slide/slide-view';
-import { StillShelf } from './still-shelf';
-import { type Choice, firstSlideIn, OWN_MANNER, themeOf, useStill } from './use-still';
+import { StillPicker } from './still-picker';
+import {
+  type StillChoice,
+  previewFirstSlide,
+  CURRENT_FONTS,
+  createStillTheme,
+  useStillTheme,
+} from './use-still-theme';
 import styles from './theme-from-still.module.css';
 
 /** Makes a theme from a still: choose it, preview the first slide in its colors, apply. */
 export function ThemeFromStill() {
   const { store } = useEditor();
-  const deck = useEditorState((state) => state.settled);
-  const { choice, error, choose, chooseStill, chooseFile } = useStill(deck);
-  const theme = choice && themeOf(choice, deck);
+  const deck = useEditorState((state) => state.committedDeck);
+  const { choice, error, choose, chooseStill, chooseFile } = useStillTheme(deck);
+  const theme = choice && createStillTheme(choice, deck);
 
-  function applyToDeck(newTheme: Theme): void {
-    flushSync(() => show(store, null));
-    edit(store, 'Theme from a still', (doc) => restyle(doc, newTheme));
-    announce(store, `Theme from ${newTheme.title}`);
+  function applyToDeck(newTheme: DeckTheme): void {
+    flushSync(() => showDialog(store, null));
+    editDeck(store, 'Theme from a still', (doc) => changeTheme(doc, newTheme));
+    announceInEditor(store, `Theme from ${newTheme.title}`);
   }
 
   return (
     <div className={styles['form']}>
-      <StillShelf
-        stills={stillsIn(deck)}
+      <StillPicker
+        stills={listDeckPictures(deck)}
         selectedAsset={choice?.asset ?? null}
         onPick={(still) => void chooseStill(still)}
         onChooseFile={() => void chooseFile()}
@@ -39,12 +45,12 @@ export function ThemeFromStill() {
       {error !== '' && <p role="alert">{error}</p>}
       {choice && theme && (
         <>
-          <Colors choice={choice} theme={theme} />
-          <Preview deck={deck} theme={theme} />
-          <FaceChoice
+          <ColorComparison choice={choice} theme={theme} />
+          <FirstSlidePreview deck={deck} theme={theme} />
+          <FontSelect
             deck={deck}
-            value={choice.manner}
-            onPick={(manner) => choose({ ...choice, manner })}
+            value={choice.fontThemeName}
+            onPick={(fontThemeName) => choose({ ...choice, fontThemeName })}
           />
           <div>
             <Button variant="primary" onClick={() => applyToDeck(theme)}>
@@ -58,7 +64,13 @@ export function ThemeFromStill() {
 }
 
 /** Shows the eight colors of the still and the eight of the theme; a picked file is shown only here. */
-function Colors({ choice: { url, title, colors }, theme }: { choice: Choice; theme: Theme }) {
+function ColorComparison({
+  choice: { url, title, colors },
+  theme,
+}: {
+  choice: StillChoice;
+  theme: DeckTheme;
+}) {
   const { ground, panel, ink, soft, accent, second, cover, coverInk } = theme.palette;
   return (
     <div className={styles['taken']}>
@@ -71,8 +83,11 @@ function Colors({ choice: { url, title, colors }, theme }: { choice: Choice; the
           onLoad={() => URL.revokeObjectURL(url)}
         />
       )}
-      <Strip label="The still" colors={colors.map(({ color }) => hexOf(oklchOf(color)))} />
-      <Strip
+      <ColorStrip
+        label="The still"
+        colors={colors.map(({ color }) => oklchToHex(oklabToOklch(color)))}
+      />
+      <ColorStrip
         label="The theme"
         colors={[ground, panel, ink, soft, accent, second, cover, coverInk]}
       />
@@ -80,7 +95,7 @@ function Colors({ choice: { url, title, colors }, theme }: { choice: Choice; the
   );
 }
 
-function Strip({ label, colors }: { label: string; colors: readonly string[] }) {
+function ColorStrip({ label, colors }: { label: string; colors: readonly string[] }) {
   return (
     <figure className={styles['colors']}>
       <figcaption className={controls['heading']}>{label}</figcaption>
@@ -94,17 +109,17 @@ function Strip({ label, colors }: { label: string; colors: readonly string[] }) 
 }
 
 /** First slide of the deck in the new theme. */
-function Preview({ deck, theme }: { deck: Deck; theme: Theme }) {
+function FirstSlidePreview({ deck, theme }: { deck: Deck; theme: DeckTheme }) {
   return (
     <div className={styles['preview']} role="img" aria-label="The first slide in this theme" inert>
-      {firstSlideIn(deck, theme).map((slide) => (
+      {previewFirstSlide(deck, theme).map((slide) => (
         <SlideView key={slide.id} slide={slide} />
       ))}
     </div>
   );
 }
 
-function FaceChoice({
+function FontSelect({
   deck,
   value,
   onPick,
@@ -115,16 +130,16 @@ function FaceChoice({
 }) {
   return (
     <SelectField label="Fonts" value={value} onChange={({ target }) => onPick(target.value)}>
-      <option value={OWN_MANNER}>{pairOf(mannerOf(deck))}, as now</option>
-      {THEMES.map((theme) => (
+      <option value={CURRENT_FONTS}>{fontPairOf(fontThemeOf(deck))}, as now</option>
+      {FILM_THEMES.map((theme) => (
         <option key={theme.name} value={theme.name}>
-          {pairOf(theme)}, as in {theme.title}
+          {fontPairOf(theme)}, as in {theme.title}
         </option>
       ))}
     </SelectField>
   );
 }
 
-function pairOf({ titleFace, textFace }: Theme): string {
+function fontPairOf({ titleFace, textFace }: DeckTheme): string {
   return titleFace === textFace ? titleFace : `${titleFace} and ${textFace}`;
 }

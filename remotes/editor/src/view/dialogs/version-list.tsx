@@ -1,26 +1,28 @@
 import { List, ListItem, ListItemButton } from '@site/ui/mui';
-import { openDocument } from '../../core/edit/document';
-import { listVersions, type Version } from '../../storage/versions';
-import { edit, show } from '../../store/actions';
+import { createEditorDocument } from '../../core/edit/editor-document';
+import { listVersions, type DeckVersion } from '../../storage/deck-versions';
+import { editDeck, showDialog } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { useLoaded } from './use-loaded';
-import styles from './dialogs.module.css';
+import { useAsyncValue } from './use-async-value';
+import styles from './editor-dialogs.module.css';
 
 /** Stored versions: at most twenty of the last seven days. Restoring is an edit, so it can be undone. */
 export function VersionList() {
   const { session } = useEditor();
-  const versions = useLoaded(async () =>
+  const versions = useAsyncValue(async () =>
     session.database ? listVersions(session.database, session.deck.id) : [],
   );
-  return versions ? <Versions list={versions} /> : <p role="status">Looking for versions…</p>;
+  return versions ? <VersionEntries list={versions} /> : <p role="status">Looking for versions…</p>;
 }
 
-function Versions({ list }: { list: readonly Version[] }) {
+function VersionEntries({ list }: { list: readonly DeckVersion[] }) {
   const { store } = useEditor();
 
-  function restore({ deck }: Version): void {
-    edit(store, 'Restore an earlier version', (doc) => openDocument({ ...deck, id: doc.deck.id }));
-    show(store, null);
+  function restore({ deck }: DeckVersion): void {
+    editDeck(store, 'Restore an earlier version', (doc) =>
+      createEditorDocument({ ...deck, id: doc.deck.id }),
+    );
+    showDialog(store, null);
   }
 
   if (list.length === 0)
@@ -34,13 +36,13 @@ function Versions({ list }: { list: readonly Version[] }) {
       <p>Choose a version to bring back. You can undo it.</p>
       <List className={styles['list']}>
         {list.map((version) => (
-          <ListItem key={version.at} disablePadding>
+          <ListItem key={version.savedAt} disablePadding>
             <ListItemButton
               component="button"
               className={styles['choice']}
               onClick={() => restore(version)}
             >
-              <span>{new Date(version.at).toLocaleString()}</span>
+              <span>{new Date(version.savedAt).toLocaleString()}</span>
               <span className={styles['meta']}>
                 {version.deck.title} · {version.deck.slides.length} slides
               </span>

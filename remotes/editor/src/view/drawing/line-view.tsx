@@ -1,14 +1,14 @@
-import { routeOf } from '../../core/geometry/line';
-import type { Dash, LineElement } from '../../core/model/deck';
-import { HeadView } from './head-view';
-import { shortened } from './heads';
+import { routePointsOf } from '../../core/geometry/line';
+import type { LineDash, LineElement } from '../../core/model/deck';
+import { ArrowheadView } from './arrowhead-view';
+import { trimForArrowheads } from './arrowheads';
 
 /** Minimum hit width for fingers, however thin the line is. */
-const HIT_WIDTH = 18;
+const MIN_HIT_WIDTH_PX = 18;
 
 export function LineView({ line }: { line: LineElement }) {
   const { stroke, strokeWidth, from, to } = line;
-  const route = routeOf(line);
+  const route = routePointsOf(line);
   const reversed = route.toReversed();
   return (
     <svg
@@ -18,32 +18,32 @@ export function LineView({ line }: { line: LineElement }) {
       aria-hidden="true"
     >
       <path
-        d={pathOf(route)}
+        d={pathDataOf(route)}
         fill="none"
         stroke="transparent"
-        strokeWidth={Math.max(HIT_WIDTH, strokeWidth)}
+        strokeWidth={Math.max(MIN_HIT_WIDTH_PX, strokeWidth)}
         pointerEvents="stroke"
       />
       <path
-        d={pathOf(shortened(route, line))}
+        d={pathDataOf(trimForArrowheads(route, line))}
         fill="none"
         stroke={stroke}
         strokeWidth={strokeWidth}
         strokeLinejoin="round"
-        {...dashOf(line.dash, strokeWidth)}
+        {...dashPropsOf(line.dash, strokeWidth)}
       />
-      <HeadView head={from.head} route={reversed} stroke={stroke} strokeWidth={strokeWidth} />
-      <HeadView head={to.head} route={route} stroke={stroke} strokeWidth={strokeWidth} />
+      <ArrowheadView head={from.head} route={reversed} stroke={stroke} strokeWidth={strokeWidth} />
+      <ArrowheadView head={to.head} route={route} stroke={stroke} strokeWidth={strokeWidth} />
     </svg>
   );
 }
 
-function pathOf(points: readonly { readonly x: number; readonly y: number }[]): string {
+function pathDataOf(points: readonly { readonly x: number; readonly y: number }[]): string {
   return `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`;
 }
 
 /** Dash lengths in line widths, as in PowerPoint. */
-function dashOf(dash: Dash, width: number) {
+function dashPropsOf(dash: LineDash, width: number) {
   if (dash === 'solid') return {};
   const lengths = dash === 'dashed' ? [4 * width, 3 * width] : [0.01, 2 * width];
   return {

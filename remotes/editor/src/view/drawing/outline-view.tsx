@@ -1,11 +1,11 @@
-import { outlineOf } from '../../core/geometry/outline';
+import { shapePathOf } from '../../core/geometry/outline';
 import type { ShapeElement } from '../../core/model/deck';
 
 /** Shape with an outline path. The fill is a clipped box, so that gradients match those of other shapes. */
 export function OutlineView({ shape }: { shape: ShapeElement }) {
   const { width, height, fill, stroke, strokeWidth } = shape;
-  const outline = outlineOf(shape);
-  const overhang = reachOf(shape);
+  const outline = shapePathOf(shape);
+  const overhang = overhangOf(shape);
   return (
     <>
       {fill !== 'none' && (
@@ -17,7 +17,7 @@ export function OutlineView({ shape }: { shape: ShapeElement }) {
             width: width + overhang.left + overhang.right,
             height: height + overhang.top + overhang.bottom,
             background: fill,
-            clipPath: `path(evenodd, "${moved(shape, overhang)}")`,
+            clipPath: `path(evenodd, "${shiftOutline(shape, overhang)}")`,
           }}
         />
       )}
@@ -41,7 +41,7 @@ export function OutlineView({ shape }: { shape: ShapeElement }) {
   );
 }
 
-interface Reach {
+interface Overhang {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -49,7 +49,7 @@ interface Reach {
 }
 
 /** Distance that the tip of a callout extends beyond its box. */
-function reachOf({ shapeType, tip, width, height }: ShapeElement): Reach {
+function overhangOf({ shapeType, tip, width, height }: ShapeElement): Overhang {
   if (shapeType !== 'bubble') return { left: 0, top: 0, right: 0, bottom: 0 };
   return {
     left: Math.max(0, -tip.x * width),
@@ -60,9 +60,9 @@ function reachOf({ shapeType, tip, width, height }: ShapeElement): Reach {
 }
 
 /** Shifts the outline into the coordinates of the filled box. */
-function moved(shape: ShapeElement, { left, top }: Reach): string {
-  if (left === 0 && top === 0) return outlineOf(shape);
-  return outlineOf(shape).replaceAll(
+function shiftOutline(shape: ShapeElement, { left, top }: Overhang): string {
+  if (left === 0 && top === 0) return shapePathOf(shape);
+  return shapePathOf(shape).replaceAll(
     /([ML]| 0 0 1 )(-?[\d.]+) (-?[\d.]+)/g,
     (_, command: string, x: string, y: string) =>
       `${command}${Number(x) + left} ${Number(y) + top}`,

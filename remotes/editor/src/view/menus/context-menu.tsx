@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import { commandNamed } from '../../core/commands/registry';
-import { select } from '../../core/edit/elements';
+import { requireCommand } from '../../core/commands/commands';
+import { selectWithGroups } from '../../core/edit/elements';
 import { goToSlide } from '../../core/edit/slides';
-import { setWork } from '../../store/actions';
+import { setEditingState } from '../../store/editor-actions';
 import { type Editor, useEditor } from '../../store/editor-context';
-import { targetOf } from '../stage/pointer';
-import { useListener } from '../use-listener';
-import { Menu } from './menu';
-import type { MenuPlace } from './menu-props';
+import { findGestureTarget } from '../stage/to-pointer-state';
+import { useEventListener } from '../use-event-listener';
+import { CommandMenu } from './command-menu';
+import type { MenuPosition } from './command-menu-props';
 
 const MENUS = {
   element: [
@@ -30,11 +30,11 @@ const MENUS = {
   ],
 } as const;
 
-type Kind = keyof typeof MENUS;
+type MenuKind = keyof typeof MENUS;
 
 interface OpenMenu {
-  readonly kind: Kind;
-  readonly place: MenuPlace;
+  readonly kind: MenuKind;
+  readonly position: MenuPosition;
 }
 
 /** Context menu, opened by the right button, Shift+F10 or the menu key. */
@@ -43,22 +43,22 @@ export function ContextMenu({ root }: { root: RefObject<HTMLElement | null> }) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const focusedElement = useRef<HTMLElement>(null);
 
-  useListener(root, 'contextmenu', (event) => {
-    const kind = kindOf(editor, event);
+  useEventListener(root, 'contextmenu', (event) => {
+    const kind = findMenuKind(editor, event);
     if (!kind) return;
     event.preventDefault();
     const { activeElement } = document;
     focusedElement.current = activeElement instanceof HTMLElement ? activeElement : null;
-    setMenu({ kind, place: placeOf(event) });
+    setMenu({ kind, position: menuPositionOf(event) });
   });
 
   const close = useCallback(() => setMenu(null), []);
   if (!menu) return null;
   return (
-    <Menu
-      key={`${menu.place.x} ${menu.place.y}`}
-      sections={MENUS[menu.kind].map((section) => section.map(commandNamed))}
-      place={menu.place}
+    <CommandMenu
+      key={`${menu.position.x} ${menu.position.y}`}
+      sections={MENUS[menu.kind].map((section) => section.map(requireCommand))}
+      position={menu.position}
       label="Commands"
       returnTo={focusedElement}
       onClose={close}
@@ -67,24 +67,29 @@ export function ContextMenu({ root }: { root: RefObject<HTMLElement | null> }) {
 }
 
 /** Kind of menu for an event; a press on an unselected element or slide selects it first. */
-function kindOf({ store }: Editor, event: MouseEvent): Kind | null {
-  const { work } = store.getState();
-  if (work.gesture.name === 'text-editing' || !(event.target instanceof Element)) return null;
+function findMenuKind({ store }: Editor, event: MouseEvent): MenuKind | null {
+  const { editingState } = store.getState();
+  if (editingState.gesture.name === 'text-editing' || !(event.target instanceof Element))
+    return null;
   const region = event.target.closest<HTMLElement>('[data-region]')?.dataset['region'];
   if (region === 'strip') {
     const slideId = event.target.closest<HTMLElement>('[data-slide]')?.dataset['slide'];
-    if (slideId !== undefined) setWork(store, { ...work, doc: goToSlide(work.doc, slideId) });
+    if (slideId !== undefined)
+      setEditingState(store, { ...editingState, doc: goToSlide(editingState.doc, slideId) });
     return 'strip';
   }
   if (region !== 'canvas') return null;
-  const target = targetOf(event);
-  if (target.kind === 'element' && !work.doc.selection.includes(target.id))
-    setWork(store, { ...work, doc: select(work.doc, [target.id]) });
+  const target = findGestureTarget(event);
+  if (target.kind === 'element' && !editingState.doc.selection.includes(target.id))
+    setEditingState(store, {
+      ...editingState,
+      doc: selectWithGroups(editingState.doc, [target.id]),
+    });
   return target.kind === 'slide' ? 'slide' : 'element';
 }
 
 /** Position at the pointer; at the focused element if a key opened the menu. */
-function placeOf(event: MouseEvent): MenuPlace {
+function menuPositionOf(event: MouseEvent): MenuPosition {
   if (event.clientX > 0 || event.clientY > 0) return { x: event.clientX, y: event.clientY };
   const box = document.activeElement?.getBoundingClientRect();
   return { x: (box?.left ?? 0) + 16, y: (box?.top ?? 0) + 16 };

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import { commandNamed } from '../../core/commands/registry';
-import { closedAgain } from '../../late/closed-again';
-import { lateView } from '../../late/late';
-import { Tool } from '../controls';
+import { requireCommand } from '../../core/commands/commands';
+import { createClosingFallback } from '../../deferred/create-closing-fallback';
+import { lazyDeferred } from '../../deferred/deferred-modules';
+import { ToolButton } from '../controls';
 import type { IconName } from '../icons';
-import type { MenuPlace, MenuProps } from './menu-props';
+import type { MenuPosition, CommandMenuProps } from './command-menu-props';
 
-const Menu = lateView(({ Menu }) => Menu, {
-  Lost: closedAgain<MenuProps>(({ onClose }) => onClose()),
+const CommandMenu = lazyDeferred(({ CommandMenu: Menu }) => Menu, {
+  Fallback: createClosingFallback<CommandMenuProps>(({ onClose }) => onClose()),
 });
 
 /** Button that opens a menu of commands below itself. */
@@ -22,7 +22,7 @@ export function MenuButton({
   commandIds: readonly string[];
   className?: string;
 }) {
-  const [position, setPosition] = useState<MenuPlace | null>(null);
+  const [position, setPosition] = useState<MenuPosition | null>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   function open(): void {
@@ -32,7 +32,7 @@ export function MenuButton({
 
   return (
     <>
-      <Tool
+      <ToolButton
         ref={button}
         icon={icon}
         label={label}
@@ -42,9 +42,9 @@ export function MenuButton({
         {...(className === undefined ? {} : { className })}
       />
       {position && (
-        <Menu
-          sections={[commandIds.map(commandNamed)]}
-          place={position}
+        <CommandMenu
+          sections={[commandIds.map(requireCommand)]}
+          position={position}
           label={label}
           returnTo={button}
           onClose={() => setPosition(null)}

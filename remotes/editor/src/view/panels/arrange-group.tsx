@@ -1,8 +1,8 @@
 import { Button } from '@site/ui/mui';
 import { memo, useRef, useState } from 'react';
-import { Menu } from '../menus/menu';
-import type { MenuPlace } from '../menus/menu-props';
-import { commandNamed } from '../../core/commands/registry';
+import { CommandMenu } from '../menus/command-menu';
+import type { MenuPosition } from '../menus/command-menu-props';
+import { requireCommand } from '../../core/commands/commands';
 import controls from '../controls.module.css';
 
 const SECTIONS = [
@@ -14,7 +14,7 @@ const SECTIONS = [
 
 /** A drag renders the panel with every frame; this part is memoized. */
 export const ArrangeGroup = memo(function ArrangeGroup({ isMany }: { isMany: boolean }) {
-  const [position, setPosition] = useState<MenuPlace | null>(null);
+  const [position, setPosition] = useState<MenuPosition | null>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   function open(): void {
@@ -34,9 +34,9 @@ export const ArrangeGroup = memo(function ArrangeGroup({ isMany }: { isMany: boo
         Arrange {isMany ? 'elements' : 'element'}
       </Button>
       {position && (
-        <Menu
-          sections={SECTIONS.map((section) => section.map(commandNamed))}
-          place={position}
+        <CommandMenu
+          sections={SECTIONS.map((section) => section.map(requireCommand))}
+          position={position}
           label="Arrange"
           returnTo={button}
           onClose={() => setPosition(null)}

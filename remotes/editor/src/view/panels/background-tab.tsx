@@ -1,13 +1,13 @@
 import { Button } from '@site/ui/mui';
-import { slideOf } from '../../core/edit/document';
-import { paintSlide } from '../../core/edit/slides';
-import { solidOf } from '../../core/model/fill';
-import { edit } from '../../store/actions';
+import { currentSlideOf } from '../../core/edit/editor-document';
+import { setSlideBackground } from '../../core/edit/slides';
+import { averageColorOf } from '../../core/model/fill';
+import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { ColorField } from '../controls';
-import { BackgroundPicture } from './background-picture';
+import { BackgroundPictureFields } from './background-picture-fields';
 import { FillFields } from './fill-fields';
-import { Swatches } from './swatches';
+import { ColorSwatches } from './color-swatches';
 import controls from '../controls.module.css';
 
 const BACKGROUNDS = [
@@ -25,15 +25,15 @@ const BACKGROUNDS = [
 
 export function BackgroundTab() {
   const { store } = useEditor();
-  const background = useEditorState((state) => slideOf(state.work.doc).background);
-  const picture = useEditorState((state) => slideOf(state.work.doc).picture);
-  const palette = useEditorState((state) => state.work.doc.deck.palette);
-  const theme = useEditorState((state) => state.work.doc.deck.theme);
+  const background = useEditorState((state) => currentSlideOf(state.editingState.doc).background);
+  const picture = useEditorState((state) => currentSlideOf(state.editingState.doc).picture);
+  const palette = useEditorState((state) => state.editingState.doc.deck.palette);
+  const theme = useEditorState((state) => state.editingState.doc.deck.theme);
   const paint = (color: string) =>
-    edit(store, 'Background', (doc) => paintSlide(doc, color), { merges: true });
+    editDeck(store, 'Background', (doc) => setSlideBackground(doc, color), { shouldMerge: true });
 
   function paintAll(): void {
-    edit(store, 'Background of all slides', (doc) => ({
+    editDeck(store, 'Background of all slides', (doc) => ({
       ...doc,
       deck: {
         ...doc.deck,
@@ -46,12 +46,12 @@ export function BackgroundTab() {
     <>
       <section className={controls['group']}>
         <h2 className={controls['heading']}>Background</h2>
-        <Swatches colors={BACKGROUNDS} value={background} onPick={paint} />
+        <ColorSwatches colors={BACKGROUNDS} value={background} onPick={paint} />
       </section>
       {theme && (
         <section className={controls['group']}>
           <h2 className={controls['heading']}>Of the theme</h2>
-          <Swatches
+          <ColorSwatches
             colors={[...theme.backgrounds, theme.still]}
             value={background}
             onPick={paint}
@@ -61,12 +61,12 @@ export function BackgroundTab() {
       {palette.length > 0 && (
         <section className={controls['group']}>
           <h2 className={controls['heading']}>From your stills</h2>
-          <Swatches colors={palette} value={background} onPick={paint} />
+          <ColorSwatches colors={palette} value={background} onPick={paint} />
         </section>
       )}
-      <BackgroundPicture />
+      <BackgroundPictureFields />
       <section className={controls['fields']}>
-        <ColorField label="Any colour" value={solidOf(background)} onChange={paint} />
+        <ColorField label="Any colour" value={averageColorOf(background)} onChange={paint} />
         <FillFields label="Kind of background" value={background} onChange={paint} />
         <Button fullWidth onClick={paintAll}>
           Use on every slide

@@ -1,5 +1,5 @@
 import { InputBase } from '@site/ui/mui';
-import type { Cell } from '../../core/edit/tables';
+import type { CellPosition } from '../../core/edit/tables';
 import styles from './panels.module.css';
 
 export function CellGrid({
@@ -8,8 +8,8 @@ export function CellGrid({
   onWrite,
 }: {
   rows: readonly (readonly string[])[];
-  isInvalid: (cell: Cell, text: string) => boolean;
-  onWrite: (cell: Cell, text: string) => void;
+  isInvalid: (cell: CellPosition, text: string) => boolean;
+  onWrite: (cell: CellPosition, text: string) => void;
 }) {
   const keyedRows = rows.map((row, index) => ({
     key: `row ${index}`,

@@ -1,20 +1,20 @@
 import { SelectField } from '@site/ui/mui';
 import {
-  addFigure,
+  addChartRow,
   type ChartPatch,
   patchChart,
-  removeLastFigure,
-  writeFigure,
+  removeLastChartRow,
+  setChartValue,
 } from '../../core/edit/charts';
-import { isStrange } from '../../core/film/amounts';
+import { isInvalidAmount } from '../../core/film/amounts';
 import { CHART_KINDS, type ChartElement, type ChartKind } from '../../core/model/deck';
-import { edit } from '../../store/actions';
+import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { ColorField, NumberField, Tool } from '../controls';
+import { ColorField, NumberField, ToolButton } from '../controls';
 import controls from '../controls.module.css';
 import { CellGrid } from './cell-grid';
 
-const KIND_WORDS: Readonly<Record<ChartKind, string>> = {
+const CHART_KIND_LABELS: Readonly<Record<ChartKind, string>> = {
   bar: 'Bars',
   line: 'Line',
   pie: 'Pie',
@@ -24,7 +24,7 @@ const KIND_WORDS: Readonly<Record<ChartKind, string>> = {
 export function ChartGroup({ chart }: { chart: ChartElement }) {
   const { store } = useEditor();
   const patch = (change: ChartPatch) =>
-    edit(store, 'Chart', (doc) => patchChart(doc, chart.id, change), { merges: true });
+    editDeck(store, 'Chart', (doc) => patchChart(doc, chart.id, change), { shouldMerge: true });
   return (
     <>
       <section className={controls['fields']}>
@@ -38,7 +38,7 @@ export function ChartGroup({ chart }: { chart: ChartElement }) {
           >
             {CHART_KINDS.map((kind) => (
               <option key={kind} value={kind}>
-                {KIND_WORDS[kind]}
+                {CHART_KIND_LABELS[kind]}
               </option>
             ))}
           </SelectField>
@@ -50,10 +50,10 @@ export function ChartGroup({ chart }: { chart: ChartElement }) {
             onChange={(fontSize) => patch({ fontSize })}
           />
         </div>
-        {chart.colors.slice(0, shownColors(chart)).map((color, index) => (
+        {chart.colors.slice(0, usedColorCountOf(chart)).map((color, index) => (
           <ColorField
-            key={labelOf(chart, index)}
-            label={labelOf(chart, index)}
+            key={colorLabelOf(chart, index)}
+            label={colorLabelOf(chart, index)}
             value={color}
             onChange={(next) => patch({ colors: chart.colors.with(index, next) })}
           />
@@ -62,7 +62,7 @@ export function ChartGroup({ chart }: { chart: ChartElement }) {
       <section className={controls['group']}>
         <h2 className={controls['heading']}>Figures</h2>
         {chart.source === null ? (
-          <Figures chart={chart} />
+          <ChartDataFields chart={chart} />
         ) : (
           <p className={controls['hint']}>
             They are those of the table on this slide: change them there. When the table is deleted,
@@ -74,43 +74,45 @@ export function ChartGroup({ chart }: { chart: ChartElement }) {
   );
 }
 
-const STEP_WORDS = ['What comes in', 'What goes out', 'What is left'];
+const STEP_LABELS = ['What comes in', 'What goes out', 'What is left'];
 
-function labelOf({ kind }: ChartElement, index: number): string {
-  if (kind === 'waterfall') return STEP_WORDS[index] ?? '';
+function colorLabelOf({ kind }: ChartElement, index: number): string {
+  if (kind === 'waterfall') return STEP_LABELS[index] ?? '';
   return `Colour ${index + 1}`;
 }
 
-function shownColors({ kind, rows }: ChartElement): number {
-  if (kind === 'waterfall') return STEP_WORDS.length;
+function usedColorCountOf({ kind, rows }: ChartElement): number {
+  if (kind === 'waterfall') return STEP_LABELS.length;
   return kind === 'pie' ? rows.length - 1 : (rows[0]?.length ?? 2) - 1;
 }
 
-function Figures({ chart }: { chart: ChartElement }) {
+function ChartDataFields({ chart }: { chart: ChartElement }) {
   const { store } = useEditor();
   return (
     <>
       <CellGrid
         rows={chart.rows}
-        isInvalid={({ row, column }, text) => row > 0 && column > 0 && isStrange(text)}
+        isInvalid={({ row, column }, text) => row > 0 && column > 0 && isInvalidAmount(text)}
         onWrite={(cell, text) =>
-          edit(store, 'Edit figure', (doc) => writeFigure(doc, chart.id, cell, text), {
-            merges: true,
+          editDeck(store, 'Edit figure', (doc) => setChartValue(doc, chart.id, cell, text), {
+            shouldMerge: true,
           })
         }
       />
       <div className={controls['row']}>
-        <Tool
+        <ToolButton
           icon="plus"
           label="Add figure"
           hasText
-          onClick={() => edit(store, 'Add figure', (doc) => addFigure(doc, chart.id))}
+          onClick={() => editDeck(store, 'Add figure', (doc) => addChartRow(doc, chart.id))}
         />
-        <Tool
+        <ToolButton
           icon="minus"
           label="Remove figure"
           hasText
-          onClick={() => edit(store, 'Remove figure', (doc) => removeLastFigure(doc, chart.id))}
+          onClick={() =>
+            editDeck(store, 'Remove figure', (doc) => removeLastChartRow(doc, chart.id))
+          }
         />
       </div>
     </>

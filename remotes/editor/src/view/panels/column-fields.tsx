@@ -1,9 +1,9 @@
 import { changeTable } from '../../core/edit/tables';
-import { addColumn, removeColumn, widenColumn } from '../../core/edit/columns';
+import { addTableColumn, removeTableColumn, setColumnWidth } from '../../core/edit/table-columns';
 import type { TableElement } from '../../core/model/deck';
-import { edit } from '../../store/actions';
+import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { NumberField, Tool } from '../controls';
+import { NumberField, ToolButton } from '../controls';
 import controls from '../controls.module.css';
 import styles from './panels.module.css';
 
@@ -26,32 +26,32 @@ export function ColumnFields({ table }: { table: TableElement }) {
             max={90}
             value={percent}
             onChange={(newPercent) =>
-              edit(
+              editDeck(
                 store,
                 'Width of a column',
                 (doc) =>
                   changeTable(doc, table.id, (before) =>
-                    widenColumn(before, column, newPercent / 100),
+                    setColumnWidth(before, column, newPercent / 100),
                   ),
-                { merges: true },
+                { shouldMerge: true },
               )
             }
           />
-          <Tool
+          <ToolButton
             icon="minus"
             label={`Remove column ${name}`}
             disabled={columns.length === 1}
             onClick={() =>
-              edit(store, 'Remove column', (doc) => removeColumn(doc, table.id, column))
+              editDeck(store, 'Remove column', (doc) => removeTableColumn(doc, table.id, column))
             }
           />
         </div>
       ))}
-      <Tool
+      <ToolButton
         icon="plus"
         label="Add column"
         hasText
-        onClick={() => edit(store, 'Add column', (doc) => addColumn(doc, table.id))}
+        onClick={() => editDeck(store, 'Add column', (doc) => addTableColumn(doc, table.id))}
       />
     </section>
   );

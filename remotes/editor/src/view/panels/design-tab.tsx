@@ -1,26 +1,26 @@
-import { keysOf } from '../../core/keys-of';
+import { typedKeysOf } from '../../core/typed-keys-of';
 import { useEffect, useMemo } from 'react';
 import { addSlides } from '../../core/edit/slides';
 import type { Slide } from '../../core/model/deck';
-import type { Theme } from '../../core/model/theme';
-import { restyle } from '../../core/theme/restyle';
-import { showFaces } from '../../faces/load-faces';
+import type { DeckTheme } from '../../core/model/deck-theme';
+import { changeTheme } from '../../core/theme/change-theme';
+import { loadFonts } from '../../fonts/load-fonts';
 import { LAYOUTS } from '../../film/layouts/layouts';
-import { sampleSlide } from '../../film/layouts/sample';
-import { themeSlide } from '../../film/themes/theme-slide';
-import { THEMES } from '../../film/themes/themes';
-import { announce, edit } from '../../store/actions';
+import { createSampleSlide } from '../../film/layouts/create-sample-slide';
+import { createThemePreview } from '../../film/themes/create-theme-preview';
+import { FILM_THEMES } from '../../film/themes/themes';
+import { announceInEditor, editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import { CommandTool } from '../command-tool';
+import { CommandButton } from '../command-button';
 import { SlideView } from '../slide/slide-view';
 import controls from '../controls.module.css';
 import styles from './design-tab.module.css';
 
-const NAMES = keysOf(LAYOUTS);
+const LAYOUT_NAMES = typedKeysOf(LAYOUTS);
 
 /** Themes of the deck, and slides from layouts. */
 export function DesignTab() {
-  const theme = useEditorState((state) => state.work.doc.deck.theme);
+  const theme = useEditorState((state) => state.editingState.doc.deck.theme);
   return (
     <>
       <Themes current={theme} />
@@ -29,15 +29,15 @@ export function DesignTab() {
   );
 }
 
-function Themes({ current }: { current: Theme | null }) {
+function Themes({ current }: { current: DeckTheme | null }) {
   const { store } = useEditor();
-  const builtInCards = useMemo(() => THEMES.map(cardOf), []);
-  const customCards = useMemo(() => ownCards(current), [current]);
-  useFaces(builtInCards.map(({ slide }) => slide));
+  const builtInCards = useMemo(() => FILM_THEMES.map(createCard), []);
+  const customCards = useMemo(() => createCustomCards(current), [current]);
+  useFonts(builtInCards.map(({ slide }) => slide));
 
-  function choose(theme: Theme): void {
-    edit(store, 'Theme', (doc) => restyle(doc, theme));
-    announce(store, `Theme ${theme.title}`);
+  function choose(theme: DeckTheme): void {
+    editDeck(store, 'Theme', (doc) => changeTheme(doc, theme));
+    announceInEditor(store, `Theme ${theme.title}`);
   }
 
   return (
@@ -59,25 +59,25 @@ function Themes({ current }: { current: Theme | null }) {
           />
         ))}
       </div>
-      <CommandTool id="theme-from-still" icon="image" hasText className={styles['still']} />
+      <CommandButton id="theme-from-still" icon="image" hasText className={styles['still']} />
     </section>
   );
 }
 
-function cardOf(theme: Theme) {
-  return { theme, slide: themeSlide(theme) };
+function createCard(theme: DeckTheme) {
+  return { theme, slide: createThemePreview(theme) };
 }
 
 /** A theme made from a still exists in its deck only. */
-function ownCards(current: Theme | null) {
-  const isCustom = current !== null && !THEMES.some(({ name }) => name === current.name);
-  return isCustom ? [cardOf(current)] : [];
+function createCustomCards(current: DeckTheme | null) {
+  const isCustom = current !== null && !FILM_THEMES.some(({ name }) => name === current.name);
+  return isCustom ? [createCard(current)] : [];
 }
 
-function Layouts({ theme }: { theme: Theme }) {
+function Layouts({ theme }: { theme: DeckTheme }) {
   const { store } = useEditor();
   const cards = useMemo(
-    () => NAMES.map((name) => ({ name, slide: sampleSlide(name, theme) })),
+    () => LAYOUT_NAMES.map((name) => ({ name, slide: createSampleSlide(name, theme) })),
     [theme],
   );
   return (
@@ -90,7 +90,9 @@ function Layouts({ theme }: { theme: Theme }) {
             label={LAYOUTS[name].title}
             slide={slide}
             onPick={() =>
-              edit(store, 'New slide', (doc) => addSlides(doc, [sampleSlide(name, theme)]))
+              editDeck(store, 'New slide', (doc) =>
+                addSlides(doc, [createSampleSlide(name, theme)]),
+              )
             }
           />
         ))}
@@ -122,9 +124,9 @@ function Card({
   );
 }
 
-function useFaces(slides: readonly Slide[]): void {
+function useFonts(slides: readonly Slide[]): void {
   useEffect(() => {
-    void showFaces(slides);
+    void loadFonts(slides);
     // The cards never change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

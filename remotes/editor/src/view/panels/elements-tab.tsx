@@ -1,29 +1,34 @@
-import { lateView } from '../../late/late';
-import { CommandTool } from '../command-tool';
+import { lazyDeferred } from '../../deferred/deferred-modules';
+import { CommandButton } from '../command-button';
 import controls from '../controls.module.css';
 
-const Layers = lateView(({ Layers }) => Layers);
+const LayersSection = lazyDeferred(({ LayersSection: Layers }) => Layers);
 
 export function ElementsTab() {
   return (
     <>
       <section className={controls['group']}>
         <div className={controls['list']}>
-          <CommandTool id="add-text" icon="text" hasText className={controls['entry']} />
-          <CommandTool id="add-rectangle" icon="rectangle" hasText className={controls['entry']} />
-          <CommandTool id="add-circle" icon="circle" hasText className={controls['entry']} />
-          <CommandTool id="add-polygon" icon="polygon" hasText className={controls['entry']} />
-          <CommandTool id="add-star" icon="star" hasText className={controls['entry']} />
-          <CommandTool id="add-bubble" icon="bubble" hasText className={controls['entry']} />
-          <CommandTool id="add-icon" icon="path" hasText className={controls['entry']} />
-          <CommandTool id="add-code" icon="code" hasText className={controls['entry']} />
-          <CommandTool id="add-film" icon="play" hasText className={controls['entry']} />
-          <CommandTool id="add-line" icon="line" hasText className={controls['entry']} />
-          <CommandTool id="add-arrow" icon="arrow" hasText className={controls['entry']} />
-          <CommandTool id="upload-image" icon="image" hasText className={controls['entry']} />
+          <CommandButton id="add-text" icon="text" hasText className={controls['entry']} />
+          <CommandButton
+            id="add-rectangle"
+            icon="rectangle"
+            hasText
+            className={controls['entry']}
+          />
+          <CommandButton id="add-circle" icon="circle" hasText className={controls['entry']} />
+          <CommandButton id="add-polygon" icon="polygon" hasText className={controls['entry']} />
+          <CommandButton id="add-star" icon="star" hasText className={controls['entry']} />
+          <CommandButton id="add-bubble" icon="bubble" hasText className={controls['entry']} />
+          <CommandButton id="add-icon" icon="path" hasText className={controls['entry']} />
+          <CommandButton id="add-code" icon="code" hasText className={controls['entry']} />
+          <CommandButton id="add-film" icon="play" hasText className={controls['entry']} />
+          <CommandButton id="add-line" icon="line" hasText className={controls['entry']} />
+          <CommandButton id="add-arrow" icon="arrow" hasText className={controls['entry']} />
+          <CommandButton id="upload-image" icon="image" hasText className={controls['entry']} />
         </div>
       </section>
-      <Layers />
+      <LayersSection />
     </>
   );
 }

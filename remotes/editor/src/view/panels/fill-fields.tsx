@@ -1,19 +1,23 @@
 import { SelectField, Slider } from '@site/ui/mui';
 import {
   type Fill,
-  MOST_STOPS,
-  mixed,
-  readFill,
-  type Stop,
-  writeFill,
+  MAX_GRADIENT_STOPS,
+  mixColors,
+  parseFill,
+  type GradientStop,
+  formatFill,
 } from '../../core/model/fill';
-import { ColorField, NumberField, Tool } from '../controls';
+import { ColorField, NumberField, ToolButton } from '../controls';
 import controls from '../controls.module.css';
 import styles from './panels.module.css';
 
-const KINDS = { solid: 'One colour', linear: 'Along a line', radial: 'From a point' } as const;
+const FILL_KIND_LABELS = {
+  solid: 'One colour',
+  linear: 'Along a line',
+  radial: 'From a point',
+} as const;
 
-type Kind = keyof typeof KINDS;
+type FillKind = keyof typeof FILL_KIND_LABELS;
 
 type Gradient = Exclude<Fill, { readonly kind: 'solid' }>;
 
@@ -27,38 +31,40 @@ export function FillFields({
   value: string;
   onChange: (fill: string) => void;
 }) {
-  const fill = readFill(value) ?? { kind: 'solid', color: '#ffffff' };
+  const fill = parseFill(value) ?? { kind: 'solid', color: '#ffffff' };
   return (
     <>
       <SelectField
         label={label}
         value={fill.kind}
-        onChange={({ target }) => onChange(writeFill(asKind(fill, kindNamed(target.value))))}
+        onChange={({ target }) =>
+          onChange(formatFill(convertFill(fill, parseFillKind(target.value))))
+        }
       >
-        {Object.entries(KINDS).map(([kind, words]) => (
+        {Object.entries(FILL_KIND_LABELS).map(([kind, words]) => (
           <option key={kind} value={kind}>
             {words}
           </option>
         ))}
       </SelectField>
       {fill.kind !== 'solid' && (
-        <GradientFields fill={fill} onChange={(next) => onChange(writeFill(next))} />
+        <GradientFields fill={fill} onChange={(next) => onChange(formatFill(next))} />
       )}
     </>
   );
 }
 
-function kindNamed(name: string): Kind {
+function parseFillKind(name: string): FillKind {
   return name === 'linear' || name === 'radial' ? name : 'solid';
 }
 
 /** Keeps the colors when the kind changes; a solid color becomes a gradient to a darker one. */
-function asKind(fill: Fill, kind: Kind): Fill {
-  const stops: readonly Stop[] =
+function convertFill(fill: Fill, kind: FillKind): Fill {
+  const stops: readonly GradientStop[] =
     fill.kind === 'solid'
       ? [
-          { color: fill.color, at: 0 },
-          { color: mixed(fill.color, '#000000'), at: 100 },
+          { color: fill.color, percent: 0 },
+          { color: mixColors(fill.color, '#000000'), percent: 100 },
         ]
       : fill.stops;
   if (kind === 'solid') return { kind, color: stops[0]?.color ?? '#ffffff' };
@@ -73,18 +79,20 @@ function GradientFields({
   onChange: (fill: Gradient) => void;
 }) {
   const { stops } = fill;
-  const changeStops = (next: readonly Stop[]) => onChange({ ...fill, stops: next });
+  const changeStops = (next: readonly GradientStop[]) => onChange({ ...fill, stops: next });
   return (
     <>
-      <div className={styles['gradient']} style={{ background: alongBar(stops) }} />
+      <div className={styles['gradient']} style={{ background: barGradientOf(stops) }} />
       <Slider
         className={controls['slider'] ?? ''}
-        value={stops.map(({ at }) => at)}
+        value={stops.map(({ percent }) => percent)}
         track={false}
         getAriaLabel={(index) => `Place of colour ${index + 1}`}
         onChange={(_event, percents) => {
           if (Array.isArray(percents))
-            changeStops(stops.map((stop, index) => ({ ...stop, at: percents[index] ?? stop.at })));
+            changeStops(
+              stops.map((stop, index) => ({ ...stop, percent: percents[index] ?? stop.percent })),
+            );
         }}
       />
       {fill.kind === 'linear' ? (
@@ -122,8 +130,8 @@ function StopFields({
   stops,
   onChange,
 }: {
-  stops: readonly Stop[];
-  onChange: (stops: readonly Stop[]) => void;
+  stops: readonly GradientStop[];
+  onChange: (stops: readonly GradientStop[]) => void;
 }) {
   return (
     <>
@@ -136,16 +144,16 @@ function StopFields({
         />
       ))}
       <div className={controls['row']}>
-        {stops.length < MOST_STOPS && (
-          <Tool
+        {stops.length < MAX_GRADIENT_STOPS && (
+          <ToolButton
             icon="plus"
             label="Add colour"
             hasText
-            onClick={() => onChange(withOneMore(stops))}
+            onClick={() => onChange(addStop(stops))}
           />
         )}
         {stops.length > 2 && (
-          <Tool
+          <ToolButton
             icon="minus"
             label="Remove colour"
             hasText
@@ -158,16 +166,16 @@ function StopFields({
 }
 
 /** Adds a stop halfway between the last two. */
-function withOneMore(stops: readonly Stop[]): readonly Stop[] {
+function addStop(stops: readonly GradientStop[]): readonly GradientStop[] {
   const [before, last] = stops.slice(-2);
   if (!before || !last) return stops;
   const between = {
-    color: mixed(before.color, last.color),
-    at: Math.round((before.at + last.at) / 2),
+    color: mixColors(before.color, last.color),
+    percent: Math.round((before.percent + last.percent) / 2),
   };
   return stops.toSpliced(-1, 0, between);
 }
 
-function alongBar(stops: readonly Stop[]): string {
-  return writeFill({ kind: 'linear', angle: 90, stops });
+function barGradientOf(stops: readonly GradientStop[]): string {
+  return formatFill({ kind: 'linear', angle: 90, stops });
 }

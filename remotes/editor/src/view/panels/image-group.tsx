@@ -1,21 +1,21 @@
 import { Checkbox, FormControlLabel, SelectField, TextField } from '@site/ui/mui';
-import { type FramePatch, patchFrame } from '../../core/edit/crop';
-import { type ImageElement, type Shade, SHADES } from '../../core/model/deck';
-import { PLAIN_TONE } from '../../core/model/tone';
-import { linkFrom } from '../../core/text/link-from';
-import { edit } from '../../store/actions';
+import { type ImagePatch, patchImage } from '../../core/edit/crop';
+import { type ImageElement, type Scrim, SCRIMS } from '../../core/model/deck';
+import { NEUTRAL_ADJUSTMENTS } from '../../core/model/image-adjustments';
+import { parseLink } from '../../core/text/parse-link';
+import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { CommandTool } from '../command-tool';
+import { CommandButton } from '../command-button';
 import { ColorField, NumberField } from '../controls';
 import { LinkField } from './link-field';
-import { FocusFields, ZoomField } from './sight-fields';
-import { ToneFields } from './tone-fields';
+import { FocalPointFields, PictureZoomField } from './focal-point-fields';
+import { ImageAdjustmentFields } from './image-adjustment-fields';
 import controls from '../controls.module.css';
 
 export function ImageGroup({ image }: { image: ImageElement }) {
   const { store } = useEditor();
-  const change = (label: string, patch: FramePatch) =>
-    edit(store, label, (doc) => patchFrame(doc, image.id, patch), { merges: true });
+  const change = (label: string, patch: ImagePatch) =>
+    editDeck(store, label, (doc) => patchImage(doc, image.id, patch), { shouldMerge: true });
   return (
     <>
       <section className={controls['fields']}>
@@ -37,30 +37,35 @@ export function ImageGroup({ image }: { image: ImageElement }) {
           placeholder="Photographer, source"
           onChange={(event) => change('Credit', { credit: event.target.value })}
         />
-        <LeadFields image={image} onChange={(patch) => change('Link of the image', patch)} />
+        <ImageLinkFields image={image} onChange={(patch) => change('Link of the image', patch)} />
         <div className={controls['list']}>
-          <CommandTool id="crop-image" icon="image" hasText className={controls['entry']} />
-          <CommandTool id="fit-to-frame" icon="film" hasText className={controls['entry']} />
-          <CommandTool id="make-background" icon="fill" hasText className={controls['entry']} />
-          <CommandTool id="palette-from-still" icon="fill" hasText className={controls['entry']} />
-          <CommandTool id="replace-image" icon="image" hasText className={controls['entry']} />
+          <CommandButton id="crop-image" icon="image" hasText className={controls['entry']} />
+          <CommandButton id="fit-to-frame" icon="film" hasText className={controls['entry']} />
+          <CommandButton id="make-background" icon="fill" hasText className={controls['entry']} />
+          <CommandButton
+            id="palette-from-still"
+            icon="fill"
+            hasText
+            className={controls['entry']}
+          />
+          <CommandButton id="replace-image" icon="image" hasText className={controls['entry']} />
         </div>
       </section>
-      <ToneFields
-        tone={image.tone ?? PLAIN_TONE}
+      <ImageAdjustmentFields
+        tone={image.tone ?? NEUTRAL_ADJUSTMENTS}
         onChange={(tone) => change(tone ? 'Light and colour' : 'As it was taken', { tone })}
       />
-      <FrameFields image={image} onChange={(patch) => change('Frame', patch)} />
+      <PictureFrameFields image={image} onChange={(patch) => change('Frame', patch)} />
     </>
   );
 }
 
 interface FieldsProps {
   readonly image: ImageElement;
-  readonly onChange: (patch: FramePatch) => void;
+  readonly onChange: (patch: ImagePatch) => void;
 }
 
-function LeadFields({ image, onChange }: FieldsProps) {
+function ImageLinkFields({ image, onChange }: FieldsProps) {
   return (
     <>
       <LinkField
@@ -68,7 +73,7 @@ function LeadFields({ image, onChange }: FieldsProps) {
         label="Opens on a click"
         value={image.link}
         errorMessage="Not an address yet: the picture stays as it was."
-        parse={(text) => (text.trim() === '' ? '' : linkFrom(text))}
+        parse={(text) => (text.trim() === '' ? '' : parseLink(text))}
         onChange={(link) => onChange({ link })}
       />
       {image.link !== '' && (
@@ -89,14 +94,14 @@ function LeadFields({ image, onChange }: FieldsProps) {
 function CropFields({ image, onChange }: FieldsProps) {
   return (
     <div className={controls['pair']}>
-      <ZoomField picture={image} onChange={onChange} />
+      <PictureZoomField picture={image} onChange={onChange} />
       <span />
-      <FocusFields picture={image} onChange={onChange} />
+      <FocalPointFields picture={image} onChange={onChange} />
     </div>
   );
 }
 
-const SHADE_WORDS: Readonly<Record<Shade, string>> = {
+const SCRIM_LABELS: Readonly<Record<Scrim, string>> = {
   none: 'None',
   bottom: 'From the bottom',
   top: 'From the top',
@@ -105,9 +110,9 @@ const SHADE_WORDS: Readonly<Record<Shade, string>> = {
   whole: 'The whole picture',
 };
 
-const LINE_COLOR = '#ffffff';
+const DEFAULT_BORDER_COLOR = '#ffffff';
 
-function FrameFields({ image, onChange }: FieldsProps) {
+function PictureFrameFields({ image, onChange }: FieldsProps) {
   return (
     <section className={controls['fields']}>
       <h2 className={controls['heading']}>Frame</h2>
@@ -115,12 +120,12 @@ function FrameFields({ image, onChange }: FieldsProps) {
         label="Darkening"
         value={image.shade}
         onChange={({ target }) =>
-          onChange({ shade: SHADES.find((shade) => shade === target.value) ?? 'none' })
+          onChange({ shade: SCRIMS.find((shade) => shade === target.value) ?? 'none' })
         }
       >
-        {SHADES.map((shade) => (
+        {SCRIMS.map((shade) => (
           <option key={shade} value={shade}>
-            {SHADE_WORDS[shade]}
+            {SCRIM_LABELS[shade]}
           </option>
         ))}
       </SelectField>
@@ -145,7 +150,10 @@ function FrameFields({ image, onChange }: FieldsProps) {
           max={200}
           value={image.strokeWidth}
           onChange={(strokeWidth) =>
-            onChange({ strokeWidth, ...(image.stroke === 'none' ? { stroke: LINE_COLOR } : {}) })
+            onChange({
+              strokeWidth,
+              ...(image.stroke === 'none' ? { stroke: DEFAULT_BORDER_COLOR } : {}),
+            })
           }
         />
       </div>

@@ -2,15 +2,15 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { renameElement } from '../../core/edit/layers';
 import type { SlideElement } from '../../core/model/deck';
-import { edit } from '../../store/actions';
+import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import { chooseLayer, moveLayer } from '../../store/layers';
-import { LayerName } from './layer-name';
+import { selectLayer, moveLayer } from '../../store/layers';
+import { LayerNameField } from './layer-name-field';
 import { LayerRow } from './layer-row';
 import { useLayerDrag } from './use-layer-drag';
-import { focusRow, useLayerKeys } from './use-layer-keys';
+import { focusLayerRow, useLayerKeys } from './use-layer-keys';
 import controls from '../controls.module.css';
-import styles from './layers.module.css';
+import styles from './layers-section.module.css';
 
 export function LayerList({
   elements,
@@ -21,7 +21,7 @@ export function LayerList({
 }) {
   const { store } = useEditor();
   const list = useRef<HTMLDivElement>(null);
-  const selection = useEditorState((state) => state.work.doc.selection);
+  const selection = useEditorState((state) => state.editingState.doc.selection);
   const [renamedId, setRenamedId] = useState<string | null>(null);
   const { drop: dropIndex, handlers } = useLayerDrag(list, (id, layer) =>
     moveLayer(store, id, layer),
@@ -35,16 +35,16 @@ export function LayerList({
 
   function leaveName(id: string, isByKey: boolean): void {
     flushSync(() => setRenamedId(null));
-    if (isByKey) focusRow(list, id);
+    if (isByKey) focusLayerRow(list, id);
   }
 
   const rows = elements.map((element, index) => {
     const { id } = element;
     return id === renamedId ? (
-      <LayerName
+      <LayerNameField
         key={id}
         element={element}
-        onName={(name) => edit(store, 'Rename', (doc) => renameElement(doc, id, name))}
+        onName={(name) => editDeck(store, 'Rename', (doc) => renameElement(doc, id, name))}
         onLeave={(isByKey) => leaveName(id, isByKey)}
       />
     ) : (
@@ -53,7 +53,7 @@ export function LayerList({
         element={element}
         isSelected={selection.includes(id)}
         isDropHere={dropIndex === index}
-        onChoose={() => chooseLayer(store, id)}
+        onChoose={() => selectLayer(store, id)}
         onRename={() => startRenaming(id)}
         onKeyDown={(event) => onRowKey(event, id)}
       />

@@ -1,10 +1,10 @@
 import { ToggleButton } from '@site/ui/mui';
 import type { KeyboardEvent } from 'react';
 import type { SlideElement } from '../../core/model/deck';
-import { isArrow, nameOf } from '../../core/words';
+import { isArrow, elementLabelOf } from '../../core/element-labels';
 import { Icon, type IconName } from '../icons';
 import controls from '../controls.module.css';
-import styles from './layers.module.css';
+import styles from './layers-section.module.css';
 
 export function LayerRow({
   element,
@@ -32,13 +32,13 @@ export function LayerRow({
       onDoubleClick={onRename}
       onKeyDown={onKeyDown}
     >
-      <Icon name={iconOf(element)} />
-      <span className={controls['name']}>{nameOf(element)}</span>
+      <Icon name={elementIconOf(element)} />
+      <span className={controls['name']}>{elementLabelOf(element)}</span>
     </ToggleButton>
   );
 }
 
-export function iconOf(element: SlideElement): IconName {
+export function elementIconOf(element: SlideElement): IconName {
   if (element.locked) return 'lock';
   if (element.type === 'line') return isArrow(element) ? 'arrow' : 'line';
   return element.type === 'shape' ? element.shapeType : element.type;

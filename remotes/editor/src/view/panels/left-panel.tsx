@@ -1,20 +1,22 @@
 import { Tab, Tabs } from '@site/ui/mui';
 import { type ComponentType, useState } from 'react';
-import { part } from '../../late/part';
+import { lazyWithRetry } from '../../deferred/lazy-with-retry';
 import { useEditorState } from '../../store/editor-context';
 import { ElementsTab } from './elements-tab';
 import layout from '../editor.module.css';
 
-const BackgroundTab = part(() => import('./background-tab').then((module) => module.BackgroundTab));
-const DesignTab = part(() => import('./design-tab').then((module) => module.DesignTab));
+const BackgroundTab = lazyWithRetry(() =>
+  import('./background-tab').then((module) => module.BackgroundTab),
+);
+const DesignTab = lazyWithRetry(() => import('./design-tab').then((module) => module.DesignTab));
 
-const FilmTab = part(() => import('./film-tab').then((module) => module.FilmTab));
+const FilmTab = lazyWithRetry(() => import('./film-tab').then((module) => module.FilmTab));
 
 const TABS = ['Elements', 'Design', 'Background', 'Film'] as const;
 
 type TabName = (typeof TABS)[number];
 
-const CONTENT: Record<TabName, ComponentType> = {
+const TAB_CONTENT: Record<TabName, ComponentType> = {
   Elements: ElementsTab,
   Design: DesignTab,
   Background: BackgroundTab,
@@ -23,8 +25,8 @@ const CONTENT: Record<TabName, ComponentType> = {
 
 export function LeftPanel() {
   const [tab, setTab] = useState<TabName>('Elements');
-  const Content = CONTENT[tab];
-  const isAdding = useEditorState((state) => state.isAdding);
+  const Content = TAB_CONTENT[tab];
+  const isAdding = useEditorState((state) => state.isAddPanelOpen);
   return (
     <aside
       className={layout['left']}

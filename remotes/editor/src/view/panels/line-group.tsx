@@ -1,29 +1,29 @@
 import { SelectField } from '@site/ui/mui';
-import { slideOf } from '../../core/edit/document';
-import { type LinePatch, patchEnd, patchLine, putEnd } from '../../core/edit/lines';
-import { canHold, type EndName, endsOf } from '../../core/geometry/line';
+import { currentSlideOf } from '../../core/edit/editor-document';
+import { type LinePatch, patchLineEnd, patchLine, moveLineEnd } from '../../core/edit/lines';
+import { isConnectable, type LineEndName, lineEndPointsOf } from '../../core/geometry/line';
 import {
-  DASHES,
-  HEADS,
-  type Head,
-  type Joint,
+  LINE_DASHES,
+  ARROWHEADS,
+  type Arrowhead,
+  type Connection,
   type LineElement,
-  ROUTES,
-  SIDES,
+  LINE_ROUTES,
+  CONNECTION_SIDES,
 } from '../../core/model/deck';
-import { nameOf } from '../../core/words';
-import { edit } from '../../store/actions';
+import { elementLabelOf } from '../../core/element-labels';
+import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { ColorField, NumberField } from '../controls';
 import controls from '../controls.module.css';
 
-const ROUTE_WORDS = { straight: 'Straight', elbow: 'With corners' } as const;
-const DASH_WORDS = { solid: 'Solid', dashed: 'Dashes', dotted: 'Dots' } as const;
+const ROUTE_LABELS = { straight: 'Straight', elbow: 'With corners' } as const;
+const DASH_LABELS = { solid: 'Solid', dashed: 'Dashes', dotted: 'Dots' } as const;
 
 export function LineGroup({ line }: { line: LineElement }) {
   const { store } = useEditor();
   const patch = (change: LinePatch) =>
-    edit(store, 'Line', (doc) => patchLine(doc, line.id, change), { merges: true });
+    editDeck(store, 'Line', (doc) => patchLine(doc, line.id, change), { shouldMerge: true });
   return (
     <>
       <section className={controls['fields']}>
@@ -40,12 +40,12 @@ export function LineGroup({ line }: { line: LineElement }) {
             label="Dashes"
             value={line.dash}
             onChange={({ target }) =>
-              patch({ dash: DASHES.find((dash) => dash === target.value) ?? 'solid' })
+              patch({ dash: LINE_DASHES.find((dash) => dash === target.value) ?? 'solid' })
             }
           >
-            {DASHES.map((dash) => (
+            {LINE_DASHES.map((dash) => (
               <option key={dash} value={dash}>
-                {DASH_WORDS[dash]}
+                {DASH_LABELS[dash]}
               </option>
             ))}
           </SelectField>
@@ -54,39 +54,47 @@ export function LineGroup({ line }: { line: LineElement }) {
           label="Route"
           value={line.route}
           onChange={({ target }) =>
-            patch({ route: ROUTES.find((route) => route === target.value) ?? 'straight' })
+            patch({ route: LINE_ROUTES.find((route) => route === target.value) ?? 'straight' })
           }
         >
-          {ROUTES.map((route) => (
+          {LINE_ROUTES.map((route) => (
             <option key={route} value={route}>
-              {ROUTE_WORDS[route]}
+              {ROUTE_LABELS[route]}
             </option>
           ))}
         </SelectField>
       </section>
-      <EndFields line={line} end="from" title="Start" />
-      <EndFields line={line} end="to" title="End" />
+      <LineEndFields line={line} end="from" title="Start" />
+      <LineEndFields line={line} end="to" title="End" />
     </>
   );
 }
 
-const HEAD_WORDS: Readonly<Record<Head, string>> = {
+const ARROWHEAD_LABELS: Readonly<Record<Arrowhead, string>> = {
   none: 'None',
   arrow: 'Open arrow',
   triangle: 'Arrow',
   circle: 'Dot',
 };
 
-function EndFields({ line, end, title }: { line: LineElement; end: EndName; title: string }) {
+function LineEndFields({
+  line,
+  end,
+  title,
+}: {
+  line: LineElement;
+  end: LineEndName;
+  title: string;
+}) {
   const { store } = useEditor();
-  const at = endsOf(line)[end];
+  const at = lineEndPointsOf(line)[end];
   const lineEnd = { id: line.id, end };
   const moveEnd = (change: Partial<typeof at>) =>
-    edit(
+    editDeck(
       store,
       'Move the end of a line',
-      (doc) => putEnd(doc, lineEnd, { at: { ...at, ...change }, joint: null }),
-      { merges: true },
+      (doc) => moveLineEnd(doc, lineEnd, { at: { ...at, ...change }, connection: null }),
+      { shouldMerge: true },
     );
   return (
     <section className={controls['fields']}>
@@ -95,13 +103,13 @@ function EndFields({ line, end, title }: { line: LineElement; end: EndName; titl
         label={`${title}: head`}
         value={line[end].head}
         onChange={({ target }) => {
-          const head = HEADS.find((name) => name === target.value) ?? 'none';
-          edit(store, 'Head of the line', (doc) => patchEnd(doc, lineEnd, { head }));
+          const head = ARROWHEADS.find((name) => name === target.value) ?? 'none';
+          editDeck(store, 'Head of the line', (doc) => patchLineEnd(doc, lineEnd, { head }));
         }}
       >
-        {HEADS.map((head) => (
+        {ARROWHEADS.map((head) => (
           <option key={head} value={head}>
-            {HEAD_WORDS[head]}
+            {ARROWHEAD_LABELS[head]}
           </option>
         ))}
       </SelectField>
@@ -109,45 +117,51 @@ function EndFields({ line, end, title }: { line: LineElement; end: EndName; titl
         <NumberField label={`${title}: X`} value={at.x} onChange={(x) => moveEnd({ x })} />
         <NumberField label={`${title}: Y`} value={at.y} onChange={(y) => moveEnd({ y })} />
       </div>
-      <JointField
+      <ConnectionField
         label={`${title}: sticks to`}
         connection={line[end].joint}
         onChange={(connection) =>
-          edit(store, 'Attach a line', (doc) => patchEnd(doc, lineEnd, { joint: connection }))
+          editDeck(store, 'Attach a line', (doc) =>
+            patchLineEnd(doc, lineEnd, { joint: connection }),
+          )
         }
       />
     </section>
   );
 }
 
-const FREE = 'nothing';
+const NO_CONNECTION = 'nothing';
 
-function JointField({
+function ConnectionField({
   label,
   connection,
   onChange,
 }: {
   label: string;
-  connection: Joint | null;
-  onChange: (connection: Joint | null) => void;
+  connection: Connection | null;
+  onChange: (connection: Connection | null) => void;
 }) {
-  const elements = useEditorState(({ work }) => slideOf(work.doc).elements);
-  const connectable = elements.filter(canHold).toReversed();
-  const connections = connectable.flatMap(({ id }) => SIDES.map((side) => ({ id, side })));
+  const elements = useEditorState(({ editingState }) => currentSlideOf(editingState.doc).elements);
+  const connectable = elements.filter(isConnectable).toReversed();
+  const connections = connectable.flatMap(({ id }) =>
+    CONNECTION_SIDES.map((side) => ({ id, side })),
+  );
   return (
     <SelectField
       label={label}
-      value={connection ? keyOf(connection) : FREE}
+      value={connection ? connectionKeyOf(connection) : NO_CONNECTION}
       onChange={({ target }) =>
-        onChange(connections.find((candidate) => keyOf(candidate) === target.value) ?? null)
+        onChange(
+          connections.find((candidate) => connectionKeyOf(candidate) === target.value) ?? null,
+        )
       }
     >
-      <option value={FREE}>Nothing</option>
+      <option value={NO_CONNECTION}>Nothing</option>
       {connectable.map((element) => (
-        <optgroup key={element.id} label={nameOf(element)}>
-          {SIDES.map((side) => (
-            <option key={side} value={keyOf({ id: element.id, side })}>
-              {nameOf(element)}, {side}
+        <optgroup key={element.id} label={elementLabelOf(element)}>
+          {CONNECTION_SIDES.map((side) => (
+            <option key={side} value={connectionKeyOf({ id: element.id, side })}>
+              {elementLabelOf(element)}, {side}
             </option>
           ))}
         </optgroup>
@@ -156,6 +170,6 @@ function JointField({
   );
 }
 
-function keyOf({ id, side }: Joint): string {
+function connectionKeyOf({ id, side }: Connection): string {
   return `${id} ${side}`;
 }

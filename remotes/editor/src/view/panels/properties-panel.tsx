@@ -1,24 +1,24 @@
 import { TextAreaField } from '@site/ui/mui';
-import { lateView } from '../../late/late';
-import { part } from '../../late/part';
-import { selectedOf, slideOf } from '../../core/edit/document';
-import { writeNotes } from '../../core/edit/slides';
-import { edit } from '../../store/actions';
+import { lazyDeferred } from '../../deferred/deferred-modules';
+import { lazyWithRetry } from '../../deferred/lazy-with-retry';
+import { selectedElementsOf, currentSlideOf } from '../../core/edit/editor-document';
+import { setSpeakerNotes } from '../../core/edit/slides';
+import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import controls from '../controls.module.css';
 import layout from '../editor.module.css';
 import styles from './panels.module.css';
 
 /** Loads with the first selection. */
-const SelectionProperties = part(() =>
+const SelectionProperties = lazyWithRetry(() =>
   import('./selection-properties').then((module) => module.SelectionProperties),
 );
 
-const SlideFields = lateView(({ SlideFields }) => SlideFields);
+const SlideFields = lazyDeferred(({ SlideFields }) => SlideFields);
 
 export function PropertiesPanel() {
-  const doc = useEditorState((state) => state.work.doc);
-  const elements = selectedOf(doc);
+  const doc = useEditorState((state) => state.editingState.doc);
+  const elements = selectedElementsOf(doc);
   const [first] = elements;
   return (
     <aside className={layout['right']} data-region="right" aria-label="Properties">
@@ -29,8 +29,8 @@ export function PropertiesPanel() {
 
 function SlideProperties() {
   const { store } = useEditor();
-  const notes = useEditorState((state) => slideOf(state.work.doc).notes);
-  const id = useEditorState((state) => state.work.doc.slideId);
+  const notes = useEditorState((state) => currentSlideOf(state.editingState.doc).notes);
+  const id = useEditorState((state) => state.editingState.doc.slideId);
   return (
     <>
       <section className={controls['group']}>
@@ -45,7 +45,9 @@ function SlideProperties() {
           rows={8}
           value={notes}
           onChange={(event) =>
-            edit(store, 'Notes', (doc) => writeNotes(doc, event.target.value), { merges: true })
+            editDeck(store, 'Notes', (doc) => setSpeakerNotes(doc, event.target.value), {
+              shouldMerge: true,
+            })
           }
         />
       </section>

@@ -1,30 +1,32 @@
 import { TextField } from '@site/ui/mui';
 import { memo } from 'react';
-import { part } from '../../late/part';
-import { paintShapes, patchElements } from '../../core/edit/elements';
+import { lazyWithRetry } from '../../deferred/lazy-with-retry';
+import { patchShapes, patchElements } from '../../core/edit/elements';
 import type { SlideElement } from '../../core/model/deck';
-import { solidOf } from '../../core/model/fill';
-import { edit } from '../../store/actions';
+import { averageColorOf } from '../../core/model/fill';
+import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { ColorField, NumberField } from '../controls';
 import { ArrangeGroup } from './arrange-group';
-import { commonOf } from './common-of';
-import { PlaceGroup } from './place-group';
+import { commonValueOf } from './common-value-of';
+import { PositionGroup } from './position-group';
 import controls from '../controls.module.css';
 import styles from './panels.module.css';
 
 /** Groups for rarer elements load when one is selected. */
-const ChartGroup = part(() => import('./chart-group').then((module) => module.ChartGroup));
-const FormGroup = part(() => import('./form-group').then((module) => module.FormGroup));
-const TypeGroup = part(() => import('./type-group').then((module) => module.TypeGroup));
-const ImageGroup = part(() => import('./image-group').then((module) => module.ImageGroup));
-const LineGroup = part(() => import('./line-group').then((module) => module.LineGroup));
-const TableGroup = part(() => import('./table-group').then((module) => module.TableGroup));
+const ChartGroup = lazyWithRetry(() => import('./chart-group').then((module) => module.ChartGroup));
+const ShapeGroup = lazyWithRetry(() => import('./shape-group').then((module) => module.ShapeGroup));
+const TypographyGroup = lazyWithRetry(() =>
+  import('./typography-group').then((module) => module.TypographyGroup),
+);
+const ImageGroup = lazyWithRetry(() => import('./image-group').then((module) => module.ImageGroup));
+const LineGroup = lazyWithRetry(() => import('./line-group').then((module) => module.LineGroup));
+const TableGroup = lazyWithRetry(() => import('./table-group').then((module) => module.TableGroup));
 
-function groupOf(element: SlideElement) {
+function renderElementGroup(element: SlideElement) {
   if (element.type === 'chart') return <ChartGroup chart={element} />;
   if (element.type === 'line') return <LineGroup line={element} />;
-  if (element.type === 'shape') return <FormGroup shape={element} />;
+  if (element.type === 'shape') return <ShapeGroup shape={element} />;
   return element.type === 'table' ? <TableGroup table={element} /> : null;
 }
 
@@ -38,16 +40,16 @@ export function SelectionProperties({
   const isOne = elements.length === 1;
   return (
     <>
-      <PlaceGroup elements={elements} />
-      <PaintGroup elements={elements} />
-      <WordsGroup elements={elements} />
+      <PositionGroup elements={elements} />
+      <ShapePaintGroup elements={elements} />
+      <TextGroup elements={elements} />
       {isOne && first.type === 'image' && (
         <>
           <AltGroup id={first.id} alt={first.alt} isMissing={first.alt === ''} />
           <ImageGroup image={first} />
         </>
       )}
-      {isOne && groupOf(first)}
+      {isOne && renderElementGroup(first)}
       <ArrangeGroup isMany={!isOne} />
       {isOne && first.type !== 'image' && (
         <AltGroup id={first.id} alt={first.alt} isMissing={false} />
@@ -57,21 +59,21 @@ export function SelectionProperties({
 }
 
 /** Shown for texts alone; in a mixed selection it would cover only part of it. */
-function WordsGroup({ elements }: { elements: readonly SlideElement[] }) {
+function TextGroup({ elements }: { elements: readonly SlideElement[] }) {
   const texts = elements.filter((element) => element.type === 'text');
   if (texts.length < elements.length) return null;
-  return <TypeGroup texts={texts} />;
+  return <TypographyGroup texts={texts} />;
 }
 
-function PaintGroup({ elements }: { elements: readonly SlideElement[] }) {
+function ShapePaintGroup({ elements }: { elements: readonly SlideElement[] }) {
   const shapes = elements.filter((element) => element.type === 'shape');
   if (shapes.length === 0) return null;
   return (
     <PaintFields
       // Gradients have fields of their own; here the middle color stands for one.
-      fill={commonOf(shapes.map(({ fill }) => solidOf(fill)))}
-      stroke={commonOf(shapes.map(({ stroke }) => stroke))}
-      strokeWidth={commonOf(shapes.map(({ strokeWidth }) => strokeWidth))}
+      fill={commonValueOf(shapes.map(({ fill }) => averageColorOf(fill)))}
+      stroke={commonValueOf(shapes.map(({ stroke }) => stroke))}
+      strokeWidth={commonValueOf(shapes.map(({ strokeWidth }) => strokeWidth))}
       hasLine={shapes.some(({ shapeType }) => shapeType !== 'code')}
     />
   );
@@ -89,9 +91,9 @@ const PaintFields = memo(function PaintFields({
   hasLine: boolean;
 }) {
   const { store } = useEditor();
-  const paint = (change: Parameters<typeof paintShapes>[2]) =>
-    edit(store, 'Fill and line', (doc) => paintShapes(doc, doc.selection, change), {
-      merges: true,
+  const paint = (change: Parameters<typeof patchShapes>[2]) =>
+    editDeck(store, 'Fill and line', (doc) => patchShapes(doc, doc.selection, change), {
+      shouldMerge: true,
     });
   return (
     <section className={controls['fields']}>
@@ -123,7 +125,9 @@ const AltGroup = memo(function AltGroup({
 }) {
   const { store } = useEditor();
   const setAlt = (text: string) =>
-    edit(store, 'Describe', (doc) => patchElements(doc, [id], { alt: text }), { merges: true });
+    editDeck(store, 'Describe', (doc) => patchElements(doc, [id], { alt: text }), {
+      shouldMerge: true,
+    });
   return (
     <section className={controls['group']}>
       <TextField

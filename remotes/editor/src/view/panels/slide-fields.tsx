@@ -1,15 +1,15 @@
 import { Button, SelectField, TextField } from '@site/ui/mui';
-import { sectionOf, renameSection } from '../../core/edit/sections';
-import { slideOf } from '../../core/edit/document';
-import { setAllTransitions, setTransition } from '../../core/edit/transitions';
-import { LIMITS } from '../../core/model/limits';
-import { type Transition, TRANSITIONS } from '../../core/model/deck';
-import { announce, edit } from '../../store/actions';
+import { currentSectionOf, renameSection } from '../../core/edit/sections';
+import { currentSlideOf } from '../../core/edit/editor-document';
+import { setAllSlideTransitions, setSlideTransition } from '../../core/edit/transitions';
+import { DECK_LIMITS } from '../../core/model/deck-limits';
+import { type SlideTransition, SLIDE_TRANSITIONS } from '../../core/model/deck';
+import { announceInEditor, editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import { useRun } from '../use-run';
+import { useRunCommand } from '../use-run-command';
 import controls from '../controls.module.css';
 
-const TRANSITION_WORDS: Readonly<Record<Transition, string>> = {
+const TRANSITION_LABELS: Readonly<Record<SlideTransition, string>> = {
   cut: 'Cut',
   dissolve: 'Dissolve',
   black: 'Fade through black',
@@ -28,11 +28,11 @@ export function SlideFields() {
 
 function TransitionFields() {
   const { store } = useEditor();
-  const transition = useEditorState((state) => slideOf(state.work.doc).transition);
+  const transition = useEditorState((state) => currentSlideOf(state.editingState.doc).transition);
 
   function applyToAll(): void {
-    edit(store, 'Transition of all slides', (doc) => setAllTransitions(doc, transition));
-    announce(store, `Transition of every slide: ${TRANSITION_WORDS[transition]}`);
+    editDeck(store, 'Transition of all slides', (doc) => setAllSlideTransitions(doc, transition));
+    announceInEditor(store, `Transition of every slide: ${TRANSITION_LABELS[transition]}`);
   }
 
   return (
@@ -41,13 +41,13 @@ function TransitionFields() {
         label="Transition into this slide"
         value={transition}
         onChange={({ target }) => {
-          const chosen = TRANSITIONS.find((name) => name === target.value) ?? 'cut';
-          edit(store, 'Transition', (doc) => setTransition(doc, chosen));
+          const chosen = SLIDE_TRANSITIONS.find((name) => name === target.value) ?? 'cut';
+          editDeck(store, 'Transition', (doc) => setSlideTransition(doc, chosen));
         }}
       >
-        {TRANSITIONS.map((name) => (
+        {SLIDE_TRANSITIONS.map((name) => (
           <option key={name} value={name}>
-            {TRANSITION_WORDS[name]}
+            {TRANSITION_LABELS[name]}
           </option>
         ))}
       </SelectField>
@@ -60,9 +60,9 @@ function TransitionFields() {
 
 function SectionFields() {
   const { store } = useEditor();
-  const run = useRun();
-  const start = useEditorState((state) => sectionOf(state.work.doc).start);
-  const name = useEditorState((state) => sectionOf(state.work.doc).name);
+  const run = useRunCommand();
+  const start = useEditorState((state) => currentSectionOf(state.editingState.doc).startIndex);
+  const name = useEditorState((state) => currentSectionOf(state.editingState.doc).name);
   if (name === '')
     return (
       <section className={controls['fields']}>
@@ -77,9 +77,11 @@ function SectionFields() {
         key={start}
         label="Section"
         value={name}
-        maxLength={LIMITS.section}
+        maxLength={DECK_LIMITS.section}
         onChange={({ target }) =>
-          edit(store, 'Rename section', (doc) => renameSection(doc, target.value), { merges: true })
+          editDeck(store, 'Rename section', (doc) => renameSection(doc, target.value), {
+            shouldMerge: true,
+          })
         }
       />
       <Button fullWidth onClick={() => run('section-join')}>

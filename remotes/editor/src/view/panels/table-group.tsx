@@ -1,14 +1,14 @@
-import { keysOf } from '../../core/keys-of';
+import { typedKeysOf } from '../../core/typed-keys-of';
 import { Checkbox, FormControlLabel, Radio } from '@site/ui/mui';
-import { addRow, changeTable, removeLastRow, writeCell } from '../../core/edit/tables';
-import { isMixed, isStrange } from '../../core/film/amounts';
-import { slideOf } from '../../core/edit/document';
-import { colorsOf, lookOf, type TableLook } from '../../core/film/table-looks';
-import { amountsOf, isAmountColumn, totalOf } from '../../core/film/tables';
+import { addTableRow, changeTable, removeLastTableRow, setCellText } from '../../core/edit/tables';
+import { hasMixedCurrencies, isInvalidAmount } from '../../core/film/amounts';
+import { currentSlideOf } from '../../core/edit/editor-document';
+import { tableColorsOf, tableStyleOf, type TableStyle } from '../../core/film/table-styles';
+import { totalCellsOf, isAmountColumn, lastColumnTotalOf } from '../../core/film/tables';
 import type { TableElement } from '../../core/model/deck';
-import { edit } from '../../store/actions';
+import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { ColorField, Tool } from '../controls';
+import { ColorField, ToolButton } from '../controls';
 import { CellGrid } from './cell-grid';
 import { ColumnFields } from './column-fields';
 import controls from '../controls.module.css';
@@ -18,33 +18,35 @@ export function TableGroup({ table }: { table: TableElement }) {
   const { store } = useEditor();
   return (
     <>
-      <LookGroup table={table} />
+      <TableStyleGroup table={table} />
       <section className={controls['group']}>
         <h2 className={controls['heading']}>Cells</h2>
         <CellGrid
           rows={table.rows}
           isInvalid={({ row, column }, text) =>
-            row > 0 && isAmountColumn(table, column) && isStrange(text)
+            row > 0 && isAmountColumn(table, column) && isInvalidAmount(text)
           }
           onWrite={(cell, text) =>
-            edit(store, 'Edit cell', (doc) => writeCell(doc, table.id, cell, text), {
-              merges: true,
+            editDeck(store, 'Edit cell', (doc) => setCellText(doc, table.id, cell, text), {
+              shouldMerge: true,
             })
           }
         />
-        <TotalWords table={table} />
+        <TotalHint table={table} />
         <div className={controls['row']}>
-          <Tool
+          <ToolButton
             icon="plus"
             label="Add row"
             hasText
-            onClick={() => edit(store, 'Add row', (doc) => addRow(doc, table.id))}
+            onClick={() => editDeck(store, 'Add row', (doc) => addTableRow(doc, table.id))}
           />
-          <Tool
+          <ToolButton
             icon="minus"
             label="Remove row"
             hasText
-            onClick={() => edit(store, 'Remove row', (doc) => removeLastRow(doc, table.id))}
+            onClick={() =>
+              editDeck(store, 'Remove row', (doc) => removeLastTableRow(doc, table.id))
+            }
           />
         </div>
         <FormControlLabel
@@ -54,7 +56,7 @@ export function TableGroup({ table }: { table: TableElement }) {
               size="small"
               checked={table.total}
               onChange={({ target }) =>
-                edit(store, 'Row of totals', (doc) =>
+                editDeck(store, 'Row of totals', (doc) =>
                   changeTable(doc, table.id, (before) => ({ ...before, total: target.checked })),
                 )
               }
@@ -67,32 +69,32 @@ export function TableGroup({ table }: { table: TableElement }) {
   );
 }
 
-const LOOKS: Readonly<Record<TableLook, string>> = {
+const TABLE_STYLE_LABELS: Readonly<Record<TableStyle, string>> = {
   lines: 'Lines',
   bar: 'Heading bar',
   bands: 'Bands',
 };
 
-function LookGroup({ table }: { table: TableElement }) {
+function TableStyleGroup({ table }: { table: TableElement }) {
   const { store } = useEditor();
-  const look = lookOf(table);
+  const look = tableStyleOf(table);
   const paint = (change: Partial<TableElement>) =>
-    edit(
+    editDeck(
       store,
       'Table look',
       (doc) => changeTable(doc, table.id, (before) => ({ ...before, ...change })),
-      { merges: true },
+      { shouldMerge: true },
     );
-  const choose = (name: TableLook) =>
-    paint(colorsOf(name, slideOf(store.getState().work.doc).background));
+  const choose = (name: TableStyle) =>
+    paint(tableColorsOf(name, currentSlideOf(store.getState().editingState.doc).background));
   return (
     <section className={controls['fields']}>
       <fieldset className={styles['looks']}>
         <legend className={controls['heading']}>Look</legend>
-        {keysOf(LOOKS).map((name) => (
+        {typedKeysOf(TABLE_STYLE_LABELS).map((name) => (
           <FormControlLabel
             key={name}
-            label={LOOKS[name]}
+            label={TABLE_STYLE_LABELS[name]}
             control={
               <Radio
                 size="small"
@@ -120,19 +122,19 @@ function LookGroup({ table }: { table: TableElement }) {
 }
 
 /** Total, with the values that it does not count. */
-function TotalWords({ table }: { table: TableElement }) {
+function TotalHint({ table }: { table: TableElement }) {
   if (!table.total) return null;
-  const amounts = amountsOf(table);
-  const invalid = Array.from(new Set(amounts.filter(isStrange)));
+  const amounts = totalCellsOf(table);
+  const invalid = Array.from(new Set(amounts.filter(isInvalidAmount)));
   return (
     <div role="status">
-      <p className={controls['hint']}>Total: {totalOf(table)}</p>
+      <p className={controls['hint']}>Total: {lastColumnTotalOf(table)}</p>
       {invalid.map((text) => (
         <p key={text} className={styles['wrong']}>
           “{text}” is not a number, so the total leaves it out.
         </p>
       ))}
-      {isMixed(amounts) && (
+      {hasMixedCurrencies(amounts) && (
         <p className={styles['wrong']}>The amounts are in different currencies.</p>
       )}
     </div>

@@ -1,73 +1,79 @@
 import { ToggleButtonGroup } from '@site/ui/mui';
-import { textsOf } from '../../core/commands/text';
+import { selectedTextsOf } from '../../core/commands/text-commands';
 import type { TextElement } from '../../core/model/deck';
-import { isListed } from '../../core/text/lists';
-import { hasStyle } from '../../core/text/marks';
+import { isInList } from '../../core/text/lists';
+import { hasTextStyle } from '../../core/text/marks';
 import { useEditorState } from '../../store/editor-context';
-import type { Look } from '../../store/typing';
-import { CommandTool } from '../command-tool';
+import type { SelectionStyle } from '../../store/active-text-edit';
+import { CommandButton } from '../command-button';
 import type { IconName } from '../icons';
 
-interface Toggle {
+interface TextToggleDefinition {
   readonly id: string;
   readonly icon: IconName;
   /** Checks whether the whole text has the style. */
   readonly isOn: (text: TextElement) => boolean;
   /** Checks the selected text; missing if the style applies to boxes only. */
-  readonly isPicked?: (look: Look) => boolean;
+  readonly isOnInSelection?: (look: SelectionStyle) => boolean;
 }
 
-export const WORD_TOGGLES: readonly Toggle[] = [
+export const TEXT_STYLE_TOGGLES: readonly TextToggleDefinition[] = [
   {
     id: 'bold',
     icon: 'bold',
-    isOn: (text) => hasStyle(text, { fontWeight: 'bold' }),
-    isPicked: ({ fontWeight }) => fontWeight === 'bold',
+    isOn: (text) => hasTextStyle(text, { fontWeight: 'bold' }),
+    isOnInSelection: ({ fontWeight }) => fontWeight === 'bold',
   },
   {
     id: 'italic',
     icon: 'italic',
-    isOn: (text) => hasStyle(text, { fontStyle: 'italic' }),
-    isPicked: ({ fontStyle }) => fontStyle === 'italic',
+    isOn: (text) => hasTextStyle(text, { fontStyle: 'italic' }),
+    isOnInSelection: ({ fontStyle }) => fontStyle === 'italic',
   },
   {
     id: 'underline',
     icon: 'underline',
-    isOn: (text) => hasStyle(text, { textDecoration: 'underline' }),
-    isPicked: ({ textDecoration }) => textDecoration === 'underline',
+    isOn: (text) => hasTextStyle(text, { textDecoration: 'underline' }),
+    isOnInSelection: ({ textDecoration }) => textDecoration === 'underline',
   },
   {
     id: 'link',
     icon: 'link',
     isOn: ({ runs }) => runs.some(({ link }) => link !== undefined),
-    isPicked: ({ link }) => link !== null,
+    isOnInSelection: ({ link }) => link !== null,
   },
 ];
 
-export const ALIGNMENTS: readonly Toggle[] = (['left', 'center', 'right'] as const).map(
-  (alignment) => ({
-    id: `text-${alignment}`,
-    icon: alignment,
-    isOn: ({ textAlign }) => textAlign === alignment,
-  }),
-);
+export const ALIGNMENT_TOGGLES: readonly TextToggleDefinition[] = (
+  ['left', 'center', 'right'] as const
+).map((alignment) => ({
+  id: `text-${alignment}`,
+  icon: alignment,
+  isOn: ({ textAlign }) => textAlign === alignment,
+}));
 
-export const LISTS: readonly Toggle[] = [
+export const LIST_TOGGLES: readonly TextToggleDefinition[] = [
   {
     id: 'bullets',
     icon: 'bullets',
-    isOn: (text) => isListed(text, 'bullet'),
-    isPicked: ({ list }) => list === 'bullet',
+    isOn: (text) => isInList(text, 'bullet'),
+    isOnInSelection: ({ list }) => list === 'bullet',
   },
   {
     id: 'numbers',
     icon: 'numbers',
-    isOn: (text) => isListed(text, 'number'),
-    isPicked: ({ list }) => list === 'number',
+    isOn: (text) => isInList(text, 'number'),
+    isOnInSelection: ({ list }) => list === 'number',
   },
 ];
 
-export function TextToggles({ label, toggles }: { label: string; toggles: readonly Toggle[] }) {
+export function TextToggles({
+  label,
+  toggles,
+}: {
+  label: string;
+  toggles: readonly TextToggleDefinition[];
+}) {
   return (
     <ToggleButtonGroup aria-label={label}>
       {toggles.map((toggle) => (
@@ -77,11 +83,11 @@ export function TextToggles({ label, toggles }: { label: string; toggles: readon
   );
 }
 
-function TextToggle({ id, icon, isOn, isPicked }: Toggle) {
-  const isPressed = useEditorState(({ work, typing }) => {
-    if (typing && isPicked) return isPicked(typing.look);
-    const texts = textsOf(work.doc);
+function TextToggle({ id, icon, isOn, isOnInSelection }: TextToggleDefinition) {
+  const isPressed = useEditorState(({ editingState, textEdit }) => {
+    if (textEdit && isOnInSelection) return isOnInSelection(textEdit.selectionStyle);
+    const texts = selectedTextsOf(editingState.doc);
     return texts.length > 0 && texts.every(isOn);
   });
-  return <CommandTool id={id} icon={icon} isPressed={isPressed} />;
+  return <CommandButton id={id} icon={icon} isPressed={isPressed} />;
 }

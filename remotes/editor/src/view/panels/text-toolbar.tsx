@@ -1,16 +1,16 @@
 import { InputBase, NativeSelect } from '@site/ui/mui';
 import type { MouseEvent } from 'react';
-import { type Document, selectedOf } from '../../core/edit/document';
-import { styleText } from '../../core/edit/elements';
+import { type EditorDocument, selectedElementsOf } from '../../core/edit/editor-document';
+import { setTextStyle } from '../../core/edit/elements';
 import { FONT_SIZES, type TableElement, type TextElement } from '../../core/model/deck';
-import type { TextStyle } from '../../core/model/words';
-import { FONT_FAMILIES } from '../../core/model/faces';
-import { stylesOf } from '../../core/text/marks';
-import { edit } from '../../store/actions';
+import type { TextStyle } from '../../core/model/rich-text';
+import { FONT_FAMILIES } from '../../core/model/fonts';
+import { textStylesOf } from '../../core/text/marks';
+import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import controls from '../controls.module.css';
-import { commonOf } from './common-of';
-import { ALIGNMENTS, LISTS, TextToggles, WORD_TOGGLES } from './text-toggles';
+import { commonValueOf } from './common-value-of';
+import { ALIGNMENT_TOGGLES, LIST_TOGGLES, TextToggles, TEXT_STYLE_TOGGLES } from './text-toggles';
 import styles from './panels.module.css';
 
 /**
@@ -19,9 +19,10 @@ import styles from './panels.module.css';
  */
 export function TextToolbar() {
   const isDisabled = useEditorState(
-    ({ role, work }) => role === 'reader' || letteredOf(work.doc).length === 0,
+    ({ role, editingState }) =>
+      role === 'reader' || selectedWithTextOf(editingState.doc).length === 0,
   );
-  const typing = useEditorState((state) => state.typing);
+  const typing = useEditorState((state) => state.textEdit);
   return (
     <fieldset
       className={styles['fieldset']}
@@ -30,18 +31,18 @@ export function TextToolbar() {
       data-region="text"
       data-text-tools
       data-typing={typing !== null || undefined}
-      onMouseDown={leaveFocus}
-      onBlur={({ relatedTarget }) => typing?.left(relatedTarget)}
+      onMouseDown={keepFocusOnPress}
+      onBlur={({ relatedTarget }) => typing?.onFocusLeft(relatedTarget)}
     >
       <div className={styles['toolbar']}>
         <FontSelect isDisabled={isDisabled} />
         <SizeSelect isDisabled={isDisabled} />
         <span className={controls['divider']} />
-        <TextToggles label="Text style" toggles={WORD_TOGGLES} />
+        <TextToggles label="Text style" toggles={TEXT_STYLE_TOGGLES} />
         <span className={controls['divider']} />
-        <TextToggles label="Alignment" toggles={ALIGNMENTS} />
+        <TextToggles label="Alignment" toggles={ALIGNMENT_TOGGLES} />
         <span className={controls['divider']} />
-        <TextToggles label="List" toggles={LISTS} />
+        <TextToggles label="List" toggles={LIST_TOGGLES} />
         <span className={controls['divider']} />
         <TextColor />
       </div>
@@ -50,14 +51,16 @@ export function TextToolbar() {
 }
 
 /** A press on a button leaves the caret in the text. */
-function leaveFocus(event: MouseEvent): void {
+function keepFocusOnPress(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 }
 
 function TextColor() {
-  const style = useStyle();
-  const color = useEditorState(({ work, typing }) =>
-    typing ? typing.look.color : common(letteredOf(work.doc), 'color'),
+  const style = useSetTextStyle();
+  const color = useEditorState(({ editingState, textEdit }) =>
+    textEdit
+      ? textEdit.selectionStyle.color
+      : commonPropertyOf(selectedWithTextOf(editingState.doc), 'color'),
   );
   return (
     <input
@@ -72,8 +75,10 @@ function TextColor() {
 }
 
 function FontSelect({ isDisabled }: { isDisabled: boolean }) {
-  const style = useStyle();
-  const family = useEditorState(({ work }) => common(letteredOf(work.doc), 'fontFamily'));
+  const style = useSetTextStyle();
+  const family = useEditorState(({ editingState }) =>
+    commonPropertyOf(selectedWithTextOf(editingState.doc), 'fontFamily'),
+  );
   return (
     <ListSelect
       label="Font"
@@ -87,9 +92,11 @@ function FontSelect({ isDisabled }: { isDisabled: boolean }) {
 }
 
 function SizeSelect({ isDisabled }: { isDisabled: boolean }) {
-  const style = useStyle();
-  const size = useEditorState(({ work, typing }) =>
-    typing ? typing.look.fontSize : common(letteredOf(work.doc), 'fontSize'),
+  const style = useSetTextStyle();
+  const size = useEditorState(({ editingState, textEdit }) =>
+    textEdit
+      ? textEdit.selectionStyle.fontSize
+      : commonPropertyOf(selectedWithTextOf(editingState.doc), 'fontSize'),
   );
   return (
     <ListSelect
@@ -139,31 +146,33 @@ function ListSelect<Value extends string | number>({
 }
 
 /** Applies a style to the selected text if possible, otherwise to whole boxes. */
-function useStyle(): (change: Partial<TextStyle>) => void {
+function useSetTextStyle(): (change: Partial<TextStyle>) => void {
   const { store } = useEditor();
   return (change) => {
-    const { typing } = store.getState();
-    if (typing && !('fontFamily' in change)) return typing.style(change);
-    edit(store, 'Text style', (before) => styleText(before, before.selection, change), {
-      merges: true,
-      keepsTyping: true,
+    const { textEdit } = store.getState();
+    if (textEdit && !('fontFamily' in change)) return textEdit.setMarks(change);
+    editDeck(store, 'Text style', (before) => setTextStyle(before, before.selection, change), {
+      shouldMerge: true,
+      shouldKeepCaret: true,
     });
   };
 }
 
 /** Style shared by texts and tables. */
-type Letters = Pick<TextStyle, 'fontFamily' | 'fontSize' | 'color'>;
+type SharedTextStyle = Pick<TextStyle, 'fontFamily' | 'fontSize' | 'color'>;
 
-function letteredOf(doc: Document): readonly (TextElement | TableElement)[] {
-  return selectedOf(doc).filter((element) => element.type === 'text' || element.type === 'table');
+function selectedWithTextOf(doc: EditorDocument): readonly (TextElement | TableElement)[] {
+  return selectedElementsOf(doc).filter(
+    (element) => element.type === 'text' || element.type === 'table',
+  );
 }
 
-function common<Key extends keyof Letters>(
+function commonPropertyOf<Key extends keyof SharedTextStyle>(
   elements: readonly (TextElement | TableElement)[],
   key: Key,
-): Letters[Key] | null {
-  const styles = elements.flatMap((element): readonly Letters[] =>
-    element.type === 'text' ? stylesOf(element) : [element],
+): SharedTextStyle[Key] | null {
+  const styles = elements.flatMap((element): readonly SharedTextStyle[] =>
+    element.type === 'text' ? textStylesOf(element) : [element],
   );
-  return commonOf(styles.map((style) => style[key]));
+  return commonValueOf(styles.map((style) => style[key]));
 }

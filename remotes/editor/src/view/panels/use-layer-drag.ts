@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 
-const THRESHOLD = 6;
+const DRAG_THRESHOLD_PX = 6;
 
 /**
  * Drags a row of the list to another position. `drop` is the index of the gap under the pointer. Touch scrolls the list
@@ -27,10 +27,11 @@ export function useLayerDrag(
     },
     onPointerMove(event: PointerEvent<HTMLElement>): void {
       if (!dragged.current || event.buttons === 0) return;
-      if (dropIndex === null && Math.abs(event.clientY - dragged.current.y) < THRESHOLD) return;
+      if (dropIndex === null && Math.abs(event.clientY - dragged.current.y) < DRAG_THRESHOLD_PX)
+        return;
       event.currentTarget.setPointerCapture(event.pointerId);
       const rows = rowsOf(list);
-      const gap = gapAt(rows, event.clientY);
+      const gap = gapIndexAt(rows, event.clientY);
       setDropIndex(gap);
       // Keeps both rows beside the gap visible, so that a long list scrolls along.
       for (const row of rows.slice(Math.max(0, gap - 1), gap + 1))
@@ -59,7 +60,7 @@ function rowsOf(list: RefObject<HTMLElement | null>): readonly HTMLElement[] {
 }
 
 /** Number of rows whose middle is above a screen position. */
-function gapAt(rows: readonly HTMLElement[], y: number): number {
+function gapIndexAt(rows: readonly HTMLElement[], y: number): number {
   return rows.filter((row) => {
     const { top, height } = row.getBoundingClientRect();
     return top + height / 2 < y;

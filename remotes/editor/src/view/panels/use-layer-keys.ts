@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useEditor } from '../../store/editor-context';
-import { stepLayer } from '../../store/layers';
+import { moveLayerBy } from '../../store/layers';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -17,12 +17,12 @@ export function useLayerKeys(
     event.preventDefault();
     event.stopPropagation();
     if (step === undefined) return onRename(id);
-    flushSync(() => stepLayer(store, id, step));
-    focusRow(list, id);
+    flushSync(() => moveLayerBy(store, id, step));
+    focusLayerRow(list, id);
   };
 }
 
 /** A row that was moved in the DOM or mounted again has lost the focus. */
-export function focusRow(list: RefObject<HTMLElement | null>, id: string): void {
+export function focusLayerRow(list: RefObject<HTMLElement | null>, id: string): void {
   list.current?.querySelector<HTMLElement>(`[data-layer="${id}"]`)?.focus();
 }

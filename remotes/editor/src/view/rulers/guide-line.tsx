@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import { EXTENT, putGuide, removeGuide } from '../../core/edit/guides';
-import { SLIDE } from '../../core/model/deck';
+import { SLIDE_EXTENT, setGuide, removeGuide } from '../../core/edit/guides';
+import { SLIDE_SIZE } from '../../core/model/deck';
 import type { RulerGuide } from '../../core/model/guide';
-import { edit } from '../../store/actions';
+import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { useGuidePull } from './use-guide-pull';
+import { useGuideDrag } from './use-guide-drag';
 import styles from './rulers.module.css';
 
-const WORDS = {
+const GUIDE_LABELS = {
   x: { label: 'Vertical guide', from: 'from the left' },
   y: { label: 'Horizontal guide', from: 'from the top' },
 } as const;
@@ -19,7 +19,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
 };
 
-const BEYOND = 48;
+const OVERHANG_PX = 48;
 
 /** Guide that is dragged by pointer, moved by arrow keys and removed by Delete. */
 export function GuideLine({
@@ -37,14 +37,14 @@ export function GuideLine({
   isDragged: boolean;
 }) {
   const { store } = useEditor();
-  const dragHandlers = useGuidePull(corner, () => guide);
+  const dragHandlers = useGuideDrag(corner, () => guide);
   /** Consecutive key presses on one guide are one undo step. */
   const isStepping = useRef(false);
   const { id, axis, at } = guide;
 
   function move(to: number): void {
-    edit(store, 'Move guide', (doc) => putGuide(doc, { ...guide, at: to }), {
-      merges: isStepping.current,
+    editDeck(store, 'Move guide', (doc) => setGuide(doc, { ...guide, at: to }), {
+      shouldMerge: isStepping.current,
     });
     isStepping.current = true;
   }
@@ -53,7 +53,7 @@ export function GuideLine({
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const { key, shiftKey } = event;
     if (key === 'Tab') return event.stopPropagation();
-    const ends: Readonly<Record<string, number>> = { Home: 0, End: EXTENT[axis] };
+    const ends: Readonly<Record<string, number>> = { Home: 0, End: SLIDE_EXTENT[axis] };
     const step = STEPS[key];
     const to = step === undefined ? ends[key] : at + step * (shiftKey ? 10 : 1);
     const isRemoved = key === 'Delete' || key === 'Backspace';
@@ -61,7 +61,7 @@ export function GuideLine({
     event.preventDefault();
     if (to !== undefined) return move(to);
     event.currentTarget.closest<HTMLElement>('[data-region]')?.focus({ preventScroll: true });
-    if (isRemoved) edit(store, 'Remove guide', (doc) => removeGuide(doc, id));
+    if (isRemoved) editDeck(store, 'Remove guide', (doc) => removeGuide(doc, id));
   }
 
   return (
@@ -72,13 +72,13 @@ export function GuideLine({
       data-guide={id}
       data-gone={isFading || undefined}
       data-pulled={isDragged || undefined}
-      aria-label={WORDS[axis].label}
+      aria-label={GUIDE_LABELS[axis].label}
       aria-orientation={axis === 'x' ? 'horizontal' : 'vertical'}
       aria-valuemin={0}
-      aria-valuemax={EXTENT[axis]}
+      aria-valuemax={SLIDE_EXTENT[axis]}
       aria-valuenow={at}
-      aria-valuetext={`${at} ${WORDS[axis].from}`}
-      style={placed(guide, zoom)}
+      aria-valuetext={`${at} ${GUIDE_LABELS[axis].from}`}
+      style={guideStyleOf(guide, zoom)}
       onKeyDown={onKeyDown}
       onBlur={() => (isStepping.current = false)}
       {...dragHandlers}
@@ -89,8 +89,11 @@ export function GuideLine({
 }
 
 /** Extends beyond the slide on both sides, to look distinct from its elements. */
-function placed({ axis, at }: RulerGuide, zoom: number) {
+function guideStyleOf({ axis, at }: RulerGuide, zoom: number) {
   return axis === 'x'
-    ? { height: SLIDE.height * zoom + 2 * BEYOND, transform: `translateX(${at * zoom}px)` }
-    : { width: SLIDE.width * zoom + 2 * BEYOND, transform: `translateY(${at * zoom}px)` };
+    ? {
+        height: SLIDE_SIZE.height * zoom + 2 * OVERHANG_PX,
+        transform: `translateX(${at * zoom}px)`,
+      }
+    : { width: SLIDE_SIZE.width * zoom + 2 * OVERHANG_PX, transform: `translateY(${at * zoom}px)` };
 }

@@ -6,8 +6,8 @@ import styles from './rulers.module.css';
 /** Guides of the deck, on every slide. A guide dragged back into its ruler fades until it is released. */
 export function RulerGuides({ zoom }: { zoom: number }) {
   const corner = useRef<HTMLDivElement>(null);
-  const guides = useEditorState(({ work }) => work.doc.deck.guides);
-  const dragged = useEditorState(({ work: { gesture } }) =>
+  const guides = useEditorState(({ editingState }) => editingState.doc.deck.guides);
+  const dragged = useEditorState(({ editingState: { gesture } }) =>
     gesture.name === 'guiding' ? gesture.guide : null,
   );
   const removed = dragged && guides.every(({ id }) => id !== dragged.id) ? dragged : null;

@@ -1,18 +1,20 @@
 import { use } from 'react';
-import { partOfSlide } from '../../late/part-of-slide';
-import { pictureBox } from '../../core/geometry/picture-box';
+import { lazySlideContent } from '../../deferred/lazy-slide-content';
+import { pictureBoxOf } from '../../core/geometry/picture-box';
 import type { ImageElement } from '../../core/model/deck';
 import { useAssets } from './asset-context';
 import styles from './slide.module.css';
 
 /** Loads on demand, because few pictures are adjusted. */
-const Toned = partOfSlide(() => import('../drawing/over-picture').then((module) => module.Toned));
+const AdjustedImage = lazySlideContent(() =>
+  import('../drawing/image-layers').then((module) => module.AdjustedImage),
+);
 
 export function AssetImage({ image }: { image: ImageElement }) {
   const url = use(useAssets().urlOf(image.asset));
   if (url === undefined)
     return <div className={styles['missing']}>This image is not in this browser.</div>;
-  const { x, y, width, height } = pictureBox(image);
+  const { x, y, width, height } = pictureBoxOf(image);
   const picture = (
     <img
       className={styles['picture']}
@@ -23,5 +25,5 @@ export function AssetImage({ image }: { image: ImageElement }) {
       draggable={false}
     />
   );
-  return image.tone ? <Toned tone={image.tone}>{picture}</Toned> : picture;
+  return image.tone ? <AdjustedImage tone={image.tone}>{picture}</AdjustedImage> : picture;
 }

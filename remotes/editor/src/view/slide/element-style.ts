@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import type { SlideElement, TextElement } from '../../core/model/deck';
-import { isUnderlinedAsOne, scaledSize, type WordStyle } from './word-style';
+import { isBoxUnderlined, scalableSizeOf, type CssStyle } from './text-run-style';
 
 /** CSS font-family value, quoted, with fallbacks for scripts that the font lacks. */
-export function fontStack(family: string): string {
+export function fontStackOf(family: string): string {
   return `'${family.replaceAll("'", '')}', 'Noto Sans Devanagari', 'Noto Sans Tamil', sans-serif`;
 }
 
@@ -11,7 +11,7 @@ export function fontStack(family: string): string {
  * Position of an element. Resting elements use left and top, so that a thousand of them share one compositing layer; a
  * moving one uses a transform, which causes no layout.
  */
-export function placeStyle(element: SlideElement, isMoving: boolean): CSSProperties {
+export function positionStyleOf(element: SlideElement, isMoving: boolean): CSSProperties {
   const { x, y, width, height, rotation, opacity } = element;
   const rotate = rotation === 0 ? '' : `rotate(${rotation}deg)`;
   const size = {
@@ -31,27 +31,27 @@ export function placeStyle(element: SlideElement, isMoving: boolean): CSSPropert
   return { ...size, left: x, top: y, ...(rotate === '' ? {} : { transform: rotate }) };
 }
 
-export function textStyle(text: TextElement): WordStyle {
+export function textStyleOf(text: TextElement): CssStyle {
   return {
-    fontSize: text.overflow === 'shrink' ? scaledSize(text.fontSize) : text.fontSize,
-    fontFamily: fontStack(text.fontFamily),
+    fontSize: text.overflow === 'shrink' ? scalableSizeOf(text.fontSize) : text.fontSize,
+    fontFamily: fontStackOf(text.fontFamily),
     fontWeight: text.fontWeight,
     fontStyle: text.fontStyle,
-    ...(isUnderlinedAsOne(text) ? { textDecoration: 'underline' } : {}),
+    ...(isBoxUnderlined(text) ? { textDecoration: 'underline' } : {}),
     color: text.color,
     textAlign: text.textAlign,
     lineHeight: text.lineHeight,
-    ...(text.letterSpacing === 0 ? {} : spaced(text)),
+    ...(text.letterSpacing === 0 ? {} : letterSpacingStyleOf(text)),
     ...(text.textCase === 'none' ? {} : { textTransform: 'uppercase' }),
-    ...STANDING[text.verticalAlign],
+    ...VERTICAL_ALIGN_STYLES[text.verticalAlign],
   };
 }
 
-function spaced({ letterSpacing }: TextElement): WordStyle {
+function letterSpacingStyleOf({ letterSpacing }: TextElement): CssStyle {
   return { letterSpacing: `${letterSpacing}em`, '--letter-spacing': `${letterSpacing}em` };
 }
 
-const STANDING: Readonly<Record<TextElement['verticalAlign'], CSSProperties>> = {
+const VERTICAL_ALIGN_STYLES: Readonly<Record<TextElement['verticalAlign'], CSSProperties>> = {
   top: {},
   middle: { display: 'flex', flexDirection: 'column', justifyContent: 'center' },
   bottom: { display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' },

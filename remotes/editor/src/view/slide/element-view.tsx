@@ -1,16 +1,18 @@
 import { memo, type ReactNode } from 'react';
-import { partOfSlide } from '../../late/part-of-slide';
+import { lazySlideContent } from '../../deferred/lazy-slide-content';
 import type { ShapeElement, SlideElement } from '../../core/model/deck';
-import { placeStyle } from './element-style';
-import { Frame } from './frame';
+import { positionStyleOf } from './element-style';
+import { PictureFrame } from './picture-frame';
 import { TextBox } from './text-box';
-import { Words } from './words';
+import { RichTextView } from './rich-text-view';
 import styles from './slide.module.css';
 
-const Drawing = partOfSlide(() => import('../drawing/drawing').then((module) => module.Drawing));
+const VectorElementView = lazySlideContent(() =>
+  import('../drawing/vector-element-view').then((module) => module.VectorElementView),
+);
 
 /** Loads when a deck has a table. */
-const TableView = partOfSlide(() => import('./table-view').then((module) => module.TableView));
+const TableView = lazySlideContent(() => import('./table-view').then((module) => module.TableView));
 
 /**
  * Element as drawn on the canvas, in thumbnails, the slideshow and exports. Memoized: while one of a thousand moves,
@@ -32,7 +34,7 @@ export const ElementView = memo(function ElementView({
   return (
     <div
       className={styles['element']}
-      style={placeStyle(element, isMoving)}
+      style={positionStyleOf(element, isMoving)}
       data-id={element.id}
       data-carried={isMoving || undefined}
       {...interactive}
@@ -55,12 +57,16 @@ function ElementContent({ element }: { element: SlideElement }) {
   if (element.type === 'text')
     return (
       <TextBox text={element}>
-        <Words text={element} />
+        <RichTextView text={element} />
       </TextBox>
     );
   if (element.type === 'shape' && isBox(element)) return <Shape shape={element} />;
-  if (element.type === 'image') return <Frame image={element} />;
-  return element.type === 'table' ? <TableView table={element} /> : <Drawing element={element} />;
+  if (element.type === 'image') return <PictureFrame image={element} />;
+  return element.type === 'table' ? (
+    <TableView table={element} />
+  ) : (
+    <VectorElementView element={element} />
+  );
 }
 
 /** Rectangles and circles are plain CSS and need no vector code. */

@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import type { Slide } from '../../core/model/deck';
 import { ElementView } from './element-view';
-import { SlideGround } from './slide-ground';
+import { SlideBackground } from './slide-background';
 import styles from './slide.module.css';
 
 /** Static rendering of a slide, for thumbnails, the slideshow and exports. */
 export const SlideView = memo(function SlideView({ slide }: { slide: Slide }) {
   return (
     <div className={styles['slide']} style={{ background: slide.background }}>
-      <SlideGround picture={slide.picture} />
+      <SlideBackground picture={slide.picture} />
       {slide.elements.map((element) => (
         <ElementView key={element.id} element={element} />
       ))}

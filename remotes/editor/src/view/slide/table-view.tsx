@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Cell } from '../../core/edit/tables';
-import { isAmountColumn, shownRows } from '../../core/film/tables';
-import { LINE_HEIGHT, type TableElement } from '../../core/model/deck';
-import { fontStack } from './element-style';
+import type { CellPosition } from '../../core/edit/tables';
+import { isAmountColumn, displayRowsOf } from '../../core/film/tables';
+import { DEFAULT_LINE_HEIGHT, type TableElement } from '../../core/model/deck';
+import { fontStackOf } from './element-style';
 import styles from './slide.module.css';
 
 export function TableView({
@@ -12,20 +12,20 @@ export function TableView({
 }: {
   table: TableElement;
   /** Cell that `editor` replaces while it is edited. */
-  editedCell?: Cell | null;
+  editedCell?: CellPosition | null;
   editor?: ReactNode;
 }) {
-  const rows = shownRows(table);
+  const rows = displayRowsOf(table);
   const percentPerUnit = 100 / table.columns.reduce((sum, column) => sum + column, 0);
   const [head = [], ...body] = rows;
   const height = table.height / rows.length;
   const contentOf = (text: string, row: number, column: number) =>
     editedCell?.row === row && editedCell.column === column ? editor : text;
   return (
-    <table className={styles['table']} style={styleOf(table)}>
+    <table className={styles['table']} style={tableStyleOf(table)}>
       <thead>
-        <tr style={{ ...headStyle(table), height }}>
-          {cellsOf(head).map(({ key, text, column }) => (
+        <tr style={{ ...headerStyleOf(table), height }}>
+          {keyedCellsOf(head).map(({ key, text, column }) => (
             <th
               key={key}
               data-cell={`0 ${column}`}
@@ -33,7 +33,7 @@ export function TableView({
               style={{
                 width: `${(table.columns[column] ?? 1) * percentPerUnit}%`,
                 borderColor: table.line,
-                ...headStyle(table),
+                ...headerStyleOf(table),
               }}
             >
               {contentOf(text, 0, column)}
@@ -44,15 +44,15 @@ export function TableView({
       <tbody>
         {body.map((row, index) => (
           <tr
-            key={keyOf('row', index)}
+            key={cellKeyOf('row', index)}
             style={{ height }}
-            data-total={isTotal(table, index, body.length) || undefined}
+            data-total={isTotalRow(table, index, body.length) || undefined}
           >
-            {cellsOf(row).map(({ key, text, column }) => (
+            {keyedCellsOf(row).map(({ key, text, column }) => (
               <td
                 key={key}
                 data-cell={`${index + 1} ${column}`}
-                style={{ borderColor: table.line, ...bandStyle(table, index) }}
+                style={{ borderColor: table.line, ...bandStyleOf(table, index) }}
                 data-amount={isAmountColumn(table, column) || undefined}
               >
                 {contentOf(text, index + 1, column)}
@@ -65,36 +65,36 @@ export function TableView({
   );
 }
 
-function styleOf(table: TableElement): CSSProperties {
+function tableStyleOf(table: TableElement): CSSProperties {
   return {
     fontSize: table.fontSize,
-    fontFamily: fontStack(table.fontFamily),
+    fontFamily: fontStackOf(table.fontFamily),
     color: table.color,
-    lineHeight: LINE_HEIGHT,
+    lineHeight: DEFAULT_LINE_HEIGHT,
   };
 }
 
-function headStyle({ headFill, headColor }: TableElement): CSSProperties {
+function headerStyleOf({ headFill, headColor }: TableElement): CSSProperties {
   return { color: headColor, ...(headFill === 'none' ? {} : { background: headFill }) };
 }
 
-function bandStyle({ band }: TableElement, index: number): CSSProperties {
+function bandStyleOf({ band }: TableElement, index: number): CSSProperties {
   return band === 'none' || index % 2 === 1 ? {} : { background: band };
 }
 
 /** Cells are identified by their position. */
-function cellsOf(row: readonly string[]) {
+function keyedCellsOf(row: readonly string[]) {
   return row.map((text, column) => ({
-    key: keyOf('column', column),
+    key: cellKeyOf('column', column),
     text,
     column,
   }));
 }
 
-function keyOf(kind: string, index: number): string {
+function cellKeyOf(kind: string, index: number): string {
   return `${kind} ${index}`;
 }
 
-function isTotal(table: TableElement, index: number, length: number): boolean {
+function isTotalRow(table: TableElement, index: number, length: number): boolean {
   return table.total && index === length - 1;
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { classes } from '@site/ui';
 import type { TextElement } from '../../core/model/deck';
-import { textStyle } from './element-style';
-import { keepShrunk } from './shrink';
+import { textStyleOf } from './element-style';
+import { shrinkTextToFit } from './shrink-text-to-fit';
 import styles from './slide.module.css';
 
 /** Text box, static or with an editor inside. */
@@ -15,9 +15,9 @@ export function TextBox({
   const isShrinking = text.overflow === 'shrink';
   return (
     <div
-      ref={isShrinking ? (box) => (box ? keepShrunk(box, keyOf(text)) : undefined) : null}
+      ref={isShrinking ? (box) => (box ? shrinkTextToFit(box, fitKeyOf(text)) : undefined) : null}
       className={classes(styles['text'], className)}
-      style={textStyle(text)}
+      style={textStyleOf(text)}
       {...rest}
     >
       {isShrinking ? <div>{children}</div> : children}
@@ -26,6 +26,6 @@ export function TextBox({
 }
 
 /** Everything the text's fit depends on, which excludes the box's position. */
-function keyOf(text: TextElement): string {
+function fitKeyOf(text: TextElement): string {
   return JSON.stringify({ ...text, x: 0, y: 0 });
 }

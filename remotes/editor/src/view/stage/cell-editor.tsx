@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Cell, CellStep } from '../../core/edit/tables';
-import { send } from '../../store/actions';
+import type { CellPosition, CellStep } from '../../core/edit/tables';
+import { sendGestureEvent } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import styles from './stage.module.css';
 
 /** Editor of a table cell. Tab and Enter move between cells, as in spreadsheets. */
-export function CellEditor({ text, cell }: { text: string; cell: Cell }) {
+export function CellEditor({ text, cell }: { text: string; cell: CellPosition }) {
   const { store } = useEditor();
   const node = useRef<HTMLDivElement>(null);
   const [content] = useState(text);
@@ -19,20 +19,21 @@ export function CellEditor({ text, cell }: { text: string; cell: Cell }) {
 
   /** Leaving a cell for another must not end editing there. */
   function finish(): void {
-    const { gesture } = store.getState().work;
+    const { gesture } = store.getState().editingState;
     if (gesture.name === 'text-editing' && gesture.cell === cell)
-      send(store, { type: 'leave-text' });
+      sendGestureEvent(store, { type: 'leave-text' });
   }
 
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
     if (event.nativeEvent.isComposing) return;
-    const step = stepOf(event);
+    const step = cellStepOf(event);
     if (!step && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
     const holder = node.current?.closest<HTMLElement>('[data-id]');
-    send(store, step ? { type: 'step-cell', step } : { type: 'leave-text' });
-    if (store.getState().work.gesture.name === 'idle') holder?.focus({ preventScroll: true });
+    sendGestureEvent(store, step ? { type: 'step-cell', step } : { type: 'leave-text' });
+    if (store.getState().editingState.gesture.name === 'idle')
+      holder?.focus({ preventScroll: true });
   }
 
   return (
@@ -46,7 +47,11 @@ export function CellEditor({ text, cell }: { text: string; cell: Cell }) {
       tabIndex={0}
       spellCheck
       onInput={({ currentTarget }) =>
-        send(store, { type: 'type', content: oneLine(currentTarget.innerText), height: 0 })
+        sendGestureEvent(store, {
+          type: 'type',
+          content: toSingleLine(currentTarget.innerText),
+          height: 0,
+        })
       }
       onBlur={finish}
       onKeyDown={handleKey}
@@ -56,11 +61,11 @@ export function CellEditor({ text, cell }: { text: string; cell: Cell }) {
   );
 }
 
-function stepOf({ key: handleKey, shiftKey }: KeyboardEvent): CellStep | undefined {
+function cellStepOf({ key: handleKey, shiftKey }: KeyboardEvent): CellStep | undefined {
   if (handleKey === 'Tab') return shiftKey ? 'previous' : 'next';
   return handleKey === 'Enter' ? 'below' : undefined;
 }
 
-function oneLine(text: string): string {
+function toSingleLine(text: string): string {
   return text.replaceAll(/\s*\n\s*/g, ' ').trim();
 }

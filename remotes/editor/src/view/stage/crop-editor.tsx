@@ -1,24 +1,24 @@
 import { type KeyboardEvent, Suspense, type WheelEvent, useEffect, useRef } from 'react';
-import { pictureBox } from '../../core/geometry/picture-box';
+import { pictureBoxOf } from '../../core/geometry/picture-box';
 import type { ImageElement } from '../../core/model/deck';
-import { send } from '../../store/actions';
+import { sendGestureEvent } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { wheelFactor } from '../../store/zoom';
+import { wheelZoomFactor } from '../../store/canvas-zoom';
 import { AssetImage } from '../slide/asset-image';
-import { Frame } from '../slide/frame';
+import { PictureFrame } from '../slide/picture-frame';
 import styles from './stage.module.css';
 
-const STEP = 10;
-const ZOOM = 1.1;
+const STEP_PX = 10;
+const ZOOM_FACTOR = 1.1;
 
 const MOVES: Readonly<Record<string, readonly [x: number, y: number, zoom: number]>> = {
   ArrowLeft: [-1, 0, 1],
   ArrowRight: [1, 0, 1],
   ArrowUp: [0, -1, 1],
   ArrowDown: [0, 1, 1],
-  '+': [0, 0, ZOOM],
-  '=': [0, 0, ZOOM],
-  '-': [0, 0, 1 / ZOOM],
+  '+': [0, 0, ZOOM_FACTOR],
+  '=': [0, 0, ZOOM_FACTOR],
+  '-': [0, 0, 1 / ZOOM_FACTOR],
 };
 
 /** Crop mode: the whole picture behind its frame, moved by pointer or keys, zoomed by wheel or keys. */
@@ -26,10 +26,11 @@ export function CropEditor({ image }: { image: ImageElement }) {
   const { store } = useEditor();
   const node = useRef<HTMLDivElement>(null);
   useEffect(() => node.current?.focus({ preventScroll: true }), []);
-  const pictureArea = pictureBox(image);
+  const pictureArea = pictureBoxOf(image);
 
   function finish(): void {
-    if (store.getState().work.gesture.name === 'cropping') send(store, { type: 'leave-text' });
+    if (store.getState().editingState.gesture.name === 'cropping')
+      sendGestureEvent(store, { type: 'leave-text' });
   }
 
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
@@ -37,19 +38,19 @@ export function CropEditor({ image }: { image: ImageElement }) {
     if (!move && event.key !== 'Enter') return;
     event.preventDefault();
     event.stopPropagation();
-    if (move) return moveOrZoom(move, event.shiftKey ? 1 : STEP);
+    if (move) return moveOrZoom(move, event.shiftKey ? 1 : STEP_PX);
     const holder = node.current?.closest<HTMLElement>('[data-id]');
     finish();
     holder?.focus({ preventScroll: true });
   }
 
   function moveOrZoom([x, y, zoom]: readonly [number, number, number], step: number): void {
-    send(store, { type: 'crop', by: { x: x * step, y: y * step }, zoom });
+    sendGestureEvent(store, { type: 'crop', by: { x: x * step, y: y * step }, zoom });
   }
 
   function handleWheel(event: WheelEvent): void {
     if (!event.ctrlKey && !event.metaKey)
-      send(store, { type: 'crop', by: { x: 0, y: 0 }, zoom: wheelFactor(event) });
+      sendGestureEvent(store, { type: 'crop', by: { x: 0, y: 0 }, zoom: wheelZoomFactor(event) });
   }
 
   return (
@@ -76,15 +77,15 @@ export function CropEditor({ image }: { image: ImageElement }) {
         aria-hidden="true"
       >
         <Suspense fallback={null}>
-          <AssetImage image={{ ...image, ...plain(pictureArea) }} />
+          <AssetImage image={{ ...image, ...uncroppedIn(pictureArea) }} />
         </Suspense>
       </div>
-      <Frame image={image} />
+      <PictureFrame image={image} />
     </div>
   );
 }
 
 /** The uncropped picture, in a frame of its own size. */
-function plain({ width, height }: { width: number; height: number }) {
+function uncroppedIn({ width, height }: { width: number; height: number }) {
   return { width, height, zoom: 1, focusX: 0, focusY: 0 } as const;
 }

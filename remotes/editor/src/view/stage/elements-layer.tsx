@@ -1,33 +1,44 @@
 import { memo, type ReactNode } from 'react';
-import { slideOf } from '../../core/edit/document';
-import type { Cell } from '../../core/edit/tables';
+import { currentSlideOf } from '../../core/edit/editor-document';
+import type { CellPosition } from '../../core/edit/tables';
 import type { SlideElement } from '../../core/model/deck';
-import { describe, kindOf } from '../../core/words';
-import { closedAgain } from '../../late/closed-again';
-import { lateView } from '../../late/late';
-import { send } from '../../store/actions';
+import { describeElement, elementTypeLabelOf } from '../../core/element-labels';
+import { createClosingFallback } from '../../deferred/create-closing-fallback';
+import { lazyDeferred } from '../../deferred/deferred-modules';
+import { sendGestureEvent } from '../../store/editor-actions';
 import { useEditorState } from '../../store/editor-context';
 import { ElementView, type InteractiveProps } from '../slide/element-view';
-import { isEmptyFrame } from '../../core/edit/crop';
+import { isPicturePlaceholder } from '../../core/edit/crop';
 import { TextEditor } from './text-editor';
-import { SlideGround } from '../slide/slide-ground';
+import { SlideBackground } from '../slide/slide-background';
 import styles from './stage.module.css';
 
-const Lost = closedAgain<object>((_props, { store }) => send(store, { type: 'leave-text' }));
-const TableEditor = lateView(({ TableEditor }) => TableEditor, { Lost });
-const CropEditor = lateView(({ CropEditor }) => CropEditor, { Lost });
+const EndEditingFallback = createClosingFallback<object>((_props, { store }) =>
+  sendGestureEvent(store, { type: 'leave-text' }),
+);
+const TableEditor = lazyDeferred(({ TableEditor }) => TableEditor, {
+  Fallback: EndEditingFallback,
+});
+const CropEditor = lazyDeferred(({ CropEditor }) => CropEditor, { Fallback: EndEditingFallback });
 
-const MOVING = new Set(['dragging', 'resizing', 'rotating', 'pulling', 'pointing', 'spreading']);
+const MOVING_GESTURES = new Set([
+  'dragging',
+  'resizing',
+  'rotating',
+  'pulling',
+  'pointing',
+  'spreading',
+]);
 
 export function ElementsLayer() {
-  const slide = useEditorState((state) => slideOf(state.work.doc));
-  const selection = useEditorState((state) => state.work.doc.selection);
+  const slide = useEditorState((state) => currentSlideOf(state.editingState.doc));
+  const selection = useEditorState((state) => state.editingState.doc.selection);
   const zoom = useEditorState((state) => state.zoom);
-  const isMoving = useEditorState((state) => MOVING.has(state.work.gesture.name));
-  const editedId = useEditorState(({ work: { gesture } }) =>
+  const isMoving = useEditorState((state) => MOVING_GESTURES.has(state.editingState.gesture.name));
+  const editedId = useEditorState(({ editingState: { gesture } }) =>
     gesture.name === 'text-editing' || gesture.name === 'cropping' ? gesture.id : null,
   );
-  const cell = useEditorState(({ work: { gesture } }) =>
+  const cell = useEditorState(({ editingState: { gesture } }) =>
     gesture.name === 'text-editing' ? gesture.cell : null,
   );
   const tabStopId = selection[0] ?? slide.elements[0]?.id;
@@ -37,13 +48,13 @@ export function ElementsLayer() {
       data-moving={isMoving || undefined}
       style={{ background: slide.background, transform: `scale(${zoom})` }}
     >
-      <SlideGround picture={slide.picture} />
-      {rowsOf(slide.elements).map(({ place: key, row }) => (
-        <Row
+      <SlideBackground picture={slide.picture} />
+      {splitIntoRows(slide.elements).map(({ place: key, row }) => (
+        <ElementRow
           key={key}
           row={row}
           selection={selection}
-          stop={tabStopId}
+          tabStopId={tabStopId}
           isMoving={isMoving}
           editedId={editedId}
           cell={cell}
@@ -53,33 +64,40 @@ export function ElementsLayer() {
   );
 }
 
-const ROW = 50;
+const ROW_SIZE = 50;
 
 /** Rows are keyed by index: removing an element moves only one element per row. */
-function rowsOf(elements: readonly SlideElement[]) {
-  return Array.from({ length: Math.ceil(elements.length / ROW) }, (_, index) => ({
+function splitIntoRows(elements: readonly SlideElement[]) {
+  return Array.from({ length: Math.ceil(elements.length / ROW_SIZE) }, (_, index) => ({
     place: `row ${index}`,
-    row: elements.slice(index * ROW, (index + 1) * ROW),
+    row: elements.slice(index * ROW_SIZE, (index + 1) * ROW_SIZE),
   }));
 }
 
 interface RowProps {
   readonly row: readonly SlideElement[];
   readonly selection: readonly string[];
-  readonly stop: string | undefined;
+  readonly tabStopId: string | undefined;
   readonly isMoving: boolean;
   readonly editedId: string | null;
-  readonly cell: Cell | null;
+  readonly cell: CellPosition | null;
 }
 
 /** Fifty elements in drawing order. A drag re-renders one row instead of a thousand elements. */
-const Row = memo(function Row({ row, selection, stop, isMoving, editedId, cell }: RowProps) {
+const ElementRow = memo(function Row({
+  row,
+  selection,
+  tabStopId,
+  isMoving,
+  editedId,
+  cell,
+}: RowProps) {
   const selectedIds = new Set(selection);
   return row.map((element) => (
     <CanvasElement
       key={element.id}
       element={element}
-      isTabStop={element.id === stop}
+      isTabStop={element.id === tabStopId}
       isSelected={selectedIds.has(element.id)}
       isMoving={isMoving && selectedIds.has(element.id)}
       isEdited={element.id === editedId}
@@ -91,7 +109,7 @@ const Row = memo(function Row({ row, selection, stop, isMoving, editedId, cell }
 function isSameRow(before: RowProps, after: RowProps): boolean {
   return (
     before.selection === after.selection &&
-    before.stop === after.stop &&
+    before.tabStopId === after.tabStopId &&
     before.isMoving === after.isMoving &&
     before.editedId === after.editedId &&
     before.cell === after.cell &&
@@ -114,17 +132,17 @@ const CanvasElement = memo(function CanvasElement({
   isSelected: boolean;
   isMoving: boolean;
   isEdited: boolean;
-  cell: Cell | null;
+  cell: CellPosition | null;
 }) {
   const interactive: InteractiveProps = {
     role: 'group',
     tabIndex: isTabStop ? 0 : -1,
-    'aria-roledescription': `slide ${kindOf(element).toLowerCase()}`,
-    'aria-label': isSelected ? `${describe(element)}, selected` : describe(element),
+    'aria-roledescription': `slide ${elementTypeLabelOf(element).toLowerCase()}`,
+    'aria-label': isSelected ? `${describeElement(element)}, selected` : describeElement(element),
     ...(isSelected ? { 'data-selected': true } : {}),
-    ...(isEmptyFrame(element) ? { 'data-waits': true } : {}),
+    ...(isPicturePlaceholder(element) ? { 'data-waits': true } : {}),
   };
-  const editor = isEdited ? editorOf(element, cell) : null;
+  const editor = isEdited ? renderEditor(element, cell) : null;
   return (
     <ElementView element={element} isMoving={isMoving} interactive={interactive}>
       {editor}
@@ -133,7 +151,7 @@ const CanvasElement = memo(function CanvasElement({
 });
 
 /** Editor that replaces an element's content. */
-function editorOf(element: SlideElement, cell: Cell | null): ReactNode {
+function renderEditor(element: SlideElement, cell: CellPosition | null): ReactNode {
   if (element.type === 'image') return <CropEditor image={element} />;
   if (element.type === 'text') return <TextEditor text={element} />;
   if (element.type !== 'table' || !cell) return null;

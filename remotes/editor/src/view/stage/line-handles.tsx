@@ -1,17 +1,17 @@
-import { slideOf } from '../../core/edit/document';
-import { sitesNear } from '../../core/edit/lines';
-import { ENDS, endsOf } from '../../core/geometry/line';
+import { currentSlideOf } from '../../core/edit/editor-document';
+import { listConnectionSites } from '../../core/edit/lines';
+import { LINE_END_NAMES, lineEndPointsOf } from '../../core/geometry/line';
 import type { LineElement } from '../../core/model/deck';
 import { useEditorState } from '../../store/editor-context';
 import styles from './stage.module.css';
 
 /** Handles at the ends of a line; the properties panel has fields for them, too. */
 export function LineHandles({ line, zoom }: { line: LineElement; zoom: number }) {
-  const ends = endsOf(line);
+  const ends = lineEndPointsOf(line);
   return (
     <div aria-hidden="true">
-      <Sites zoom={zoom} />
-      {ENDS.map((name) => (
+      <ConnectionSites zoom={zoom} />
+      {LINE_END_NAMES.map((name) => (
         <div
           key={name}
           className={`${styles['handle']} ${styles['knob']} ${styles['end']}`}
@@ -25,13 +25,13 @@ export function LineHandles({ line, zoom }: { line: LineElement; zoom: number })
 }
 
 /** Connection sites near a line end that is being dragged. */
-function Sites({ zoom }: { zoom: number }) {
-  const gesture = useEditorState(({ work }) => work.gesture);
-  const elements = useEditorState(({ work }) => slideOf(work.doc).elements);
+function ConnectionSites({ zoom }: { zoom: number }) {
+  const gesture = useEditorState(({ editingState }) => editingState.gesture);
+  const elements = useEditorState(({ editingState }) => currentSlideOf(editingState.doc).elements);
   if (gesture.name !== 'pulling') return null;
-  return sitesNear(elements, gesture.at).map(({ at, joint }) => (
+  return listConnectionSites(elements, gesture.at).map(({ at, connection }) => (
     <div
-      key={`${joint.id} ${joint.side}`}
+      key={`${connection.id} ${connection.side}`}
       className={styles['site']}
       style={{ transform: `translate(${at.x * zoom}px, ${at.y * zoom}px)` }}
     />

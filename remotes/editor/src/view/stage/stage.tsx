@@ -1,41 +1,41 @@
 import { useRef } from 'react';
-import { slideIndexOf } from '../../core/edit/document';
-import { SLIDE } from '../../core/model/deck';
-import { lateView } from '../../late/late';
-import { Nothing } from '../../late/part';
+import { currentSlideIndexOf } from '../../core/edit/editor-document';
+import { SLIDE_SIZE } from '../../core/model/deck';
+import { lazyDeferred } from '../../deferred/deferred-modules';
+import { EmptyFallback } from '../../deferred/lazy-with-retry';
 import { useEditorState } from '../../store/editor-context';
 import { ElementsLayer } from './elements-layer';
-import { Overlay } from './overlay';
-import { useAddedFocus } from './use-added-focus';
-import { useEscape } from './use-escape';
-import { useFit } from './use-fit';
-import { usePinch } from './use-pinch';
+import { StageOverlay } from './stage-overlay';
+import { useFocusAddedItem } from './use-focus-added-item';
+import { useCancelOnEscape } from './use-cancel-on-escape';
+import { useZoomToFit } from './use-zoom-to-fit';
+import { usePinchZoom } from './use-pinch-zoom';
 import { useStagePointer } from './use-stage-pointer';
-import { useTabStops } from './use-tab-stops';
+import { useTabNavigation } from './use-tab-navigation';
 import { useWheelZoom } from './use-wheel-zoom';
 import { useZoomAnchor } from './use-zoom-anchor';
 import styles from './stage.module.css';
 
-const Rulers = lateView(({ Rulers }) => Rulers, { Lost: Nothing });
+const Rulers = lazyDeferred(({ Rulers }) => Rulers, { Fallback: EmptyFallback });
 
 /** Canvas with the slide's elements and the overlay. */
 export function Stage() {
   const stage = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLDivElement>(null);
   const zoom = useEditorState((state) => state.zoom);
-  const isPanning = useEditorState((state) => state.work.gesture.name === 'panning');
-  const number = useEditorState((state) => slideIndexOf(state.work.doc) + 1);
-  const count = useEditorState((state) => state.work.doc.deck.slides.length);
-  const isRuled = useEditorState((state) => state.isRuled);
-  useFit(stage);
+  const isPanning = useEditorState((state) => state.editingState.gesture.name === 'panning');
+  const number = useEditorState((state) => currentSlideIndexOf(state.editingState.doc) + 1);
+  const count = useEditorState((state) => state.editingState.doc.deck.slides.length);
+  const isRuled = useEditorState((state) => state.hasRulers);
+  useZoomToFit(stage);
   useZoomAnchor(stage, board);
   useWheelZoom(stage);
-  usePinch(stage);
-  useEscape();
-  useAddedFocus(stage);
+  usePinchZoom(stage);
+  useCancelOnEscape();
+  useFocusAddedItem(stage);
 
   const pointer = useStagePointer(stage, board);
-  const handleTab = useTabStops();
+  const handleTab = useTabNavigation();
 
   return (
     <>
@@ -58,10 +58,10 @@ export function Stage() {
             ref={board}
             className={styles['board']}
             data-board
-            style={{ width: SLIDE.width * zoom, height: SLIDE.height * zoom }}
+            style={{ width: SLIDE_SIZE.width * zoom, height: SLIDE_SIZE.height * zoom }}
           >
             <ElementsLayer />
-            <Overlay />
+            <StageOverlay />
           </div>
         </div>
       </div>

@@ -1,9 +1,9 @@
-import type { Cell } from '../../core/edit/tables';
+import type { CellPosition } from '../../core/edit/tables';
 import type { TableElement } from '../../core/model/deck';
 import { TableView } from '../slide/table-view';
 import { CellEditor } from './cell-editor';
 
-export function TableEditor({ table, cell }: { table: TableElement; cell: Cell }) {
+export function TableEditor({ table, cell }: { table: TableElement; cell: CellPosition }) {
   const { row, column } = cell;
   return (
     <TableView

@@ -1,10 +1,14 @@
 import { type MouseEvent, useState } from 'react';
 import type { TextElement } from '../../core/model/deck';
-import { sayLost, send } from '../../store/actions';
+import { notifyChunkLoadFailure, sendGestureEvent } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { TextBox } from '../slide/text-box';
-import { Words } from '../slide/words';
-import { loadedTextEditing, loadTextEditing, type TextEditing } from '../text/load-text-editing';
+import { RichTextView } from '../slide/rich-text-view';
+import {
+  getLoadedTextEditor,
+  loadTextEditor,
+  type TextEditorModule,
+} from '../text/load-text-editor';
 import styles from './stage.module.css';
 
 /**
@@ -12,12 +16,12 @@ import styles from './stage.module.css';
  * that is buffered.
  */
 export function TextEditor({ text }: { text: TextElement }) {
-  const [editorModule, setEditorModule] = useState(loadedTextEditing);
+  const [editorModule, setEditorModule] = useState(getLoadedTextEditor);
   const [pendingText, setPendingText] = useState('');
   return editorModule ? (
-    <Editable text={text} pendingText={pendingText} editorModule={editorModule} />
+    <MountedTextEditor text={text} pendingText={pendingText} editorModule={editorModule} />
   ) : (
-    <Waiting
+    <LoadingTextEditor
       text={text}
       onReady={(module, text) => {
         setPendingText(text);
@@ -27,52 +31,52 @@ export function TextEditor({ text }: { text: TextElement }) {
   );
 }
 
-function Editable({
+function MountedTextEditor({
   text,
   pendingText,
   editorModule,
 }: {
   text: TextElement;
   pendingText: string;
-  editorModule: TextEditing;
+  editorModule: TextEditorModule;
 }) {
   const { store } = useEditor();
   // Mounted once: afterwards the library owns these nodes, and React must not touch them.
   const [mount] = useState(
     () => (node: HTMLDivElement) =>
-      editorModule.mountText(node, { store, text, typed: pendingText }),
+      editorModule.mountTextEditor(node, { store, text, pendingText: pendingText }),
   );
   return (
-    <TextBox text={text} className={styles['editing']} onMouseDown={focusBeside}>
+    <TextBox text={text} className={styles['editing']} onMouseDown={focusTextOnPress}>
       <div ref={mount} className={styles['words']} spellCheck />
     </TextBox>
   );
 }
 
 /** A press in the box beside the text focuses the text. */
-function focusBeside(event: MouseEvent<HTMLDivElement>): void {
+function focusTextOnPress(event: MouseEvent<HTMLDivElement>): void {
   if (event.target !== event.currentTarget) return;
   event.preventDefault();
   event.currentTarget.querySelector<HTMLElement>('[role=textbox]')?.focus();
 }
 
-function Waiting({
+function LoadingTextEditor({
   text,
   onReady,
 }: {
   text: TextElement;
-  onReady: (editorModule: TextEditing, pendingText: string) => void;
+  onReady: (editorModule: TextEditorModule, pendingText: string) => void;
 }) {
   const { store } = useEditor();
   const [focusAndLoad] = useState(() => (node: HTMLTextAreaElement) => {
     let isUnmounted = false;
     node.focus({ preventScroll: true });
-    loadTextEditing().then(
+    loadTextEditor().then(
       (editorModule) => isUnmounted || onReady(editorModule, node.value),
       () => {
         if (isUnmounted) return;
-        sayLost(store);
-        send(store, { type: 'leave-text' });
+        notifyChunkLoadFailure(store);
+        sendGestureEvent(store, { type: 'leave-text' });
       },
     );
     return () => {
@@ -81,7 +85,7 @@ function Waiting({
   });
   return (
     <TextBox text={text} className={styles['editing']} aria-busy="true">
-      <Words text={text} />
+      <RichTextView text={text} />
       <textarea ref={focusAndLoad} className="ui-hidden" aria-label="Text on the slide" />
     </TextBox>
   );

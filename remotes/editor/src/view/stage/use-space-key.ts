@@ -1,10 +1,10 @@
 import { type RefObject, useRef } from 'react';
-import { useListener } from '../use-listener';
+import { useEventListener } from '../use-event-listener';
 
 /** Tracks whether the space bar is held over the canvas, which turns dragging into panning. */
 export function useSpaceKey(stage: RefObject<HTMLElement | null>): RefObject<boolean> {
   const isDown = useRef(false);
-  useListener(stage, 'keydown', (event) => {
+  useEventListener(stage, 'keydown', (event) => {
     const { target } = event;
     const isTyping =
       target instanceof HTMLElement && (target.isContentEditable || target.matches('textarea'));
@@ -12,7 +12,7 @@ export function useSpaceKey(stage: RefObject<HTMLElement | null>): RefObject<boo
     isDown.current = true;
     event.preventDefault();
   });
-  useListener(window, 'keyup', ({ key }) => {
+  useEventListener(window, 'keyup', ({ key }) => {
     if (key === ' ') isDown.current = false;
   });
   return isDown;

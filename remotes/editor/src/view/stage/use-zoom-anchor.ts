@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { centreOf, type Point } from '../../core/geometry/box';
+import { centerOf, type Point } from '../../core/geometry/box';
 import { useEditor, useEditorState } from '../../store/editor-context';
 
 interface Anchor {
@@ -15,7 +15,7 @@ export function useZoomAnchor(
 ): void {
   const { store } = useEditor();
   const zoom = useEditorState((state) => state.zoom);
-  const isFitted = useEditorState((state) => state.isFitted);
+  const isFitted = useEditorState((state) => state.isZoomFitted);
   const anchor = useRef<Anchor | null>(null);
 
   useEffect(
@@ -23,7 +23,7 @@ export function useZoomAnchor(
       store.subscribe((state, before) => {
         if (state.zoom === before.zoom || anchor.current || !stage.current || !board.current)
           return;
-        const screen = state.zoomPoint ?? centreOf(stage.current.getBoundingClientRect());
+        const screen = state.zoomAnchor ?? centerOf(stage.current.getBoundingClientRect());
         const { left, top } = board.current.getBoundingClientRect();
         const slide = { x: (screen.x - left) / before.zoom, y: (screen.y - top) / before.zoom };
         anchor.current = { screen, slide };

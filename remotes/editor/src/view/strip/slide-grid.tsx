@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { centreOf } from '../../core/geometry/box';
+import { centerOf } from '../../core/geometry/box';
 import { useEditor } from '../../store/editor-context';
-import { CommandTool } from '../command-tool';
+import { CommandButton } from '../command-button';
 import { MenuButton } from '../menus/menu-button';
-import { useRun } from '../use-run';
+import { useRunCommand } from '../use-run-command';
 import { SlideSections } from './slide-sections';
 import { useSlideDrag } from './use-slide-drag';
 import { useSlideKeys } from './use-slide-keys';
@@ -22,26 +22,26 @@ const GRID_MENU = [
 export function SlideGrid() {
   const { store } = useEditor();
   const list = useRef<HTMLDivElement>(null);
-  const run = useRun();
+  const run = useRunCommand();
   const drag = useSlideDrag(list);
   const key = useSlideKeys({
-    stepOf: (event) => stepIn(list.current, event),
+    stepOf: (event) => stepInGrid(list.current, event),
     enterCommand: 'slide-grid',
   });
   useEffect(() => list.current?.focus(), []);
 
   function close(): void {
-    store.setState({ isGrid: false });
+    store.setState({ isSlideGridOpen: false });
   }
 
   return (
     <nav className={styles['grid']} aria-label="All slides" data-region="strip">
       <div className={styles['tools']}>
         <h2 className={styles['title']}>All slides</h2>
-        <CommandTool id="slide-new" icon="plus" hasText />
+        <CommandButton id="slide-new" icon="plus" hasText />
         <MenuButton label="More for these slides" icon="more" commandIds={GRID_MENU} />
         <span className={styles['spring']} />
-        <CommandTool id="slide-grid" icon="close" />
+        <CommandButton id="slide-grid" icon="close" />
       </div>
       <SlideSections
         ref={list}
@@ -54,7 +54,7 @@ export function SlideGrid() {
   );
 }
 
-const ALONG: Readonly<Record<string, number>> = {
+const ROW_STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
   Home: -1000,
@@ -62,12 +62,12 @@ const ALONG: Readonly<Record<string, number>> = {
 };
 
 /** Number of slides to the nearest one in the next row, whatever columns the sections form. */
-function stepIn(list: HTMLElement | null, { key }: KeyboardEvent): number | undefined {
+function stepInGrid(list: HTMLElement | null, { key }: KeyboardEvent): number | undefined {
   const direction = { ArrowUp: -1, ArrowDown: 1 }[key];
-  if (direction === undefined) return ALONG[key];
+  if (direction === undefined) return ROW_STEPS[key];
   const thumbs = Array.from(list?.querySelectorAll<HTMLElement>('[data-place]') ?? [], (node) => ({
     place: Number(node.dataset['place']),
-    at: centreOf(node.getBoundingClientRect()),
+    at: centerOf(node.getBoundingClientRect()),
     isHere: node.dataset['current'] !== undefined,
   }));
   const current = thumbs.find(({ isHere }) => isHere);

@@ -1,41 +1,41 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { slideIndexOf } from '../../core/edit/document';
-import { type Section, sectionsOf } from '../../core/edit/sections';
-import { goToSlide, pickRange, togglePick } from '../../core/edit/slides';
-import { countOf } from '../../core/words';
-import { foldSection, setWork } from '../../store/actions';
+import { currentSlideIndexOf } from '../../core/edit/editor-document';
+import { type DeckSection, sectionsOf } from '../../core/edit/sections';
+import { goToSlide, selectSlideRange, toggleSlideSelection } from '../../core/edit/slides';
+import { formatCount } from '../../core/element-labels';
+import { toggleSectionFold, setEditingState } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import { sayPicks } from './say-picks';
-import { Thumbnail } from './thumbnail';
+import { describeSlideSelection } from './describe-slide-selection';
+import { SlideThumbnail } from './slide-thumbnail';
 import styles from './strip.module.css';
 
 /** List of all slides by section, for the strip and the grid. */
 export function SlideSections(props: ComponentProps<'div'>) {
   const { store } = useEditor();
-  const deck = useEditorState((state) => state.settled);
-  const current = useEditorState((state) => slideIndexOf(state.work.doc));
-  const picks = useEditorState((state) => state.work.doc.picks);
-  const folds = useEditorState((state) => state.folds);
+  const deck = useEditorState((state) => state.committedDeck);
+  const current = useEditorState((state) => currentSlideIndexOf(state.editingState.doc));
+  const picks = useEditorState((state) => state.editingState.doc.selectedSlideIds);
+  const folds = useEditorState((state) => state.foldedSections);
 
   /** Shift selects up to a slide, Ctrl adds one; a plain click opens it. */
   function selectSlide(slideId: string, { shiftKey, ctrlKey, metaKey }: MouseEvent): void {
-    const { work } = store.getState();
+    const { editingState } = store.getState();
     const isToggle = ctrlKey || metaKey;
-    const choose = shiftKey ? pickRange : isToggle ? togglePick : goToSlide;
-    const doc = choose(work.doc, slideId);
-    setWork(store, { ...work, doc }, sayPicks(doc));
+    const choose = shiftKey ? selectSlideRange : isToggle ? toggleSlideSelection : goToSlide;
+    const doc = choose(editingState.doc, slideId);
+    setEditingState(store, { ...editingState, doc }, describeSlideSelection(doc));
   }
 
-  const thumbnails = ({ name, start, slides }: Section) =>
+  const thumbnails = ({ name, startIndex, slides }: DeckSection) =>
     slides.map((slide, offset) =>
-      start + offset !== current && folds.has(name) ? null : (
-        <Thumbnail
+      startIndex + offset !== current && folds.has(name) ? null : (
+        <SlideThumbnail
           key={slide.id}
           slide={slide}
-          index={start + offset}
+          index={startIndex + offset}
           count={deck.slides.length}
-          isCurrent={start + offset === current}
-          isSelected={start + offset === current || picks.includes(slide.id)}
+          isCurrent={startIndex + offset === current}
+          isSelected={startIndex + offset === current || picks.includes(slide.id)}
           onSelect={selectSlide}
         />
       ),
@@ -54,27 +54,31 @@ export function SlideSections(props: ComponentProps<'div'>) {
         section.name === '' ? (
           thumbnails(section)
         ) : (
-          <Named key={section.start} section={section} isFolded={folds.has(section.name)}>
+          <NamedSection
+            key={section.startIndex}
+            section={section}
+            isFolded={folds.has(section.name)}
+          >
             {thumbnails(section)}
-          </Named>
+          </NamedSection>
         ),
       )}
     </div>
   );
 }
 
-function Named({
+function NamedSection({
   section,
   isFolded,
   children,
 }: {
-  section: Section;
+  section: DeckSection;
   isFolded: boolean;
   children: ReactNode;
 }) {
   const { store } = useEditor();
   const { name, slides } = section;
-  const count = countOf(slides.length, 'slide');
+  const count = formatCount(slides.length, 'slide');
   return (
     <div
       role="group"
@@ -87,7 +91,7 @@ function Named({
         className={styles['mark']}
         aria-hidden="true"
         title={`${name}, ${count}`}
-        onClick={() => foldSection(store, name)}
+        onClick={() => toggleSectionFold(store, name)}
       >
         <span className={styles['sectionName']}>{name}</span>
         {isFolded && <span>{slides.length}</span>}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useEditorState } from '../../store/editor-context';
-import { CommandTool } from '../command-tool';
+import { CommandButton } from '../command-button';
 import { MenuButton } from '../menus/menu-button';
 import layout from '../editor.module.css';
 import { SlideSections } from './slide-sections';
@@ -32,7 +32,7 @@ const STEPS: Readonly<Record<string, number>> = {
 
 export function SlideStrip() {
   const list = useRef<HTMLDivElement>(null);
-  const slideId = useEditorState((state) => state.work.doc.slideId);
+  const slideId = useEditorState((state) => state.editingState.doc.slideId);
   const drag = useSlideDrag(list);
   const key = useSlideKeys({ stepOf: ({ key: name }) => STEPS[name], enterCommand: 'slide-new' });
 
@@ -56,8 +56,8 @@ export function SlideStrip() {
         {...drag}
       />
       <div className={styles['tools']}>
-        <CommandTool id="slide-new" icon="plus" />
-        <CommandTool id="slide-grid" icon="grid" />
+        <CommandButton id="slide-new" icon="plus" />
+        <CommandButton id="slide-grid" icon="grid" />
         <MenuButton label="More for this slide" icon="more" commandIds={SLIDE_MENU} />
       </div>
     </nav>

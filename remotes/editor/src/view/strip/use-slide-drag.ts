@@ -1,10 +1,10 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import { moveSlides } from '../../core/edit/slides';
-import { centreOf, distanceOf, type Point } from '../../core/geometry/box';
-import { edit } from '../../store/actions';
+import { centerOf, distanceBetween, type Point } from '../../core/geometry/box';
+import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 
-const THRESHOLD = 6;
+const DRAG_THRESHOLD_PX = 6;
 
 interface SlideDrag {
   readonly slideId: string;
@@ -12,7 +12,7 @@ interface SlideDrag {
   readonly from: number;
   readonly start: Point;
   /** Centers of the thumbnails, with their index in the deck. */
-  readonly places: readonly { readonly place: number; readonly at: Point }[];
+  readonly thumbnails: readonly { readonly place: number; readonly at: Point }[];
   to: number;
 }
 
@@ -28,14 +28,17 @@ export function useSlideDrag(list: RefObject<HTMLElement | null>) {
     if (!node || slideId === undefined || event.button !== 0 || event.pointerType === 'touch')
       return;
     const thumbs = list.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [];
-    const from = placeOf(node);
+    const from = slideIndexOfNode(node);
     drag.current = {
       slideId,
       node,
       from,
       to: from,
       start: { x: event.clientX, y: event.clientY },
-      places: Array.from(thumbs, (thumb) => ({ place: placeOf(thumb), at: middleOf(thumb) })),
+      thumbnails: Array.from(thumbs, (thumb) => ({
+        place: slideIndexOfNode(thumb),
+        at: nodeCenterOf(thumb),
+      })),
     };
   }
 
@@ -43,10 +46,10 @@ export function useSlideDrag(list: RefObject<HTMLElement | null>) {
     const current = drag.current;
     if (!current || event.buttons === 0) return;
     const here = { x: event.clientX, y: event.clientY };
-    if (distanceOf(here, current.start) < THRESHOLD) return;
+    if (distanceBetween(here, current.start) < DRAG_THRESHOLD_PX) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const delta = { x: here.x - current.start.x, y: here.y - current.start.y };
-    current.to = nearest(current, delta);
+    current.to = findNearest(current, delta);
     current.node.style.translate = `${delta.x}px ${delta.y}px`;
     current.node.style.zIndex = '1';
   }
@@ -58,7 +61,7 @@ export function useSlideDrag(list: RefObject<HTMLElement | null>) {
     current.node.style.translate = '';
     current.node.style.zIndex = '';
     if (isDone && current.to !== current.from)
-      edit(store, 'Move slide', (doc) => moveSlides(doc, current.slideId, current.to));
+      editDeck(store, 'Move slide', (doc) => moveSlides(doc, current.slideId, current.to));
   }
 
   return {
@@ -69,18 +72,18 @@ export function useSlideDrag(list: RefObject<HTMLElement | null>) {
   };
 }
 
-function placeOf(node: HTMLElement): number {
+function slideIndexOfNode(node: HTMLElement): number {
   return Number(node.dataset['place']);
 }
 
-function middleOf(node: HTMLElement): Point {
-  return centreOf(node.getBoundingClientRect());
+function nodeCenterOf(node: HTMLElement): Point {
+  return centerOf(node.getBoundingClientRect());
 }
 
-function nearest({ places, from }: SlideDrag, delta: Point): number {
-  const origin = places.find(({ place }) => place === from)?.at;
+function findNearest({ thumbnails, from }: SlideDrag, delta: Point): number {
+  const origin = thumbnails.find(({ place }) => place === from)?.at;
   if (!origin) return from;
   const at = { x: origin.x + delta.x, y: origin.y + delta.y };
-  const distances = places.map((each) => ({ ...each, far: distanceOf(each.at, at) }));
+  const distances = thumbnails.map((each) => ({ ...each, far: distanceBetween(each.at, at) }));
   return distances.toSorted((one, other) => one.far - other.far)[0]?.place ?? from;
 }

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import { stepSlide, stretchPick } from '../../core/edit/slides';
-import { setWork } from '../../store/actions';
+import { stepSlide, extendSlideSelection } from '../../core/edit/slides';
+import { setEditingState } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { useRun } from '../use-run';
-import { sayPicks } from './say-picks';
+import { useRunCommand } from '../use-run-command';
+import { describeSlideSelection } from './describe-slide-selection';
 
 /** Arrows move, with Shift they select, with Alt they reorder. */
 export function useSlideKeys({
@@ -16,7 +16,7 @@ export function useSlideKeys({
   readonly enterCommand: string;
 }): (event: KeyboardEvent<HTMLElement>) => void {
   const { store } = useEditor();
-  const run = useRun();
+  const run = useRunCommand();
   return (event) => {
     if (event.key === 'Enter' && !event.altKey) return run(enterCommand);
     const step = stepOf(event);
@@ -24,8 +24,8 @@ export function useSlideKeys({
     event.preventDefault();
     event.stopPropagation();
     if (event.altKey) return run(step < 0 ? 'slide-up' : 'slide-down');
-    const { work } = store.getState();
-    const doc = (event.shiftKey ? stretchPick : stepSlide)(work.doc, step);
-    setWork(store, { ...work, doc }, sayPicks(doc));
+    const { editingState } = store.getState();
+    const doc = (event.shiftKey ? extendSlideSelection : stepSlide)(editingState.doc, step);
+    setEditingState(store, { ...editingState, doc }, describeSlideSelection(doc));
   };
 }

@@ -1,29 +1,29 @@
 import type { ComponentType } from 'react';
-import { type Figures, figuresOf } from '../../../core/film/figures';
+import { type ChartData, readChartData } from '../../../core/film/chart-data';
 import type { ChartElement, ChartKind } from '../../../core/model/deck';
-import { fontStack } from '../../slide/element-style';
-import { Bars } from './bars';
-import { colorAt } from './colors';
-import type { KindProps } from './kind-props';
-import { Lines } from './lines';
-import { Pie } from './pie';
-import { Waterfall } from './waterfall';
-import { widthOf, Words } from './words';
+import { fontStackOf } from '../../slide/element-style';
+import { BarChart } from './bar-chart';
+import { seriesColorOf } from './series-color-of';
+import type { ChartKindProps } from './chart-kind-props';
+import { LineChart } from './line-chart';
+import { PieChart } from './pie-chart';
+import { WaterfallChart } from './waterfall-chart';
+import { estimateTextWidth, ChartText } from './chart-text';
 
-const KINDS: Readonly<Record<ChartKind, ComponentType<KindProps>>> = {
-  bar: Bars,
-  line: Lines,
-  pie: Pie,
-  waterfall: Waterfall,
+const CHARTS_BY_KIND: Readonly<Record<ChartKind, ComponentType<ChartKindProps>>> = {
+  bar: BarChart,
+  line: LineChart,
+  pie: PieChart,
+  waterfall: WaterfallChart,
 };
 
 /** Kinds that show the first series only. */
-const SINGLE: ReadonlySet<ChartKind> = new Set(['pie', 'waterfall']);
+const SINGLE_SERIES_KINDS: ReadonlySet<ChartKind> = new Set(['pie', 'waterfall']);
 
 export function ChartView({ chart }: { chart: ChartElement }) {
-  const figures = figuresOf(chart.rows);
-  const Kind = KINDS[chart.kind];
-  const hasLegend = figures.series.length > 1 && !SINGLE.has(chart.kind);
+  const figures = readChartData(chart.rows);
+  const Kind = CHARTS_BY_KIND[chart.kind];
+  const hasLegend = figures.series.length > 1 && !SINGLE_SERIES_KINDS.has(chart.kind);
   const legend = hasLegend ? chart.fontSize * 2 : 0;
   const area = { x: 0, y: legend, width: chart.width, height: chart.height - legend };
   return (
@@ -32,14 +32,14 @@ export function ChartView({ chart }: { chart: ChartElement }) {
       height={chart.height}
       style={{
         display: 'block',
-        fontFamily: fontStack(chart.fontFamily),
+        fontFamily: fontStackOf(chart.fontFamily),
         fontSize: chart.fontSize,
       }}
       aria-hidden="true"
     >
       {hasLegend && <Legend chart={chart} figures={figures} />}
       {figures.series.length === 0 ? (
-        <Words
+        <ChartText
           chart={chart}
           lines={['No column of this table has only numbers.']}
           x={chart.width / 2}
@@ -47,15 +47,15 @@ export function ChartView({ chart }: { chart: ChartElement }) {
           anchor="middle"
         />
       ) : (
-        <Kind chart={chart} area={area} figures={figures} />
+        <Kind chart={chart} plotArea={area} data={figures} />
       )}
     </svg>
   );
 }
 
-function Legend({ chart, figures: { series } }: { chart: ChartElement; figures: Figures }) {
+function Legend({ chart, figures: { series } }: { chart: ChartElement; figures: ChartData }) {
   const { fontSize } = chart;
-  const widths = series.map(({ name }) => widthOf(name, fontSize) + fontSize * 3);
+  const widths = series.map(({ name }) => estimateTextWidth(name, fontSize) + fontSize * 3);
   return series.map(({ name }, index) => {
     const x = widths.slice(0, index).reduce((sum, width) => sum + width, 0);
     return (
@@ -65,9 +65,9 @@ function Legend({ chart, figures: { series } }: { chart: ChartElement; figures: 
           y={fontSize * 0.3}
           width={fontSize * 0.8}
           height={fontSize * 0.8}
-          fill={colorAt(chart, index)}
+          fill={seriesColorOf(chart, index)}
         />
-        <Words
+        <ChartText
           chart={chart}
           lines={[name]}
           x={x + fontSize * 1.3}

@@ -1,0 +1,91 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { encodeClipboardContent, pasteClipboardContent, pasteText } from './clipboard-content';
+import { decodeClipboardContent } from './decode-clipboard-content';
+import { createEditorDocument, currentSlideOf } from './edit/editor-document';
+import { createDeck, createShape, createSlide, createText } from './model/create';
+import { elementArbitrary } from './testing/arbitraries';
+
+test('What is copied can be pasted into another deck', () => {
+  fc.assert(
+    fc.property(fc.array(elementArbitrary, { minLength: 1, maxLength: 5 }), (list) => {
+      const clip = decodeClipboardContent(
+        encodeClipboardContent({ elements: list, slides: [] }).html,
+      );
+      expect(clip?.elements).toEqual(list);
+    }),
+  );
+});
+
+test('What was copied in a tab with an earlier version of the editor is pasted as well', () => {
+  const { title: _, ...before } = createShape({ alt: 'A curtain' });
+  const held = { elements: [before], slides: [{ ...createSlide(), elements: [before] }] };
+  const html = `<div data-slide-clip="${encodeURIComponent(JSON.stringify(held))}">`;
+  expect(decodeClipboardContent(html)).toMatchObject({
+    elements: [{ ...before, title: '' }],
+    slides: [{ elements: [{ ...before, title: '' }] }],
+  });
+});
+
+test('Pasted elements have ids of their own and lie beside the originals', () => {
+  const shape = createShape();
+  const doc = pasteClipboardContent(createEditorDocument(createDeck()), {
+    elements: [shape],
+    slides: [],
+  });
+  const [pasted] = currentSlideOf(doc).elements;
+  expect(pasted).toMatchObject({ x: 116, y: 116 });
+  expect(pasted?.id).not.toBe(shape.id);
+});
+
+test('What was copied as a group is a group of its own', () => {
+  const members = [1, 2].map(() => createShape({ groupId: 'g' }));
+  const doc = pasteClipboardContent(createEditorDocument(createDeck()), {
+    elements: members,
+    slides: [],
+  });
+  const groups = new Set(currentSlideOf(doc).elements.map(({ groupId }) => groupId));
+  expect(groups.size).toBe(1);
+  expect(groups.has('g')).toBe(false);
+});
+
+test('Pasting at a place puts the middle there', () => {
+  const clip = { elements: [createShape()], slides: [] };
+  const doc = pasteClipboardContent(createEditorDocument(createDeck()), clip, { x: 500, y: 300 });
+  expect(currentSlideOf(doc).elements[0]).toMatchObject({ x: 450, y: 250 });
+});
+
+test('Slides from another deck lie after the present one, picked, with ids and a section of their own', () => {
+  const made = [1, 2].map(() => createSlide({ elements: [createShape()], section: 'Act two' }));
+  const here = createEditorDocument(createDeck());
+  const doc = pasteClipboardContent(here, { elements: [], slides: made });
+  const [first, second, third] = doc.deck.slides;
+  expect(first).toBe(here.deck.slides[0]);
+  expect([doc.slideId, ...doc.selectedSlideIds]).toEqual([second?.id, third?.id]);
+  expect(second).toMatchObject({ section: first?.section, elements: [{ x: 100, y: 100 }] });
+  const known = new Set(made.flatMap(({ id, elements: [shape] }) => [id, shape?.id]));
+  for (const slide of [second, third])
+    for (const id of [slide?.id, slide?.elements[0]?.id]) expect(known.has(id)).toBe(false);
+});
+
+test('Words with signs of markup stay words in another program', () => {
+  const text = createText({ content: '<b>Mira & Asha</b>' });
+  const { html } = encodeClipboardContent({ elements: [text], slides: [] });
+  expect(html).toContain('<p>&lt;b&gt;Mira &amp; Asha&lt;/b&gt;</p>');
+});
+
+test('Damaged data from the clipboard is not pasted', () => {
+  fc.assert(
+    fc.property(fc.string(), (noise) => {
+      expect(decodeClipboardContent(`<div data-slide-clip="${noise}">`)).toBeUndefined();
+    }),
+  );
+});
+
+test('Words from elsewhere become a text box', () => {
+  const doc = pasteText(createEditorDocument(createDeck()), '  INT. CINEMA — NIGHT ');
+  expect(currentSlideOf(doc).elements[0]).toMatchObject({
+    type: 'text',
+    content: 'INT. CINEMA — NIGHT',
+  });
+});

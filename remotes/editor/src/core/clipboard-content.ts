@@ -1,0 +1,69 @@
+import type { EditorDocument } from './edit/editor-document';
+import { addElements, copyElements } from './edit/elements';
+import { addNewElement } from './edit/add-new-element';
+import { addSlideCopies } from './edit/slides';
+import { unionBoundsOf, type Point } from './geometry/box';
+import { createText } from './model/create';
+import { DECK_VERSION, type Slide, type SlideElement } from './model/deck';
+
+export interface ClipboardContent {
+  readonly elements: readonly SlideElement[];
+  readonly slides: readonly Slide[];
+}
+
+const CLIPBOARD_ATTRIBUTE = 'data-slide-clip';
+
+/** Elements as HTML that other programs can paste, with the deck data in an attribute. */
+export function encodeClipboardContent(clip: ClipboardContent): {
+  readonly html: string;
+  readonly text: string;
+} {
+  const elements = [...clip.elements, ...clip.slides.flatMap((slide) => slide.elements)];
+  const texts = elements.flatMap(textsOf);
+  const payload = encodeURIComponent(JSON.stringify({ ...clip, version: DECK_VERSION }));
+  const body = texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
+  return {
+    html: `<div ${CLIPBOARD_ATTRIBUTE}="${payload}">${body}</div>`,
+    text: texts.join('\n') || ' ',
+  };
+}
+
+/** Tells whether pasted HTML contains deck data. */
+export function hasClipboardContent(html: string): boolean {
+  return html.includes(CLIPBOARD_ATTRIBUTE);
+}
+
+/** Pastes a clip onto the slide: at a point, or slightly offset from where it was copied. */
+export function pasteClipboardContent(
+  doc: EditorDocument,
+  clip: ClipboardContent,
+  at?: Point,
+): EditorDocument {
+  if (clip.slides.length > 0) return addSlideCopies(doc, clip.slides);
+  const bounds = unionBoundsOf(clip.elements);
+  if (!bounds) return doc;
+  const shift = at
+    ? { x: at.x - bounds.x - bounds.width / 2, y: at.y - bounds.y - bounds.height / 2 }
+    : { x: 16, y: 16 };
+  return addElements(doc, copyElements(clip.elements, shift));
+}
+
+export function pasteText(doc: EditorDocument, content: string, at?: Point): EditorDocument {
+  const trimmed = content.trim().slice(0, 20_000);
+  if (trimmed === '') return doc;
+  const lines = trimmed.split('\n').length;
+  const size = { width: 400, height: Math.max(50, Math.ceil(lines * 19.2)) };
+  const position = at ? { x: Math.round(at.x), y: Math.round(at.y) } : {};
+  return addNewElement(doc, createText({ content: trimmed, ...size, ...position }));
+}
+
+function textsOf(element: SlideElement): readonly string[] {
+  if (element.type === 'text') return [element.content];
+  if (element.type === 'table' || element.type === 'chart')
+    return element.rows.map((row) => row.join('\t'));
+  return element.alt === '' ? [] : [element.alt];
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,156 @@
+import {
+  type StackingDirection,
+  groupSelection,
+  reorderSelection,
+  toggleSelectionLock,
+  ungroupSelection,
+} from '../edit/arrange';
+import type { EditorDocument } from '../edit/editor-document';
+import { moveElements, patchElements, unlockedSelectionOf } from '../edit/elements';
+import { MIN_ELEMENT_PX } from '../geometry/resize-box';
+import type { Command } from './command';
+import type { DeferredEditId } from './deferred-edits';
+import {
+  selectionHasGroup,
+  selectionHasMovable,
+  hasSelection,
+  selectionHasTwoMovable,
+  selectionHasThreeMovable,
+} from './conditions';
+
+const ARROWS = [
+  { key: 'ArrowLeft', way: 'left', x: -1, y: 0 },
+  { key: 'ArrowRight', way: 'right', x: 1, y: 0 },
+  { key: 'ArrowUp', way: 'up', x: 0, y: -1 },
+  { key: 'ArrowDown', way: 'down', x: 0, y: 1 },
+] as const;
+
+const STEPS = [
+  { size: 1, shift: '' },
+  { size: 10, shift: 'Shift+' },
+] as const;
+
+export const arrangeCommands: readonly Command[] = [
+  createReorderCommand('bring-forward', 'Bring forward', '$mod+ArrowUp', 'forward'),
+  createReorderCommand('bring-front', 'Bring to front', '$mod+Shift+ArrowUp', 'front'),
+  createReorderCommand('send-backward', 'Send backward', '$mod+ArrowDown', 'backward'),
+  createReorderCommand('send-back', 'Send to back', '$mod+Shift+ArrowDown', 'back'),
+  createAlignCommand('align-left', 'Align left'),
+  createAlignCommand('align-centre', 'Align centre'),
+  createAlignCommand('align-right', 'Align right'),
+  createAlignCommand('align-top', 'Align top'),
+  createAlignCommand('align-middle', 'Align middle'),
+  createAlignCommand('align-bottom', 'Align bottom'),
+  {
+    id: 'distribute-x',
+    label: 'Distribute across',
+    group: 'Arrange',
+    isEnabled: selectionHasThreeMovable,
+    isDeferred: true,
+  },
+  {
+    id: 'distribute-y',
+    label: 'Distribute down',
+    group: 'Arrange',
+    isEnabled: selectionHasThreeMovable,
+    isDeferred: true,
+  },
+  {
+    id: 'group',
+    label: 'Group',
+    group: 'Arrange',
+    keys: ['$mod+g'],
+    isEnabled: selectionHasTwoMovable,
+    edit: groupSelection,
+  },
+  {
+    id: 'ungroup',
+    label: 'Ungroup',
+    group: 'Arrange',
+    keys: ['$mod+Shift+g'],
+    isEnabled: selectionHasGroup,
+    edit: ungroupSelection,
+  },
+  {
+    id: 'lock',
+    label: 'Lock or unlock',
+    group: 'Arrange',
+    keys: ['$mod+Shift+l'],
+    isEnabled: hasSelection,
+    edit: toggleSelectionLock,
+  },
+  ...ARROWS.flatMap((arrow) =>
+    STEPS.flatMap((step) => [createNudgeCommand(arrow, step), createStretchCommand(arrow, step)]),
+  ),
+];
+
+function createReorderCommand(
+  id: string,
+  label: string,
+  key: string,
+  direction: StackingDirection,
+): Command {
+  return {
+    id,
+    label,
+    group: 'Arrange',
+    keys: [key],
+    scope: 'canvas',
+    isEnabled: hasSelection,
+    edit: (doc) => reorderSelection(doc, direction),
+  };
+}
+
+function createAlignCommand(id: DeferredEditId, label: string): Command {
+  return { id, label, group: 'Arrange', isEnabled: selectionHasMovable, isDeferred: true };
+}
+
+function createNudgeCommand(arrow: (typeof ARROWS)[number], step: (typeof STEPS)[number]): Command {
+  const by = { x: arrow.x * step.size, y: arrow.y * step.size };
+  return {
+    id: `nudge-${arrow.way}-${step.size}`,
+    label: `Move ${arrow.way} ${step.size}`,
+    group: 'Arrange',
+    keys: [`${step.shift}${arrow.key}`],
+    scope: 'canvas',
+    shouldMerge: true,
+    isEnabled: selectionHasMovable,
+    edit: (doc) => moveElements(doc, doc.selection, by),
+  };
+}
+
+function createStretchCommand(
+  arrow: (typeof ARROWS)[number],
+  step: (typeof STEPS)[number],
+): Command {
+  const isGrowing = arrow.x + arrow.y > 0;
+  const dimension = arrow.x === 0 ? 'height' : 'width';
+  return {
+    id: `stretch-${arrow.way}-${step.size}`,
+    label: `Make ${sizeChangeLabel(dimension, isGrowing)} by ${step.size}`,
+    group: 'Arrange',
+    keys: [`Alt+${step.shift}${arrow.key}`],
+    scope: 'canvas',
+    shouldMerge: true,
+    isEnabled: selectionHasMovable,
+    edit: (doc) => stretchSelection(doc, dimension, isGrowing ? step.size : -step.size),
+  };
+}
+
+function stretchSelection(
+  doc: EditorDocument,
+  dimension: 'width' | 'height',
+  by: number,
+): EditorDocument {
+  return unlockedSelectionOf(doc).reduce((next, element) => {
+    const minSize = Math.min(element[dimension], MIN_ELEMENT_PX);
+    return patchElements(next, [element.id], {
+      [dimension]: Math.max(minSize, element[dimension] + by),
+    });
+  }, doc);
+}
+
+function sizeChangeLabel(dimension: 'width' | 'height', isGrowing: boolean): string {
+  if (dimension === 'width') return isGrowing ? 'wider' : 'narrower';
+  return isGrowing ? 'taller' : 'shorter';
+}

@@ -1,0 +1,115 @@
+import { convertImageToBackground } from '../edit/background';
+import { connectSelection, findConnectablePair } from '../edit/lines';
+import { addNewElement } from '../edit/add-new-element';
+import { createLine, createShape, createText } from '../model/create';
+import type { LineElement } from '../model/deck';
+import type { Command } from './command';
+import { selectionIsOneFilledImage, selectionIsOneImage } from './conditions';
+
+export const insertCommands: readonly Command[] = [
+  {
+    id: 'add-text',
+    label: 'Add Text Box',
+    group: 'Insert',
+    keys: ['t'],
+    scope: 'canvas',
+    edit: (doc) => addNewElement(doc, createText()),
+    shouldStartTyping: true,
+  },
+  {
+    id: 'add-rectangle',
+    label: 'Rectangle',
+    group: 'Insert',
+    keys: ['r'],
+    scope: 'canvas',
+    edit: (doc) => addNewElement(doc, createShape()),
+  },
+  {
+    id: 'add-circle',
+    label: 'Circle',
+    group: 'Insert',
+    keys: ['o'],
+    scope: 'canvas',
+    edit: (doc) => addNewElement(doc, createShape({ shapeType: 'circle' })),
+  },
+  {
+    id: 'add-polygon',
+    label: 'Polygon',
+    group: 'Insert',
+    edit: (doc) => addNewElement(doc, createShape({ shapeType: 'polygon', points: 6 })),
+  },
+  {
+    id: 'add-star',
+    label: 'Star',
+    group: 'Insert',
+    edit: (doc) => addNewElement(doc, createShape({ shapeType: 'star' })),
+  },
+  {
+    id: 'add-bubble',
+    label: 'Speech bubble',
+    group: 'Insert',
+    edit: (doc) =>
+      addNewElement(doc, createShape({ shapeType: 'bubble', width: 240, height: 120 })),
+  },
+  { id: 'add-icon', label: 'Icon', group: 'Insert', keys: ['i'], scope: 'canvas', dialog: 'icons' },
+  { id: 'add-film', label: 'Video link', group: 'Insert', dialog: 'film' },
+  { id: 'add-code', label: 'QR code', group: 'Insert', dialog: 'code' },
+  {
+    id: 'add-line',
+    label: 'Line',
+    group: 'Insert',
+    keys: ['l'],
+    scope: 'canvas',
+    edit: (doc) => addNewElement(doc, createLine()),
+  },
+  {
+    id: 'add-arrow',
+    label: 'Arrow',
+    group: 'Insert',
+    keys: ['a'],
+    scope: 'canvas',
+    edit: (doc) => addNewElement(doc, createArrow()),
+  },
+  {
+    id: 'join',
+    label: 'Join two elements by an arrow',
+    group: 'Insert',
+    keys: ['j'],
+    scope: 'canvas',
+    isEnabled: (doc) => findConnectablePair(doc) !== null,
+    edit: connectSelection,
+  },
+  { id: 'upload-image', label: 'Upload Image', group: 'Insert', effect: 'upload-image' },
+  {
+    id: 'crop-image',
+    label: 'Crop image',
+    group: 'Insert',
+    isEnabled: selectionIsOneFilledImage,
+    effect: 'edit-text',
+  },
+  {
+    id: 'background-picture',
+    label: 'Choose a background picture',
+    group: 'Insert',
+    effect: 'background-picture',
+  },
+  {
+    id: 'make-background',
+    label: 'Set as background',
+    group: 'Insert',
+    isEnabled: selectionIsOneFilledImage,
+    edit: convertImageToBackground,
+  },
+  {
+    id: 'replace-image',
+    label: 'Replace image',
+    group: 'Insert',
+    isEnabled: selectionIsOneImage,
+    effect: 'replace-image',
+  },
+];
+
+function createArrow(): LineElement {
+  const line = createLine();
+  return { ...line, to: { ...line.to, head: 'triangle' } };
+}

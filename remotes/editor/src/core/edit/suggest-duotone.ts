@@ -1,0 +1,18 @@
+import type { ImageAdjustments } from '../model/deck';
+import { relativeLuminanceOf } from '../model/contrast';
+import type { DeckTheme } from '../model/deck-theme';
+
+const DEFAULT_DUOTONE = { dark: '#0b0a09', light: '#f0a63a' };
+
+/** Initial duotone: the theme's darkest colour and its accent. */
+export function suggestDuotone(theme: DeckTheme | null): NonNullable<ImageAdjustments['duotone']> {
+  if (!theme) return DEFAULT_DUOTONE;
+  const { ground, ink, cover, accent, coverInk } = theme.palette;
+  const [dark = cover] = [ground, ink, cover].toSorted(
+    (a, b) => relativeLuminanceOf(a) - relativeLuminanceOf(b),
+  );
+  return {
+    dark,
+    light: relativeLuminanceOf(accent) > relativeLuminanceOf(dark) + 0.1 ? accent : coverInk,
+  };
+}

@@ -1,0 +1,36 @@
+import type { TableElement } from '../model/deck';
+import type { EditorDocument } from './editor-document';
+import { changeTable, MIN_COLUMN_RATIO } from './tables';
+
+const MAX_TABLE_COLUMNS = 20;
+
+/** Appends an empty column of average width. */
+export function addTableColumn(doc: EditorDocument, id: string): EditorDocument {
+  return changeTable(doc, id, (table) => {
+    const { columns, rows } = table;
+    if (columns.length >= MAX_TABLE_COLUMNS) return table;
+    const width = columns.reduce((sum, column) => sum + column, 0) / columns.length;
+    return { ...table, columns: [...columns, width], rows: rows.map((row) => [...row, '']) };
+  });
+}
+
+/** Keeps at least one column. */
+export function removeTableColumn(doc: EditorDocument, id: string, column: number): EditorDocument {
+  return changeTable(doc, id, (table) => {
+    if (table.columns.length <= 1 || column >= table.columns.length) return table;
+    return {
+      ...table,
+      columns: table.columns.toSpliced(column, 1),
+      rows: table.rows.map((row) => row.toSpliced(column, 1)),
+    };
+  });
+}
+
+/** Sets the width of a column as a ratio of the table; the other columns keep their proportions. */
+export function setColumnWidth(table: TableElement, column: number, ratio: number): TableElement {
+  const oldWidth = table.columns[column];
+  if (oldWidth === undefined || table.columns.length < 2) return table;
+  const rest = table.columns.reduce((sum, width) => sum + width, 0) - oldWidth;
+  const target = Math.min(0.9, Math.max(MIN_COLUMN_RATIO, ratio));
+  return { ...table, columns: table.columns.with(column, (rest * target) / (1 - target)) };
+}

@@ -1,0 +1,105 @@
+import {
+  isConnectable,
+  LINE_END_NAMES,
+  type LineEndName,
+  lineEndPointsOf,
+  connectionSiteOf,
+  setLineEndPoints,
+} from '../geometry/line';
+import type { Point } from '../geometry/box';
+import type { ChartElement, LineElement, SlideElement } from '../model/deck';
+
+type Elements = readonly SlideElement[];
+
+/**
+ * Updates elements that depend on others after a change of the slide. Line ends follow the element they are attached
+ * to; they stay where they are if it was deleted or if the line itself was moved. Charts show the rows of their table
+ * and keep the last ones if it was deleted.
+ */
+export function updateDependents(before: Elements, after: Elements): Elements {
+  if (!after.some((element) => hasConnection(element) || hasSourceTable(element))) return after;
+  const [old, current] = [indexById(before), indexById(after)];
+  return after.map((element) => {
+    if (hasConnection(element)) return followConnections(element, old, current);
+    return hasSourceTable(element) ? withTableRows(element, current) : element;
+  });
+}
+
+function hasConnection(element: SlideElement): element is LineElement {
+  return element.type === 'line' && (element.from.joint !== null || element.to.joint !== null);
+}
+
+function hasSourceTable(element: SlideElement): element is ChartElement {
+  return element.type === 'chart' && element.source !== null;
+}
+
+function withTableRows(chart: ChartElement, current: ElementsById): ChartElement {
+  const table = current.get(chart.source ?? '');
+  if (table?.type !== 'table') return { ...chart, source: null };
+  return table.rows === chart.rows ? chart : { ...chart, rows: table.rows };
+}
+
+type ElementsById = ReadonlyMap<string, SlideElement>;
+
+function indexById(elements: Elements): ElementsById {
+  return new Map(elements.map((element) => [element.id, element]));
+}
+
+function followConnections(
+  line: LineElement,
+  old: ElementsById,
+  current: ElementsById,
+): LineElement {
+  const ends = lineEndPointsOf(line);
+  const sites = {
+    from: connectedPointOf(line, 'from', old, current),
+    to: connectedPointOf(line, 'to', old, current),
+  };
+  const freeLine = LINE_END_NAMES.reduce(
+    (next, name) =>
+      sites[name] || !line[name].joint ? next : { ...next, [name]: { ...next[name], joint: null } },
+    line,
+  );
+  const newEnds = { from: sites.from ?? ends.from, to: sites.to ?? ends.to };
+  return LINE_END_NAMES.every((name) => isNear(newEnds[name], ends[name]))
+    ? freeLine
+    : setLineEndPoints(freeLine, newEnds);
+}
+
+/** New position of a connected end; undefined if the connection is gone. */
+function connectedPointOf(
+  line: LineElement,
+  name: LineEndName,
+  old: ElementsById,
+  current: ElementsById,
+): Point | undefined {
+  const { joint } = line[name];
+  const target = joint && current.get(joint.id);
+  if (!joint || !target || !isConnectable(target)) return undefined;
+  const site = connectionSiteOf(target, joint.side);
+  if (isNear(lineEndPointsOf(line)[name], site)) return site;
+  return wasLineMovedAway(line, name, old, site) ? undefined : site;
+}
+
+/** True if the line was moved while the element it is attached to stayed. */
+function wasLineMovedAway(
+  { id, ...line }: LineElement,
+  name: LineEndName,
+  old: ElementsById,
+  site: Point,
+): boolean {
+  const { joint } = line[name];
+  const lineBefore = old.get(id);
+  const targetBefore = joint && old.get(joint.id);
+  if (lineBefore?.type !== 'line' || !targetBefore) return false;
+  const previous = lineBefore[name].joint;
+  const hadConnection = previous?.id === joint.id && previous.side === joint.side;
+  return hadConnection && isNear(connectionSiteOf(targetBefore, joint.side), site);
+}
+
+/** Smaller than visible, larger than rounding errors. */
+const TOLERANCE_PX = 0.05;
+
+function isNear(one: Point, other: Point): boolean {
+  return Math.abs(one.x - other.x) < TOLERANCE_PX && Math.abs(one.y - other.y) < TOLERANCE_PX;
+}

@@ -1,0 +1,244 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { resolveDeferredEdit } from './commands/deferred-edits';
+import { commands } from './commands/commands';
+import { validateDeck } from './model/parse-deck';
+import { distanceBetween } from './geometry/box';
+import { LINE_END_NAMES, lineEndPointsOf, connectionSiteOf } from './geometry/line';
+import { RESIZE_HANDLES } from './geometry/resize-box';
+import { handleGestureEvent } from './gestures/handle-gesture-event';
+import type { GestureEvent, GestureTarget, EditingState } from './gestures/gesture';
+import { assignPictures } from './edit/crop';
+import { addElements, setTextStyle } from './edit/elements';
+import { setGuide, removeGuide } from './edit/guides';
+import { moveElementToLayer, renameElement } from './edit/layers';
+import { replaceText } from './edit/find-text';
+import { createDeck, createImage } from './model/create';
+import { type EditorDocument, currentSlideOf } from './edit/editor-document';
+import { setChartValue } from './edit/charts';
+import { patchLineEnd, patchLine } from './edit/lines';
+import { setCellText } from './edit/tables';
+import { addTableColumn, removeTableColumn } from './edit/table-columns';
+import type { ChartElement, Deck, SlideElement } from './model/deck';
+import type { RulerGuide } from './model/guide';
+import { newId } from './model/ids';
+import { addSlides, selectSlideRange, toggleSlideSelection } from './edit/slides';
+import { createSampleSlide } from '../film/layouts/create-sample-slide';
+import { FILM_THEMES } from '../film/themes/themes';
+import { deckArbitrary } from './testing/arbitraries';
+import { changeTheme } from './theme/change-theme';
+import {
+  applyEdit,
+  redoEdit,
+  applyEditCommand,
+  createEditingState,
+  undoEdit,
+} from './editing-state';
+
+const SEQUENCES = 10_000;
+const edits = commands.flatMap((command) => {
+  if ('isDeferred' in command) return [resolveDeferredEdit(command)];
+  return 'edit' in command ? [command] : [];
+});
+
+const STILL = { asset: 'a'.repeat(64), naturalWidth: 1195, naturalHeight: 500 };
+
+/** What panels do that no command does, to be mixed in. */
+const panelEdits: readonly ((doc: EditorDocument) => EditorDocument)[] = [
+  ...FILM_THEMES.map((theme) => (doc: EditorDocument) => changeTheme(doc, theme)),
+  (doc) => replaceText(doc, { text: 'a', isCaseSensitive: false }, 'aa\n'),
+  (doc) => setTextStyle(doc, doc.selection, { overflow: 'shrink', fontWeight: 'bold' }),
+  (doc) => patchLine(doc, doc.selection[0] ?? '', { route: 'elbow', dash: 'dotted' }),
+  (doc) =>
+    patchLineEnd(
+      doc,
+      { id: doc.selection[0] ?? '', end: 'from' },
+      { joint: { id: currentSlideOf(doc).elements[0]?.id ?? 'none', side: 'bottom' } },
+    ),
+  (doc) => addTableColumn(doc, doc.selection[0] ?? ''),
+  (doc) => removeTableColumn(doc, doc.selection[0] ?? '', 1),
+  (doc) => setChartValue(doc, doc.selection[0] ?? '', { row: 1, column: 1 }, '₹1,20,000'),
+  (doc) => setCellText(doc, currentSlideOf(doc).elements[0]?.id ?? '', { row: 1, column: 1 }, '7'),
+  (doc) => selectSlideRange(doc, doc.deck.slides.at(-1)?.id ?? ''),
+  (doc) => toggleSlideSelection(doc, doc.deck.slides[0]?.id ?? ''),
+  (doc) => addElements(doc, [createImage(STILL)]),
+  (doc) => assignPictures(doc, [{ id: doc.selection[0] ?? '', picture: STILL, name: 'take' }]),
+  (doc) => setGuide(doc, { id: newId(), axis: 'x', at: 1000 }),
+  (doc) => setGuide(doc, { id: doc.deck.guides[0]?.id ?? newId(), axis: 'y', at: -3.4 }),
+  (doc) => renameElement(doc, doc.selection[0] ?? '', 'Hero still'),
+  (doc) => moveElementToLayer(doc, doc.selection[0] ?? '', 1),
+  (doc) => removeGuide(doc, doc.deck.guides.at(-1)?.id ?? ''),
+  ...FILM_THEMES.slice(0, 3).map(
+    (theme) => (doc: EditorDocument) => addSlides(doc, [createSampleSlide('cover', theme)]),
+  ),
+];
+
+/** A small seeded generator, so that a failing sequence can be run again. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed + 0x9e3779b9;
+  return (sides) => {
+    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d);
+    state = Math.imul(state ^ (state >>> 12), 0x297a2d39);
+    state ^= state >>> 15;
+    return (state >>> 0) % sides;
+  };
+}
+
+function anyEvent(work: EditingState, roll: (sides: number) => number): GestureEvent {
+  const at = { x: roll(1100) - 70, y: roll(700) - 80 };
+  const pointer = {
+    at,
+    screen: at,
+    zoom: 1,
+    shift: roll(4) === 0,
+    alt: roll(5) === 0,
+    mod: roll(6) === 0,
+    coarse: false,
+  };
+  const ids = currentSlideOf(work.doc).elements.map(({ id }) => id);
+  const id = ids[roll(ids.length || 1)] ?? 'none';
+  const targets: readonly GestureTarget[] = [
+    { kind: 'element', id },
+    { kind: 'element', id },
+    { kind: 'handle', handle: RESIZE_HANDLES[roll(8)] ?? 'se' },
+    { kind: 'rotate' },
+    { kind: 'end', end: roll(2) === 0 ? 'from' : 'to' },
+    { kind: 'slide' },
+    { kind: 'tip' },
+    { kind: 'column', column: roll(3) },
+    { kind: 'guide', edge: 0, guide: anyGuide(work, roll) },
+  ];
+  const events: readonly GestureEvent[] = [
+    { type: 'down', pointer, target: targets[roll(targets.length)] ?? { kind: 'slide' } },
+    { type: 'move', pointer },
+    { type: 'move', pointer },
+    { type: 'up', pointer },
+    { type: 'cancel' },
+    { type: 'edit-text', id },
+    { type: 'edit-text', id, cell: { row: roll(3), column: roll(2) } },
+    { type: 'step-cell', step: (['next', 'previous', 'below'] as const)[roll(3)] ?? 'next' },
+    { type: 'type', content: `Take ${roll(99)}`, height: roll(200) },
+    {
+      type: 'type',
+      content: 'Mira waits\nand leaves',
+      runs: [{ from: roll(9), to: roll(30), fontWeight: 'bold', color: '#f0a63a', fontSize: 20 }],
+      items: [{ line: roll(3), list: 'bullet', level: roll(3) }],
+      height: roll(200),
+    },
+    { type: 'leave-text' },
+    { type: 'crop', by: { x: roll(80) - 40, y: roll(80) - 40 }, zoom: 0.5 + roll(20) / 10 },
+  ];
+  return events[roll(events.length)] ?? { type: 'cancel' };
+}
+
+/** One of the deck, or one that comes out of a ruler. */
+function anyGuide({ doc }: EditingState, roll: (sides: number) => number): RulerGuide {
+  const known = doc.deck.guides[roll(4)];
+  return known ?? { id: newId(), axis: roll(2) === 0 ? 'x' : 'y', at: 0 };
+}
+
+function anyStep(work: EditingState, roll: (sides: number) => number): EditingState {
+  const choice = roll(10);
+  if (choice === 0) return undoEdit(work).state;
+  if (choice === 1) return redoEdit(work).state;
+  const command = edits[roll(edits.length)];
+  if (choice < 6 && command) return applyEditCommand(work, command);
+  const panelEdit = panelEdits[roll(panelEdits.length * 4)];
+  if (panelEdit) return applyEdit(work, 'Panel', panelEdit);
+  return handleGestureEvent(work, anyEvent(work, roll));
+}
+
+test(`${SEQUENCES} random sequences leave a valid deck, and undo restores the start exactly`, () => {
+  for (let seed = 0; seed < SEQUENCES; seed += 1) {
+    const roll = dice(seed);
+    const start = createDeck();
+    let work = createEditingState(start);
+    for (let step = 0; step < 25; step += 1) work = anyStep(work, roll);
+    const checked = validateDeck(work.doc.deck);
+    if (!checked.ok) throw new Error(`Sequence ${seed}: ${checked.problems.join(' ')}`);
+    const loose = looseEnds(work.doc.deck);
+    if (loose.length > 0) throw new Error(`Sequence ${seed}: ${loose.join(', ')} came off.`);
+    while (undoEdit(work).label !== null) work = undoEdit(work).state;
+    if (undoEdit(work).state.doc.deck !== start)
+      throw new Error(`Sequence ${seed} lost the start.`);
+  }
+}, 120_000);
+
+function hasItsFigures({ source, rows }: ChartElement, elements: readonly SlideElement[]) {
+  const table = elements.find(({ id }) => id === source);
+  return source === null || (table?.type === 'table' && table.rows === rows);
+}
+
+/** Lines whose ends do not lie where they stick. */
+function looseEnds({ slides }: Deck): readonly string[] {
+  return slides.flatMap(({ elements }) =>
+    elements.flatMap((line) => {
+      if (line.type === 'chart') return hasItsFigures(line, elements) ? [] : [line.id];
+      if (line.type !== 'line') return [];
+      return LINE_END_NAMES.filter((name) => {
+        const { joint } = line[name];
+        const holder = elements.find(({ id }) => id === joint?.id);
+        if (!joint) return false;
+        return (
+          !holder ||
+          distanceBetween(connectionSiteOf(holder, joint.side), lineEndPointsOf(line)[name]) > 0.1
+        );
+      }).map((name) => `${name} of ${line.id}`);
+    }),
+  );
+}
+
+test('Undoing an edit and doing it again changes nothing', () => {
+  fc.assert(
+    fc.property(
+      deckArbitrary,
+      fc.array(fc.constantFrom(...edits), { minLength: 1 }),
+      (deck, list) => {
+        const all = currentSlideOf(createEditingState(deck).doc).elements.map(({ id }) => id);
+        const begun = createEditingState(deck);
+        let work: EditingState = { ...begun, doc: { ...begun.doc, selection: all } };
+        for (const command of list) {
+          const after = applyEditCommand(work, command);
+          if (after.doc.deck !== work.doc.deck && !command.shouldMerge) {
+            expect(undoEdit(after).state.doc.deck).toBe(work.doc.deck);
+            expect(redoEdit(undoEdit(after).state).state.doc.deck).toBe(after.doc.deck);
+          }
+          work = after;
+        }
+      },
+    ),
+  );
+});
+
+test('What was undone cannot be done again after another edit', () => {
+  const undone = undoEdit(
+    applyEditCommand(createEditingState(createDeck()), named('add-rectangle')),
+  ).state;
+  const edited = applyEditCommand(undone, named('add-text'));
+  expect(redoEdit(edited)).toEqual({ state: edited, label: null });
+});
+
+test('Nudging ten times is undone in one step', () => {
+  const added = applyEditCommand(createEditingState(createDeck()), named('add-rectangle'));
+  let work = added;
+  for (let step = 0; step < 10; step += 1) work = applyEditCommand(work, named('nudge-right-1'));
+  expect(currentSlideOf(work.doc).elements[0]?.x).toBe(110);
+  expect(undoEdit(work).state.doc.deck).toBe(added.doc.deck);
+});
+
+function named(id: string) {
+  const command = commands.find((candidate) => candidate.id === id);
+  if (!command) throw new Error(`No command ${id}`);
+  return command;
+}
+
+test('Every command has an id of its own', () => {
+  expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length);
+});
+
+test('No two commands answer to the same keys in the same place', () => {
+  const keys = commands.flatMap(({ keys: list = [], scope = 'editor' }) =>
+    list.map((key) => `${scope} ${key}`),
+  );
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});

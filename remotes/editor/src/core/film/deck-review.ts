@@ -1,0 +1,249 @@
+import { countSlideWords, countWords } from './count-words';
+import { type Deck, type Slide, SLIDE_SIZE, type SlideElement } from '../model/deck';
+import type { TextStyle } from '../model/rich-text';
+import { isInvalidAmount } from './amounts';
+import { hasLowContrast } from './text-contrast';
+import { textStylesOf } from '../text/marks';
+import { totalCellsOf } from './tables';
+
+/** Location of a finding. */
+export interface FindingLocation {
+  readonly slideId: string;
+  /** Number in the strip, from 1. */
+  readonly slideNumber: number;
+  readonly elementId: string;
+}
+
+export interface Finding {
+  readonly hasPassed: boolean;
+  readonly message: string;
+  readonly locations: readonly FindingLocation[];
+}
+
+/** Facts about a deck that its slides don't contain. */
+export interface ReviewContext {
+  readonly templateQuestions: ReadonlySet<string>;
+  /** Size of the deck with its pictures. */
+  readonly bytes: number;
+}
+
+const MAX_SLIDES = 15;
+const MAX_WORDS = 80;
+const MAX_FONTS = 2;
+const MAX_LOGLINE_WORDS = 35;
+const MAX_MAIL_MB = 10;
+/** 18 points on a slide that is ten inches wide. */
+const MIN_FONT_SIZE_PX = 24;
+/** Picture pixels per slide pixel: 1,920 across the whole slide. */
+const MIN_PIXEL_DENSITY = 2;
+
+/** Reviews the visible slides for faults that a sales agent would point out. */
+export function reviewDeck(
+  deck: Deck,
+  { templateQuestions, bytes }: ReviewContext,
+): readonly Finding[] {
+  const slides = deck.slides.filter(({ hidden }) => !hidden);
+  const locate = (isWrong: (element: SlideElement, slide: Slide) => boolean) =>
+    locateElements(deck, slides, isWrong);
+  return [
+    createLocatedFinding(
+      locate((element) => hasTemplateQuestion(element, templateQuestions)),
+      'Questions of the template are still on slide {}. Answer them, or delete them.',
+      'Every question of the template is answered.',
+    ),
+    reviewContact(slides),
+    reviewLength(slides.length),
+    reviewFileSize(bytes),
+    createLocatedFinding(
+      locate(hasSmallText),
+      'Type below 24 (18 pt) on slide {}. On a laptop in a meeting nobody reads it.',
+      'All type is 24 (18 pt) or larger.',
+    ),
+    createLocatedFinding(
+      locate(hasLowContrast),
+      'Type on slide {} hardly stands out from its ground. Make one of them lighter or darker.',
+      'All type stands out from its ground.',
+    ),
+    createLocatedFinding(
+      locate(isVisiblePlaceholder),
+      'A frame on slide {} waits for a picture. Drop one on it, or delete the frame.',
+      'Every frame has its picture.',
+    ),
+    createLocatedFinding(
+      [...locateSoftBackgrounds(deck, slides), ...locate(hasLowResolution)],
+      'A picture on slide {} has too few pixels: across the whole slide it needs 1,920.',
+      'Every picture has enough pixels.',
+    ),
+    createLocatedFinding(
+      locate(hasNoDescription),
+      'A picture on slide {} has no description for readers who cannot see it.',
+      'Every picture has a description.',
+    ),
+    createLocatedFinding(
+      locate((element) => element.type === 'table' && totalCellsOf(element).some(isInvalidAmount)),
+      'A table on slide {} has an amount that is not a number; its total is wrong.',
+      'Every total adds up.',
+    ),
+    reviewQrCodes(deck, slides),
+    reviewWordCount(deck, slides),
+    reviewFonts(slides),
+    reviewLogline(slides),
+  ].filter((advice) => advice !== undefined);
+}
+
+function createLocatedFinding(
+  locations: readonly FindingLocation[],
+  bad: string,
+  good: string,
+): Finding {
+  if (locations.length === 0) return { hasPassed: true, message: good, locations };
+  const numbers = Array.from(new Set(locations.map(({ slideNumber }) => slideNumber)));
+  return { hasPassed: false, message: bad.replace('{}', numbers.join(', ')), locations };
+}
+
+function locateElements(
+  deck: Deck,
+  slides: readonly Slide[],
+  isWrong: (element: SlideElement, slide: Slide) => boolean,
+): readonly FindingLocation[] {
+  return slides.flatMap((slide) =>
+    slide.elements
+      .filter((element) => isWrong(element, slide))
+      .map(({ id }) => ({
+        slideId: slide.id,
+        slideNumber: deck.slides.indexOf(slide) + 1,
+        elementId: id,
+      })),
+  );
+}
+
+function hasTemplateQuestion(element: SlideElement, questions: ReadonlySet<string>): boolean {
+  if (element.type !== 'text') return false;
+  return element.content.split('\n').some((line) => questions.has(line.trim()));
+}
+
+function hasSmallText(element: SlideElement): boolean {
+  if (element.type === 'text')
+    return element.content.trim() !== '' && textStylesOf(element).some(isSmallFontSize);
+  return element.type === 'table' && isSmallFontSize(element);
+}
+
+function isSmallFontSize({ fontSize }: Pick<TextStyle, 'fontSize'>): boolean {
+  return fontSize < MIN_FONT_SIZE_PX;
+}
+
+/** Placeholders without a fill are invisible, so they don't count. */
+function isVisiblePlaceholder(element: SlideElement): boolean {
+  return element.type === 'image' && element.asset === '' && element.ground !== 'none';
+}
+
+function hasNoDescription(element: SlideElement): boolean {
+  return element.type === 'image' && element.asset !== '' && element.alt.trim() === '';
+}
+
+function hasLowResolution(element: SlideElement): boolean {
+  if (element.type !== 'image' || element.asset === '') return false;
+  return element.width * MIN_PIXEL_DENSITY > element.naturalWidth;
+}
+
+function locateSoftBackgrounds(deck: Deck, slides: readonly Slide[]): readonly FindingLocation[] {
+  return slides
+    .filter(({ picture }) => picture && picture.naturalWidth < SLIDE_SIZE.width * MIN_PIXEL_DENSITY)
+    .map((slide) => ({
+      slideId: slide.id,
+      slideNumber: deck.slides.indexOf(slide) + 1,
+      elementId: '',
+    }));
+}
+
+const isQrCodeElement = (element: SlideElement) =>
+  element.type === 'shape' && element.shapeType === 'code';
+
+/** An inch: telephones don't detect smaller codes from a reader's seat. */
+const MIN_QR_CODE_PX = 96;
+
+function reviewQrCodes(deck: Deck, slides: readonly Slide[]): Finding | undefined {
+  if (!slides.some(({ elements }) => elements.some(isQrCodeElement))) return undefined;
+  const isTiny = (element: SlideElement) =>
+    isQrCodeElement(element) && Math.min(element.width, element.height) < MIN_QR_CODE_PX;
+  return createLocatedFinding(
+    locateElements(deck, slides, isTiny),
+    `The QR code on slide {} is smaller than ${MIN_QR_CODE_PX}: a telephone will not find it.`,
+    'Every QR code is large enough for a telephone.',
+  );
+}
+
+const EMAIL_PATTERN = /[^\s@]+@[^\s@]+\.[^\s@]{2,}/;
+const PHONE_PATTERN = /\+?\d(?:[\s().-]*\d){7,}/;
+
+function reviewContact(slides: readonly Slide[]): Finding {
+  const texts = slides.flatMap(({ elements }) =>
+    elements.flatMap((element) => (element.type === 'text' ? [element.content] : [])),
+  );
+  const hasContact = texts.some((text) => EMAIL_PATTERN.test(text) || PHONE_PATTERN.test(text));
+  return createFinding(hasContact, {
+    good: 'The deck says how to reach you.',
+    bad: 'No e-mail address and no telephone number on any slide: nobody can say yes.',
+  });
+}
+
+function reviewLength(count: number): Finding {
+  return createFinding(count <= MAX_SLIDES, {
+    good: `${count} ${count === 1 ? 'slide' : 'slides'}: a length people read to the end.`,
+    bad: `${count} slides. Readers stop after ${MAX_SLIDES}; hide some.`,
+  });
+}
+
+function reviewFileSize(bytes: number): Finding {
+  const megabytes = bytes / 1024 / 1024;
+  return createFinding(megabytes <= MAX_MAIL_MB, {
+    good: 'The deck fits in a mail.',
+    bad: `${megabytes.toFixed(1)} MB is too large for most mail servers; ${MAX_MAIL_MB} MB go through.`,
+  });
+}
+
+function reviewWordCount(deck: Deck, slides: readonly Slide[]): Finding {
+  const wordySlides = slides.filter((slide) => countSlideWords(slide) > MAX_WORDS);
+  const spots = wordySlides.map(({ id, elements }) => ({
+    slideId: id,
+    slideNumber: deck.slides.findIndex((slide) => slide.id === id) + 1,
+    elementId: elements.find(({ type }) => type === 'text')?.id ?? '',
+  }));
+  return createLocatedFinding(
+    spots,
+    `More than ${MAX_WORDS} words on slide {}. Cut them.`,
+    `No slide has more than ${MAX_WORDS} words.`,
+  );
+}
+
+function reviewFonts(slides: readonly Slide[]): Finding {
+  const fonts = new Set(
+    slides.flatMap(({ elements }) =>
+      elements.flatMap((element) => ('fontFamily' in element ? [element.fontFamily] : [])),
+    ),
+  );
+  return createFinding(fonts.size <= MAX_FONTS, {
+    good: 'At most two fonts.',
+    bad: `${fonts.size} fonts. Two are enough: one for titles, one for text.`,
+  });
+}
+
+function reviewLogline(slides: readonly Slide[]): Finding | undefined {
+  const slide = slides.find(({ elements }) =>
+    elements.some(
+      (element) => element.type === 'text' && /^logline$/i.test(element.content.trim()),
+    ),
+  );
+  if (!slide) return undefined;
+  const count = Math.max(
+    ...slide.elements.map((element) => (element.type === 'text' ? countWords(element.content) : 0)),
+  );
+  return createFinding(count <= MAX_LOGLINE_WORDS, {
+    good: `The logline fits in ${MAX_LOGLINE_WORDS} words.`,
+    bad: `The logline has ${count} words. Aim for ${MAX_LOGLINE_WORDS} or fewer.`,
+  });
+}
+
+function createFinding(hasPassed: boolean, { good, bad }: { good: string; bad: string }): Finding {
+  return { hasPassed, message: hasPassed ? good : bad, locations: [] };
+}

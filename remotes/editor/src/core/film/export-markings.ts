@@ -1,0 +1,56 @@
+import { createText } from '../model/create';
+import type { Slide, SlideElement } from '../model/deck';
+import { newId } from '../model/ids';
+
+/** Markings added to every slide of an export, but not to the deck. */
+export interface ExportMarkings {
+  readonly isConfidential: boolean;
+  /** Recipient of the copy; empty for no watermark. */
+  readonly recipient: string;
+}
+
+export function addExportMarkings(
+  slide: Slide,
+  { isConfidential, recipient }: ExportMarkings,
+): Slide {
+  const name = recipient.trim();
+  const markings: SlideElement[] = [];
+  if (name !== '') markings.push(createWatermark(name));
+  if (isConfidential || name !== '') markings.push(createFooter(isConfidential, name));
+  return markings.length === 0 ? slide : { ...slide, elements: [...slide.elements, ...markings] };
+}
+
+/** Prefix by which exports tell the watermark from the deck's own text. */
+export const WATERMARK_ID = 'watermark';
+
+/** Faint and across the slide, so that a screenshot of any part shows it. */
+function createWatermark(name: string): SlideElement {
+  return createText({
+    id: `${WATERMARK_ID}-${newId()}`,
+    content: name.slice(0, 60),
+    x: 30,
+    y: 240,
+    width: 900,
+    height: 60,
+    fontSize: 48,
+    fontWeight: 'bold',
+    textAlign: 'center',
+    color: '#808080',
+    opacity: 0.16,
+    rotation: 330,
+  });
+}
+
+function createFooter(isConfidential: boolean, name: string): SlideElement {
+  const labels = [isConfidential ? 'Confidential' : '', name === '' ? '' : `Prepared for ${name}`];
+  return createText({
+    content: labels.filter((word) => word !== '').join(' · '),
+    x: 40,
+    y: 514,
+    width: 880,
+    height: 16,
+    fontSize: 12,
+    textAlign: 'center',
+    color: '#808080',
+  });
+}

@@ -1,0 +1,41 @@
+import { findElement } from '../edit/editor-document';
+import { hoistElementMarks, setElementText } from '../edit/elements';
+import { addTableRow, findNextCell, type CellStep, setCellText } from '../edit/tables';
+import { cancelGesture, finishGesture } from './end-gesture';
+import type { GestureHandlers, EditingText, EditingState } from './gesture';
+import { startTextEditing, idle } from './idle';
+
+export const editingText: GestureHandlers<EditingText> = {
+  type: (state, { id, cell }, { content, runs = [], items = [], height }) => ({
+    ...state,
+    doc: cell
+      ? setCellText(state.doc, id, cell, content)
+      : setElementText(state.doc, id, { content, runs, items }, height),
+  }),
+  'edit-text': (state, gesture, { id, cell }) =>
+    startTextEditing(finishTextEditing(state, gesture), id, cell),
+  'step-cell': (state, gesture, { step }) => goToCell(state, gesture, step),
+  'leave-text': finishTextEditing,
+  cancel: cancelGesture,
+  down: (state, gesture, event) => {
+    if (event.target.kind === 'element' && event.target.id === gesture.id) return state;
+    const finished = finishTextEditing(state, gesture);
+    return idle.down?.(finished, { name: 'idle' }, event) ?? finished;
+  },
+};
+
+function finishTextEditing(state: EditingState, { id, cell }: EditingText): EditingState {
+  if (cell) return finishGesture(state, 'Edit cell');
+  return finishGesture({ ...state, doc: hoistElementMarks(state.doc, id) }, 'Edit text');
+}
+
+/** Each cell is its own step; a new row belongs to the first cell typed in it. */
+function goToCell(state: EditingState, gesture: EditingText, step: CellStep): EditingState {
+  const finished = finishTextEditing(state, gesture);
+  const table = findElement(finished.doc, gesture.id);
+  const next = table?.type === 'table' && gesture.cell && findNextCell(table, gesture.cell, step);
+  if (!next) return finished;
+  const reopened = startTextEditing(finished, gesture.id);
+  const doc = next.row < table.rows.length ? reopened.doc : addTableRow(reopened.doc, gesture.id);
+  return { ...reopened, doc, gesture: { ...gesture, cell: next } };
+}

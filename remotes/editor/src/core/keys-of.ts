@@ -1,5 +1,0 @@
-/** `Object.keys` for a table without further keys. */
-export function keysOf<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
-  // `Object.keys` cannot know that the table has no further keys.
-  return Object.keys(table) as Name[];
-}

@@ -1,0 +1,12 @@
+/** Upper limits that protect the page from oversized files. */
+export const DECK_LIMITS = {
+  slides: 500,
+  elements: 5_000,
+  text: 20_000,
+  notes: 50_000,
+  cells: 400,
+  runs: 1_000,
+  section: 80,
+  path: 20_000,
+  guides: 100,
+};

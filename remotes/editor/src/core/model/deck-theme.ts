@@ -1,0 +1,46 @@
+import type { TextStyle } from './rich-text';
+
+/** Roles of a theme's eight colours. */
+export const THEME_COLOR_ROLES = [
+  'ground',
+  'panel',
+  'ink',
+  'soft',
+  'accent',
+  'second',
+  'cover',
+  'coverInk',
+] as const;
+
+export type ThemeColorRole = (typeof THEME_COLOR_ROLES)[number];
+
+/** Roles of text in a layout; style and size follow from them. */
+export const TEXT_ROLES = ['display', 'title', 'lead', 'body', 'prose', 'figure', 'name'] as const;
+
+export type TextRole = (typeof TEXT_ROLES)[number];
+
+export const LOGO_CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
+
+/** Typography of one of a theme's two fonts. */
+export type Typography = Pick<TextStyle, 'fontWeight' | 'fontStyle' | 'letterSpacing'> &
+  Pick<TextStyle, 'lineHeight' | 'textCase'>;
+
+/** Visual theme. Each deck carries its own, so that a file looks the same everywhere. */
+export interface DeckTheme {
+  readonly name: string;
+  readonly title: string;
+  readonly titleFace: string;
+  readonly textFace: string;
+  readonly palette: Readonly<Record<ThemeColorRole, string>>;
+  readonly titles: Typography;
+  readonly texts: Typography;
+  /** Slide backgrounds: for reading, for variety, and for covers. */
+  readonly backgrounds: readonly [ground: string, panel: string, cover: string];
+  /** Fill of picture placeholders. */
+  readonly still: string;
+  /** Size of the short line at a title. */
+  readonly rule: { readonly width: number; readonly height: number };
+  readonly logo: (typeof LOGO_CORNERS)[number];
+  /** Corner radius of pictures, in slide pixels. */
+  readonly radius: number;
+}

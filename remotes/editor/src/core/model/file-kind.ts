@@ -1,2 +1,0 @@
-/** Extension and MIME type. A single dot, because systems associate programs with the last extension. */
-export const DECK_FILE = { ending: '.deck', type: 'application/vnd.slides.deck+json' } as const;

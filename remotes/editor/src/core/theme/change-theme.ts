@@ -1,0 +1,222 @@
+import { typedKeysOf } from '../typed-keys-of';
+import { updateDependents } from '../edit/update-dependents';
+import type { EditorDocument } from '../edit/editor-document';
+import { tableColorsOf, tableStyleOf } from '../film/table-styles';
+import type {
+  ChartElement,
+  Deck,
+  ImageElement,
+  Slide,
+  SlideElement,
+  TableElement,
+  TextElement,
+  ImageAdjustments,
+} from '../model/deck';
+import type { MarkRange } from '../model/rich-text';
+import { parseFill, recolor } from '../model/fill';
+import { isDarkFill } from '../model/contrast';
+import { THEME_COLOR_ROLES, type DeckTheme } from '../model/deck-theme';
+import { fitRoleFontSize, roleStyleOf } from './role-styles';
+import { chartColorsOf, applyTheme, applyThemeToTable } from './apply-theme';
+
+/** Changes the deck's theme. Changes made by hand are kept. */
+export function changeTheme(doc: EditorDocument, theme: DeckTheme): EditorDocument {
+  if (doc.deck.theme === theme) return doc;
+  return { ...doc, deck: changeDeckTheme(doc.deck, theme) };
+}
+
+export function changeDeckTheme(deck: Deck, theme: DeckTheme): Deck {
+  const before = deck.theme;
+  const slides = deck.slides.map((slide) =>
+    before ? changeSlideTheme(slide, before, theme) : applyFirstTheme(slide, theme),
+  );
+  return { ...deck, theme, slides };
+}
+
+function changeSlideTheme(slide: Slide, before: DeckTheme, after: DeckTheme): Slide {
+  const paint = createRecolor(before, after);
+  return {
+    ...slide,
+    background: findMatchingBackground(slide.background, before, after) ?? paint(slide.background),
+    elements: updateDependents(
+      slide.elements,
+      slide.elements.map((element) => changeElementTheme(element, { before, after, paint })),
+    ),
+  };
+}
+
+interface ThemeChange {
+  readonly before: DeckTheme;
+  readonly after: DeckTheme;
+  readonly paint: (fill: string) => string;
+}
+
+function changeElementTheme(element: SlideElement, change: ThemeChange): SlideElement {
+  if (element.type === 'text') return changeTextTheme(element, change);
+  if (element.type === 'image') return changeImageTheme(element, change);
+  const { before, after, paint } = change;
+  if (element.type === 'line') return { ...element, stroke: paint(element.stroke) };
+  if (element.type === 'chart') return changeChartTheme(element, change);
+  if (element.type === 'table') return changeTableTheme(element, change);
+  const { width, height } = before.rule;
+  const isRule = element.width === width && element.height === height;
+  return {
+    ...element,
+    ...(isRule ? after.rule : {}),
+    fill: paint(element.fill),
+    stroke: paint(element.stroke),
+  };
+}
+
+/** Recomputes header colours that were not changed by hand, for contrast on the new background. */
+function changeTableTheme(
+  table: TableElement,
+  { before, after, paint }: ThemeChange,
+): TableElement {
+  const { headFill, headColor } = table;
+  const isOnCover = table.color === before.palette.coverInk;
+  const styleBefore = applyThemeToTable(table, before, isOnCover);
+  const isUnchangedHeader =
+    headFill === styleBefore.headFill && headColor === styleBefore.headColor;
+  const header = isUnchangedHeader
+    ? applyThemeToTable(table, after, isOnCover)
+    : { headFill: paint(headFill), headColor: paint(headColor) };
+  return {
+    ...table,
+    fontFamily: changeFont(table.fontFamily, before, after),
+    color: paint(table.color),
+    line: paint(table.line),
+    headFill: header.headFill,
+    headColor: header.headColor,
+    band: paint(table.band),
+  };
+}
+
+/** Text with a role follows the theme in every property not changed by hand. */
+function changeTextTheme(old: TextElement, { before, after, paint }: ThemeChange): TextElement {
+  const text = { ...old, runs: old.runs.map((run) => recolorMarkRange(run, paint)) };
+  const color = paint(text.color);
+  const { role } = text;
+  if (role === null)
+    return { ...text, color, fontFamily: changeFont(text.fontFamily, before, after) };
+  const styleBefore = roleStyleOf(before, role);
+  const styleAfter = roleStyleOf(after, role);
+  const keys = typedKeysOf(styleBefore);
+  const unchangedKeys = keys.filter((key) => text[key] === styleBefore[key]);
+  const style = Object.fromEntries(unchangedKeys.map((key) => [key, styleAfter[key]]));
+  const hasCustomSize = text.fontSize !== fitRoleFontSize(before, role, text);
+  const fontSize = hasCustomSize ? text.fontSize : fitRoleFontSize(after, role, text);
+  return { ...text, ...style, fontSize, color };
+}
+
+/** Recolours marks in theme colours; other marks stay. */
+function recolorMarkRange(run: MarkRange, paint: (fill: string) => string): MarkRange {
+  return run.color === undefined ? run : { ...run, color: paint(run.color) };
+}
+
+function changeChartTheme(
+  chart: ChartElement,
+  { before, after, paint }: ThemeChange,
+): ChartElement {
+  const [styleBefore, styleAfter] = [chartColorsOf(before), chartColorsOf(after)];
+  return {
+    ...chart,
+    fontFamily: changeFont(chart.fontFamily, before, after),
+    color: paint(chart.color),
+    line: paint(chart.line),
+    colors: chart.colors.map((color, index) =>
+      color === styleBefore[index] ? (styleAfter[index] ?? color) : paint(color),
+    ),
+  };
+}
+
+function changeImageTheme(
+  image: ImageElement,
+  { before, after, paint }: ThemeChange,
+): ImageElement {
+  return {
+    ...image,
+    ground: image.ground === before.still ? after.still : paint(image.ground),
+    shadeColor: paint(image.shadeColor),
+    tone: recolorDuotone(image.tone, paint),
+    stroke: paint(image.stroke),
+    radius: image.radius === before.radius && isLayoutPicture(image) ? after.radius : image.radius,
+  };
+}
+
+/** Maps duotone colours of the old theme to the new one. */
+function recolorDuotone(
+  tone: ImageAdjustments | null,
+  paint: (fill: string) => string,
+): ImageAdjustments | null {
+  if (!tone?.duotone) return tone;
+  const { duotone } = tone;
+  return { ...tone, duotone: { dark: paint(duotone.dark), light: paint(duotone.light) } };
+}
+
+/** True for a layout's picture with four visible corners: not one that bleeds off the slide, nor a logo. */
+function isLayoutPicture({ x, y, ground }: ImageElement): boolean {
+  return x > 0 && y > 0 && ground !== 'none';
+}
+
+function changeFont(face: string, before: DeckTheme, after: DeckTheme): string {
+  if (face === before.titleFace) return after.titleFace;
+  return face === before.textFace ? after.textFace : face;
+}
+
+function findMatchingBackground(
+  background: string,
+  before: DeckTheme,
+  after: DeckTheme,
+): string | undefined {
+  const index = before.backgrounds.indexOf(background);
+  return after.backgrounds[index];
+}
+
+/** Maps theme colours to those of the same role; other colours stay. */
+function createRecolor(before: DeckTheme, after: DeckTheme): (fill: string) => string {
+  const pairs = [
+    ...gradientColorsOf(before.still).map((color, index) => [
+      color,
+      gradientColorsOf(after.still)[index] ?? color,
+    ]),
+    ...THEME_COLOR_ROLES.map((role) => [before.palette[role], after.palette[role]]),
+  ] as [string, string][];
+  const colors = new Map(pairs);
+  return (fill) => recolor(fill, (color) => colors.get(color) ?? color);
+}
+
+function gradientColorsOf(still: string): readonly string[] {
+  const fill = parseFill(still);
+  return fill && fill.kind !== 'solid' ? fill.stops.map(({ color }) => color) : [];
+}
+
+const MIN_TITLE_SIZE_PX = 32;
+
+/** Applies a theme to a deck without one: backgrounds and text change, shapes and pictures stay. */
+function applyFirstTheme(slide: Slide, theme: DeckTheme): Slide {
+  const { palette, titleFace, textFace } = theme;
+  const isCover = isDarkFill(slide.background);
+  const background = theme.backgrounds[isCover ? 2 : 0];
+  return {
+    ...slide,
+    background,
+    elements: slide.elements.map((element) => {
+      if (element.type === 'table')
+        return applyThemeToTable(
+          { ...element, ...tableColorsOf(tableStyleOf(element), background) },
+          theme,
+          isCover,
+        );
+      if (element.type === 'chart') return applyTheme(element, theme, background);
+      if (element.type !== 'text') return element;
+      const isTitle = element.fontSize >= MIN_TITLE_SIZE_PX;
+      return {
+        ...element,
+        fontFamily: isTitle ? titleFace : textFace,
+        ...(isTitle ? theme.titles : {}),
+        color: palette[isCover ? 'coverInk' : 'ink'],
+      };
+    }),
+  };
+}

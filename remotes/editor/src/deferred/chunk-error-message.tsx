@@ -1,0 +1,37 @@
+import { Button } from '@site/ui/mui';
+import { useLayoutEffect, useRef, useState } from 'react';
+import controls from '../view/controls.module.css';
+import type { ChunkFallbackProps } from './lazy-with-retry';
+
+/** Message with a retry button, in place of a component whose code failed to load. */
+export function ChunkErrorMessage({
+  retry,
+  reassurance = 'Your deck is safe.',
+}: ChunkFallbackProps & { readonly reassurance?: string }) {
+  const [isTrying, setIsTrying] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useLayoutEffect(() => {
+    const element = button.current;
+    const ancestor = element?.parentElement?.closest<HTMLElement>('[tabindex]');
+    // The button unmounts with the message: the focus moves to the nearest focusable ancestor.
+    return () => {
+      if (document.activeElement === element) ancestor?.focus({ preventScroll: true });
+    };
+  }, []);
+
+  async function tryAgain(): Promise<void> {
+    setIsTrying(true);
+    await retry();
+    setIsTrying(false);
+  }
+
+  return (
+    <div className={controls['lost']} role="alert">
+      <p>This part of the editor did not arrive. {reassurance}</p>
+      <Button ref={button} aria-busy={isTrying} onClick={() => void tryAgain()}>
+        {isTrying ? 'Trying again…' : 'Try again'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ComponentType, RefObject } from 'react';
+import type { DeferredEditCommand } from '../core/commands/command';
+import type { CellPosition } from '../core/edit/tables';
+import type { ImageElement, TableElement } from '../core/model/deck';
+import type { CommandMenuProps } from '../view/menus/command-menu-props';
+import type { Editor } from '../store/editor-context';
+import { lazyWithRetry, type LazyOptions } from './lazy-with-retry';
+
+export interface CanvasRefs {
+  readonly stage: RefObject<HTMLElement | null>;
+  readonly board: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Modules split off the editor's start, in one chunk that loads right after it. Declared as an interface, because
+ * importing the chunk's types would create a cycle.
+ */
+export interface DeferredEditorModules {
+  readonly EditorOverlays: ComponentType<{ root: RefObject<HTMLElement | null> }>;
+  readonly FileSyncStatus: ComponentType;
+  readonly CropEditor: ComponentType<{ image: ImageElement }>;
+  readonly LayersSection: ComponentType;
+  readonly CommandMenu: ComponentType<CommandMenuProps>;
+  readonly ReadOnlyBar: ComponentType;
+  readonly RulerGuides: ComponentType<{ zoom: number }>;
+  readonly Rulers: ComponentType<CanvasRefs>;
+  readonly SizeMeter: ComponentType;
+  readonly SlideFields: ComponentType;
+  readonly SlideGrid: ComponentType;
+  readonly TableEditor: ComponentType<{ table: TableElement; cell: CellPosition }>;
+  readonly TextToolbar: ComponentType;
+  readonly downloadDeckFile: (editor: Editor) => Promise<void>;
+  readonly openPickedFile: (editor: Editor) => Promise<void>;
+  readonly chooseSyncFile: (editor: Editor) => Promise<void>;
+  readonly runDeferredEdit: (editor: Editor, command: DeferredEditCommand) => void;
+  readonly openFile: (editor: Editor, file: File) => Promise<void>;
+  readonly toggleRulers: (editor: Editor) => void;
+}
+
+let loadChunk: () => Promise<DeferredEditorModules> = () =>
+  Promise.reject(new Error('No loader was set.'));
+let pendingLoad: Promise<DeferredEditorModules> | undefined;
+let loadedModules: DeferredEditorModules | undefined;
+
+/** Sets the loader of the deferred chunk. */
+export function setDeferredEditorLoader(load: () => Promise<DeferredEditorModules>): void {
+  loadChunk = load;
+}
+
+/** Loads the chunk once; after a failure the next call tries again. */
+export function loadDeferredEditorModules(): Promise<DeferredEditorModules> {
+  pendingLoad ??= loadChunk().then(
+    (modules) => (loadedModules = modules),
+    (cause: unknown) => {
+      pendingLoad = undefined;
+      throw cause;
+    },
+  );
+  return pendingLoad;
+}
+
+/** Creates a component that waits for its module in the deferred chunk. */
+export function lazyDeferred<Props extends object>(
+  select: (modules: DeferredEditorModules) => ComponentType<Props>,
+  options: LazyOptions<Props> = {},
+): ComponentType<Props> {
+  return lazyWithRetry(() => loadDeferredEditorModules().then(select), {
+    ...options,
+    getLoaded: () => loadedModules && select(loadedModules),
+  });
+}

@@ -1,0 +1,83 @@
+import { type ComponentType, createElement, type ReactNode, Suspense, use, useState } from 'react';
+import { isChunkLoadError } from '../storage/user-error';
+import { retryFailedChunks, type RetryLoad } from './failed-chunks';
+import { ChunkErrorMessage } from './chunk-error-message';
+import { ChunkErrorBoundary, ChunkLoadFailure } from './chunk-error-boundary';
+
+export interface ChunkFallbackProps {
+  readonly retry: RetryLoad;
+}
+
+export interface LazyOptions<Props> {
+  /** Shown while the code is loading. */
+  readonly pending?: ReactNode;
+  /** Shown when the code failed to load; by default a message with a retry button. */
+  readonly Fallback?: (props: Props & ChunkFallbackProps) => ReactNode;
+  /**
+   * Returns the component if its code is loaded already. It then renders synchronously, so that no key press is lost.
+   */
+  readonly getLoaded?: () => ComponentType<Props> | undefined;
+}
+
+/** Fallback of components that are not missed. */
+export function EmptyFallback() {
+  return null;
+}
+
+/**
+ * Creates a component that loads with its first render. If the chunk fails to load, only this component shows a retry
+ * message; the rest of the editor keeps working.
+ */
+export function lazyWithRetry<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  {
+    pending = null,
+    Fallback = ChunkErrorMessage,
+    getLoaded = () => undefined,
+  }: LazyOptions<Props> = {},
+): ComponentType<Props> {
+  let promise: Promise<ComponentType<Props>> | undefined;
+  let hasFailed = false;
+
+  /** Shared while loading and when loaded; started again after a failure. */
+  function loadOnce(): Promise<ComponentType<Props>> {
+    if (promise && !hasFailed) return promise;
+    hasFailed = false;
+    promise = load().then(
+      (component) => {
+        // If one chunk loads, the network is back for the others.
+        retryFailedChunks();
+        return component;
+      },
+      (cause: unknown) => {
+        if (!isChunkLoadError(cause)) throw cause;
+        hasFailed = true;
+        throw new ChunkLoadFailure('A part of the editor did not arrive.', { cause });
+      },
+    );
+    return promise;
+  }
+
+  /** A newly mounted instance tries again. */
+  function resetAfterFailure(): void {
+    if (hasFailed) promise = undefined;
+  }
+
+  function Body(props: Props) {
+    return createElement(getLoaded() ?? use(promise ?? loadOnce()), props);
+  }
+
+  return function LazyWithRetry(props: Props) {
+    useState(resetAfterFailure);
+    return (
+      <ChunkErrorBoundary
+        load={loadOnce}
+        fallback={(retry) => <Fallback {...props} retry={retry} />}
+      >
+        <Suspense fallback={pending}>
+          <Body {...props} />
+        </Suspense>
+      </ChunkErrorBoundary>
+    );
+  };
+}

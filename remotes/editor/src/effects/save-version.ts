@@ -1,0 +1,19 @@
+import { setEditingState } from '../store/editor-actions';
+import type { Editor } from '../store/editor-context';
+import { toUserError } from '../storage/user-error';
+import { endGesture } from '../core/editing-state';
+
+/** Writes everything now and stores a version. */
+export async function saveVersion(editor: Editor): Promise<void> {
+  const { store, session } = editor;
+  // Text being edited is part of the deck already; the caret stays.
+  if (store.getState().editingState.gesture.name !== 'text-editing')
+    setEditingState(store, endGesture(store.getState().editingState));
+  try {
+    await session.saveVersion(store.getState().editingState.doc.deck);
+    const isStored = session.database !== null && store.getState().saveState !== 'failed';
+    if (isStored) store.setState({ saveState: 'saved', announcement: 'Saved' });
+  } catch (cause) {
+    store.setState({ saveState: 'failed', error: toUserError(cause) });
+  }
+}

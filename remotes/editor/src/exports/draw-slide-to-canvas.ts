@@ -1,0 +1,126 @@
+import { SLIDE_SIZE } from '../core/model/deck';
+import type { PictureLoader } from './picture-loader';
+
+/** Computed styles to copy: an SVG image has no access to the page's style sheets. */
+const COPIED_STYLES = [
+  'position',
+  'left',
+  'top',
+  'right',
+  'bottom',
+  'width',
+  'height',
+  'box-sizing',
+  'margin',
+  'padding',
+  'overflow',
+  'transform',
+  'opacity',
+  'background-color',
+  'background-image',
+  'box-shadow',
+  'clip-path',
+  'filter',
+  'border',
+  'border-bottom',
+  'border-radius',
+  'border-collapse',
+  'table-layout',
+  'object-fit',
+  'display',
+  'flex-direction',
+  'justify-content',
+  'vertical-align',
+  'white-space',
+  'overflow-wrap',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-style',
+  'font-kerning',
+  'line-height',
+  'letter-spacing',
+  'text-transform',
+  'text-align',
+  'text-decoration',
+  'color',
+] as const;
+
+interface SlideDrawing {
+  /** Output pixels per slide pixel. */
+  readonly scale: number;
+  readonly loadPicture: PictureLoader;
+  /** CSS with the fonts of the slide. */
+  readonly fontCss: string;
+}
+
+export async function drawSlideToCanvas(
+  node: HTMLElement,
+  { scale, loadPicture, fontCss }: SlideDrawing,
+): Promise<HTMLCanvasElement> {
+  const copy = await createStandaloneCopy(node, loadPicture);
+  const [width, height] = [SLIDE_SIZE.width * scale, SLIDE_SIZE.height * scale];
+  const markup = new XMLSerializer().serializeToString(copy);
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
+    `viewBox="0 0 ${SLIDE_SIZE.width} ${SLIDE_SIZE.height}">` +
+    `<style>${fontCss}</style>` +
+    `<foreignObject width="${SLIDE_SIZE.width}" height="${SLIDE_SIZE.height}">${markup}</foreignObject></svg>`;
+  const image = new Image(width, height);
+  // Data URLs keep the canvas readable; other URLs would taint it.
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+  return canvas;
+}
+
+export function canvasToBlob(
+  canvas: HTMLCanvasElement,
+  type: string,
+  quality?: number,
+): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The browser could not draw the slide.'))),
+      type,
+      quality,
+    );
+  });
+}
+
+/** Copy that needs neither style sheets nor URLs. */
+async function createStandaloneCopy(
+  node: HTMLElement,
+  pictureOf: PictureLoader,
+): Promise<HTMLElement> {
+  const copy = node.cloneNode(true) as HTMLElement;
+  const originals = [node, ...node.querySelectorAll<HTMLElement>('*')];
+  const copies = [copy, ...copy.querySelectorAll<HTMLElement>('*')];
+  const pictures: Promise<void>[] = [];
+  for (const [index, original] of originals.entries()) {
+    const copiedElement = copies[index];
+    if (!copiedElement) continue;
+    copyStyles(original, copiedElement);
+    if (copiedElement instanceof HTMLImageElement)
+      pictures.push(embedImage(copiedElement, pictureOf));
+  }
+  await Promise.all(pictures);
+  return copy;
+}
+
+function copyStyles(original: HTMLElement, copiedElement: HTMLElement): void {
+  const style = getComputedStyle(original);
+  copiedElement.removeAttribute('class');
+  for (const name of COPIED_STYLES)
+    copiedElement.style.setProperty(name, style.getPropertyValue(name));
+}
+
+/** CSP forbids fetching the site's own object URLs, so the bytes come from the asset store. */
+async function embedImage(image: HTMLImageElement, pictureOf: PictureLoader): Promise<void> {
+  const url = await pictureOf(image.dataset['asset'] ?? '');
+  if (url === undefined) image.removeAttribute('src');
+  else image.setAttribute('src', url);
+}

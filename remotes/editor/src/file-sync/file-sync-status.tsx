@@ -1,0 +1,46 @@
+import { Button } from '@site/ui/mui';
+import { resumeFileSync, stopFileSync } from './choose-sync-file';
+import type { FileSyncState } from './file-sync-state';
+import { fileSyncLabelOf } from './file-sync-messages';
+import { type Editor, useEditor, useEditorState } from '../store/editor-context';
+import { ToolButton } from '../view/controls';
+import { useRunCommand } from '../view/use-run-command';
+import styles from '../view/status-bar.module.css';
+
+/** Status of the backup file, with the one action that helps. */
+export function FileSyncStatus() {
+  const editor = useEditor();
+  const copy = useEditorState((state) => state.fileSync);
+  const run = useRunCommand();
+  if (!copy) return null;
+  const label = fileSyncLabelOf(copy);
+  if (label === '') return null;
+  const action = findAction(copy, editor, run);
+  return (
+    <span className={styles['copy']} data-stopped={copy.kind === 'stopped' || undefined}>
+      <span className={styles['copyWords']} role="status" title={label}>
+        {label}
+      </span>
+      {action && (
+        <Button variant="tool" onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
+      {copy.kind !== 'none' && (
+        <ToolButton icon="close" label="Keep no copy" onClick={() => void stopFileSync(editor)} />
+      )}
+    </span>
+  );
+}
+
+function findAction(copy: FileSyncState, editor: Editor, run: (command: string) => void) {
+  if (copy.kind === 'none')
+    return {
+      label: window.showSaveFilePicker ? 'Keep a copy' : 'Download a copy',
+      run: () => run(window.showSaveFilePicker ? 'keep-copy' : 'save-file'),
+    };
+  if (copy.kind === 'paused' || (copy.kind === 'stopped' && copy.reason === 'refused'))
+    return { label: 'Allow', run: () => void resumeFileSync(editor) };
+  if (copy.kind === 'stopped') return { label: 'Choose a file', run: () => run('keep-copy') };
+  return null;
+}

@@ -1,0 +1,193 @@
+import { displayRowsOf } from '../../core/film/tables';
+import { applyThemeToTable } from '../../core/theme/apply-theme';
+import { roleColorOf, fitRoleFontSize, roleStyleOf } from '../../core/theme/role-styles';
+import { createImage, createShape, createSlide, createText } from '../../core/model/create';
+import {
+  type Slide,
+  SLIDE_SIZE,
+  type SlideElement,
+  type TableElement,
+} from '../../core/model/deck';
+import { parseFill } from '../../core/model/fill';
+import type { ThemeColorRole, TextRole, DeckTheme } from '../../core/model/deck-theme';
+import {
+  type SlideLayout,
+  SLIDE_MARGIN_PX,
+  type LayoutPiece,
+  type LayoutBox,
+} from './slide-layout';
+
+export interface LayoutContent {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** Content of the layout's table. */
+  readonly table?: TableElement;
+}
+
+export function createSlideFromLayout(
+  layout: SlideLayout,
+  theme: DeckTheme,
+  content: LayoutContent,
+): Slide {
+  const context = { layout, theme, content };
+  return createSlide({
+    background: theme.palette[layout.background],
+    elements: layout.pieces.flatMap((piece) => createLayoutElement(piece, context) ?? []),
+  });
+}
+
+interface LayoutContext {
+  readonly layout: SlideLayout;
+  readonly theme: DeckTheme;
+  readonly content: LayoutContent;
+}
+
+function createLayoutElement(piece: LayoutPiece, context: LayoutContext): SlideElement | undefined {
+  const { theme, content } = context;
+  switch (piece.kind) {
+    case 'text':
+      return createTextElement(piece, context);
+    case 'number':
+      return createNumber(piece, context);
+    case 'picture':
+      return createPlaceholder(piece, context);
+    case 'shape':
+      return createPlainShape(piece.at, theme.palette[piece.fill], piece.shape);
+    case 'rule':
+      return createRule(piece.at, theme);
+    case 'logo':
+      return createLogoPlaceholder(theme);
+    case 'table':
+      return content.table && createStyledTable(content.table, piece.at, context);
+  }
+}
+
+/** Creates a text box, unless the slide has no text for it. */
+function createTextElement(
+  piece: Extract<LayoutPiece, { kind: 'text' }>,
+  context: LayoutContext,
+): SlideElement | undefined {
+  const { layout, theme } = context;
+  const content = textForPiece(piece, context.content);
+  if (content === '') return undefined;
+  const color = piece.color ?? roleColorOf(piece.role, layout.background === 'cover');
+  return {
+    ...createTextBox(content, piece.role, { at: piece.at, color }, theme),
+    textAlign: piece.textAlign ?? 'left',
+    verticalAlign: piece.verticalAlign ?? 'top',
+  };
+}
+
+function createNumber(
+  { lineIndex, at }: Extract<LayoutPiece, { kind: 'number' }>,
+  { theme, content }: LayoutContext,
+) {
+  if (content.lines[lineIndex] === undefined) return undefined;
+  return createTextBox(String(lineIndex + 1), 'figure', { at, color: 'accent' }, theme);
+}
+
+function textForPiece(
+  { source, at }: Extract<LayoutPiece, { kind: 'text' }>,
+  { title, lines }: LayoutContent,
+): string {
+  if (source === 'title') return title;
+  if (source !== 'body') return lines[source] ?? '';
+  return lines.join(at[3] >= MIN_SPACED_HEIGHT_PX ? '\n\n' : '\n');
+}
+
+/** Minimum height in which lines are separated by a blank line. */
+const MIN_SPACED_HEIGHT_PX = 200;
+
+function createTextBox(
+  content: string,
+  role: TextRole,
+  { at, color }: { at: LayoutBox; color: ThemeColorRole },
+  theme: DeckTheme,
+) {
+  const box = toBox(at);
+  return createText({
+    content,
+    role,
+    ...box,
+    ...roleStyleOf(theme, role),
+    fontSize: fitRoleFontSize(theme, role, { content, ...box }),
+    color: theme.palette[color],
+  });
+}
+
+function createPlaceholder(
+  piece: Extract<LayoutPiece, { kind: 'picture' }>,
+  { theme }: LayoutContext,
+): SlideElement {
+  const box = toBox(piece.at);
+  const isFramed = box.x > 0 && box.y > 0;
+  return {
+    ...createEmptyImage(box),
+    name: 'Place for a picture',
+    radius: isFramed ? theme.radius : 0,
+    shade: piece.shade ?? 'none',
+    shadeColor: theme.palette.cover,
+    ground:
+      piece.gradientAngle === undefined
+        ? theme.still
+        : rotateGradient(theme.still, piece.gradientAngle),
+  };
+}
+
+/** Placeholder for the company's logo, invisible while empty. */
+function createLogoPlaceholder({ logo: corner }: DeckTheme): SlideElement {
+  const size = { width: 120, height: 48 };
+  return {
+    ...createEmptyImage({
+      ...size,
+      x: corner.endsWith('left')
+        ? SLIDE_MARGIN_PX
+        : SLIDE_SIZE.width - SLIDE_MARGIN_PX - size.width,
+      y: corner.startsWith('top') ? 40 : SLIDE_SIZE.height - 40 - size.height,
+    }),
+    name: 'Place for a logo',
+    fit: 'contain',
+  };
+}
+
+function createEmptyImage(box: { x: number; y: number; width: number; height: number }) {
+  const { width, height } = box;
+  return createImage({ asset: '', naturalWidth: width, naturalHeight: height }, box);
+}
+
+function rotateGradient(still: string, degrees: number): string {
+  const fill = parseFill(still);
+  if (!fill || fill.kind === 'solid') return still;
+  return `linear-gradient(${degrees}deg, ${fill.stops.map(({ color }) => color).join(', ')})`;
+}
+
+function createRule(
+  [x, y]: readonly [number, number],
+  { rule: { width, height }, palette }: DeckTheme,
+) {
+  return createPlainShape([x, y, width, height], palette.accent);
+}
+
+function createPlainShape(at: LayoutBox, fill: string, kind: 'rectangle' | 'circle' = 'rectangle') {
+  return createShape({ ...toBox(at), shapeType: kind, fill, stroke: 'none', strokeWidth: 0 });
+}
+
+function createStyledTable(
+  element: TableElement,
+  at: LayoutBox,
+  { layout, theme }: LayoutContext,
+): SlideElement {
+  return {
+    ...applyThemeToTable(element, theme, layout.background === 'cover'),
+    ...toBox(at),
+    height: Math.min(at[3], displayRowsOf(element).length * ROW_HEIGHT_PX),
+    fontSize: element.columns.length > 3 ? 20 : 24,
+  };
+}
+
+/** Preferred row height. */
+const ROW_HEIGHT_PX = 46;
+
+function toBox([x, y, width, height]: LayoutBox) {
+  return { x, y, width, height };
+}

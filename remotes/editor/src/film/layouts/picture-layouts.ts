@@ -1,0 +1,167 @@
+import type { SlideLayout } from './slide-layout';
+
+/** Layouts that lead with a picture. */
+export const pictureLayouts = {
+  cover: {
+    name: 'cover',
+    title: 'Cover',
+    background: 'cover',
+    pieces: [
+      { kind: 'picture', at: [0, 0, 960, 540], shade: 'bottom' },
+      { kind: 'logo' },
+      {
+        kind: 'text',
+        source: 'title',
+        role: 'display',
+        at: [56, 168, 848, 232],
+        verticalAlign: 'bottom',
+      },
+      { kind: 'rule', at: [56, 412] },
+      { kind: 'text', source: 'body', role: 'body', at: [56, 436, 848, 64] },
+    ],
+  },
+  panorama: {
+    name: 'panorama',
+    title: 'Panorama',
+    background: 'ground',
+    pieces: [
+      { kind: 'picture', at: [0, 0, 960, 376] },
+      { kind: 'rule', at: [56, 400] },
+      { kind: 'text', source: 'title', role: 'title', at: [56, 424, 344, 88] },
+      { kind: 'text', source: 'body', role: 'body', at: [424, 416, 480, 96] },
+    ],
+  },
+  split: {
+    name: 'split',
+    title: 'Words and a picture',
+    background: 'ground',
+    pieces: [
+      { kind: 'picture', at: [520, 0, 440, 540], gradientAngle: 210 },
+      {
+        kind: 'text',
+        source: 'title',
+        role: 'title',
+        at: [56, 56, 408, 104],
+        verticalAlign: 'bottom',
+      },
+      { kind: 'rule', at: [56, 172] },
+      { kind: 'text', source: 'body', role: 'body', at: [56, 216, 408, 272] },
+    ],
+  },
+  'split-left': {
+    name: 'split-left',
+    title: 'Picture and text',
+    background: 'panel',
+    pieces: [
+      { kind: 'picture', at: [0, 0, 400, 540], gradientAngle: 155 },
+      {
+        kind: 'text',
+        source: 'title',
+        role: 'title',
+        at: [456, 56, 448, 104],
+        verticalAlign: 'bottom',
+      },
+      { kind: 'rule', at: [456, 172] },
+      { kind: 'text', source: 'body', role: 'body', at: [456, 216, 448, 272] },
+    ],
+  },
+  full: {
+    name: 'full',
+    title: 'Picture behind text',
+    background: 'cover',
+    pieces: [
+      { kind: 'picture', at: [0, 0, 960, 540], shade: 'left', gradientAngle: 240 },
+      {
+        kind: 'text',
+        source: 'title',
+        role: 'title',
+        at: [56, 56, 408, 104],
+        verticalAlign: 'bottom',
+      },
+      { kind: 'rule', at: [56, 172] },
+      { kind: 'text', source: 'body', role: 'body', at: [56, 216, 408, 272] },
+    ],
+  },
+  trio: {
+    name: 'trio',
+    title: 'Three stills',
+    background: 'ground',
+    pieces: [
+      {
+        kind: 'text',
+        source: 'title',
+        role: 'title',
+        at: [56, 40, 520, 64],
+        verticalAlign: 'bottom',
+      },
+      { kind: 'rule', at: [56, 116] },
+      { kind: 'picture', at: [56, 148, 272, 252], gradientAngle: 155 },
+      { kind: 'picture', at: [344, 148, 272, 252], gradientAngle: 205 },
+      { kind: 'picture', at: [632, 148, 272, 252], gradientAngle: 250 },
+      { kind: 'text', source: 'body', role: 'body', at: [56, 424, 848, 72] },
+    ],
+  },
+  wall: {
+    name: 'wall',
+    title: 'Wall of stills',
+    background: 'cover',
+    pieces: [
+      { kind: 'picture', at: [16, 16, 552, 356], gradientAngle: 165 },
+      { kind: 'picture', at: [576, 16, 368, 174], gradientAngle: 220 },
+      { kind: 'picture', at: [576, 198, 180, 174], gradientAngle: 120 },
+      { kind: 'picture', at: [764, 198, 180, 174], gradientAngle: 280 },
+      {
+        kind: 'text',
+        source: 'title',
+        role: 'title',
+        at: [56, 388, 344, 120],
+        verticalAlign: 'middle',
+      },
+      {
+        kind: 'text',
+        source: 'body',
+        role: 'body',
+        at: [424, 388, 480, 120],
+        verticalAlign: 'middle',
+      },
+    ],
+  },
+  cast: {
+    name: 'cast',
+    title: 'Three people',
+    background: 'ground',
+    pieces: [
+      {
+        kind: 'text',
+        source: 'title',
+        role: 'title',
+        at: [56, 32, 848, 64],
+        verticalAlign: 'bottom',
+      },
+      { kind: 'rule', at: [56, 108] },
+      { kind: 'picture', at: [56, 140, 272, 216], gradientAngle: 185 },
+      { kind: 'picture', at: [344, 140, 272, 216], gradientAngle: 210 },
+      { kind: 'picture', at: [632, 140, 272, 216], gradientAngle: 155 },
+      { kind: 'text', source: 0, role: 'body', at: [56, 372, 256, 136] },
+      { kind: 'text', source: 1, role: 'body', at: [344, 372, 256, 136] },
+      { kind: 'text', source: 2, role: 'body', at: [632, 372, 256, 136] },
+    ],
+  },
+  closing: {
+    name: 'closing',
+    title: 'Closing',
+    background: 'cover',
+    pieces: [
+      { kind: 'picture', at: [600, 0, 360, 540], gradientAngle: 210 },
+      {
+        kind: 'text',
+        source: 'title',
+        role: 'display',
+        at: [56, 96, 496, 168],
+        verticalAlign: 'bottom',
+      },
+      { kind: 'rule', at: [56, 284] },
+      { kind: 'text', source: 'body', role: 'body', at: [56, 316, 496, 160] },
+    ],
+  },
+} as const satisfies Record<string, SlideLayout>;

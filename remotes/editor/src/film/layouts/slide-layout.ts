@@ -1,0 +1,48 @@
+import type { Scrim } from '../../core/model/deck';
+import type { ThemeColorRole, TextRole } from '../../core/model/deck-theme';
+
+export type LayoutBox = readonly [x: number, y: number, width: number, height: number];
+
+/** Part of a layout. Colors are palette roles, so every layout works in every theme. */
+export type LayoutPiece =
+  | {
+      readonly kind: 'text';
+      /** The title, all lines of the body, or one line by its index. */
+      readonly source: 'title' | 'body' | number;
+      readonly role: TextRole;
+      readonly at: LayoutBox;
+      readonly textAlign?: 'center' | 'right';
+      readonly verticalAlign?: 'middle' | 'bottom';
+      readonly color?: ThemeColorRole;
+    }
+  /** Number of a line, left out if the slide has no such line. */
+  | { readonly kind: 'number'; readonly lineIndex: number; readonly at: LayoutBox }
+  | {
+      readonly kind: 'picture';
+      readonly at: LayoutBox;
+      readonly shade?: Scrim;
+      /**
+       * Gradient angle of the empty placeholder, in degrees. It must differ from the angles of theme gradients, which
+       * are told apart by it.
+       */
+      readonly gradientAngle?: number;
+    }
+  | {
+      readonly kind: 'shape';
+      readonly at: LayoutBox;
+      readonly fill: ThemeColorRole;
+      readonly shape?: 'circle';
+    }
+  | { readonly kind: 'rule'; readonly at: readonly [x: number, y: number] }
+  | { readonly kind: 'logo' }
+  | { readonly kind: 'table'; readonly at: LayoutBox };
+
+export interface SlideLayout<Name extends string = string> {
+  readonly name: Name;
+  readonly title: string;
+  readonly background: 'ground' | 'panel' | 'cover';
+  readonly pieces: readonly LayoutPiece[];
+}
+
+/** Free space at the edges of a slide. */
+export const SLIDE_MARGIN_PX = 56;

@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { validateDeck } from '../../core/model/parse-deck';
+import { FONT_SIZES, SLIDE_SIZE } from '../../core/model/deck';
+import { FILM_THEMES } from '../themes/themes';
+import { createDeckFromTemplate, type TemplateName, DECK_TEMPLATES } from './templates';
+
+const names = Object.keys(DECK_TEMPLATES) as TemplateName[];
+
+test.each(names)('The %s template is a valid deck with everything on its slides', (name) => {
+  const deck = createDeckFromTemplate(name);
+  expect(validateDeck(deck).ok).toBe(true);
+  for (const { elements } of deck.slides)
+    for (const element of elements) {
+      expect(element.x + element.width).toBeLessThanOrEqual(SLIDE_SIZE.width);
+      expect(element.y + element.height).toBeLessThanOrEqual(SLIDE_SIZE.height);
+      if (element.type === 'text') expect(FONT_SIZES).toContain(element.fontSize);
+    }
+});
+
+const inThemes = FILM_THEMES.flatMap((theme) =>
+  names.map((name) => [name, theme.name, theme] as const),
+);
+
+test.each(inThemes)(
+  'The %s template in %s asks all its questions, large enough',
+  (name, _, theme) => {
+    const deck = createDeckFromTemplate(name, undefined, theme);
+    const texts = deck.slides.map(({ elements }) =>
+      elements.flatMap((element) => (element.type === 'text' ? [element] : [])),
+    );
+    for (const [index, { questions }] of DECK_TEMPLATES[name].slides.entries()) {
+      const said = texts[index]?.map(({ content }) => content).join('\n') ?? '';
+      for (const question of questions) expect(said).toContain(question);
+    }
+    for (const { fontSize } of texts.flat()) expect(fontSize).toBeGreaterThanOrEqual(24);
+  },
+);
+
+test('A deck from a synopsis carries the logline and the synopsis word for word', () => {
+  const synopsis = { logline: 'A retired projectionist steals a reel.', synopsis: 'He drives.' };
+  const texts = createDeckFromTemplate('feature', synopsis).slides.flatMap(({ elements }) =>
+    elements.map((element) => (element.type === 'text' ? element.content : '')),
+  );
+  expect(texts).toEqual(expect.arrayContaining([synopsis.logline, synopsis.synopsis]));
+});

@@ -1,0 +1,70 @@
+import { createBudgetTable, createComparablesTable } from '../../core/film/tables';
+import { createDeck } from '../../core/model/create';
+import type { Deck, Slide } from '../../core/model/deck';
+import type { DeckTheme } from '../../core/model/deck-theme';
+import { documentaryTemplate } from './documentary-template';
+import { featureTemplate } from './feature-template';
+import { LAYOUTS } from '../layouts/layouts';
+import { SAMPLE_TEXT } from '../layouts/create-sample-slide';
+import { createSlideFromLayout } from '../layouts/create-slide-from-layout';
+import type { StoredSynopsis } from '../read-synopsis';
+import { seriesTemplate } from './series-template';
+import type { DeckTemplate, TemplateSlide } from './deck-template';
+import { requireTheme } from '../themes/themes';
+
+export const DECK_TEMPLATES = {
+  [featureTemplate.name]: featureTemplate,
+  [seriesTemplate.name]: seriesTemplate,
+  [documentaryTemplate.name]: documentaryTemplate,
+} as const;
+
+export type TemplateName = keyof typeof DECK_TEMPLATES;
+
+/** Creates a deck from a template, in the template's theme or another, filled from the synopsis. */
+export function createDeckFromTemplate(
+  name: TemplateName,
+  synopsis?: StoredSynopsis,
+  theme: DeckTheme = requireTheme(DECK_TEMPLATES[name].themeName),
+): Deck {
+  const template: DeckTemplate = DECK_TEMPLATES[name];
+  return createDeck({
+    title: synopsis ? createTitle(synopsis.logline) : `${template.title} pitch`,
+    theme,
+    slides: template.slides.map((slide) => createTemplateSlide(slide, theme, synopsis)),
+  });
+}
+
+/** Lists all placeholder lines of the templates, so that a review can find those left in a deck. */
+export function listTemplateQuestions(): ReadonlySet<string> {
+  const templates: readonly DeckTemplate[] = Object.values(DECK_TEMPLATES);
+  const slides = templates.flatMap((template) => template.slides);
+  const titles = slides.filter(({ layout }) => layout === 'cover').map(({ title }) => title);
+  return new Set([
+    ...titles,
+    SAMPLE_TEXT.title,
+    ...SAMPLE_TEXT.lines,
+    ...slides.flatMap(({ questions }) => questions),
+  ]);
+}
+
+function createTemplateSlide(
+  slide: TemplateSlide,
+  theme: DeckTheme,
+  synopsis: StoredSynopsis | undefined,
+): Slide {
+  const synopsisText = slide.synopsisField && synopsis?.[slide.synopsisField];
+  const content = {
+    title: slide.title,
+    lines: synopsisText === undefined ? slide.questions : [synopsisText],
+    ...(slide.table ? { table: TABLE_FACTORIES[slide.table]() } : {}),
+  };
+  const created = createSlideFromLayout(LAYOUTS[slide.layout], theme, content);
+  return { ...created, notes: slide.questions.join('\n') };
+}
+
+const TABLE_FACTORIES = { budget: createBudgetTable, comparables: createComparablesTable } as const;
+
+function createTitle(logline: string): string {
+  const words = logline.trim().split(/\s+/);
+  return words.length > 8 ? `${words.slice(0, 8).join(' ')}…` : words.join(' ');
+}

@@ -1,0 +1,36 @@
+import { createShape, createSlide, createText } from '../../core/model/create';
+import type { Slide } from '../../core/model/deck';
+import type { DeckTheme } from '../../core/model/deck-theme';
+import { fitFontSize } from '../../core/theme/fit-font-size';
+import { roleStyleOf } from '../../core/theme/role-styles';
+
+/** Creates the preview slide of a theme: its name in its display font on its gradient, above its colors. */
+export function createThemePreview(theme: DeckTheme): Slide {
+  const { palette, still, title } = theme;
+  const colors = [palette.accent, palette.second, palette.ground, palette.panel];
+  const name = { content: title, ...roleStyleOf(theme, 'display') };
+  const box = { x: 60, y: 60, width: 860, height: 340 };
+  return createSlide({
+    background: still,
+    elements: [
+      createText({
+        ...box,
+        ...name,
+        fontSize: fitFontSize({ ...name, ...box }, { most: 120, least: 64 }),
+        color: palette.coverInk,
+        verticalAlign: 'bottom',
+      }),
+      ...colors.map((fill, index) =>
+        createShape({
+          x: index * 240,
+          y: 450,
+          width: 240,
+          height: 90,
+          fill,
+          stroke: 'none',
+          strokeWidth: 0,
+        }),
+      ),
+    ],
+  });
+}

@@ -1,0 +1,27 @@
+import { readCustomGeometry } from './custom-geometry';
+
+function free(paths: string): Element {
+  const markup = `<a:custGeom xmlns:a="a"><a:pathLst>${paths}</a:pathLst></a:custGeom>`;
+  return new DOMParser().parseFromString(markup, 'text/xml').documentElement;
+}
+
+const pt = (x: number | string, y: number | string) => `<a:pt x="${x}" y="${y}"/>`;
+
+test('Lines and curves lie in the box of the outline, whatever its own measure', () => {
+  const path = `<a:path w="200" h="400"><a:moveTo>${pt(0, 0)}</a:moveTo><a:lnTo>${pt(200, 0)}</a:lnTo><a:quadBezTo>${pt(200, 400)}${pt(0, 400)}</a:quadBezTo><a:close/></a:path>`;
+  expect(readCustomGeometry(free(path))).toBe('M0 0L1000 0C1000 667 667 1000 0 1000Z');
+});
+
+test('Several outlines of one shape become one', () => {
+  const path = `<a:path w="10" h="10"><a:moveTo>${pt(0, 0)}</a:moveTo><a:lnTo>${pt(5, 5)}</a:lnTo></a:path>`;
+  expect(readCustomGeometry(free(path + path))).toBe('M0 0L500 500M0 0L500 500');
+});
+
+test.each([
+  ['formulas', `<a:path w="10" h="10"><a:moveTo>${pt('x1', 'y1')}</a:moveTo></a:path>`],
+  ['arcs', '<a:path w="10" h="10"><a:arcTo wR="1" hR="1" stAng="0" swAng="60"/></a:path>'],
+  ['no measure', `<a:path><a:moveTo>${pt(0, 0)}</a:moveTo></a:path>`],
+  ['nothing', ''],
+])('An outline of %s is not taken for one', (_, paths) => {
+  expect(readCustomGeometry(free(paths))).toBeUndefined();
+});

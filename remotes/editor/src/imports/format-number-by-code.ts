@@ -1,0 +1,31 @@
+/** Formats a number by a spreadsheet format code: currency, grouping, decimals, percent. */
+export function formatNumberByCode(value: number, code: string): string {
+  if (code === '' || code === 'General') return String(Number(value.toPrecision(12)));
+  const sections = code.split(';');
+  const isIndian = code.includes('##\\,##');
+  // In a code with Indian grouping, the last section is the plain one.
+  const section = (isIndian ? sections.at(-1) : sections[0]) ?? '';
+  const { before, digits, after } = splitFormatCode(section);
+  const isPercent = after.includes('%') && !/"[^"]*%[^"]*"/.test(section);
+  const decimals = /\.([0#]+)/.exec(digits)?.[1]?.length ?? 0;
+  const number = new Intl.NumberFormat(isIndian ? 'en-IN' : 'en-US', {
+    useGrouping: digits.includes(','),
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(Math.abs(value) * (isPercent ? 100 : 1));
+  return `${value < 0 ? '-' : ''}${before}${number}${after}`;
+}
+
+function splitFormatCode(section: string) {
+  const [, before = '', digits = '', after = ''] =
+    /^((?:"[^"]*"|\[[^\]]*\]|[^0#"[])*)([0#,.\\]+)(.*)$/s.exec(section) ?? [];
+  return { before: stripFormatting(before), digits, after: stripFormatting(after) };
+}
+
+/** Removes width and colour directives. */
+function stripFormatting(text: string): string {
+  return text
+    .replaceAll(/\[\$([^\]-]*)[^\]]*\]/g, '$1')
+    .replaceAll(/\[[^\]]*\]|_.|\*./g, '')
+    .replaceAll(/["\\()]/g, '');
+}

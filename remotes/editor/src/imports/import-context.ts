@@ -1,0 +1,24 @@
+import type { BoxProjection } from './transforms';
+import type { FillContext } from './fills';
+import type { SlideInheritance } from './slide-inheritance';
+import type { ConnectionResolver } from './connection-resolver';
+import type { TextImportContext } from './run-properties';
+import type { PackageFile } from './package-file';
+import type { PictureReader } from './picture-reader';
+import type { PackagePart } from './relationships';
+import type { ImportWarnings } from './import-warnings';
+
+/** Context for importing the elements of a slide. */
+export interface ImportContext {
+  readonly file: PackageFile;
+  readonly inheritance: SlideInheritance;
+  /** Part that contains the element: slide, layout or master. */
+  readonly part: PackagePart;
+  readonly fills: FillContext;
+  readonly text: TextImportContext;
+  readonly scale: number;
+  readonly project: BoxProjection;
+  readonly connections: ConnectionResolver;
+  readonly pictures: PictureReader;
+  readonly warnings: ImportWarnings;
+}

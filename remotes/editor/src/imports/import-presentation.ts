@@ -1,0 +1,33 @@
+import type { Deck } from '../core/model/deck';
+import type { AssetStore } from '../storage/asset-store';
+import { readImage } from '../storage/read-image';
+import { replaceAssetKeys } from '../storage/replace-asset-keys';
+import { requireAllowedSize } from './package-file';
+import { readPresentation, requireValidDeck } from './read-presentation';
+import { ImportError } from './import-error';
+
+export type PresentationImportResult =
+  | { readonly ok: true; readonly deck: Deck; readonly warnings: readonly string[] }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Imports a presentation and stores its pictures once all of it has been read. All or nothing. */
+export async function importPresentation(
+  file: File,
+  assets: AssetStore,
+): Promise<PresentationImportResult> {
+  try {
+    requireAllowedSize(file.size);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const { deck, pictures, warnings } = await readPresentation(bytes, {
+      name: file.name,
+      readImage,
+    });
+    const keys = new Map<string, string>();
+    for (const [path, { blob, width, height }] of pictures)
+      keys.set(path, (await assets.add(blob, { width, height })).asset);
+    return { ok: true, deck: requireValidDeck(replaceAssetKeys(deck, keys)), warnings };
+  } catch (cause) {
+    if (cause instanceof ImportError) return { ok: false, problems: cause.sentences };
+    throw cause;
+  }
+}

@@ -1,0 +1,55 @@
+/** Singular, plural and outcome of content that was not imported as it is. */
+const WARNING_KINDS = {
+  chart: ['chart', 'charts', 'left out'],
+  diagram: ['SmartArt diagram', 'SmartArt diagrams', 'left out'],
+  film: ['film or sound', 'films or sounds', 'left out; the picture for it stays'],
+  picture: ['picture', 'pictures', 'left out: browsers cannot show it. Save it as PNG or JPEG'],
+  part: ['element of an unknown kind', 'elements of an unknown kind', 'left out'],
+  form: ['shape', 'shapes', 'drawn as a rectangle: this editor does not have the outline'],
+  pattern: ['surface', 'surfaces', 'painted in one colour instead of a pattern or a picture'],
+  mixed: ['text', 'texts', 'set in one face, spacing and case instead of several'],
+  renumbered: ['list', 'lists', 'counted from one'],
+  stretched: ['stretched picture', 'stretched pictures', 'shown in its own proportions'],
+  mirrored: ['mirrored element', 'mirrored elements', 'shown as it was before it was mirrored'],
+  merged: ['table', 'tables', 'shown with its merged cells apart'],
+  cut: ['text', 'texts', 'cut off: it was too long'],
+  curved: ['curved connector', 'curved connectors', 'drawn straight'],
+  kind: ['chart', 'charts', 'drawn as the nearest kind that this editor has'],
+  moving: ['slide', 'slides', 'without its animations'],
+  transition: ['slide', 'slides', 'shown by a cut: this editor does not have its transition'],
+  comment: ['slide', 'slides', 'without its comments'],
+} as const satisfies Record<string, readonly [one: string, many: string, fate: string]>;
+
+export type ImportWarningKind = keyof typeof WARNING_KINDS;
+
+/** Counts content that was not imported as it is, for one summary at the end. */
+export class ImportWarnings {
+  readonly #counts = new Map<ImportWarningKind, number>();
+  readonly #sentences = new Set<string>();
+
+  count(kind: ImportWarningKind): void {
+    this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1);
+  }
+
+  add(sentence: string): void {
+    this.#sentences.add(sentence);
+  }
+
+  sentences(): readonly string[] {
+    const countSentences = Array.from(this.#counts, ([kind, count]) => {
+      const [one, many, outcome] = WARNING_KINDS[kind];
+      return count === 1 ? `1 ${one} is ${outcome}.` : `${count} ${many} are ${toPlural(outcome)}.`;
+    });
+    return [...this.#sentences, ...countSentences];
+  }
+}
+
+function toPlural(outcome: string): string {
+  return outcome
+    .replace('a rectangle', 'rectangles')
+    .replace(/\bits\b/g, 'their')
+    .replace('it was before it was', 'they were before they were')
+    .replace('it was', 'they were')
+    .replace('the outline', 'the outlines')
+    .replace('Save it', 'Save them');
+}

@@ -1,0 +1,57 @@
+import { createImage } from '../core/model/create';
+import type { ImageElement, Scrim, SlideElement } from '../core/model/deck';
+import { readTransform, elementBoxOf } from './transforms';
+import type { ImportedFill } from './fills';
+import { findChild } from './xml-elements';
+import { readObjectNames } from './object-names';
+import type { ImportContext } from './import-context';
+import { readLink } from './read-image-element';
+import { resolveFill } from './shapes';
+
+/**
+ * Placeholders and scrims are exported as panels and restored here: a scrim is merged into the last element of
+ * `before`, if that is its picture.
+ */
+export function readPicturePanel(
+  panel: Element,
+  context: ImportContext,
+  before: readonly SlideElement[],
+): readonly SlideElement[] {
+  const transform = readTransform(findChild(panel, 'spPr', 'xfrm'));
+  if (!transform) return before;
+  const box = elementBoxOf(context.project(transform));
+  const fill = resolveFill([panel], context);
+  const last = before.at(-1);
+  if (last?.type === 'image' && isScrimFill(fill) && Math.abs(last.x - box.x) < 1)
+    return [...before.slice(0, -1), { ...last, ...readScrim(fill) }];
+  const picture = { asset: '', naturalWidth: box.width, naturalHeight: box.height };
+  return [
+    ...before,
+    createImage(picture, {
+      ...box,
+      ...readObjectNames(panel),
+      ground: fill.fill,
+      opacity: fill.alpha,
+      link: readLink(panel, context) ?? '',
+    }),
+  ];
+}
+
+function isScrimFill({ alpha, ends }: ImportedFill): boolean {
+  return ends ? ends[1] === 0 : alpha < 1;
+}
+
+const SCRIM_BY_ANGLE: Readonly<Record<string, Scrim>> = {
+  '0': 'bottom',
+  '90': 'left',
+  '180': 'top',
+  '270': 'right',
+};
+
+function readScrim({ fill, ends }: ImportedFill): Pick<ImageElement, 'shade' | 'shadeColor'> {
+  const degrees = /\((\d+)deg/.exec(fill)?.[1] ?? '';
+  return {
+    shade: ends ? (SCRIM_BY_ANGLE[degrees] ?? 'whole') : 'whole',
+    shadeColor: /#[0-9a-f]{6}/i.exec(fill)?.[0] ?? '#000000',
+  };
+}

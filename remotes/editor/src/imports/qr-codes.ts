@@ -1,0 +1,38 @@
+import { createShape } from '../core/model/create';
+import type { ShapeElement, SlideElement } from '../core/model/deck';
+import { isQrLink } from '../core/model/link';
+import { readTransform, elementBoxOf } from './transforms';
+import { findHyperlink, readObjectNames } from './object-names';
+import type { ImportContext } from './import-context';
+import { resolveFill } from './shapes';
+import { findChild, readRelationshipId } from './xml-elements';
+
+/** Reads a QR code of this editor from its background, which carries the link. */
+export function readQrCode(shape: Element, context: ImportContext): ShapeElement | undefined {
+  const transform = readTransform(findChild(shape, 'spPr', 'xfrm'));
+  const link = context.part.links.get(readRelationshipId(findHyperlink(shape), 'id') ?? '');
+  if (!transform || link === undefined || !isQrLink(link)) return undefined;
+  const { title, name, alt } = readObjectNames(shape);
+  return createShape({
+    ...elementBoxOf(context.project(transform)),
+    shapeType: 'code',
+    link,
+    title: title === link ? '' : title,
+    alt,
+    name: name === link ? '' : name,
+    stroke: 'none',
+    strokeWidth: 0,
+  });
+}
+
+/** Takes the colour of the modules; they are drawn again from the link. */
+export function readQrModules(
+  bars: Element,
+  context: ImportContext,
+  before: readonly SlideElement[],
+): readonly SlideElement[] {
+  const qrCode = before.at(-1);
+  if (qrCode?.type !== 'shape' || qrCode.shapeType !== 'code') return before;
+  const { fill, alpha } = resolveFill([bars], context);
+  return [...before.slice(0, -1), { ...qrCode, fill, opacity: alpha }];
+}

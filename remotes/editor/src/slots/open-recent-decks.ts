@@ -1,0 +1,39 @@
+import { loadFonts } from '../fonts/load-fonts';
+import { createAssetStore, type AssetStore } from '../storage/asset-store';
+import { findDeckDatabase } from '../storage/deck-database';
+import { type DeckSummary, listDecks } from '../storage/list-decks';
+
+export interface RecentDecksSource {
+  /** Undefined if the browser does not give access to the decks. */
+  readonly decks: Promise<readonly DeckSummary[] | undefined>;
+  readonly assets: Promise<Pick<AssetStore, 'urlOf'>>;
+  readonly close: () => void;
+}
+
+/** Reads the decks of a member. The database stays open until `close`, because the decks' pictures are read from it. */
+export function openRecentDecks(owner: string): RecentDecksSource {
+  const database = findDeckDatabase(owner);
+  const assets = database.then(createAssetStore, () => createAssetStore(null));
+  return {
+    decks: database
+      .then((connection) => (connection ? listDecks(connection) : []))
+      .then(startLoadingFonts, () => undefined),
+    assets,
+    close() {
+      void assets.then((store) => store.dispose());
+      database.then(
+        (connection) => connection?.close(),
+        () => undefined,
+      );
+    },
+  };
+}
+
+/** Starts loading the fonts; the decks are shown in fallback fonts until then. */
+function startLoadingFonts(decks: readonly DeckSummary[]): readonly DeckSummary[] {
+  void loadFonts(decks.slice(0, MAX_SHOWN_DECKS).flatMap(({ firstSlide }) => firstSlide ?? []));
+  return decks;
+}
+
+/** Number of decks on the dashboard: the most recent one and a row of others. */
+export const MAX_SHOWN_DECKS = 4;

@@ -1,0 +1,62 @@
+import { Button, ButtonLink, Notice, Skeleton } from '@site/ui/mui';
+import type { ReactNode } from 'react';
+import styles from './recent-decks.module.css';
+
+/** Section with its heading, around any state of the list. */
+export function RecentDecksSection({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="decks" className={styles['shelf']}>
+      <h2 id="decks" className={styles['heading']}>
+        Your decks
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export function LoadingRecentDecks() {
+  return (
+    <RecentDecksSection>
+      <div role="status" aria-label="Looking for your decks">
+        <Skeleton variant="rounded" animation={false} className={styles['waiting']} />
+      </div>
+    </RecentDecksSection>
+  );
+}
+
+export function EmptyRecentDecks() {
+  return (
+    <RecentDecksSection>
+      <div className={styles['empty']}>
+        <span className={styles['blank']} aria-hidden="true" />
+        <div>
+          <h3>No deck in this browser yet</h3>
+          <p className={styles['quiet']}>
+            Begin with a film template, a synopsis of yours or an empty slide. Decks stay in the
+            browser they were made in.
+          </p>
+          <p className={styles['action']}>
+            <ButtonLink to="/editor">Start a deck</ButtonLink>
+          </p>
+        </div>
+      </div>
+    </RecentDecksSection>
+  );
+}
+
+export function FailedRecentDecks({ onRetry }: { onRetry: () => void }) {
+  return (
+    <RecentDecksSection>
+      <Notice kind="error" title="Your decks could not be read">
+        <p>
+          This browser does not open what it has stored for the site. Nothing of it was changed.
+        </p>
+        <p>
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        </p>
+      </Notice>
+    </RecentDecksSection>
+  );
+}

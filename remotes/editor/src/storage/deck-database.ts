@@ -1,0 +1,129 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Deck, Slide } from '../core/model/deck';
+import { retryOnTimeout } from './retry-on-timeout';
+
+/** Deck without its slides, written only when one of these fields changes. */
+export interface DeckRecord extends Omit<Deck, 'slides'> {
+  readonly order: readonly string[];
+  readonly createdAt: number;
+}
+
+export interface SlideRecord {
+  readonly deckId: string;
+  readonly slideId: string;
+  readonly at: number;
+  readonly slide: Slide;
+}
+
+export interface AssetRecord {
+  readonly hash: string;
+  /** Bytes, because private windows of WebKit cannot store blobs. */
+  readonly bytes: ArrayBuffer;
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+  readonly at: number;
+}
+
+export interface VersionRecord {
+  readonly id?: number;
+  readonly deckId: string;
+  readonly at: number;
+  readonly deck: Deck;
+}
+
+interface DeckDatabaseSchema extends DBSchema {
+  decks: { key: string; value: DeckRecord };
+  slides: {
+    key: [string, string];
+    value: SlideRecord;
+    indexes: { byTime: [string, number] };
+  };
+  assets: { key: string; value: AssetRecord };
+  versions: { key: number; value: VersionRecord; indexes: { byTime: [string, number] } };
+  /** Token of the tab that may write a deck: the last one that took it over. */
+  writers: { key: string; value: string };
+}
+
+export type DeckDatabase = IDBPDatabase<DeckDatabaseSchema>;
+
+/**
+ * Opens the member's own database, so that members who share a computer do not share decks.
+ * @throws {StorageTimeoutError} if the storage does not answer, or the browser's error if it stores nothing
+ */
+export async function openDeckDatabase(owner: string): Promise<DeckDatabase> {
+  const { database } = await openAndQuery(owner, () => Promise.resolve());
+  return database;
+}
+
+/**
+ * Opens the member's database if it exists. Read-only callers never create one: leaving a page during creation makes
+ * WebKit keep a database that never stores the first deck.
+ * @throws {StorageTimeoutError} if the storage does not answer, or the browser's error if it stores nothing
+ */
+export function findDeckDatabase(owner: string): Promise<DeckDatabase | null> {
+  return retryOnTimeout(
+    async () => ((await hasDatabase(owner)) ? openConnection(owner) : null),
+    (lateResult) => lateResult?.close(),
+  );
+}
+
+async function hasDatabase(owner: string): Promise<boolean> {
+  const databases = await indexedDB.databases();
+  return databases.some(({ name }) => name === databaseNameOf(owner));
+}
+
+const databaseNameOf = (owner: string) => `slides-${owner}`;
+
+/**
+ * Opens the member's database and runs a query on it, with a timeout for both. A retry uses a connection of its own and
+ * may run beside the first, because some connections in WebKit never answer.
+ * @throws {StorageTimeoutError}, or the error of the storage or the query
+ */
+export function openAndQuery<Result>(
+  owner: string,
+  query: (database: DeckDatabase) => Promise<Result>,
+): Promise<{ readonly database: DeckDatabase; readonly result: Result }> {
+  return retryOnTimeout(
+    async () => {
+      const database = await openConnection(owner);
+      try {
+        return { database, result: await query(database) };
+      } catch (cause) {
+        database.close();
+        throw cause;
+      }
+    },
+    (lateResult) => lateResult.database.close(),
+  );
+}
+
+/** Rejects where some browsers throw synchronously. */
+async function openConnection(owner: string): Promise<DeckDatabase> {
+  const database = await openDB<DeckDatabaseSchema>(databaseNameOf(owner), 1, {
+    upgrade(db) {
+      db.createObjectStore('decks', { keyPath: 'id' });
+      db.createObjectStore('slides', { keyPath: ['deckId', 'slideId'] }).createIndex('byTime', [
+        'deckId',
+        'at',
+      ]);
+      db.createObjectStore('assets', { keyPath: 'hash' });
+      db.createObjectStore('versions', { keyPath: 'id', autoIncrement: true }).createIndex(
+        'byTime',
+        ['deckId', 'at'],
+      );
+      db.createObjectStore('writers');
+    },
+    blocking(_, __, event) {
+      (event.target as IDBDatabase | null)?.close();
+    },
+  });
+  // Some connections in WebKit never answer, so one query tests this one.
+  await database.count('decks');
+  return database;
+}
+
+/** Key range of all records of a deck. */
+export function deckKeyRange(deckId: string): IDBKeyRange {
+  return IDBKeyRange.bound([deckId], [deckId, []]);
+}

@@ -1,0 +1,78 @@
+import type { Deck, Slide } from '../core/model/deck';
+import { type DeckDatabase, deckKeyRange } from './deck-database';
+import { findLastChange } from './find-last-deck-id';
+import { loadDeckValidator } from './load-deck-validator';
+
+export interface DeckSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly slideCount: number;
+  readonly changedAt: number;
+  /** First slide that can be drawn. */
+  readonly firstSlide: Slide | null;
+}
+
+/** Lists the member's decks in this browser, most recently changed first. */
+export async function listDecks(database: DeckDatabase): Promise<readonly DeckSummary[]> {
+  const records = await database.getAll('decks');
+  if (records.length === 0) return [];
+  const checkDeck = await loadDeckValidator();
+  const entries = await Promise.all(
+    records.map(async (deck) => {
+      const { id, title, order } = deck;
+      const changedAt = await findLastChange(database, deck);
+      const record = await database.get('slides', [id, order[0] ?? '']);
+      const validation = checkDeck({ ...deck, slides: [record?.slide] });
+      return {
+        id,
+        title,
+        slideCount: order.length,
+        changedAt,
+        firstSlide: (validation.ok && validation.deck.slides[0]) || null,
+      };
+    }),
+  );
+  return entries.toSorted((a, b) => b.changedAt - a.changedAt);
+}
+
+/** Deletes a deck with its versions and the pictures that no other deck uses. */
+export async function deleteDeck(database: DeckDatabase, deckId: string): Promise<void> {
+  const transaction = database.transaction(['decks', 'slides', 'versions', 'writers'], 'readwrite');
+  const versions = await transaction
+    .objectStore('versions')
+    .index('byTime')
+    .getAllKeys(deckKeyRange(deckId));
+  await Promise.all([
+    transaction.objectStore('decks').delete(deckId),
+    transaction.objectStore('slides').delete(deckKeyRange(deckId)),
+    transaction.objectStore('writers').delete(deckId),
+    ...versions.map((key) => transaction.objectStore('versions').delete(key)),
+  ]);
+  await transaction.done;
+  await deleteUnusedAssets(database);
+}
+
+async function deleteUnusedAssets(database: DeckDatabase): Promise<void> {
+  const [slides, versions, hashes] = await Promise.all([
+    database.getAll('slides'),
+    database.getAll('versions'),
+    database.getAllKeys('assets'),
+  ]);
+  const used = new Set([
+    ...slides.flatMap(({ slide }) => listUsedAssets([slide])),
+    ...versions.flatMap(({ deck }) => listUsedAssets(deck.slides)),
+  ]);
+  const unused = hashes.filter((hash) => !used.has(hash));
+  await Promise.all(unused.map((hash) => database.delete('assets', hash)));
+}
+
+/** Lists the pictures of slides, without duplicates. */
+export function listUsedAssets(slides: Deck['slides']): readonly string[] {
+  const hashes = slides.flatMap(({ picture, elements }) => [
+    ...(picture ? [picture.asset] : []),
+    ...elements.flatMap((element) =>
+      element.type === 'image' && element.asset !== '' ? [element.asset] : [],
+    ),
+  ]);
+  return Array.from(new Set(hashes));
+}

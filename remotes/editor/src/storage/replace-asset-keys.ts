@@ -1,0 +1,18 @@
+import type { Deck } from '../core/model/deck';
+
+export function replaceAssetKeys(deck: Deck, keys: ReadonlyMap<string, string>): Deck {
+  const replaceKey = <T extends { readonly asset: string }>(picture: T): T => ({
+    ...picture,
+    asset: keys.get(picture.asset) ?? picture.asset,
+  });
+  return {
+    ...deck,
+    slides: deck.slides.map((slide) => ({
+      ...slide,
+      picture: slide.picture && replaceKey(slide.picture),
+      elements: slide.elements.map((element) =>
+        element.type === 'image' ? replaceKey(element) : element,
+      ),
+    })),
+  };
+}

@@ -1,0 +1,67 @@
+import { LockLostError } from './save-deck';
+
+export interface UserError {
+  readonly title: string;
+  readonly advice: string;
+}
+
+/** Checks whether code failed to load; the bundler sets this name. */
+export function isChunkLoadError(cause: unknown): boolean {
+  return cause instanceof Error && cause.name === 'ChunkLoadError';
+}
+
+/** Message for code that failed to load. */
+export const CHUNK_LOAD_ERROR: UserError = {
+  title: 'What you asked for did not arrive.',
+  advice: 'Your deck is safe. Check the connection, then try again.',
+};
+
+/** Explains an error of the storage, or of code that failed to load, to the user. */
+export function toUserError(cause: unknown): UserError {
+  if (cause instanceof LockLostError)
+    return {
+      title: 'This deck is now edited in another tab.',
+      advice: 'Changes made here since then are not stored. Download a copy if you need them.',
+    };
+  if (isChunkLoadError(cause)) return CHUNK_LOAD_ERROR;
+  const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
+  if (name === 'QuotaExceededError')
+    return {
+      title: 'The browser has no room left for this deck.',
+      advice:
+        'Your work is safe while this tab is open. Download a copy, then delete decks or images you no longer need.',
+    };
+  return {
+    title: 'The browser could not store the last change.',
+    advice: 'Your work is safe while this tab is open. Download a copy, then reload the page.',
+  };
+}
+
+export const TAKEOVER_FAILED: UserError = {
+  title: 'This tab could not take the deck over.',
+  advice: 'Nothing was changed; it stays open in the other tab. Close that tab, or try again.',
+};
+
+/** Message for a command that failed unexpectedly. */
+export function toCommandError(label: string, cause: unknown): UserError {
+  if (isChunkLoadError(cause)) return CHUNK_LOAD_ERROR;
+  return {
+    title: `“${label}” did not work.`,
+    advice: 'Your deck is as it was before. Try again, or reload the page.',
+  };
+}
+
+/** Message for a file that the system launched the site with and that could not be opened. */
+export function toFileError(name: string): UserError {
+  return {
+    title: `“${name}” could not be opened.`,
+    advice:
+      'It may have been moved, or the browser may not read it. Choose it by “Open a deck or a PowerPoint file”, in the menu.',
+  };
+}
+
+export const STORAGE_BLOCKED: UserError = {
+  title: 'This browser does not let the site store anything.',
+  advice:
+    'You can work, but the deck ends with this tab. Download a copy before you leave, or allow site data and reload.',
+};

@@ -1,0 +1,24 @@
+import type { ListItem, TextMarks } from '../core/model/rich-text';
+
+type StyledMarks = Required<Omit<TextMarks, 'link'>>;
+
+/** Style of the selected text; null for properties that differ within it. */
+export type SelectionStyle = { readonly [Key in keyof StyledMarks]: StyledMarks[Key] | null } & {
+  readonly link: string | null;
+  readonly list: ListItem['list'] | 'none' | null;
+};
+
+/** Text being edited: the style of its selection, and commands for it. */
+export interface ActiveTextEdit {
+  readonly selectionStyle: SelectionStyle;
+  readonly selectedText: string;
+  /** Runs a command on the selected text; returns false if the command is not about text. */
+  readonly runCommand: (commandId: string) => boolean;
+  readonly setMarks: (marks: TextMarks) => void;
+  /** Null removes the link. */
+  readonly setLink: (address: string | null) => void;
+  /** Handles that the focus left a control of the text toolbar. */
+  readonly onFocusLeft: (target: EventTarget | null) => void;
+  /** Returns the focus to the text. */
+  readonly focus: () => void;
+}

@@ -1,0 +1,17 @@
+/** @jest-environment node */
+import { addNewElement } from '../core/edit/add-new-element';
+import { createDeck, createShape } from '../core/model/create';
+import { editDeck, showDialog } from './editor-actions';
+import { createEditorStore } from './editor-store';
+
+test.each([
+  ['has the focus', null, true],
+  ['leaves the focus in a dialog that is open over the editor', 'palette', false],
+] as const)('What an edit adds %s', (_words, dialog, isFocused) => {
+  const store = createEditorStore(createDeck());
+  showDialog(store, dialog);
+  const shape = createShape();
+  editDeck(store, 'Add image', (doc) => addNewElement(doc, shape));
+  expect(store.getState().editingState.doc.selection).toEqual([shape.id]);
+  expect(store.getState().addedItem).toEqual(isFocused ? { id: shape.id } : null);
+});

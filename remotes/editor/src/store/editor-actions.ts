@@ -1,0 +1,171 @@
+import { type Command, type DialogName, isCommandEnabled } from '../core/commands/command';
+import {
+  type EditorDocument,
+  currentSlideIndexOf,
+  currentSlideOf,
+} from '../core/edit/editor-document';
+import { handleGestureEvent } from '../core/gestures/handle-gesture-event';
+import type { Gesture, GestureEvent, EditingState } from '../core/gestures/gesture';
+import type { Deck } from '../core/model/deck';
+import {
+  applyEdit,
+  applyMergedEdit,
+  redoEdit,
+  applyEditCommand,
+  createEditingState,
+  undoEdit,
+} from '../core/editing-state';
+import { CHUNK_LOAD_ERROR } from '../storage/user-error';
+import type { EditorState, EditorStore } from './editor-store';
+import { describeChange } from './describe-change';
+
+/** Gestures that move something with every frame; nothing is stored, and no thumbnail drawn, meanwhile. */
+const MOVING_GESTURES: ReadonlySet<Gesture['name']> = new Set([
+  'dragging',
+  'resizing',
+  'rotating',
+  'pulling',
+  'pointing',
+  'spreading',
+  'guiding',
+  'cropping',
+]);
+
+/** Events that readers may not send: a press selects, a move would drag. */
+const CHANGING_EVENTS: ReadonlySet<GestureEvent['type']> = new Set(['edit-text', 'move', 'crop']);
+
+export function setEditingState(
+  store: EditorStore,
+  editingState: EditingState,
+  announcement?: string,
+): void {
+  const state = store.getState();
+  if (editingState === state.editingState) return;
+  store.setState({
+    editingState,
+    committedDeck: MOVING_GESTURES.has(editingState.gesture.name)
+      ? state.committedDeck
+      : editingState.doc.deck,
+    ...(announcement === undefined ? {} : { announcement }),
+  });
+}
+
+export function sendGestureEvent(store: EditorStore, event: GestureEvent): void {
+  const { editingState, role } = store.getState();
+  if (role === 'reader' && CHANGING_EVENTS.has(event.type)) return;
+  const next = handleGestureEvent(editingState, event);
+  setEditingState(
+    store,
+    next,
+    next.gesture.name === 'idle' ? describeChange(editingState, next) : undefined,
+  );
+}
+
+interface EditOptions {
+  /** Joins the undo step of the previous edit with the same label. */
+  readonly shouldMerge?: boolean;
+  /** Keeps the caret in the text being edited. */
+  readonly shouldKeepCaret?: boolean;
+}
+
+export function editDeck(
+  store: EditorStore,
+  label: string,
+  change: (doc: EditorDocument) => EditorDocument,
+  options: EditOptions = {},
+): void {
+  const { editingState, role } = store.getState();
+  if (role === 'reader') return;
+  const edited = (options.shouldMerge ? applyMergedEdit : applyEdit)(editingState, label, change);
+  const next = options.shouldKeepCaret ? keepTextEditing(editingState, edited) : edited;
+  setEditingState(store, next, describeChange(editingState, next, label));
+  recordAddedElement(store, editingState, next);
+}
+
+export function runEditCommand(store: EditorStore, command: Command): void {
+  const { editingState, role } = store.getState();
+  if (!('edit' in command) || !isCommandEnabled(command, editingState.doc)) return;
+  const changesDeck = command.edit(editingState.doc).deck !== editingState.doc.deck;
+  if (role === 'reader' && changesDeck) return;
+  const next = changesDeck
+    ? keepTextEditing(editingState, applyEditCommand(editingState, command))
+    : { ...editingState, doc: command.edit(editingState.doc) };
+  setEditingState(store, next, describeChange(editingState, next, command.label));
+  const id = recordAddedElement(store, editingState, next);
+  if (command.shouldStartTyping && id !== undefined)
+    sendGestureEvent(store, { type: 'edit-text', id });
+}
+
+/** Keeps the caret when a style is set while a text is edited. */
+function keepTextEditing({ gesture }: EditingState, next: EditingState): EditingState {
+  if (gesture.name !== 'text-editing') return next;
+  const { id, cell } = gesture;
+  return handleGestureEvent(next, { type: 'edit-text', id, ...(cell ? { cell } : {}) });
+}
+
+/** Finds the added element: selected now, and not on the slide before. The last one is on top. */
+function recordAddedElement(
+  store: EditorStore,
+  before: EditingState,
+  after: EditingState,
+): string | undefined {
+  if (before.doc.deck === after.doc.deck || before.doc.slideId !== after.doc.slideId) return;
+  const existingIds = new Set(currentSlideOf(before.doc).elements.map(({ id }) => id));
+  const id = after.doc.selection.findLast((selectedId) => !existingIds.has(selectedId));
+  // An element added while a dialog is open, such as a picture still being read, leaves the focus in the dialog.
+  if (id !== undefined)
+    store.setState(({ dialog, addedItem }) => ({
+      addedItem: dialog ? addedItem : { id },
+      isAddPanelOpen: false,
+    }));
+  return id;
+}
+
+export function undoInStore(store: EditorStore): void {
+  const { editingState, role } = store.getState();
+  if (role === 'reader') return;
+  const result = undoEdit(editingState);
+  setEditingState(store, result.state, result.label ? `Undo: ${result.label}` : 'Nothing to undo');
+}
+
+export function redoInStore(store: EditorStore): void {
+  const { editingState, role } = store.getState();
+  if (role === 'reader') return;
+  const result = redoEdit(editingState);
+  setEditingState(store, result.state, result.label ? `Redo: ${result.label}` : 'Nothing to redo');
+}
+
+/** Shows the deck as another tab saved it, on the same slide. */
+export function replaceDeck(store: EditorStore, deck: Deck): void {
+  const { editingState } = store.getState();
+  const newState = createEditingState(deck);
+  const hasSlide = deck.slides.some(({ id }) => id === editingState.doc.slideId);
+  const slideId = hasSlide
+    ? editingState.doc.slideId
+    : (deck.slides[Math.min(currentSlideIndexOf(editingState.doc), deck.slides.length - 1)]?.id ??
+      newState.doc.slideId);
+  setEditingState(store, { ...newState, doc: { ...newState.doc, slideId } });
+}
+
+export function toggleSectionFold(store: EditorStore, name: string): void {
+  const foldedSections = new Set(store.getState().foldedSections);
+  if (!foldedSections.delete(name)) foldedSections.add(name);
+  store.setState({ foldedSections });
+}
+
+export function announceInEditor(store: EditorStore, announcement: string): void {
+  store.setState({ announcement });
+}
+
+/** Tells the user that requested code failed to load. */
+export function notifyChunkLoadFailure(store: EditorStore): void {
+  store.setState({ notice: `${CHUNK_LOAD_ERROR.title} ${CHUNK_LOAD_ERROR.advice}` });
+}
+
+export function showDialog(store: EditorStore, dialog: EditorState['dialog']): void {
+  store.setState({ dialog });
+}
+
+export function toggleDialog(store: EditorStore, name: DialogName): void {
+  store.setState(({ dialog }) => ({ dialog: dialog === name ? null : name }));
+}

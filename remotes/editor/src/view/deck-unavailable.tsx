@@ -1,0 +1,81 @@
+import { download } from '@site/browser';
+import { Button } from '@site/ui/mui';
+import { useState } from 'react';
+import { createDeck } from '../core/model/create';
+import { findOrCreateDeck, type DeckOpenResult } from '../storage/open-deck-session';
+import { storeNewDeck } from '../storage/store-new-deck';
+import { toUserError } from '../storage/user-error';
+import type { BackLink } from './back-link';
+import styles from './deck-unavailable.module.css';
+
+const MESSAGES = {
+  missing: {
+    title: 'This deck is not in this browser.',
+    advice:
+      'It was deleted, or it was made in another browser or by another member. Decks stay where they were made; a deck file takes them elsewhere.',
+  },
+  unreadable: {
+    title: 'This deck cannot be read.',
+    advice:
+      'Nothing was deleted: what is stored of it stays in this browser. Download it as it is and keep the file; a reload may be enough.',
+  },
+} as const;
+
+/** Replaces the editor if the deck of the URL cannot be shown, with reasons and next steps. */
+export function DeckUnavailable({
+  opening,
+  owner,
+  onOpen,
+  backLink,
+}: {
+  opening: Exclude<DeckOpenResult, { kind: 'open' }>;
+  owner: string;
+  onOpen: (deckId: string) => void;
+  backLink: BackLink;
+}) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { title, advice } = MESSAGES[opening.kind];
+  const raw = opening.kind === 'unreadable' ? opening.rawFile : null;
+
+  async function openNew(): Promise<void> {
+    const deck = createDeck();
+    try {
+      await storeNewDeck(owner, deck);
+      onOpen(deck.id);
+    } catch (cause) {
+      setFailure(toUserError(cause).title);
+    }
+  }
+
+  async function openLast(): Promise<void> {
+    const id = await findOrCreateDeck(owner);
+    if (id === null) setFailure('No deck could be opened. Create a new one.');
+    else onOpen(id);
+  }
+
+  return (
+    <main className={styles['page']}>
+      <h1>{title}</h1>
+      <p>{advice}</p>
+      <div className={styles['row']}>
+        {raw && (
+          <Button variant="primary" onClick={() => downloadRaw(raw)}>
+            Download what is stored
+          </Button>
+        )}
+        {opening.kind === 'missing' && (
+          <Button variant="primary" onClick={() => void openLast()}>
+            Open the last deck
+          </Button>
+        )}
+        <Button onClick={() => void openNew()}>New deck</Button>
+        <Button component={backLink}>Back to the dashboard</Button>
+      </div>
+      <p role="status">{failure}</p>
+    </main>
+  );
+}
+
+function downloadRaw(raw: Blob): void {
+  download(raw, 'deck-as-stored.json');
+}

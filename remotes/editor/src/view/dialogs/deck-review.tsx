@@ -1,0 +1,76 @@
+import { Button } from '@site/ui/mui';
+import { selectOnly } from '../../core/edit/elements';
+import { goToSlide } from '../../core/edit/slides';
+import { reviewDeck, type Finding, type FindingLocation } from '../../core/film/deck-review';
+import { listTemplateQuestions } from '../../film/templates/templates';
+import { setEditingState, showDialog } from '../../store/editor-actions';
+import { useEditor, useEditorState } from '../../store/editor-context';
+import { measureDeckBytes } from '../size-meter';
+import controls from '../controls.module.css';
+import { useAsyncValue } from './use-async-value';
+import styles from './editor-dialogs.module.css';
+
+/** Deck review: findings to fix, each with a link to its element, then what is done well. */
+export function DeckReview() {
+  const { store, session } = useEditor();
+  const bytes = useAsyncValue(() =>
+    measureDeckBytes(store.getState().committedDeck, session.assets).catch(() => 0),
+  );
+  return bytes === undefined ? (
+    <p role="status">Reading the deck…</p>
+  ) : (
+    <FindingList bytes={bytes} />
+  );
+}
+
+function FindingList({ bytes }: { bytes: number }) {
+  const deck = useEditorState((state) => state.committedDeck);
+  const advice = reviewDeck(deck, { templateQuestions: listTemplateQuestions(), bytes });
+  const failed = advice.filter(({ hasPassed }) => !hasPassed);
+  return (
+    <>
+      <p>
+        {failed.length === 0
+          ? 'Nothing to do: the deck can go out.'
+          : 'Readers decide in three minutes. Before you send this deck:'}
+      </p>
+      <ul className={styles['advice']}>
+        {failed.map((each) => (
+          <FindingItem key={each.message} advice={each} />
+        ))}
+      </ul>
+      <h3 className={controls['heading']}>Well done</h3>
+      <ul className={styles['advice']}>
+        {advice
+          .filter(({ hasPassed }) => hasPassed)
+          .map(({ message }) => (
+            <li key={message} className={styles['good']}>
+              {message}
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+function FindingItem({ advice: { message, locations } }: { advice: Finding }) {
+  const [spot] = locations;
+  const { store } = useEditor();
+
+  function goToFinding({ slideId, elementId }: FindingLocation): void {
+    const { editingState } = store.getState();
+    const target = goToSlide(editingState.doc, slideId);
+    setEditingState(store, {
+      ...editingState,
+      doc: elementId === '' ? target : selectOnly(target, [elementId]),
+    });
+    showDialog(store, null);
+  }
+
+  return (
+    <li className={styles['row']}>
+      <span className={styles['deckTitle']}>{message}</span>
+      {spot && <Button onClick={() => goToFinding(spot)}>Show</Button>}
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ComponentType, use } from 'react';
+import { Button, Dialog } from '@site/ui/mui';
+import { lazyWithRetry } from '../../deferred/lazy-with-retry';
+import { showDialog } from '../../store/editor-actions';
+import { useEditor, useEditorState } from '../../store/editor-context';
+import type { DialogName } from '../../core/commands/command';
+import { Icon } from '../icons';
+import { OverlayRootContext } from '../overlay-root-context';
+import styles from './editor-dialogs.module.css';
+
+/** Loads the content of a dialog when it opens. */
+function lazyDialog(load: () => Promise<ComponentType>): ComponentType {
+  return lazyWithRetry(load, { pending: <p role="status">Loading…</p> });
+}
+
+const CommandPalette = lazyDialog(() =>
+  import('./command-palette').then((module) => module.CommandPalette),
+);
+const ShortcutList = lazyDialog(() =>
+  import('./shortcut-list').then((module) => module.ShortcutList),
+);
+const DeckList = lazyDialog(() => import('./deck-list').then((module) => module.DeckList));
+const VersionList = lazyDialog(() => import('./version-list').then((module) => module.VersionList));
+const TemplateList = lazyDialog(() =>
+  import('./template-list').then((module) => module.TemplateList),
+);
+const ThemeFromStill = lazyDialog(() =>
+  import('./theme-from-still').then((module) => module.ThemeFromStill),
+);
+const ExportForm = lazyDialog(() => import('./export-form').then((module) => module.ExportForm));
+const FindForm = lazyDialog(() => import('./find-form').then((module) => module.FindForm));
+const LinkForm = lazyDialog(() => import('./link-form').then((module) => module.LinkForm));
+const IconPicker = lazyDialog(() => import('./insert-forms').then((module) => module.IconPicker));
+const QrCodeForm = lazyDialog(() => import('./insert-forms').then((module) => module.QrCodeForm));
+const VideoLinkForm = lazyDialog(() =>
+  import('./insert-forms').then((module) => module.VideoLinkForm),
+);
+const GuideForm = lazyDialog(() => import('./insert-forms').then((module) => module.GuideForm));
+const ImportReport = lazyDialog(() =>
+  import('./import-report').then((module) => module.ImportReport),
+);
+const DeckReview = lazyDialog(() => import('./deck-review').then((module) => module.DeckReview));
+
+const DIALOGS = {
+  palette: { title: 'Find a command', Content: CommandPalette },
+  find: { title: 'Find and replace', Content: FindForm },
+  link: { title: 'Link', Content: LinkForm },
+  icons: { title: 'Icons', Content: IconPicker },
+  code: { title: 'QR code', Content: QrCodeForm },
+  film: { title: 'Video link', Content: VideoLinkForm },
+  guide: { title: 'Guide', Content: GuideForm },
+  shortcuts: { title: 'Keyboard shortcuts', Content: ShortcutList },
+  decks: { title: 'Your decks', Content: DeckList },
+  versions: { title: 'Earlier versions', Content: VersionList },
+  templates: { title: 'New deck', Content: TemplateList },
+  still: { title: 'Theme from a still', Content: ThemeFromStill },
+  export: { title: 'Export', Content: ExportForm },
+  coach: { title: 'Deck check', Content: DeckReview },
+  problems: { title: 'This file cannot be opened', Content: ImportProblems },
+  imported: { title: 'The presentation is in your list', Content: ImportReport },
+} as const satisfies Record<DialogName, { title: string; Content: ComponentType }>;
+
+export function EditorDialogs() {
+  const { store } = useEditor();
+  const name = useEditorState((state) => state.dialog);
+  const container = use(OverlayRootContext);
+  if (!name) return null;
+  const { title, Content } = DIALOGS[name];
+  return (
+    <Dialog
+      key={name}
+      isOpen
+      title={title}
+      container={container}
+      onClose={() => showDialog(store, null)}
+    >
+      <Content />
+      {/* Last in the dialog, so that its content gets the first focus. */}
+      <Button
+        variant="tool"
+        className={styles['close']}
+        aria-label="Close"
+        onClick={() => showDialog(store, null)}
+      >
+        <Icon name="close" />
+      </Button>
+    </Dialog>
+  );
+}
+
+function ImportProblems() {
+  const problems = useEditorState((state) => state.importProblems);
+  return (
+    <>
+      <p>Nothing was changed. What is wrong with it:</p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,4 +1,0 @@
-export { CodeForm } from './code-form';
-export { FilmForm } from './film-form';
-export { GuideForm } from './guide-form';
-export { IconPicker } from './icon-picker';

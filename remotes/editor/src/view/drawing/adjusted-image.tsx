@@ -1,0 +1,40 @@
+import { createElement, type ReactNode } from 'react';
+import type { ImageAdjustments } from '../../core/model/deck';
+import {
+  type SvgFilterElement,
+  createAdjustmentFilters,
+  adjustmentsFilterId,
+} from '../../core/model/image-adjustments';
+
+/** Applies an image's adjustments as an SVG filter. */
+export function AdjustedImage({ tone, children }: { tone: ImageAdjustments; children: ReactNode }) {
+  return (
+    <>
+      <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
+        <filter id={adjustmentsFilterId(tone)} colorInterpolationFilters="sRGB">
+          {createAdjustmentFilters(tone).map(createFilterNode)}
+        </filter>
+      </svg>
+      <div style={{ ...FILL_STYLE, filter: `url(#${adjustmentsFilterId(tone)})` }}>{children}</div>
+    </>
+  );
+}
+
+const FILL_STYLE = {
+  position: 'absolute',
+  left: 0,
+  top: 0,
+  width: '100%',
+  height: '100%',
+} as const;
+
+function createFilterNode(
+  { name, attributes, children }: SvgFilterElement,
+  index: number,
+): ReactNode {
+  return createElement(
+    name,
+    { key: `${name} ${index}`, ...attributes },
+    children.map(createFilterNode),
+  );
+}

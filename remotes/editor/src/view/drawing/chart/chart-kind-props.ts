@@ -1,0 +1,11 @@
+import type { ChartData } from '../../../core/film/chart-data';
+import type { Box } from '../../../core/geometry/box';
+import type { ChartElement } from '../../../core/model/deck';
+
+/** Input of every kind of chart. */
+export interface ChartKindProps {
+  readonly chart: ChartElement;
+  /** Drawing area within the element. */
+  readonly plotArea: Box;
+  readonly data: ChartData;
+}

@@ -1,0 +1,2 @@
+export { ImageLinkOverlay } from './image-link-overlay';
+export { AdjustedImage } from './adjusted-image';

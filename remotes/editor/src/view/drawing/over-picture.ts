@@ -1,2 +1,0 @@
-export { LeadingImage } from './leading-image';
-export { Toned } from './toned';

@@ -1,0 +1,23 @@
+import { lazySlideContent } from '../../deferred/lazy-slide-content';
+import type { ChartElement, LineElement, ShapeElement } from '../../core/model/deck';
+import { ChartView } from './chart/chart-view';
+import { LineView } from './line-view';
+import { OutlineView } from './outline-view';
+
+/** Loads the QR encoder with the first code. */
+const QrCodeView = lazySlideContent(() =>
+  import('./qr-code-view').then((module) => module.QrCodeView),
+);
+
+export type VectorElement = LineElement | ChartElement | ShapeElement;
+
+/** Elements drawn as vector paths, loaded when a deck has some. */
+export function VectorElementView({ element }: { element: VectorElement }) {
+  if (element.type === 'line') return <LineView line={element} />;
+  if (element.type === 'chart') return <ChartView chart={element} />;
+  return element.shapeType === 'code' ? (
+    <QrCodeView shape={element} />
+  ) : (
+    <OutlineView shape={element} />
+  );
+}

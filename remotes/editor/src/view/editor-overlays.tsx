@@ -1,0 +1,38 @@
+import { type RefObject, useEffect } from 'react';
+import { startFileSync } from '../file-sync/start-file-sync';
+import { createClosingFallback } from '../deferred/create-closing-fallback';
+import { lazyWithRetry } from '../deferred/lazy-with-retry';
+import { useEditor, useEditorState } from '../store/editor-context';
+import { EditorDialogs } from './dialogs/editor-dialogs';
+import { EXPORT_LOAD_ERROR } from './dialogs/wait-for-drawn-slides';
+import { EditorTooltip } from './editor-tooltip';
+import { ContextMenu } from './menus/context-menu';
+import { Slideshow } from './slideshow/slideshow';
+
+const ExportRunner = lazyWithRetry(
+  () => import('./dialogs/export-runner').then((module) => module.ExportRunner),
+  {
+    Fallback: createClosingFallback<object>((_props, { store }) =>
+      store.setState({ exportJob: null, exportStatus: EXPORT_LOAD_ERROR }),
+    ),
+  },
+);
+
+/**
+ * Overlays of the editor (menus, dialogs, slideshow) and file sync. Deferred, because nothing opens before, and the
+ * deck is stored without it.
+ */
+export function EditorOverlays({ root }: { root: RefObject<HTMLElement | null> }) {
+  const editor = useEditor();
+  const isExporting = useEditorState((state) => state.exportJob !== null);
+  useEffect(() => startFileSync(editor), [editor]);
+  return (
+    <>
+      <ContextMenu root={root} />
+      <EditorDialogs />
+      {isExporting && <ExportRunner />}
+      <EditorTooltip root={root} />
+      <Slideshow />
+    </>
+  );
+}

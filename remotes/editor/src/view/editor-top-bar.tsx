@@ -1,0 +1,122 @@
+import { Button, InputBase } from '@site/ui/mui';
+import { renameDeck } from '../core/edit/slides';
+import { DEFAULT_DECK_TITLE } from '../core/model/deck';
+import type { KeyboardEvent } from 'react';
+import { editDeck } from '../store/editor-actions';
+import { useEditor, useEditorState } from '../store/editor-context';
+import { CommandButton } from './command-button';
+import type { BackLink } from './back-link';
+import { ToolButton } from './controls';
+import { Icon } from './icons';
+import { MenuButton } from './menus/menu-button';
+import { useRunCommand } from './use-run-command';
+import controls from './controls.module.css';
+import layout from './editor.module.css';
+import styles from './editor-top-bar.module.css';
+
+const SAVE_MENU = [
+  'keep-copy',
+  'save-file',
+  'import-file',
+  'open-decks',
+  'open-versions',
+  'templates',
+];
+
+export function EditorTopBar({ backLink }: { backLink: BackLink }) {
+  const run = useRunCommand();
+  return (
+    <header className={layout['top']} data-region="top">
+      <Button
+        variant="tool"
+        component={backLink}
+        className={styles['back']}
+        aria-label="Back to the dashboard"
+      >
+        <Icon name="back" />
+        <span>Back</span>
+      </Button>
+      <span className={controls['divider']} />
+      <TitleField />
+      <span className={controls['spring']} />
+      <AddButton />
+      <CommandButton id="undo" icon="undo" />
+      <CommandButton id="redo" icon="redo" />
+      <span className={styles['wide']}>
+        <CommandButton id="palette" icon="search" />
+        <span className={controls['divider']} />
+      </span>
+      <CommandButton id="present" icon="play" />
+      <CommandButton id="export" icon="export" hasText className={styles['export']} />
+      <span className={styles['save']}>
+        <SaveButton onSave={() => run('save')} />
+        <MenuButton
+          label="More ways to save"
+          commandIds={SAVE_MENU}
+          className={styles['caret'] ?? ''}
+        />
+      </span>
+    </header>
+  );
+}
+
+/** Opens the panel over the canvas on screens without room beside it. */
+function AddButton() {
+  const { store } = useEditor();
+  const isAdding = useEditorState((state) => state.isAddPanelOpen);
+  return (
+    <ToolButton
+      icon="plus"
+      label="Add to the slide"
+      className={styles['add']}
+      aria-expanded={isAdding}
+      onClick={() => store.setState({ isAddPanelOpen: !isAdding })}
+    />
+  );
+}
+
+function TitleField() {
+  const { store } = useEditor();
+  const title = useEditorState((state) => state.editingState.doc.deck.title);
+  return (
+    <InputBase
+      className={styles['title'] ?? ''}
+      slotProps={{
+        input: { 'aria-label': 'Title of the presentation', maxLength: 200, spellCheck: true },
+      }}
+      value={title}
+      onChange={(event) =>
+        editDeck(store, 'Rename', (doc) => renameDeck(doc, event.target.value), {
+          shouldMerge: true,
+        })
+      }
+      onBlur={() => {
+        if (title.trim() === '')
+          editDeck(store, 'Rename', (doc) => renameDeck(doc, DEFAULT_DECK_TITLE));
+      }}
+      onKeyDown={blurOnEnter}
+    />
+  );
+}
+
+function blurOnEnter({ key, target }: KeyboardEvent): void {
+  if (key === 'Enter' && target instanceof HTMLElement) target.blur();
+}
+
+const SAVE_STATE_LABELS = { saved: 'Saved', saving: 'Saving', failed: 'Not saved' } as const;
+
+/** Save button with the save state beside it. */
+function SaveButton({ onSave }: { onSave: () => void }) {
+  const state = useEditorState((editor) => editor.saveState);
+  const isBlocked = useEditor().session.database === null;
+  return (
+    <>
+      <span className={styles['state']} data-state={isBlocked ? 'failed' : state} role="status">
+        {isBlocked ? 'Not stored' : SAVE_STATE_LABELS[state]}
+      </span>
+      <Button variant="primary" className={styles['main']} onClick={onSave}>
+        Save
+      </Button>
+    </>
+  );
+}

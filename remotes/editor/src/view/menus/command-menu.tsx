@@ -1,0 +1,68 @@
+import { Divider, Menu as MuiMenu, MenuItem } from '@site/ui/mui';
+import { type KeyboardEvent, type MouseEvent, use } from 'react';
+import { flushSync } from 'react-dom';
+import { type Command, isCommandEnabled } from '../../core/commands/command';
+import { useEditorState } from '../../store/editor-context';
+import { OverlayRootContext } from '../overlay-root-context';
+import { shortcutLabelOf } from '../shortcut-labels';
+import { useRunCommand } from '../use-run-command';
+import type { CommandMenuProps } from './command-menu-props';
+import styles from './command-menu.module.css';
+
+/** Menu of commands. Arrow keys and letters move, Escape and a press elsewhere close. */
+export function CommandMenu({ sections, position, label, returnTo, onClose }: CommandMenuProps) {
+  const doc = useEditorState((state) => state.editingState.doc);
+  const container = use(OverlayRootContext);
+  const run = useRunCommand();
+
+  function close(): void {
+    // Closes the menu first, so that the command can move the focus.
+    flushSync(onClose);
+    returnTo.current?.focus({ preventScroll: true });
+  }
+
+  function choose(command: Command): void {
+    close();
+    run(command);
+  }
+
+  return (
+    <MuiMenu
+      open
+      container={container}
+      anchorReference="anchorPosition"
+      anchorPosition={{ left: position.x, top: position.y }}
+      marginThreshold={8}
+      onClose={close}
+      onKeyDown={stopKeys}
+      onContextMenu={(event) => closeOnContextMenu(event, close)}
+      slotProps={{ list: { 'aria-label': label } }}
+    >
+      {sections.flatMap((section, index) => [
+        index > 0 && <Divider key={`before ${section[0]?.id}`} />,
+        ...section.map((command) => (
+          <MenuItem
+            key={command.id}
+            disabled={!isCommandEnabled(command, doc)}
+            onClick={() => choose(command)}
+          >
+            <span>{command.label}</span>
+            <kbd className={styles['keys']}>{shortcutLabelOf(command)}</kbd>
+          </MenuItem>
+        )),
+      ])}
+    </MuiMenu>
+  );
+}
+
+/** Keys pressed in a menu are no editor shortcuts. */
+function stopKeys(event: KeyboardEvent): void {
+  event.stopPropagation();
+}
+
+/** The right button closes the menu, too, without opening the browser's own. */
+function closeOnContextMenu(event: MouseEvent, close: () => void): void {
+  event.preventDefault();
+  event.stopPropagation();
+  close();
+}

@@ -1,0 +1,45 @@
+import type { DragEvent } from 'react';
+import { isOpenableFile } from '../effects/openable-files';
+import { loadDeferredEditorModules } from '../deferred/deferred-modules';
+import { toCommandError } from '../storage/user-error';
+import { withImageEffects } from '../effects/with-image-effects';
+import type { Editor } from '../store/editor-context';
+
+/**
+ * Opens a dropped deck or presentation; dropped pictures fill the placeholder under them, or are added to the slide.
+ */
+export function openDroppedFiles(editor: Editor, event: DragEvent): void {
+  event.preventDefault();
+  const files = [...event.dataTransfer.files];
+  const deck = files.find(isOpenableFile);
+  if (deck) return void openDeferred(editor, deck);
+  const images = files.filter(({ type }) => type.startsWith('image/'));
+  const target = event.target instanceof Element ? event.target : null;
+  const board = target?.closest('[data-region="canvas"]')?.querySelector('[data-board]');
+  if (!board) return void withImageEffects(editor, ({ addImages }) => addImages(editor, images));
+  const placeholderId = findPlaceholderAt(event);
+  if (placeholderId !== undefined && images.length > 0)
+    return void withImageEffects(editor, ({ fillPicturePlaceholders }) =>
+      fillPicturePlaceholders(editor, images, placeholderId),
+    );
+  const box = board.getBoundingClientRect();
+  const { zoom } = editor.store.getState();
+  const at = { x: (event.clientX - box.left) / zoom, y: (event.clientY - box.top) / zoom };
+  void withImageEffects(editor, ({ addImages }) => addImages(editor, images, at));
+}
+
+async function openDeferred(editor: Editor, file: File): Promise<void> {
+  try {
+    const { openFile } = await loadDeferredEditorModules();
+    await openFile(editor, file);
+  } catch (cause) {
+    editor.store.setState({ error: toCommandError(`Open ${file.name}`, cause) });
+  }
+}
+
+/** Finds the empty placeholder under the pointer, even below text. */
+function findPlaceholderAt({ clientX, clientY }: DragEvent): string | undefined {
+  const nodes = document.elementsFromPoint(clientX, clientY);
+  const placeholder = nodes.map((node) => node.closest<HTMLElement>('[data-waits]')).find(Boolean);
+  return placeholder?.dataset['id'];
+}

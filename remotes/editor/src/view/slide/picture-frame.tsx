@@ -1,0 +1,59 @@
+import { type CSSProperties, Suspense } from 'react';
+import { lazySlideContent } from '../../deferred/lazy-slide-content';
+import type { ImageElement, Scrim } from '../../core/model/deck';
+import { AssetImage } from './asset-image';
+import styles from './slide.module.css';
+
+/** Loads on demand, because few pictures have links. */
+const ImageLinkOverlay = lazySlideContent(() =>
+  import('../drawing/image-layers').then((module) => module.ImageLinkOverlay),
+);
+
+/** Picture in its frame: crop, corners, border, scrim. A placeholder shows its gradient. */
+export function PictureFrame({ image }: { image: ImageElement }) {
+  return (
+    <div className={styles['frame']} style={frameStyleOf(image)}>
+      {image.asset !== '' && (
+        <Suspense fallback={<span data-loading />}>
+          <AssetImage image={image} />
+        </Suspense>
+      )}
+      {image.shade !== 'none' && (
+        <div className={styles['over']} style={{ background: scrimBackgroundOf(image) }} />
+      )}
+      {image.stroke !== 'none' && image.strokeWidth > 0 && (
+        <div
+          className={styles['over']}
+          style={{
+            border: `${image.strokeWidth}px solid ${image.stroke}`,
+            borderRadius: image.radius,
+          }}
+        />
+      )}
+      {image.link !== '' && <ImageLinkOverlay image={image} />}
+    </div>
+  );
+}
+
+function frameStyleOf(image: ImageElement): CSSProperties {
+  return {
+    ...(image.asset === '' && image.ground !== 'none' ? { background: image.ground } : {}),
+    ...(image.radius > 0 ? { borderRadius: image.radius } : {}),
+    ...(image.shadow ? { boxShadow: '0 8px 24px #00000059' } : {}),
+  };
+}
+
+const GRADIENT_DIRECTIONS: Readonly<Record<Scrim, string>> = {
+  none: '',
+  bottom: 'to top',
+  top: 'to bottom',
+  left: 'to right',
+  right: 'to left',
+  whole: '',
+};
+
+/** CSS background of a scrim, opaque at its dark edge. */
+function scrimBackgroundOf({ shade, shadeColor }: ImageElement): string {
+  if (shade === 'whole') return `${shadeColor}b8`;
+  return `linear-gradient(${GRADIENT_DIRECTIONS[shade]}, ${shadeColor}f2, ${shadeColor}00)`;
+}

@@ -1,0 +1,19 @@
+import { memo } from 'react';
+import { imageFromBackground } from '../../core/edit/background';
+import type { SlideBackgroundPicture } from '../../core/model/deck';
+import { PictureFrame } from './picture-frame';
+import styles from './slide.module.css';
+
+export const SlideBackground = memo(function SlideGround({
+  picture,
+}: {
+  picture: SlideBackgroundPicture | null;
+}) {
+  if (!picture) return null;
+  return (
+    <div className={styles['ground']}>
+      <PictureFrame image={imageFromBackground(picture)} />
+      <div className={styles['over']} style={{ background: `rgb(0 0 0 / ${picture.darkening})` }} />
+    </div>
+  );
+});

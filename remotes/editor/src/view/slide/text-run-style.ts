@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react';
+import type { TextElement } from '../../core/model/deck';
+import type { TextMarks } from '../../core/model/rich-text';
+import { LIST_INDENT_EM } from '../../core/text/lists';
+import type { Paragraph, TextRun } from '../../core/text/paragraphs';
+
+/** CSS properties, including custom ones. */
+export type CssStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;
+
+/** CSS size that scales with the shrink factor of its box. */
+export function scalableSizeOf(pixels: number): string {
+  return `calc(${pixels}px * var(--shrink, 1))`;
+}
+
+/**
+ * Style of a paragraph. Its font size is the smallest of its runs, because a line is at least as high as its parent's
+ * font. A list marker looks like the text it precedes.
+ */
+export function paragraphStyleOf(text: TextElement, paragraph: Paragraph): CssStyle {
+  const sizes = paragraph.runs.map(({ marks }) => marks.fontSize ?? text.fontSize);
+  const smallest = sizes.length === 0 ? text.fontSize : Math.min(...sizes);
+  return {
+    ...(smallest === text.fontSize ? {} : { fontSize: scalableSizeOf(smallest) }),
+    ...(paragraph.list === 'none' ? {} : listStyleOf(text, paragraph)),
+  };
+}
+
+function listStyleOf(text: TextElement, { level, runs }: Paragraph): CssStyle {
+  const { color, fontWeight, fontSize } = { ...text, ...runs[0]?.marks };
+  return {
+    paddingLeft: scalableSizeOf((level + 1) * LIST_INDENT_EM * text.fontSize),
+    '--marker-room': scalableSizeOf(LIST_INDENT_EM * text.fontSize),
+    '--marker-color': color,
+    '--marker-weight': fontWeight,
+    '--marker-size': scalableSizeOf(fontSize),
+  };
+}
+
+/** Text with runs is underlined per run, because runs cannot remove a parent's underline. */
+export function isBoxUnderlined(text: TextElement): boolean {
+  return text.textDecoration === 'underline' && text.runs.length === 0;
+}
+
+export function textRunStyleOf(text: TextElement, { marks }: TextRun): CssStyle {
+  const decoration = marks.textDecoration ?? text.textDecoration;
+  const isUnderlined =
+    marks.link !== undefined || (decoration === 'underline' && !isBoxUnderlined(text));
+  return { ...markStyleOf(marks), ...(isUnderlined ? { textDecoration: 'underline' } : {}) };
+}
+
+export function markStyleOf({ fontWeight, fontStyle, color, fontSize }: TextMarks): CssStyle {
+  return {
+    ...(fontWeight === undefined ? {} : { fontWeight }),
+    ...(fontStyle === undefined ? {} : { fontStyle }),
+    ...(color === undefined ? {} : { color }),
+    ...(fontSize === undefined
+      ? {}
+      : { fontSize: scalableSizeOf(fontSize), letterSpacing: 'var(--letter-spacing)' }),
+  };
+}

@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+
+interface SlideshowActions {
+  readonly advance: (steps: number) => void;
+  readonly jumpTo: (slideNumber: number) => void;
+  readonly toggleBlank: () => void;
+  readonly openPresenterWindow: () => void;
+  readonly requestFullscreen: () => void;
+  readonly stop: () => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ' ': 1,
+  n: 1,
+  PageDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  p: -1,
+  PageUp: -1,
+  Backspace: -1,
+  Home: -1000,
+  End: 1000,
+};
+
+interface KeyPress {
+  readonly key: string;
+  readonly target: EventTarget | null;
+  readonly preventDefault: () => void;
+  readonly stopPropagation: () => void;
+}
+
+/** Keys that every presentation program has. Digits and Enter jump to a slide. */
+export function useSlideshowKeys(actions: SlideshowActions): (event: KeyPress) => void {
+  const digits = useRef('');
+  return (event) => {
+    event.stopPropagation();
+    const { key } = event;
+    if (isButtonPress(event)) return;
+    if (/^\d$/.test(key)) {
+      digits.current += key;
+      return;
+    }
+    const slideNumber = Number(digits.current);
+    digits.current = '';
+    const step = STEPS[key.length === 1 ? key.toLowerCase() : key];
+    const actionsByKey: Readonly<Record<string, () => void>> = {
+      Enter: () => (slideNumber > 0 ? actions.jumpTo(slideNumber) : actions.advance(1)),
+      b: actions.toggleBlank,
+      '.': actions.toggleBlank,
+      s: actions.openPresenterWindow,
+      f: actions.requestFullscreen,
+      Escape: actions.stop,
+    };
+    const action = step === undefined ? actionsByKey[key] : () => actions.advance(step);
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+}
+
+/** Enter and Space press a focused button; Enter follows a focused link. */
+function isButtonPress({ key, target }: KeyPress): boolean {
+  const control = (target as Element | null)?.closest('button, a[href]') ?? null;
+  if (control === null) return false;
+  return key === 'Enter' || (key === ' ' && control.matches('button'));
+}

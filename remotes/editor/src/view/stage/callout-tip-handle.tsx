@@ -1,0 +1,16 @@
+import type { ShapeElement } from '../../core/model/deck';
+import styles from './stage.module.css';
+
+/** Handle at the tip of a callout; the properties panel has fields for it, too. */
+export function CalloutTipHandle({ callout, zoom }: { callout: ShapeElement; zoom: number }) {
+  const { tip, width, height } = callout;
+  const position = { x: tip.x * width * zoom, y: tip.y * height * zoom };
+  return (
+    <div
+      aria-hidden="true"
+      className={`${styles['handle']} ${styles['knob']} ${styles['end']}`}
+      data-handle="tip"
+      style={{ transform: `translate(${position.x}px, ${position.y}px)` }}
+    />
+  );
+}

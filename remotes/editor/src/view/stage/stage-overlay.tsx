@@ -1,0 +1,113 @@
+import { frameGuideBoxOf } from '../../core/film/frame-guides';
+import { selectedElementsOf } from '../../core/edit/editor-document';
+import { hasGuides } from '../../core/edit/guides';
+import type { Gesture } from '../../core/gestures/gesture';
+import { type Box, unionBoundsOf, type RotatedBox } from '../../core/geometry/box';
+import type { SlideElement } from '../../core/model/deck';
+import { useEditorState } from '../../store/editor-context';
+import { lazyDeferred } from '../../deferred/deferred-modules';
+import { EmptyFallback, lazyWithRetry } from '../../deferred/lazy-with-retry';
+import { SnapGuides } from './snap-guides';
+import { SelectionHandles } from './selection-handles';
+import styles from './stage.module.css';
+
+/** Loads with the first selection: handles for one kind of element. */
+const ElementHandles = lazyWithRetry(
+  () => import('./element-handles').then((module) => module.ElementHandles),
+  {
+    Fallback: EmptyFallback,
+  },
+);
+
+const RulerGuides = lazyDeferred(({ RulerGuides }) => RulerGuides, { Fallback: EmptyFallback });
+
+/** Selection, guides and handles over the slide, laid out apart from it. */
+export function StageOverlay() {
+  const zoom = useEditorState((state) => state.zoom);
+  const gesture = useEditorState((state) => state.editingState.gesture);
+  const frame = useEditorState((state) => state.editingState.doc.deck.frame);
+  const areGuidesShown = useEditorState(
+    ({ editingState }) => hasGuides(editingState.doc) || editingState.gesture.name === 'guiding',
+  );
+  return (
+    <div className={styles['overlay']}>
+      <div className={styles['origin']}>
+        {frame && (
+          <div className={styles['frame']} style={scaleBox(frameGuideBoxOf(frame), zoom)}>
+            <span>{frame}:1</span>
+          </div>
+        )}
+        <SnapGuides />
+        {areGuidesShown && <RulerGuides zoom={zoom} />}
+        <Selection zoom={zoom} />
+        {gesture.name === 'marquee' && (
+          <div className={styles['marquee']} style={scaleBox(gesture.box, zoom)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Gestures inside an element, during which its box stays fixed. */
+const INNER_GESTURES: ReadonlySet<Gesture['name']> = new Set(['text-editing', 'cropping']);
+
+function Selection({ zoom }: { zoom: number }) {
+  const doc = useEditorState((state) => state.editingState.doc);
+  const isEditing = useEditorState(({ editingState: { gesture } }) =>
+    INNER_GESTURES.has(gesture.name),
+  );
+  const isReader = useEditorState((state) => state.role === 'reader');
+  const elements = selectedElementsOf(doc);
+  const bounds = unionBoundsOf(elements);
+  const [only] = elements;
+  if (!bounds || !only) return null;
+  const isSingle = elements.length === 1;
+  const box = isSingle ? only : { ...bounds, rotation: 0 };
+  const isFixed = isEditing || isReader || elements.every(({ locked }) => locked);
+  const inner = <ElementHandles element={only} zoom={zoom} />;
+  if (isSingle && only.type === 'line') return isFixed ? null : inner;
+  return (
+    <>
+      {!isSingle &&
+        elements.map((element) => <MemberOutline key={element.id} element={element} zoom={zoom} />)}
+      <div className={styles['outline']} style={transformBox(box, zoom)}>
+        {!isFixed && (
+          <>
+            <SelectionHandles width={box.width * zoom} height={box.height * zoom} />
+            {isSingle && inner}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function MemberOutline({ element, zoom }: { element: SlideElement; zoom: number }) {
+  return (
+    <div
+      className={`${styles['outline']} ${styles['member']}`}
+      style={transformBox(element, zoom)}
+    />
+  );
+}
+
+function scaleBox(box: Box, zoom: number) {
+  return {
+    left: box.x * zoom,
+    top: box.y * zoom,
+    width: box.width * zoom,
+    height: box.height * zoom,
+  };
+}
+
+/** Moved by transform, so that a drag causes no layout. */
+function transformBox(box: RotatedBox, zoom: number) {
+  const { left, top, width, height } = scaleBox(box, zoom);
+  return {
+    left: 0,
+    top: 0,
+    width,
+    height,
+    transform: `translate(${left}px, ${top}px) rotate(${box.rotation}deg)`,
+  };
+}

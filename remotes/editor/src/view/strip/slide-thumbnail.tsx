@@ -1,0 +1,57 @@
+import { memo, type MouseEvent, useRef } from 'react';
+import type { Slide } from '../../core/model/deck';
+import { Icon } from '../icons';
+import { SlideView } from '../slide/slide-view';
+import { useIsNearViewport } from './use-is-near-viewport';
+import styles from './strip.module.css';
+
+/** Memoized: an edit renders only the thumbnail it changed. */
+export const SlideThumbnail = memo(function Thumbnail({
+  slide,
+  index,
+  count,
+  isCurrent,
+  isSelected,
+  onSelect,
+}: {
+  slide: Slide;
+  index: number;
+  count: number;
+  isCurrent: boolean;
+  isSelected: boolean;
+  onSelect: (slideId: string, event: MouseEvent) => void;
+}) {
+  const node = useRef<HTMLDivElement>(null);
+  const isNear = useIsNearViewport(node);
+  return (
+    // The list handles the keyboard for its active slide; the pointer is handled here.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      ref={node}
+      id={`slide-${index}`}
+      role="option"
+      aria-selected={isSelected}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      aria-label={`Slide ${index + 1}${slide.hidden ? ', hidden' : ''}`}
+      className={styles['thumb']}
+      data-slide={slide.id}
+      data-place={index}
+      data-current={isCurrent || undefined}
+      data-hidden={slide.hidden || undefined}
+      onClick={(event) => onSelect(slide.id, event)}
+    >
+      <span className={styles['number']}>
+        {index + 1}
+        {slide.hidden && <Icon name="hidden" />}
+      </span>
+      <span className={styles['picture']} aria-hidden="true" inert>
+        {isNear && (
+          <span className={styles['small']}>
+            <SlideView slide={slide} />
+          </span>
+        )}
+      </span>
+    </div>
+  );
+});

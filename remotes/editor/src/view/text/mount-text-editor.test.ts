@@ -1,0 +1,192 @@
+import { findElement } from '../../core/edit/editor-document';
+import { createDeck, createSlide, createText } from '../../core/model/create';
+import type { TextElement } from '../../core/model/deck';
+import type { RichText } from '../../core/model/rich-text';
+import { undoEdit } from '../../core/editing-state';
+import { sendGestureEvent } from '../../store/editor-actions';
+import { createEditorStore } from '../../store/editor-store';
+import { mountTextEditor } from './mount-text-editor';
+
+// The document that stands in for a browser lays nothing out.
+const NOWHERE = { left: 0, right: 0, top: 0, bottom: 0 };
+Object.assign(Range.prototype, {
+  getClientRects: () => [],
+  getBoundingClientRect: () => NOWHERE,
+});
+
+let stop: () => void = () => undefined;
+
+afterEach(() => stop());
+
+/** Somebody who types in a text: the picked words are those between the bars. */
+function typist(given: Partial<TextElement> = {}) {
+  const text = createText({ content: 'Mira waits', ...given });
+  const store = createEditorStore(createDeck({ slides: [createSlide({ elements: [text] })] }));
+  sendGestureEvent(store, { type: 'edit-text', id: text.id });
+  const holder = document.createElement('div');
+  holder.innerHTML =
+    '<div data-id="text" tabindex="-1"><div></div></div><button>Elsewhere</button>';
+  document.body.append(holder);
+  const node = holder.querySelector<HTMLElement>('[data-id] > div');
+  if (!node) throw new Error('There is no place to type in.');
+  const unmount = mountTextEditor(node, { store, text, pendingText: '' });
+  stop = () => {
+    unmount();
+    holder.remove();
+  };
+  const typing = () => {
+    const now = store.getState().textEdit;
+    if (!now) throw new Error('Nothing is being typed.');
+    return now;
+  };
+  return {
+    store,
+    node,
+    typing,
+    elsewhere: holder.querySelector('button'),
+    gesture: () => store.getState().editingState.gesture.name,
+    text(): TextElement {
+      const found = findElement(store.getState().editingState.doc, text.id);
+      if (found?.type !== 'text') throw new Error('The text is gone.');
+      return found;
+    },
+    key(key: string, held: KeyboardEventInit = {}) {
+      node.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }),
+      );
+    },
+    paste(html: string, plain = '') {
+      const clipboardData = { getData: (type: string) => (type === 'text/html' ? html : plain) };
+      const event = new Event('paste', { bubbles: true, cancelable: true });
+      node.dispatchEvent(Object.assign(event, { clipboardData }));
+    },
+  };
+}
+
+const plain = (content: string): RichText => ({ content, runs: [], items: [] });
+
+test('Opening a text and leaving it changes nothing', () => {
+  const runs = [{ from: 5, to: 10, fontWeight: 'bold' as const, link: 'https://example.org' }];
+  const items = [{ line: 0, list: 'number' as const, level: 1 }];
+  const { text, key, gesture } = typist({ runs, items, textDecoration: 'underline' });
+  const before = text();
+  key('Escape');
+  expect(gesture()).toBe('idle');
+  expect(text()).toBe(before);
+});
+
+test('A command speaks about the picked words; when they are all, about the box in the end', () => {
+  const { typing, text, key } = typist();
+  expect(typing().runCommand('bold')).toBe(true);
+  expect(text()).toMatchObject({ runs: [{ from: 0, to: 10, fontWeight: 'bold' }] });
+  expect(typing().selectionStyle.fontWeight).toBe('bold');
+  expect(typing().runCommand('italic')).toBe(true);
+  expect(typing().runCommand('bold')).toBe(true);
+  expect(typing().runCommand('text-left')).toBe(false);
+  key('Escape');
+  expect(text()).toMatchObject({ fontWeight: 'normal', fontStyle: 'italic', runs: [] });
+});
+
+test('An underlined box lets go of its line', () => {
+  const { typing, text, paste, key } = typist({ textDecoration: 'underline' });
+  paste('', 'one\ntwo');
+  key('a', { ctrlKey: true });
+  typing().runCommand('underline');
+  key('Escape');
+  expect(text()).toMatchObject({ textDecoration: 'none', runs: [] });
+});
+
+test('Each act is taken back alone, and all of it is one step of the deck', () => {
+  const { typing, text, key, store } = typist();
+  typing().runCommand('bold');
+  typing().setMarks({ color: '#c2410c' });
+  key('z', { ctrlKey: true });
+  expect(text().runs).toEqual([{ from: 0, to: 10, fontWeight: 'bold' }]);
+  key('z', { ctrlKey: true });
+  expect(text().runs).toEqual([]);
+  key('y', { ctrlKey: true });
+  key('Escape');
+  expect(text()).toMatchObject({ fontWeight: 'bold', color: '#000000' });
+  const { state } = undoEdit(store.getState().editingState);
+  expect(state.doc.deck.slides[0]?.elements[0]).toMatchObject({ fontWeight: 'normal' });
+});
+
+test('An act right after typing is taken back without the words', () => {
+  const { typing, text, key, paste } = typist();
+  paste('', 'Asha');
+  typing().runCommand('bullets');
+  key('z', { ctrlKey: true });
+  expect(text()).toMatchObject(plain('Asha'));
+});
+
+test('Pasted lines are lines, blank ones too, and stay in the list', () => {
+  const { text, paste } = typist({ items: [{ line: 0, list: 'bullet', level: 1 }] });
+  paste('', 'one\n\ntwo');
+  expect(text().content).toBe('one\n\ntwo');
+  expect(text().items.map(({ line, level }) => [line, level])).toEqual([
+    [0, 1],
+    [1, 1],
+    [2, 1],
+  ]);
+});
+
+test('Of what other programs know, only marks and lists of ours come in', () => {
+  const { text, paste } = typist();
+  paste(
+    '<meta charset="utf-8"><h1 style="color:red">A <b>b</b></h1><p><span style="font-weight:700">c</span><br>' +
+      '<a href="https://example.org">d</a><a href="javascript:x">e</a></p>' +
+      '<ol><li>f<ol><li><p>g</p></li></ol></li></ol><table><tr><td>h</td></tr></table><script>i</script>',
+  );
+  expect(text().content).toBe('A b\nc\nde\nf\ng\nh');
+  expect(text().runs).toEqual([
+    { from: 2, to: 5, fontWeight: 'bold' },
+    { from: 6, to: 7, link: 'https://example.org' },
+  ]);
+  expect(text().items).toEqual([
+    { line: 3, list: 'number', level: 0 },
+    { line: 4, list: 'number', level: 1 },
+  ]);
+  expect(text().color).toBe('#000000');
+});
+
+test('Lists: Enter goes on, Tab goes in, Enter on an empty line comes out', () => {
+  const { text, key, typing } = typist({ content: '' });
+  typing().runCommand('numbers');
+  key('Tab');
+  expect(text().items).toEqual([{ line: 0, list: 'number', level: 1 }]);
+  key('Enter');
+  expect(text().items).toEqual([{ line: 0, list: 'number', level: 0 }]);
+  key('Enter');
+  expect(text()).toMatchObject(plain(''));
+});
+
+test('A link can be set, read and taken off', () => {
+  const { text, typing } = typist();
+  typing().setLink('https://example.org');
+  expect(text().runs).toEqual([{ from: 0, to: 10, link: 'https://example.org' }]);
+  expect(typing().selectionStyle.link).toBe('https://example.org');
+  typing().setLink(null);
+  expect(text().runs).toEqual([]);
+});
+
+test('The focus may go to what speaks about the words, and to the dialog of the link', () => {
+  const { store, node, elsewhere, gesture } = typist();
+  const leaveFor = (relatedTarget: EventTarget | null) =>
+    node.dispatchEvent(new FocusEvent('blur', { relatedTarget }));
+  elsewhere?.setAttribute('data-text-tools', '');
+  leaveFor(elsewhere);
+  expect(gesture()).toBe('text-editing');
+  elsewhere?.removeAttribute('data-text-tools');
+  store.setState({ dialog: 'link' });
+  leaveFor(elsewhere);
+  expect(gesture()).toBe('text-editing');
+  store.setState({ dialog: null });
+  leaveFor(elsewhere);
+  expect(gesture()).toBe('idle');
+});
+
+test('No more is typed than a deck may hold', () => {
+  const { text, paste } = typist();
+  paste('', 'a'.repeat(30_000));
+  expect(text().content).toBe('Mira waits');
+});

@@ -1,0 +1,54 @@
+import type { Mark, Node } from 'prosemirror-model';
+import type { TextElement } from '../../core/model/deck';
+import type { TextMarks, RichText } from '../../core/model/rich-text';
+import {
+  MARK_NAMES,
+  type Paragraph,
+  paragraphsOf,
+  richTextFromParagraphs,
+} from '../../core/text/paragraphs';
+import { proseMirrorSchema } from './prosemirror-schema';
+
+/** Converts a text box to a ProseMirror document. */
+export function toProseMirrorDoc(text: TextElement): Node {
+  const paragraphs = paragraphsOf(text).map(({ list, level, runs }) =>
+    proseMirrorSchema.node(
+      'paragraph',
+      { list, level },
+      // Runs cannot remove an underline of their box, so it becomes a mark of every run.
+      runs.map((run) =>
+        proseMirrorSchema.text(
+          run.text,
+          toProseMirrorMarks({ textDecoration: text.textDecoration, ...run.marks }),
+        ),
+      ),
+    ),
+  );
+  return proseMirrorSchema.node('doc', null, paragraphs);
+}
+
+export function toRichText(doc: Node): RichText {
+  return richTextFromParagraphs(doc.children.map(toParagraph));
+}
+
+export function toParagraph({ attrs, children }: Node): Paragraph {
+  return {
+    list: attrs['list'],
+    level: attrs['level'],
+    runs: children.map(({ text = '', marks }) => ({ text, marks: toTextMarks(marks) })),
+  };
+}
+
+export function toProseMirrorMarks(marks: TextMarks): readonly Mark[] {
+  return MARK_NAMES.flatMap((key) => {
+    const value = marks[key];
+    return value === undefined || value === 'none' ? [] : [proseMirrorSchema.mark(key, { value })];
+  });
+}
+
+export function toTextMarks(marks: readonly Mark[]): TextMarks {
+  const attributes = Object.fromEntries(
+    marks.map(({ type, attrs }) => [type.name, attrs['value']]),
+  );
+  return { textDecoration: 'none', ...attributes };
+}

@@ -1,0 +1,118 @@
+import type { EditorState, Transaction } from 'prosemirror-state';
+import { stepFontSize } from '../../core/commands/text-commands';
+import type { ListItem, TextMarks, TextStyle } from '../../core/model/rich-text';
+import { stepListLevel } from '../../core/text/lists';
+import { toTextMarks, toProseMirrorMarks } from './prosemirror-conversion';
+import { selectionStyleOf, findSelectedParagraphs, findSelectedRuns } from './selection-style-of';
+import { proseMirrorSchema } from './prosemirror-schema';
+
+/** Change of the selected text, or of the text typed next. */
+type TextCommand = (state: EditorState, box: TextStyle) => Transaction;
+
+/** Commands that apply to selected text; all others apply to the box. */
+export const TEXT_COMMANDS: Readonly<Record<string, TextCommand>> = {
+  bold: createToggle('fontWeight', { fontWeight: 'bold' }, { fontWeight: 'normal' }),
+  italic: createToggle('fontStyle', { fontStyle: 'italic' }, { fontStyle: 'normal' }),
+  underline: createToggle(
+    'textDecoration',
+    { textDecoration: 'underline' },
+    { textDecoration: 'none' },
+  ),
+  bullets: (state) => toggleListKind(state, 'bullet'),
+  numbers: (state) => toggleListKind(state, 'number'),
+  'list-in': (state) => shiftListLevel(state, 1),
+  'list-out': (state) => shiftListLevel(state, -1),
+  'text-larger': (state, box) => stepSelectionSize(state, box, 1),
+  'text-smaller': (state, box) => stepSelectionSize(state, box, -1),
+};
+
+export function setMarks(state: EditorState, marks: TextMarks): Transaction {
+  const runs = findSelectedRuns(state);
+  return runs.length > 0
+    ? runs.reduce((tr, run) => addMarks(tr, run, marks), state.tr)
+    : storeMarks(state, marks);
+}
+
+/** Sets the link around the caret or of the selection; without either, inserts the URL as text. */
+export function setLink(state: EditorState, address: string | null): Transaction {
+  const { link } = proseMirrorSchema.marks;
+  const { from, to } = linkRangeOf(state);
+  const tr = state.tr.removeMark(from, to, link);
+  if (address === null) return tr;
+  const mark = proseMirrorSchema.mark('link', { value: address });
+  if (to > from) return tr.addMark(from, to, mark);
+  const marks = [...(state.storedMarks ?? state.selection.$from.marks()), mark];
+  return tr
+    .replaceWith(from, to, proseMirrorSchema.text(address.replace(/^(mailto|tel):/, ''), marks))
+    .removeStoredMark(mark);
+}
+
+/** A caret inside a link selects the whole link. */
+function linkRangeOf({ selection }: EditorState): { from: number; to: number } {
+  const { $from, from, to, empty } = selection;
+  if (!empty) return { from, to };
+  let at = $from.start();
+  for (const child of $from.parent.children) {
+    const end = at + child.nodeSize;
+    const isHere = at <= from && from <= end;
+    if (isHere && child.marks.some(({ type }) => type.name === 'link'))
+      return { from: at, to: end };
+    at = end;
+  }
+  return { from, to };
+}
+
+function createToggle(
+  key: 'fontWeight' | 'fontStyle' | 'textDecoration',
+  on: TextMarks,
+  off: TextMarks,
+): TextCommand {
+  return (state, box) => setMarks(state, selectionStyleOf(state, box)[key] === on[key] ? off : on);
+}
+
+function stepSelectionSize(state: EditorState, box: TextStyle, step: 1 | -1): Transaction {
+  const runs = findSelectedRuns(state);
+  const resize = (marks: TextMarks) => ({
+    fontSize: stepFontSize(marks.fontSize ?? box.fontSize, step),
+  });
+  if (runs.length === 0)
+    return storeMarks(
+      state,
+      resize(toTextMarks(state.storedMarks ?? state.selection.$from.marks())),
+    );
+  return runs.reduce((tr, run) => addMarks(tr, run, resize(toTextMarks(run.node.marks))), state.tr);
+}
+
+function addMarks(tr: Transaction, { from, to }: { from: number; to: number }, marks: TextMarks) {
+  if (marks.textDecoration === 'none')
+    tr.removeMark(from, to, proseMirrorSchema.marks.textDecoration);
+  return toProseMirrorMarks(marks).reduce((next, one) => next.addMark(from, to, one), tr);
+}
+
+function storeMarks({ tr }: EditorState, marks: TextMarks): Transaction {
+  if (marks.textDecoration === 'none') tr.removeStoredMark(proseMirrorSchema.marks.textDecoration);
+  return toProseMirrorMarks(marks).reduce((next, one) => next.addStoredMark(one), tr);
+}
+
+function toggleListKind(state: EditorState, kind: ListItem['list']): Transaction {
+  const lines = findSelectedParagraphs(state);
+  const isOn = lines.every(({ node }) => node.attrs['list'] === kind);
+  return lines.reduce(
+    (tr, { node, from }) =>
+      tr.setNodeMarkup(from, null, isOn ? PLAIN_PARAGRAPH : { ...node.attrs, list: kind }),
+    state.tr,
+  );
+}
+
+/** Attributes of a paragraph outside lists. */
+export const PLAIN_PARAGRAPH = { list: 'none', level: 0 };
+
+export function shiftListLevel(state: EditorState, step: 1 | -1): Transaction {
+  return findSelectedParagraphs(state)
+    .filter(({ node }) => node.attrs['list'] !== 'none')
+    .reduce(
+      (tr, { node, from }) =>
+        tr.setNodeAttribute(from, 'level', stepListLevel(node.attrs['level'], step)),
+      state.tr,
+    );
+}

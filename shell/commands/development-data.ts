@@ -1,0 +1,53 @@
+import path from 'node:path';
+import {
+  isRemoteName,
+  readRoutes,
+  readWidgets,
+  remotePorts,
+  toPageRegistry,
+  type PageRegistry,
+  type PageRemote,
+  type RemoteName,
+} from '@site/contract';
+import { readRegistry } from '../compose/read-registry';
+import { readLiveState } from '../store/live-state';
+import { openStore } from '../store/open-store';
+import { workspaceRoot } from '../store/workspace';
+import { readSettingsFile } from './settings-file';
+
+/** Environment variable with the remotes under development, read by the shell's development server. */
+export const DEVELOPED_REMOTES_VARIABLE = 'SITE_DEVELOPED_REMOTES';
+
+/**
+ * Creates the data that a composed document would embed: remotes under development with their development servers, the
+ * others as they are live.
+ */
+export async function readDevelopmentData(): Promise<{ registry: PageRegistry; settings: object }> {
+  const { remotes } = await readLiveRegistry();
+  const names = (process.env[DEVELOPED_REMOTES_VARIABLE] ?? '').split(',').filter(isRemoteName);
+  for (const name of names) remotes[name] = await readDeveloped(name);
+  return { registry: { remotes }, settings: { ...readSettingsFile(), splashMs: 0 } };
+}
+
+/**
+ * Reads the live versions from the store of this command (`SITE_STORE`, or this machine's folder); empty before the
+ * first release.
+ */
+export async function readLiveRegistry(): Promise<PageRegistry> {
+  const store = await openStore();
+  const { site } = await readLiveState(store);
+  return site ? toPageRegistry(await readRegistry(store, site.parts)) : { remotes: {} };
+}
+
+async function readDeveloped(name: RemoteName): Promise<PageRemote> {
+  const file = path.join(workspaceRoot, 'remotes', name, 'src', 'routes.ts');
+  const entryPoint = (await import(file)) as { routes: unknown; widgets?: unknown };
+  const routes = readRoutes(entryPoint.routes, name);
+  const widgets = readWidgets(entryPoint.widgets ?? [], name, routes);
+  const live = {
+    base: `http://localhost:${remotePorts[name]}/`,
+    global: `${name}_dev`,
+    entry: { file: 'static/js/remote-entry.js' },
+  };
+  return { live, previous: null, routes, widgets };
+}

@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { composeSite } from '../compose/compose-site';
+import { withReconciledStore } from '../release/release';
+import { openStore } from '../store/open-store';
+import { workspaceRoot } from '../store/workspace';
+import { logToTerminal } from './log-to-terminal';
+
+/** `npm run compose -- --out folder`: exports the live site as static files for another host. Releases nothing. */
+export async function exportSite(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { out: { type: 'string' } } });
+  const store = await openStore();
+  await withReconciledStore(store, { say: logToTerminal }, async ({ site, logs }) => {
+    if (!site) {
+      throw new Error(
+        `Nothing is live in ${store.location} yet. Run npm start, or npm run release -- shell.`,
+      );
+    }
+    if (!values.out) return console.log(`The site is composed: ${site.site}`);
+    const target = path.resolve(workspaceRoot, values.out);
+    const folder =
+      (await store.openSite(site.site)) ?? (await composeSite(store, site.parts, logs)).folder;
+    replaceFolder(folder, target);
+    console.log(`The site ${site.site} is in ${values.out}.`);
+  });
+}
+
+function replaceFolder(from: string, to: string): void {
+  fs.rmSync(to, { recursive: true, force: true });
+  fs.cpSync(from, to, { recursive: true });
+}

@@ -1,0 +1,96 @@
+import { APP_NAMES, isKnown, liveEntry, type AppName, type SiteSettings } from '@site/contract';
+import { buildApp } from '../release/build-app';
+import type { BuiltApp } from '../release/create-descriptor';
+import {
+  goLive,
+  ReleaseRejectedError,
+  type ReleaseChange,
+  type ReleaseGate,
+} from '../release/go-live';
+import { storeSettings } from '../release/store-settings';
+import { publishVersion } from '../release/publish-version';
+import { withReconciledStore, changesLiveState, toReleaseChange } from '../release/release';
+import { readLiveState, type LiveState } from '../store/live-state';
+import type { Store } from '../store/store';
+
+/** Builds all apps, two at a time. Unchanged apps cost only a hash. */
+export async function buildAllApps(): Promise<BuiltApp[]> {
+  const built: BuiltApp[] = [];
+  for (let index = 0; index < APP_NAMES.length; index += 2)
+    built.push(...(await Promise.all(APP_NAMES.slice(index, index + 2).map(build))));
+  return built;
+}
+
+async function build(app: AppName): Promise<BuiltApp> {
+  return { app, ...(await buildApp(app)) };
+}
+
+/**
+ * Releases all versions that this store has never seen. A version that was rolled back stays so; a rejected one is
+ * tried again and its reason is reported again.
+ * @throws when an app has no version that could be served
+ */
+export async function releaseNewVersions(
+  store: Store,
+  apps: BuiltApp[],
+  work: { settings: SiteSettings; gate: ReleaseGate; say: (sentence: string) => void },
+): Promise<void> {
+  const { settings, gate, say } = work;
+  await withReconciledStore(store, { say }, async (live) => {
+    const changes = await findChanges(store, { apps, settings, live });
+    if (changes.length === 0) return;
+    for (const app of apps) await publishVersion(store, app);
+    await goLive(store, changes, gate).catch(async (error: unknown) => {
+      if (!(error instanceof ReleaseRejectedError)) throw error;
+      await releaseOneByOne(store, changes, { gate, say });
+    });
+  });
+  await requireEveryApp(store);
+}
+
+/** Settings always follow their file; an app's version only if it was never live here. */
+async function findChanges(
+  store: Store,
+  { apps, settings, live }: { apps: BuiltApp[]; settings: SiteSettings; live: LiveState },
+): Promise<ReleaseChange[]> {
+  const settingsChanges = await storeSettings(store, settings);
+  const newApps = apps.filter(({ app, version }) => !isKnown(live.logs[app], version));
+  return [
+    ...settingsChanges.filter((change) => changesLiveState(change, live)),
+    ...newApps.map(toReleaseChange),
+  ];
+}
+
+/** Releases change by change after a rejection: valid ones go live, and each reason is reported. */
+async function releaseOneByOne(
+  store: Store,
+  changes: ReleaseChange[],
+  { gate, say }: { gate: ReleaseGate; say: (sentence: string) => void },
+): Promise<void> {
+  const { shell } = (await readLiveState(store)).logs;
+  const [first, rest] = liveEntry(shell)
+    ? [[], changes]
+    : [changes.filter(isFoundation), changes.filter((change) => !isFoundation(change))];
+  const steps = [...(first.length > 0 ? [first] : []), ...rest.map((change) => [change])];
+  for (const step of steps) {
+    await goLive(store, step, gate).catch((error: unknown) => {
+      if (!(error instanceof ReleaseRejectedError)) throw error;
+      const names = step.map(({ unit, version }) => `${unit} ${version}`).join(', ');
+      say(`Not live: ${names}. ${error.message}`);
+    });
+  }
+}
+
+/** Without shell and settings there is no site to add remotes to. */
+function isFoundation({ unit }: ReleaseChange): boolean {
+  return unit === 'shell' || unit === 'settings';
+}
+
+async function requireEveryApp(store: Store): Promise<void> {
+  const { logs } = await readLiveState(store);
+  const missing = APP_NAMES.filter((app) => !liveEntry(logs[app]));
+  if (missing.length === 0) return;
+  throw new Error(
+    `No version of ${missing.join(' and ')} could be made live; the reason stands above. Mend it and start again.`,
+  );
+}

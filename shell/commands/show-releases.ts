@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { createReleaseOverview, formatReleaseOverview } from '../release/release-overview';
+import { readHealthLog } from '../serve/health-collector';
+import { formatHealth, parseHealthLines, summarizeHealth } from '../serve/health-summary';
+import { liveUnitsOf, readLiveState, type LiveState } from '../store/live-state';
+import { openStore } from '../store/open-store';
+import { getDataFolder } from '../store/workspace';
+
+/**
+ * `npm run releases [-- --json]`: shows live versions and history. `-- --health`: the versions' loads and failures in
+ * the last hour, as browsers reported to this machine. Changes nothing.
+ */
+export async function showReleases(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      json: { type: 'boolean', default: false },
+      health: { type: 'boolean', default: false },
+    },
+  });
+  const live = await readLiveState(await openStore());
+  if (values.health) return showHealth(values, namesOf(live));
+  const overview = createReleaseOverview(live);
+  console.log(
+    values.json ? JSON.stringify(overview, null, 2) : formatReleaseOverview(overview, new Date()),
+  );
+}
+
+function showHealth({ json }: { json: boolean }, names: Record<string, string>): void {
+  const rows = summarizeHealth(parseHealthLines(readHealthLog(getDataFolder())), Date.now());
+  console.log(json ? JSON.stringify(rows, null, 2) : formatHealth(rows, names));
+}
+
+/** Maps the versions' names in reports to their roles for visitors. */
+function namesOf({ logs }: LiveState): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(liveUnitsOf(logs)).flatMap(([app, { version, canary }]) => [
+      [`${app}_${version}`, 'live'] as const,
+      ...(canary ? [[`${app}_${canary.version}`, `${canary.percent} %`] as const] : []),
+    ]),
+  );
+}

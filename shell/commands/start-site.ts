@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { REMOTE_NAMES, remotePorts } from '@site/contract';
+import { createGate } from '../release/gate/gate';
+import type { RunningServer } from '../serve/start-http-server';
+import { serveFolder } from '../serve/serve-folder';
+import { serveSite } from '../serve/serve-site';
+import { localStoreFolder, openLocalStore } from '../store/open-store';
+import { startBackendProcess } from './backend-process';
+import { LOCAL_PORTS, requireFreePorts } from './ports';
+import { buildAllApps, releaseNewVersions } from './release-new-versions';
+import { logToTerminal } from './log-to-terminal';
+import { watchCanary } from './watch-canary';
+import { readSettingsFile } from './settings-file';
+
+/** Processes and timers that run until the site is stopped. */
+type Running = Pick<RunningServer, 'close'>;
+
+/** Builds and serves the whole site on this machine until it is stopped. */
+export async function startSite(): Promise<void> {
+  await requireFreePorts();
+  const running: Running[] = [];
+  const stop = stopOnSignal(running);
+  const backend = startBackendProcess((code) => {
+    console.error(
+      `The backend stopped unexpectedly (code ${code}), so the site was stopped. Run npm start again.`,
+    );
+    void stop(1);
+  });
+  running.push(backend);
+  console.log('Building …');
+  try {
+    await buildSite();
+    const root = localStoreFolder();
+    for (const remote of REMOTE_NAMES) {
+      running.push(
+        await serveFolder({ root: path.join(root, 'apps', remote), port: remotePorts[remote] }),
+      );
+    }
+    running.push(await serveSite({ root, port: LOCAL_PORTS.site }), watchCanary(openLocalStore()));
+    await backend.ready;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    await stop(1);
+  }
+  console.log(`Mailbox: http://localhost:${LOCAL_PORTS.mailbox}`);
+  console.log(`Ready: http://localhost:${LOCAL_PORTS.site}`);
+}
+
+/** Builds all apps and releases versions that are new to this machine's store. */
+export async function buildSite(): Promise<void> {
+  const gate = createGate({ say: logToTerminal });
+  const settings = readSettingsFile();
+  await releaseNewVersions(openLocalStore(), await buildAllApps(), {
+    settings,
+    gate,
+    say: logToTerminal,
+  });
+}
+
+function stopOnSignal(running: Running[]): (code: number) => Promise<void> {
+  let stopping: Promise<void> | undefined;
+  const stop = (code: number) => {
+    stopping ??= Promise.allSettled(running.map((each) => each.close())).then(() =>
+      process.exit(code),
+    );
+    return stopping;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stop(0));
+  return stop;
+}

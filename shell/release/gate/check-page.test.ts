@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { chromiumFlags, requireChromium } from '@site/testing/find-chromium';
+import { checkPage } from './check-page';
+
+const address = 'https://site.test/';
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumFlags });
+});
+beforeEach(async () => {
+  context = await browser.newContext({ serviceWorkers: 'block' });
+});
+afterEach(() => context.close());
+afterAll(() => browser.close());
+
+test('A page that comes to rest while it is looked at, and asks for its worker, is in order', async () => {
+  expect(await look("void navigator.serviceWorker?.register('/worker.js');")).toEqual([]);
+});
+
+test('What the page says itself is found', async () => {
+  expect(await look("console.warn('The worker was late.');")).toEqual([
+    'the console says "The worker was late.".',
+  ]);
+});
+
+/** A page that React has taken over, and that does this then. */
+async function look(script: string): Promise<string[]> {
+  const html = `<!doctype html><html lang="en"><title>Home</title><main><h1>Home</h1></main>
+    <script>document.querySelector('h1').__reactFiber$1 = {}; ${script}</script>`;
+  await context.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  return checkPage(context, address);
+}

@@ -1,0 +1,119 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { findViolations, untilReady, WORKER_KEPT_OUT } from '@site/testing/page-checks';
+
+const TIMEOUT_MS = 20_000;
+const MAX_ATTEMPTS = 3;
+
+/** Checks one page. @returns a sentence for each problem; empty when the page became interactive */
+export function checkPage(context: BrowserContext, address: string): Promise<string[]> {
+  return withRepeats(() => checkOnce(context, address));
+}
+
+/**
+ * Checks pages that are not hydrated as visitors see them after a client-side navigation: rendered by their modules,
+ * which their own documents leave out. One tab visits all of them.
+ * @param start path of a page of the site
+ * @returns sentences by path
+ */
+export function checkPagesAfterNavigation(
+  context: BrowserContext,
+  start: string,
+  paths: readonly string[],
+): Promise<string[]> {
+  return withRepeats(() => visitAll(context, start, paths));
+}
+
+/**
+ * Repeats a failing check, because on a busy machine it can run in the middle of a navigation. Only repeated problems
+ * count.
+ */
+async function withRepeats(check: () => Promise<string[]>): Promise<string[]> {
+  let problems = await check();
+  for (let count = 1; count < MAX_ATTEMPTS && problems.length > 0; count += 1)
+    problems = await check();
+  return problems;
+}
+
+async function checkOnce(context: BrowserContext, address: string): Promise<string[]> {
+  const page = await context.newPage();
+  const events = listen(page, address);
+  try {
+    // Some paths redirect to another page; the check applies to the one where the visitor ends up.
+    await page.goto(address, { timeout: TIMEOUT_MS, waitUntil: 'networkidle' });
+    await untilReady(page, { timeout: TIMEOUT_MS });
+    const violations = await findViolations(page);
+    const findings = violations.map(({ rule, places }) => `axe finds ${rule} at ${places[0]}.`);
+    // The original page may have logged the reason: nobody was signed in, or a link was used up.
+    const isElsewhere = new URL(page.url()).pathname !== new URL(address).pathname;
+    return [...events.errors, ...(isElsewhere ? [] : events.messages), ...findings];
+  } catch (error) {
+    return [...events.errors, ...events.messages, describeFailure(error)];
+  } finally {
+    await page.close();
+  }
+}
+
+async function visitAll(
+  context: BrowserContext,
+  start: string,
+  paths: readonly string[],
+): Promise<string[]> {
+  const page = await context.newPage();
+  const events = listen(page, start);
+  const problems: string[] = [];
+  try {
+    await page.goto(start, { timeout: TIMEOUT_MS });
+    await untilReady(page, { timeout: TIMEOUT_MS });
+    for (const path of paths) {
+      await page.evaluate(navigate, path);
+      const state = await page.waitForFunction(pageState, undefined, { timeout: TIMEOUT_MS }).then(
+        (handle) => handle.jsonValue(),
+        () => 'nothing',
+      );
+      const missing = state === 'page' ? [] : ['it was not shown.'];
+      const problemsOfPath = [...events.errors.splice(0), ...events.messages.splice(0), ...missing];
+      problems.push(...problemsOfPath.map((each) => `${path}, come to from another page: ${each}`));
+    }
+    return problems;
+  } catch (error) {
+    return [...problems, `${start} in the browser: ${describeFailure(error)}`];
+  } finally {
+    await page.close();
+  }
+}
+
+function describeFailure(error: unknown): string {
+  const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  return `it did not become interactive (${reason}).`;
+}
+
+/** Navigates as Back and Forward do. Runs in the page. */
+function navigate(path: string): void {
+  for (const element of document.querySelectorAll('[data-hydrate], .page-message'))
+    element.setAttribute('data-seen', '');
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/** Tells whether the next page was rendered by React, or replaced by an error message. Runs in the page. */
+function pageState(): 'page' | 'message' | false {
+  if (document.querySelector('.page-message[role=alert]:not([data-seen])')) return 'message';
+  const heading = document.querySelector('[data-hydrate]:not([data-seen]) h1');
+  const isRendered = heading && Object.keys(heading).some((key) => key.startsWith('__react'));
+  return isRendered ? 'page' : false;
+}
+
+function listen(page: Page, address: string): { errors: string[]; messages: string[] } {
+  const errors: string[] = [];
+  const messages: string[] = [];
+  page.on('pageerror', (error) => errors.push(`it threw "${error.message}".`));
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    // An idle page registers its service worker, which the gate blocks.
+    if (message.text() === WORKER_KEPT_OUT) return;
+    // Only the document of an unknown URL may respond with 404.
+    if (/status of 404/.test(message.text()) && message.location().url === address) return;
+    messages.push(`the console says "${message.text().slice(0, 300)}".`);
+  });
+  return { errors, messages };
+}

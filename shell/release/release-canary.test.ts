@@ -1,0 +1,247 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import path from 'node:path';
+import { canaryEntry, REMOTE_NAMES } from '@site/contract';
+import { createSigningKeys } from '../compose/signature';
+import type { HealthLogLine } from '../serve/health-collector';
+import { readLiveState } from '../store/live-state';
+import { endCanary } from './release-canary';
+import { judgeCanary } from './judge-canary';
+import { createReleaseOverview } from './release-overview';
+import { withConcurrentWriter } from './testing/with-concurrent-writer';
+import { fileOfWeight } from './testing/sample-apps';
+import type { SampleSite } from './testing/sample-site';
+import { setUpSampleSite } from './testing/set-up-sample-site';
+
+let site: SampleSite;
+setUpSampleSite(
+  (copy) => (site = copy),
+  async (begun) => {
+    await begun.start();
+    await begun.release('marketing', { mark: '2' });
+  },
+);
+afterEach(() => {
+  delete process.env['SITE_SIGNING_KEY'];
+});
+
+test('A share of the visitors gets documents of its own, and everybody else what they had', async () => {
+  expect(await site.canary('marketing', { mark: '3' }, 10)).toEqual({
+    app: 'marketing',
+    from: 'ma00000002',
+    to: 'ma00000003',
+  });
+  expect(await headings()).toEqual(['marketing 2 in 1', 'marketing 3 in 1']);
+  expect(await site.readHeading('canary/editor')).toBe('editor 1 in 1');
+  expect(await site.findFaults()).toEqual([]);
+  expect(createReleaseOverview(await readLiveState(site.store)).apps[1]).toMatchObject({
+    live: 'ma00000002',
+    canary: { version: 'ma00000003', percent: 10 },
+  });
+});
+
+test('Its share can be raised, and that asks nothing again but the files', async () => {
+  await site.canary('marketing', { mark: '3' }, 10);
+  await site.canary('marketing', { mark: '3' }, 50);
+  expect(await standing()).toMatchObject({ version: 'ma00000003', percent: 50 });
+  await expect(site.canary('marketing', { mark: '3' }, 50)).rejects.toThrow(
+    'has 50 % of the visitors already',
+  );
+});
+
+test('Promoted it is for everybody, and the version before is what can be gone back to', async () => {
+  await site.canary('marketing', { mark: '3' });
+  await site.promote('marketing');
+  expect(await headings()).toEqual(['marketing 3 in 1', undefined]);
+  const { logs } = await readLiveState(site.store);
+  expect(logs.marketing.entries.at(-1)).toMatchObject({ action: 'release', reason: 'promoted' });
+  await site.rollback('marketing');
+  expect(await headings()).toEqual(['marketing 2 in 1', undefined]);
+});
+
+test('Rolled back it is gone, and the site is byte for byte what it was before', async () => {
+  const before = createReleaseOverview(await readLiveState(site.store));
+  await site.canary('marketing', { mark: '3' });
+  expect((await readLiveState(site.store)).site?.site).not.toBe(before.site);
+  expect(await site.rollback('marketing', { reason: 'It was slow.' })).toEqual({
+    app: 'marketing',
+    from: 'ma00000003',
+    to: 'ma00000002',
+  });
+  expect(await headings()).toEqual(['marketing 2 in 1', undefined]);
+  const after = createReleaseOverview(await readLiveState(site.store));
+  expect({ ...after, audit: [] }).toEqual({ ...before, audit: [] });
+  expect(after.audit[0]).toMatchObject({
+    action: 'rollback',
+    from: 'ma00000003',
+    to: 'ma00000002',
+    reason: 'It was slow.',
+  });
+  await site.rollback('marketing');
+  expect(await headings()).toEqual(['marketing 1 in 1', undefined]);
+});
+
+test('While it stands, the others release as ever, and its documents come along', async () => {
+  await site.canary('marketing', { mark: '3' });
+  await site.release('account', { mark: '2' });
+  await site.release('shell', { mark: '2' });
+  expect(await headings()).toEqual(['marketing 2 in 2', 'marketing 3 in 2']);
+  expect(await site.readHeading('canary/account')).toBe('account 2 in 2');
+  await site.release('marketing', { mark: '4' });
+  expect(await headings()).toEqual(['marketing 4 in 2', undefined]);
+});
+
+test('A canary that no longer fits stops a release instead of the site', async () => {
+  await site.canary('marketing', { mark: '3', contract: 1 });
+  await expect(site.release('shell', { mark: '2', understands: [2] })).rejects.toThrow(
+    'was made against contract version 1',
+  );
+  expect(await headings()).toEqual(['marketing 2 in 1', 'marketing 3 in 1']);
+});
+
+test.each([
+  ['what everybody gets already', { mark: '2' }, 'is what every visitor gets already'],
+  ['other addresses', { mark: '3', paths: ['/marketing', '/news'] }, 'other addresses'],
+  ['fewer addresses', { mark: '3', paths: ['/prices'] }, '/prices, /marketing'],
+  ['another contract', { mark: '3', contract: 2 }, 'was made against contract version 2'],
+])('A version with %s is refused', async (_case, sample, sentence) => {
+  const before = await readLiveState(site.store);
+  await expect(site.canary('marketing', sample)).rejects.toThrow(sentence);
+  expect(await readLiveState(site.store)).toEqual(before);
+});
+
+test('A version that would not pass the gate for everybody is not given to a share', async () => {
+  const files = fileOfWeight('static/js/heavy.js', 401);
+  await expect(site.canary('marketing', { mark: '3', files })).rejects.toThrow(
+    'no file may weigh more',
+  );
+  expect(await standing()).toBeUndefined();
+});
+
+test('A second one is refused, and so is promoting what does not stand', async () => {
+  await site.canary('marketing', { mark: '3' });
+  await expect(site.canary('account', { mark: '2' })).rejects.toThrow('takes one at a time');
+  await expect(site.promote('account')).rejects.toThrow('No canary of "account" stands');
+});
+
+test('What its team has not signed is not given to anybody', async () => {
+  const { privateKey, publicKey } = await createSigningKeys();
+  process.env['SITE_SIGNING_KEY'] = privateKey;
+  for (const mark of ['7', '8']) await site.release('marketing', { mark });
+  site.settings = { ...site.settings, signedBy: { marketing: [publicKey] } };
+  await site.release('shell', { mark: '1' });
+  delete process.env['SITE_SIGNING_KEY'];
+  await expect(site.canary('marketing', { mark: '9' })).rejects.toThrow('is not signed');
+  expect(await standing()).toBeUndefined();
+});
+
+test('What another team makes live at the same moment, and it cannot live with, makes it take itself back', async () => {
+  await site.release('shell', { mark: '2', understands: [1, 2] });
+  for (const app of REMOTE_NAMES) await site.release(app, { mark: '4', contract: 2 });
+  const { store } = site;
+  site.store = withConcurrentWriter(store, 'live/marketing.json', () =>
+    site.release('shell', { mark: '3', understands: [2] }),
+  );
+  await expect(site.canary('marketing', { mark: '5', contract: 1 })).rejects.toThrow(
+    'The release was taken back by itself; the site is as it was before.',
+  );
+  site.store = store;
+  expect(await standing()).toBeUndefined();
+  expect(await headings()).toEqual(['marketing 4 in 3', undefined]);
+  expect((await readLiveState(store)).logs.marketing.entries.at(-1)).toMatchObject({
+    action: 'withdraw',
+    from: 'ma00000005',
+    version: 'ma00000004',
+  });
+  expect([await site.findFaults(), await site.findLeftovers()]).toEqual([[], []]);
+});
+
+/** Of the page that everybody gets, and of the one of the share. */
+async function headings(): Promise<(string | undefined)[]> {
+  return [await site.readHeading('marketing'), await site.readHeading('canary/marketing')];
+}
+
+async function standing() {
+  return canaryEntry((await readLiveState(site.store)).logs.marketing);
+}
+
+describe('Held against what browsers report', () => {
+  const rule = { leastLoads: 10, extraFailures: 5 };
+  beforeEach(async () => {
+    site.settings = { ...site.settings, canary: rule };
+    await site.release('shell', { mark: '1' });
+    await site.canary('marketing', { mark: '3' });
+  });
+
+  test('A candidate that fails more often is rolled back, and the audit says by which figures', async () => {
+    const lines = [...reports('ma00000003', 5, 5), ...reports('ma00000002', 100, 0)];
+    expect((await judged(lines))?.kind).toBe('fails');
+    expect(await headings()).toEqual(['marketing 2 in 1', undefined]);
+    const [last] = createReleaseOverview(await readLiveState(site.store)).audit;
+    expect(last).toMatchObject({
+      action: 'rollback',
+      from: 'ma00000003',
+      to: 'ma00000002',
+      reason:
+        'by itself: 5 of 10 loads of marketing_ma00000003 failed (50.0 %), 0 of 100 loads of marketing_ma00000002 failed (0.0 %)',
+    });
+    expect(await judged(lines)).toBeUndefined();
+    // Whoever comes a minute later with the same in mind takes nothing from the visitors.
+    await expect(site.rollback('marketing')).rejects.toThrow('was rolled back by itself at');
+    expect(await headings()).toEqual(['marketing 2 in 1', undefined]);
+    await site.rollback('marketing', { to: 'ma00000001' });
+    expect(await headings()).toEqual(['marketing 1 in 1', undefined]);
+  });
+
+  test('One that does as well as the live version stands, and so does one that nobody has used', async () => {
+    expect((await judged(reports('ma00000003', 4, 5)))?.kind).toBe('waits');
+    expect((await judged(reports('ma00000003', 20, 0)))?.kind).toBe('stands');
+    expect(await headings()).toEqual(['marketing 2 in 1', 'marketing 3 in 1']);
+  });
+
+  test('One that was promoted while it was judged stays what everybody gets', async () => {
+    await site.promote('marketing');
+    const ended = await endCanary(site.store, {
+      app: 'marketing',
+      version: 'ma00000003',
+      reason: 'by itself',
+      ...site.work({ isWayBack: true }),
+    });
+    expect(ended).toBe(false);
+    expect(await headings()).toEqual(['marketing 3 in 1', undefined]);
+  });
+
+  test('What was reported before its share was set does not count', async () => {
+    const lines = reports('ma00000003', 0, 20, new Date(Date.now() - 60_000));
+    expect((await judged(lines))?.kind).toBe('waits');
+  });
+
+  test('Visitors do not get the rule', async () => {
+    const { folder = '' } = (await site.readLiveSite()) ?? {};
+    for (const file of ['404.html', 'canary/404.html'])
+      expect(fs.readFileSync(path.join(folder, file), 'utf8')).not.toContain('leastLoads');
+  });
+});
+
+function judged(lines: HealthLogLine[]) {
+  const work = site.work({ isWayBack: true });
+  return judgeCanary(site.store, { readLines: () => lines, now: Date.now(), ...work });
+}
+
+function reports(
+  version: string,
+  loads: number,
+  failures: number,
+  at = new Date(),
+): HealthLogLine[] {
+  const line = (name: 'site.load' | 'site.failure') => ({
+    at: at.toISOString(),
+    'event.name': name,
+    'service.name': 'marketing',
+    'service.version': `marketing_${version}`,
+  });
+  return [
+    ...Array.from({ length: loads }, () => line('site.load')),
+    ...Array.from({ length: failures }, () => line('site.failure')),
+  ];
+}

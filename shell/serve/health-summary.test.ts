@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import type { HealthLogLine } from './health-collector';
+import { parseHealthLines, formatHealth, summarizeHealth } from './health-summary';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+
+describe('The health of the last hour', () => {
+  test('Counts loads, failures and fall-backs per remote and version, the worst first', () => {
+    const lines = [
+      load({ 'site.duration': 100 }),
+      load({ 'site.duration': 300 }),
+      load({ 'site.duration': 200, 'site.source': 'previous' }),
+      load({ 'service.name': 'account', 'service.version': 'account_b' }),
+      line({ 'service.name': 'account', 'service.version': 'account_b', 'error.type': 'timeout' }),
+    ];
+    expect(summarizeHealth(lines, now)).toEqual([
+      { remote: 'account', version: 'account_b', loads: 1, failures: 1, fallbacks: 0 },
+      {
+        remote: 'marketing',
+        version: 'marketing_a',
+        loads: 3,
+        failures: 0,
+        fallbacks: 1,
+        medianMs: 200,
+      },
+    ]);
+  });
+
+  test('Leaves out what is older, and what is not about a load', () => {
+    const old = load({ at: '2026-11-21T10:59:00Z' });
+    const vital = line({ 'event.name': 'browser.web_vital', 'web_vital.name': 'LCP' });
+    expect(summarizeHealth([old, vital], now)).toEqual([]);
+    expect(formatHealth([])).toBe('No browser has reported anything within the last hour.');
+  });
+
+  test('A line that was cut off is left out', () => {
+    const text = `${JSON.stringify(load({}))}\n{"at":"2026-`;
+    expect(parseHealthLines(text)).toEqual([load({})]);
+  });
+
+  test('Is told as a table', () => {
+    const rows = summarizeHealth([load({ 'site.duration': 90 })], now);
+    expect(formatHealth(rows).split('\n')).toEqual([
+      'remote     version      is  loads  failures  fallbacks  median ms',
+      'marketing  marketing_a  –   1      0         0          90',
+    ]);
+  });
+
+  test('Live version and candidate stand beside each other', () => {
+    const lines = [
+      line({ 'service.version': 'marketing_b' }),
+      line({ 'service.name': 'account', 'service.version': 'account_c' }),
+      load({ 'site.duration': 90 }),
+    ];
+    const names = { marketing_a: 'live', marketing_b: '10 %', account_c: 'live' };
+    expect(formatHealth(summarizeHealth(lines, now), names).split('\n')).toEqual([
+      'remote     version      is    loads  failures  fallbacks  median ms',
+      'marketing  marketing_b  10 %  0      1         0          –',
+      'marketing  marketing_a  live  1      0         0          90',
+      'account    account_c    live  0      1         0          –',
+    ]);
+  });
+});
+
+function load(facts: Partial<HealthLogLine>): HealthLogLine {
+  return line({ 'event.name': 'site.load', ...facts });
+}
+
+function line(facts: Partial<HealthLogLine>): HealthLogLine {
+  return {
+    at: '2026-11-21T11:30:00Z',
+    'event.name': 'site.failure',
+    'service.name': 'marketing',
+    'service.version': 'marketing_a',
+    ...facts,
+  };
+}

@@ -1,0 +1,11 @@
+/** Resets a video marked `data-rewind` to its poster when it ends, also on a page that is not hydrated. */
+export function rewindVideosOnEnd(): void {
+  // Capturing, because the event does not bubble.
+  document.addEventListener(
+    'ended',
+    ({ target }) => {
+      if (target instanceof HTMLVideoElement && 'rewind' in target.dataset) target.load();
+    },
+    true,
+  );
+}

@@ -1,0 +1,47 @@
+import type { SiteRoute } from '@site/contract';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { deferredModulesStore } from '../deferred/deferred-modules';
+import { LoadingBar } from './loading-bar';
+import { SiteFooter } from './site-footer';
+import styles from './site-layout.module.css';
+import { SiteHeader } from './site-header';
+
+/** Header, page and footer. Header and footer are in the language of the site; a `bare` page fills the whole window. */
+export function SiteLayout({
+  chrome,
+  language,
+  children,
+}: {
+  chrome: SiteRoute['chrome'];
+  /** Language of the page, as a BCP 47 tag. */
+  language: string;
+  children: ReactNode;
+}) {
+  const isSite = chrome === 'site';
+  const modules = useStore(deferredModulesStore, (state) => state.modules);
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <LoadingBar />
+      {isSite && <SiteHeader />}
+      <main
+        id="content"
+        tabIndex={-1}
+        lang={language}
+        className={isSite ? styles.page : styles.bare}
+      >
+        {children}
+      </main>
+      {isSite && <SiteFooter />}
+      {modules && (
+        <>
+          <modules.HydrationNotice />
+          <modules.UpdateNotice />
+        </>
+      )}
+    </>
+  );
+}

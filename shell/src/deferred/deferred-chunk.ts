@@ -1,0 +1,11 @@
+/** Modules that no page needs to start: one chunk, loaded when the page is idle or after a failure. */
+export { startOfflineCaching } from '../offline/start-offline-caching';
+export { loadUntilHydrated } from '../remotes/pending-hydration';
+export { FailedPage } from '../remotes/failed-page';
+export { loadWithFallback } from '../remotes/load-with-fallback';
+export { canPrefetchRemote } from '../remotes/circuit-states';
+export { HydrationNotice } from '../remotes/hydration-notice';
+export { prefetchCallsToAction } from '../routing/prefetch-calls-to-action';
+export { startSendingReports } from '../reporting/start-sending-reports';
+export { watchReleases } from '../updates/watch-releases';
+export { UpdateNotice } from '../updates/update-notice';

@@ -1,0 +1,65 @@
+import type { RemoteName, SiteRoute } from '@site/contract';
+import type { ComponentType } from 'react';
+import { createStore } from 'zustand/vanilla';
+import type { FailedAttempt, LoadedPage } from '../remotes/loaded-page';
+import { withTimeout } from '../remotes/with-timeout';
+import { reportQueue } from '../reporting/report';
+
+/** Props of the page that replaces a failed one. `onRecovered` is called when the page can be rendered again. */
+export type FailedPageProps = { route: SiteRoute; error: unknown; onRecovered: () => void };
+
+/**
+ * Exports of the deferred chunk, as an interface: its file imports much of the shell, so it is never imported
+ * statically.
+ */
+export interface DeferredModules {
+  FailedPage: ComponentType<FailedPageProps>;
+  HydrationNotice: ComponentType;
+  UpdateNotice: ComponentType;
+  watchReleases: () => void;
+  startOfflineCaching: () => Promise<void>;
+  loadUntilHydrated: (route: SiteRoute) => Promise<LoadedPage>;
+  loadWithFallback: (
+    route: SiteRoute,
+    since: number,
+    failed?: FailedAttempt,
+  ) => Promise<LoadedPage>;
+  canPrefetchRemote: (remote: RemoteName) => boolean;
+  prefetchCallsToAction: () => void;
+  startSendingReports: (queue: typeof reportQueue) => void;
+}
+
+/** Deferred modules, undefined until they have loaded. */
+export const deferredModulesStore = createStore<{ modules: DeferredModules | undefined }>()(() => ({
+  modules: undefined,
+}));
+
+/** A visitor may be waiting for the error page that these modules bring. */
+const TIMEOUT_MS = 2500;
+
+let loadChunk: () => Promise<DeferredModules> = () =>
+  Promise.reject(new Error('No loader is set.'));
+let loading: Promise<void> | undefined;
+
+/** Sets the function that imports the deferred chunk. Call it before anything is loaded. */
+export function setDeferredLoader(load: () => Promise<DeferredModules>): void {
+  loadChunk = load;
+}
+
+/** Loads the deferred modules. Undefined when they do not load within the time limit; the next call tries again. */
+export async function loadDeferredModules(): Promise<DeferredModules | undefined> {
+  loading ??= loadChunk().then(start, () => {
+    loading = undefined;
+  });
+  await withTimeout(TIMEOUT_MS, loading).catch(() => undefined);
+  return deferredModulesStore.getState().modules;
+}
+
+function start(modules: DeferredModules): void {
+  deferredModulesStore.setState({ modules });
+  modules.watchReleases();
+  modules.prefetchCallsToAction();
+  modules.startSendingReports(reportQueue);
+  // Without a service worker only the offline copies are missing.
+  void modules.startOfflineCaching().catch(() => undefined);
+}

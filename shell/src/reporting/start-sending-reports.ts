@@ -1,0 +1,54 @@
+import { LARGEST_REPORT_BYTES, type HealthEvent } from '@site/contract';
+import { siteSettings } from '@site/settings';
+import type { ReportedEvent } from './report';
+import { toHealthEvent } from './to-health-event';
+import { takeFileFailures } from './take-file-failures';
+import { observeWebVitals } from './observe-web-vitals';
+
+const INTERVAL_MS = 10_000;
+
+/**
+ * Sends queued events in reports of limited size, now and every ten seconds, and for the last time when the visitor
+ * leaves. Empties the queue.
+ */
+export function startSendingReports(queue: ReportedEvent[]): void {
+  const url = siteSettings().reports;
+  if (!url) return;
+  const vitals: HealthEvent[] = [];
+  const flush = () => {
+    const events = [
+      ...queue.splice(0).map(toHealthEvent),
+      ...takeFileFailures(),
+      ...vitals.splice(0),
+    ];
+    for (const report of batchEvents(events)) navigator.sendBeacon(url, report);
+  };
+  observeWebVitals((event) => vitals.push(event));
+  flush();
+  setInterval(flush, INTERVAL_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+}
+
+/** Splits events into reports of the size that the collector accepts. */
+export function batchEvents(events: HealthEvent[]): string[] {
+  const reports: string[] = [];
+  let batch: HealthEvent[] = [];
+  for (const event of events) {
+    if (batch.length > 0 && !fits([...batch, event])) {
+      reports.push(serialize(batch));
+      batch = [];
+    }
+    batch.push(event);
+  }
+  return batch.length > 0 ? [...reports, serialize(batch)] : reports;
+}
+
+function fits(events: HealthEvent[]): boolean {
+  return events.length <= 40 && serialize(events).length <= LARGEST_REPORT_BYTES;
+}
+
+function serialize(events: HealthEvent[]): string {
+  return JSON.stringify({ events });
+}

@@ -1,0 +1,21 @@
+import type { HealthEvent } from '@site/contract';
+import { classifyError } from '../remotes/error-kind';
+import { errorIdOf } from '../remotes/error-id';
+import type { ReportedEvent } from './report';
+
+/**
+ * Converts an event for sending. Of an error only kind and id are sent: its message may contain what a visitor typed.
+ */
+export function toHealthEvent(event: ReportedEvent): HealthEvent {
+  const { remote, version, page, source, phase, error, durationMs } = event;
+  return {
+    'event.name': error ? 'site.failure' : 'site.load',
+    'service.name': remote,
+    ...(version && { 'service.version': version }),
+    ...(page && { 'site.page': page }),
+    ...(source && { 'site.source': source }),
+    ...(phase && { 'site.phase': phase }),
+    ...(durationMs !== undefined && { 'site.duration': Math.round(durationMs) }),
+    ...(error && { 'error.type': classifyError(error), 'error.id': errorIdOf(error) }),
+  };
+}

@@ -1,0 +1,20 @@
+import { runWhenIdle } from './run-when-idle';
+
+/**
+ * Lays out the sections that the first layout skipped (`.ui-later`), one at a time while the browser is idle:
+ * afterwards screen readers, find-in-page and the scrollbar cover the whole page.
+ */
+export function layOutSectionsWhenIdle(): void {
+  const next = document.querySelector<HTMLElement>('.ui-later:not([data-near])');
+  if (!next) return;
+  runWhenIdle(() => {
+    next.dataset.near = '';
+    layOutSectionsWhenIdle();
+  });
+}
+
+/** Lays out all sections, because a jump into the page needs the real heights above its target. */
+export function layOutAllSections(): void {
+  for (const section of document.querySelectorAll<HTMLElement>('.ui-later'))
+    section.dataset.near = '';
+}

@@ -1,0 +1,127 @@
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import type { PageRemote } from '@site/contract';
+import { Slot, SlotContext } from '@site/slots';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { reportQueue } from '../reporting/report';
+import { setRegistry } from '../remotes/live-registry';
+import { SlotOutlet } from './slot-outlet';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  getInstance: jest.fn(),
+  init: jest.fn(),
+  registerRemotes: jest.fn(),
+  loadRemote: jest.fn(),
+}));
+
+/** What each widget answers when it is asked for. */
+let answers: Record<string, () => Promise<unknown>> = {};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answers = {};
+  reportQueue.length = 0;
+  jest
+    .mocked(loadRemote)
+    .mockReset()
+    .mockImplementation((key) => answers[key.replace(/^.*\//, '')]?.() as Promise<null>);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('A slot', () => {
+  test('shows every widget that is offered to it, with what the page gives', async () => {
+    answers = { decks: gives(Decks), news: gives(() => <p>News</p>) };
+    await open({ remotes: { editor: offers('e1', 'decks'), marketing: offers('m1', 'news') } });
+    expect(page()).toBe('NewsDecks of mira');
+    expect(reportQueue).toEqual([
+      expect.objectContaining({ remote: 'marketing', page: 'news', source: 'live' }),
+      expect.objectContaining({ remote: 'editor', page: 'decks', source: 'live' }),
+    ]);
+  });
+
+  test('stays empty when nothing is offered to it', async () => {
+    await open({ remotes: { editor: { ...offers('e2', 'decks'), widgets: [] } } });
+    expect(page()).toBe('');
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['cannot be had', () => Promise.reject(new Error('Loading chunk 7 failed.')), 'load'],
+    ['is empty', () => Promise.resolve({}), 'load'],
+    ['throws', gives(Throws), 'render'],
+  ])('says nothing of a widget that %s, and the others stand', async (_case, answer, phase) => {
+    const version = `e-${phase}-${_case.length}`;
+    answers = { decks: answer, news: gives(() => <p>News</p>) };
+    await open({ remotes: { editor: offers(version, 'decks'), marketing: offers('m1', 'news') } });
+    expect(page()).toBe('News');
+    expect(reportQueue.filter(({ error }) => error)).toEqual([
+      expect.objectContaining({ remote: 'editor', version, page: 'decks', phase }),
+    ]);
+  });
+
+  test('holds the room for a widget that hangs, for eight seconds', async () => {
+    answers = { decks: () => new Promise(() => undefined) };
+    await open({ remotes: { editor: offers('e4', 'decks') } });
+    expect(page()).toBe('…');
+    await act(() => jest.advanceTimersByTimeAsync(7_900));
+    expect(page()).toBe('…');
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(page()).toBe('');
+  });
+
+  test('asks again for what failed under another name, when it is shown the next time', async () => {
+    const remotes = { editor: offers('e5', 'decks') };
+    answers = { decks: () => Promise.reject(new Error('lost')) };
+    (await open({ remotes })).unmount();
+    answers = { decks: gives(Decks) };
+    await open({ remotes });
+    expect(page()).toBe('Decks of mira');
+    expect(loadRemote).toHaveBeenLastCalledWith('e5-1/decks');
+  });
+
+  test('is never part of static HTML', () => {
+    setRegistry({ remotes: { editor: offers('e6', 'decks') } });
+    expect(renderToString(<Page />)).toBe('<main></main>');
+  });
+});
+
+async function open({ remotes }: Parameters<typeof setRegistry>[0]) {
+  setRegistry({ remotes });
+  const rendered = render(<Page />);
+  // The part of the shell that fills slots comes on demand, the widgets after it.
+  for (let round = 0; round < 3; round += 1) await act(() => jest.advanceTimersByTimeAsync(1));
+  return rendered;
+}
+
+function Page() {
+  return (
+    <SlotContext value={SlotOutlet}>
+      <main>
+        <Slot name="account/dashboard" given={{ memberId: 'mira' }} waiting={<i>…</i>} />
+      </main>
+    </SlotContext>
+  );
+}
+
+const page = () => screen.getByRole('main').textContent;
+
+function offers(global: string, id: string): PageRemote {
+  const live = { base: `http://localhost:3003/${global}/`, global, entry: { file: 'entry.js' } };
+  return { live, previous: null, routes: [], widgets: [{ id, slot: 'account/dashboard' }] };
+}
+
+function gives(Component: unknown): () => Promise<unknown> {
+  return () => Promise.resolve({ default: Component });
+}
+
+function Decks({ memberId }: { memberId: string }) {
+  return <p>Decks of {memberId}</p>;
+}
+
+function Throws(): never {
+  throw new Error('It is broken.');
+}

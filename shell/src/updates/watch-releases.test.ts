@@ -1,0 +1,140 @@
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import type { PageRegistry, RemoteName, SiteRoute } from '@site/contract';
+import { getRegistry, setRegistry } from '../remotes/live-registry';
+import { getPageComponent, setVisiblePage, startLoadingPage } from '../remotes/page-store';
+import {
+  watchReleases,
+  checkForReleases,
+  availableUpdates,
+  applyUpdateNow,
+} from './watch-releases';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  getInstance: jest.fn(),
+  init: jest.fn(),
+  registerRemotes: jest.fn(),
+  loadRemote: jest.fn((key: string) => Promise.resolve({ default: () => key })),
+}));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  setRegistry(released('old'));
+  availableUpdates.setState({ marketing: undefined, account: undefined, editor: undefined });
+  global.fetch = jest.fn(() => Promise.resolve(Response.json(released('new'))));
+  watchReleases();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('A release while a tab is open', () => {
+  test('Is learnt of within five minutes, and when somebody comes back', async () => {
+    setVisiblePage(undefined);
+    await jest.advanceTimersByTimeAsync(5 * 60_000);
+    expect(live('marketing')).toBe('marketing_new');
+    setRegistry(released('old'));
+    await jest.advanceTimersByTimeAsync(20_000);
+    window.dispatchEvent(new Event('focus'));
+    await jest.advanceTimersByTimeAsync(10);
+    expect(live('marketing')).toBe('marketing_new');
+  });
+
+  test('Of marketing is used at the next change of page; the page on screen stays what it is', async () => {
+    const faq = route('marketing', 'faq');
+    startLoadingPage(faq);
+    await jest.advanceTimersByTimeAsync(10);
+    const component = getPageComponent(faq);
+    setVisiblePage(faq);
+    await learn();
+    expect(getPageComponent(faq)).toBe(component);
+    setVisiblePage(route('marketing', 'pricing'));
+    startLoadingPage(faq);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(loadRemote).toHaveBeenLastCalledWith('marketing_new/faq');
+    expect(getPageComponent(faq)).not.toBe(component);
+  });
+
+  test('Of account is asked about, and nothing changes before the answer', async () => {
+    const setup = route('account', 'setup');
+    setVisiblePage(setup);
+    await learn();
+    expect(live('account')).toBe('account_old');
+    expect(availableUpdates.getState().account?.needsConsent).toBe(true);
+    expect(await applyUpdateNow('account')).toBe(true);
+    expect(live('account')).toBe('account_new');
+    expect(availableUpdates.getState().account).toBeUndefined();
+  });
+
+  test('Of the editor waits, without a word, until the editor is left', async () => {
+    setVisiblePage(route('editor', 'editor'));
+    await learn();
+    expect(live('editor')).toBe('editor_old');
+    expect(availableUpdates.getState().editor?.needsConsent).toBe(false);
+    setVisiblePage(route('account', 'dashboard'));
+    expect(live('editor')).toBe('editor_new');
+  });
+
+  test('Of the shell is brought by the document that the next link opens', async () => {
+    const router = jest.fn();
+    // jsdom cannot follow links.
+    window.addEventListener('click', (event) => event.preventDefault(), {
+      capture: true,
+      once: false,
+    });
+    document.body.innerHTML = '<a href="/pricing">Pricing</a> <a href="#more">More</a>';
+    document.body.addEventListener('click', router);
+    setVisiblePage(route('account', 'setup'));
+    press('/pricing');
+    expect(router).toHaveBeenCalledTimes(1);
+    global.fetch = jest.fn(() =>
+      Promise.resolve(Response.json({ ...released('old'), shell: 's2' })),
+    );
+    await learn();
+    press('/pricing');
+    expect(router).toHaveBeenCalledTimes(1);
+    press('#more');
+    expect(router).toHaveBeenCalledTimes(2);
+    setVisiblePage(route('editor', 'editor'));
+    press('/pricing');
+    expect(router).toHaveBeenCalledTimes(3);
+  });
+
+  test('That the site cannot tell of changes nothing', async () => {
+    global.fetch = jest.fn(() => Promise.resolve(new Response('<h1>No</h1>')));
+    setVisiblePage(undefined);
+    await learn();
+    expect(live('marketing')).toBe('marketing_old');
+  });
+});
+
+function press(href: string): void {
+  document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click();
+}
+
+async function learn(): Promise<void> {
+  await jest.advanceTimersByTimeAsync(20_000);
+  await checkForReleases();
+  await jest.advanceTimersByTimeAsync(10);
+}
+
+function live(name: RemoteName): string | undefined {
+  return getRegistry().remotes[name]?.live.global;
+}
+
+function released(version: string): PageRegistry {
+  const remoteOf = (name: RemoteName) => {
+    const global = `${name}_${version}`;
+    const base = `http://localhost:3001/${global}/`;
+    return { live: { base, global, entry: { file: 'entry.js' } }, previous: null, routes: [] };
+  };
+  return {
+    remotes: {
+      marketing: remoteOf('marketing'),
+      account: remoteOf('account'),
+      editor: remoteOf('editor'),
+    },
+  };
+}
+
+function route(remote: RemoteName, id: string): SiteRoute {
+  const plain = { access: 'public', chrome: 'site', prerender: true } as const;
+  return { remote, id, path: `/${id}`, title: id, ...plain };
+}

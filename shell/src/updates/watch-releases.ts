@@ -1,0 +1,78 @@
+import { REMOTE_NAMES, type PageRegistry, type PageRemote, type RemoteName } from '@site/contract';
+import { createStore } from 'zustand/vanilla';
+import { fetchFreshRegistry } from '../remotes/fresh-registry';
+import { getRegistry, updateRegistryEntry } from '../remotes/live-registry';
+import {
+  discardRemotePages,
+  setRemoteLeftListener,
+  getVisibleRemote,
+  replaceVisiblePage,
+} from '../remotes/page-changes';
+import { withTimeout } from '../remotes/with-timeout';
+import { loadDocumentsOnNavigation } from './load-documents-on-navigation';
+import { planUpdate } from './plan-update';
+
+const INTERVAL_MS = 5 * 60_000;
+const MIN_INTERVAL_MS = 10_000;
+const TIMEOUT_MS = 8000;
+
+type AvailableUpdate = { remote: PageRemote; needsConsent: boolean };
+
+/** Versions released while this tab was open that it does not use yet. */
+export const availableUpdates = createStore<
+  Partial<Record<RemoteName, AvailableUpdate | undefined>>
+>()(() => ({}));
+
+let lastCheckMs = 0;
+
+/** Checks for releases every five minutes, and when the visitor returns to the tab. */
+export function watchReleases(): void {
+  lastCheckMs = Date.now();
+  setRemoteLeftListener(takeOffer);
+  setInterval(() => void checkForReleases(), INTERVAL_MS);
+  window.addEventListener('focus', () => void checkForReleases());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void checkForReleases();
+  });
+}
+
+export async function checkForReleases(): Promise<void> {
+  if (Date.now() - lastCheckMs < MIN_INTERVAL_MS) return;
+  lastCheckMs = Date.now();
+  const registry = await withTimeout(TIMEOUT_MS, fetchFreshRegistry()).catch(() => undefined);
+  if (registry) planUpdates(registry);
+}
+
+/**
+ * Applies the new version because the visitor asked.
+ * @returns false when its module cannot be loaded; the page then stays as it is
+ */
+export async function applyUpdateNow(name: RemoteName): Promise<boolean> {
+  takeOffer(name);
+  return replaceVisiblePage();
+}
+
+function planUpdates({ shell, remotes }: PageRegistry): void {
+  if (shell !== getRegistry().shell) loadDocumentsOnNavigation();
+  for (const name of REMOTE_NAMES) {
+    const fresh = remotes[name];
+    if (!fresh) continue;
+    const current = getRegistry().remotes[name];
+    const plan = planUpdate({ name, current, fresh, onScreen: getVisibleRemote() });
+    if (plan === 'adopt') adopt(name, fresh);
+    else availableUpdates.setState({ [name]: { remote: fresh, needsConsent: plan === 'ask' } });
+  }
+}
+
+function takeOffer(name: RemoteName): void {
+  const offer = availableUpdates.getState()[name];
+  if (offer) adopt(name, offer.remote);
+}
+
+function adopt(name: RemoteName, remote: PageRemote): void {
+  const { remotes } = getRegistry();
+  availableUpdates.setState({ [name]: undefined });
+  if (JSON.stringify(remotes[name]) === JSON.stringify(remote)) return;
+  if (remotes[name]?.live.global !== remote.live.global) discardRemotePages(name);
+  updateRegistryEntry(name, remote);
+}

@@ -1,6 +1,0 @@
-/**
- * Prints a message for the person at the terminal to standard error, because standard output may be read by a program.
- */
-export function say(sentence: string): void {
-  console.error(sentence);
-}

@@ -1,0 +1,177 @@
+import { REMOTE_NAMES } from '@site/contract';
+
+/** What a room of the workspace may import. Lint's fences are written from this table, see `create-lint-boundaries.ts`. */
+export interface ImportRule {
+  /** Rooms that it may import at run time. */
+  packages: readonly string[];
+  /** Rooms that its tests, its build and its commands may use besides; they never reach a visitor. */
+  tools?: readonly string[];
+  /** Said by lint to whoever crosses the fence. */
+  message: string;
+}
+
+const everyPage = ['browser', 'contract', 'router', 'session', 'settings', 'slots', 'theme', 'ui'];
+export const remoteRule: ImportRule = {
+  packages: everyPage,
+  message:
+    'Remotes know neither each other nor the shell. Link to the other’s path, or put what both need into shared/.',
+};
+
+/** A room that is not listed here does not exist. */
+export const importRules: Readonly<Record<string, ImportRule>> = {
+  contract: {
+    packages: [],
+    message:
+      'shared/contract is pure data and checks and imports nothing of ours. Move this code to the room that needs it.',
+  },
+  browser: {
+    packages: [],
+    message: 'shared/browser imports nothing of ours: it knows browsers, not this site.',
+  },
+  theme: {
+    packages: [],
+    message: 'shared/theme stands at the bottom. What needs more belongs to shared/ui.',
+  },
+  router: {
+    packages: [],
+    message: 'shared/router is a facade over react-router-dom and nothing else.',
+  },
+  ui: {
+    packages: ['browser', 'router', 'theme'],
+    message:
+      'shared/ui imports browser, router and theme only. It holds no data and no session: take what you need as props.',
+  },
+  settings: {
+    packages: ['contract'],
+    message: 'shared/settings holds the run-time settings and nothing else.',
+  },
+  session: {
+    packages: ['browser', 'contract', 'settings'],
+    message:
+      'shared/session imports browser, contract and settings only. It renders nothing and decides no route.',
+  },
+  slots: {
+    packages: ['contract'],
+    message:
+      'shared/slots is a place in a page and knows no remote. The shell loads what stands in it.',
+  },
+  lock: { packages: [], message: 'shared/lock imports nothing of ours.' },
+  build: { packages: ['contract'], message: 'shared/build knows the contract and no app.' },
+  testing: {
+    packages: ['contract', 'router', 'session', 'settings'],
+    message: 'Test helpers serve every room, so they know none of the apps.',
+  },
+  shell: {
+    packages: [...everyPage, 'lock'],
+    // Its commands start the embedded backend and read its keys.
+    tools: ['supabase'],
+    message: 'The shell knows remotes only through the registry. Load them by shell/src/remotes.',
+  },
+  ...Object.fromEntries(REMOTE_NAMES.map((name) => [name, remoteRule])),
+  supabase: {
+    packages: [],
+    message:
+      'The backend stands alone: it is what a hosted Supabase project takes. Nothing of the site is imported here.',
+  },
+  tests: {
+    packages: ['build', 'contract', 'session', 'shell', 'testing'],
+    message:
+      'Tests across rooms go through the running site, the shell’s own servers and the tools.',
+  },
+};
+
+/** Every import of a room, by its name or by one of its doors. */
+export const ANY_PACKAGE = ['@site/*', '@site/*/**'];
+
+/** Rooms that every room's tests and builds may use. */
+export const COMMON_TOOLS = ['build', 'testing'];
+
+/** Packages of others that only some rooms may declare or import. */
+export interface DependencyBoundary {
+  packages: readonly string[];
+  allowedIn: readonly string[];
+  message: string;
+}
+
+export const dependencyBoundaries: readonly DependencyBoundary[] = [
+  {
+    packages: ['@supabase/*'],
+    allowedIn: ['session', 'supabase', 'tests'],
+    message:
+      'Only shared/session imports Supabase. Use getSupabase() and useSession() from @site/session, or take the data as props.',
+  },
+  {
+    packages: ['@mui/*'],
+    allowedIn: ['theme', 'ui'],
+    message:
+      'Only shared/ui and shared/theme import MUI. Use @site/ui, or @site/ui/mui on app-like screens.',
+  },
+  {
+    packages: ['@emotion/*'],
+    allowedIn: ['theme', 'ui'],
+    message: 'Only shared/ui and shared/theme import Emotion. Use @site/ui.',
+  },
+  {
+    packages: ['react-router-dom', 'react-router'],
+    allowedIn: ['router', 'shell', 'testing'],
+    message: 'Only shared/router and the shell import react-router-dom. Import from @site/router.',
+  },
+  {
+    packages: ['valibot'],
+    allowedIn: ['contract', 'editor'],
+    message:
+      'What comes from outside is read by shared/contract, or by the editor for its own files.',
+  },
+  {
+    packages: ['@module-federation/*'],
+    allowedIn: ['build', 'shell'],
+    message: 'Loading remotes is the shell’s work (shell/src/remotes).',
+  },
+];
+
+/** What keeps away from more than its room does. */
+export interface PureFolder {
+  packageName: string;
+  files: string;
+  isWholePackage?: true;
+  packages: readonly string[];
+  message: string;
+}
+
+export const pureFolders: readonly PureFolder[] = [
+  {
+    packageName: 'contract',
+    files: 'shared/contract/**',
+    isWholePackage: true,
+    packages: ['react', 'react-dom', 'node:*', 'zustand'],
+    message: 'shared/contract is pure data and checks: no React, no Node, no state.',
+  },
+  {
+    packageName: 'browser',
+    files: 'shared/browser/**',
+    isWholePackage: true,
+    packages: ['react', 'react-dom', 'node:*', 'zustand'],
+    message: 'shared/browser is for every app and every framework: no React, no Node, no state.',
+  },
+  {
+    packageName: 'session',
+    files: 'shared/session/**',
+    isWholePackage: true,
+    packages: ['react-dom'],
+    message: 'shared/session renders nothing and decides no route.',
+  },
+  {
+    packageName: 'supabase',
+    files: 'supabase/**',
+    isWholePackage: true,
+    packages: ['react', 'react-dom'],
+    message: 'The backend stands alone and renders nothing.',
+  },
+  {
+    packageName: 'editor',
+    files: 'remotes/editor/src/core/**',
+    packages: [...ANY_PACKAGE, 'react', 'react-dom', 'react/*', 'zustand'],
+    message:
+      'The editor’s core is pure: no React, no DOM, nothing of the site. Put this into the editor’s view or storage folders.',
+  },
+];

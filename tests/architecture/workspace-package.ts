@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { builtinModules } from 'node:module';
+
+export interface WorkspacePackage {
+  /** The package's name without the scope: 'contract', 'marketing'. */
+  name: string;
+  folder: string;
+  dependencies: string[];
+  devDependencies: string[];
+  imports: PackageImport[];
+}
+
+export interface PackageImport {
+  file: string;
+  /** The package a module belongs to: '@site/ui' for '@site/ui/mui'. */
+  from: string;
+  /** Written as a path out of the room instead of the other room's name. */
+  isRelative: boolean;
+  /** Tests, build configuration and what runs in Node only may use what never reaches a visitor. */
+  isTooling: boolean;
+}
+
+// Tests and commands start in the workspace's folder.
+const workspace = process.cwd();
+const roots = ['shell', 'supabase', 'tests', ...foldersIn('remotes'), ...foldersIn('shared')];
+const skipped = new Set(['node_modules', 'dist', '.data', 'test-results']);
+
+/** Every package of the workspace, with what it declares and what its source files import. */
+export function readWorkspacePackages(): WorkspacePackage[] {
+  return roots.map((folder) => {
+    const manifest = readManifest(folder);
+    return {
+      name: manifest.name.replace('@site/', ''),
+      folder,
+      dependencies: Object.keys(manifest.dependencies ?? {}),
+      devDependencies: Object.keys(manifest.devDependencies ?? {}),
+      imports: sourceFiles(join(workspace, folder)).flatMap(readImports),
+    };
+  });
+}
+
+/** What the workspace root declares: tools that every package's tests may use. */
+export function readWorkspaceTools(): string[] {
+  return Object.keys(readManifest('.').devDependencies ?? {});
+}
+
+interface Manifest {
+  name: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(workspace, folder, 'package.json'), 'utf8')) as Manifest;
+}
+
+function foldersIn(group: string): string[] {
+  return readdirSync(join(workspace, group)).map((name) => join(group, name));
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (skipped.has(entry.name)) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sourceFiles(path);
+    return /\.(ts|tsx|mjs|cjs)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+function readImports(path: string): PackageImport[] {
+  return parseFileImports(relative(workspace, path), readFileSync(path, 'utf8'));
+}
+
+/** What a file imports from outside its room; `file` is its path in the workspace. */
+export function parseFileImports(file: string, source: string): PackageImport[] {
+  return parseImportSpecifiers(source).flatMap((module): PackageImport[] => {
+    if (isNodeBuiltin(module)) return [];
+    if (!module.startsWith('.'))
+      return [{ file, from: packageOf(module), isRelative: false, isTooling: isTooling(file) }];
+    const room = packageNameOf(join(dirname(file), module));
+    if (room === packageNameOf(file)) return [];
+    return [{ file, from: `@site/${room}`, isRelative: true, isTooling: isTooling(file) }];
+  });
+}
+
+/** The room's name for a path in the workspace: 'editor' for 'remotes/editor/src/routes.ts'. */
+function packageNameOf(path: string): string {
+  const [first = '', second = ''] = path.split(/[\\/]/);
+  return first === 'remotes' || first === 'shared' ? second : first;
+}
+
+/** The specifiers of static and dynamic imports, re-exports and requires. */
+export function parseImportSpecifiers(source: string): string[] {
+  const statement =
+    /^\s*(?:import|export)\s(?:[^'";]*?\sfrom\s+)?'([^']+)'|\b(?:import|require)\(\s*'([^']+)'|^\s*\} from '([^']+)'/gm;
+  return [...source.matchAll(statement)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+}
+
+function packageOf(module: string): string {
+  const [first = '', second = ''] = module.split('/');
+  return first.startsWith('@') ? `${first}/${second}` : first;
+}
+
+function isNodeBuiltin(module: string): boolean {
+  return module.startsWith('node:') || builtinModules.includes(module);
+}
+
+function isTooling(file: string): boolean {
+  return tooling.some((kind) => kind.test(file));
+}
+
+/** By the whole path: a folder of shipped code may be called `film` or `legal` too. */
+const tooling = [
+  /\.(test|spec)\.tsx?$/,
+  /(^|\/)(rsbuild|playwright|jest)\.config\./,
+  /^tests\//,
+  /^shell\/(commands|store|documents|compose|release|serve)\//,
+  /^shared\/testing\//,
+  /^(supabase|(remotes|shared)\/[^/]+)\/(test|film|legal|bench|tools)\//,
+  /\/(src|local)\/(.+\/)?testing\//,
+];

@@ -1,0 +1,11 @@
+/** Against whom a page of this site is measured. `with 1,000 routes` is the site itself, as a big one. */
+export const BASELINES = [
+  'no scripts',
+  'one-bundle SPA',
+  'one prerendered bundle',
+  'with 1,000 routes',
+] as const;
+export type Baseline = (typeof BASELINES)[number];
+
+export const MEASURED_SITES = ['this site', ...BASELINES] as const;
+export type MeasuredSite = (typeof MEASURED_SITES)[number];

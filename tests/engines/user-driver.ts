@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect } from '@playwright/test';
+import { isReady } from '@site/testing/page-checks';
+import { siteUrl } from '../support/site';
+import { installPageQueries, type Role } from './page-queries';
+import type { PageFunction, KeyPress, Tab, DragDistance } from './tab';
+
+/** Patience with the slowest engine on the slowest machine; whoever is quick never waits for it. */
+const limit = { timeout: 60_000, intervals: [50, 100, 200, 400] };
+
+const library = createRequire(import.meta.url).resolve(
+  '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+);
+const eyes = `${readFileSync(library, 'utf8')};(${installPageQueries.toString()})()`;
+
+/** What somebody does in a tab, and what they see there. Everything is waited for. */
+export class UserDriver {
+  constructor(private readonly tab: Tab) {}
+
+  /** An address of the site, or a whole one. */
+  async open(address: string): Promise<void> {
+    await this.tab.open(new URL(address, siteUrl).href);
+    await this.waitUntil('The page can be used', isReady);
+  }
+
+  async reload(): Promise<void> {
+    await this.tab.reload();
+    await this.waitUntil('The page can be used', isReady);
+  }
+
+  back(): Promise<void> {
+    return this.tab.back();
+  }
+
+  press(...keys: KeyPress): Promise<void> {
+    return this.tab.press(...keys);
+  }
+
+  /** A command of the editor by its name, as everything can be reached without a mouse. */
+  async runCommand(command: string): Promise<void> {
+    await this.press('Control', 'k');
+    await this.expectElement('combobox', 'Command');
+    await this.type(command);
+    await this.press('Enter');
+  }
+
+  type(text: string): Promise<void> {
+    return this.tab.type(text);
+  }
+
+  click(role: Role, name: string): Promise<void> {
+    return this.clickOn((...thing) => window.pageQueries.findClickable(...thing), role, name);
+  }
+
+  drag(role: Role, name: string, by: DragDistance): Promise<void> {
+    return this.retry(() =>
+      this.tab.drag(by, (...thing) => window.pageQueries.findClickable(...thing), role, name),
+    );
+  }
+
+  /** Lets a file fall on the editor; its content is base64. */
+  drop(name: string, type: string, base64: string): Promise<void> {
+    return this.retry(() => this.tab.evaluate(dropFile, name, type, base64));
+  }
+
+  /** Brings the focus there, as Tab does after any number of steps. */
+  focus(role: Role, name: string): Promise<void> {
+    return this.waitUntil(`The ${role} "${name}" has the focus`, focus, role, name);
+  }
+
+  /** Replaces what stands in a field, key by key. */
+  async fill(label: string, text: string): Promise<void> {
+    await this.clickOn((name) => window.pageQueries.findField(name), label);
+    await this.tab.evaluate(selectAll);
+    await this.tab.type(text);
+  }
+
+  async choose(label: string, option: string): Promise<void> {
+    await this.waitUntil(`"${option}" is chosen for "${label}"`, choose, label, option);
+  }
+
+  expectElement(role: Role, name: string): Promise<void> {
+    const isThere = (...thing: [Role, string]) => Boolean(window.pageQueries.find(...thing));
+    return this.waitUntil(`There is the ${role} "${name}"`, isThere, role, name);
+  }
+
+  expectText(text: string): Promise<void> {
+    return this.waitUntil(`"${text}" can be read`, (its) => window.pageQueries.canRead(its), text);
+  }
+
+  /** Whether a field has this text in it. */
+  expectFieldText(label: string, text: string): Promise<void> {
+    return this.waitUntil(`"${label}" holds "${text}"`, fieldContains, label, text);
+  }
+
+  expectPath(path: string): Promise<void> {
+    const isThere = (wanted: string) => location.pathname + location.search === wanted;
+    return this.waitUntil(`The address is ${path}`, isThere, path);
+  }
+
+  async evaluate<Args extends unknown[], Answer>(
+    look: PageFunction<Args, Answer>,
+    ...args: Args
+  ): Promise<Answer> {
+    return this.tab.evaluate(look, ...args);
+  }
+
+  waitUntil<Args extends unknown[]>(
+    what: string,
+    look: PageFunction<Args, boolean>,
+    ...args: Args
+  ): Promise<void> {
+    return this.retry(async () => {
+      expect(await this.tab.evaluate(look, ...args), what).toBe(true);
+    });
+  }
+
+  private clickOn<Args extends unknown[]>(
+    find: PageFunction<Args, Element>,
+    ...args: Args
+  ): Promise<void> {
+    return this.retry(() => this.tab.click(find, ...args));
+  }
+
+  /** Who has waited in vain says where they are instead. */
+  private async retry(act: () => Promise<void>): Promise<void> {
+    try {
+      await expect(async () => {
+        if (!(await this.tab.evaluate(() => 'pageQueries' in window)))
+          await this.tab.addScript(eyes);
+        await act();
+      }).toPass(limit);
+    } catch (cause) {
+      const place = await this.tab
+        .evaluate(describePage)
+        .catch(() => 'a page that does not answer');
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`${reason}\nThis is ${place}.`, { cause });
+    }
+  }
+}
+
+function dropFile(name: string, type: string, base64: string): void {
+  const editor = document.querySelector('[data-region="editor"]');
+  if (!editor) throw new Error('There is no editor to let it fall on.');
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([bytes], name, { type }));
+  const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+  editor.dispatchEvent(event);
+}
+
+function describePage(): string {
+  const heading = document.querySelector('h1')?.textContent ?? 'no heading';
+  return `“${heading}” at ${location.href}`;
+}
+
+function focus(role: Role, name: string): boolean {
+  const found = window.pageQueries.find(role, name);
+  if (!(found instanceof HTMLElement))
+    throw new Error(`There is no ${role} "${name}". ${document.body.innerText.slice(0, 300)}`);
+  found.focus();
+  if (document.activeElement === found) return true;
+  throw new Error(`The focus stays on ${document.activeElement?.outerHTML.slice(0, 80)}`);
+}
+
+function selectAll(): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+}
+
+function fieldContains(label: string, text: string): boolean {
+  const field = window.pageQueries.findField(label);
+  return 'value' in field && String(field.value).includes(text);
+}
+
+function choose(label: string, option: string): boolean {
+  const list = window.pageQueries.findField(label);
+  if (!(list instanceof HTMLSelectElement)) return false;
+  list.value = [...list.options].find(({ text }) => text === option)?.value ?? '';
+  list.dispatchEvent(new Event('input', { bubbles: true }));
+  list.dispatchEvent(new Event('change', { bubbles: true }));
+  return list.value !== '';
+}

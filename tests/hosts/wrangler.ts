@@ -1,2 +1,0 @@
-/** Cloudflare's own program for a laptop: the last release that runs on the Node this site runs on. */
-export const wrangler = 'wrangler@4.86.0';
