@@ -23,15 +23,15 @@ type Hit = {
   part: Part;
   answer: Answer;
   response: http.ServerResponse;
-  /** Resolves when all is well again. */
-  isOver: Promise<void>;
+  /** Resolves when what is late is to come. */
+  isTime: Promise<void>;
 };
 
 /** Answers as the fault has it. */
-export async function damage({ fault, part, answer, response, isOver }: Hit): Promise<void> {
+export async function damage({ fault, part, answer, response, isTime }: Hit): Promise<void> {
   if (fault === 'refused') return void response.destroy();
   if (fault === 'never answers') return;
-  if (fault === 'late') await isOver;
+  if (fault === 'late') await isTime;
   if (response.destroyed) return;
   const damaged = part === 'site data' ? withoutData(fault, answer) : changed(fault, answer);
   response.writeHead(damaged.status, damaged.headers);

@@ -44,6 +44,8 @@ export async function runCase(
     const end = Date.now();
     const clicks = await comeBack(page, target, sight);
     if (part === 'style') await expectStyled(page);
+    proxy.letLateCome();
+    await expectToStay(page, target);
     const saw = isThere(sight, target) ? 'page' : sight.isAlive ? 'message' : 'notice';
     return { name, saw, seconds, clicks, secondsBack: since(end) };
   } finally {
@@ -85,6 +87,12 @@ async function comeBack(page: Page, target: Target, sight: Sight): Promise<numbe
     })
     .toBe(true);
   return clicks;
+}
+
+/** What comes after all changes nothing any more. */
+async function expectToStay(page: Page, target: Target): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await expect.poll(async () => isThere(await lookOrWait(page), target)).toBe(true);
 }
 
 /** Every sheet that the page asked for is applied, from whatever address it came. */
