@@ -23,8 +23,8 @@ type Hit = {
   resource: Resource;
   answer: ProxyResponse;
   response: http.ServerResponse;
-  /** Resolves when all is well again. */
-  isOver: Promise<void>;
+  /** Resolves when what is late is to come. */
+  isTime: Promise<void>;
 };
 
 /** Answers as the fault has it. */
@@ -33,11 +33,11 @@ export async function applyFault({
   resource,
   answer,
   response,
-  isOver,
+  isTime,
 }: Hit): Promise<void> {
   if (fault === 'refused') return void response.destroy();
   if (fault === 'never answers') return;
-  if (fault === 'late') await isOver;
+  if (fault === 'late') await isTime;
   if (response.destroyed) return;
   const damaged =
     resource === 'site data' ? damageSiteData(fault, answer) : changeResponse(fault, answer);

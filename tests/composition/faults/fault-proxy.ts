@@ -19,6 +19,8 @@ type Active = {
 export class FaultProxy {
   private active: Active | undefined;
   private release: BadRelease | undefined;
+  private answerLate = (): void => undefined;
+  private readonly isTime = new Promise<void>((resolve) => (this.answerLate = resolve));
   private readonly sockets = new Set<Socket>();
   private readonly server = http.createServer((request, response) => {
     this.serve(request, response).catch(() => response.destroy());
@@ -54,11 +56,16 @@ export class FaultProxy {
     }
   }
 
-  /** All is well again. What hangs goes on hanging. */
+  /** All is well again. What hangs goes on hanging, and what is late has not come yet. */
   end(): void {
     this.active?.end();
     this.active = undefined;
     this.release = undefined;
+  }
+
+  /** What is late comes, when nobody waits for it any more. */
+  letLateCome(): void {
+    this.answerLate();
   }
 
   async stop(): Promise<void> {
@@ -72,7 +79,8 @@ export class FaultProxy {
     const answer = await forward(request);
     const served = release ? release.change(url, answer) : answer;
     const isHit = active?.only.test(url) && classifyResource(url, answer) === active.resource;
-    if (active && isHit) await applyFault({ ...active, answer: served, response });
+    if (active && isHit)
+      await applyFault({ ...active, answer: served, response, isTime: this.isTime });
     else if (!response.destroyed) {
       response.writeHead(served.status, served.headers);
       response.end(served.body);

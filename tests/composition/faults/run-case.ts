@@ -44,6 +44,8 @@ export async function runCase(
     const end = Date.now();
     const clicks = await recover(page, target, sight);
     if (resource === 'style') await expectStyled(page);
+    proxy.letLateCome();
+    await expectToStay(page, target);
     const shown = isThere(sight, target) ? 'page' : sight.isAlive ? 'message' : 'notice';
     return { name, shown, seconds, clicks, secondsBack: since(end) };
   } finally {
@@ -85,6 +87,12 @@ async function recover(page: Page, target: FaultTarget, sight: PageState): Promi
     })
     .toBe(true);
   return clicks;
+}
+
+/** What comes after all changes nothing any more. */
+async function expectToStay(page: Page, target: Target): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await expect.poll(async () => isThere(await lookOrWait(page), target)).toBe(true);
 }
 
 /** Every sheet that the page asked for is applied, from whatever address it came. */
