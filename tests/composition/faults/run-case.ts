@@ -90,7 +90,7 @@ async function recover(page: Page, target: FaultTarget, sight: PageState): Promi
 }
 
 /** What comes after all changes nothing any more. */
-async function expectToStay(page: Page, target: Target): Promise<void> {
+async function expectToStay(page: Page, target: FaultTarget): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await expect.poll(async () => isThere(await lookOrWait(page), target)).toBe(true);
 }
