@@ -10,6 +10,7 @@ type Release = { isOn: boolean; mark: string };
 
 let live: Release = { isOn: true, mark: 'first' };
 let hangs = false;
+let status = 200;
 /** Answers that are not given while the network hangs. */
 let held: (() => void)[] = [];
 let asked: string[] = [];
@@ -26,7 +27,7 @@ beforeAll(async () => {
     if (url.startsWith('/clock/')) return void (hangs ? response.end() : response.destroy());
     const answer = () => {
       const [type, text] = answerTo(url);
-      response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
+      response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
       response.end(text);
     };
     if (hangs) held.push(answer);
@@ -43,6 +44,7 @@ afterAll(async () => {
 beforeEach(async () => {
   live = { isOn: true, mark: 'first' };
   hangs = false;
+  status = 200;
   context = await browser.newContext({ serviceWorkers: 'allow' });
   page = await context.newPage();
   await page.goto(`${origin}/pricing`);
@@ -131,6 +133,15 @@ describe('With a network', () => {
       for (const file of ['/static/page.js', '/static/page.js?try=1']) await fetch(file);
     });
     expect(asked).toEqual(['/static/page.js?try=1']);
+  });
+
+  test('An error of the site is shown and not kept', async () => {
+    await keep(['/pricing']);
+    live = { isOn: true, mark: 'broken' };
+    status = 500;
+    expect(await textOf('/pricing')).toContain('broken');
+    await context.setOffline(true);
+    expect(await textOf('/pricing')).toContain('first');
   });
 
   test('A file that was of no use, and is asked for once more, is not kept', async () => {
