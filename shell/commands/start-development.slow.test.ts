@@ -40,8 +40,8 @@ test('And builds it', async () => {
 
 /** What the shell's development server asks for when it starts. */
 async function developmentDataThere(): Promise<PageRegistry> {
-  const script = `import('./shell/commands/development-data.ts').then(async ({ developmentData }) => {
-    console.log(JSON.stringify((await developmentData()).registry));
+  const script = `import('./shell/commands/development-data.ts').then(async ({ readDevelopmentData }) => {
+    console.log(JSON.stringify((await readDevelopmentData()).registry));
   })`;
   const env = { ...process.env, SITE_DATA: site.root, SITE_DEVELOPED_REMOTES: 'marketing' };
   const args = ['--import', 'tsx', '-e', script];

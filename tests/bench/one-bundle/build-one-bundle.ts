@@ -80,21 +80,21 @@ function sourceOf(pages: BundledPage[]): string {
     'const pages = {',
     ...rows,
     '};',
-    "export const loadFromVersion = ({ global }, id) => pages[`${global.split('_')[0]}/${id}`]();",
-    'export const givenUp = new Map();',
-    'export function giveUpContainer() {}',
-    'export function startFederation() {',
+    "export const loadExposedModule = ({ global }, id) => pages[`${global.split('_')[0]}/${id}`]();",
+    'export const discardedContainerCounts = new Map();',
+    'export function discardContainer() {}',
+    'export function loadFederation() {',
     '  return Promise.resolve();',
     '}',
-    'export function federationIfHere() {}',
-    'export function loadInNode() {}',
+    'export function getLoadedFederation() {}',
+    'export function loadPageInNode() {}',
     '',
   ].join('\n');
 }
 
 function withoutFederation(folder: string, standIn: string, styles: boolean): RsbuildConfig {
   const replace = (config: Rspack.Configuration, { rspack }: { rspack: typeof Rspack.rspack }) => {
-    const replaced = /^\.{1,2}\/(remotes\/)?containers$/;
+    const replaced = /^\.{1,2}\/(remotes\/)?remote-containers$/;
     config.plugins = [
       ...(config.plugins ?? []),
       new rspack.NormalModuleReplacementPlugin(replaced, standIn),
