@@ -1,3 +1,5 @@
+// Workers inherit it, so no test depends on the time zone of the machine.
+process.env.TZ = 'UTC';
 // `SLOW=1` selects the files of the slow tier, `LONG=1` besides those of the long one, in which whatever is tried in
 // a few ways otherwise is tried in all of them.
 const slow = process.env.SLOW === '1';

@@ -38,6 +38,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     colorScheme: 'dark',
+    locale: 'en-US',
+    timezoneId: 'UTC',
     screenshot: 'only-on-failure',
     // What it keeps would answer in place of a network that a test breaks. Tests of the worker let it in.
     serviceWorkers: 'block',
