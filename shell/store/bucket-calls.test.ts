@@ -32,7 +32,7 @@ describe('A call that fails says so in sentences', () => {
     await Promise.all([
       expect(reading).rejects.toThrow(sentence),
       expect(reading).rejects.toThrow(/ What is live stays as it is\.$/),
-      expect(store.list('live-state/')).rejects.toThrow(sentence),
+      expect(store.list('live/')).rejects.toThrow(sentence),
       expect(store.putIfAbsent('live/a.json', bytes('1'))).rejects.toThrow(
         code === 'NotImplemented' ? /refused: / : sentence,
       ),

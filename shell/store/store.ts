@@ -4,7 +4,7 @@
  *
  *     apps/<app>/<version>/{web,node,descriptor.json}   built versions; never changed or removed
  *     settings/<version>.json                           site settings that were live
- *     live-state/<part>.json                                  pointer and audit of one release unit
+ *     live/<part>.json                                  pointer and audit of one release unit
  *     live/site.json                                    composition that visitors get, and its units
  *     sites/<id>/ or site/                              the composed site
  */

@@ -42,7 +42,7 @@ export type ReleaseEntry = v.InferOutput<typeof ReleaseEntrySchema>;
 
 /**
  * Everything that was made live of one part, oldest first. It is pointer and audit in one document, so that
- * neither can say what the other does not. Source: `live-state/<part>.json` of the store.
+ * neither can say what the other does not. Source: `live/<part>.json` of the store.
  */
 export type ReleaseLog = v.InferOutput<typeof ReleaseLogSchema>;
 

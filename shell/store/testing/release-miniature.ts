@@ -38,7 +38,7 @@ async function converge(store: Store): Promise<void> {
 
 /** Returns the newest log entry of each unit. */
 export async function readLatestEntries(store: Store): Promise<Record<string, string>> {
-  const keys = (await store.list('live-state/')).filter((key) => key !== sitePointer);
+  const keys = (await store.list('live/')).filter((key) => key !== sitePointer);
   const logs = await Promise.all(keys.map((key) => store.read(key)));
   const newest = logs.map((log) => log?.content.toString().trim().split('\n').at(-1) ?? '');
   return Object.fromEntries(keys.map((key, index) => [key.slice(5, -5), newest[index] ?? '']));
