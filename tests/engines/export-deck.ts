@@ -9,8 +9,18 @@ export async function signInToEditor(maker: UserDriver): Promise<void> {
   await maker.fill('Password', password);
   await maker.click('button', 'Sign in');
   await maker.expectElement('heading', 'Welcome to Your Dashboard');
+  await openEditor(maker);
+}
+
+/** Opens the editor and waits until what loads after its start is there, so that every key counts. */
+export async function openEditor(maker: UserDriver): Promise<void> {
   await maker.open('/editor');
-  await maker.expectElement('region', 'Canvas…');
+  await maker.waitUntil('The whole editor has loaded', hasSizeMeter);
+}
+
+/** Runs inside the page. */
+function hasSizeMeter(): boolean {
+  return document.querySelector('[aria-label="Size against a 10 MB mail"]') !== null;
 }
 
 /** Exports the deck in a format, by the beginning of its name. */

@@ -1,3 +1,4 @@
+import { openEditor } from './export-deck';
 import { expect } from '@playwright/test';
 import { findActionLink, waitForMail } from '../support/mailbox';
 import { createEmail } from '../support/members';
@@ -40,7 +41,7 @@ testJourney('A member signs up, makes a deck and leaves', 'light', async ({ open
   });
 
   await step('By keyboard alone: a text, which moves, goes back, and a slide more', async () => {
-    await member.open('/editor');
+    await openEditor(member);
     await member.focus('region', 'Canvas…');
     await member.press('t');
     await member.type('INT. CINEMA');

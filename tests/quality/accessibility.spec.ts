@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { elementsOf, runPaletteCommand, uploadStill } from '../e2e/editor-page';
-import type { BackendKeys } from '../support/backend-keys';
+import { elementsOf, openEditor, runPaletteCommand, uploadStill } from '../e2e/editor-page';
 import { signInContext } from '../support/sign-in-context';
 import { readRoutes } from '../support/site';
 import { expect, test } from '../support/test';
@@ -169,9 +168,8 @@ for (const [command, name] of editorDialogs)
     test(
       `The editor's dialog “${name}” has no barrier, ${words}`,
       { tag: isQuick ? [] : tag },
-      async ({ page, keys }) => {
-        await signInContext(page.context(), keys);
-        await visit(page, '/editor');
+      async ({ page }) => {
+        await openEditor(page);
         await runPaletteCommand(page, command);
         await expect(page.getByRole('dialog', { name })).toBeVisible();
         expect(await violationsIn(looks, page)).toEqual([]);
@@ -182,8 +180,8 @@ for (const [command, name] of editorDialogs)
 test(
   'The tab for backgrounds, with all that is set of a picture, and rulers with guides have no barrier',
   { tag: '@slow' },
-  async ({ page, keys }) => {
-    await openWithStill(page, keys);
+  async ({ page }) => {
+    await openWithStill(page);
     await runPaletteCommand(page, 'set as background');
     await page.getByRole('tab', { name: 'Background' }).click();
     await page.getByLabel(/^Duotone/).check();
@@ -199,8 +197,8 @@ test(
 test(
   'The dialog for a theme from a still has no barrier, before and after one is chosen',
   { tag: '@slow' },
-  async ({ page, keys }) => {
-    await openWithStill(page, keys);
+  async ({ page }) => {
+    await openWithStill(page);
     await runPaletteCommand(page, 'theme from a still');
     const dialog = page.getByRole('dialog', { name: 'Theme from a still' });
     expect.soft(await violationsIn(everyLook, page), 'before').toEqual([]);
@@ -211,9 +209,8 @@ test(
 );
 
 /** The editor, with a picture on its slide. */
-async function openWithStill(page: Page, keys: BackendKeys): Promise<void> {
-  await signInContext(page.context(), keys);
-  await visit(page, '/editor');
+async function openWithStill(page: Page): Promise<void> {
+  await openEditor(page);
   await uploadStill(page);
   await expect(elementsOf(page)).toHaveCount(1);
 }
