@@ -11,7 +11,7 @@ describeStoreConformance(
 describeStoreConformance(
   'A bucket whose service ignores conditions',
   () => setUpPlace('ignored'),
-  // How it writes under a condition is all that differs.
+  // Only the way of a conditional write differs.
   ['Pointers'],
 );
 

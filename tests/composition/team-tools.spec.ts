@@ -117,7 +117,7 @@ test(
     await expect(page.getByRole('alert')).toContainText('cannot be shown', { timeout: 15_000 });
     await expect(markOf(page)).toBeVisible();
     expect(await page.evaluate(() => 'isForeign' in window)).toBe(false);
-    // What the page still fetches at rest is of no interest here.
+    // Requests of the page at rest do not matter here.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 );
