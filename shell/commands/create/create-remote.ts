@@ -52,7 +52,7 @@ function requireNewName([kind, name = '', ...more]: string[]): string {
   );
   if (existingFolder !== undefined)
     throw new Error(
-      `The name "${name}" belongs to the room ${path.join(existingFolder, name)}. Take another one.`,
+      `The name "${name}" belongs to the package ${path.join(existingFolder, name)}. Take another one.`,
     );
   return name;
 }
