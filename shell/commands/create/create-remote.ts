@@ -8,7 +8,7 @@ import { createRemoteFiles } from './remote-files';
 const NAMES_FILE = 'shared/contract/src/remote-names.ts';
 const LOCK_FILE = 'pnpm-lock.yaml';
 
-/** `npm run createRemote -- remote academy`: creates a remote with one page, ready to be released. */
+/** `npm run create -- remote academy`: creates a remote with one page, ready to be released. */
 export function createRemote(args: string[]): Promise<void> {
   const name = requireNewName(args);
   const files = createRemoteFiles(name);
