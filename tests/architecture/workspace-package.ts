@@ -40,7 +40,7 @@ export function readWorkspacePackages(): WorkspacePackage[] {
   });
 }
 
-/** What the workspace root declares: tools that every package's tests may use. */
+/** Development dependencies of the workspace root: tools that every package's tests may use. */
 export function readWorkspaceTools(): string[] {
   return Object.keys(readManifest('.').devDependencies ?? {});
 }

@@ -8,7 +8,7 @@ import { buildOneBundle, type OneBundle } from './one-bundle/build-one-bundle';
 import { BASELINES, type Baseline } from './baseline';
 import { toOneBundlePage, toSpaPage, replaceRegistry, removeScripts } from './baseline-pages';
 
-/** How each baseline makes a page out of the one that the site has composed; and whose files it brings. */
+/** Makes each baseline's page from the composed one, with the files that it brings. */
 interface BaselinePage {
   write: (html: string, pathname: string) => string;
   folder?: string;

@@ -75,7 +75,7 @@ async function measureAll(): Promise<{ rounds: Map<string, Round[]>; busyRounds:
   return { rounds, busyRounds };
 }
 
-/** What is compressed on the first request, and what the machine has to warm, counts for nobody. */
+/** Compression on the first request and warming up are not measured. */
 async function warmUp(pathname: string): Promise<void> {
   for (const contender of MEASURED_SITES) {
     const page = await browser.newPage();

@@ -32,7 +32,7 @@ const measures: readonly Measure[] = [
 
 type RoundsByPage = ReadonlyMap<string, readonly Round[]>;
 
-/** What each of them took: medians. */
+/** Medians of each. */
 export function formatMedians(rounds: RoundsByPage): string {
   const rows = [...rounds].flatMap(([page, each]) =>
     MEASURED_SITES.map((contender) => {

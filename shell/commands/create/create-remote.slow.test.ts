@@ -40,7 +40,7 @@ describe('A remote of its own', () => {
   beforeAll(() => {
     const { status, stdout } = site('create', 'remote', 'academy');
     expect([status, stdout]).toEqual([0, expect.stringContaining('remotes/academy')]);
-    // What the next `npm start` installs: links to what is there already.
+    // The next `npm start` would install these: links to packages that are there already.
     const links = ['remotes', 'account', 'node_modules'];
     const there = path.join(root, 'remotes', 'academy', 'node_modules');
     fs.cpSync(path.join(root, ...links), there, { recursive: true, verbatimSymlinks: true });
