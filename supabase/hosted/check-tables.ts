@@ -60,8 +60,8 @@ const asVisitor: readonly Attempt[] = [
     expected: denied,
   },
   ...[
-    { name: 'take_synopsis_turn', body: { member: nobody, daily_limit: 0 } },
-    { name: 'give_back_synopsis_turn', body: { member: nobody } },
+    { name: 'consume_synopsis_quota', body: { member: nobody, daily_limit: 0 } },
+    { name: 'refund_synopsis_quota', body: { member: nobody } },
     { name: 'finish_demo_notification', body: { notification_id: 0 } },
   ].map(({ name, body }) => ({
     what: `call ${name}`,

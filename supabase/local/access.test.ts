@@ -87,8 +87,8 @@ test.each(['demo_requests', 'demo_notifications', 'synopsis_usage'])(
 test.each([
   ['claim_demo_notifications', {}],
   ['finish_demo_notification', { notification_id: 1 }],
-  ['take_synopsis_turn', { member: '00000000-0000-0000-0000-000000000001', daily_limit: 9 }],
-  ['give_back_synopsis_turn', { member: '00000000-0000-0000-0000-000000000001' }],
+  ['consume_synopsis_quota', { member: '00000000-0000-0000-0000-000000000001', daily_limit: 9 }],
+  ['refund_synopsis_quota', { member: '00000000-0000-0000-0000-000000000001' }],
 ])('A member cannot call %s', async (name, body) => {
   const answer = await call(backend, 'POST', `/rest/v1/rpc/${name}`, { body, token: asha.token });
   expect(answer.status).toBe(403);

@@ -57,7 +57,7 @@ const routes: readonly (readonly [method: string, path: string])[] = [
   ['POST', '/rest/v1/demo_requests'],
   ['GET', '/rest/v1/demo_notifications'],
   ['GET', '/rest/v1/nothing'],
-  ['POST', '/rest/v1/rpc/take_synopsis_turn'],
+  ['POST', '/rest/v1/rpc/consume_synopsis_quota'],
   ['GET', '/rest/v1/rpc/claim_demo_notifications'],
   ['POST', '/functions/v1/synopsis'],
   ['POST', '/functions/v1/delete-account'],
