@@ -67,6 +67,26 @@ function createOtp(email: string, length: number): Otp {
   return { code, hash: hashCode(email, code) };
 }
 
+/**
+ * Invalidates the links and codes of all emails to a user, as GoTrue does after a verification and a change of
+ * password. `cancel` also drops the pending change of address, which GoTrue would allow to resend.
+ */
+export async function clearOneTimeTokens(
+  sql: Database['sql'],
+  userId: string,
+  emailChange: 'keep' | 'invalidate' | 'cancel',
+): Promise<void> {
+  await sql(
+    `update auth.users
+     set confirmation_token = null, recovery_token = null, reauthentication_token = null,
+       email_change_token_current = case $2::text when 'keep' then email_change_token_current end,
+       email_change_token_new = case $2::text when 'keep' then email_change_token_new end,
+       email_change = case $2::text when 'cancel' then null else email_change end
+     where id::text = $1`,
+    [userId, emailChange],
+  );
+}
+
 /** Deletes the sessions of a user, optionally except one. */
 export async function endSessions(
   sql: Database['sql'],

@@ -1,5 +1,5 @@
 import { authError, tooManyRequests } from './answers';
-import { endSessions } from './accounts';
+import { clearOneTimeTokens, endSessions } from './accounts';
 import { takeMail } from './mail-limits';
 import { withMailRequest } from './mail-request';
 import { refusePassword } from './password-rule';
@@ -9,8 +9,9 @@ import { readChallenge } from './pkce';
 import { chooseRedirect } from './redirects';
 
 /**
- * PUT /user. A new password ends the other sessions of the user, as in GoTrue; lite keeps them. A new email
- * address causes an email, so the email limits apply per user, regardless of the recipient.
+ * PUT /user. A new password ends the other sessions of the user and invalidates the links in earlier emails, as in
+ * GoTrue; lite keeps both. A new email address causes an email, so the email limits apply per user, regardless of the
+ * recipient.
  */
 export async function changeUser(call: AuthCall, context: AuthParts): Promise<Response> {
   const { request, query, body } = call;
@@ -31,7 +32,9 @@ export async function changeUser(call: AuthCall, context: AuthParts): Promise<Re
   const update = () => withMailRequest(mail, () => context.callLite(request));
   if (body.password === undefined) return update();
   const response = await inPasswordQueue(update);
-  if (response.ok) await endOtherSessions(call, user, context);
+  if (!response.ok) return response;
+  await endOtherSessions(call, user, context);
+  await clearOneTimeTokens(context.sql, user.id, isEmailChange(call, user) ? 'keep' : 'cancel');
   return response;
 }
 
@@ -59,19 +62,25 @@ async function authenticate(
 }
 
 function validateUpdate(
-  { body: { password, email }, caller }: AuthCall,
+  call: AuthCall,
   user: AuthenticatedUser,
   { rules, limiters }: AuthParts,
 ): Response | undefined {
+  const { body, caller } = call;
+  const { password } = body;
   if (password !== undefined) {
     const refusal = refusePassword(password, rules.minimumPasswordLength);
     if (refusal) return refusal;
   }
-  if (!email || email.toLowerCase() === user.email) return undefined;
+  if (!isEmailChange(call, user)) return undefined;
   const waitSeconds = limiters.mailRequests.waitFor(caller);
   if (waitSeconds > 0) return tooManyRequests(waitSeconds);
   limiters.mailRequests.count(caller);
   return takeMail(user.id, limiters);
+}
+
+function isEmailChange({ body: { email } }: AuthCall, user: AuthenticatedUser): boolean {
+  return Boolean(email) && email?.toLowerCase() !== user.email;
 }
 
 /** Decodes the token without verification, because lite has verified its signature already. */

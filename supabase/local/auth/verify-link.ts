@@ -1,4 +1,5 @@
 import type { Database } from '../database/open';
+import { clearOneTimeTokens } from './accounts';
 import { authError } from './answers';
 import { kindOfLink } from './link-kind';
 import { linkKinds } from './mailer';
@@ -42,6 +43,7 @@ export async function openMailLink(
   if (!response.ok) return redirectWithError(link, response.status, errorOf(await response.json()));
 
   const session: VerifiedSession = await response.json();
+  await clearOneTimeTokens(context.sql, session.user.id, 'invalidate');
   if (!link.isPkce) return redirectWithSession(link.target, session, requestedType);
   await deleteSession(context.sql, session.access_token);
   const code = await issueCode(context.sql, session.user.id, linkKinds[type].method);

@@ -1,3 +1,4 @@
+import { clearOneTimeTokens } from './accounts';
 import { hashCode, kindOfLink } from './link-kind';
 import type { AuthBody } from './auth-body';
 import type { AuthCall, AuthParts } from './parts';
@@ -12,13 +13,17 @@ export async function verifyToken(
 ): Promise<Response> {
   const token_hash = body.token_hash?.replace(/^pkce_/, '');
   const type = await kindOfLink(context.sql, body.type ?? '', token_hash ?? hashOf(body));
-  return context.callLite(
+  const response = await context.callLite(
     new Request(request.url, {
       method: 'POST',
       headers: request.headers,
       body: JSON.stringify({ ...body, type, ...(token_hash !== undefined && { token_hash }) }),
     }),
   );
+  if (!response.ok) return response;
+  const { user }: { user: { id: string } } = await response.clone().json();
+  await clearOneTimeTokens(context.sql, user.id, 'invalidate');
+  return response;
 }
 
 function hashOf({ email = '', token = '' }: AuthBody): string {
