@@ -9,6 +9,7 @@ import { rememberDatabaseErrors } from './error-answers';
 import { showOnlyExposed } from './exposed-schemas';
 import { createLockedKysely } from './request-lock';
 import { setCallerAtOnce } from './session-context';
+import { textSerializers } from './text-serializers';
 import { timestampParsers } from './timestamps';
 
 /** PGlite database of a data folder. */
@@ -52,7 +53,7 @@ async function open(folder: string): Promise<PgliteConnection> {
   try {
     const connection = await createPgliteConnection({
       url: folder,
-      pgliteOptions: { parsers: timestampParsers },
+      pgliteOptions: { parsers: timestampParsers, serializers: textSerializers },
     });
     await connection.driver.waitReady;
     await connection.driver.query('select 1');
