@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { createHmac } from 'node:crypto';
 import { type EmbeddedBackend, shareBackend } from '@site/testing/embedded-backend';
-import { becomeMember, call, demoRequest, type Member } from './testing/visitor';
+import { becomeMember, call, demoRequest, type Member, signToken } from './testing/visitor';
 
 let backend: EmbeddedBackend;
 let asha: Member;
@@ -150,8 +149,11 @@ test.each([
   ['no token at all', () => 'nonsense'],
   ['two parts', () => 'a.b'],
   ['no algorithm', () => `${encode({ alg: 'none' })}.${encode({ ...claims, sub: ravi.id })}.`],
-  ['another key', () => sign({ ...claims, sub: ravi.id }, 'x'.repeat(40))],
-  ['an end in the past', () => sign({ ...claims, sub: ravi.id, exp: 1 }, backend.keys.jwtSecret)],
+  ['another key', () => signToken({ ...claims, sub: ravi.id }, 'x'.repeat(40))],
+  [
+    'an end in the past',
+    () => signToken({ ...claims, sub: ravi.id, exp: 1 }, backend.keys.jwtSecret),
+  ],
   ['a changed body', () => tamper(ravi.token)],
   ['10 kB of letters', () => 'a'.repeat(10_000)],
 ])('A token with %s opens nothing', async (_, make) => {
@@ -162,11 +164,6 @@ test.each([
     expect(JSON.stringify(answer.body)).not.toContain(ravi.id);
   }
 });
-
-function sign(body: unknown, secret: string): string {
-  const head = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(body)}`;
-  return `${head}.${createHmac('sha256', secret).update(head).digest('base64url')}`;
-}
 
 function tamper(token: string): string {
   const [head, , signature] = token.split('.');

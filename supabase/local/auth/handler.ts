@@ -1,7 +1,7 @@
 import { correctErrorAnswer } from '../database/error-answers';
-import { readBearer } from '../http/bearer';
+import { hasInvalidSessionId, readBearer } from '../http/bearer';
 import { deleteUser } from './admin';
-import { notFound, tooManyRequests } from './answers';
+import { authError, notFound, tooManyRequests } from './answers';
 import { inGoTruesWords } from './in-gotrues-words';
 import type { AuthCall, AuthParts } from './parts';
 import { readAuthBody } from './read-body';
@@ -53,7 +53,10 @@ async function runRoute(
     caller,
     bearer: readBearer(request.headers),
   };
-  return route.run(call, context);
+  const response = await route.run(call, context);
+  return response.status === 500 && hasInvalidSessionId(call.bearer)
+    ? authError(403, 'bad_jwt', 'invalid claim: session_id claim must be a UUID')
+    : response;
 }
 
 /** Keeps the first value of a repeated parameter, so that lite reads the same value as the routes. */

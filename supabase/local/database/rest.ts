@@ -1,5 +1,6 @@
-import { readBearer } from '../http/bearer';
+import { type Bearer, hasInvalidSessionId, isUnsecured, readBearer } from '../http/bearer';
 import { correctErrorAnswer } from './error-answers';
+import { refuseUnfilteredWrite } from './unfiltered-writes';
 
 /** Serves the PostgREST API that supabase-js uses: passes requests to lite and converts its responses. */
 export async function answerRest(
@@ -7,18 +8,50 @@ export async function answerRest(
   callLite: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   const bearer = readBearer(request.headers);
-  if (bearer.kind === 'malformed' && request.method !== 'OPTIONS')
-    return toPostgrestResponse(request, createTokenErrorResponse(bearer.parts));
-  return toPostgrestResponse(request, correctErrorAnswer(await callLite(request)));
+  const tokenError = request.method === 'OPTIONS' ? undefined : findTokenError(bearer);
+  if (tokenError) return toPostgrestResponse(request, createTokenErrorResponse(tokenError));
+  const refusal = await refuseUnfilteredWrite(request, callLite);
+  const response = refusal ?? correctErrorAnswer(await callLite(request));
+  // PostgREST ignores the session, but no backend issues such a token.
+  return response.status === 500 && hasInvalidSessionId(bearer)
+    ? toPostgrestResponse(
+        request,
+        createTokenErrorResponse({ code: 'PGRST303', message: 'Parsing claims failed' }),
+      )
+    : toPostgrestResponse(request, response);
 }
 
-/** Rejects a malformed token as PostgREST does; lite would treat the caller as anonymous. */
-function createTokenErrorResponse(parts: number): Response {
-  const message =
-    parts === 0
-      ? 'Empty JWT is sent in Authorization header'
-      : `Expected 3 parts in JWT; got ${parts}`;
-  return Response.json({ code: 'PGRST301', details: null, hint: null, message }, { status: 401 });
+interface TokenError {
+  code: string;
+  message: string;
+  details?: string;
+}
+
+/** Error of PostgREST for tokens that lite ignores, treating the caller as anonymous. */
+function findTokenError(bearer: Bearer): TokenError | undefined {
+  const code = 'PGRST301';
+  if (bearer.kind === 'malformed')
+    return bearer.parts === 0
+      ? { code, message: 'Empty JWT is sent in Authorization header' }
+      : { code, message: `Expected 3 parts in JWT; got ${bearer.parts}` };
+  if (bearer.kind !== 'token') return undefined;
+  if (isUnsecured(bearer.token))
+    return {
+      code,
+      message: 'Wrong or unsupported encoding algorithm',
+      details: "JWT is unsecured but expected 'alg' was not 'none'",
+    };
+  return bearer.token.split('.').includes('')
+    ? {
+        code,
+        message: 'No suitable key or wrong key type',
+        details: 'None of the keys was able to decode the JWT',
+      }
+    : undefined;
+}
+
+function createTokenErrorResponse({ code, message, details }: TokenError): Response {
+  return Response.json({ code, details: details ?? null, hint: null, message }, { status: 401 });
 }
 
 /** Converts lite's response to PostgREST's format. Creates a new one, because the server ignores changed headers. */

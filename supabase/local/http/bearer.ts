@@ -1,3 +1,5 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+
 /** Authorization header of a request: none, a repetition of the API key, an access token, or a malformed value. */
 export type Bearer =
   | { kind: 'none' }
@@ -15,4 +17,24 @@ export function readBearer(headers: Headers): Bearer {
   if (token !== '' && token === headers.get('apikey')) return { kind: 'key' };
   const parts = token === '' ? 0 : token.split('.').length;
   return parts === 3 && !/\s/.test(token) ? { kind: 'token', token } : { kind: 'malformed', parts };
+}
+
+/** Whether a token declares that it has no signature (RFC 7519, section 6). */
+export function isUnsecured(token: string): boolean {
+  try {
+    return decodeProtectedHeader(token)['alg'] === 'none';
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the claim `session_id` is no UUID. lite looks it up after it has verified the token, and fails with 500. */
+export function hasInvalidSessionId(bearer: Bearer): boolean {
+  if (bearer.kind !== 'token') return false;
+  try {
+    const id = decodeJwt(bearer.token)['session_id'] ?? '';
+    return id !== '' && !/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(String(id));
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { EmbeddedBackend } from '@site/testing/embedded-backend';
 
 /** Endpoints and keys of the backend that the tests call. */
@@ -147,6 +147,17 @@ export function newProof() {
   const verifier = randomBytes(42).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   return { verifier, challenge: { code_challenge: challenge, code_challenge_method: 's256' } };
+}
+
+/** Signs claims as the backend does (HS256). */
+export function signToken(claims: unknown, secret: string): string {
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
+  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
+}
+
+export function decodeClaims(token: string): Record<string, unknown> {
+  return parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
 export function newAddress(): string {
