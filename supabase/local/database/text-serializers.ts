@@ -8,5 +8,5 @@ const TEXT_INPUT_OIDS = [16, 25, 1042, 1043];
 export const textSerializers = Object.fromEntries(TEXT_INPUT_OIDS.map((oid) => [oid, toText]));
 
 function toText(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

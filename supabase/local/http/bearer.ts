@@ -33,7 +33,7 @@ export function hasInvalidSessionId(bearer: Bearer): boolean {
   if (bearer.kind !== 'token') return false;
   try {
     const id = decodeJwt(bearer.token)['session_id'] ?? '';
-    return id !== '' && !/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(String(id));
+    return typeof id !== 'string' || !/^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})?$/i.test(id);
   } catch {
     return false;
   }
