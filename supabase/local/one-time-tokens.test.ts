@@ -8,6 +8,9 @@ import {
   type Member,
   newAddress,
   newestMail,
+  newProof,
+  password,
+  redirectTo,
   signIn,
 } from './testing/visitor';
 
@@ -18,9 +21,9 @@ beforeAll(async () => {
 
 const newPassword = 'Another-Horse2!';
 
-async function requestRecovery(email: string): Promise<string> {
+async function requestRecovery(email: string, challenge = {}): Promise<string> {
   const seen = (await mailsTo(backend, email)).length;
-  await call(backend, 'POST', '/auth/v1/recover', { body: { email } });
+  await call(backend, 'POST', '/auth/v1/recover', { body: { email, ...challenge } });
   return linkIn(await newestMail(backend, email, seen));
 }
 
@@ -100,4 +103,30 @@ test('an update without password and address keeps the links', async () => {
   const body = { data: { full_name: 'Asha' } };
   await call(backend, 'PUT', '/auth/v1/user', { body, token: member.token });
   expect(await open(link)).toBe('signed in');
+});
+
+test('A mail link works once, and says so the second time', async () => {
+  const member = await becomeMember(backend);
+  const link = await requestRecovery(member.email, newProof().challenge);
+  await call(backend, 'GET', link);
+  const again = await call(backend, 'GET', link);
+  expect(again.status).toBe(303);
+  expect(again.location?.searchParams.get('error_code')).toBe('otp_expired');
+  expect(again.location?.hash).toContain('error_code=otp_expired');
+  expect(again.location?.searchParams.get('code')).toBeNull();
+});
+
+test('Someone who waits for the confirmation can ask for it again; the older link ends', async () => {
+  const email = newAddress();
+  const proof = newProof();
+  await call(backend, 'POST', '/auth/v1/signup', { body: { email, password, ...proof.challenge } });
+  const older = linkIn(await newestMail(backend, email));
+  await call(backend, 'POST', `/auth/v1/resend?${redirectTo('/auth-callback')}`, {
+    body: { email, type: 'signup', ...proof.challenge },
+  });
+  const newer = linkIn(await newestMail(backend, email, 1));
+  expect((await call(backend, 'GET', older)).location?.searchParams.get('error_code')).toBe(
+    'otp_expired',
+  );
+  expect((await call(backend, 'GET', newer)).location?.searchParams.get('code')).toBeTruthy();
 });
