@@ -3,7 +3,7 @@ import { ask, type Outcome } from './outcome';
 
 export type Provider = 'google' | 'github';
 
-/** GET /auth/v1/authorize: leaves the site, and comes back to /auth-callback. */
+/** GET /auth/v1/authorize: leaves the site; the provider redirects back to /auth-callback. */
 export function startProviderSignIn(provider: Provider): Promise<Outcome<object>> {
   const redirectTo = `${siteSettings().siteUrl}/auth-callback`;
   return ask((client) => client.auth.signInWithOAuth({ provider, options: { redirectTo } }));

@@ -9,7 +9,7 @@ import { Terms } from './terms';
 import { drawingIdOf } from './timeline';
 import { WordsContext } from './words-context';
 
-/** Numbered scenes, set like a shooting script: slug line between two scene numbers, then the scene. */
+/** Numbered scenes, set like a shooting script: a slug line between two scene numbers, then the scene. */
 export function Scenes<Picture extends string>({
   section,
   pictures,
@@ -61,7 +61,7 @@ function Scene<Picture extends string>({
   return (
     <section
       id={scene.id}
-      className={classes('ui-later', css.scene, heightOf(scene))}
+      className={classes('ui-later', css.scene, heightClassOf(scene))}
       aria-labelledby={headingId}
     >
       <SlugLine number={number}>{scene.slug}</SlugLine>
@@ -113,8 +113,8 @@ function SlugLine({ number, children }: { number: number; children: string }) {
   );
 }
 
-/** About how high it is going to be. */
-function heightOf({ second, terms }: SceneContent<string>): string | undefined {
+/** Class with the estimated height, which `content-visibility` reserves. */
+function heightClassOf({ second, terms }: SceneContent<string>): string | undefined {
   if (second) return css.longest;
   return terms && css.long;
 }
