@@ -1,12 +1,13 @@
+import type { AuthProvider } from '@site/contract';
 import { siteSettings } from '@site/settings';
 import { Button, Notice } from '@site/ui';
 import { useState } from 'react';
 import { sayProblem } from '../requests/outcome';
-import { startProviderSignIn, type Provider } from '../requests/start-provider-sign-in';
+import { startProviderSignIn } from '../requests/start-provider-sign-in';
 import styles from './login.module.css';
 import { keepNext } from './next-path';
 
-const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', github: 'GitHub' };
+const PROVIDER_NAMES: Record<AuthProvider, string> = { google: 'Google', github: 'GitHub' };
 
 /** Button per sign-in provider of the settings; nothing without providers. */
 export function ProviderButtons({ next }: { next: string | undefined }) {
@@ -14,7 +15,7 @@ export function ProviderButtons({ next }: { next: string | undefined }) {
   const providers = siteSettings().authProviders;
   if (providers.length === 0) return null;
 
-  async function startSignIn(provider: Provider) {
+  async function startSignIn(provider: AuthProvider) {
     keepNext(next);
     const result = await startProviderSignIn(provider);
     if (!result.ok) setFailure(sayProblem(result.problem, 'That service is not available here.'));

@@ -64,7 +64,7 @@ function Scene<Picture extends string>({
       className={classes('ui-later', css.scene, heightClassOf(scene))}
       aria-labelledby={headingId}
     >
-      <SlugLine number={number}>{scene.slug}</SlugLine>
+      <NumberedSlugLine number={number}>{scene.slug}</NumberedSlugLine>
       <div className={classes('ui-reveal', css.grid, number % 2 === 0 && css.mirrored)}>
         <div className={css.text}>
           <Heading id={headingId} className={css.heading}>
@@ -103,7 +103,7 @@ function Scene<Picture extends string>({
   );
 }
 
-function SlugLine({ number, children }: { number: number; children: string }) {
+function NumberedSlugLine({ number, children }: { number: number; children: string }) {
   return (
     <p className={css.slugLine}>
       <span aria-hidden="true">{number}</span>
