@@ -15,11 +15,11 @@ export interface EmbeddedSite {
   url: string;
   publishableKey: string;
   client: SupabaseClient;
-  /** Single response to the requests of `ask`; throws when there are more or none. */
+  /** Response to the single request of a call; throws when there are more or none. */
   textOf(ask: () => PromiseLike<unknown>): Promise<Heard>;
   /** Same as `textOf`, with the shape of the body in place of the body. */
   answerOf(ask: () => PromiseLike<unknown>): Promise<Heard>;
-  /** Number of responses to the requests of `ask`. */
+  /** Number of responses to the requests of a call. */
   countOf(ask: () => PromiseLike<unknown>): Promise<number>;
   newAddress(): string;
   /** Signs up and opens the link, which signs the client in. */
