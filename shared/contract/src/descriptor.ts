@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 import { AssetSchema } from './asset';
-import { readAs } from './contract-error';
+import { ContractError, readAs } from './contract-error';
 import { REMOTE_NAMES } from './remote-names';
 import { RouteSchema } from './route-schema';
 
-/** Raised when shell and remotes can no longer understand each other. */
-export const CONTRACT_VERSION = 1;
+/**
+ * Version of everything that shell and remotes exchange: descriptors, registry, props of shared components. It rises with
+ * every change that an older remote or shell cannot handle.
+ */
+export const CONTRACT_VERSION = 2;
+
+/** Oldest contract version whose descriptors have the keys of today's schema. */
+const MIN_READABLE_CONTRACT = 2;
 
 export const DescriptorRouteSchema = v.object({
   ...RouteSchema.entries,
@@ -52,7 +58,12 @@ const DescriptorSchema = v.object({
 export type DescriptorRoute = v.InferOutput<typeof DescriptorRouteSchema>;
 export type Descriptor = v.InferOutput<typeof DescriptorSchema>;
 
-/** @throws {ContractError} when the descriptor is malformed */
+/** @throws {ContractError} when the descriptor is malformed, or from a contract that can no longer be read */
 export function readDescriptor(input: unknown, remote: string): Descriptor {
+  const { output, success } = v.safeParse(v.object({ contract: v.number() }), input);
+  if (success && output.contract < MIN_READABLE_CONTRACT)
+    throw new ContractError(
+      `The remote "${remote}" was made against contract version ${output.contract}, which can no longer be read. Build it against version ${CONTRACT_VERSION} and release it again.`,
+    );
   return readAs(DescriptorSchema, input, `The descriptor of the remote "${remote}"`);
 }

@@ -70,7 +70,7 @@ export function findConflict({ shell, remotes }: Registry): string | undefined {
   for (const name of REMOTE_NAMES) {
     const descriptor = remotes[name]?.live.descriptor;
     if (descriptor && !shell.understands.includes(descriptor.contract)) {
-      return `The remote "${name}" (${descriptor.version}) was made against contract version ${descriptor.contract}, and the shell (${shell.version}) understands ${shell.understands.join(', ')}. Build the older of the two against the newer contract.`;
+      return `The remote "${name}" (${descriptor.version}) was made against contract version ${descriptor.contract}, and the shell (${shell.version}) supports ${shell.understands.join(', ')}. Build the older of the two against the newer contract.`;
     }
     for (const path of addressesOf(descriptor?.routes ?? [])) {
       const owner = owners.get(path);

@@ -10,18 +10,11 @@ const ShellDescriptorSchema = v.object({
   contract: v.number(),
   /** Contract versions of remotes that it can load. */
   understands: v.array(v.number()),
-  /** Of shells from before routes had aliases: their own composer reads it. */
-  redirects: v.optional(v.record(v.string(), v.string())),
   /** Scripts of every page, in the order in which they run. */
   scripts: v.array(AssetSchema),
   /** Style sheets that every document carries inline. */
   styles: v.array(AssetSchema),
-  /** Of shells from before documents carried their faces: their own composer reads it. */
-  fonts: v.optional(v.array(AssetSchema)),
-  /**
-   * Scripts of the parts that load on demand, by share key: '@site/ui/mui'. 'federation' is what loads the remotes; of
-   * shells from before pages without code it is a part of `scripts`.
-   */
+  /** Scripts of shared modules that load on demand, by share key: '@site/ui/mui'. 'federation' loads the remotes. */
   onDemand: v.record(v.string(), v.array(AssetSchema)),
 });
 
