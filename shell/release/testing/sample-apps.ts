@@ -79,7 +79,12 @@ function remoteFiles(app: RemoteName, sample: SampleAppOptions): Record<string, 
 }
 
 function shellFiles(sample: SampleAppOptions): Record<string, string> {
-  const { mark, contract = CONTRACT_VERSION, understands = [CONTRACT_VERSION], files = {} } = sample;
+  const {
+    mark,
+    contract = CONTRACT_VERSION,
+    understands = [CONTRACT_VERSION],
+    files = {},
+  } = sample;
   const script = `static/js/shell.${mark}.js`;
   return {
     'web/facts.json': JSON.stringify({
