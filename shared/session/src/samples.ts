@@ -30,7 +30,7 @@ const states = {
   loading: () => loadingState,
   anonymous: () => anonymousState(),
   member: () => memberState(sampleSession()),
-  ended: () => anonymousState('elsewhere'),
+  ended: () => anonymousState('revoked'),
 } satisfies Record<string, () => SessionState>;
 
 /** Kind of visitor for tests. */

@@ -5,7 +5,7 @@ import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js';
  * 'other-tab': signed out in another tab of this browser; 'revoked': rejected by the server (signed out on another device,
  * or expired).
  */
-export type EndReason = 'chosen' | 'other-tab' | 'elsewhere';
+export type EndReason = 'this-tab' | 'other-tab' | 'revoked';
 
 /** State of the session: being determined, nobody signed in, or a member. */
 export type SessionState =
@@ -41,7 +41,7 @@ export type SessionChange = {
   /** Session in this browser's storage, which could not be renewed without a network. */
   stored: Session | null;
   /** Tab that signed out, if somebody did so in this browser. */
-  ender: 'this-tab' | 'other-tab' | null;
+  ender: Exclude<EndReason, 'revoked'> | null;
 };
 
 /** Computes the state after an event of the auth client. Returns the same object if nothing has changed. */
@@ -56,8 +56,7 @@ export function nextState(state: SessionState, change: SessionChange): SessionSt
 
 function afterSignOut(state: SessionState, { ender }: SessionChange): SessionState {
   if (state.status === 'anonymous') return state;
-  const reasons = { 'this-tab': 'chosen', 'other-tab': 'other-tab' } as const;
-  return anonymousState(ender ? reasons[ender] : 'elsewhere');
+  return anonymousState(ender ?? 'revoked');
 }
 
 /** Detects a repeated event: returning to a tab sends SIGNED_IN again with the same session. */

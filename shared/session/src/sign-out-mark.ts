@@ -1,5 +1,6 @@
 import { safeLocalStorage } from '@site/browser';
 import { siteSettings } from '@site/settings';
+import type { EndReason } from './session-state';
 import { storageKey } from './storage-key';
 
 let isEndedHere = false;
@@ -7,7 +8,7 @@ let isEndedHere = false;
 /** Stores that a member signs out deliberately, so that all tabs can show the reason. */
 export function markSignOut(): void {
   isEndedHere = true;
-  safeLocalStorage.setItem(markKey(), 'chosen');
+  safeLocalStorage.setItem(markKey(), 'this-tab');
 }
 
 /** Clears the flag when somebody signs in. */
@@ -17,7 +18,7 @@ export function clearSignOutMark(): void {
 }
 
 /** Returns the tab that signed out, or null if no tab of this browser did. */
-export function whoEnded(): 'this-tab' | 'other-tab' | null {
+export function whoEnded(): Exclude<EndReason, 'revoked'> | null {
   if (isEndedHere) return 'this-tab';
   return safeLocalStorage.getItem(markKey()) ? 'other-tab' : null;
 }
