@@ -3,7 +3,7 @@ import { REMOTE_NAMES, type RemoteName } from './remote-names';
 import { addressesOf } from './routes';
 import type { ShellDescriptor } from './shell-descriptor';
 
-/** One version of a remote with the base URL of its files. */
+/** Version of a remote with the base URL of its files. */
 export type LiveRemote = {
   /** Base URL of the version's files, with a trailing slash: http://localhost:3001/ab12cd34ef/web/ */
   base: string;

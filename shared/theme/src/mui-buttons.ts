@@ -18,7 +18,7 @@ const tool = {
   '&.Mui-disabled': { ...off, border: '1px solid transparent', opacity: 0.55 },
 } as const;
 
-const isOn = {
+const TOGGLED_STYLE = {
   background: 'var(--raised)',
   borderColor: 'var(--line)',
   color: 'var(--primary-text)',
@@ -98,7 +98,7 @@ export const muiButtons: Components = {
             style: {
               ...tool,
               '&.Mui-disabled': { ...tool['&.Mui-disabled'], background: 'none' },
-              '&[aria-expanded=true]': isOn,
+              '&[aria-expanded=true]': TOGGLED_STYLE,
             },
           },
         ],
@@ -113,7 +113,7 @@ export const muiButtons: Components = {
       root: {
         ...tool,
         textTransform: 'none',
-        '&.Mui-selected, &.Mui-selected:hover': isOn,
+        '&.Mui-selected, &.Mui-selected:hover': TOGGLED_STYLE,
       },
     },
   },

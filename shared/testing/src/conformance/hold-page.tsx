@@ -9,10 +9,10 @@ import { hydrate, isThere, rest, type Visit } from './visit';
 
 /** Visitors with the media queries that match for them. */
 const VISITORS: readonly { visitor: Visitor; in: string; matching: readonly string[] }[] = [
-  { visitor: 'loading', in: 'in the dark', matching: ['(prefers-color-scheme: dark)'] },
-  { visitor: 'anonymous', in: 'in the light', matching: ['(prefers-color-scheme: light)'] },
-  { visitor: 'member', in: 'with less motion', matching: ['(prefers-reduced-motion: reduce)'] },
-  { visitor: 'ended', in: 'in colours of the system', matching: ['(forced-colors: active)'] },
+  { visitor: 'loading', in: 'in the dark scheme', matching: ['(prefers-color-scheme: dark)'] },
+  { visitor: 'anonymous', in: 'in the light scheme', matching: ['(prefers-color-scheme: light)'] },
+  { visitor: 'member', in: 'with reduced motion', matching: ['(prefers-reduced-motion: reduce)'] },
+  { visitor: 'ended', in: 'with forced colors', matching: ['(forced-colors: active)'] },
 ];
 
 /** Parameters that no page reads: of mail tools, attacks and typing errors. */
@@ -35,14 +35,14 @@ export function holdPage(visit: Visit, readTraces: () => Promise<Traces>): void 
 
 function describeVisitors({ route, isForMembers, open }: Visit): void {
   test.each(VISITORS.filter(({ visitor }) => !isForMembers || visitor === 'member'))(
-    'Is there for somebody who is $visitor, $in',
+    'renders for the visitor "$visitor" $in',
     async ({ visitor, matching }) => {
       prefer(matching);
       await open(visitor);
     },
   );
 
-  test('Outlives the session of whoever is on it', async () => {
+  test('survives the end of the session', async () => {
     const page = await open('member');
     if (isForMembers) page.unmount();
     act(() => be('ended'));
@@ -51,7 +51,7 @@ function describeVisitors({ route, isForMembers, open }: Visit): void {
 }
 
 function describeContent({ open }: Visit): void {
-  test('Says the same whatever else stands in its address', async () => {
+  test('ignores unknown query parameters', async () => {
     const page = await open();
     await rest();
     const text = page.container.textContent;
@@ -60,7 +60,7 @@ function describeContent({ open }: Visit): void {
     await waitFor(() => expect(container.textContent).toBe(text));
   });
 
-  test('Has no finding of axe', async () => {
+  test('has no violation of axe', async () => {
     const { container } = await open();
     const rules = Object.fromEntries(SKIPPED_AXE_RULES.map((rule) => [rule, { enabled: false }]));
     const options = { rules, resultTypes: ['violations' as const], preload: false };
@@ -70,7 +70,7 @@ function describeContent({ open }: Visit): void {
 }
 
 function describeUnmount({ open }: Visit, readTraces: () => Promise<Traces>): void {
-  test('Leaves nothing behind in the window', async () => {
+  test('leaves nothing behind in the window', async () => {
     const { sheets, beside, attributes } = await readTraces();
     (await open()).unmount();
     cleanup();
@@ -83,7 +83,7 @@ function describeUnmount({ open }: Visit, readTraces: () => Promise<Traces>): vo
 }
 
 function describeHydration({ route: { path }, load }: Visit): void {
-  test('Comes alive as the static HTML has it', async () => {
+  test('hydrates its static HTML without mismatch', async () => {
     const html = await staticHtml(load, path);
     const { default: Page } = await load();
     act(() => be('loading'));
@@ -97,7 +97,7 @@ const controls = [...CONTROLS.tags, ...CONTROLS.roles.map((role) => `[role=${rol
   .join(', ');
 
 function describeStaticPage({ route: { path }, load, open }: Visit): void {
-  test('Has nothing that needs code, and says nothing more with it', async () => {
+  test('has no controls, and the same text with its code as without', async () => {
     const staticPage = document.createElement('div');
     staticPage.innerHTML = await staticHtml(load, path);
     const { container } = await open('member');

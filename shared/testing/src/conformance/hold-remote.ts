@@ -45,7 +45,7 @@ export function holdRemote({ name, routes, widgets = [], load }: Remote): void {
     expect(warnings).toEqual([]);
   });
 
-  test('Routes and widgets follow the contract', () => {
+  test('has routes and widgets that follow the contract', () => {
     expect(readRoutes(routes, name)).toHaveLength(routes.length);
     expect(readWidgets(widgets, name, routes)).toHaveLength(widgets.length);
   });

@@ -29,7 +29,7 @@ async function renderToText(tree: ReactElement): Promise<string> {
   const { renderToPipeableStream } = await import('react-dom/server.node');
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(tree, {
-      // One chunk, as in the shell.
+      // Writes a single chunk, as the shell does.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
       onError: reject,
