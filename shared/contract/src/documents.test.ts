@@ -146,11 +146,7 @@ describe('The descriptor of a built remote', () => {
       { entry: { ...descriptor().entry, file: 'https://evil.example/a.js' } },
       'expected a relative file name',
     ],
-    [
-      'the keys of an old contract',
-      { contract: 1, routes: [] },
-      'made against contract version 1,',
-    ],
+    ['an old contract', { contract: 1, routes: [] }, 'made against contract version 1,'],
   ])('One with %s is refused', (_case, wrong, sentence) => {
     expect(() => readDescriptor({ ...descriptor(), ...wrong }, 'marketing')).toThrow(sentence);
   });
