@@ -92,9 +92,9 @@ test('While it stands, the others release as ever, and its documents come along'
 });
 
 test('A canary that no longer fits stops a release instead of the site', async () => {
-  await site.canary('marketing', { mark: '3', contract: 1 });
-  await expect(site.release('shell', { mark: '2', understands: [2] })).rejects.toThrow(
-    'was made against contract version 1',
+  await site.canary('marketing', { mark: '3', contract: 2 });
+  await expect(site.release('shell', { mark: '2', understands: [3] })).rejects.toThrow(
+    'was made against contract version 2',
   );
   expect(await headings()).toEqual(['marketing 2 in 1', 'marketing 3 in 1']);
 });
@@ -103,7 +103,7 @@ test.each([
   ['what everybody gets already', { mark: '2' }, 'is what every visitor gets already'],
   ['other addresses', { mark: '3', paths: ['/marketing', '/news'] }, 'other addresses'],
   ['fewer addresses', { mark: '3', paths: ['/prices'] }, '/prices, /marketing'],
-  ['another contract', { mark: '3', contract: 2 }, 'was made against contract version 2'],
+  ['another contract', { mark: '3', contract: 3 }, 'was made against contract version 3'],
 ])('A version with %s is refused', async (_case, sample, sentence) => {
   const before = await readLiveState(site.store);
   await expect(site.canary('marketing', sample)).rejects.toThrow(sentence);
@@ -136,13 +136,13 @@ test('What its team has not signed is not given to anybody', async () => {
 });
 
 test('What another team makes live at the same moment, and it cannot live with, makes it take itself back', async () => {
-  await site.release('shell', { mark: '2', understands: [1, 2] });
-  for (const app of REMOTE_NAMES) await site.release(app, { mark: '4', contract: 2 });
+  await site.release('shell', { mark: '2', understands: [2, 3] });
+  for (const app of REMOTE_NAMES) await site.release(app, { mark: '4', contract: 3 });
   const { store } = site;
   site.store = withConcurrentWriter(store, 'live/marketing.json', () =>
-    site.release('shell', { mark: '3', understands: [2] }),
+    site.release('shell', { mark: '3', understands: [3] }),
   );
-  await expect(site.canary('marketing', { mark: '5', contract: 1 })).rejects.toThrow(
+  await expect(site.canary('marketing', { mark: '5', contract: 2 })).rejects.toThrow(
     'The release was taken back by itself; the site is as it was before.',
   );
   site.store = store;

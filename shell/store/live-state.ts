@@ -95,7 +95,11 @@ export function appendLogEntry(
   entry: ReleaseEntry,
 ): Promise<boolean> {
   const entries = [...logs[part].entries, entry];
-  return store.compareAndSwap(logKey(part), toJson({ part, entries }), etags[part]);
+  return store.compareAndSwap(
+    logKey(part),
+    toJson({ part, entries } satisfies ReleaseLog),
+    etags[part],
+  );
 }
 
 export function writeSitePointer(

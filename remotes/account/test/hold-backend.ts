@@ -58,7 +58,7 @@ export function holdBackend(open: () => Promise<Backend>): void {
 
   test('Signing out leaves nobody, by choice', async () => {
     await signOut();
-    expect(sessionStore.getState()).toMatchObject({ status: 'anonymous', ended: 'chosen' });
+    expect(sessionStore.getState()).toMatchObject({ status: 'anonymous', ended: 'this-tab' });
   });
 }
 

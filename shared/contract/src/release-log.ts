@@ -3,24 +3,25 @@ import { readAs } from './contract-error';
 import { versionSchema } from './descriptor';
 import { APP_NAMES } from './remote-names';
 
-/** What a site is put together from: the apps, and the settings, which go live in the same way. */
+/** Units with a release log of their own: the apps and the site settings. */
 export const PART_NAMES = [...APP_NAMES, 'settings'] as const;
+/** Name of a release unit. */
 export type PartName = (typeof PART_NAMES)[number];
 
 const ReleaseEntrySchema = v.pipe(
   v.object({
     /**
-     * 'withdraw': the release was taken back by itself, because it did not go together with another one.
-     * 'publish': a version that can be previewed; what is live stays.
-     * 'canary': a share of the visitors gets a version beside the live one, until the next entry that is no 'publish'.
+     * 'withdraw': automatic rollback of a release that was incompatible with a concurrent one.
+     * 'publish': offers a version for previews; the live one stays.
+     * 'canary': gives a version to some visitors, until the next entry other than 'publish'.
      */
     action: v.picklist(['release', 'rollback', 'withdraw', 'publish', 'canary']),
-    /** What is live after this entry, null when nothing is; what is shown beside it after 'publish' and 'canary'. */
+    /** Live version after this entry (null: none); of 'publish' and 'canary' the version beside the live one. */
     version: v.nullable(versionSchema),
-    /** Of a hundred visitors, how many get the version of a 'canary'. */
+    /** Percentage of visitors that get a 'canary'. */
     percent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
     from: v.nullable(versionSchema),
-    /** Where a remote's version folder is served, with a trailing slash. */
+    /** Base URL of a remote's version folder, with a trailing slash. */
     base: v.optional(v.string()),
     at: v.pipe(v.string(), v.isoTimestamp()),
     by: v.string(),
@@ -37,38 +38,41 @@ const ReleaseLogSchema = v.object({
   entries: v.array(ReleaseEntrySchema),
 });
 
-/** One line of the audit. */
+/** Entry of a release log: one change of the live state, with time and author. */
 export type ReleaseEntry = v.InferOutput<typeof ReleaseEntrySchema>;
 
 /**
- * Everything that was made live of one part, oldest first. It is pointer and audit in one document, so that
- * neither can say what the other does not. Source: `live/<part>.json` of the store.
+ * Log of one release unit, oldest entry first, stored as `live/<unit>.json`. It is both pointer and audit, so that the
+ * two cannot differ.
  */
 export type ReleaseLog = v.InferOutput<typeof ReleaseLogSchema>;
 
-/** @throws {ContractError} when it is malformed */
+/**
+ * Parses a release log.
+ * @throws {ContractError} when it is malformed
+ */
 export function readReleaseLog(input: unknown, part: PartName): ReleaseLog {
   return readAs(ReleaseLogSchema, input, `What is known of the releases of "${part}"`);
 }
 
-/** The release that visitors get. */
+/** Returns the live release. */
 export function liveEntry(log: ReleaseLog): ReleaseEntry | undefined {
-  return standing(log).at(-1);
+  return activeReleasesOf(log).at(-1);
 }
 
-/** The release before the live one: where a roll-back leads, and what a running page falls back to. */
+/** Returns the release before the live one: the default target of a rollback, and the fallback of running pages. */
 export function previousEntry(log: ReleaseLog): ReleaseEntry | undefined {
-  return standing(log).at(-2);
+  return activeReleasesOf(log).at(-2);
 }
 
-/** Versions that can be rolled back to, the nearest first. None of them was ever rolled back from. */
+/** Lists the targets of a rollback, latest first, without versions that were rolled back from. */
 export function earlierVersions(log: ReleaseLog): string[] {
   const live = liveEntry(log)?.version;
-  const versions = standing(log).flatMap(({ version }) => version ?? []);
+  const versions = activeReleasesOf(log).flatMap(({ version }) => version ?? []);
   return [...new Set(versions.toReversed())].filter((version) => version !== live);
 }
 
-/** Whether visitors got this version at any time, whatever became of it. */
+/** Tells whether a version was ever released, also as a canary. */
 export function isKnown(log: ReleaseLog, version: string): boolean {
   return log.entries.some(
     (entry) =>
@@ -76,10 +80,10 @@ export function isKnown(log: ReleaseLog, version: string): boolean {
   );
 }
 
-/** A version that a share of the visitors gets beside the live one. */
+/** Log entry of a canary. */
 export type CanaryEntry = ReleaseEntry & { version: string; percent: number };
 
-/** The canary that stands: nothing was released or taken back since. */
+/** Returns the active canary: no release or rollback followed it. */
 export function canaryEntry({ entries }: ReleaseLog): CanaryEntry | undefined {
   const last = entries.findLast(({ action }) => action !== 'publish');
   if (last?.action !== 'canary') return undefined;
@@ -87,34 +91,33 @@ export function canaryEntry({ entries }: ReleaseLog): CanaryEntry | undefined {
   return version && percent ? { ...last, version, percent } : undefined;
 }
 
-/** Nobody looks at what was published before so many others. */
-const previewed = 5;
+const MAX_PREVIEWS = 5;
 
-/** The last few versions that were published to be previewed, the newest first. */
+/** Lists the last five published versions, latest first. */
 export function publishedEntries({ entries }: ReleaseLog): ReleaseEntry[] {
   const newest = entries.filter(({ action }) => action === 'publish').toReversed();
   const isFirst = ({ version }: ReleaseEntry, index: number) =>
     newest.findIndex((each) => each.version === version) === index;
-  return newest.filter(isFirst).slice(0, previewed);
+  return newest.filter(isFirst).slice(0, MAX_PREVIEWS);
 }
 
-/** Releases that nobody took back, oldest first. Going back removes everything above the version gone to. */
-function standing({ entries }: ReleaseLog): ReleaseEntry[] {
+/** Lists the releases that were not rolled back, oldest first. A rollback removes all entries above its target. */
+function activeReleasesOf({ entries }: ReleaseLog): ReleaseEntry[] {
   const stack: ReleaseEntry[] = [];
   for (const entry of entries) {
     if (entry.action === 'release') stack.push(entry);
     else if (entry.action === 'rollback' || entry.action === 'withdraw')
-      goBackTo(stack, entry.version);
+      rollBackTo(stack, entry.version);
   }
   return stack;
 }
 
-function goBackTo(stack: ReleaseEntry[], version: string | null): void {
-  const gone = new Set<string | null>();
+function rollBackTo(stack: ReleaseEntry[], version: string | null): void {
+  const removed = new Set<string | null>();
   while (stack.length > 0 && (stack.at(-1)?.version ?? null) !== version) {
-    gone.add(stack.pop()?.version ?? null);
+    removed.add(stack.pop()?.version ?? null);
   }
-  // A version that was rolled back from is out for good, also where it stood a second time below.
-  const kept = stack.filter((entry) => !gone.has(entry.version));
-  stack.splice(0, stack.length, ...kept);
+  // A version that was rolled back from is excluded permanently, also where it was released before.
+  const remaining = stack.filter((entry) => !removed.has(entry.version));
+  stack.splice(0, stack.length, ...remaining);
 }

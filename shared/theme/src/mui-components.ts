@@ -3,7 +3,7 @@ import { muiButtons } from './mui-buttons';
 import { muiFields } from './mui-fields';
 import { muiSurfaces } from './mui-surfaces';
 
-/** How MUI's components look on this site: hairlines, no ripples, nothing that moves by itself. */
+/** Theme overrides of all MUI components: hairlines, no ripples, no animation. */
 export const muiComponents: Components<Theme> = {
   ...muiButtons,
   ...muiFields,

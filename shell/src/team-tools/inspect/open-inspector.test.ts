@@ -69,7 +69,7 @@ test('It follows what changes', () => {
   setVisiblePage(undefined);
   jest.advanceTimersByTime(1000);
   expect(row('Status')).toBe('anonymous');
-  expect(row('Ended')).toBe('elsewhere');
+  expect(row('Ended')).toBe('revoked');
   expect(row('Drawn by')).toBe('shell sh12cd34');
 });
 
