@@ -90,8 +90,8 @@ export class XmlPatches {
 
 /** Crops a background picture to the slide, in thousandths of a percent of its sides. */
 function cropBackgroundXml(backgroundXml: string, page: Slide | undefined): string {
-  if (!page?.picture) return backgroundXml;
-  const { x, y, width, height } = pictureBoxOf(imageFromBackground(page.picture));
+  if (!page?.backgroundPicture) return backgroundXml;
+  const { x, y, width, height } = pictureBoxOf(imageFromBackground(page.backgroundPicture));
   const cropRatios = {
     l: -x / width,
     t: -y / height,
@@ -132,15 +132,15 @@ export function createBorderPatches({ stroke, strokeWidth }: ImageElement): read
   return [(xml) => xml.replace('</a:prstGeom>', `</a:prstGeom>${line}`)];
 }
 
-export function createShadowPatches({ shadow }: ImageElement): readonly XmlPatch[] {
-  if (!shadow) return [];
+export function createShadowPatches({ hasShadow }: ImageElement): readonly XmlPatch[] {
+  if (!hasShadow) return [];
   const shadowXml =
     `<a:effectLst><a:outerShdw blurRad="${24 * EMU_PER_PX}" dist="${8 * EMU_PER_PX}" dir="5400000" rotWithShape="0">` +
     '<a:srgbClr val="000000"><a:alpha val="35000"/></a:srgbClr></a:outerShdw></a:effectLst>';
   return [(xml) => xml.replace('</p:spPr>', `${shadowXml}</p:spPr>`)];
 }
 
-const SCRIM_ANGLES: Readonly<Record<Exclude<Scrim, 'none' | 'whole'>, number>> = {
+const SCRIM_ANGLES: Readonly<Record<Exclude<Scrim, 'none' | 'full'>, number>> = {
   bottom: 16_200_000,
   top: 5_400_000,
   left: 0,
@@ -148,16 +148,16 @@ const SCRIM_ANGLES: Readonly<Record<Exclude<Scrim, 'none' | 'whole'>, number>> =
 };
 
 /** Scrim of a picture with the same opacity as in the editor. */
-export function createScrimPatch({ shade, shadeColor }: ImageElement): XmlPatch {
+export function createScrimPatch({ scrim, scrimColor }: ImageElement): XmlPatch {
   const fillXml =
-    shade === 'whole' || shade === 'none'
-      ? solidFillXml(shadeColor, 72)
+    scrim === 'full' || scrim === 'none'
+      ? solidFillXml(scrimColor, 72)
       : gradientXml(
           [
-            { percent: 0, color: shadeColor, alpha: 95 },
-            { percent: 100, color: shadeColor, alpha: 0 },
+            { percent: 0, color: scrimColor, alpha: 95 },
+            { percent: 100, color: scrimColor, alpha: 0 },
           ],
-          `<a:lin ang="${SCRIM_ANGLES[shade]}" scaled="0"/>`,
+          `<a:lin ang="${SCRIM_ANGLES[scrim]}" scaled="0"/>`,
         );
   return (xml) => xml.replace(/<a:solidFill>.*?<\/a:solidFill>/s, fillXml);
 }

@@ -142,8 +142,12 @@ function rowsOf(columns: readonly ChartColumn[], code: string): readonly (readon
 
 /** Discards generated names: the export writes the data as the name of an unnamed chart. */
 function readChartNames(frame: Element, rows: readonly (readonly string[])[]) {
-  const { title, name, alt } = readObjectNames(frame);
+  const { customName, sourceName, alt } = readObjectNames(frame);
   const autoName = describeChartData(rows);
   const clean = (words: string) => (words === autoName ? '' : words);
-  return { title: clean(title), name: clean(name), alt: clean(stripTypeLabel(alt)) };
+  return {
+    customName: clean(customName),
+    sourceName: clean(sourceName),
+    alt: clean(stripTypeLabel(alt)),
+  };
 }

@@ -35,7 +35,7 @@ export async function readElements(
 /** Marks the picture below a play icon as a video. */
 function markAsVideo(elements: readonly SlideElement[]): readonly SlideElement[] {
   const last = elements.at(-1);
-  return last?.type === 'image' ? [...elements.slice(0, -1), { ...last, film: true }] : elements;
+  return last?.type === 'image' ? [...elements.slice(0, -1), { ...last, isVideo: true }] : elements;
 }
 
 async function readElement(

@@ -14,18 +14,20 @@ export function stripTypeLabel(objectName: string): string {
   return match === undefined ? objectName : customName;
 }
 
-type ObjectNames = Pick<SlideElement, 'title' | 'name' | 'alt'>;
+type ObjectNames = Pick<SlideElement, 'customName' | 'sourceName' | 'alt'>;
 
 export function readObjectNames(element: Element | undefined): ObjectNames {
   const properties = findObjectProperties(element);
   const alt = (readAttribute(properties, 'descr') ?? '').slice(0, 500);
   const objectName = readAttribute(properties, 'name') ?? '';
   const [match, customName = ''] = OWN_NAME_PATTERN.exec(objectName) ?? [];
-  const name = (GENERATED_NAME_PATTERN.test(objectName) ? '' : objectName).slice(0, 500);
-  if (match === undefined) return { title: '', name, alt };
+  const sourceName = (GENERATED_NAME_PATTERN.test(objectName) ? '' : objectName).slice(0, 500);
+  if (match === undefined) return { customName: '', sourceName, alt };
   const chosenName = match.startsWith('Text') || customName === alt ? '' : customName;
   // The export also writes the description as the name, unless there is a custom name.
-  return alt === '' ? { title: '', name: chosenName, alt } : { title: chosenName, name: '', alt };
+  return alt === ''
+    ? { customName: '', sourceName: chosenName, alt }
+    : { customName: chosenName, sourceName: '', alt };
 }
 
 /** True for panels that the export writes for placeholders and scrims. */

@@ -52,7 +52,7 @@ export async function readPresentation(
     );
   const deck = createDeck({
     title: await readTitle(packageFile, name),
-    palette: await readPalette(packageFile, presentation),
+    swatches: await readPalette(packageFile, presentation),
     slides: assignSections(
       slides,
       entries.map(({ id }) => id),

@@ -55,7 +55,10 @@ export function readRichText(
   );
   if (hasSeveralFonts(runs)) warnings.count('mixed');
   if (lines.some(({ item }) => item.isRenumbered)) warnings.count('renumbered');
-  if (richText.content.length > DECK_LIMITS.text || richText.runs.length > DECK_LIMITS.runs)
+  if (
+    richText.content.length > DECK_LIMITS.text ||
+    richText.markRanges.length > DECK_LIMITS.markRanges
+  )
     warnings.count('cut');
   const chain = paragraphPropertiesChain(dominantRun.paragraph, lists);
   const { alpha, ...properties } = dominantRun.setting;

@@ -3,7 +3,9 @@ import type { Deck, Slide } from '../core/model/deck';
 import { retryOnTimeout } from './retry-on-timeout';
 
 /** Deck without its slides, written only when one of these fields changes. */
-export interface DeckRecord extends Omit<Deck, 'slides'> {
+export interface DeckRecord extends Omit<Deck, 'slides' | 'version'> {
+  /** The version of the editor that stored it, for the slides as well. */
+  readonly version: number;
   readonly order: readonly string[];
   readonly createdAt: number;
 }

@@ -58,18 +58,16 @@ async function deleteUnusedAssets(database: DeckDatabase): Promise<void> {
     database.getAll('versions'),
     database.getAllKeys('assets'),
   ]);
-  const used = new Set([
-    ...slides.flatMap(({ slide }) => listUsedAssets([slide])),
-    ...versions.flatMap(({ deck }) => listUsedAssets(deck.slides)),
-  ]);
-  const unused = hashes.filter((hash) => !used.has(hash));
+  // Stored records can be of any version or damaged, so the keys are searched in their text.
+  const used = new Set(JSON.stringify([slides, versions]).match(/"asset":"[0-9a-f]{64}"/g));
+  const unused = hashes.filter((hash) => !used.has(`"asset":"${hash}"`));
   await Promise.all(unused.map((hash) => database.delete('assets', hash)));
 }
 
 /** Lists the pictures of slides, without duplicates. */
 export function listUsedAssets(slides: Deck['slides']): readonly string[] {
-  const hashes = slides.flatMap(({ picture, elements }) => [
-    ...(picture ? [picture.asset] : []),
+  const hashes = slides.flatMap(({ backgroundPicture, elements }) => [
+    ...(backgroundPicture ? [backgroundPicture.asset] : []),
     ...elements.flatMap((element) =>
       element.type === 'image' && element.asset !== '' ? [element.asset] : [],
     ),

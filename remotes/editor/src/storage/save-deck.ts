@@ -25,18 +25,24 @@ export async function saveDeck(
   });
   const done = transaction.done;
   done.catch(() => undefined);
-  const writer = await transaction.objectStore('writers').get(deck.id);
+  const [writer, record] = await Promise.all([
+    transaction.objectStore('writers').get(deck.id),
+    transaction.objectStore('decks').get(deck.id),
+  ]);
   if (writer !== undefined && writer !== token) {
     transaction.abort();
     throw new LockLostError('Another tab has taken over this deck.');
   }
+  // A deck in an earlier version's names is written whole, so that all of its records are of one version.
+  const isMigrated = record !== undefined && record.version !== deck.version;
+  const current = isMigrated ? null : saved.deck;
   const at = Date.now();
   const slides = transaction.objectStore('slides');
-  const writes: Promise<unknown>[] = findChangedSlides(deck, saved.deck).map((slide) =>
+  const writes: Promise<unknown>[] = findChangedSlides(deck, current).map((slide) =>
     slides.put({ deckId: deck.id, slideId: slide.id, at, slide }),
   );
   for (const id of findRemovedSlideIds(deck, saved.deck)) writes.push(slides.delete([deck.id, id]));
-  if (!saved.deck || hasDeckRecordChanged(deck, saved.deck))
+  if (!current || hasDeckRecordChanged(deck, current))
     writes.push(transaction.objectStore('decks').put(toDeckRecord(deck, saved.createdAt)));
   // Commits explicitly, so that closing the page now cannot abort the transaction.
   transaction.commit();
@@ -58,8 +64,8 @@ function findRemovedSlideIds(deck: Deck, previous: Deck | null): readonly string
 function hasDeckRecordChanged(deck: Deck, previous: Deck): boolean {
   return (
     deck.title !== previous.title ||
-    deck.palette !== previous.palette ||
-    deck.frame !== previous.frame ||
+    deck.swatches !== previous.swatches ||
+    deck.frameGuide !== previous.frameGuide ||
     deck.theme !== previous.theme ||
     deck.guides !== previous.guides ||
     deck.slides.length !== previous.slides.length ||

@@ -44,7 +44,7 @@ function createFrameGuideCommand(frame: FrameGuideName): Command {
     group: 'Film',
     edit: (doc: EditorDocument) => ({
       ...doc,
-      deck: { ...doc.deck, frame: doc.deck.frame === frame ? null : frame },
+      deck: { ...doc.deck, frameGuide: doc.deck.frameGuide === frame ? null : frame },
     }),
   };
 }

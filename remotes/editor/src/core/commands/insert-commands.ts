@@ -36,7 +36,7 @@ export const insertCommands: readonly Command[] = [
     id: 'add-polygon',
     label: 'Polygon',
     group: 'Insert',
-    edit: (doc) => addNewElement(doc, createShape({ shapeType: 'polygon', points: 6 })),
+    edit: (doc) => addNewElement(doc, createShape({ shapeType: 'polygon', pointCount: 6 })),
   },
   {
     id: 'add-star',
@@ -49,7 +49,7 @@ export const insertCommands: readonly Command[] = [
     label: 'Speech bubble',
     group: 'Insert',
     edit: (doc) =>
-      addNewElement(doc, createShape({ shapeType: 'bubble', width: 240, height: 120 })),
+      addNewElement(doc, createShape({ shapeType: 'callout', width: 240, height: 120 })),
   },
   { id: 'add-icon', label: 'Icon', group: 'Insert', keys: ['i'], scope: 'canvas', dialog: 'icons' },
   { id: 'add-film', label: 'Video link', group: 'Insert', dialog: 'film' },
@@ -111,5 +111,5 @@ export const insertCommands: readonly Command[] = [
 
 function createArrow(): LineElement {
   const line = createLine();
-  return { ...line, to: { ...line.to, head: 'triangle' } };
+  return { ...line, to: { ...line.to, arrowhead: 'triangle' } };
 }

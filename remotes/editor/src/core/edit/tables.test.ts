@@ -79,7 +79,7 @@ test.each(['#ffffff', '#94a3b8', '#0f172a', '#fecaca', '#334155'])(
     const [added] = currentSlideOf(doc).elements as readonly TableElement[];
     if (!added) throw new Error('There is no table.');
     expect(contrastRatioOf(added.color, background)).toBeGreaterThan(4.5);
-    expect(contrastRatioOf(added.headColor, added.headFill)).toBeGreaterThan(4.5);
+    expect(contrastRatioOf(added.headerColor, added.headerFill)).toBeGreaterThan(4.5);
   },
 );
 
@@ -91,7 +91,7 @@ test('A column comes at the end and goes again, with its cells', () => {
   const doc = addTableColumn(new PointerDriver([table]).state.doc, table.id);
   const [wide] = currentSlideOf(doc).elements;
   expect(wide).toMatchObject({
-    columns: [3, 1, 2],
+    columnWeights: [3, 1, 2],
     rows: [
       ['Item', 'Amount', ''],
       ['', '', ''],
@@ -99,7 +99,7 @@ test('A column comes at the end and goes again, with its cells', () => {
   });
   const [narrow] = currentSlideOf(removeTableColumn(doc, table.id, 1)).elements;
   expect(narrow).toMatchObject({
-    columns: [3, 2],
+    columnWeights: [3, 2],
     rows: [
       ['Item', ''],
       ['', ''],
@@ -110,20 +110,20 @@ test('A column comes at the end and goes again, with its cells', () => {
 test('The line between two columns is pulled, in one step; the table stays as wide', () => {
   const hand = new PointerDriver([table]).press(table, { x: 100, y: 130 }).release();
   hand.drag({ kind: 'column', column: 0 }, { x: 680, y: 200 }, { x: 480, y: 200 });
-  expect(hand.element(table)).toMatchObject({ columns: [2, 2], width: 800 });
+  expect(hand.element(table)).toMatchObject({ columnWeights: [2, 2], width: 800 });
   expect(hand.state.history.past).toHaveLength(1);
   hand.drag({ kind: 'column', column: 0 }, { x: 480, y: 200 }, { x: -900, y: 200 });
-  expect(hand.element(table)).toMatchObject({ columns: [expect.closeTo(0.16, 6), 3.84] });
+  expect(hand.element(table)).toMatchObject({ columnWeights: [expect.closeTo(0.16, 6), 3.84] });
   hand.drag({ kind: 'column', column: 0 }, { x: 132, y: 200 }, { x: 1900, y: 200 });
-  expect(hand.element(table)).toMatchObject({ columns: [3.84, expect.closeTo(0.16, 6)] });
+  expect(hand.element(table)).toMatchObject({ columnWeights: [3.84, expect.closeTo(0.16, 6)] });
 });
 
 test('A column gets a share of the table, and the others keep theirs among themselves', () => {
-  const three = createTable({ columns: [2, 1, 1], rows: [['a', 'b', 'c']] });
-  const { columns } = setColumnWidth(three, 0, 0.2);
-  const whole = columns.reduce((sum, column) => sum + column, 0);
-  expect((columns[0] ?? NaN) / whole).toBeCloseTo(0.2, 6);
-  expect(columns[1]).toBe(columns[2]);
+  const three = createTable({ columnWeights: [2, 1, 1], rows: [['a', 'b', 'c']] });
+  const { columnWeights } = setColumnWidth(three, 0, 0.2);
+  const whole = columnWeights.reduce((sum, column) => sum + column, 0);
+  expect((columnWeights[0] ?? NaN) / whole).toBeCloseTo(0.2, 6);
+  expect(columnWeights[1]).toBe(columnWeights[2]);
 });
 
 test('A row of totals adds up every column of amounts, and no words', () => {
@@ -132,6 +132,6 @@ test('A row of totals adds up every column of amounts, and no words', () => {
     ['Camera', '20', 'two units', '$12,000'],
     ['Sound', '18', '', '$4,500'],
   ];
-  const budget = createTable({ total: true, columns: [1, 1, 1, 1], rows });
+  const budget = createTable({ hasTotalRow: true, columnWeights: [1, 1, 1, 1], rows });
   expect(displayRowsOf(budget).at(-1)).toEqual(['Total', '38', '', '$16,500']);
 });

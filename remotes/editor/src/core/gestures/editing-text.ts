@@ -6,11 +6,15 @@ import type { GestureHandlers, EditingText, EditingState } from './gesture';
 import { startTextEditing, idle } from './idle';
 
 export const editingText: GestureHandlers<EditingText> = {
-  type: (state, { id, cell }, { content, runs = [], items = [], height }) => ({
+  type: (
+    state,
+    { id, cell },
+    { content, markRanges: runs = [], listItems: items = [], height },
+  ) => ({
     ...state,
     doc: cell
       ? setCellText(state.doc, id, cell, content)
-      : setElementText(state.doc, id, { content, runs, items }, height),
+      : setElementText(state.doc, id, { content, markRanges: runs, listItems: items }, height),
   }),
   'edit-text': (state, gesture, { id, cell }) =>
     startTextEditing(finishTextEditing(state, gesture), id, cell),

@@ -30,21 +30,22 @@ export type RoleStyle = Omit<
 /** Text style of a role in a theme. */
 export function roleStyleOf(theme: DeckTheme, role: TextRole): RoleStyle {
   const { face, change } = ROLE_TYPOGRAPHY[role];
-  if (role === 'figure' && hasOldStyleFigures(theme.titleFace)) return numberStyleOf(theme);
+  if (role === 'figure' && hasOldStyleFigures(theme.titleFont)) return numberStyleOf(theme);
   // Capitals are hard to read in longer text, so leads don't use them.
-  const isTitle = face === 'title' && !(role === 'lead' && theme.titles.textCase === 'upper');
+  const isTitle =
+    face === 'title' && !(role === 'lead' && theme.titleTypography.textCase === 'upper');
   return {
-    fontFamily: isTitle ? theme.titleFace : theme.textFace,
+    fontFamily: isTitle ? theme.titleFont : theme.textFont,
     textDecoration: 'none',
-    ...(isTitle ? theme.titles : theme.texts),
+    ...(isTitle ? theme.titleTypography : theme.textTypography),
     ...change,
   };
 }
 
 /** Uses the text font in the weight of the titles. */
-function numberStyleOf({ textFace, texts, titles }: DeckTheme): RoleStyle {
-  const { fontWeight } = titles;
-  return { fontFamily: textFace, textDecoration: 'none', ...texts, fontWeight };
+function numberStyleOf({ textFont, textTypography, titleTypography }: DeckTheme): RoleStyle {
+  const { fontWeight } = titleTypography;
+  return { fontFamily: textFont, textDecoration: 'none', ...textTypography, fontWeight };
 }
 
 export function fitRoleFontSize(
@@ -58,7 +59,7 @@ export function fitRoleFontSize(
 
 /** Theme colour of a role on a normal or cover background. */
 export function roleColorOf(role: TextRole, isOnCover: boolean): ThemeColorRole {
-  if (isOnCover) return role === 'figure' ? 'accent' : 'coverInk';
+  if (isOnCover) return role === 'figure' ? 'accent' : 'coverText';
   if (role === 'figure' || role === 'name') return 'accent';
-  return role === 'body' ? 'soft' : 'ink';
+  return role === 'body' ? 'mutedText' : 'text';
 }

@@ -119,11 +119,11 @@ function IconSearchField({
 
 const ICON_SIZE_PX = 120;
 
-function createIconShape({ name, svgPath }: FilmIcon) {
+function createIconShape({ name: sourceName, svgPath }: FilmIcon) {
   return createShape({
     shapeType: 'path',
     path: normalizeIconPath(svgPath),
-    name,
+    sourceName,
     width: ICON_SIZE_PX,
     height: ICON_SIZE_PX,
     fill: '#334155',

@@ -42,8 +42,8 @@ export function LinkForm() {
 
 function findCurrentLink({ editingState, textEdit }: EditorState): string | null {
   if (textEdit) return textEdit.selectionStyle.link;
-  const links = selectedTextsOf(editingState.doc).flatMap(({ runs }) =>
-    runs.flatMap(({ link }) => link ?? []),
+  const links = selectedTextsOf(editingState.doc).flatMap(({ markRanges }) =>
+    markRanges.flatMap(({ link }) => link ?? []),
   );
   return links[0] ?? null;
 }

@@ -61,7 +61,7 @@ export function ChartGroup({ chart }: { chart: ChartElement }) {
       </section>
       <section className={controls['group']}>
         <h2 className={controls['heading']}>Figures</h2>
-        {chart.source === null ? (
+        {chart.sourceTableId === null ? (
           <ChartDataFields chart={chart} />
         ) : (
           <p className={controls['hint']}>

@@ -19,9 +19,9 @@ export function ElementsTab() {
           <CommandButton id="add-circle" icon="circle" hasText className={controls['entry']} />
           <CommandButton id="add-polygon" icon="polygon" hasText className={controls['entry']} />
           <CommandButton id="add-star" icon="star" hasText className={controls['entry']} />
-          <CommandButton id="add-bubble" icon="bubble" hasText className={controls['entry']} />
+          <CommandButton id="add-bubble" icon="callout" hasText className={controls['entry']} />
           <CommandButton id="add-icon" icon="path" hasText className={controls['entry']} />
-          <CommandButton id="add-code" icon="code" hasText className={controls['entry']} />
+          <CommandButton id="add-code" icon="qr-code" hasText className={controls['entry']} />
           <CommandButton id="add-film" icon="play" hasText className={controls['entry']} />
           <CommandButton id="add-line" icon="line" hasText className={controls['entry']} />
           <CommandButton id="add-arrow" icon="arrow" hasText className={controls['entry']} />

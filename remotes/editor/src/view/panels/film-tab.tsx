@@ -51,7 +51,7 @@ export function FilmTab() {
 }
 
 function FrameGuides() {
-  const frame = useEditorState((state) => state.editingState.doc.deck.frame);
+  const frame = useEditorState((state) => state.editingState.doc.deck.frameGuide);
   const run = useRunCommand();
   return (
     <ToggleButtonGroup exclusive fullWidth value={frame} aria-label="Frame guide">

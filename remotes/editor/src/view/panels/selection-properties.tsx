@@ -74,7 +74,7 @@ function ShapePaintGroup({ elements }: { elements: readonly SlideElement[] }) {
       fill={commonValueOf(shapes.map(({ fill }) => averageColorOf(fill)))}
       stroke={commonValueOf(shapes.map(({ stroke }) => stroke))}
       strokeWidth={commonValueOf(shapes.map(({ strokeWidth }) => strokeWidth))}
-      hasLine={shapes.some(({ shapeType }) => shapeType !== 'code')}
+      hasLine={shapes.some(({ shapeType }) => shapeType !== 'qr-code')}
     />
   );
 }

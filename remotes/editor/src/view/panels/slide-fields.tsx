@@ -12,8 +12,8 @@ import controls from '../controls.module.css';
 const TRANSITION_LABELS: Readonly<Record<SlideTransition, string>> = {
   cut: 'Cut',
   dissolve: 'Dissolve',
-  black: 'Fade through black',
-  white: 'Dip to white',
+  'dip-to-black': 'Fade through black',
+  'dip-to-white': 'Dip to white',
 };
 
 /** Transition into the slide, and its section. */

@@ -14,7 +14,7 @@ const CASE_LABELS = { none: 'As written', upper: 'Capitals' } as const;
 const OVERFLOW_LABELS = {
   grow: 'Grow the box',
   shrink: 'Shrink the text',
-  spill: 'Neither',
+  visible: 'Neither',
 } as const;
 
 type TypographyStyle = Pick<

@@ -13,7 +13,10 @@ export const SlideBackground = memo(function SlideGround({
   return (
     <div className={styles['ground']}>
       <PictureFrame image={imageFromBackground(picture)} />
-      <div className={styles['over']} style={{ background: `rgb(0 0 0 / ${picture.darkening})` }} />
+      <div
+        className={styles['over']}
+        style={{ background: `rgb(0 0 0 / ${picture.scrimOpacity})` }}
+      />
     </div>
   );
 });

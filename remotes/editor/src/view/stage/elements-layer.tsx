@@ -48,7 +48,7 @@ export function ElementsLayer() {
       data-moving={isMoving || undefined}
       style={{ background: slide.background, transform: `scale(${zoom})` }}
     >
-      <SlideBackground picture={slide.picture} />
+      <SlideBackground picture={slide.backgroundPicture} />
       {splitIntoRows(slide.elements).map(({ place: key, row }) => (
         <ElementRow
           key={key}

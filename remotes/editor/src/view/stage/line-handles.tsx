@@ -16,7 +16,7 @@ export function LineHandles({ line, zoom }: { line: LineElement; zoom: number })
           key={name}
           className={`${styles['handle']} ${styles['knob']} ${styles['end']}`}
           data-handle={name}
-          data-held={line[name].joint ? true : undefined}
+          data-held={line[name].connection ? true : undefined}
           style={{ transform: `translate(${ends[name].x * zoom}px, ${ends[name].y * zoom}px)` }}
         />
       ))}
@@ -31,7 +31,7 @@ function ConnectionSites({ zoom }: { zoom: number }) {
   if (gesture.name !== 'pulling') return null;
   return listConnectionSites(elements, gesture.at).map(({ at, connection }) => (
     <div
-      key={`${connection.id} ${connection.side}`}
+      key={`${connection.elementId} ${connection.side}`}
       className={styles['site']}
       style={{ transform: `translate(${at.x * zoom}px, ${at.y * zoom}px)` }}
     />

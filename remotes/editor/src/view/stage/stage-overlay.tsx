@@ -25,7 +25,7 @@ const RulerGuides = lazyDeferred(({ RulerGuides }) => RulerGuides, { Fallback: E
 export function StageOverlay() {
   const zoom = useEditorState((state) => state.zoom);
   const gesture = useEditorState((state) => state.editingState.gesture);
-  const frame = useEditorState((state) => state.editingState.doc.deck.frame);
+  const frame = useEditorState((state) => state.editingState.doc.deck.frameGuide);
   const areGuidesShown = useEditorState(
     ({ editingState }) => hasGuides(editingState.doc) || editingState.gesture.name === 'guiding',
   );
