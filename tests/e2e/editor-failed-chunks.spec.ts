@@ -74,7 +74,7 @@ test(
     await page.keyboard.press('Escape');
     await loseCode(page);
     await pressButton(page, /^Star/);
-    await expect(elementsOf(page).locator('[data-lost]')).toBeVisible();
+    await expect(elementsOf(page).locator('[data-load-failed]')).toBeVisible();
     await pressButton(page, /^Export/);
     await dialog.getByRole('radio', { name: /^PowerPoint/ }).check();
     await dialog.getByRole('button', { name: 'Export', exact: true }).click();
@@ -83,7 +83,7 @@ test(
     await findCode(page);
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(elementsOf(page).locator('svg')).toBeVisible();
-    await expect(page.locator('[data-lost]')).toHaveCount(0);
+    await expect(page.locator('[data-load-failed]')).toHaveCount(0);
   },
 );
 

@@ -81,7 +81,7 @@ test('All slides side by side are walked, picked, carried and opened by keyboard
   await expect(grid.getByRole('listbox', { name: 'Slides' })).toBeFocused();
   await expect(grid.getByRole('option')).toHaveCount(8);
   const current = () =>
-    grid.locator('[data-current]').evaluate((node) => Number(node.dataset['place']));
+    grid.locator('[data-current]').evaluate((node) => Number(node.dataset['index']));
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   const columns = await current();

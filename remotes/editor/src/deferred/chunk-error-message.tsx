@@ -27,7 +27,7 @@ export function ChunkErrorMessage({
   }
 
   return (
-    <div className={controls['lost']} role="alert">
+    <div className={controls['chunkError']} role="alert">
       <p>This part of the editor did not arrive. {reassurance}</p>
       <Button ref={button} aria-busy={isTrying} onClick={() => void tryAgain()}>
         {isTrying ? 'Trying again…' : 'Try again'}

@@ -64,7 +64,7 @@ test('Every place of it comes when the browser is on line again, and another par
     </>,
   );
   await screen.findByRole('alert');
-  expect(document.querySelectorAll('[data-loading][data-lost]')).toHaveLength(2);
+  expect(document.querySelectorAll('[data-loading][data-load-failed]')).toHaveLength(2);
   expect(one.code.asked).toBe(1);
   one.code.isLost = false;
   other.code.isLost = false;

@@ -17,8 +17,8 @@ export function FileSyncStatus() {
   if (label === '') return null;
   const action = findAction(copy, editor, run);
   return (
-    <span className={styles['copy']} data-stopped={copy.kind === 'stopped' || undefined}>
-      <span className={styles['copyWords']} role="status" title={label}>
+    <span className={styles['fileSync']} data-stopped={copy.kind === 'stopped' || undefined}>
+      <span className={styles['fileSyncLabel']} role="status" title={label}>
         {label}
       </span>
       {action && (

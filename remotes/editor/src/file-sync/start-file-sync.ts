@@ -56,11 +56,11 @@ async function restoreLink(sync: FileSync): Promise<void> {
     return store.setState(({ fileSync }) => ({ fileSync: fileSync ?? unlinked }));
   }
   sync.linkedFile = linkedFile;
-  const { file, digest } = linkedFile;
+  const { file, deckHash } = linkedFile;
   if (!(await hasWritePermission(file)))
     return store.setState({ fileSync: { kind: 'paused', file } });
   if (await isFileOfOtherDeck(sync.editor, file)) return stopWithError(sync.editor, file, 'taken');
-  const isUpToDate = digest === (await hashDeck(store.getState().committedDeck));
+  const isUpToDate = deckHash === (await hashDeck(store.getState().committedDeck));
   store.setState({ fileSync: { kind: 'kept', file, isUpToDate } });
 }
 
@@ -87,7 +87,7 @@ async function writeDeck(sync: FileSync, deck: Deck): Promise<void> {
   const { fileSync } = store.getState();
   if (fileSync?.kind !== 'kept') return;
   const { file } = fileSync;
-  const newLink = { deckId: session.deck.id, file, changedAt: NEVER_WRITTEN, digest: '' };
+  const newLink = { deckId: session.deck.id, file, modifiedAt: NEVER_WRITTEN, deckHash: '' };
   const linkedFile = sync.linkedFile?.file === file ? sync.linkedFile : newLink;
   const remember = (link: LinkedFile) => storeLinkedFile(ownerId, link).catch(() => undefined);
   sync.linkedFile = await writeLinkedFile(deck, session.assets, { linkedFile, remember });

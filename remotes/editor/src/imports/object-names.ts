@@ -1,6 +1,11 @@
 import type { SlideElement } from '../core/model/deck';
 import { ELEMENT_TYPE_LABELS } from '../core/element-labels';
-import { QR_MODULES_NAME, SCRIM_NAME, PLAY_ICON_NAME } from '../exports/helper-shape-names';
+import {
+  FORMER_HELPER_NAMES,
+  QR_MODULES_NAME,
+  SCRIM_NAME,
+  PLAY_ICON_NAME,
+} from '../exports/helper-shape-names';
 import { findChild, readAttribute } from './xml-elements';
 
 /** Object names written by this editor: the type, then the custom name. */
@@ -44,15 +49,20 @@ export function isQrCode(shape: Element): boolean {
 }
 
 export function isQrModules(shape: Element): boolean {
-  return readAttribute(findObjectProperties(shape), 'name') === QR_MODULES_NAME;
+  return isHelperShape(shape, QR_MODULES_NAME);
 }
 
 export function isBackgroundScrim(shape: Element): boolean {
-  return readAttribute(findObjectProperties(shape), 'name') === SCRIM_NAME;
+  return isHelperShape(shape, SCRIM_NAME);
 }
 
 export function isPlayIcon(shape: Element): boolean {
-  return readAttribute(findObjectProperties(shape), 'name') === PLAY_ICON_NAME;
+  return isHelperShape(shape, PLAY_ICON_NAME);
+}
+
+function isHelperShape(shape: Element, name: keyof typeof FORMER_HELPER_NAMES): boolean {
+  const objectName = readAttribute(findObjectProperties(shape), 'name');
+  return objectName === name || objectName === FORMER_HELPER_NAMES[name];
 }
 
 export function shapeIdOf(element: Element): string {

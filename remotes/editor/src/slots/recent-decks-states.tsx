@@ -5,7 +5,7 @@ import styles from './recent-decks.module.css';
 /** Section with its heading, around any state of the list. */
 export function RecentDecksSection({ children }: { children: ReactNode }) {
   return (
-    <section aria-labelledby="decks" className={styles['shelf']}>
+    <section aria-labelledby="decks">
       <h2 id="decks" className={styles['heading']}>
         Your decks
       </h2>

@@ -45,7 +45,7 @@ function LatestDeck({ deck }: { deck: DeckSummary }) {
       <Link to={deckUrlOf(deck)} className={styles['open']} tabIndex={-1} aria-hidden="true">
         <FirstSlidePicture deck={deck} />
       </Link>
-      <div className={styles['words']}>
+      <div className={styles['details']}>
         <p className={styles['slug']}>
           {formatDateTime(deck.changedAt)} · {formatSlideCount(deck.slideCount)}
         </p>
@@ -64,7 +64,7 @@ function OtherDeck({ deck }: { deck: DeckSummary }) {
   return (
     <li className={styles['other']}>
       <FirstSlidePicture deck={deck} />
-      <div className={styles['words']}>
+      <div className={styles['details']}>
         <h3 className={styles['name']}>
           <Link to={deckUrlOf(deck)} className={styles['whole']}>
             {deck.title}

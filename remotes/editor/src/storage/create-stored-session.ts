@@ -101,7 +101,7 @@ async function beginWriting(
   isFirst: boolean,
 ): Promise<void> {
   const { database, openedDeck, token } = tab;
-  await database.put('writers', token, openedDeck.deck.id).catch(() => undefined);
+  await database.put('locks', token, openedDeck.deck.id).catch(() => undefined);
   const latest = isFirst ? undefined : await loadDeck(database, openedDeck.deck.id);
   // A running tab holds the lock, so only a tab that crashed can have left its flag.
   if (isFirst && openedDeck.isStored && hasDeckOpenFlag(openedDeck.deck.id)) events.onRecovered();

@@ -15,7 +15,7 @@ export async function findLastChange(
 ): Promise<number> {
   const newest = await database
     .transaction('slides')
-    .store.index('byTime')
+    .store.index('byUpdatedAt')
     .openKeyCursor(deckKeyRange(id), 'prev');
   return Math.max(createdAt, newest?.key[1] ?? 0);
 }

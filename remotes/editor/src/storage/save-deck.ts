@@ -20,13 +20,13 @@ export async function saveDeck(
   saved: SavedDeck,
   token: string,
 ): Promise<SavedDeck> {
-  const transaction = database.transaction(['decks', 'slides', 'writers'], 'readwrite', {
+  const transaction = database.transaction(['decks', 'slides', 'locks'], 'readwrite', {
     durability: 'relaxed',
   });
   const done = transaction.done;
   done.catch(() => undefined);
   const [writer, record] = await Promise.all([
-    transaction.objectStore('writers').get(deck.id),
+    transaction.objectStore('locks').get(deck.id),
     transaction.objectStore('decks').get(deck.id),
   ]);
   if (writer !== undefined && writer !== token) {
@@ -36,10 +36,10 @@ export async function saveDeck(
   // A deck in an earlier version's names is written whole, so that all of its records are of one version.
   const isMigrated = record !== undefined && record.version !== deck.version;
   const current = isMigrated ? null : saved.deck;
-  const at = Date.now();
+  const updatedAt = Date.now();
   const slides = transaction.objectStore('slides');
   const writes: Promise<unknown>[] = findChangedSlides(deck, current).map((slide) =>
-    slides.put({ deckId: deck.id, slideId: slide.id, at, slide }),
+    slides.put({ deckId: deck.id, slideId: slide.id, updatedAt, slide }),
   );
   for (const id of findRemovedSlideIds(deck, saved.deck)) writes.push(slides.delete([deck.id, id]));
   if (!current || hasDeckRecordChanged(deck, current))
@@ -74,5 +74,5 @@ function hasDeckRecordChanged(deck: Deck, previous: Deck): boolean {
 }
 
 export function toDeckRecord({ slides, ...rest }: Deck, createdAt: number): DeckRecord {
-  return { ...rest, order: slides.map(({ id }) => id), createdAt };
+  return { ...rest, slideIds: slides.map(({ id }) => id), createdAt };
 }

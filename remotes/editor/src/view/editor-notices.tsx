@@ -15,7 +15,7 @@ export function EditorNotices() {
   return (
     <div>
       {role === 'reader' && <ReadOnlyBar />}
-      <div className={styles['words']}>
+      <div className={styles['messages']}>
         <ErrorMessage />
         <NoticeMessage />
       </div>

@@ -38,7 +38,7 @@ export function EditorTopBar({ backLink }: { backLink: BackLink }) {
       </Button>
       <span className={controls['divider']} />
       <TitleField />
-      <span className={controls['spring']} />
+      <span className={controls['spacer']} />
       <AddButton />
       <CommandButton id="undo" icon="undo" />
       <CommandButton id="redo" icon="redo" />

@@ -72,7 +72,7 @@ export function IconPicker() {
           </ButtonBase>
         ))}
       </div>
-      <p className={styles['meta']} role="status">
+      <p className={styles['details']} role="status">
         {icons.length === 0 ? NO_MATCH_MESSAGE : formatCount(icons.length, 'icon')}
       </p>
     </>
@@ -104,7 +104,7 @@ function IconSearchField({
   return (
     <InputBase
       type="search"
-      className={styles['words'] ?? ''}
+      className={styles['input'] ?? ''}
       placeholder="Type what it shows: award, night, budget"
       // The dialog opens for typing, and restores the focus when it closes.
       // oxlint-disable-next-line jsx-a11y/no-autofocus

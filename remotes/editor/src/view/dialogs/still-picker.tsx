@@ -31,7 +31,7 @@ export function StillPicker({
               className={styles['still']}
               aria-label={still.name}
               aria-pressed={still.asset === selectedAsset}
-              data-hint={still.name}
+              data-tooltip={still.name}
               onClick={() => onPick(still)}
             >
               <Suspense fallback={null}>

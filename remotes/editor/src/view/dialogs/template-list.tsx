@@ -50,7 +50,7 @@ export function TemplateList() {
             </span>
             <strong>{template.title}</strong>
             <span>{template.description}</span>
-            <span className={styles['meta']}>{template.slides.length} slides</span>
+            <span className={styles['details']}>{template.slides.length} slides</span>
           </ButtonBase>
         ))}
       </div>

@@ -72,7 +72,7 @@ function ColorComparison({
   theme: DeckTheme;
 }) {
   return (
-    <div className={styles['taken']}>
+    <div className={styles['colorComparison']}>
       {url !== null && (
         <img
           key={url}

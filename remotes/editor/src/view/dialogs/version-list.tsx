@@ -43,7 +43,7 @@ function VersionEntries({ list }: { list: readonly DeckVersion[] }) {
               onClick={() => restore(version)}
             >
               <span>{new Date(version.savedAt).toLocaleString()}</span>
-              <span className={styles['meta']}>
+              <span className={styles['details']}>
                 {version.deck.title} · {version.deck.slides.length} slides
               </span>
             </ListItemButton>

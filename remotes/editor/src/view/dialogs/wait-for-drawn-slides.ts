@@ -15,7 +15,7 @@ export const EXPORT_LOAD_ERROR = `What the export needs did not arrive, so nothi
  */
 export async function waitForDrawnSlides(pages: HTMLElement): Promise<readonly HTMLElement[]> {
   while (pages.querySelector('[data-loading]')) {
-    if (pages.querySelector('[data-lost]')) throw new DrawingLoadError();
+    if (pages.querySelector('[data-load-failed]')) throw new DrawingLoadError();
     await new Promise((resolve) => setTimeout(resolve, 16));
     assertConnected(pages);
   }

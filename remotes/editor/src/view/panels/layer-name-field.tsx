@@ -33,7 +33,7 @@ export function LayerNameField({
   }
 
   return (
-    <div className={`${controls['entry']} ${styles['naming']}`}>
+    <div className={`${controls['entry']} ${styles['nameField']}`}>
       <Icon name={elementIconOf(element)} />
       <InputBase
         inputRef={focusInput}

@@ -135,7 +135,7 @@ const AltGroup = memo(function AltGroup({
         hint={
           isMissing ? 'What is to be seen? One sentence; it travels with every export.' : undefined
         }
-        className={isMissing ? styles['asked'] : undefined}
+        className={isMissing ? styles['missing'] : undefined}
         value={alt}
         maxLength={500}
         onChange={(event) => setAlt(event.target.value)}

@@ -92,7 +92,7 @@ function TableStyleGroup({ table }: { table: TableElement }) {
     paint(tableColorsOf(name, currentSlideOf(store.getState().editingState.doc).background));
   return (
     <section className={controls['fields']}>
-      <fieldset className={styles['looks']}>
+      <fieldset className={styles['tableStyles']}>
         <legend className={controls['heading']}>Look</legend>
         {typedKeysOf(TABLE_STYLE_LABELS).map((name) => (
           <FormControlLabel

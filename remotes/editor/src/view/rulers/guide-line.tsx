@@ -70,8 +70,8 @@ export function GuideLine({
       role="slider"
       tabIndex={0}
       data-guide={id}
-      data-gone={isFading || undefined}
-      data-pulled={isDragged || undefined}
+      data-removing={isFading || undefined}
+      data-dragging={isDragged || undefined}
       aria-label={GUIDE_LABELS[axis].label}
       aria-orientation={axis === 'x' ? 'horizontal' : 'vertical'}
       aria-valuemin={0}

@@ -19,11 +19,11 @@ export function PictureFrame({ image }: { image: ImageElement }) {
         </Suspense>
       )}
       {image.scrim !== 'none' && (
-        <div className={styles['over']} style={{ background: scrimBackgroundOf(image) }} />
+        <div className={styles['overlay']} style={{ background: scrimBackgroundOf(image) }} />
       )}
       {image.stroke !== 'none' && image.strokeWidth > 0 && (
         <div
-          className={styles['over']}
+          className={styles['overlay']}
           style={{
             border: `${image.strokeWidth}px solid ${image.stroke}`,
             borderRadius: image.radius,

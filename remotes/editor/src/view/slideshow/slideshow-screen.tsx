@@ -123,12 +123,12 @@ function TransitioningSlide({
           <SlideView slide={before} />
         </div>
       )}
-      <div key={slide.id} className={styles['coming']}>
+      <div key={slide.id} className={styles['entering']}>
         <LinksEnabledContext value={true}>
           <SlideView slide={slide} />
         </LinksEnabledContext>
       </div>
-      {hasTransition && <div key={`veil ${slide.id}`} className={styles['veil']} />}
+      {hasTransition && <div key={`overlay ${slide.id}`} className={styles['transitionOverlay']} />}
     </div>
   );
 }

@@ -140,7 +140,7 @@ const CanvasElement = memo(function CanvasElement({
     'aria-roledescription': `slide ${elementTypeLabelOf(element).toLowerCase()}`,
     'aria-label': isSelected ? `${describeElement(element)}, selected` : describeElement(element),
     ...(isSelected ? { 'data-selected': true } : {}),
-    ...(isPicturePlaceholder(element) ? { 'data-waits': true } : {}),
+    ...(isPicturePlaceholder(element) ? { 'data-placeholder': true } : {}),
   };
   const editor = isEdited ? renderEditor(element, cell) : null;
   return (

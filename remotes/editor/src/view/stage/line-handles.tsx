@@ -16,7 +16,7 @@ export function LineHandles({ line, zoom }: { line: LineElement; zoom: number })
           key={name}
           className={`${styles['handle']} ${styles['knob']} ${styles['end']}`}
           data-handle={name}
-          data-held={line[name].connection ? true : undefined}
+          data-connected={line[name].connection ? true : undefined}
           style={{ transform: `translate(${ends[name].x * zoom}px, ${ends[name].y * zoom}px)` }}
         />
       ))}

@@ -48,7 +48,7 @@ function MountedTextEditor({
   );
   return (
     <TextBox text={text} className={styles['editing']} onMouseDown={focusTextOnPress}>
-      <div ref={mount} className={styles['words']} spellCheck />
+      <div ref={mount} className={styles['textEditor']} spellCheck />
     </TextBox>
   );
 }
