@@ -102,10 +102,10 @@ function anyEvent(work: EditingState, roll: (sides: number) => number): GestureE
     { kind: 'element', id },
     { kind: 'handle', handle: RESIZE_HANDLES[roll(8)] ?? 'se' },
     { kind: 'rotate' },
-    { kind: 'end', end: roll(2) === 0 ? 'from' : 'to' },
+    { kind: 'line-end', end: roll(2) === 0 ? 'from' : 'to' },
     { kind: 'slide' },
-    { kind: 'tip' },
-    { kind: 'column', column: roll(3) },
+    { kind: 'callout-tip' },
+    { kind: 'column-border', column: roll(3) },
     { kind: 'guide', edge: 0, guide: anyGuide(work, roll) },
   ];
   const events: readonly GestureEvent[] = [
@@ -114,12 +114,12 @@ function anyEvent(work: EditingState, roll: (sides: number) => number): GestureE
     { type: 'move', pointer },
     { type: 'up', pointer },
     { type: 'cancel' },
-    { type: 'edit-text', id },
-    { type: 'edit-text', id, cell: { row: roll(3), column: roll(2) } },
+    { type: 'start-text-editing', id },
+    { type: 'start-text-editing', id, cell: { row: roll(3), column: roll(2) } },
     { type: 'step-cell', step: (['next', 'previous', 'below'] as const)[roll(3)] ?? 'next' },
-    { type: 'type', content: `Take ${roll(99)}`, height: roll(200) },
+    { type: 'input-text', content: `Take ${roll(99)}`, height: roll(200) },
     {
-      type: 'type',
+      type: 'input-text',
       content: 'Mira waits\nand leaves',
       markRanges: [
         { from: roll(9), to: roll(30), fontWeight: 'bold', color: '#f0a63a', fontSize: 20 },
@@ -127,7 +127,7 @@ function anyEvent(work: EditingState, roll: (sides: number) => number): GestureE
       listItems: [{ line: roll(3), list: 'bullet', level: roll(3) }],
       height: roll(200),
     },
-    { type: 'leave-text' },
+    { type: 'finish-editing' },
     { type: 'crop', by: { x: roll(80) - 40, y: roll(80) - 40 }, zoom: 0.5 + roll(20) / 10 },
   ];
   return events[roll(events.length)] ?? { type: 'cancel' };

@@ -34,7 +34,7 @@ export async function chooseSyncFile(editor: Editor): Promise<void> {
   store.setState({
     error: null,
     notice: otherDeck ? fileTakenOverNotice(file.name) : null,
-    fileSync: { kind: 'kept', file, isUpToDate: false },
+    fileSync: { kind: 'active', file, isUpToDate: false },
   });
 }
 
@@ -61,7 +61,7 @@ export async function resumeFileSync({ store }: Editor): Promise<void> {
     });
   store.setState({
     error: null,
-    fileSync: { kind: 'kept', file: fileSync.file, isUpToDate: false },
+    fileSync: { kind: 'active', file: fileSync.file, isUpToDate: false },
   });
 }
 

@@ -4,11 +4,11 @@ import type { FileSyncState, FileSyncStopReason } from './file-sync-state';
 const SAFE_SENTENCE = 'Your deck is safe in this browser; only the copy has stopped.';
 
 const STOP_ERRORS: Readonly<Record<FileSyncStopReason, (file: string) => UserError>> = {
-  gone: (file) => ({
+  missing: (file) => ({
     title: `“${file}” is no longer where it was.`,
     advice: `${SAFE_SENTENCE} Choose another file below the canvas.`,
   }),
-  refused: (file) => ({
+  denied: (file) => ({
     title: `The browser may not write to “${file}”.`,
     advice: `${SAFE_SENTENCE} Allow it in the line below the canvas, or choose another file there.`,
   }),
@@ -16,7 +16,7 @@ const STOP_ERRORS: Readonly<Record<FileSyncStopReason, (file: string) => UserErr
     title: `“${file}” was changed by something else.`,
     advice: `${SAFE_SENTENCE} Nothing was written over it: open it as a deck of its own, or choose another file.`,
   }),
-  taken: (file) => ({
+  'used-by-other-deck': (file) => ({
     title: `“${file}” now keeps the copy of another deck.`,
     advice: `${SAFE_SENTENCE} Choose another file for this one below the canvas.`,
   }),

@@ -37,10 +37,10 @@ function findAction(copy: FileSyncState, editor: Editor, run: (command: string) 
   if (copy.kind === 'none')
     return {
       label: window.showSaveFilePicker ? 'Keep a copy' : 'Download a copy',
-      run: () => run(window.showSaveFilePicker ? 'keep-copy' : 'save-file'),
+      run: () => run(window.showSaveFilePicker ? 'start-file-sync' : 'save-file'),
     };
-  if (copy.kind === 'paused' || (copy.kind === 'stopped' && copy.reason === 'refused'))
+  if (copy.kind === 'paused' || (copy.kind === 'stopped' && copy.reason === 'denied'))
     return { label: 'Allow', run: () => void resumeFileSync(editor) };
-  if (copy.kind === 'stopped') return { label: 'Choose a file', run: () => run('keep-copy') };
+  if (copy.kind === 'stopped') return { label: 'Choose a file', run: () => run('start-file-sync') };
   return null;
 }

@@ -27,7 +27,7 @@ export async function readChart(
   const part = await findChartPart(frame, context);
   const nearest = part && findNearestChart(part, readChartColumns(part));
   if (!transform || !nearest || nearest.columns.length === 0) return undefined;
-  if (!nearest.isAlike) context.warnings.count('kind');
+  if (!nearest.isAlike) context.warnings.count('chart-kind');
   const rows = rowsOf(nearest.columns.slice(0, MAX_SERIES), part.formatCode);
   return createChart({
     ...elementBoxOf(context.project({ ...transform, rotation: 0 })),

@@ -179,7 +179,7 @@ test('What cannot be read is said, a sentence for each kind, and the rest is the
     '2 charts are left out.',
     '1 SmartArt diagram is left out.',
     '1 picture is left out: browsers cannot show it. Save it as PNG or JPEG.',
-    '1 shape is drawn as a rectangle: this editor does not have the outline.',
+    '1 shape is shown as a rectangle: this editor does not have the outline.',
   ]);
 });
 

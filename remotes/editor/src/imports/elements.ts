@@ -71,7 +71,7 @@ const ELEMENT_READERS: Readonly<Record<string, Reader>> = {
   grpSp: readGroup,
   graphicFrame: readGraphic,
   contentPart: async (_, { warnings }) => {
-    warnings.count('part');
+    warnings.count('unknown');
     return [];
   },
 };
@@ -80,7 +80,7 @@ async function readPictureElement(element: Element, context: ImportContext) {
   const transform =
     readTransform(findChild(element, 'spPr', 'xfrm')) ?? findLayoutTransform(element, context);
   if (!transform) return [];
-  if (isMedia(element) && readLink(element, context) === undefined) context.warnings.count('film');
+  if (isMedia(element) && readLink(element, context) === undefined) context.warnings.count('media');
   const blipFill = findChild(element, 'blipFill');
   const image = await readImageElement(element, blipFill, context.project(transform), context);
   return image ? [image] : [];
@@ -120,6 +120,6 @@ async function readGraphic(
   // Graphics of other programs include a picture as a fallback.
   const [picture] = descendantsOf(data, 'pic');
   if (picture) return readPictureElement(picture, context);
-  context.warnings.count(SKIPPED_GRAPHICS[graphicTypeOf(frame)] ?? 'part');
+  context.warnings.count(SKIPPED_GRAPHICS[graphicTypeOf(frame)] ?? 'unknown');
   return [];
 }

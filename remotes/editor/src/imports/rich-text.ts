@@ -53,7 +53,7 @@ export function readRichText(
   const richText = richTextFromParagraphs(
     lines.flatMap((line) => toParagraphs(line.pieces, line.item)),
   );
-  if (hasSeveralFonts(runs)) warnings.count('mixed');
+  if (hasSeveralFonts(runs)) warnings.count('mixed-text');
   if (lines.some(({ item }) => item.isRenumbered)) warnings.count('renumbered');
   if (
     richText.content.length > DECK_LIMITS.text ||

@@ -54,7 +54,7 @@ export async function readSlide(path: string, slideContext: SlideImportContext):
     pictures,
     warnings,
   };
-  if (findChild(slide.root, 'timing', 'tnLst')) warnings.count('moving');
+  if (findChild(slide.root, 'timing', 'tnLst')) warnings.count('animation');
   if (Array.from(slide.relationships.values()).some(({ kind }) => kind.startsWith('comment')))
     warnings.count('comment');
   const background = await readBackground(context);

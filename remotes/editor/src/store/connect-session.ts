@@ -24,7 +24,7 @@ export function connectSession(editor: Editor, notice: string | null): () => voi
     if (committedDeck === previous.committedDeck) return;
     void loadFonts(committedDeck.slides);
     if (store.getState().role !== 'writer') return;
-    session.scheduleSave(committedDeck, editingState.gesture.name === 'text-editing');
+    session.scheduleSave(committedDeck, editingState.gesture.name === 'editing-text');
   });
   const flush = () => void session.flush();
   const flushHidden = () => document.visibilityState === 'hidden' && flush();

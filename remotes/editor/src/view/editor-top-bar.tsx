@@ -15,7 +15,7 @@ import layout from './editor.module.css';
 import styles from './editor-top-bar.module.css';
 
 const SAVE_MENU = [
-  'keep-copy',
+  'start-file-sync',
   'save-file',
   'import-file',
   'open-decks',

@@ -45,15 +45,15 @@ export const insertCommands: readonly Command[] = [
     edit: (doc) => addNewElement(doc, createShape({ shapeType: 'star' })),
   },
   {
-    id: 'add-bubble',
+    id: 'add-callout',
     label: 'Speech bubble',
     group: 'Insert',
     edit: (doc) =>
       addNewElement(doc, createShape({ shapeType: 'callout', width: 240, height: 120 })),
   },
   { id: 'add-icon', label: 'Icon', group: 'Insert', keys: ['i'], scope: 'canvas', dialog: 'icons' },
-  { id: 'add-film', label: 'Video link', group: 'Insert', dialog: 'film' },
-  { id: 'add-code', label: 'QR code', group: 'Insert', dialog: 'code' },
+  { id: 'add-video-link', label: 'Video link', group: 'Insert', dialog: 'video-link' },
+  { id: 'add-qr-code', label: 'QR code', group: 'Insert', dialog: 'qr-code' },
   {
     id: 'add-line',
     label: 'Line',
@@ -71,7 +71,7 @@ export const insertCommands: readonly Command[] = [
     edit: (doc) => addNewElement(doc, createArrow()),
   },
   {
-    id: 'join',
+    id: 'connect-elements',
     label: 'Join two elements by an arrow',
     group: 'Insert',
     keys: ['j'],

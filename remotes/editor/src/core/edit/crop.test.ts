@@ -56,7 +56,7 @@ test('The picture follows the pointer, pixel for pixel, in a turned frame too', 
 
 test('A crop is entered with Enter, dragged, zoomed, and undone in one step', () => {
   const hand = new PointerDriver([still]);
-  hand.state = handleGestureEvent(hand.state, { type: 'edit-text', id: still.id });
+  hand.state = handleGestureEvent(hand.state, { type: 'start-text-editing', id: still.id });
   expect(hand.state.gesture.name).toBe('cropping');
   hand.drag(still, { x: 150, y: 150 }, { x: 200, y: 150 });
   hand.state = handleGestureEvent(hand.state, { type: 'crop', by: { x: 0, y: 0 }, zoom: 1.5 });
@@ -70,14 +70,14 @@ test('A crop is entered with Enter, dragged, zoomed, and undone in one step', ()
 test('A press beside the picture ends the crop and means what it always means', () => {
   const other = createShape({ x: 600, y: 400 });
   const hand = new PointerDriver([still, other]);
-  hand.state = handleGestureEvent(hand.state, { type: 'edit-text', id: still.id });
+  hand.state = handleGestureEvent(hand.state, { type: 'start-text-editing', id: still.id });
   hand.drag(other, { x: 620, y: 420 }, { x: 640, y: 420 });
   expect(hand.state.doc.selection).toEqual([other.id]);
 });
 
 test('An empty frame has nothing to crop', () => {
   const hand = new PointerDriver([{ ...still, asset: '' }]);
-  hand.state = handleGestureEvent(hand.state, { type: 'edit-text', id: still.id });
+  hand.state = handleGestureEvent(hand.state, { type: 'start-text-editing', id: still.id });
   expect(hand.state.gesture.name).toBe('idle');
 });
 

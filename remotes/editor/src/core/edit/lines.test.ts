@@ -23,7 +23,7 @@ function joined(): { readonly hand: PointerDriver; readonly arrow: LineElement }
   const hand = new PointerDriver([script, shoot]);
   hand.press(script, { x: 110, y: 110 }).release();
   hand.press(shoot, { x: 410, y: 310 }, { shift: true }).release();
-  hand.state = applyEditCommand(hand.state, requireCommand('join'));
+  hand.state = applyEditCommand(hand.state, requireCommand('connect-elements'));
   return { hand, arrow: lineOf(hand.elements()) };
 }
 
@@ -103,13 +103,13 @@ test('Copied together, a line sticks to the copies; copied alone, to nothing', (
 test('An end is pulled to the side of an element and held there, or let go of with Ctrl', () => {
   const line = createLine();
   const hand = new PointerDriver([script, line]).press(line, { x: 400, y: 270 }).release();
-  hand.drag({ kind: 'end', end: 'from' }, { x: 380, y: 270 }, { x: 205, y: 139 });
+  hand.drag({ kind: 'line-end', end: 'from' }, { x: 380, y: 270 }, { x: 205, y: 139 });
   expect(lineOf(hand.elements()).from.connection).toEqual({ elementId: script.id, side: 'right' });
   expect(lineEndPointsOf(lineOf(hand.elements()))).toEqual({
     from: { x: 200, y: 130 },
     to: { x: 580, y: 270.5 },
   });
-  hand.press({ kind: 'end', end: 'from' }, { x: 200, y: 130 });
+  hand.press({ kind: 'line-end', end: 'from' }, { x: 200, y: 130 });
   hand.move({ x: 240, y: 150 }, { mod: true }).move({ x: 204, y: 134 }, { mod: true }).release();
   expect(lineOf(hand.elements()).from.connection).toBeNull();
   expect(lineEndPointsOf(lineOf(hand.elements())).from).toEqual({ x: 204, y: 134 });
@@ -118,9 +118,14 @@ test('An end is pulled to the side of an element and held there, or let go of wi
 test('An end pulled nearly level makes the line level, and Shift steps by fifteen degrees', () => {
   const line = createLine({ y: 269.5 });
   const hand = new PointerDriver([line]).press(line, { x: 400, y: 270 }).release();
-  hand.drag({ kind: 'end', end: 'to' }, { x: 580, y: 270 }, { x: 700, y: 274 });
+  hand.drag({ kind: 'line-end', end: 'to' }, { x: 580, y: 270 }, { x: 700, y: 274 });
   expect(lineEndPointsOf(lineOf(hand.elements())).to).toEqual({ x: 700, y: 270 });
-  hand.drag({ kind: 'end', end: 'to' }, { x: 700, y: 270 }, { x: 480, y: 360 }, { shift: true });
+  hand.drag(
+    { kind: 'line-end', end: 'to' },
+    { x: 700, y: 270 },
+    { x: 480, y: 360 },
+    { shift: true },
+  );
   const { from, to } = lineEndPointsOf(lineOf(hand.elements()));
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   expect(Math.abs(angle / 15 - Math.round(angle / 15))).toBeLessThan(0.05);
@@ -129,7 +134,7 @@ test('An end pulled nearly level makes the line level, and Shift steps by fiftee
 test('Escape gives a pulled end back', () => {
   const line = createLine();
   const hand = new PointerDriver([line]).press(line, { x: 400, y: 270 }).release();
-  hand.press({ kind: 'end', end: 'to' }, { x: 580, y: 270 }).move({ x: 800, y: 90 }).escape();
+  hand.press({ kind: 'line-end', end: 'to' }, { x: 580, y: 270 }).move({ x: 800, y: 90 }).escape();
   expect(lineOf(hand.elements())).toEqual(line);
 });
 

@@ -14,7 +14,7 @@ import { setSlideBackground } from './slides';
 import { addTableColumn, removeTableColumn, setColumnWidth } from './table-columns';
 
 const table = createTable();
-const type = (content: string): GestureEvent => ({ type: 'type', content, height: 0 });
+const type = (content: string): GestureEvent => ({ type: 'input-text', content, height: 0 });
 
 function afterEvents(events: readonly GestureEvent[]): PointerDriver {
   const hand = new PointerDriver([table]);
@@ -24,11 +24,11 @@ function afterEvents(events: readonly GestureEvent[]): PointerDriver {
 
 test('Each cell that is typed in is a step of its own', () => {
   const hand = afterEvents([
-    { type: 'edit-text', id: table.id, cell: { row: 1, column: 0 } },
+    { type: 'start-text-editing', id: table.id, cell: { row: 1, column: 0 } },
     type('Script'),
     { type: 'step-cell', step: 'next' },
     type('12 000'),
-    { type: 'leave-text' },
+    { type: 'finish-editing' },
   ]);
   expect(rowsOf(hand)).toEqual([
     ['Item', 'Amount'],
@@ -40,10 +40,10 @@ test('Each cell that is typed in is a step of its own', () => {
 
 test('The step after the last cell is a new row, and undone with what was typed in it', () => {
   const hand = afterEvents([
-    { type: 'edit-text', id: table.id, cell: { row: 1, column: 1 } },
+    { type: 'start-text-editing', id: table.id, cell: { row: 1, column: 1 } },
     { type: 'step-cell', step: 'next' },
     type('Rights'),
-    { type: 'leave-text' },
+    { type: 'finish-editing' },
   ]);
   expect(rowsOf(hand)).toEqual([...table.rows, ['Rights', '']]);
   hand.state = undoEdit(hand.state).state;
@@ -54,12 +54,12 @@ test('The row of the sum cannot be typed in: it writes itself', () => {
   const budget = createBudgetTable();
   const hand = new PointerDriver([budget]);
   const cell = { row: budget.rows.length, column: 1 };
-  hand.state = handleGestureEvent(hand.state, { type: 'edit-text', id: budget.id, cell });
+  hand.state = handleGestureEvent(hand.state, { type: 'start-text-editing', id: budget.id, cell });
   expect(hand.state.gesture.name).toBe('idle');
 });
 
 test('Before the first cell and below the last row typing ends', () => {
-  const start: GestureEvent = { type: 'edit-text', id: table.id };
+  const start: GestureEvent = { type: 'start-text-editing', id: table.id };
   const before = afterEvents([start, { type: 'step-cell', step: 'previous' }]);
   expect(before.state.gesture.name).toBe('idle');
   const below = afterEvents([
@@ -109,12 +109,12 @@ test('A column comes at the end and goes again, with its cells', () => {
 
 test('The line between two columns is pulled, in one step; the table stays as wide', () => {
   const hand = new PointerDriver([table]).press(table, { x: 100, y: 130 }).release();
-  hand.drag({ kind: 'column', column: 0 }, { x: 680, y: 200 }, { x: 480, y: 200 });
+  hand.drag({ kind: 'column-border', column: 0 }, { x: 680, y: 200 }, { x: 480, y: 200 });
   expect(hand.element(table)).toMatchObject({ columnWeights: [2, 2], width: 800 });
   expect(hand.state.history.past).toHaveLength(1);
-  hand.drag({ kind: 'column', column: 0 }, { x: 480, y: 200 }, { x: -900, y: 200 });
+  hand.drag({ kind: 'column-border', column: 0 }, { x: 480, y: 200 }, { x: -900, y: 200 });
   expect(hand.element(table)).toMatchObject({ columnWeights: [expect.closeTo(0.16, 6), 3.84] });
-  hand.drag({ kind: 'column', column: 0 }, { x: 132, y: 200 }, { x: 1900, y: 200 });
+  hand.drag({ kind: 'column-border', column: 0 }, { x: 132, y: 200 }, { x: 1900, y: 200 });
   expect(hand.element(table)).toMatchObject({ columnWeights: [3.84, expect.closeTo(0.16, 6)] });
 });
 

@@ -1,7 +1,7 @@
 import { isDarkFill } from '../model/contrast';
 import type { TableElement } from '../model/deck';
 
-export type TableStyle = 'lines' | 'bar' | 'bands';
+export type TableStyle = 'lines' | 'header' | 'bands';
 
 export type TableColors = Pick<
   TableElement,
@@ -26,12 +26,12 @@ const ON_DARK: TableColors = {
 
 export function tableColorsOf(style: TableStyle, background: string): TableColors {
   const colors = isDarkFill(background) ? ON_DARK : ON_LIGHT;
-  if (style === 'bar') return { ...colors, bandFill: 'none' };
+  if (style === 'header') return { ...colors, bandFill: 'none' };
   const plainColors = { ...colors, headerFill: 'none', headerColor: colors.color };
   return style === 'lines' ? { ...plainColors, bandFill: 'none' } : plainColors;
 }
 
 export function tableStyleOf({ headerFill, bandFill }: TableElement): TableStyle {
-  if (headerFill !== 'none') return 'bar';
+  if (headerFill !== 'none') return 'header';
   return bandFill === 'none' ? 'lines' : 'bands';
 }

@@ -46,10 +46,10 @@ test.each([
 test('The tip is pulled on the canvas, also of a turned bubble, in one step', () => {
   const bubble = createShape({ shapeType: 'callout', width: 200, height: 100, rotation: 90 });
   const hand = new PointerDriver([bubble]).press(bubble, { x: 150, y: 150 }).release();
-  hand.drag({ kind: 'tip' }, { x: 140, y: 240 }, { x: 350, y: 150 });
+  hand.drag({ kind: 'callout-tip' }, { x: 140, y: 240 }, { x: 350, y: 150 });
   // To the right of a bubble that is turned by a quarter lies what was above it.
   expect(hand.element(bubble)).toMatchObject({ calloutTip: { x: 0.5, y: -1 } });
   expect(hand.state.history.past).toHaveLength(1);
-  hand.press({ kind: 'tip' }, { x: 350, y: 150 }).move({ x: 500, y: 150 }).escape();
+  hand.press({ kind: 'callout-tip' }, { x: 350, y: 150 }).move({ x: 500, y: 150 }).escape();
   expect(hand.element(bubble)).toMatchObject({ calloutTip: { x: 0.5, y: -1 } });
 });

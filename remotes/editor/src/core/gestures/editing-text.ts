@@ -6,7 +6,7 @@ import type { GestureHandlers, EditingText, EditingState } from './gesture';
 import { startTextEditing, idle } from './idle';
 
 export const editingText: GestureHandlers<EditingText> = {
-  type: (
+  'input-text': (
     state,
     { id, cell },
     { content, markRanges: runs = [], listItems: items = [], height },
@@ -16,10 +16,10 @@ export const editingText: GestureHandlers<EditingText> = {
       ? setCellText(state.doc, id, cell, content)
       : setElementText(state.doc, id, { content, markRanges: runs, listItems: items }, height),
   }),
-  'edit-text': (state, gesture, { id, cell }) =>
+  'start-text-editing': (state, gesture, { id, cell }) =>
     startTextEditing(finishTextEditing(state, gesture), id, cell),
   'step-cell': (state, gesture, { step }) => goToCell(state, gesture, step),
-  'leave-text': finishTextEditing,
+  'finish-editing': finishTextEditing,
   cancel: cancelGesture,
   down: (state, gesture, event) => {
     if (event.target.kind === 'element' && event.target.id === gesture.id) return state;

@@ -43,7 +43,7 @@ export function FilmTab() {
         <h2 className={controls['heading']}>Deck</h2>
         <div className={controls['list']}>
           <CommandButton id="templates" icon="film" hasText className={controls['entry']} />
-          <CommandButton id="coach" icon="search" hasText className={controls['entry']} />
+          <CommandButton id="deck-review" icon="search" hasText className={controls['entry']} />
         </div>
       </section>
     </>

@@ -74,7 +74,7 @@ export function TableGroup({ table }: { table: TableElement }) {
 
 const TABLE_STYLE_LABELS: Readonly<Record<TableStyle, string>> = {
   lines: 'Lines',
-  bar: 'Heading bar',
+  header: 'Heading bar',
   bands: 'Bands',
 };
 
@@ -114,7 +114,7 @@ function TableStyleGroup({ table }: { table: TableElement }) {
         value={table.lineColor}
         onChange={(lineColor) => paint({ lineColor })}
       />
-      {look === 'bar' && (
+      {look === 'header' && (
         <ColorField
           label="Heading"
           value={table.headerFill}

@@ -30,7 +30,7 @@ export function CropEditor({ image }: { image: ImageElement }) {
 
   function finish(): void {
     if (store.getState().editingState.gesture.name === 'cropping')
-      sendGestureEvent(store, { type: 'leave-text' });
+      sendGestureEvent(store, { type: 'finish-editing' });
   }
 
   function handleKey(event: KeyboardEvent<HTMLElement>): void {

@@ -14,7 +14,7 @@ import { SlideBackground } from '../slide/slide-background';
 import styles from './stage.module.css';
 
 const EndEditingFallback = createClosingFallback<object>((_props, { store }) =>
-  sendGestureEvent(store, { type: 'leave-text' }),
+  sendGestureEvent(store, { type: 'finish-editing' }),
 );
 const TableEditor = lazyDeferred(({ TableEditor }) => TableEditor, {
   Fallback: EndEditingFallback,
@@ -25,9 +25,9 @@ const MOVING_GESTURES = new Set([
   'dragging',
   'resizing',
   'rotating',
-  'pulling',
-  'pointing',
-  'spreading',
+  'moving-line-end',
+  'moving-callout-tip',
+  'resizing-column',
 ]);
 
 export function ElementsLayer() {
@@ -36,10 +36,10 @@ export function ElementsLayer() {
   const zoom = useEditorState((state) => state.zoom);
   const isMoving = useEditorState((state) => MOVING_GESTURES.has(state.editingState.gesture.name));
   const editedId = useEditorState(({ editingState: { gesture } }) =>
-    gesture.name === 'text-editing' || gesture.name === 'cropping' ? gesture.id : null,
+    gesture.name === 'editing-text' || gesture.name === 'cropping' ? gesture.id : null,
   );
   const cell = useEditorState(({ editingState: { gesture } }) =>
-    gesture.name === 'text-editing' ? gesture.cell : null,
+    gesture.name === 'editing-text' ? gesture.cell : null,
   );
   const tabStopId = selection[0] ?? slide.elements[0]?.id;
   return (

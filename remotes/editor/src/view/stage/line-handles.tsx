@@ -28,7 +28,7 @@ export function LineHandles({ line, zoom }: { line: LineElement; zoom: number })
 function ConnectionSites({ zoom }: { zoom: number }) {
   const gesture = useEditorState(({ editingState }) => editingState.gesture);
   const elements = useEditorState(({ editingState }) => currentSlideOf(editingState.doc).elements);
-  if (gesture.name !== 'pulling') return null;
+  if (gesture.name !== 'moving-line-end') return null;
   return listConnectionSites(elements, gesture.at).map(({ at, connection }) => (
     <div
       key={`${connection.elementId} ${connection.side}`}

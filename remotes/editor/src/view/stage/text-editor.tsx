@@ -76,7 +76,7 @@ function LoadingTextEditor({
       () => {
         if (isUnmounted) return;
         notifyChunkLoadFailure(store);
-        sendGestureEvent(store, { type: 'leave-text' });
+        sendGestureEvent(store, { type: 'finish-editing' });
       },
     );
     return () => {

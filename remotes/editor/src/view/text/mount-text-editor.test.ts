@@ -22,7 +22,7 @@ afterEach(() => stop());
 function typist(given: Partial<TextElement> = {}) {
   const text = createText({ content: 'Mira waits', ...given });
   const store = createEditorStore(createDeck({ slides: [createSlide({ elements: [text] })] }));
-  sendGestureEvent(store, { type: 'edit-text', id: text.id });
+  sendGestureEvent(store, { type: 'start-text-editing', id: text.id });
   const holder = document.createElement('div');
   holder.innerHTML =
     '<div data-id="text" tabindex="-1"><div></div></div><button>Elsewhere</button>';
@@ -177,11 +177,11 @@ test('The focus may go to what speaks about the words, and to the dialog of the 
     node.dispatchEvent(new FocusEvent('blur', { relatedTarget }));
   elsewhere?.setAttribute('data-text-tools', '');
   leaveFor(elsewhere);
-  expect(gesture()).toBe('text-editing');
+  expect(gesture()).toBe('editing-text');
   elsewhere?.removeAttribute('data-text-tools');
   store.setState({ dialog: 'link' });
   leaveFor(elsewhere);
-  expect(gesture()).toBe('text-editing');
+  expect(gesture()).toBe('editing-text');
   store.setState({ dialog: null });
   leaveFor(elsewhere);
   expect(gesture()).toBe('idle');
