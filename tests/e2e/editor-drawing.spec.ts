@@ -49,7 +49,7 @@ test(
     });
     await page.mouse.up();
     await expect(arrow).toHaveAccessibleName(
-      /from 200, 150 to 580, 271, sticks to another element/,
+      /from 200, 150 to 580, 271, attached to another element/,
     );
     await page.getByLabel('Start: sticks to').selectOption('Nothing');
     await expect(arrow).not.toHaveAccessibleName(/sticks/);
@@ -86,7 +86,7 @@ test('A chart shows what its table says, as it is written, and is read out', asy
   await runPaletteCommand(page, 'chart of a table');
   const chart = elementsOf(page).last();
   await expect(chart).toHaveAccessibleName(/^Bar chart: Above-the-line 0, Pre-production 0/);
-  await expect(page.getByText(/They are those of the table/)).toBeVisible();
+  await expect(page.getByText(/The data come from the table/)).toBeVisible();
   await page.getByLabel('Kind of chart').selectOption('Waterfall');
   await expect(chart).toHaveAccessibleName(/^Waterfall chart/);
   await elementsOf(page).first().focus();

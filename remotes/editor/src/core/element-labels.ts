@@ -55,14 +55,14 @@ export function describeElement(element: SlideElement): string {
   const position = `at ${Math.round(element.x)}, ${Math.round(element.y)}`;
   const size = `${Math.round(element.width)} by ${Math.round(element.height)}`;
   const rotationText =
-    element.rotation === 0 ? '' : `, turned ${Math.round(element.rotation)} degrees`;
+    element.rotation === 0 ? '' : `, rotated ${Math.round(element.rotation)} degrees`;
   return `${elementLabelOf(element)}, ${position}, ${size}${rotationText}${element.locked ? ', locked' : ''}`;
 }
 
 function describeLineEnds(line: LineElement): string {
   const { from, to } = lineEndPointsOf(line);
   const connectionText =
-    line.from.connection || line.to.connection ? ', sticks to another element' : '';
+    line.from.connection || line.to.connection ? ', attached to another element' : '';
   return `from ${formatPosition(from)} to ${formatPosition(to)}${connectionText}`;
 }
 

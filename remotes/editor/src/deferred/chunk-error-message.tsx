@@ -28,7 +28,7 @@ export function ChunkErrorMessage({
 
   return (
     <div className={controls['chunkError']} role="alert">
-      <p>This part of the editor did not arrive. {reassurance}</p>
+      <p>This part of the editor couldn’t be loaded. {reassurance}</p>
       <Button ref={button} aria-busy={isTrying} onClick={() => void tryAgain()}>
         {isTrying ? 'Trying again…' : 'Try again'}
       </Button>

@@ -38,7 +38,7 @@ test('What does not come is asked for once, says so, and comes when its button i
   await show(<Part words="Drawn" />);
   const words = await screen.findByRole('alert');
   expect(words.textContent).toMatch(
-    /^This part of the editor did not arrive\. Your deck is safe\./,
+    /^This part of the editor couldn’t be loaded\. Your deck is safe\./,
   );
   await settle();
   expect(code.asked).toBe(1);

@@ -52,7 +52,7 @@ export function lazyWithRetry<Props extends object>(
       (cause: unknown) => {
         if (!isChunkLoadError(cause)) throw cause;
         hasFailed = true;
-        throw new ChunkLoadFailure('A part of the editor did not arrive.', { cause });
+        throw new ChunkLoadFailure('A part of the editor could not be loaded.', { cause });
       },
     );
     return promise;

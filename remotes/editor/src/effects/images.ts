@@ -64,7 +64,7 @@ function addPicturesToSlide(editor: Editor, pictures: readonly StoredImage[], at
   if (pictures.some(({ picture }) => picture.naturalWidth < FULL_WIDTH_PX / 2))
     announceInEditor(
       editor.store,
-      'Image added. It has few pixels and may look soft on a large screen.',
+      'Image added. Its resolution is low, so it may look blurred on a large screen.',
     );
 }
 

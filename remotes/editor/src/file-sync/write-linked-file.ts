@@ -27,7 +27,7 @@ export async function writeLinkedFile(
   const { deckId, file, deckHash } = linkedFile;
   const fileBefore = await file.getFile();
   if (linkedFile.modifiedAt !== NEVER_WRITTEN && !(await hasOwnContent(linkedFile, fileBefore)))
-    throw new FileChangedError('The file was written by something else.');
+    throw new FileChangedError('Another program changed the file.');
   const content = await writeDeckFile(deck, assets);
   const pendingHash = await hashBlob(content);
   await remember({ deckId, file, modifiedAt: fileBefore.lastModified, deckHash, pendingHash });

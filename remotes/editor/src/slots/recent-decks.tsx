@@ -51,8 +51,8 @@ function LatestDeck({ deck }: { deck: DeckSummary }) {
         </p>
         <h3 className={styles['title']}>{deck.title}</h3>
         <p className={styles['action']}>
-          <ButtonLink to={deckUrlOf(deck)} aria-label={`Go on with ${deck.title}`}>
-            Go on
+          <ButtonLink to={deckUrlOf(deck)} aria-label={`Continue with ${deck.title}`}>
+            Continue
           </ButtonLink>
         </p>
       </div>

@@ -57,7 +57,7 @@ function DeckFromUrl(props: EditorAppProps) {
         label="Making a deck from your synopsis"
         find={() => deckFromSynopsis(owner, synopsisId).catch(() => null)}
         onFailure={() =>
-          setNotice('The synopsis could not be read. Your last deck is open instead.')
+          setNotice('The synopsis couldn’t be read. Your last deck is open instead.')
         }
       />
     );

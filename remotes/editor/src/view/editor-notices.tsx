@@ -39,7 +39,7 @@ function ErrorMessage() {
       action={
         <>
           <Button variant="primary" onClick={() => run('save-file')}>
-            Download a copy
+            Download deck file
           </Button>
           <CloseButton onClick={() => store.setState({ error: null })} />
         </>

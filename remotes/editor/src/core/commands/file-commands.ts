@@ -2,10 +2,10 @@ import type { Command } from './command';
 
 export const fileCommands: readonly Command[] = [
   { id: 'save', label: 'Save', group: 'File', keys: ['$mod+s'], effect: 'save' },
-  { id: 'save-file', label: 'Save a copy as a file', group: 'File', effect: 'save-file' },
+  { id: 'save-file', label: 'Download a deck file', group: 'File', effect: 'save-file' },
   {
     id: 'start-file-sync',
-    label: 'Keep a copy on this computer',
+    label: 'Keep a backup on this computer',
     group: 'File',
     effect: 'start-file-sync',
   },

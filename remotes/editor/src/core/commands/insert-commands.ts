@@ -72,7 +72,7 @@ export const insertCommands: readonly Command[] = [
   },
   {
     id: 'connect-elements',
-    label: 'Join two elements by an arrow',
+    label: 'Connect two elements with an arrow',
     group: 'Insert',
     keys: ['j'],
     scope: 'canvas',

@@ -12,9 +12,9 @@ import type { Command } from './command';
 import { selectionHasList, selectionHasText } from './conditions';
 
 const VERTICAL_ALIGN_LABELS = {
-  top: 'Text to the top of its box',
-  middle: 'Text to the middle of its box',
-  bottom: 'Text to the bottom of its box',
+  top: 'Align text top',
+  middle: 'Align text middle',
+  bottom: 'Align text bottom',
 } as const;
 
 export const textCommands: readonly Command[] = [

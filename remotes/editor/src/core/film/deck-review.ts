@@ -62,12 +62,12 @@ export function reviewDeck(
     ),
     createLocatedFinding(
       locate(hasLowContrast),
-      'Type on slide {} hardly stands out from its ground. Make one of them lighter or darker.',
-      'All type stands out from its ground.',
+      'Text on slide {} hardly stands out from its background. Make one of them lighter or darker.',
+      'All text stands out from its background.',
     ),
     createLocatedFinding(
       locate(isVisiblePlaceholder),
-      'A frame on slide {} waits for a picture. Drop one on it, or delete the frame.',
+      'A picture placeholder on slide {} is empty. Drop a picture on it, or delete it.',
       'Every frame has its picture.',
     ),
     createLocatedFinding(
@@ -182,7 +182,7 @@ function reviewContact(slides: readonly Slide[]): Finding {
   const hasContact = texts.some((text) => EMAIL_PATTERN.test(text) || PHONE_PATTERN.test(text));
   return createFinding(hasContact, {
     good: 'The deck says how to reach you.',
-    bad: 'No e-mail address and no telephone number on any slide: nobody can say yes.',
+    bad: 'No email address and no phone number on any slide: nobody can say yes.',
   });
 }
 
@@ -196,7 +196,7 @@ function reviewLength(count: number): Finding {
 function reviewFileSize(bytes: number): Finding {
   const megabytes = bytes / 1024 / 1024;
   return createFinding(megabytes <= MAX_MAIL_MB, {
-    good: 'The deck fits in a mail.',
+    good: 'The deck can be sent by email.',
     bad: `${megabytes.toFixed(1)} MB is too large for most mail servers; ${MAX_MAIL_MB} MB go through.`,
   });
 }

@@ -33,7 +33,7 @@ export const pictureLayouts = {
   },
   split: {
     name: 'split',
-    title: 'Words and a picture',
+    title: 'Text and picture',
     background: 'background',
     pieces: [
       { kind: 'picture', at: [520, 0, 440, 540], gradientAngle: 210 },

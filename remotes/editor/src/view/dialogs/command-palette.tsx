@@ -34,7 +34,7 @@ export function CommandPalette() {
       getOptionLabel={({ label }) => label}
       getOptionKey={({ id }) => id}
       filterOptions={(options, { inputValue }) => filterCommands(options, inputValue)}
-      noOptionsText={<span role="status">No command has these words in its name.</span>}
+      noOptionsText={<span role="status">No command matches.</span>}
       onChange={(_event, command) => choose(command)}
       onClose={(_event, reason) => reason === 'escape' && showDialog(store, null)}
       slots={{ popper: InlineList }}

@@ -31,7 +31,7 @@ function FindingList({ bytes }: { bytes: number }) {
     <>
       <p>
         {failed.length === 0
-          ? 'Nothing to do: the deck can go out.'
+          ? 'Nothing to do: the deck is ready to send.'
           : 'Readers decide in three minutes. Before you send this deck:'}
       </p>
       <ul className={styles['findings']}>

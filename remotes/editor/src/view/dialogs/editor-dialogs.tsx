@@ -92,7 +92,7 @@ function ImportProblems() {
   const problems = useEditorState((state) => state.importProblems);
   return (
     <>
-      <p>Nothing was changed. What is wrong with it:</p>
+      <p>Nothing was changed. Problems in the file:</p>
       <ul>
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>

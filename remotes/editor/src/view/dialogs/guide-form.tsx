@@ -24,7 +24,7 @@ export function GuideForm() {
     event.preventDefault();
     const position = Number(input.replace(',', '.'));
     const isValid = input.trim() !== '' && position >= 0 && position <= SLIDE_EXTENT[axis];
-    if (!isValid) return setError(`Give a place between 0 and ${SLIDE_EXTENT[axis]}.`);
+    if (!isValid) return setError(`Enter a number between 0 and ${SLIDE_EXTENT[axis]}.`);
     if (!canAddGuide(store.getState().editingState.doc.deck))
       return setError(`A deck can have ${DECK_LIMITS.guides} guides. Remove some first.`);
     const id = newId();
@@ -50,7 +50,7 @@ export function GuideForm() {
       <TextField
         label={AXIS_LABELS[axis].place}
         inputMode="decimal"
-        hint={`The middle is at ${SLIDE_EXTENT[axis] / 2}. Every slide has the guide; exports and the show leave it out.`}
+        hint={`The middle is at ${SLIDE_EXTENT[axis] / 2}. It shows on every slide, but not in exports or when presenting.`}
         // The dialog opens for typing, and restores the focus when it closes.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus

@@ -79,7 +79,7 @@ export function IconPicker() {
   );
 }
 
-const NO_MATCH_MESSAGE = 'No icon has these words. Try another word for it.';
+const NO_MATCH_MESSAGE = 'No icon matches. Try another word.';
 
 function IconTile({ icon: { name, svgPath } }: { icon: FilmIcon }) {
   return (

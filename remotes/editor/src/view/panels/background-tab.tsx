@@ -52,7 +52,7 @@ export function BackgroundTab() {
       </section>
       {theme && (
         <section className={controls['group']}>
-          <h2 className={controls['heading']}>Of the theme</h2>
+          <h2 className={controls['heading']}>From the theme</h2>
           <ColorSwatches
             colors={[...theme.backgrounds, theme.placeholderFill]}
             value={background}

@@ -62,7 +62,7 @@ function DuotoneFields({
   return (
     <>
       <FormControlLabel
-        label="Duotone: two colours instead of its own"
+        label="Duotone: two colours"
         control={
           <Checkbox
             checked={duotone !== null}

@@ -20,7 +20,7 @@ export function ImageGroup({ image }: { image: ImageElement }) {
     <>
       <section className={controls['fields']}>
         <SelectField
-          label="In its box"
+          label="Fit"
           value={image.fit}
           onChange={(event) =>
             change('Fit', { fit: event.target.value === 'cover' ? 'cover' : 'contain' })
@@ -74,7 +74,7 @@ function ImageLinkFields({ image, onChange }: FieldsProps) {
         key={image.id}
         label="Opens on a click"
         value={image.link}
-        errorMessage="Not an address yet: the picture stays as it was."
+        errorMessage="Enter a web address. The link is unchanged until then."
         parse={(text) => (text.trim() === '' ? '' : parseLink(text))}
         onChange={(link) => onChange({ link })}
       />

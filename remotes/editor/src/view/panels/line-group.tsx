@@ -118,7 +118,7 @@ function LineEndFields({
         <NumberField label={`${title}: Y`} value={at.y} onChange={(y) => moveEnd({ y })} />
       </div>
       <ConnectionField
-        label={`${title}: sticks to`}
+        label={`${title}: attached to`}
         connection={line[end].connection}
         onChange={(connection) =>
           editDeck(store, 'Attach a line', (doc) =>

@@ -133,7 +133,9 @@ const AltGroup = memo(function AltGroup({
       <TextField
         label="Description for screen readers"
         hint={
-          isMissing ? 'What is to be seen? One sentence; it travels with every export.' : undefined
+          isMissing
+            ? 'What does the picture show? One sentence, included in every export.'
+            : undefined
         }
         className={isMissing ? styles['missing'] : undefined}
         value={alt}

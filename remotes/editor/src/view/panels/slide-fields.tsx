@@ -12,7 +12,7 @@ import controls from '../controls.module.css';
 const TRANSITION_LABELS: Readonly<Record<SlideTransition, string>> = {
   cut: 'Cut',
   dissolve: 'Dissolve',
-  'dip-to-black': 'Fade through black',
+  'dip-to-black': 'Dip to black',
   'dip-to-white': 'Dip to white',
 };
 
@@ -67,7 +67,7 @@ function SectionFields() {
     return (
       <section className={controls['fields']}>
         <Button fullWidth onClick={() => run('section-new')}>
-          Begin a section here
+          Start a section here
         </Button>
       </section>
     );

@@ -154,7 +154,7 @@ function SlideshowBar(actions: { onBack: () => void; onNext: () => void; onStop:
   const buttons = [
     ['Previous slide', '‹', actions.onBack],
     ['Next slide', '›', actions.onNext],
-    ['End the show', '×', actions.onStop],
+    ['End presentation', '×', actions.onStop],
   ] as const;
   return (
     <div className={styles['bar']}>
