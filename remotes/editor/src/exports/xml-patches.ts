@@ -18,8 +18,8 @@ export type XmlPatch = (xml: string, idOf: ShapeIdLookup) => string;
 /** Returns the shape id of an element on the slide; undefined if it is not there. */
 export type ShapeIdLookup = (elementId: string) => string | undefined;
 
-const PATCH_MARK_PATTERN = /⟦(\d+)⟧/;
-const MARKED_SHAPE_PATTERN = /<p:cNvPr id="(\d+)" name="[^"]*⟦(\d+)⟧/g;
+/** Marks count at the end of a name only: names and texts can hold typed ones. */
+const MARKED_NAME_PATTERN = /(<p:cNvPr id="(\d+)" name="[^"]*)⟦(\d+)⟧(?=")/;
 const SHAPE_PATTERN = /<p:(sp|pic)>.*?<\/p:\1>/gs;
 
 /**
@@ -39,7 +39,7 @@ export class XmlPatches {
 
   /** Appends a mark to the name; returns it unchanged if there is nothing to patch. */
   addToName(name: string, patches: readonly XmlPatch[]): string {
-    if (patches.length === 0 && this.#entered === null) return name;
+    if (patches.length === 0 && this.#entered === null && !name.endsWith('⟧')) return name;
     const mark = this.#byMark.size + 1;
     this.#byMark.set(mark, patches);
     if (this.#entered !== null && !this.#marks.has(this.#entered))
@@ -73,18 +73,21 @@ export class XmlPatches {
 
   #idsIn(xml: string): ShapeIdLookup {
     const ids = new Map(
-      Array.from(xml.matchAll(MARKED_SHAPE_PATTERN), ([, id = '', mark]) => [Number(mark), id]),
+      Array.from(xml.matchAll(new RegExp(MARKED_NAME_PATTERN, 'g')), ([, , id = '', mark]) => [
+        Number(mark),
+        id,
+      ]),
     );
     return (elementId) => ids.get(this.#marks.get(elementId) ?? 0);
   }
 
   #touched(shape: string, idOf: ShapeIdLookup): string {
-    const mark = PATCH_MARK_PATTERN.exec(shape)?.[1];
+    const mark = MARKED_NAME_PATTERN.exec(shape)?.[3];
     if (mark === undefined) return shape;
     const patches = this.#byMark.get(Number(mark)) ?? [];
     return patches
       .reduce((xml, patch) => patch(xml, idOf), shape)
-      .replaceAll(new RegExp(PATCH_MARK_PATTERN, 'g'), '');
+      .replace(MARKED_NAME_PATTERN, '$1');
   }
 }
 
