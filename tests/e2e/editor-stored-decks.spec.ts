@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
-import { canvasOf, elementsOf, openEditor, storedSlides } from './editor-page';
+import { canvasOf, elementsOf, openEditor, storedDecks, storedSlides } from './editor-page';
 
 const SAMPLES = join(import.meta.dirname, '../../remotes/editor/src/core/testing/stored-decks');
 const { stored: deck } = JSON.parse(readFileSync(join(SAMPLES, 'version-11.json'), 'utf8')) as {
@@ -39,7 +39,7 @@ async function storeOldDatabase(oldDeck: typeof deck): Promise<void> {
   const { slides, ...rest } = oldDeck;
   const order = slides.map(({ id }) => id);
   const at = Date.now() - 60_000;
-  transaction.objectStore('decks').put({ ...rest, order, createdAt: at });
+  transaction.objectStore('decks').put({ ...rest, order, createdAt: 1 });
   for (const slide of slides)
     transaction.objectStore('slides').put({ deckId: oldDeck.id, slideId: slide.id, at, slide });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>';
@@ -72,6 +72,7 @@ test('A database of an earlier editor opens with its deck, pictures and versions
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.locator('header').getByRole('status')).toHaveText('Saved');
   expect(await storedSlides(page)).not.toMatch(/"(picture|shade|joint|runs)":/);
+  expect(JSON.parse(await storedDecks(page))).toMatchObject([{ version: 12, createdAt: 1 }]);
   await page.reload();
   await expect(titleOf(page)).toHaveValue('The first reel');
   await expect(page.getByRole('option', { name: /^Slide \d/ })).toHaveCount(4);

@@ -107,11 +107,11 @@ async function beginWriting(
   if (isFirst && openedDeck.isStored && hasDeckOpenFlag(openedDeck.deck.id)) events.onRecovered();
   if (latest && !tab.hasUnwrittenChanges) events.onDeckChanged(latest.deck);
   tab.hasUnwrittenChanges = false;
-  const savedDeck = latest?.deck ?? (openedDeck.isStored ? openedDeck.deck : null);
+  const saved = latest?.deck ?? (openedDeck.isStored ? openedDeck.deck : null);
   tab.autosave = createAutosave({
     database,
     token,
-    saved: { deck: savedDeck, createdAt: Date.now() },
+    saved,
     onState(state, cause) {
       events.onSaveState(state);
       if (state === 'failed') events.onError(toUserError(cause));

@@ -9,6 +9,8 @@ export interface DeckRecord extends Omit<Deck, 'slides' | 'version'> {
   readonly version: number;
   readonly slideIds: readonly string[];
   readonly createdAt: number;
+  /** Missing in records of database version 1. */
+  readonly updatedAt?: number;
 }
 
 export interface SlideRecord {

@@ -58,8 +58,9 @@ export function parseStoredDeck(
   checkDeck: DeckValidator,
 ): LoadedDeck {
   const byId = new Map(slides.map(({ slideId, slide }) => [slideId, slide]));
-  const { slideIds, createdAt: _, ...rest } = record;
-  if (!Array.isArray(slideIds)) throw new UnreadableDeckError('The deck has no list of its slides.');
+  const { slideIds, ...rest } = record;
+  if (!Array.isArray(slideIds))
+    throw new UnreadableDeckError('The deck has no list of its slides.');
   const candidate = { ...rest, slides: slideIds.map((id) => byId.get(id)) };
   const validation = checkDeck(candidate);
   if (validation.ok) return { deck: validation.deck, damagedSlideCount: 0 };
