@@ -3,12 +3,17 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import controls from '../view/controls.module.css';
 import type { ChunkFallbackProps } from './lazy-with-retry';
 
+/** Cause of the last alert: components of one chunk fail together, and only one of their messages is read out. */
+let announcedCause: unknown;
+
 /** Message with a retry button, in place of a component whose code failed to load. */
 export function ChunkErrorMessage({
   retry,
+  cause,
   reassurance = 'Your deck is safe.',
 }: ChunkFallbackProps & { readonly reassurance?: string }) {
   const [isTrying, setIsTrying] = useState(false);
+  const [isAlert, setIsAlert] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => {
@@ -20,6 +25,12 @@ export function ChunkErrorMessage({
     };
   }, []);
 
+  useLayoutEffect(() => {
+    if (cause === announcedCause) return;
+    announcedCause = cause;
+    setIsAlert(true);
+  }, [cause]);
+
   async function tryAgain(): Promise<void> {
     setIsTrying(true);
     await retry();
@@ -27,7 +38,7 @@ export function ChunkErrorMessage({
   }
 
   return (
-    <div className={controls['chunkError']} role="alert">
+    <div className={controls['chunkError']} role={isAlert ? 'alert' : undefined}>
       <p>This part of the editor couldn’t be loaded. {reassurance}</p>
       <Button ref={button} aria-busy={isTrying} onClick={() => void tryAgain()}>
         {isTrying ? 'Trying again…' : 'Try again'}

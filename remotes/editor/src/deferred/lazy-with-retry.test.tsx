@@ -75,6 +75,19 @@ test('Every place of it comes when the browser is on line again, and another par
   expect(document.body.textContent).toBe('FirstSecondThird');
 });
 
+test('Parts of one lost chunk are read out once, and each can be asked for', async () => {
+  const lost = Promise.reject(new ChunkLoadError());
+  const [One, Other] = [lazyWithRetry(() => lost), lazyWithRetry(() => lost)];
+  await show(
+    <>
+      <One />
+      <Other />
+    </>,
+  );
+  expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
 test('Who draws it anew asks anew', async () => {
   const { code, load } = lostCode();
   const Part = lazyWithRetry(load, { Fallback: () => null });

@@ -6,6 +6,8 @@ import { ChunkErrorBoundary, ChunkLoadFailure } from './chunk-error-boundary';
 
 export interface ChunkFallbackProps {
   readonly retry: RetryLoad;
+  /** Error of the load, shared by all components of one chunk. */
+  readonly cause: unknown;
 }
 
 export interface LazyOptions<Props> {
@@ -72,7 +74,7 @@ export function lazyWithRetry<Props extends object>(
     return (
       <ChunkErrorBoundary
         load={loadOnce}
-        fallback={(retry) => <Fallback {...props} retry={retry} />}
+        fallback={(retry, cause) => <Fallback {...props} retry={retry} cause={cause} />}
       >
         <Suspense fallback={pending}>
           <Body {...props} />

@@ -15,10 +15,10 @@ const DeckUnavailable = lazyWithRetry(
   () => import('./deck-unavailable').then((module) => module.DeckUnavailable),
   {
     pending: <Loading label="Opening your deck" />,
-    Fallback: ({ retry }) => (
+    Fallback: ({ retry, cause }) => (
       <div className={styles['loading']}>
         <h1 className="ui-hidden">Slide editor</h1>
-        <ChunkErrorMessage retry={retry} reassurance="Nothing was changed." />
+        <ChunkErrorMessage retry={retry} cause={cause} reassurance="Nothing was changed." />
       </div>
     ),
   },
