@@ -47,7 +47,7 @@ test('A file that is gone is said to be gone; another can be chosen, and what so
   await expect(page.getByRole('alert')).toContainText('“Reel.deck” was moved or deleted.');
   await expect(page.getByText('No backup: writing Reel.deck failed')).toBeVisible();
   await expect(elementsOf(page)).toHaveCount(1);
-  await pressButton(page, 'Choose a file');
+  await pressButton(page, 'Choose another file');
   await expect(page.getByText('Backup in Reel.deck')).toBeVisible();
   expect(await countSyncedElements(page, 'Reel.deck')).toBe(1);
   await expect(page.getByRole('alert')).toBeHidden();
@@ -140,10 +140,10 @@ test(
     await canvasOf(page).waitFor();
     await expect(page.getByText('Backup to Reel.deck paused')).toBeVisible();
     await addRectangle(page);
-    await pressButton(page, 'Allow');
+    await pressButton(page, 'Allow writing');
     await expect(page.getByText('was not allowed to write to “Reel.deck”')).toBeVisible();
     await page.evaluate(() => sessionStorage.setItem('lapsed', 'allowed'));
-    await pressButton(page, 'Allow');
+    await pressButton(page, 'Allow writing');
     await expect(page.getByText('Backup in Reel.deck')).toBeVisible();
     expect(await countSyncedElements(page, 'Reel.deck')).toBe(1);
   },
