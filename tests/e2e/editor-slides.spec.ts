@@ -149,7 +149,7 @@ test('The show dissolves, fades and dips where its maker wants it to, and goes b
   await expect(show).toBeVisible();
   await expect(show.locator('[data-transition]')).toHaveCount(0);
   await page.keyboard.press('ArrowRight');
-  await expect(show.locator('[data-transition=black]')).toBeVisible();
+  await expect(show.locator('[data-transition=dip-to-black]')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(show.locator('[data-transition]')).toHaveCount(0);
 });
