@@ -51,8 +51,8 @@ test(
     await expect(arrow).toHaveAccessibleName(
       /from 200, 150 to 580, 271, attached to another element/,
     );
-    await page.getByLabel('Start: sticks to').selectOption('Nothing');
-    await expect(arrow).not.toHaveAccessibleName(/sticks/);
+    await page.getByLabel('Start: attached to').selectOption('Nothing');
+    await expect(arrow).not.toHaveAccessibleName(/attached/);
   },
 );
 
@@ -72,9 +72,9 @@ test(
     await page.keyboard.press('Tab');
     const line = elementsOf(page).last();
     await expect(line).toHaveAccessibleName(/^Line, from 380, 271 to 700, 400/);
-    await page.getByLabel('Start: sticks to').focus();
+    await page.getByLabel('Start: attached to').focus();
     await page.keyboard.type('Rectangle, bottom');
-    await expect(line).toHaveAccessibleName(/from 150, 200 to 700, 400, sticks/);
+    await expect(line).toHaveAccessibleName(/from 150, 200 to 700, 400, attached/);
     await page.getByLabel('End: head').focus();
     await page.keyboard.type('Dot');
     await expect(line).toHaveAccessibleName(/^Arrow, from 150, 200/);
