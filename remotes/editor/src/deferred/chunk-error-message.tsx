@@ -13,22 +13,17 @@ export function ChunkErrorMessage({
   reassurance = 'Your deck is safe.',
 }: ChunkFallbackProps & { readonly reassurance?: string }) {
   const [isTrying, setIsTrying] = useState(false);
-  const [isAlert, setIsAlert] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => {
     const element = button.current;
+    if (cause !== announcedCause) element?.parentElement?.setAttribute('role', 'alert');
+    announcedCause = cause;
     const ancestor = element?.parentElement?.closest<HTMLElement>('[tabindex]');
     // The button unmounts with the message: the focus moves to the nearest focusable ancestor.
     return () => {
       if (document.activeElement === element) ancestor?.focus({ preventScroll: true });
     };
-  }, []);
-
-  useLayoutEffect(() => {
-    if (cause === announcedCause) return;
-    announcedCause = cause;
-    setIsAlert(true);
   }, [cause]);
 
   async function tryAgain(): Promise<void> {
@@ -38,7 +33,7 @@ export function ChunkErrorMessage({
   }
 
   return (
-    <div className={controls['chunkError']} role={isAlert ? 'alert' : undefined}>
+    <div className={controls['chunkError']}>
       <p>This part of the editor couldn’t be loaded. {reassurance}</p>
       <Button ref={button} aria-busy={isTrying} onClick={() => void tryAgain()}>
         {isTrying ? 'Trying again…' : 'Try again'}

@@ -14,7 +14,12 @@ test.each([
     false,
     true,
   ],
-  ['a copy of today in such a browser', { changeCount: 30, backedUpAt: daysAgo(0.5) }, false, false],
+  [
+    'a copy of today in such a browser',
+    { changeCount: 30, backedUpAt: daysAgo(0.5) },
+    false,
+    false,
+  ],
 ])('After %s', (_, since, isPersisted, isDue) => {
   expect(isBackupReminderDue(since, { now, isPersisted })).toBe(isDue);
 });
