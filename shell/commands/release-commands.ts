@@ -19,7 +19,7 @@ import { logToTerminal } from './log-to-terminal';
 import { readSettingsFile } from './settings-file';
 
 /**
- * `npm run releaseCommand -- marketing [--removes /path]`: builds, checks and releases one app. With `--percent 10` to ten
+ * `npm run release -- marketing [--removes /path]`: builds, checks and releases one app. With `--percent 10` to ten
  * percent of the visitors.
  */
 export async function releaseCommand(args: string[]): Promise<void> {
@@ -64,7 +64,7 @@ async function releaseToShare(positionals: string[], share: string): Promise<voi
   console.log(`${app}: ${percent} % of the visitors get ${to}, the others ${from}.`);
 }
 
-/** `npm run promoteCommand -- marketing`: releases the canary to all visitors. */
+/** `npm run promote -- marketing`: releases the canary to all visitors. */
 export async function promoteCommand(args: string[]): Promise<void> {
   const app = requireRemote(args, 'npm run promote -- marketing');
   printResult(
@@ -76,7 +76,7 @@ export async function promoteCommand(args: string[]): Promise<void> {
   );
 }
 
-/** `npm run publishCommand -- marketing`: builds one remote and prints the URL of its preview on the live site. */
+/** `npm run publish -- marketing`: builds one remote and prints the URL of its preview on the live site. */
 export async function publishCommand(args: string[]): Promise<void> {
   const app = requireRemote(args, 'npm run publish -- marketing');
   const store = await openStore();
@@ -86,7 +86,7 @@ export async function publishCommand(args: string[]): Promise<void> {
 }
 
 /**
- * `npm run rollbackCommand -- marketing [--to version] [--reason text]`. `settings` rolls back those released with the shell.
+ * `npm run rollback -- marketing [--to version] [--reason text]`. `settings` rolls back those released with the shell.
  */
 export async function rollbackCommand(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({

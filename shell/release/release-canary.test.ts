@@ -186,7 +186,7 @@ describe('Held against what browsers report', () => {
         'by itself: 5 of 10 loads of marketing_ma00000003 failed (50.0 %), 0 of 100 loads of marketing_ma00000002 failed (0.0 %)',
     });
     expect(await judged(lines)).toBeUndefined();
-    // Whoever comes a minute later with the same in mind takes nothing from the visitors.
+    // A second rollback a minute later changes nothing for visitors.
     await expect(site.rollback('marketing')).rejects.toThrow('was rolled back by itself at');
     expect(await headings()).toEqual(['marketing 2 in 1', undefined]);
     await site.rollback('marketing', { to: 'ma00000001' });

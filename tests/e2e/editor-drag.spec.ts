@@ -4,7 +4,7 @@ import { boxOf, elementsOf, openEditor, pressButton } from './editor-page';
 const STEPS = 30;
 
 /**
- * What a drag costs is measured by `npm run bench -- editor drag`. This counts what made it cheap: Chromium
+ * The cost of a drag is measured by `npm run bench -- editor drag`. This counts what makes it cheap: Chromium
  * sorts all that is drawn into layers when the drag begins, shows a guide or ends, not with every frame.
  */
 test(

@@ -6,7 +6,7 @@ import { canvasOf, elementsOf, openEditor, pressButton } from './editor-page';
 const CODE = /:3003\/.*\.(js|css)(\?|$)/;
 /** Words that only the file of the late parts has. */
 const OF_LATE_PARTS = 'Transition into this slide';
-/** What the browser says of files that do not come, and React of what it therefore did not draw. */
+/** Console messages of the browser about failed files, and of React about components that it could not render. */
 const LOST = /Failed to load resource|ChunkLoadFailure|A part of the editor could not be loaded/;
 const WORDS = /^This part of the editor couldn’t be loaded\. Your deck is safe\./;
 
@@ -15,7 +15,7 @@ const LOST_EXPORT = /^Part of the editor couldn’t be loaded, so nothing was ex
 /** From now on no code of the editor comes. */
 const loseCode = (page: Page) => page.route(CODE, (route) => route.abort());
 
-/** What is still on its way is answered as before. */
+/** Requests under way are answered as before. */
 const findCode = (page: Page) => page.unrouteAll({ behavior: 'wait' });
 
 test('A dialog whose code does not come says so and comes when asked again; the work stays', async ({

@@ -14,7 +14,7 @@ import {
 
 test.beforeEach(async ({ page }) => openEditor(page));
 
-/** Where each line of the canvas begins and ends on the screen, to the tenth of a pixel. */
+/** Start and end of each line of the canvas in screen pixels, to one decimal. */
 const linesOf = (page: Page) =>
   elementsOf(page)
     .locator('p')
@@ -209,7 +209,7 @@ test.describe('On a telephone', () => {
     await expect(textFieldOf(page)).toBeFocused();
     await page.keyboard.type('Mira');
     const bold = page.getByRole('button', { name: 'Bold' });
-    /** How far the tools stand from the lower edge of the screen. */
+    /** Distance between the tools and the lower edge of the screen. */
     const above = async () => {
       const box = await bold.boundingBox();
       return box ? 844 - box.y - box.height : -1;

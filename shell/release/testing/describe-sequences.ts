@@ -30,7 +30,7 @@ export function describeSequences(seeds: number[]): void {
   );
 }
 
-/** What teams do, each as often as its number says. */
+/** Actions of teams, with their relative frequencies. */
 const COMMANDS = [
   [11, 'release'],
   [4, 'rollback'],

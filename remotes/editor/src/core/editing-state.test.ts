@@ -43,7 +43,7 @@ const edits = commands.flatMap((command) => {
 
 const STILL = { asset: 'a'.repeat(64), naturalWidth: 1195, naturalHeight: 500 };
 
-/** What panels do that no command does, to be mixed in. */
+/** Edits of panels that no command covers, mixed into the sequences. */
 const panelEdits: readonly ((doc: EditorDocument) => EditorDocument)[] = [
   ...FILM_THEMES.map((theme) => (doc: EditorDocument) => changeTheme(doc, theme)),
   (doc) => replaceText(doc, { text: 'a', isCaseSensitive: false }, 'aa\n'),

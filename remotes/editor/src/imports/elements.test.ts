@@ -34,7 +34,7 @@ test('Words in a placeholder take place, size, face and colour from layout, mast
     sourceName: '',
   });
   expect(elements[0]?.type === 'text' && elements[0].fontSize).toBeCloseTo(44 * (96 / 72), 2);
-  // What the program leaves free around words is not part of our boxes.
+  // Insets of the text body are not part of our boxes.
   expect(boxOf(elements[0])).toEqual([110, 55, 681, 70]);
   expect(deck.title).toBe('Pitch');
   expect(deck.swatches).toEqual(['#112233', '#eeeeee', '#4472c4']);

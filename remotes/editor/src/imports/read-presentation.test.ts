@@ -20,7 +20,7 @@ async function thereAndBack(deck: Deck): Promise<PresentationImport> {
   });
 }
 
-/** What the presentation carries: an empty box, and a frame of which nothing is seen, are left out. */
+/** Visible contents of the presentation: an empty box and an invisible frame are left out. */
 function isCarried(element: SlideElement): boolean {
   if (element.type === 'text') return element.content.trim() !== '';
   return element.type !== 'image' || element.asset !== '' || element.placeholderFill !== 'none';

@@ -17,7 +17,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: jest.fn(),
 }));
 
-/** What a browser remembers of a file. */
+/** Resource timing entry of a file. */
 class Loaded {
   startTime = 10;
   responseEnd = 20;

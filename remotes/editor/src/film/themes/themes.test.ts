@@ -28,7 +28,7 @@ const sampleTables = (deck: Deck) =>
     .filter((element) => element.type === 'table')
     .map(({ headerFill, headerColor }) => ({ headerFill, headerColor }));
 
-/** What a deck says about letters and colours, without the ids that every new element has. */
+/** Fonts and colours of a deck, without the ids that every new element gets. */
 function looksOf(deck: Deck) {
   return deck.slides.map(({ background, elements }) => ({
     background,
