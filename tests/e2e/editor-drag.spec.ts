@@ -18,7 +18,7 @@ test(
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 12, y + 8);
-    await expect(elementsOf(page).first()).toHaveAttribute('data-carried');
+    await expect(elementsOf(page).first()).toHaveAttribute('data-moving');
     await browser.startTracing(page, { categories: ['blink', 'devtools.timeline'] });
     for (let step = 1; step <= STEPS; step += 1) {
       await page.mouse.move(x + 12 + step * 4, y + 8 + step * 3);

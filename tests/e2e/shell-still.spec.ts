@@ -36,7 +36,7 @@ for (const { where, viewport, tag } of [
       await expectStill(page, 'without a deck');
       await visit(page, '/editor');
       await visit(page, '/dashboard');
-      await expect(shelf.getByRole('link', { name: /^Go on with/ })).toBeVisible();
+      await expect(shelf.getByRole('link', { name: /^Continue with/ })).toBeVisible();
       await expectStill(page, 'with a deck');
     },
   );
