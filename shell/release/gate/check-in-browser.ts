@@ -102,7 +102,7 @@ async function checkAll(
   const problems: string[] = [];
   await Promise.all(Array.from({ length: CONCURRENCY }, checkNext));
   const staticPaths = pages.filter(({ isStatic }) => isStatic).map(({ path }) => path);
-  if (problems.length > 0 || staticPaths.length === 0) return problems;
+  if (problems.length > 0 || staticPaths.length === 0) return [...new Set(problems)];
   return checkPagesAfterNavigation(visitor, siteUrl + MISSING_PATH, staticPaths);
 
   async function checkNext(): Promise<void> {
