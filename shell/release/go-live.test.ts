@@ -44,7 +44,7 @@ describe('A store that fails once', () => {
         }),
       () => site.release('marketing', { mark: '3' }),
     );
-    expect(error.message).toBe('The store answers with errors. Nothing was changed.');
+    expect(error.message).toBe('The store answers with errors. This command decided nothing.');
     expect(exitCodeOf(error)).toBe(4);
     expect(await site.readHeading('marketing')).toBe('marketing 2 in 1');
     expect(await site.readHeading('account')).toBe('account 2 in 1');

@@ -25,6 +25,14 @@ export class ReleaseConflictError extends ReleaseRejectedError {
   override readonly kind = 'conflict';
 }
 
+/** Failure of the store during a release; the message also says what that means for the site. */
+export class ReleaseFailedError extends StoreError {
+  constructor(error: unknown, state: string) {
+    const kind = error instanceof StoreError ? error.kind : 'broken';
+    super(`${messageOf(error)} ${state}`, { kind, cause: error });
+  }
+}
+
 /**
  * Checks the site as it would be. `isRetry`: its pages were checked before, beside an earlier state of other units.
  * @throws {ReleaseRejectedError} to keep it from going live
@@ -160,11 +168,10 @@ async function writeDecision(
   } catch (error) {
     const isDecided = await wasDecided(store, decision).catch(() => undefined);
     if (isDecided) return true;
-    throw withState(
+    if (isDecided === false) throw error;
+    throw new ReleaseFailedError(
       error,
-      isDecided === undefined
-        ? 'It is not known whether this was decided, because the store could not be read again. Look at npm run releases before you repeat it.'
-        : 'Nothing was changed.',
+      'It is not known whether this was decided, because the store could not be read again. Look at npm run releases before you repeat it.',
     );
   }
 }
@@ -175,16 +182,11 @@ async function complete(store: Store, decision: ReleaseDecision): Promise<Releas
     await recordCompleted(store, decision);
     return decision;
   } catch (error) {
-    throw withState(
+    throw new ReleaseFailedError(
       error,
       'This was decided, and is not published completely. The same command, or npm run compose, completes it.',
     );
   }
-}
-
-function withState(error: unknown, sentence: string): StoreError {
-  const kind = error instanceof StoreError ? error.kind : 'broken';
-  return new StoreError(`${messageOf(error)} ${sentence}`, { kind, cause: error });
 }
 
 /** Stops when another team changed the same unit: both cannot be what visitors get. */
@@ -213,8 +215,7 @@ async function composeCandidate(store: Store, units: LiveUnits): Promise<Compose
   try {
     return await composeSite(store, units);
   } catch (error) {
-    if (error instanceof StoreError && error.kind === 'transient')
-      throw withState(error, 'Nothing was changed.');
+    if (error instanceof StoreError && error.kind === 'transient') throw error;
     throw new ReleaseRejectedError(`${messageOf(error)} Nothing was changed.`, { cause: error });
   }
 }

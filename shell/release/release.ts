@@ -4,7 +4,13 @@ import { StoreError, type Store } from '../store/store';
 import { isSame, type UnitChange } from './apply-changes';
 import { publishVersion } from './publish-version';
 import type { BuiltApp } from './create-descriptor';
-import { goLive, ReleaseRejectedError, reconcile, type ReleaseGate } from './go-live';
+import {
+  goLive,
+  reconcile,
+  ReleaseFailedError,
+  ReleaseRejectedError,
+  type ReleaseGate,
+} from './go-live';
 import { storeSettings } from './store-settings';
 import { remoteOriginOf } from './origins';
 
@@ -63,19 +69,21 @@ export function withReconciledStore<Result>(
   { say }: Pick<ReleaseWork, 'say'>,
   work: (live: LiveState, reconciled: Reconciled) => Promise<Result>,
 ): Promise<Result> {
-  return store.runExclusive(
-    async () => {
-      let failure: Error | undefined;
-      const completed = await reconcile(store, say).catch((error: unknown) => {
-        if (!(error instanceof Error) || isTransient(error)) throw error;
-        failure = error;
-        say(`The live site could not be published again: ${error.message}`);
-        return undefined;
-      });
-      return work(await readLiveState(store), { completed, failure });
-    },
-    () => say('Another release is running. This one starts when it has finished.'),
-  );
+  const run = async () => {
+    let failure: Error | undefined;
+    const completed = await reconcile(store, say).catch((error: unknown) => {
+      if (!(error instanceof Error) || isTransient(error)) throw error;
+      failure = error;
+      say(`The live site could not be published again: ${error.message}`);
+      return undefined;
+    });
+    return work(await readLiveState(store), { completed, failure });
+  };
+  const onWait = () => say('Another release is running. This one starts when it has finished.');
+  return store.runExclusive(run, onWait).catch((error: unknown) => {
+    if (!(error instanceof StoreError) || error instanceof ReleaseFailedError) throw error;
+    throw new ReleaseFailedError(error, 'This command decided nothing.');
+  });
 }
 
 function isTransient(error: Error): boolean {

@@ -55,7 +55,7 @@ async function takeStep(site: SampleSite, step: Step): Promise<string[]> {
     if (!(error instanceof ReleaseRejectedError) && !isTransient(error)) throw error;
     const after = await readLiveState(store);
     const decided = generationOf(after) - generationOf(before) - rivals;
-    const isClaimed = /Nothing was changed|is unchanged/.test(error.message);
+    const isClaimed = /Nothing was changed|is unchanged|decided nothing/.test(error.message);
     return isClaimed && decided > 0 ? [`Something was decided, though: ${error.message}`] : [];
   } finally {
     site.store = store;
