@@ -52,7 +52,7 @@ async function findChanges(
   { apps, settings, live }: { apps: BuiltApp[]; settings: SiteSettings; live: LiveState },
 ): Promise<UnitChange[]> {
   const settingsChanges = await storeSettings(store, settings);
-  const newApps = apps.filter(({ app, version }) => !live.units[app]?.known.includes(version));
+  const newApps = apps.filter(({ app, version }) => !live.units[app]?.known[version]);
   return [
     ...settingsChanges.filter((change) => changesLiveState(change, live)),
     ...newApps.map(toUnitChange),

@@ -96,7 +96,7 @@ async function copyShells(
 ): Promise<void> {
   const web = path.join(await store.openFolder(`apps/shell/${live}`), 'web');
   fs.cpSync(web, folder, { recursive: true, filter: (file) => !BUILD_ONLY_FILES.test(file) });
-  for (const version of units.shell?.known ?? []) {
+  for (const version of Object.keys(units.shell?.known ?? {})) {
     if (version === live) continue;
     const shell = await openIfStored(store, `apps/shell/${version}`);
     if (!shell) {

@@ -35,8 +35,8 @@ test.each([
   expect(unit?.earlier.map(({ version }) => version)).toEqual(earlier);
 });
 
-test('Known is what visitors got, also from a canary, and not what was only published', () => {
-  expect(after(['+a', '+b', '-a', '!c', '?d']).marketing?.known).toEqual(['a', 'b', 'c']);
+test('Known is what visitors got and since which decision, also from a canary, and not what was only published', () => {
+  expect(after(['+a', '+b', '-a', '!c', '?d']).marketing?.known).toEqual({ a: 1, b: 2, c: 4 });
 });
 
 test('The end of a canary leaves the time of the live version', () => {

@@ -23,7 +23,7 @@ export type Proposal = {
 };
 
 /** A version that is further back can still be named. */
-const MAX_EARLIER_VERSIONS = 20;
+export const MAX_EARLIER_VERSIONS = 20;
 const MAX_PREVIEWS = 5;
 
 type Stamp = Pick<LiveUnit, 'generation' | 'at' | 'by'>;
@@ -49,7 +49,7 @@ const APPLY: Record<Proposal['action'], Apply> = {
       ...toVersion(change),
       ...stamp,
       earlier: without(earlier, change).slice(0, MAX_EARLIER_VERSIONS),
-      known: withVersion(live?.known, change.version),
+      known: { ...live?.known, [change.version]: stamp.generation },
       ...(live?.previews ? { previews: live.previews } : {}),
     };
   },
@@ -70,7 +70,7 @@ const APPLY: Record<Proposal['action'], Apply> = {
     return {
       ...unit,
       generation,
-      known: withVersion(unit.known, change.version),
+      known: { [change.version]: generation, ...unit.known },
       canary: { ...toVersion(change), percent: change.percent ?? 0, at },
     };
   },
@@ -87,10 +87,6 @@ export function isSame(one: UnitVersion | undefined, other: UnitVersion): boolea
 
 function without(versions: UnitVersion[], removed: UnitVersion): UnitVersion[] {
   return versions.filter((each) => !isSame(each, removed));
-}
-
-function withVersion(known: string[] = [], version: string): string[] {
-  return known.includes(version) ? known : [...known, version];
 }
 
 function requireLive(live: LiveUnit | undefined, { unit }: UnitChange): LiveUnit {

@@ -39,7 +39,7 @@ describe('Rolling back', () => {
 
   test('A version that was never live cannot be gone to', async () => {
     await expect(site.rollback('marketing', { to: 'ma00000009' })).rejects.toThrow(
-      'Version ma00000009 of "marketing" cannot be rolled back to: it was never live. Known are: ma00000002, ma00000001.',
+      'Version ma00000009 of "marketing" cannot be rolled back to: it was never live, or nothing is recorded of it. Known are: ma00000002, ma00000001.',
     );
   });
 
@@ -48,10 +48,20 @@ describe('Rolling back', () => {
     await site.rollback('marketing', { to: 'ma00000003' });
     expect(await site.readHeading('marketing')).toBe('marketing 3 in 1');
     expect(site.messages).toEqual([
-      'Version ma00000003 of "marketing" was rolled back from before. Visitors get it again.',
+      'Version ma00000003 of "marketing" was taken back before. Visitors get it again.',
     ]);
     await site.rollback('marketing');
     expect(await site.readHeading('marketing')).toBe('marketing 2 in 1');
+  });
+
+  test('A version further back than the list can be named without a warning', async () => {
+    for (let mark = 4; mark < 24; mark += 1) await site.release('marketing', { mark: `${mark}` });
+    const [, { earlier } = { earlier: [] }] = (await readReleaseOverview(site.store)).apps;
+    expect(earlier.at(-1)).toBe('ma00000003');
+    await site.rollback('marketing', { to: 'ma00000002' });
+    expect(site.messages).toEqual([]);
+    await site.rollback('marketing');
+    expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
   });
 
   test('Two versions that took turns: each step leads to another one, as far as was listed', async () => {

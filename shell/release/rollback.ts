@@ -1,8 +1,8 @@
-import type { LiveUnit, ReleaseDecision, ReleaseUnit, UnitVersion } from '@site/contract';
+import type { LiveUnit, ReleaseDecision, ReleaseUnit } from '@site/contract';
 import { hasVersion } from '../compose/read-registry';
-import { readDecision, readHistory, type LiveState } from '../store/live-state';
+import { readDecision, type LiveState } from '../store/live-state';
 import type { Store } from '../store/store';
-import { toVersion, type UnitChange } from './apply-changes';
+import { MAX_EARLIER_VERSIONS, toVersion, type UnitChange } from './apply-changes';
 import { goLive, ReleaseRejectedError } from './go-live';
 import { withReconciledStore, type ReleaseWork } from './release';
 
@@ -69,25 +69,37 @@ async function findNamed(
   const index = unit.earlier.findIndex(({ version }) => version === to);
   const found = unit.earlier[index];
   if (found) return { ...found, earlier: unit.earlier.slice(index + 1) };
-  if (unit.known.includes(to)) {
-    for await (const { units } of readHistory(store, live)) {
-      const target = recordedTarget(units[app], to);
-      if (!target) continue;
-      say(`Version ${to} of "${app}" was rolled back from before. Visitors get it again.`);
-      return target;
-    }
+  const generation = unit.known[to];
+  const recorded = generation
+    ? await findRecorded(store, live, { app, to, generation })
+    : undefined;
+  if (recorded) {
+    if (!isBeyondRecord(unit, to))
+      say(`Version ${to} of "${app}" was taken back before. Visitors get it again.`);
+    return recorded;
   }
   const names = unit.earlier.map(({ version }) => version).join(', ') || 'none';
   throw new ReleaseRejectedError(
-    `Version ${to} of "${app}" cannot be rolled back to: it was never live. Known are: ${names}. ${UNCHANGED}`,
+    `Version ${to} of "${app}" cannot be rolled back to: it was never live, or nothing is recorded of it. Known are: ${names}. ${UNCHANGED}`,
   );
 }
 
-function recordedTarget(unit: LiveUnit | undefined, version: string): Target | undefined {
-  if (unit?.version === version) return { ...toVersion(unit), earlier: unit.earlier };
-  if (unit?.canary?.version !== version) return undefined;
-  const earlier: UnitVersion[] = [toVersion(unit), ...unit.earlier];
-  return { ...toVersion(unit.canary), earlier };
+/** Reads what was recorded when a version became live. */
+async function findRecorded(
+  store: Store,
+  live: LiveState,
+  { app, to, generation }: { app: ReleaseUnit; to: string; generation: number },
+): Promise<Target | undefined> {
+  const unit = ((await readDecision(store, generation)) ?? live.decision)?.units[app];
+  if (unit?.version === to) return { ...toVersion(unit), earlier: unit.earlier };
+  if (unit?.canary?.version !== to) return undefined;
+  return { ...toVersion(unit.canary), earlier: [toVersion(unit), ...unit.earlier] };
+}
+
+/** Tells whether a version is only older than those that the unit lists, and was not taken back. */
+function isBeyondRecord({ earlier, known }: LiveUnit, version: string): boolean {
+  const oldest = known[earlier.at(-1)?.version ?? ''] ?? 0;
+  return earlier.length === MAX_EARLIER_VERSIONS && (known[version] ?? 0) < oldest;
 }
 
 /** Prefix of the reason of an automatic rollback. */

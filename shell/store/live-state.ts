@@ -82,15 +82,11 @@ export async function* readHistory(
   { decision }: LiveState,
 ): AsyncGenerator<ReleaseDecision> {
   if (decision) yield decision;
-  for (let next = (decision?.generation ?? 0) - 1; next > 0; next -= HISTORY_CONCURRENCY) {
-    const count = Math.min(HISTORY_CONCURRENCY, next);
-    const reads = Array.from({ length: count }, (_, index) => readDecision(store, next - index));
-    for (const earlier of await Promise.all(reads)) if (earlier) yield earlier;
+  for (let generation = (decision?.generation ?? 0) - 1; generation > 0; generation -= 1) {
+    const earlier = await readDecision(store, generation);
+    if (earlier) yield earlier;
   }
 }
-
-/** A bucket takes its time for each call. */
-const HISTORY_CONCURRENCY = 16;
 
 /** A lost live object costs nothing, because the history holds each decision that was completed. */
 async function readNewestDecision(store: Store): Promise<ReleaseDecision | undefined> {

@@ -28,8 +28,8 @@ const LiveUnitSchema = v.object({
   by: v.string(),
   /** Versions to roll back to, nearest first; running pages of a remote fall back to the first. */
   earlier: v.array(UnitVersionSchema),
-  /** Versions that visitors ever got. */
-  known: v.array(versionSchema),
+  /** Versions that visitors ever got, each with the generation that made it live last. */
+  known: v.record(versionSchema, generationSchema),
   /** Versions that teams may preview in place of the live one, newest first. */
   previews: v.exactOptional(v.array(UnitVersionSchema)),
   /** Version that a share of the visitors (`percent`, 1–99) gets in place of the live one, and since when. */
