@@ -4,6 +4,7 @@ import type { LiveUnits, ReleaseDecision } from '@site/contract';
 import { composeSite, type ComposedSite } from '../compose/compose-site';
 import {
   appendDecision,
+  readDecision,
   readLiveState,
   recordCompleted,
   recordInterrupted,
@@ -94,9 +95,11 @@ export async function reconcile(
   store: Store,
   log: (sentence: string) => void = () => undefined,
 ): Promise<ReleaseDecision | undefined> {
-  const isPublished = await publishLive(store);
   const { decision } = await readLiveState(store);
-  const isInterrupted = decision && (await recordInterrupted(store, decision));
+  const isInterrupted = decision && !(await readDecision(store, decision.generation));
+  const isPublished = await publishLive(store);
+  const after = await readLiveState(store);
+  if (after.decision) await recordInterrupted(store, after.decision);
   if (isInterrupted) log('An interrupted release was completed first.');
   else if (isPublished) log('The live site was published again: files of it were missing.');
   return isInterrupted ? decision : undefined;

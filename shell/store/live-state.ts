@@ -59,11 +59,11 @@ export async function recordCompleted(store: Store, decision: ReleaseDecision): 
   await store.putIfAbsent(historyKeyOf(decision.generation), toJson(decision));
 }
 
-/** Writes a decision into the history unless it was completed. @returns whether it was written */
-export async function recordInterrupted(store: Store, decision: ReleaseDecision): Promise<boolean> {
+/** Writes a decision into the history unless its own command has completed it. */
+export async function recordInterrupted(store: Store, decision: ReleaseDecision): Promise<void> {
   const key = historyKeyOf(decision.generation);
-  if (await store.read(key)) return false;
-  return store.putIfAbsent(key, toJson({ ...decision, isInterrupted: true }));
+  if (await store.read(key)) return;
+  await store.putIfAbsent(key, toJson({ ...decision, isInterrupted: true }));
 }
 
 /** Reads one decision from the history. @returns undefined when it is missing */
