@@ -35,8 +35,8 @@ export async function readDevelopmentData(): Promise<{ registry: PageRegistry; s
  */
 export async function readLiveRegistry(): Promise<PageRegistry> {
   const store = await openStore();
-  const { site } = await readLiveState(store);
-  return site ? toPageRegistry(await readRegistry(store, site.parts)) : { remotes: {} };
+  const { decision } = await readLiveState(store);
+  return decision ? toPageRegistry(await readRegistry(store, decision.units)) : { remotes: {} };
 }
 
 async function readDeveloped(name: RemoteName): Promise<PageRemote> {

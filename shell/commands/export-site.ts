@@ -11,18 +11,19 @@ import { logToTerminal } from './log-to-terminal';
 export async function exportSite(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { out: { type: 'string' } } });
   const store = await openStore();
-  await withReconciledStore(store, { say: logToTerminal }, async ({ site, logs }) => {
-    if (!site) {
+  await withReconciledStore(store, { say: logToTerminal }, async ({ decision }, { failure }) => {
+    if (failure) throw failure;
+    if (!decision) {
       throw new Error(
         `Nothing is live in ${store.location} yet. Run npm start, or npm run release -- shell.`,
       );
     }
-    if (!values.out) return console.log(`The site is composed: ${site.site}`);
+    const { site, units } = decision;
+    if (!values.out) return console.log(`The site is composed: ${site}`);
     const target = path.resolve(workspaceRoot, values.out);
-    const folder =
-      (await store.openSite(site.site)) ?? (await composeSite(store, site.parts, logs)).folder;
+    const folder = (await store.openSite(site)) ?? (await composeSite(store, units)).folder;
     replaceFolder(folder, target);
-    console.log(`The site ${site.site} is in ${values.out}.`);
+    console.log(`The site ${site} is in ${values.out}.`);
   });
 }
 

@@ -1,3 +1,4 @@
+import { exitCodeOf } from './exit-code';
 import { isRemoteName, REMOTE_NAMES, type RemoteName } from '@site/contract';
 
 /** All npm scripts except `test`, by name. Each command is loaded only when it runs. */
@@ -31,7 +32,7 @@ try {
   await command(args);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exit(exitCodeOf(error));
 }
 
 function requireRemote(value: string | undefined): RemoteName {

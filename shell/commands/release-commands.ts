@@ -3,24 +3,29 @@ import {
   APP_NAMES,
   isAppName,
   isRemoteName,
-  PART_NAMES,
+  RELEASE_UNITS,
   REMOTE_NAMES,
   type AppName,
-  type PartName,
+  type ReleaseDecision,
+  type ReleaseUnit,
   type RemoteName,
+  type SiteSettings,
 } from '@site/contract';
 import { buildApp } from '../release/build-app';
 import { createGate } from '../release/gate/gate';
+import { ReleaseRejectedError } from '../release/go-live';
 import { promoteCanary, releaseCanary } from '../release/release-canary';
 import { publishPreview } from '../release/publish-preview';
-import { releaseApp, rollbackApp, type ReleaseResult } from '../release/release';
+import { findLocalAddresses } from '../release/public-addresses';
+import { releaseApp } from '../release/release';
+import { rollbackApp } from '../release/rollback';
 import { openStore } from '../store/open-store';
 import { logToTerminal } from './log-to-terminal';
 import { readSettingsFile } from './settings-file';
 
 /**
- * `npm run release -- marketing [--removes /path]`: builds, checks and releases one app. With `--percent 10` to ten
- * percent of the visitors.
+ * `npm run release -- marketing [--removes /path] [--unseen]`: builds, checks and releases one app. With `--percent 10`
+ * to ten percent of the visitors.
  */
 export async function releaseCommand(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -29,22 +34,37 @@ export async function releaseCommand(args: string[]): Promise<void> {
     options: {
       removes: { type: 'string', multiple: true, default: [] },
       percent: { type: 'string' },
+      unseen: UNSEEN,
     },
   });
-  if (values.percent !== undefined) return releaseToShare(positionals, values.percent);
+  if (values.percent !== undefined) return releaseToShare(positionals, values.percent, values);
   const app = requireApp(positionals, 'npm run release -- marketing');
+  const work = app === 'shell' ? { settings: readSettingsFile() } : {};
+  requirePublicAddresses(app, work.settings);
   const store = await openStore();
   const built = { app, ...(await buildApp(app)) };
-  const outcome = await releaseApp(store, {
-    built,
-    ...(app === 'shell' ? { settings: readSettingsFile() } : {}),
-    gate: createGate({ say: logToTerminal, app, removes: values.removes }),
-    say: logToTerminal,
-  });
-  printResult(outcome);
+  const { removes, unseen: isUnseenAllowed } = values;
+  const gate = createGate({ say: logToTerminal, app, removes, isUnseenAllowed });
+  printResult(await releaseApp(store, { built, ...work, gate, say: logToTerminal }));
 }
 
-async function releaseToShare(positionals: string[], share: string): Promise<void> {
+/** Option of a release on a machine without a browser. */
+const UNSEEN = { type: 'boolean', default: false } as const;
+
+/** Visitors of a bucket's site are elsewhere, where the addresses of this machine lead nowhere. */
+function requirePublicAddresses(app: AppName, settings?: SiteSettings): void {
+  const problems = process.env['SITE_STORE'] ? findLocalAddresses(app, settings) : [];
+  if (problems.length === 0) return;
+  throw new ReleaseRejectedError(
+    `${problems.join('\n')}\nThat is this machine, and the site in ${process.env['SITE_STORE']} is for everybody. Nothing was built or changed.`,
+  );
+}
+
+async function releaseToShare(
+  positionals: string[],
+  share: string,
+  { unseen }: { unseen: boolean },
+): Promise<void> {
   const app = requireRemote(positionals, 'npm run release -- marketing --percent 10');
   const percent = Number(share);
   if (!Number.isInteger(percent) || percent < 1 || percent > 99) {
@@ -52,25 +72,31 @@ async function releaseToShare(positionals: string[], share: string): Promise<voi
       `A canary is for 1 to 99 of a hundred visitors, not for "${share}". To release to all of them, leave out --percent.`,
     );
   }
+  requirePublicAddresses(app);
   const store = await openStore();
   const built = { app, ...(await buildApp(app)) };
-  const { from, to } = await releaseCanary(store, {
+  const { units } = await releaseCanary(store, {
     built,
     percent,
-    gate: createGate({ say: logToTerminal, app }),
+    gate: createGate({ say: logToTerminal, app, isUnseenAllowed: unseen }),
     fileGate: createGate({ say: logToTerminal, app, isWayBack: true }),
     say: logToTerminal,
   });
-  console.log(`${app}: ${percent} % of the visitors get ${to}, the others ${from}.`);
+  const { version, canary } = units[app] ?? {};
+  console.log(
+    `${app}: ${percent} % of the visitors get ${canary?.version}, the others ${version}.`,
+  );
 }
 
-/** `npm run promote -- marketing`: releases the canary to all visitors. */
+/** `npm run promote -- marketing [--unseen]`: releases the canary to all visitors. */
 export async function promoteCommand(args: string[]): Promise<void> {
-  const app = requireRemote(args, 'npm run promote -- marketing');
+  const options = { unseen: UNSEEN };
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  const app = requireRemote(positionals, 'npm run promote -- marketing');
   printResult(
     await promoteCanary(await openStore(), {
       app,
-      gate: createGate({ say: logToTerminal, app }),
+      gate: createGate({ say: logToTerminal, app, isUnseenAllowed: values.unseen }),
       say: logToTerminal,
     }),
   );
@@ -79,6 +105,7 @@ export async function promoteCommand(args: string[]): Promise<void> {
 /** `npm run publish -- marketing`: builds one remote and prints the URL of its preview on the live site. */
 export async function publishCommand(args: string[]): Promise<void> {
   const app = requireRemote(args, 'npm run publish -- marketing');
+  requirePublicAddresses(app);
   const store = await openStore();
   const built = { app, ...(await buildApp(app)) };
   const address = await publishPreview(store, { built, say: logToTerminal });
@@ -94,7 +121,7 @@ export async function rollbackCommand(args: string[]): Promise<void> {
     allowPositionals: true,
     options: { to: { type: 'string' }, reason: { type: 'string' } },
   });
-  const app = requirePart(positionals, 'npm run rollback -- marketing');
+  const app = requireUnit(positionals, 'npm run rollback -- marketing');
   const { to, reason } = values;
   const outcome = await rollbackApp(await openStore(), {
     app,
@@ -106,8 +133,9 @@ export async function rollbackCommand(args: string[]): Promise<void> {
   printResult(outcome);
 }
 
-function printResult({ app, from, to }: ReleaseResult): void {
-  console.log(`${app}: ${from ?? 'nothing'} → ${to} is live.`);
+function printResult({ changes }: ReleaseDecision): void {
+  for (const { unit, from, to } of changes)
+    console.log(`${unit}: ${from ?? 'nothing'} → ${to} is live.`);
 }
 
 function requireApp([name, ...more]: string[], example: string): AppName {
@@ -115,10 +143,10 @@ function requireApp([name, ...more]: string[], example: string): AppName {
   throw new Error(`Name one app: ${APP_NAMES.join(', ')}. For example: ${example}`);
 }
 
-function requirePart([name, ...more]: string[], example: string): PartName {
-  const part = PART_NAMES.find((each) => each === name);
-  if (part && more.length === 0) return part;
-  throw new Error(`Name one of ${PART_NAMES.join(', ')}. For example: ${example}`);
+function requireUnit([name, ...more]: string[], example: string): ReleaseUnit {
+  const unit = RELEASE_UNITS.find((each) => each === name);
+  if (unit && more.length === 0) return unit;
+  throw new Error(`Name one of ${RELEASE_UNITS.join(', ')}. For example: ${example}`);
 }
 
 function requireRemote([name, ...more]: string[], example: string): RemoteName {

@@ -1,15 +1,11 @@
-import { APP_NAMES, isKnown, liveEntry, type AppName, type SiteSettings } from '@site/contract';
+import { APP_NAMES, type AppName, type SiteSettings } from '@site/contract';
 import { buildApp } from '../release/build-app';
 import type { BuiltApp } from '../release/create-descriptor';
-import {
-  goLive,
-  ReleaseRejectedError,
-  type ReleaseChange,
-  type ReleaseGate,
-} from '../release/go-live';
+import type { UnitChange } from '../release/apply-changes';
+import { goLive, ReleaseRejectedError, type ReleaseGate } from '../release/go-live';
 import { storeSettings } from '../release/store-settings';
 import { publishVersion } from '../release/publish-version';
-import { withReconciledStore, changesLiveState, toReleaseChange } from '../release/release';
+import { changesLiveState, toUnitChange, withReconciledStore } from '../release/release';
 import { readLiveState, type LiveState } from '../store/live-state';
 import type { Store } from '../store/store';
 
@@ -40,10 +36,12 @@ export async function releaseNewVersions(
     const changes = await findChanges(store, { apps, settings, live });
     if (changes.length === 0) return;
     for (const app of apps) await publishVersion(store, app);
-    await goLive(store, changes, gate).catch(async (error: unknown) => {
-      if (!(error instanceof ReleaseRejectedError)) throw error;
-      await releaseOneByOne(store, changes, { gate, say });
-    });
+    await goLive(store, live, { action: 'release', changes }, gate).catch(
+      async (error: unknown) => {
+        if (!(error instanceof ReleaseRejectedError)) throw error;
+        await releaseOneByOne(store, changes, { gate, say });
+      },
+    );
   });
   await requireEveryApp(store);
 }
@@ -52,43 +50,46 @@ export async function releaseNewVersions(
 async function findChanges(
   store: Store,
   { apps, settings, live }: { apps: BuiltApp[]; settings: SiteSettings; live: LiveState },
-): Promise<ReleaseChange[]> {
+): Promise<UnitChange[]> {
   const settingsChanges = await storeSettings(store, settings);
-  const newApps = apps.filter(({ app, version }) => !isKnown(live.logs[app], version));
+  const newApps = apps.filter(({ app, version }) => !live.units[app]?.known[version]);
   return [
     ...settingsChanges.filter((change) => changesLiveState(change, live)),
-    ...newApps.map(toReleaseChange),
+    ...newApps.map(toUnitChange),
   ];
 }
 
 /** Releases change by change after a rejection: valid ones go live, and each reason is reported. */
 async function releaseOneByOne(
   store: Store,
-  changes: ReleaseChange[],
+  changes: UnitChange[],
   { gate, say }: { gate: ReleaseGate; say: (sentence: string) => void },
 ): Promise<void> {
-  const { shell } = (await readLiveState(store)).logs;
-  const [first, rest] = liveEntry(shell)
+  const { units } = await readLiveState(store);
+  const [first, rest] = units.shell
     ? [[], changes]
     : [changes.filter(isFoundation), changes.filter((change) => !isFoundation(change))];
   const steps = [...(first.length > 0 ? [first] : []), ...rest.map((change) => [change])];
   for (const step of steps) {
-    await goLive(store, step, gate).catch((error: unknown) => {
-      if (!(error instanceof ReleaseRejectedError)) throw error;
-      const names = step.map(({ unit, version }) => `${unit} ${version}`).join(', ');
-      say(`Not live: ${names}. ${error.message}`);
-    });
+    const live = await readLiveState(store);
+    await goLive(store, live, { action: 'release', changes: step }, gate).catch(
+      (error: unknown) => {
+        if (!(error instanceof ReleaseRejectedError)) throw error;
+        const names = step.map(({ unit, version }) => `${unit} ${version}`).join(', ');
+        say(`Not live: ${names}. ${error.message}`);
+      },
+    );
   }
 }
 
 /** Without shell and settings there is no site to add remotes to. */
-function isFoundation({ unit }: ReleaseChange): boolean {
+function isFoundation({ unit }: UnitChange): boolean {
   return unit === 'shell' || unit === 'settings';
 }
 
 async function requireEveryApp(store: Store): Promise<void> {
-  const { logs } = await readLiveState(store);
-  const missing = APP_NAMES.filter((app) => !liveEntry(logs[app]));
+  const { units } = await readLiveState(store);
+  const missing = APP_NAMES.filter((app) => !units[app]);
   if (missing.length === 0) return;
   throw new Error(
     `No version of ${missing.join(' and ')} could be made live; the reason stands above. Mend it and start again.`,

@@ -12,7 +12,7 @@ import { getDataFolder, workspaceRoot } from '../store/workspace';
 export function readSettingsFile(): SiteSettings {
   const file = path.resolve(
     workspaceRoot,
-    process.env['SITE_SETTINGS'] ?? 'shell/site-settings.json',
+    process.env['SITE_SETTINGS'] || 'shell/site-settings.json',
   );
   const settings = readSiteSettings(parse(file));
   const isLocal = new URL(settings.supabaseUrl).hostname === 'localhost';

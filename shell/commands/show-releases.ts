@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { createReleaseOverview, formatReleaseOverview } from '../release/release-overview';
+import { formatReleaseOverview, readReleaseOverview } from '../release/release-overview';
 import { readHealthLog } from '../serve/health-collector';
 import { formatHealth, parseHealthLines, summarizeHealth } from '../serve/health-summary';
-import { liveUnitsOf, readLiveState, type LiveState } from '../store/live-state';
+import { readLiveState, type LiveState } from '../store/live-state';
 import { openStore } from '../store/open-store';
 import { getDataFolder } from '../store/workspace';
 
@@ -18,9 +18,9 @@ export async function showReleases(args: string[]): Promise<void> {
       health: { type: 'boolean', default: false },
     },
   });
-  const live = await readLiveState(await openStore());
-  if (values.health) return showHealth(values, namesOf(live));
-  const overview = createReleaseOverview(live);
+  const store = await openStore();
+  if (values.health) return showHealth(values, namesOf(await readLiveState(store)));
+  const overview = await readReleaseOverview(store);
   console.log(
     values.json ? JSON.stringify(overview, null, 2) : formatReleaseOverview(overview, new Date()),
   );
@@ -32,9 +32,9 @@ function showHealth({ json }: { json: boolean }, names: Record<string, string>):
 }
 
 /** Maps the versions' names in reports to their roles for visitors. */
-function namesOf({ logs }: LiveState): Record<string, string> {
+function namesOf({ units }: LiveState): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(liveUnitsOf(logs)).flatMap(([app, { version, canary }]) => [
+    Object.entries(units).flatMap(([app, { version, canary }]) => [
       [`${app}_${version}`, 'live'] as const,
       ...(canary ? [[`${app}_${canary.version}`, `${canary.percent} %`] as const] : []),
     ]),

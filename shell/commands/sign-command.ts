@@ -1,4 +1,4 @@
-import { isAppName, liveEntry } from '@site/contract';
+import { isAppName } from '@site/contract';
 import { createSigningKeys } from '../compose/signature';
 import { signVersion } from '../release/sign-version';
 import { readLiveState } from '../store/live-state';
@@ -16,7 +16,7 @@ export async function signCommand([target = '', requested, ...more]: string[]): 
     );
   }
   const store = await openStore();
-  const version = requested ?? liveEntry((await readLiveState(store)).logs[target])?.version;
+  const version = requested ?? (await readLiveState(store)).units[target]?.version;
   if (!version) throw new Error(`No version of "${target}" is live. Name the version to sign.`);
   const key = await signVersion(store, { app: target, version });
   if (!key) {

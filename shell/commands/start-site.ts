@@ -5,6 +5,7 @@ import type { RunningServer } from '../serve/start-http-server';
 import { serveFolder } from '../serve/serve-folder';
 import { serveSite } from '../serve/serve-site';
 import { localStoreFolder, openLocalStore } from '../store/open-store';
+import { setAsideOlderStore } from '../store/older-store';
 import { startBackendProcess } from './backend-process';
 import { LOCAL_PORTS, requireFreePorts } from './ports';
 import { buildAllApps, releaseNewVersions } from './release-new-versions';
@@ -48,7 +49,13 @@ export async function startSite(): Promise<void> {
 
 /** Builds all apps and releases versions that are new to this machine's store. */
 export async function buildSite(): Promise<void> {
-  const gate = createGate({ say: logToTerminal });
+  const aside = setAsideOlderStore(localStoreFolder());
+  if (aside)
+    logToTerminal(
+      `The releases on this machine were stored by another version of this code, in another format. They are in ${aside} now, and the site is built anew. Accounts and decks stay.`,
+    );
+  // A machine without a browser can serve its own site; the sentence names what was not checked.
+  const gate = createGate({ say: logToTerminal, isUnseenAllowed: true });
   const settings = readSettingsFile();
   await releaseNewVersions(openLocalStore(), await buildAllApps(), {
     settings,

@@ -1,5 +1,10 @@
-import { REMOTE_NAMES, type LiveRemote, type Registry, type SiteSettings } from '@site/contract';
-import type { LiveUnits } from '../store/live-state';
+import {
+  REMOTE_NAMES,
+  type LiveRemote,
+  type LiveUnits,
+  type Registry,
+  type SiteSettings,
+} from '@site/contract';
 import type { Store } from '../store/store';
 import { readLiveRemote } from './read-registry';
 import { requireSignatures } from './require-signatures';
@@ -11,13 +16,13 @@ import { requireSignatures } from './require-signatures';
 export async function attachPreviews(
   store: Store,
   registry: Registry,
-  { settings, parts }: { settings: SiteSettings; parts: LiveUnits },
+  { settings, units }: { settings: SiteSettings; units: LiveUnits },
 ): Promise<Registry> {
   if (!settings.teamTools) return registry;
   const remotes = { ...registry.remotes };
   for (const name of REMOTE_NAMES) {
     const entry = remotes[name];
-    const versions = parts[name]?.previews;
+    const versions = units[name]?.previews;
     if (!entry || !versions) continue;
     const previews: LiveRemote[] = [];
     for (const version of versions) {

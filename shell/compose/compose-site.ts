@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { isKnown, type Registry, type SiteSettings } from '@site/contract';
+import { REMOTE_NAMES, type LiveUnits, type Registry, type SiteSettings } from '@site/contract';
 import { listFiles } from '../store/list-files';
-import type { LiveState, LiveUnits } from '../store/live-state';
-import type { Store } from '../store/store';
+import { StoreError, type Store } from '../store/store';
 import { rasterizeDrawings, isDrawingFile } from './rasterize-drawings';
 import { precompress } from './precompress';
 import { attachPreviews } from './attach-previews';
-import { readRegistry, readStoredSettings } from './read-registry';
+import { hasVersion, readRegistry, readStoredSettings } from './read-registry';
 import { requireSignatures } from './require-signatures';
 import { writeTextFiles } from './write-text-files';
 
@@ -20,6 +19,8 @@ export type ComposedSite = {
   units: LiveUnits;
   registry: Registry;
   settings: SiteSettings;
+  /** Sentences about earlier versions that are missing in the store and were left out. */
+  lost: string[];
 };
 
 /**
@@ -27,18 +28,16 @@ export type ComposedSite = {
  * shells, which open tabs may still request.
  * @throws when a page does not render correctly; earlier compositions are untouched
  */
-export async function composeSite(
-  store: Store,
-  units: LiveUnits,
-  logs: LiveState['logs'],
-): Promise<ComposedSite> {
-  const live = await readRegistry(store, units);
+export async function composeSite(store: Store, units: LiveUnits): Promise<ComposedSite> {
+  const lost: string[] = [];
+  const available = await withStoredFallbacks(store, units, lost);
+  const live = await readRegistry(store, available);
   const settings = await readStoredSettings(store, units);
-  await requireSignatures(store, settings, units);
-  const registry = await attachPreviews(store, live, { settings, parts: units });
+  await requireSignatures(store, settings, available);
+  const registry = await attachPreviews(store, live, { settings, units });
   const folder = store.draftFolder('site');
   fs.rmSync(folder, { recursive: true, force: true });
-  await copyShells(store, registry.shell.version, logs, folder);
+  await copyShells(store, registry.shell.version, { units, folder, lost });
   const texts = await writeTextFiles({
     store,
     registry,
@@ -50,7 +49,7 @@ export async function composeSite(
     if (!isDrawingFile(file)) writeFile(folder, file, content);
   }
   await precompress(folder, { quality: 9 });
-  return { id: idOf(folder), folder, units, registry, settings };
+  return { id: idOf(folder), folder, units, registry, settings, lost };
 }
 
 /** Reads an existing composition with its registry and settings. */
@@ -59,23 +58,64 @@ export async function readComposedSite(
   units: LiveUnits,
   { id, folder }: { id: string; folder: string },
 ): Promise<ComposedSite> {
-  const registry = await readRegistry(store, units);
-  return { id, folder, units, registry, settings: await readStoredSettings(store, units) };
+  const available = await withStoredFallbacks(store, units, []);
+  const registry = await readRegistry(store, available);
+  return {
+    id,
+    folder,
+    units,
+    registry,
+    settings: await readStoredSettings(store, units),
+    lost: [],
+  };
+}
+
+/** Leaves out versions to fall back to that are missing: no visitor depends on them while the live one loads. */
+async function withStoredFallbacks(
+  store: Store,
+  units: LiveUnits,
+  lost: string[],
+): Promise<LiveUnits> {
+  const available = { ...units };
+  for (const name of REMOTE_NAMES) {
+    const unit = units[name];
+    const [fallback] = unit?.earlier ?? [];
+    if (!unit || !fallback || (await hasVersion(store, name, fallback.version))) continue;
+    lost.push(
+      `Version ${fallback.version} of "${name}", to which running pages fall back, is missing in ${store.location} and was left out. Restore it from a backup.`,
+    );
+    available[name] = { ...unit, earlier: [] };
+  }
+  return available;
 }
 
 async function copyShells(
   store: Store,
   live: string,
-  { shell }: LiveState['logs'],
-  folder: string,
+  { units, folder, lost }: { units: LiveUnits; folder: string; lost: string[] },
 ): Promise<void> {
   const web = path.join(await store.openFolder(`apps/shell/${live}`), 'web');
   fs.cpSync(web, folder, { recursive: true, filter: (file) => !BUILD_ONLY_FILES.test(file) });
-  const versions = new Set(shell.entries.flatMap(({ version }) => version ?? []));
-  for (const version of versions) {
-    if (version === live || !isKnown(shell, version)) continue;
-    const earlier = path.join(await store.openFolder(`apps/shell/${version}`), 'web', 'static');
-    fs.cpSync(earlier, path.join(folder, 'static'), { recursive: true, force: false });
+  for (const version of Object.keys(units.shell?.known ?? {})) {
+    if (version === live) continue;
+    const shell = await openIfStored(store, `apps/shell/${version}`);
+    if (!shell) {
+      lost.push(
+        `Version ${version} of the shell is missing in ${store.location}, so tabs that still run it cannot load more of it. Restore it from a backup.`,
+      );
+      continue;
+    }
+    const files = path.join(shell, 'web', 'static');
+    fs.cpSync(files, path.join(folder, 'static'), { recursive: true, force: false });
+  }
+}
+
+async function openIfStored(store: Store, prefix: string): Promise<string | undefined> {
+  try {
+    return await store.openFolder(prefix);
+  } catch (error) {
+    if (error instanceof StoreError && error.kind === 'broken') return undefined;
+    throw error;
   }
 }
 

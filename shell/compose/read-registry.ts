@@ -6,40 +6,43 @@ import {
   readSiteSettings,
   REMOTE_NAMES,
   type LiveRemote,
+  type LiveUnits,
   type Registry,
+  type ReleaseUnit,
   type RemoteName,
   type SiteSettings,
+  type UnitVersion,
 } from '@site/contract';
-import type { LiveUnit, LiveUnits } from '../store/live-state';
 import { StoreError, type Store } from '../store/store';
 
 /**
  * Reads the descriptors of a site's live units.
  * @throws {StoreError | ContractError} when one is missing, malformed, or incompatible with another
  */
-export async function readRegistry(store: Store, parts: LiveUnits): Promise<Registry> {
-  if (!parts.shell) {
+export async function readRegistry(store: Store, units: LiveUnits): Promise<Registry> {
+  if (!units.shell) {
     throw new StoreError(
       `No shell is released in ${store.location}. Run npm run release -- shell.`,
     );
   }
   const registry: Registry = {
     shell: readShellDescriptor(
-      await readJson(store, descriptorKeyOf('shell', parts.shell.version)),
+      await readJson(store, descriptorKeyOf('shell', units.shell.version)),
     ),
     remotes: {},
   };
   for (const name of REMOTE_NAMES) {
-    const part = parts[name];
-    if (!part) continue;
+    const unit = units[name];
+    if (!unit) continue;
+    const [previous] = unit.earlier;
     registry.remotes[name] = {
-      live: await readLiveRemote(store, name, part),
-      previous: part.previous ? await readLiveRemote(store, name, part.previous) : null,
-      ...(part.canary
+      live: await readLiveRemote(store, name, unit),
+      previous: previous ? await readLiveRemote(store, name, previous) : null,
+      ...(unit.canary
         ? {
             canary: {
-              ...(await readLiveRemote(store, name, part.canary)),
-              percent: part.canary.percent,
+              ...(await readLiveRemote(store, name, unit.canary)),
+              percent: unit.canary.percent,
             },
           }
         : {}),
@@ -71,18 +74,28 @@ export async function readStoredSettings(
       `No site settings are released in ${store.location}. They go live with the shell: npm run release -- shell.`,
     );
   }
-  return readSiteSettings(await readJson(store, `settings/${settings.version}.json`));
+  return readSiteSettings(await readJson(store, versionKeyOf('settings', settings.version)));
 }
 
 export function descriptorKeyOf(app: string, version: string): string {
   return `apps/${app}/${version}/descriptor.json`;
 }
 
+/** Tells whether a version is stored. */
+export async function hasVersion(store: Store, unit: ReleaseUnit, version: string) {
+  return (await store.read(versionKeyOf(unit, version))) !== undefined;
+}
+
+/** Returns the object that is written last of a version. */
+function versionKeyOf(unit: ReleaseUnit, version: string): string {
+  return unit === 'settings' ? `settings/${version}.json` : descriptorKeyOf(unit, version);
+}
+
 /** Reads one version of a remote. @throws {StoreError | ContractError} when it is missing or malformed */
 export async function readLiveRemote(
   store: Store,
   name: RemoteName,
-  { version, base }: LiveUnit,
+  { version, base }: UnitVersion,
 ): Promise<LiveRemote> {
   const descriptor = readDescriptor(await readJson(store, descriptorKeyOf(name, version)), name);
   return { base: base ?? '', descriptor };

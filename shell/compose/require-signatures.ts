@@ -1,5 +1,10 @@
-import { APP_NAMES, type AppName, type SiteSettings } from '@site/contract';
-import type { LiveUnit } from '../store/live-state';
+import {
+  APP_NAMES,
+  type AppName,
+  type LiveUnit,
+  type SiteSettings,
+  type UnitVersion,
+} from '@site/contract';
 import { StoreError, type Store } from '../store/store';
 import { hashVersionFolder, verifySignature, signaturePrefixOf, type Signature } from './signature';
 
@@ -11,13 +16,14 @@ import { hashVersionFolder, verifySignature, signaturePrefixOf, type Signature }
 export async function requireSignatures(
   store: Store,
   { signedBy = {} }: SiteSettings,
-  parts: Partial<Record<AppName, LiveUnit>>,
+  units: Partial<Record<AppName, UnitVersion & Partial<LiveUnit>>>,
 ): Promise<void> {
   for (const app of APP_NAMES) {
     const keys = signedBy[app];
-    const part = parts[app];
-    if (!keys || !part) continue;
-    const versions = [part, part.previous, part.canary].flatMap((each) => each?.version ?? []);
+    const unit = units[app];
+    if (!keys || !unit) continue;
+    const fallback = app === 'shell' ? undefined : unit.earlier?.[0];
+    const versions = [unit, fallback, unit.canary].flatMap((each) => each?.version ?? []);
     for (const version of versions) await requireSignature(store, { app, version }, keys);
   }
 }

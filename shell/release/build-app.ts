@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { PLACEHOLDER_VERSION, computeVersion, VERSION_VARIABLE } from '@site/build/version';
 import { appFolder, type AppName } from '@site/contract';
 import { withLock } from '@site/lock';
@@ -52,12 +53,17 @@ function runRsbuild(app: AppName, args: string[], version: string): Promise<void
       { cwd, env, maxBuffer: 1 << 24 },
       (error, stdout, stderr) => {
         if (error) {
-          const reason = `The build of ${app} failed; what is live stays as it is.`;
-          reject(new Error(`${reason}\n${stdout}${stderr}`));
+          reject(new Error(describeBuildFailure(app, `${stdout}${stderr}`)));
         } else resolve();
       },
     );
   });
+}
+
+/** Explains a failed build: a violated contract is one sentence, and the bundler's stack adds nothing to it. */
+export function describeBuildFailure(app: AppName, output: string): string {
+  const [, sentence] = /ContractError: (.+)/.exec(stripVTControlCharacters(output)) ?? [];
+  return `The build of ${app} failed; what is live stays as it is.\n${sentence ?? output}`;
 }
 
 /** Returns the path of rsbuild's program in the installation of the app. */

@@ -1,149 +1,206 @@
+import { randomUUID } from 'node:crypto';
 import os from 'node:os';
-import {
-  canaryEntry,
-  liveEntry,
-  previousEntry,
-  type PartName,
-  type ReleaseEntry,
-} from '@site/contract';
+import type { LiveUnits, ReleaseDecision } from '@site/contract';
 import { composeSite, type ComposedSite } from '../compose/compose-site';
 import {
-  appendLogEntry,
-  hasSameUnits,
-  liveUnitsOf,
-  writeSitePointer,
+  appendDecision,
+  readDecision,
   readLiveState,
+  recordCompleted,
+  recordInterrupted,
+  restoreLiveObject,
+  wasDecided,
   type LiveState,
-  type LiveUnits,
 } from '../store/live-state';
-import type { Store } from '../store/store';
-
-/** Change of one release unit to another version. */
-export type ReleaseChange = Pick<ReleaseEntry, 'action' | 'reason' | 'percent'> & {
-  unit: PartName;
-  version: string | null;
-  base?: string;
-};
+import { StoreError, type Store } from '../store/store';
+import { applyChanges, type Proposal } from './apply-changes';
 
 /** Rejection of a release; the message gives the reason and says that nothing was changed. */
 export class ReleaseRejectedError extends Error {
   override name = 'RefusedError';
+  readonly kind: 'refused' | 'conflict' = 'refused';
 }
 
-/** Checks the site as it would be. @throws {ReleaseRejectedError} to keep it from going live */
-export type ReleaseGate = (store: Store, candidate: ComposedSite, live: LiveState) => Promise<void>;
+/** Rejection because another team decided at the same moment. */
+export class ReleaseConflictError extends ReleaseRejectedError {
+  override readonly kind = 'conflict';
+}
+
+/** Failure of the store during a release; the message also says what that means for the site. */
+export class ReleaseFailedError extends StoreError {
+  constructor(error: unknown, state: string) {
+    const kind = error instanceof StoreError ? error.kind : 'broken';
+    super(`${messageOf(error)} ${state}`, { kind, cause: error });
+  }
+}
+
+/**
+ * Checks the site as it would be. `isRetry`: its pages were checked before, beside an earlier state of other units.
+ * @throws {ReleaseRejectedError} to keep it from going live
+ */
+export type ReleaseGate = (
+  store: Store,
+  candidate: ComposedSite,
+  live: LiveState,
+  options?: { isRetry: boolean },
+) => Promise<void>;
 
 /** Composes the site with these changes and checks it. @throws {ReleaseRejectedError} */
 export async function dryRun(
   store: Store,
-  changes: ReleaseChange[],
+  live: LiveState,
+  proposal: Proposal,
   gate: ReleaseGate,
 ): Promise<void> {
-  await prepare(store, changes, gate);
+  const { units } = decide(live, proposal);
+  await gate(store, await composeCandidate(store, units), live);
 }
 
+/** Retries while other teams decide about other units; each time one of them has made progress. */
+const CONFLICT_TIMEOUT_MS = 300_000;
+
 /**
- * Makes changes live: composes the candidate, checks it, appends to the logs, and switches visitors over. Before the
- * logs are written nothing has changed; afterwards the change is decided, and the next command completes it if this
- * process is stopped.
+ * Makes a proposal live: composes the candidate, checks it, and writes the decision with one compare-and-swap. Before
+ * that nothing has changed; afterwards it is decided, and the next command publishes it if this process is stopped.
+ * @param live state on which the proposal is based
  */
 export async function goLive(
   store: Store,
-  changes: ReleaseChange[],
+  live: LiveState,
+  proposal: Proposal,
   gate: ReleaseGate,
-): Promise<void> {
-  const { live, entries, candidate } = await prepare(store, changes, gate);
-  for (const { part, entry } of entries) {
-    if (await appendLogEntry(store, live, part, entry)) continue;
-    throw new ReleaseRejectedError(
-      `Somebody else released "${part}" at the same moment, so this was stopped. Nothing was changed by it; look at npm run releases, then try again.`,
-    );
+): Promise<ReleaseDecision> {
+  const startMs = performance.now();
+  for (let current = live; ; current = await readLiveState(store)) {
+    requireSameBase(live.units, current.units, proposal);
+    const draft = decide(current, proposal);
+    const candidate = await composeCandidate(store, draft.units);
+    await gate(store, candidate, current, { isRetry: current !== live });
+    await store.putSite(candidate.id, candidate.folder);
+    const decision = { ...draft, site: candidate.id };
+    if (await writeDecision(store, current, decision)) return complete(store, decision);
+    if (performance.now() - startMs > CONFLICT_TIMEOUT_MS) {
+      throw new ReleaseConflictError(
+        'Other teams released again and again during the last minutes, so this was stopped. Nothing was changed by it; try again.',
+      );
+    }
   }
-  await reconcile(store, candidate).catch((error: unknown) => {
-    if (!(error instanceof CompositionError)) throw error;
-    return withdrawRelease(store, entries, error);
-  });
-}
-
-type Prepared = {
-  live: LiveState;
-  entries: { part: PartName; entry: ReleaseEntry }[];
-  candidate: ComposedSite;
-};
-
-async function prepare(
-  store: Store,
-  changes: ReleaseChange[],
-  gate: ReleaseGate,
-): Promise<Prepared> {
-  const live = await readLiveState(store);
-  const entries = changes.map((change) => ({ part: change.unit, entry: toEntry(live, change) }));
-  const logs = { ...live.logs };
-  for (const { part, entry } of entries) {
-    logs[part] = { part, entries: [...logs[part].entries, entry] };
-  }
-  const candidate = await composeCandidate(store, liveUnitsOf(logs), logs).catch(
-    (error: unknown) => {
-      throw new ReleaseRejectedError(`${messageOf(error)} Nothing was changed.`, { cause: error });
-    },
-  );
-  await gate(store, candidate, live);
-  return { live, entries, candidate };
 }
 
 /**
- * Composes the site that the logs describe and switches visitors over, until logs and site match. Teams that release
- * different units at once do not wait for each other: the last one composes all decisions.
- * @returns whether anything had to be done
+ * Completes what another command decided and did not complete, and publishes the live composition if it is not whole.
+ * @returns the decision that was completed, if there was one
  */
-export async function reconcile(store: Store, candidate?: ComposedSite): Promise<boolean> {
-  let prepared = candidate;
-  for (let hasMoved = false; ; hasMoved = true) {
-    const live = await readLiveState(store);
-    const parts = liveUnitsOf(live.logs);
-    if (!parts.shell || (await isLive(store, live, parts))) return hasMoved;
-    if (!prepared || !hasSameUnits(prepared.units, parts))
-      prepared = await composeCandidate(store, parts, live.logs);
-    await store.putSite(prepared.id, prepared.folder);
-    const pointer = { site: prepared.id, parts, at: new Date().toISOString() };
-    if (!hasSameUnits(live.site?.parts, parts))
-      await writeSitePointer(store, pointer, live.siteEtag);
-    prepared = undefined;
-  }
-}
-
-/** Checks the files and not only the pointer: two machines that upload at once can leave a mixture. */
-async function isLive(store: Store, { site }: LiveState, parts: LiveUnits): Promise<boolean> {
-  return site !== undefined && hasSameUnits(site.parts, parts) && store.hasSite(site.site);
-}
-
-/** Withdraws this change because it conflicts with one that another team decided at the same time. */
-async function withdrawRelease(
+export async function reconcile(
   store: Store,
-  entries: { part: PartName; entry: ReleaseEntry }[],
-  cause: CompositionError,
-): Promise<never> {
-  for (const { part: unit, entry } of entries) {
-    const live = await readLiveState(store);
-    const isLast = live.logs[unit].entries.at(-1)?.at === entry.at;
-    if (!isLast || entry.action === 'publish') continue;
-    // Withdrawing a canary leaves the live version.
-    const entryThatRemains = entry.action === 'canary' ? liveEntry : previousEntry;
-    const before = entryThatRemains(live.logs[unit])?.version ?? null;
-    const change = { unit, action: 'withdraw', version: before, reason: cause.message } as const;
-    await appendLogEntry(store, live, unit, toEntry(live, change));
-  }
-  await reconcile(store);
-  throw new ReleaseRejectedError(
-    `${cause.message} The release was taken back by itself; the site is as it was before.`,
-    { cause },
-  );
+  log: (sentence: string) => void = () => undefined,
+): Promise<ReleaseDecision | undefined> {
+  const { decision } = await readLiveState(store);
+  const isInterrupted = decision && !(await readDecision(store, decision.generation));
+  const isPublished = await publishLive(store);
+  const after = await readLiveState(store);
+  if (after.decision) await recordInterrupted(store, after.decision);
+  if (isInterrupted) log('An interrupted release was completed first.');
+  else if (isPublished) log('The live site was published again: files of it were missing.');
+  return isInterrupted ? decision : undefined;
 }
 
-function toEntry({ logs }: LiveState, { unit, ...change }: ReleaseChange): ReleaseEntry {
-  const live = liveEntry(logs[unit])?.version ?? null;
-  const from = (change.version === live && canaryEntry(logs[unit])?.version) || live;
-  return { from, at: new Date().toISOString(), by: releasedBy(), ...change };
+/** Publishes the composition of the live decision until it is whole. @returns whether anything had to be done */
+async function publishLive(store: Store): Promise<boolean> {
+  for (let hasPublished = false; ; hasPublished = true) {
+    const live = await readLiveState(store);
+    const { decision } = live;
+    if (!decision) return hasPublished;
+    if (live.etag === null) await restoreLiveObject(store, live);
+    else if (await store.hasSite(decision.site)) return hasPublished;
+    else if (await restoreComposition(store, live, decision))
+      await store.publishSite(decision.site);
+  }
+}
+
+/** @returns false when the units compose to something else today, which became a decision of its own */
+async function restoreComposition(
+  store: Store,
+  live: LiveState,
+  decision: ReleaseDecision,
+): Promise<boolean> {
+  if (await store.openSite(decision.site)) return true;
+  const candidate = await composeCandidate(store, decision.units);
+  await store.putSite(candidate.id, candidate.folder);
+  if (candidate.id === decision.site) return true;
+  const draft = { ...stampDecision(live), action: 'compose' as const, changes: [] };
+  await appendDecision(store, live, { ...draft, units: decision.units, site: candidate.id });
+  return false;
+}
+
+function decide(live: LiveState, proposal: Proposal): Omit<ReleaseDecision, 'site'> {
+  const { action, reason } = proposal;
+  const stamp = stampDecision(live);
+  const { generation, at, by } = stamp;
+  return {
+    ...stamp,
+    action,
+    changes: proposal.changes.map(({ unit, version }) => {
+      const before = live.units[unit];
+      const from = (before?.version === version && before.canary?.version) || before?.version;
+      return { unit, from: from ?? null, to: version };
+    }),
+    ...(reason ? { reason } : {}),
+    units: applyChanges(live.units, proposal, { generation, at, by }),
+  };
+}
+
+function stampDecision({ decision }: LiveState) {
+  return {
+    format: 2 as const,
+    generation: (decision?.generation ?? 0) + 1,
+    id: randomUUID(),
+    at: new Date().toISOString(),
+    by: releasedBy(),
+  };
+}
+
+/** @returns false when another process decided first, and nothing was changed */
+async function writeDecision(
+  store: Store,
+  live: LiveState,
+  decision: ReleaseDecision,
+): Promise<boolean> {
+  try {
+    return (await appendDecision(store, live, decision)) || (await wasDecided(store, decision));
+  } catch (error) {
+    const isDecided = await wasDecided(store, decision).catch(() => undefined);
+    if (isDecided) return true;
+    if (isDecided === false) throw error;
+    throw new ReleaseFailedError(
+      error,
+      'It is not known whether this was decided, because the store could not be read again. Look at npm run releases before you repeat it.',
+    );
+  }
+}
+
+async function complete(store: Store, decision: ReleaseDecision): Promise<ReleaseDecision> {
+  try {
+    await publishLive(store);
+    await recordCompleted(store, decision);
+    return decision;
+  } catch (error) {
+    throw new ReleaseFailedError(
+      error,
+      'This was decided, and is not published completely. The same command, or npm run compose, completes it.',
+    );
+  }
+}
+
+/** Stops when another team changed the same unit: both cannot be what visitors get. */
+function requireSameBase(before: LiveUnits, now: LiveUnits, { changes }: Proposal): void {
+  for (const { unit } of changes) {
+    const [one, other] = [before[unit], now[unit]];
+    if (one?.generation === other?.generation) continue;
+    throw new ReleaseConflictError(
+      `Somebody else released "${unit}" at the same moment, so this was stopped. Nothing was changed by it; look at npm run releases, then try again.`,
+    );
+  }
 }
 
 function releasedBy(): string {
@@ -156,18 +213,14 @@ function releasedBy(): string {
   }
 }
 
-class CompositionError extends Error {
-  override name = 'CompositionError';
-}
-
-function composeCandidate(
-  store: Store,
-  parts: LiveUnits,
-  logs: LiveState['logs'],
-): Promise<ComposedSite> {
-  return composeSite(store, parts, logs).catch((error: unknown) => {
-    throw new CompositionError(messageOf(error), { cause: error });
-  });
+/** @throws {ReleaseRejectedError} when the units cannot be composed, {StoreError} when the store failed */
+async function composeCandidate(store: Store, units: LiveUnits): Promise<ComposedSite> {
+  try {
+    return await composeSite(store, units);
+  } catch (error) {
+    if (error instanceof StoreError && error.kind === 'transient') throw error;
+    throw new ReleaseRejectedError(`${messageOf(error)} Nothing was changed.`, { cause: error });
+  }
 }
 
 function messageOf(error: unknown): string {

@@ -2,11 +2,11 @@ import type { SiteSettings } from '@site/contract';
 import { readStoredSettings } from '../compose/read-registry';
 import type { HealthLogLine } from '../serve/health-collector';
 import { summarizeHealth, type RemoteHealthSummary } from '../serve/health-summary';
-import { liveUnitsOf, readLiveState } from '../store/live-state';
+import { readLiveState } from '../store/live-state';
 import type { Store } from '../store/store';
 import { endCanary, activeCanaryOf } from './release-canary';
 import type { ReleaseGate } from './go-live';
-import { AUTOMATIC_ROLLBACK_PREFIX } from './release';
+import { AUTOMATIC_ROLLBACK_PREFIX } from './rollback';
 
 export type CanaryAnalysis = {
   /** Result: `waits` means too few loads for a result; `fails` means more failures than the site's rule allows. */
@@ -39,15 +39,14 @@ export async function judgeCanary(
     say: (sentence: string) => void;
   },
 ): Promise<CanaryAnalysis | undefined> {
-  const { logs } = await readLiveState(store);
-  const canary = activeCanaryOf({ logs });
+  const { units } = await readLiveState(store);
+  const canary = activeCanaryOf({ units });
   if (!canary) return undefined;
   const { app, version, at } = canary;
-  const parts = liveUnitsOf(logs);
-  const live = parts[app]?.version;
+  const live = units[app]?.version;
   if (!live) return undefined;
   const lines = await readLines();
-  const settings = await readStoredSettings(store, parts);
+  const settings = await readStoredSettings(store, units);
   const recent = lines.filter((line) => line.at >= at);
   const verdict = analyzeCanary(summarizeHealth(recent, now), {
     candidate: `${app}_${version}`,

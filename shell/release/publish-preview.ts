@@ -1,20 +1,20 @@
 import {
   findConflict,
-  liveEntry,
-  publishedEntries,
   type LiveRemote,
+  type LiveUnits,
   type RemoteName,
   type SiteSettings,
+  type UnitVersion,
 } from '@site/contract';
 import { readRegistry, readLiveRemote, readStoredSettings } from '../compose/read-registry';
 import { requireSignatures } from '../compose/require-signatures';
-import { liveUnitsOf, type LiveUnit, type LiveUnits } from '../store/live-state';
 import type { Store } from '../store/store';
 import type { BuiltApp } from './create-descriptor';
 import { goLive, ReleaseRejectedError, type ReleaseGate } from './go-live';
 import { findDamagedFiles } from './integrity';
 import { publishVersion } from './publish-version';
-import { withReconciledStore, toReleaseChange } from './release';
+import { isSame } from './apply-changes';
+import { toUnitChange, withReconciledStore } from './release';
 
 export type BuiltRemote = BuiltApp & { app: RemoteName };
 
@@ -28,43 +28,49 @@ export function publishPreview(
   { built, say }: { built: BuiltRemote; say: (sentence: string) => void },
 ): Promise<string> {
   const { app, version } = built;
-  return withReconciledStore(store, { say }, async ({ logs }) => {
-    const parts = liveUnitsOf(logs);
-    const settings = await readStoredSettings(store, parts);
+  return withReconciledStore(store, { say }, async (live) => {
+    const { units } = live;
+    const settings = await readStoredSettings(store, units);
     if (!settings.teamTools) {
       throw new ReleaseRejectedError(
         'This site shows no previews. Write "teamTools": true into its settings and release the shell. Nothing was changed.',
       );
     }
-    if (liveEntry(logs[app])?.version === version) {
+    if (!units[app]) {
+      throw new ReleaseRejectedError(
+        `Nothing of "${app}" is live, so there is no page for a preview. Release it first. Nothing was changed.`,
+      );
+    }
+    if (units[app].version === version) {
       throw new ReleaseRejectedError(
         `Version ${version} of "${app}" is what visitors get already; there is nothing to preview.`,
       );
     }
     await publishVersion(store, built);
-    const change = { ...toReleaseChange(built), version, action: 'publish' } as const;
-    const { descriptor } = await requireCompatible(store, {
-      app,
-      settings,
-      parts,
-      version: change,
-    });
-    if (!publishedEntries(logs[app]).some((entry) => entry.version === version)) {
-      await goLive(store, [change], acceptAll);
+    const change = toUnitChange(built);
+    const candidate = { app, settings, units, version: change };
+    const { descriptor } = await requireCompatible(store, candidate);
+    if (!units[app].previews?.some((each) => isSame(each, change))) {
+      await goLive(store, live, { action: 'publish', changes: [change] }, acceptAll);
     }
     return `${settings.siteUrl}${descriptor.routes[0]?.path}?preview=${app}@${version}`;
   });
 }
 
-type Candidate = { app: RemoteName; settings: SiteSettings; parts: LiveUnits; version: LiveUnit };
+type Candidate = {
+  app: RemoteName;
+  settings: SiteSettings;
+  units: LiveUnits;
+  version: UnitVersion;
+};
 
 /** Applies the checks of a release that need no browser. */
 async function requireCompatible(
   store: Store,
-  { app, settings, parts, version }: Candidate,
+  { app, settings, units, version }: Candidate,
 ): Promise<LiveRemote> {
   await requireSignatures(store, settings, { [app]: version });
-  const registry = await readRegistry(store, parts);
+  const registry = await readRegistry(store, units);
   const live = await readLiveRemote(store, app, version);
   const remotes = { ...registry.remotes, [app]: { live, previous: null } };
   const conflict = findConflict({ ...registry, remotes });

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import fs from 'node:fs';
 import path from 'node:path';
-import { canaryEntry, REMOTE_NAMES } from '@site/contract';
+import { REMOTE_NAMES } from '@site/contract';
 import { createSigningKeys } from '../compose/signature';
 import type { HealthLogLine } from '../serve/health-collector';
 import { readLiveState } from '../store/live-state';
 import { endCanary } from './release-canary';
 import { judgeCanary } from './judge-canary';
-import { createReleaseOverview } from './release-overview';
+import { readReleaseOverview } from './release-overview';
 import { withConcurrentWriter } from './testing/with-concurrent-writer';
 import { fileOfWeight } from './testing/sample-apps';
 import type { SampleSite } from './testing/sample-site';
@@ -26,15 +26,13 @@ afterEach(() => {
 });
 
 test('A share of the visitors gets documents of its own, and everybody else what they had', async () => {
-  expect(await site.canary('marketing', { mark: '3' }, 10)).toEqual({
-    app: 'marketing',
-    from: 'ma00000002',
-    to: 'ma00000003',
-  });
+  expect((await site.canary('marketing', { mark: '3' }, 10)).changes).toEqual([
+    { unit: 'marketing', from: 'ma00000002', to: 'ma00000003' },
+  ]);
   expect(await headings()).toEqual(['marketing 2 in 1', 'marketing 3 in 1']);
   expect(await site.readHeading('canary/editor')).toBe('editor 1 in 1');
   expect(await site.findFaults()).toEqual([]);
-  expect(createReleaseOverview(await readLiveState(site.store)).apps[1]).toMatchObject({
+  expect((await readReleaseOverview(site.store)).apps[1]).toMatchObject({
     live: 'ma00000002',
     canary: { version: 'ma00000003', percent: 10 },
   });
@@ -53,24 +51,23 @@ test('Promoted it is for everybody, and the version before is what can be gone b
   await site.canary('marketing', { mark: '3' });
   await site.promote('marketing');
   expect(await headings()).toEqual(['marketing 3 in 1', undefined]);
-  const { logs } = await readLiveState(site.store);
-  expect(logs.marketing.entries.at(-1)).toMatchObject({ action: 'release', reason: 'promoted' });
+  const { decision } = await readLiveState(site.store);
+  expect(decision).toMatchObject({ action: 'release', reason: 'promoted' });
   await site.rollback('marketing');
   expect(await headings()).toEqual(['marketing 2 in 1', undefined]);
 });
 
 test('Rolled back it is gone, and the site is byte for byte what it was before', async () => {
-  const before = createReleaseOverview(await readLiveState(site.store));
+  const before = await readReleaseOverview(site.store);
   await site.canary('marketing', { mark: '3' });
-  expect((await readLiveState(site.store)).site?.site).not.toBe(before.site);
-  expect(await site.rollback('marketing', { reason: 'It was slow.' })).toEqual({
-    app: 'marketing',
-    from: 'ma00000003',
-    to: 'ma00000002',
-  });
+  expect((await readLiveState(site.store)).decision?.site).not.toBe(before.site);
+  expect((await site.rollback('marketing', { reason: 'It was slow.' })).changes).toEqual([
+    { unit: 'marketing', from: 'ma00000003', to: 'ma00000002' },
+  ]);
   expect(await headings()).toEqual(['marketing 2 in 1', undefined]);
-  const after = createReleaseOverview(await readLiveState(site.store));
-  expect({ ...after, audit: [] }).toEqual({ ...before, audit: [] });
+  const after = await readReleaseOverview(site.store);
+  const timeless = { audit: [], generation: 0 };
+  expect({ ...after, ...timeless }).toEqual({ ...before, ...timeless });
   expect(after.audit[0]).toMatchObject({
     action: 'rollback',
     from: 'ma00000003',
@@ -135,24 +132,20 @@ test('What its team has not signed is not given to anybody', async () => {
   expect(await standing()).toBeUndefined();
 });
 
-test('What another team makes live at the same moment, and it cannot live with, makes it take itself back', async () => {
+test('What another team makes live at the same moment, and it cannot live with, stops it', async () => {
   await site.release('shell', { mark: '2', understands: [2, 3] });
   for (const app of REMOTE_NAMES) await site.release(app, { mark: '4', contract: 3 });
   const { store } = site;
-  site.store = withConcurrentWriter(store, 'live/marketing.json', () =>
+  site.store = withConcurrentWriter(store, () =>
     site.release('shell', { mark: '3', understands: [3] }),
   );
   await expect(site.canary('marketing', { mark: '5', contract: 2 })).rejects.toThrow(
-    'The release was taken back by itself; the site is as it was before.',
+    'Nothing was changed.',
   );
   site.store = store;
   expect(await standing()).toBeUndefined();
   expect(await headings()).toEqual(['marketing 4 in 3', undefined]);
-  expect((await readLiveState(store)).logs.marketing.entries.at(-1)).toMatchObject({
-    action: 'withdraw',
-    from: 'ma00000005',
-    version: 'ma00000004',
-  });
+  expect((await readLiveState(store)).decision?.changes[0]?.unit).toBe('shell');
   expect([await site.findFaults(), await site.findLeftovers()]).toEqual([[], []]);
 });
 
@@ -162,7 +155,7 @@ async function headings(): Promise<(string | undefined)[]> {
 }
 
 async function standing() {
-  return canaryEntry((await readLiveState(site.store)).logs.marketing);
+  return (await readLiveState(site.store)).units.marketing?.canary;
 }
 
 describe('Held against what browsers report', () => {
@@ -177,7 +170,7 @@ describe('Held against what browsers report', () => {
     const lines = [...reports('ma00000003', 5, 5), ...reports('ma00000002', 100, 0)];
     expect((await judged(lines))?.kind).toBe('fails');
     expect(await headings()).toEqual(['marketing 2 in 1', undefined]);
-    const [last] = createReleaseOverview(await readLiveState(site.store)).audit;
+    const [last] = (await readReleaseOverview(site.store)).audit;
     expect(last).toMatchObject({
       action: 'rollback',
       from: 'ma00000003',

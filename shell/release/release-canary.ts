@@ -1,23 +1,18 @@
 import {
   addressesOf,
-  canaryEntry,
-  liveEntry,
   REMOTE_NAMES,
-  type CanaryEntry,
+  type LiveUnit,
+  type ReleaseDecision,
   type RemoteName,
 } from '@site/contract';
 import { readLiveRemote } from '../compose/read-registry';
-import { liveUnitsOf, type LiveState } from '../store/live-state';
+import type { LiveState } from '../store/live-state';
 import type { Store } from '../store/store';
+import { toVersion } from './apply-changes';
 import { goLive, ReleaseRejectedError, dryRun, type ReleaseGate } from './go-live';
 import { publishVersion } from './publish-version';
 import type { BuiltRemote } from './publish-preview';
-import { withReconciledStore, toReleaseChange, type ReleaseResult } from './release';
-
-type Work = {
-  gate: ReleaseGate;
-  say: (sentence: string) => void;
-};
+import { hasReleased, toUnitChange, withReconciledStore, type ReleaseWork } from './release';
 
 /**
  * Releases a built remote to a share of the visitors, beside the live version. It passes the same gate as a full
@@ -32,75 +27,89 @@ export function releaseCanary(
     gate,
     fileGate,
     say,
-  }: Work & {
+  }: ReleaseWork & {
     built: BuiltRemote;
     percent: number;
     /** Checks the files of the composition that goes live; the gate has checked its pages. */
     fileGate: ReleaseGate;
   },
-): Promise<ReleaseResult> {
+): Promise<ReleaseDecision> {
   const { app, version } = built;
-  return withReconciledStore(store, { say }, async (live) => {
-    const before = requireLive(live, app);
-    const active = canaryEntry(live.logs[app]);
+  return withReconciledStore(store, { say }, async (live, { completed }) => {
+    if (completed?.action === 'canary' && hasReleased(completed, built)) {
+      if (activeCanaryOf(live)?.percent === percent) return completed;
+    }
+    const active = requireLive(live, app).canary;
     requireChange(live, { app, version, percent });
     await publishVersion(store, built);
     await requireSamePaths(store, live, built);
-    const change = toReleaseChange(built);
-    if (active?.version !== version) await dryRun(store, [change], gate);
-    await goLive(store, [{ ...change, action: 'canary', percent }], fileGate);
-    return { app, from: before, to: version };
+    const change = toUnitChange(built);
+    if (active?.version !== version)
+      await dryRun(store, live, { action: 'release', changes: [change] }, gate);
+    const changes = [{ ...change, percent }];
+    return goLive(store, live, { action: 'canary', changes }, fileGate);
   });
 }
 
 /** Releases the canary to all visitors. @throws {ReleaseRejectedError} without any change */
 export function promoteCanary(
   store: Store,
-  { app, gate, say }: Work & { app: RemoteName },
-): Promise<ReleaseResult> {
-  return withReconciledStore(store, { say }, async (live) => {
-    const { version, base } = requireCanary(live, app);
-    const change = { unit: app, action: 'release', version, reason: 'promoted' } as const;
-    await goLive(store, [{ ...change, ...(base ? { base } : {}) }], gate);
-    return { app, from: requireLive(live, app), to: version };
+  { app, gate, say }: ReleaseWork & { app: RemoteName },
+): Promise<ReleaseDecision> {
+  return withReconciledStore(store, { say }, async (live, { completed }) => {
+    const isRepeated = completed?.reason === PROMOTED && completed.changes[0]?.unit === app;
+    if (isRepeated) return completed;
+    const changes = [{ unit: app, ...toVersion(requireCanary(live, app)) }];
+    return goLive(store, live, { action: 'release', reason: PROMOTED, changes }, gate);
   });
 }
+
+const PROMOTED = 'promoted';
 
 /** Ends the canary of this version, so that all visitors get the live one. @returns false when it had ended already */
 export function endCanary(
   store: Store,
-  { app, version, reason, gate, say }: Work & { app: RemoteName; version: string; reason: string },
+  {
+    app,
+    version,
+    reason,
+    gate,
+    say,
+  }: ReleaseWork & { app: RemoteName; version: string; reason: string },
 ): Promise<boolean> {
   return withReconciledStore(store, { say }, async (live) => {
-    if (canaryEntry(live.logs[app])?.version !== version) return false;
-    const change = { unit: app, action: 'rollback', version: requireLive(live, app) } as const;
-    await goLive(store, [{ ...change, reason }], gate);
+    const unit = live.units[app];
+    if (unit?.canary?.version !== version) return false;
+    const changes = [{ unit: app, ...toVersion(unit) }];
+    await goLive(store, live, { action: 'rollback', reason, changes }, gate);
     return true;
   });
 }
 
 /** Returns the site's canary and its remote. */
 export function activeCanaryOf({
-  logs,
-}: Pick<LiveState, 'logs'>): (CanaryEntry & { app: RemoteName }) | undefined {
+  units,
+}: Pick<LiveState, 'units'>): (UnitCanary & { app: RemoteName }) | undefined {
   for (const app of REMOTE_NAMES) {
-    const entry = canaryEntry(logs[app]);
-    if (entry) return { ...entry, app };
+    const canary = units[app]?.canary;
+    if (canary) return { ...canary, app };
   }
   return undefined;
 }
 
-function requireLive({ logs }: LiveState, app: RemoteName): string {
-  const version = liveEntry(logs[app])?.version;
-  if (version) return version;
+type UnitCanary = NonNullable<LiveUnit['canary']>;
+
+function requireLive({ units }: LiveState, app: RemoteName): LiveUnit {
+  const unit = units[app];
+  if (unit) return unit;
   throw new ReleaseRejectedError(
     `Nothing of "${app}" is live, so there is nothing to compare a canary with. Release it whole first.`,
   );
 }
 
-function requireCanary({ logs }: LiveState, app: RemoteName): CanaryEntry {
-  const entry = canaryEntry(logs[app]);
-  if (entry) return entry;
+function requireCanary({ units }: LiveState, app: RemoteName): UnitCanary {
+  const canary = units[app]?.canary;
+  if (canary) return canary;
   throw new ReleaseRejectedError(
     `No canary of "${app}" stands, so there is nothing to promote. The live site is unchanged.`,
   );
@@ -111,7 +120,7 @@ function requireChange(
   { app, version, percent }: { app: RemoteName; version: string; percent: number },
 ): void {
   const unchanged = 'The live site is unchanged.';
-  if (liveEntry(live.logs[app])?.version === version) {
+  if (live.units[app]?.version === version) {
     throw new ReleaseRejectedError(
       `Version ${version} of "${app}" is what every visitor gets already. ${unchanged}`,
     );
@@ -133,10 +142,10 @@ function requireChange(
 /** A path that only some visitors have could not be shared, nor reloaded once the canary has ended. */
 async function requireSamePaths(
   store: Store,
-  { logs }: LiveState,
+  { units }: LiveState,
   { app, version }: BuiltRemote,
 ): Promise<void> {
-  const live = liveUnitsOf(logs)[app];
+  const live = units[app];
   if (!live) return;
   const [livePaths, newPaths] = await Promise.all(
     [live, { version }].map(async (part) =>

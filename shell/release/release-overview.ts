@@ -1,32 +1,28 @@
-import {
-  APP_NAMES,
-  earlierVersions,
-  liveEntry,
-  PART_NAMES,
-  type PartName,
-  type ReleaseEntry,
-  type ReleaseLog,
-} from '@site/contract';
-import type { LiveState, LiveUnit } from '../store/live-state';
+import { RELEASE_UNITS, type LiveUnit, type ReleaseUnit } from '@site/contract';
+import { readHistory, readLiveState } from '../store/live-state';
+import type { Store } from '../store/store';
 
 export type ReleaseOverview = {
-  /** Composition that visitors get. */
+  /** Composition that visitors get, and the decision that it follows from. */
   site: string | null;
+  generation: number;
+  /** Whether the composition is published completely; if not, the next command completes it. */
+  isPublished: boolean;
   apps: ReleaseUnitOverview[];
   /** Latest audit entries, newest first. */
   audit: AuditEntry[];
 };
 
 export type ReleaseUnitOverview = {
-  app: PartName;
+  app: ReleaseUnit;
   /** Version that visitors get. */
   live: string | null;
   since: string | null;
   by: string | null;
+  /** Origin that serves a remote's files. */
+  origin: string | null;
   /** Version that a share of the visitors gets instead. */
   canary: { version: string; percent: number } | null;
-  /** Version decided but not yet live; the next command completes it. */
-  pending: string | null;
   /** Versions to roll back to, latest first. */
   earlier: string[];
 };
@@ -35,89 +31,76 @@ export type AuditEntry = {
   at: string;
   by: string;
   action: string;
-  app: PartName;
+  app: ReleaseUnit;
   from: string | null;
-  to: string | null;
+  to: string;
   reason?: string;
 };
 
 const MAX_AUDIT_ENTRIES = 15;
 
 /** Summarizes live versions with time and person, and the versions to roll back to. */
-export function createReleaseOverview({ logs, site }: LiveState): ReleaseOverview {
+export async function readReleaseOverview(store: Store): Promise<ReleaseOverview> {
+  const live = await readLiveState(store);
+  const { decision, units } = live;
+  const audit: AuditEntry[] = [];
+  for await (const { at, by, action, changes, reason } of readHistory(store, live)) {
+    const why = reason ? { reason } : {};
+    audit.push(
+      ...changes.map(({ unit, from, to }) => ({ at, by, action, app: unit, from, to, ...why })),
+    );
+    if (audit.length >= MAX_AUDIT_ENTRIES) break;
+  }
   return {
-    site: site?.site ?? null,
-    apps: [...APP_NAMES, 'settings' as const].map((app) => {
-      const live = site?.parts[app]?.version ?? null;
-      const originEntry = findOriginEntry(logs[app], live);
-      const decided = liveEntry(logs[app])?.version ?? null;
-      return {
-        app,
-        live,
-        since: originEntry?.at ?? null,
-        by: originEntry?.by ?? null,
-        canary: canaryIn(site?.parts[app]),
-        pending: decided === live ? null : decided,
-        earlier: earlierVersions(logs[app]),
-      };
-    }),
-    audit: auditOf(logs).slice(0, MAX_AUDIT_ENTRIES),
+    site: decision?.site ?? null,
+    generation: decision?.generation ?? 0,
+    isPublished: decision !== undefined && (await store.hasSite(decision.site)),
+    apps: RELEASE_UNITS.map((app) => summarizeUnit(app, units[app])),
+    audit: audit.slice(0, MAX_AUDIT_ENTRIES),
   };
 }
 
-/**
- * Finds the entry that made a version live. The end of a canary names the live version too, but did not make it live.
- */
-function findOriginEntry(log: ReleaseLog, live: string | null): ReleaseEntry | undefined {
-  return log.entries.findLast(({ version }, index) => {
-    const before = liveEntry({ ...log, entries: log.entries.slice(0, index) });
-    return version === live && before?.version !== live;
-  });
-}
-
-function canaryIn(part: LiveUnit | undefined): ReleaseUnitOverview['canary'] {
-  if (!part?.canary) return null;
-  const { version, percent } = part.canary;
-  return { version, percent };
-}
-
-function auditOf(logs: LiveState['logs']): AuditEntry[] {
-  const lines = PART_NAMES.flatMap((app) =>
-    logs[app].entries.map(({ at, by, action, from, version, reason }) => ({
-      at,
-      by,
-      action,
-      app,
-      from,
-      to: version,
-      ...(reason ? { reason } : {}),
-    })),
-  );
-  return lines.sort((one, other) => other.at.localeCompare(one.at));
+function summarizeUnit(app: ReleaseUnit, unit: LiveUnit | undefined): ReleaseUnitOverview {
+  const { version = null, at = null, by = null, base, canary, earlier = [] } = unit ?? {};
+  const share = canary ? { version: canary.version, percent: canary.percent } : null;
+  return {
+    app,
+    live: version,
+    since: at,
+    by,
+    origin: base ? new URL(base).origin : null,
+    canary: share,
+    earlier: earlier.map((each) => each.version),
+  };
 }
 
 /** Formats the overview for a terminal. */
-export function formatReleaseOverview({ site, apps, audit }: ReleaseOverview, now: Date): string {
-  const rows = apps.map(({ app, live, since, by, canary, pending, earlier }) => [
+export function formatReleaseOverview(
+  { site, generation, isPublished, apps, audit }: ReleaseOverview,
+  now: Date,
+): string {
+  const rows = apps.map(({ app, live, since, by, origin, canary, earlier }) => [
     app,
-    (live ?? '–') +
-      (canary ? ` (${canary.percent} %: ${canary.version})` : '') +
-      (pending ? ` (next: ${pending})` : ''),
+    (live ?? '–') + (canary ? ` (${canary.percent} %: ${canary.version})` : ''),
     since ? `${formatMinute(since)}, ${formatAge(since, now)}` : '–',
     by ?? '–',
+    origin ?? '–',
     earlier.slice(0, 3).join(', ') || '–',
   ]);
   const lines = audit.map(({ at, by, action, app, from, to, reason }) => [
     formatMinute(at),
     action,
     app,
-    `${from ?? 'nothing'} → ${to ?? 'nothing'}`,
+    `${from ?? 'nothing'} → ${to}`,
     by + (reason ? `: ${reason}` : ''),
   ]);
   return [
-    `Composition ${site ?? '–'}`,
+    `Composition ${site ?? '–'}, decision ${generation}`,
+    ...(site && !isPublished
+      ? ['It is not published completely: npm run compose completes it.']
+      : []),
     '',
-    ...formatTable([['app', 'live', 'since (UTC)', 'by', 'can go back to'], ...rows]),
+    ...formatTable([['app', 'live', 'since (UTC)', 'by', 'origin', 'can go back to'], ...rows]),
     '',
     ...(lines.length > 0 ? formatTable(lines) : ['Nothing was released yet.']),
   ].join('\n');

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fs from 'node:fs';
 import path from 'node:path';
+import { readReleaseOverview } from './release-overview';
 import type { SampleSite } from './testing/sample-site';
 import { setUpSampleSite } from './testing/set-up-sample-site';
 
@@ -21,30 +22,79 @@ test.each([['sites'], ['live/site.json']])(
   },
 );
 
-test('The log of a part is lost: an earlier copy of it says what is live from then on', async () => {
-  const log = inStore('live', 'marketing.json');
-  const copy = fs.readFileSync(log);
+test('An earlier copy of live/site.json is put in its place: nothing is decided on it', async () => {
+  const copy = fs.readFileSync(inStore('live/site.json'));
   await site.release('marketing', { mark: '2' });
-  fs.writeFileSync(log, copy);
+  fs.writeFileSync(inStore('live/site.json'), copy);
+  await expect(site.release('account', { mark: '2' })).rejects.toThrow(
+    'is older than the newest decision in decisions/. Remove that object',
+  );
+  fs.rmSync(inStore('live/site.json'));
   await site.release('account', { mark: '2' });
-  expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
+  expect(await site.readHeading('marketing')).toBe('marketing 2 in 1');
+  expect(await site.findFaults()).toEqual([]);
 });
 
-test.each([
-  ['that is live', 'ma00000002'],
-  ['before it, which open tabs fall back to', 'ma00000001'],
-])('The version %s is lost: nothing is released until it is back', async (_which, version) => {
+test('The version that is live is lost: others are not released until it is back', async () => {
   await site.release('marketing', { mark: '2' });
-  const kept = inStore('apps', 'marketing', version);
+  const kept = inStore('apps', 'marketing', 'ma00000002');
   const copy = path.join(site.root, 'backup');
   fs.renameSync(kept, copy);
   await expect(site.release('account', { mark: '2' })).rejects.toThrow(
-    `${version}/descriptor.json is missing`,
+    'ma00000002/descriptor.json is missing',
   );
   fs.renameSync(copy, kept);
   await site.release('account', { mark: '2' });
   expect(await site.readHeading('account')).toBe('account 2 in 1');
   expect(await site.findFaults()).toEqual([]);
+});
+
+test.each([
+  ['rolled back', () => site.rollback('marketing'), 'marketing 1 in 1'],
+  ['released again', () => site.release('marketing', { mark: '3' }), 'marketing 3 in 1'],
+])(
+  'The version that is live is lost, and its composition too: it can be %s',
+  async (_how, mend, heading) => {
+    await site.release('marketing', { mark: '2' });
+    for (const lost of ['apps/marketing/ma00000002', 'sites'])
+      fs.rmSync(inStore(lost), { recursive: true });
+    expect((await readReleaseOverview(site.store)).apps[1]?.live).toBe('ma00000002');
+    await mend();
+    expect(site.messages[0]).toMatch(/^The live site could not be published again: .+ is missing/);
+    expect(await site.readHeading('marketing')).toBe(heading);
+  },
+);
+
+test('The version before it, which open tabs fall back to, is lost: it is left out with a sentence', async () => {
+  await site.release('marketing', { mark: '2' });
+  fs.rmSync(inStore('apps/marketing/ma00000001'), { recursive: true });
+  await site.release('account', { mark: '2' });
+  expect(site.messages).toEqual([
+    expect.stringMatching(
+      /^Version ma00000001 of "marketing", to which running pages fall back, is missing/,
+    ),
+  ]);
+  expect((await site.readLiveSite())?.registry.remotes.marketing?.previous).toBeNull();
+});
+
+test('The way back leads past a version that is lost', async () => {
+  await site.release('marketing', { mark: '2' });
+  await site.release('marketing', { mark: '3' });
+  fs.rmSync(inStore('apps/marketing/ma00000002'), { recursive: true });
+  await site.rollback('marketing');
+  expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
+  expect(site.messages).toContain(
+    'Version ma00000002 of "marketing" is missing in the store, so it was skipped.',
+  );
+});
+
+test('An earlier shell is lost: releases and rollbacks go on, and a sentence names it', async () => {
+  await site.release('shell', { mark: '2' });
+  fs.rmSync(inStore('apps/shell/sh00000001'), { recursive: true });
+  await site.release('marketing', { mark: '2' });
+  await site.rollback('marketing');
+  expect(await site.readHeading('marketing')).toBe('marketing 1 in 2');
+  expect(site.messages[0]).toMatch(/^Version sh00000001 of the shell is missing/);
 });
 
 test('An older version is lost: only the way back to it is', async () => {

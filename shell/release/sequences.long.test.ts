@@ -1,4 +1,5 @@
 /** @jest-environment node */
 import { describeSequences } from './testing/describe-sequences';
 
-describeSequences(Array.from({ length: 500 }, (_, index) => index + 1));
+const seeds = Array.from({ length: 500 }, (_, index) => index + 1);
+describeSequences(seeds, 8);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
 import { describeSequences } from './testing/describe-sequences';
 
-// They hold, between them, every command, whole and ended, and an end before and after every change.
-describeSequences([5, 6, 7, 13, 28, 31, 430]);
+// They hold, between them, every command with every trouble, and a crash and an error at every point.
+describeSequences([2920, 1089, 355, 1202, 1161, 382, 107], 6);

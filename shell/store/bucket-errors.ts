@@ -1,6 +1,4 @@
-type Reason = { codes: string[]; sentence: (address: string) => string };
-
-const UNCHANGED = 'What is live stays as it is.';
+type Reason = { codes: string[]; sentence: (address: string) => string; isTransient?: boolean };
 
 const reasons: Reason[] = [
   {
@@ -45,20 +43,36 @@ const reasons: Reason[] = [
   {
     codes: ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'ECONNRESET'],
     sentence: unreachable,
+    isTransient: true,
   },
   {
-    codes: ['ETIMEDOUT', 'EPIPE', 'TimeoutError', 'AbortError', '500', '502', '503', '504'],
+    codes: ['ETIMEDOUT', 'EPIPE', 'TimeoutError', 'AbortError'],
     sentence: unreachable,
+    isTransient: true,
+  },
+  {
+    codes: ['429', '500', '502', '503', '504'],
+    sentence: (address) =>
+      `${address} can be reached, but its service answers with errors. Try again in a few minutes; if it goes on, look at the status page of the service.`,
+    isTransient: true,
   },
 ];
 
 /** Explains a failed call, after all its retries, to the person at the terminal. */
 export function describeBucketError(error: unknown, address: string): string {
-  const reason = reasons.find(({ codes }) => codes.some((code) => hasErrorCode(error, code)));
-  const sentence =
-    reason?.sentence(address) ??
-    `${address} refused: ${error instanceof Error ? error.message : String(error)}.`;
-  return `${sentence} ${UNCHANGED}`;
+  return (
+    reasonOf(error)?.sentence(address) ??
+    `${address} refused: ${error instanceof Error ? error.message : String(error)}.`
+  );
+}
+
+/** Tells whether the same call may succeed later. */
+export function isTransient(error: unknown): boolean {
+  return reasonOf(error)?.isTransient ?? false;
+}
+
+function reasonOf(error: unknown): Reason | undefined {
+  return reasons.find(({ codes }) => codes.some((code) => hasErrorCode(error, code)));
 }
 
 /** Matches an error by name, code, status or message: services differ in where they put the code. */

@@ -5,7 +5,7 @@ import { downloadFolder, uploadFolder } from './bucket-folders';
 import { hasSite, uploadSite } from './bucket-site';
 import { createConditionalWrite } from './conditional-write';
 import { openFolderStore } from './folder-store';
-import type { Store } from './store';
+import { StoreError, type Store } from './store';
 
 /**
  * Opens a store in an S3-compatible bucket, for pipelines on many machines. Versions never change, so each machine
@@ -32,9 +32,11 @@ export function openBucketStore(address: string, cacheFolder: string): Store {
       if (!fs.existsSync(target)) await downloadFolder(bucket, { prefix, target, drafts });
       return target;
     },
-    putSite: async (id, folder) => {
+    putSite: cache.putSite,
+    publishSite: async (id) => {
+      const folder = await cache.openSite(id);
+      if (!folder) throw new StoreError(`This machine does not hold the composition ${id}.`);
       await uploadSite(bucket, id, folder);
-      await cache.putSite(id, folder);
     },
     hasSite: (id) => hasSite(bucket, id),
     openSite: cache.openSite,

@@ -131,8 +131,13 @@ describe('A site in a bucket', () => {
       ...files,
     });
 
+  const publish = async (id: string, folder: string) => {
+    await store.putSite(id, folder);
+    await store.publishSite(id);
+  };
+
   test('Assets come first, documents next, the registry last', async () => {
-    await store.putSite('a1', compose('a1'));
+    await publish('a1', compose('a1'));
     const keys = changed();
     const stage = (key: string) => {
       if (key === 'site/registry.json') return 2;
@@ -149,9 +154,9 @@ describe('A site in a bucket', () => {
   });
 
   test('The next site sends only what changed; pages that are gone go last, hashed files stay', async () => {
-    await store.putSite('b1', compose('b1', { 'gone/index.html': '<p>gone</p>' }));
+    await publish('b1', compose('b1', { 'gone/index.html': '<p>gone</p>' }));
     machine.server.calls.length = 0;
-    await store.putSite('b2', compose('b2'));
+    await publish('b2', compose('b2'));
     expect(changed()).toEqual([
       'site/static/b2.js',
       'site/index.html',
@@ -171,7 +176,7 @@ describe('A site in a bucket', () => {
   });
 
   test('A site that another machine disturbed, or left half, is known as not whole and is mended', async () => {
-    await store.putSite('c1', compose('c1'));
+    await publish('c1', compose('c1'));
     const late = writeFolder(other.draftFolder('c2'), {
       'index.html': '<p>late</p>',
       'late/index.html': '<p>late</p>',
@@ -179,18 +184,19 @@ describe('A site in a bucket', () => {
     });
     machine.server.intercept = ({ method, key }) =>
       method === 'PUT' && key.endsWith('registry.json') ? 'AccessDenied' : 'pass';
-    await expect(other.putSite('c2', late)).rejects.toThrow(StoreError);
+    await other.putSite('c2', late);
+    await expect(other.publishSite('c2')).rejects.toThrow(StoreError);
     machine.server.intercept = () => 'pass';
     expect(await store.hasSite('c1')).toBe(false);
     expect(await other.hasSite('c2')).toBe(false);
-    await store.putSite('c1', compose('c1'));
+    await publish('c1', compose('c1'));
     expect(await store.hasSite('c1')).toBe(true);
     expect((await store.read('site/index.html'))?.content.toString()).toBe('<p>c1</p>');
     expect(await store.read('site/late/index.html')).toBeUndefined();
   });
 
   test('A machine opens only the sites that it composed', async () => {
-    await store.putSite('d1', compose('d1'));
+    await publish('d1', compose('d1'));
     expect(await other.hasSite('d1')).toBe(true);
     expect(await other.openSite('d1')).toBeUndefined();
   });

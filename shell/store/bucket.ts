@@ -5,7 +5,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { hasErrorCode, describeBucketError } from './bucket-errors';
+import { describeBucketError, hasErrorCode, isTransient } from './bucket-errors';
 import { requireValidKey } from './require-valid-key';
 import { cacheControlOf, contentTypeOf } from './content-headers';
 import { StoreError, type StoredObject } from './store';
@@ -40,7 +40,10 @@ export function openBucket(address: string): Bucket {
     try {
       return await call;
     } catch (error) {
-      throw new StoreError(describeBucketError(error, address), { cause: error });
+      throw new StoreError(describeBucketError(error, address), {
+        kind: isTransient(error) ? 'transient' : 'broken',
+        cause: error,
+      });
     }
   };
   return {
@@ -122,7 +125,8 @@ function newClient(): S3Client {
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   return new S3Client({
     ...endpointOptions(),
-    maxAttempts: 4,
+    // With growing random pauses, some seconds in all; what still fails then ends the command.
+    maxAttempts: 6,
     // A large file on a slow line takes minutes; the timeout applies while no bytes arrive.
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 10_000 },
     // Many services do not support the newer checksums; downloads are verified against their folder's manifest anyway.

@@ -51,6 +51,7 @@ export function openFolderStore(root: string): Store {
         removeOldSites(at('sites'), { live: liveSite(at('live/site.json')) });
       });
     },
+    publishSite: async () => undefined,
     hasSite: async (id) => fs.existsSync(at(`sites/${id}`)),
     openSite: async (id) => (fs.existsSync(at(`sites/${id}`)) ? at(`sites/${id}`) : undefined),
     draftFolder: (name) => path.join(drafts, name),
@@ -131,7 +132,7 @@ function withStoreError(root: string, work: () => void): void {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const reason = REASONS[code] ?? (error instanceof Error ? error.message : String(error));
-    throw new StoreError(`${reason}: ${root} could not be changed. What is live stays as it is.`, {
+    throw new StoreError(`${reason}: ${root} could not be changed.`, {
       cause: error,
     });
   }

@@ -1,128 +1,120 @@
 import {
-  canaryEntry,
-  liveEntry,
-  PART_NAMES,
-  previousEntry,
-  publishedEntries,
-  readReleaseLog,
-  type PartName,
-  type ReleaseEntry,
-  type ReleaseLog,
+  readReleaseDecision,
+  STORE_FORMAT,
+  type LiveUnits,
+  type ReleaseDecision,
 } from '@site/contract';
 import { StoreError, type Store } from './store';
 
-/** Version of a release unit that is live, or will be. */
-export type LiveUnit = {
-  version: string;
-  /** Base URL of a remote's version folder, with a trailing slash. */
-  base?: string;
-  /** Version that running pages of a remote fall back to. */
-  previous?: { version: string; base?: string };
-  /** Versions that teams may preview in place of the live one. */
-  previews?: { version: string; base?: string }[];
-  /** Version that a share of the visitors (`percent`, 0–100) gets in its place. */
-  canary?: { version: string; base?: string; percent: number };
-};
-
-/** Live version of each release unit. Equal units compose to the same site. */
-export type LiveUnits = Partial<Record<PartName, LiveUnit>>;
-
-/** Composition that visitors get, and the units it was made of. Source: `live/site.json`. */
-export type SitePointer = { site: string; parts: LiveUnits; at: string };
-
 export type LiveState = {
-  logs: Record<PartName, ReleaseLog>;
-  /** Etags of the logs, for `compareAndSwap`. */
-  etags: Record<PartName, string | null>;
-  site: SitePointer | undefined;
-  siteEtag: string | null;
+  /** Decision that visitors get; undefined before the first one. */
+  decision: ReleaseDecision | undefined;
+  /** Units of the decision; none before the first one. */
+  units: LiveUnits;
+  /** Etag for `appendDecision`; null when the object does not exist. */
+  etag: string | null;
 };
 
-const SITE_KEY = 'live/site.json';
-const logKey = (part: PartName) => `live/${part}.json`;
+export const LIVE_KEY = 'live/site.json';
+const HISTORY_PREFIX = 'decisions/';
 
-/** Reads logs and site pointer. @throws {StoreError | ContractError} when a document exists but is unusable */
+/** Reads the state of the site. @throws {StoreError | ContractError} when it exists but is unusable */
 export async function readLiveState(store: Store): Promise<LiveState> {
-  const logs = await Promise.all(
-    PART_NAMES.map(async (part) => {
-      const stored = await store.read(logKey(part));
-      const input = stored ? parse(stored.content, `${store.location}/${logKey(part)}`) : undefined;
-      const log = input === undefined ? { part, entries: [] } : readReleaseLog(input, part);
-      return { part, log, tag: stored?.etag ?? null };
-    }),
-  );
-  const site = await store.read(SITE_KEY);
-  return {
-    logs: byPart(logs.map(({ part, log }) => [part, log])),
-    etags: byPart(logs.map(({ part, tag }) => [part, tag])),
-    site: site && (parse(site.content, `${store.location}/${SITE_KEY}`) as SitePointer),
-    siteEtag: site?.etag ?? null,
-  };
+  const stored = await store.read(LIVE_KEY);
+  const decision = stored
+    ? parseDecision(store, LIVE_KEY, stored.content)
+    : await readNewestDecision(store);
+  return { decision, units: decision?.units ?? {}, etag: stored?.etag ?? null };
 }
 
-/** Derives from the logs which versions should be live. They are live once `live/site.json` agrees. */
-export function liveUnitsOf(logs: LiveState['logs']): LiveUnits {
-  const entries = PART_NAMES.flatMap((part) => {
-    const live = liveEntry(logs[part]);
-    const previous = previousEntry(logs[part]);
-    const previews = publishedEntries(logs[part]).map(toVersion);
-    const canary = canaryEntry(logs[part]);
-    if (!live?.version) return [];
-    return [
-      [
-        part,
-        {
-          ...toVersion(live),
-          ...(previous && isRemote(part) ? { previous: toVersion(previous) } : {}),
-          ...(previews.length > 0 ? { previews } : {}),
-          ...(canary ? { canary: { ...toVersion(canary), percent: canary.percent } } : {}),
-        },
-      ],
-    ];
-  });
-  return Object.fromEntries(entries) as LiveUnits;
-}
-
-export function hasSameUnits(one: LiveUnits | undefined, other: LiveUnits): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** Appends an entry to the log of one unit. @returns false when another process wrote to it since it was read */
-export function appendLogEntry(
+/** Makes a decision the live one. @returns false, without any change, when another process decided since `live` was read */
+export async function appendDecision(
   store: Store,
-  { logs, etags }: LiveState,
-  part: PartName,
-  entry: ReleaseEntry,
+  live: LiveState,
+  decision: ReleaseDecision,
 ): Promise<boolean> {
-  const entries = [...logs[part].entries, entry];
-  return store.compareAndSwap(
-    logKey(part),
-    toJson({ part, entries } satisfies ReleaseLog),
-    etags[part],
+  if (live.decision) await recordInterrupted(store, live.decision);
+  if (await readDecision(store, decision.generation)) {
+    if ((await readLiveState(store)).etag !== live.etag) return false;
+    throw new StoreError(
+      `${LIVE_KEY} in ${store.location} is older than the newest decision in ${HISTORY_PREFIX}. Remove that object: the newest decision takes its place with the next command.`,
+    );
+  }
+  return store.compareAndSwap(LIVE_KEY, toJson(decision), live.etag);
+}
+
+/** Writes the live object again after it was lost. */
+export async function restoreLiveObject(store: Store, { decision }: LiveState): Promise<void> {
+  if (decision) await store.compareAndSwap(LIVE_KEY, toJson(decision), null);
+}
+
+/** Tells whether this decision was written, for a caller that did not get the result of its write. */
+export async function wasDecided(store: Store, { generation, id }: ReleaseDecision) {
+  const { decision } = await readLiveState(store);
+  return decision?.id === id || (await readDecision(store, generation))?.id === id;
+}
+
+/** Writes a decision into the history, which marks it as completed by its own command. */
+export async function recordCompleted(store: Store, decision: ReleaseDecision): Promise<void> {
+  await store.putIfAbsent(historyKeyOf(decision.generation), toJson(decision));
+}
+
+/** Writes a decision into the history unless its own command has completed it. */
+export async function recordInterrupted(store: Store, decision: ReleaseDecision): Promise<void> {
+  const key = historyKeyOf(decision.generation);
+  if (await store.read(key)) return;
+  await store.putIfAbsent(key, toJson({ ...decision, isInterrupted: true }));
+}
+
+/** Reads one decision from the history. @returns undefined when it is missing */
+export async function readDecision(
+  store: Store,
+  generation: number,
+): Promise<ReleaseDecision | undefined> {
+  const key = historyKeyOf(generation);
+  const stored = await store.read(key);
+  return stored && parseDecision(store, key, stored.content);
+}
+
+/** Reads decisions from the live one back; lost ones are left out. */
+export async function* readHistory(
+  store: Store,
+  { decision }: LiveState,
+): AsyncGenerator<ReleaseDecision> {
+  if (decision) yield decision;
+  for (let generation = (decision?.generation ?? 0) - 1; generation > 0; generation -= 1) {
+    const earlier = await readDecision(store, generation);
+    if (earlier) yield earlier;
+  }
+}
+
+/** A lost live object costs nothing, because the history holds each decision that was completed. */
+async function readNewestDecision(store: Store): Promise<ReleaseDecision | undefined> {
+  const newest = (await store.list(HISTORY_PREFIX)).at(-1);
+  if (newest) return readDecision(store, Number.parseInt(newest.slice(HISTORY_PREFIX.length)));
+  if (await store.read('live/shell.json')) throw olderFormatError(store);
+  return undefined;
+}
+
+function historyKeyOf(generation: number): string {
+  return `${HISTORY_PREFIX}${String(generation).padStart(8, '0')}.json`;
+}
+
+function parseDecision(store: Store, key: string, content: Buffer): ReleaseDecision {
+  const name = `${store.location}/${key}`;
+  const input = parse(content, name);
+  if ((input as { format?: unknown } | null)?.format !== STORE_FORMAT)
+    throw olderFormatError(store);
+  return readReleaseDecision(input, name);
+}
+
+function olderFormatError({ location }: Store): StoreError {
+  return new StoreError(
+    `${location} was written by another version of this code, which stored releases in another format. npm start sets such a folder aside and builds anew; for a bucket, write another prefix into SITE_STORE and release into it. Nothing was changed.`,
   );
 }
 
-export function writeSitePointer(
-  store: Store,
-  site: SitePointer,
-  tag: string | null,
-): Promise<boolean> {
-  return store.compareAndSwap(SITE_KEY, toJson(site), tag);
-}
-
-function toVersion({ version, base }: ReleaseEntry): { version: string; base?: string } {
-  return { version: version ?? '', ...(base ? { base } : {}) };
-}
-
-function isRemote(part: PartName): boolean {
-  return part !== 'shell' && part !== 'settings';
-}
-
-function byPart<Value>(entries: (readonly [PartName, Value])[]): Record<PartName, Value> {
-  return Object.fromEntries(entries) as Record<PartName, Value>;
-}
-
-function toJson(value: object): Buffer {
+function toJson(value: ReleaseDecision): Buffer {
   return Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
 }
 

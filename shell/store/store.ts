@@ -4,8 +4,8 @@
  *
  *     apps/<app>/<version>/{web,node,descriptor.json}   built versions; never changed or removed
  *     settings/<version>.json                           site settings that were live
- *     live/<part>.json                                  pointer and audit of one release unit
- *     live/site.json                                    composition that visitors get, and its units
+ *     live/site.json                                    newest decision: live versions and their composition
+ *     decisions/<generation>.json                       all decisions; never changed or removed
  *     sites/<id>/ or site/                              the composed site
  */
 export interface Store {
@@ -27,11 +27,13 @@ export interface Store {
   putFolder(prefix: string, folder: string): Promise<void>;
   /** Returns a local copy of a stored folder. @throws when it does not exist */
   openFolder(prefix: string): Promise<string>;
-  /** Takes over a composed folder and prepares its files for serving; visitors get them with `live/site.json`. */
+  /** Takes over a composed folder on this machine. Visitors do not get it before `live/site.json` names it. */
   putSite(id: string, folder: string): Promise<void>;
+  /** Uploads the composition `id`, which this machine holds, to where a static host finds the live one. */
+  publishSite(id: string): Promise<void>;
   /**
-   * Tells whether the composition `id` is stored completely and nothing else in its place. Two machines may store sites
-   * at once: callers check this after each change and compose again if it is false.
+   * Tells whether the composition `id` is published completely and nothing else in its place. Two machines may publish
+   * at once: callers check this after each change and publish again if it is false.
    */
   hasSite(id: string): Promise<boolean>;
   /** Returns a local folder with the composition `id`, or undefined when it does not exist (any more). */
@@ -50,7 +52,18 @@ export interface Store {
 /** Content of an object; another content has another `etag`. */
 export type StoredObject = { content: Buffer; etag: string };
 
+/** `transient`: the same call may succeed later. `broken`: something is missing, damaged or set up incorrectly. */
+export type StoreErrorKind = 'transient' | 'broken';
+
 /** Error of an unusable store, with a sentence for the person at the terminal. */
 export class StoreError extends Error {
   override name = 'StoreError';
+  readonly kind: StoreErrorKind;
+
+  constructor(message: string, { kind = 'broken', cause }: StoreErrorOptions = {}) {
+    super(message, { cause });
+    this.kind = kind;
+  }
 }
+
+type StoreErrorOptions = { kind?: StoreErrorKind; cause?: unknown };

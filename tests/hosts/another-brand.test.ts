@@ -16,14 +16,14 @@ const brand = {
 
 test('Under another brand every document of the live site says that brand, and the old one nowhere', async () => {
   const store = await openStore();
-  const { site } = await readLiveState(store);
-  if (!site) throw new Error('Nothing is live in the store of this run.');
-  const settings = await readStoredSettings(store, site.parts);
+  const { decision } = await readLiveState(store);
+  if (!decision) throw new Error('Nothing is live in the store of this run.');
+  const settings = await readStoredSettings(store, decision.units);
   const contact = { ...settings.contact, email: 'hello@lanternworks.example', address: ['A rock'] };
   const links = mapped(settings.links, (address) => address.replaceAll(/isam/gi, 'lanternworks'));
   const texts = await writeDocumentsInWorker({
     store,
-    registry: await readRegistry(store, site.parts),
+    registry: await readRegistry(store, decision.units),
     settings: { ...settings, brand, contact, links },
     rootFiles: [],
   });

@@ -18,19 +18,15 @@ export {
 export { CONTROLS } from './controls';
 export { readShellDescriptor, type ShellDescriptor } from './shell-descriptor';
 export {
-  canaryEntry,
-  earlierVersions,
-  isKnown,
-  liveEntry,
-  previousEntry,
-  publishedEntries,
-  readReleaseLog,
-  PART_NAMES,
-  type CanaryEntry,
-  type PartName,
-  type ReleaseEntry,
-  type ReleaseLog,
-} from './release-log';
+  readReleaseDecision,
+  RELEASE_UNITS,
+  STORE_FORMAT,
+  type LiveUnit,
+  type LiveUnits,
+  type ReleaseDecision,
+  type ReleaseUnit,
+  type UnitVersion,
+} from './release-decision';
 export {
   readPageRegistry,
   toPageRegistry,

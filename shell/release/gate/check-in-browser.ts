@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { REMOTE_NAMES, type AppName, type Registry } from '@site/contract';
 import { chromiumFlags, findHeadlessShell } from '@site/testing/find-chromium';
@@ -18,13 +19,12 @@ type PageToCheck = { path: string; isForMembers: boolean; isStatic: boolean };
 export async function checkInBrowser(
   store: Store,
   candidate: ComposedSite,
-  { say, app }: { say: (sentence: string) => void; app?: AppName },
+  { say, app, isUnseenAllowed }: BrowserCheckOptions,
 ): Promise<string[]> {
   const executablePath = findHeadlessShell();
-  if (!executablePath) {
-    say(
-      'No Chromium was found, so the pages were not opened in a browser before they went live. Install it, or set CHROMIUM_PATH.',
-    );
+  if (!executablePath || isWrongPath()) {
+    if (!isUnseenAllowed) return [`${NO_BROWSER} ${ADVICE} To release unseen pages, add --unseen.`];
+    say(`${NO_BROWSER} ${ADVICE}`);
     return [];
   }
   const server = await serveCandidate(store, candidate);
@@ -41,6 +41,21 @@ export async function checkInBrowser(
     await browser.close();
     await server.close();
   }
+}
+
+type BrowserCheckOptions = {
+  say: (sentence: string) => void;
+  app?: AppName;
+  isUnseenAllowed: boolean;
+};
+
+const NO_BROWSER = 'No Chromium was found, so the pages were not opened in a browser.';
+const ADVICE = 'Install it, or set CHROMIUM_PATH to its program file.';
+
+/** Another browser than the one that was asked for could pass pages that fail in it. */
+function isWrongPath(): boolean {
+  const { CHROMIUM_PATH } = process.env;
+  return Boolean(CHROMIUM_PATH && !existsSync(CHROMIUM_PATH));
 }
 
 const CONTEXT_OPTIONS = {
@@ -87,7 +102,7 @@ async function checkAll(
   const problems: string[] = [];
   await Promise.all(Array.from({ length: CONCURRENCY }, checkNext));
   const staticPaths = pages.filter(({ isStatic }) => isStatic).map(({ path }) => path);
-  if (problems.length > 0 || staticPaths.length === 0) return problems;
+  if (problems.length > 0 || staticPaths.length === 0) return [...new Set(problems)];
   return checkPagesAfterNavigation(visitor, siteUrl + MISSING_PATH, staticPaths);
 
   async function checkNext(): Promise<void> {

@@ -25,6 +25,12 @@ test('What the page says itself is found', async () => {
   ]);
 });
 
+test('Of an error that the page logs, the stack is left out', async () => {
+  expect(await look("console.error(new Error('Only here.'));")).toEqual([
+    'the console says "Error: Only here.".',
+  ]);
+});
+
 /** A page that React has taken over, and that does this then. */
 async function look(script: string): Promise<string[]> {
   const html = `<!doctype html><html lang="en"><title>Home</title><main><h1>Home</h1></main>

@@ -113,7 +113,9 @@ function listen(page: Page, address: string): { errors: string[]; messages: stri
     if (message.text() === WORKER_KEPT_OUT) return;
     // Only the document of an unknown URL may respond with 404.
     if (/status of 404/.test(message.text()) && message.location().url === address) return;
-    messages.push(`the console says "${message.text().slice(0, 300)}".`);
+    // The lines below the first are a stack, or arguments of the loader.
+    const [sentence = ''] = message.text().split('\n');
+    messages.push(`the console says "${sentence.slice(0, 300)}".`);
   });
   return { errors, messages };
 }

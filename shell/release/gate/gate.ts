@@ -19,12 +19,16 @@ type Options = {
   isWayBack?: boolean;
   /** Skips the browser: for apps that no browser could show. */
   isStaticOnly?: boolean;
+  /** Lets pages go live that no browser could open, because this machine has none. */
+  isUnseenAllowed?: boolean;
 };
 
 /** Creates the checks that a candidate passes before visitors get it: first its files, then its pages in a browser. */
 export function createGate(options: Options): ReleaseGate {
   const { say, app, removes = [], isWayBack = false, isStaticOnly = false } = options;
-  return async (store, candidate, live) => {
+  const { isUnseenAllowed = false } = options;
+  return async (store, candidate, live, { isRetry } = { isRetry: false }) => {
+    for (const sentence of candidate.lost) say(sentence);
     rejectIfAny(await findDamage(store, candidate));
     if (isWayBack) return;
     rejectIfAny([
@@ -32,10 +36,11 @@ export function createGate(options: Options): ReleaseGate {
       ...(await findDuplicateLibraries(store, candidate)),
       ...(await findBudgetViolations(store, candidate, { say, ...(app ? { app } : {}) })),
     ]);
-    if (isStaticOnly) return;
+    if (isStaticOnly || isRetry) return;
     // A gate that opens no page, as for a rollback, does not load what drives the browser.
     const { checkInBrowser } = await import('./check-in-browser');
-    rejectIfAny(await checkInBrowser(store, candidate, { say, ...(app ? { app } : {}) }));
+    const browserOptions = { say, isUnseenAllowed, ...(app ? { app } : {}) };
+    rejectIfAny(await checkInBrowser(store, candidate, browserOptions));
   };
 }
 

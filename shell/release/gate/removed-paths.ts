@@ -1,6 +1,6 @@
-import { addressesOf, type Registry } from '@site/contract';
+import { addressesOf, REMOTE_NAMES, type LiveUnits, type Registry } from '@site/contract';
 import type { ComposedSite } from '../../compose/compose-site';
-import { readRegistry } from '../../compose/read-registry';
+import { hasVersion, readLiveRemote } from '../../compose/read-registry';
 import type { LiveState } from '../../store/live-state';
 import type { Store } from '../../store/store';
 
@@ -13,14 +13,24 @@ export async function findRemovedPaths(
   { registry }: ComposedSite,
   { live, removes }: { live: LiveState; removes: string[] },
 ): Promise<string[]> {
-  if (!live.site) return [];
-  const before = listPaths(await readRegistry(store, live.site.parts));
+  const before = await listLivePaths(store, live.units);
   const after = new Set(listPaths(registry));
   const removed = before.filter((address) => !after.has(address) && !removes.includes(address));
   return removed.map(
     (address) =>
       `The address ${address} would be gone. If it is meant to go, say so: --removes ${address}`,
   );
+}
+
+/** Leaves out versions that are missing in the store: a release must be able to replace them. */
+async function listLivePaths(store: Store, units: LiveUnits): Promise<string[]> {
+  const paths: string[] = [];
+  for (const name of REMOTE_NAMES) {
+    const unit = units[name];
+    if (!unit || !(await hasVersion(store, name, unit.version))) continue;
+    paths.push(...addressesOf((await readLiveRemote(store, name, unit)).descriptor.routes));
+  }
+  return paths;
 }
 
 function listPaths({ remotes }: Registry): string[] {

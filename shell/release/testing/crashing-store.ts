@@ -3,10 +3,6 @@ import type { Store } from '../../store/store';
 /** Point at which a process crashes: before or after its `step`-th change of the store. */
 export type CrashPoint = { step: number; when: 'before' | 'after' };
 
-class SimulatedCrash extends Error {
-  override name = 'Doomed';
-}
-
 /**
  * Creates a store whose process crashes at a certain change.
  * @param end crashes it: by a signal to itself, or by an error if the test continues; after that error nothing can be
@@ -29,6 +25,7 @@ export function crashingStore(store: Store, { step, when }: CrashPoint, end: () 
     compareAndSwap: doom((...args) => store.compareAndSwap(...args)),
     putFolder: doom((...args) => store.putFolder(...args)),
     putSite: doom((...args) => store.putSite(...args)),
+    publishSite: doom((...args) => store.publishSite(...args)),
   };
 }
 
@@ -39,14 +36,17 @@ export async function endAt(
   command: () => Promise<unknown>,
 ): Promise<boolean> {
   const { store } = site;
+  let hasEnded = false;
   site.store = crashingStore(store, doom, () => {
-    throw new SimulatedCrash('The process ended here.');
+    hasEnded = true;
+    throw new Error('The process ended here.');
   });
   try {
     await command();
-    return false;
+    return hasEnded;
   } catch (error) {
-    if (error instanceof SimulatedCrash) return true;
+    // Whatever the command made of the crash: a dead process makes nothing of it.
+    if (hasEnded) return true;
     throw error;
   } finally {
     site.store = store;

@@ -1,4 +1,3 @@
-import { canaryEntry, liveEntry } from '@site/contract';
 import { readLiveState } from '../../store/live-state';
 import type { CrashPoint } from './crashing-store';
 import type { SampleSite } from './sample-site';
@@ -8,7 +7,7 @@ type Command = 'release' | 'rollback' | 'canary';
 /** Runs a command on marketing and ends it at a change of the store. @returns whether it got that far */
 type End = (site: SampleSite, command: Command, mark: string, doom: CrashPoint) => Promise<boolean>;
 
-/** The changes of one command, in order: kept version, log, composed site, pointer of the site. */
+/** The changes of one command, in order: stored version, composed site, decision, history. */
 const steps = [1, 2, 3, 4].flatMap((step): CrashPoint[] => [
   { step, when: 'before' },
   { step, when: 'after' },
@@ -42,8 +41,8 @@ export function describeEnds(end: End, moments?: Record<Command, number[]>): voi
         expect(await site.findFaults()).toEqual([]);
 
         await expectOrder(site);
-        const { logs } = await readLiveState(site.store);
-        const live = liveEntry(logs.marketing)?.version?.at(-1);
+        const { units } = await readLiveState(site.store);
+        const live = units.marketing?.version.at(-1);
         expect(await site.readHeading('marketing')).toBe(`marketing ${live} in 1`);
         // A roll-back changes the store three times only: nothing has to be kept.
         expect(reached).toBe(command === 'release' || doom.step < 4);
@@ -63,8 +62,8 @@ export function describeEnds(end: End, moments?: Record<Command, number[]>): voi
         expect(await site.findFaults()).toEqual([]);
 
         await expectOrder(site);
-        const { logs } = await readLiveState(site.store);
-        const stands = canaryEntry(logs.marketing) ? 'marketing 3 in 1' : undefined;
+        const { units } = await readLiveState(site.store);
+        const stands = units.marketing?.canary ? 'marketing 3 in 1' : undefined;
         expect(await site.readHeading('canary/marketing')).toBe(stands);
         expect(await site.readHeading('marketing')).toBe('marketing 2 in 1');
       },

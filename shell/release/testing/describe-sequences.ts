@@ -1,88 +1,134 @@
-import { APP_NAMES, REMOTE_NAMES } from '@site/contract';
+import { APP_NAMES, RELEASE_UNITS, REMOTE_NAMES, type LiveUnits } from '@site/contract';
+import { readLiveState, type LiveState } from '../../store/live-state';
+import { StoreError, type Store } from '../../store/store';
 import { ReleaseRejectedError, reconcile } from '../go-live';
-import { endAt, type CrashPoint } from './crashing-store';
+import { endAt } from './crashing-store';
+import { failingStore } from './failing-store';
+import { planStep, randomFrom, type Step } from './plan-step';
 import { SampleSite } from './sample-site';
+import { withConcurrentWriter } from './with-concurrent-writer';
 
 /** Tries random sequences of what teams do to a site, the same ones for the same seeds. */
-export function describeSequences(seeds: number[]): void {
+export function describeSequences(seeds: number[], steps: number): void {
   const begun = new SampleSite();
   beforeAll(async () => {
+    begun.settings.teamTools = true;
     await begun.start();
-    // Every part has an earlier version, so that a rollback leads somewhere.
+    // Every unit has an earlier version, so that a rollback leads somewhere.
+    begun.settings.brand.name = 'Brand 2';
     await begun.start(Object.fromEntries(APP_NAMES.map((app) => [app, { mark: '2' }])));
   });
   afterAll(() => begun.remove());
 
   test.each(seeds)(
-    'After each step of random sequence %i of releases, canaries, roll-backs, compositions and sudden ends, every promise of the store holds',
+    'After each step of random sequence %i, with crashes, errors of the store and a second team, every promise of the store holds',
     async (seed) => {
       const site = begun.copy();
       const random = randomFrom(seed);
       const history: string[] = [];
-      for (let step = 0; step < 4; step += 1) {
-        history.push(await takeStep(site, random));
-        expect({ history, faults: await site.findFaults() }).toEqual({ history, faults: [] });
+      for (let count = 0; count < steps; count += 1) {
+        const step = planStep(random);
+        history.push(`${step.command} ${step.unit} ${step.mark} ${step.trouble} ${step.at}`);
+        const faults = await takeStep(site, step);
+        faults.push(...(await site.findFaults()));
+        expect({ history, faults }).toEqual({ history, faults: [] });
       }
       await site.store.runExclusive(() => reconcile(site.store));
       expect({ history, left: await site.findLeftovers() }).toEqual({ history, left: [] });
+      expect({ history, faults: await findLostWaysBack(site) }).toEqual({ history, faults: [] });
       site.remove();
     },
   );
 }
 
-/** Actions of teams, with their relative frequencies. */
-const COMMANDS = [
-  [11, 'release'],
-  [4, 'rollback'],
-  [3, 'canary'],
-  [2, 'promote'],
-  [3, 'compose'],
-] as const;
-
-/** One command of a team, sometimes one whose process ends on the way. @returns what was done, for the message */
-async function takeStep(site: SampleSite, random: () => number): Promise<string> {
-  const pick = <Each>(from: readonly Each[]): Each => {
-    const [picked] = from.slice(Math.floor(random() * from.length));
-    if (picked === undefined) throw new Error('There is nothing to pick from.');
-    return picked;
-  };
-  const command = pick(
-    COMMANDS.flatMap(([often, name]) => Array.from({ length: often }, () => name)),
-  );
-  const app = pick(APP_NAMES);
-  const remote = pick(REMOTE_NAMES);
-  const mark = String(1 + Math.floor(random() * 5));
-  const doom: CrashPoint = {
-    step: 1 + Math.floor(random() * 4),
-    when: random() < 0.5 ? 'before' : 'after',
-  };
-  const isDoomed = random() < 0.35;
-  const commands: Record<(typeof COMMANDS)[number][1], [string, () => Promise<unknown>]> = {
-    release: [`${app} ${mark}`, () => site.release(app, { mark })],
-    rollback: [app, () => site.rollback(app)],
-    canary: [`${remote} ${mark}`, () => site.canary(remote, { mark })],
-    promote: [remote, () => site.promote(remote)],
-    compose: ['', () => site.store.runExclusive(() => reconcile(site.store))],
-  };
-  const [words, run] = commands[command];
-  const name = `${command} ${words}`;
+/** Runs a step. @returns a sentence for each broken promise */
+async function takeStep(site: SampleSite, step: Step): Promise<string[]> {
+  const { store } = site;
+  const before = await readLiveState(store);
+  let rivals = 0;
+  site.store = troubledStore(site, step, () => (rivals += 1));
+  const run = () => commandOf(site, step);
   try {
-    if (!isDoomed) await run();
-    else if (await endAt(site, doom, run)) return `${name}: ended ${doom.when} change ${doom.step}`;
-    return name;
+    await (step.trouble === 'crash' ? endAt(site, { step: step.at, when: step.when }, run) : run());
+    return [];
   } catch (error) {
-    if (error instanceof ReleaseRejectedError) return `${name}: refused`;
-    throw error;
+    if (!(error instanceof ReleaseRejectedError) && !isTransient(error)) throw error;
+    const after = await readLiveState(store);
+    const decided = generationOf(after) - generationOf(before) - rivals;
+    const isClaimed = /Nothing was changed|is unchanged|decided nothing/.test(error.message);
+    return isClaimed && decided > 0 ? [`Something was decided, though: ${error.message}`] : [];
+  } finally {
+    site.store = store;
   }
 }
 
-/** The same numbers for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+/** @param onRival called when the second team has decided */
+function troubledStore(site: SampleSite, step: Step, onRival: () => void): Store {
+  const { store } = site;
+  if (step.trouble === 'error') return failingStore(store, step.at * 7, step.when);
+  if (step.trouble !== 'rival') return store;
+  return withConcurrentWriter(store, async () => {
+    const troubled = site.store;
+    site.store = store;
+    await site.release('editor', { mark: `9${step.mark}` }).then(onRival, ignoreRejection);
+    site.store = troubled;
+  });
+}
+
+function generationOf({ decision }: LiveState): number {
+  return decision?.generation ?? 0;
+}
+
+function commandOf(site: SampleSite, { command, unit, mark }: Step): Promise<unknown> {
+  const app = APP_NAMES.find((each) => each === unit) ?? 'shell';
+  const remote = REMOTE_NAMES.find((each) => each === unit) ?? 'marketing';
+  switch (command) {
+    case 'release':
+      return site.release(app, { mark });
+    case 'settings':
+      site.settings.brand.name = `Brand ${mark}`;
+      return site.release('shell', { mark });
+    case 'rollback':
+      return site.rollback(unit);
+    case 'rollback --to':
+      return site.rollback(app, { to: `${app.slice(0, 2)}${mark.padStart(8, '0')}` });
+    case 'canary':
+      return site.canary(remote, { mark });
+    case 'promote':
+      return site.promote(remote);
+    case 'publish':
+      return site.publish(remote, { mark });
+    case 'compose':
+      return site.store.runExclusive(() => reconcile(site.store));
+  }
+}
+
+/** Every unit can be rolled back to each version that is listed for it. */
+async function findLostWaysBack(site: SampleSite): Promise<string[]> {
+  const lost: string[] = [];
+  for (const unit of RELEASE_UNITS) {
+    for (
+      let units = await unitsOf(site);
+      units[unit]?.earlier.length;
+      units = await unitsOf(site)
+    ) {
+      const [next] = units[unit]?.earlier ?? [];
+      await site.rollback(unit, { to: next?.version ?? '' });
+      const now = (await unitsOf(site))[unit];
+      if (now?.version !== next?.version) lost.push(`${unit}: ${now?.version} is live.`);
+    }
+  }
+  return lost;
+}
+
+async function unitsOf(site: SampleSite): Promise<LiveUnits> {
+  return (await readLiveState(site.store)).units;
+}
+
+function isTransient(error: unknown): error is StoreError {
+  return error instanceof StoreError && error.kind === 'transient';
+}
+
+function ignoreRejection(error: unknown): void {
+  if (!(error instanceof ReleaseRejectedError)) throw error;
 }

@@ -1,5 +1,5 @@
-import { liveEntry, REMOTE_NAMES, type RemoteName } from '@site/contract';
-import { hasSameUnits, liveUnitsOf, readLiveState } from '../../store/live-state';
+import { REMOTE_NAMES, type RemoteName } from '@site/contract';
+import { readLiveState } from '../../store/live-state';
 import { openStore } from '../../store/open-store';
 import { setUpBucket } from '../../store/testing/set-up-bucket';
 import { SampleSite } from './sample-site';
@@ -15,18 +15,18 @@ export function describeTeams(releases: number): void {
 
     await Promise.all(REMOTE_NAMES.map((app) => releaseTimes(app, releases)));
 
-    const { logs, site: pointer } = await readLiveState(site.store);
+    const { decision, units } = await readLiveState(site.store);
+    expect(decision?.generation).toBe(1 + releases * REMOTE_NAMES.length);
     for (const app of REMOTE_NAMES) {
-      const marks = logs[app].entries.map(({ version }) => Number(version?.slice(2)));
+      const marks = Object.keys(units[app]?.known ?? {}).map((version) => Number(version.slice(2)));
       expect(marks).toEqual(Array.from({ length: releases + 1 }, (_, index) => index + 1));
     }
-    expect(hasSameUnits(pointer?.parts, liveUnitsOf(logs))).toBe(true);
     for (const app of REMOTE_NAMES) {
       const document = await site.store.read(`site/${app}.html`);
-      const live = Number(liveEntry(logs[app])?.version?.slice(2));
+      const live = Number(units[app]?.version.slice(2));
       expect(document?.content.toString()).toContain(`<h1>${app} ${live} in 1</h1>`);
     }
-    expect(await site.store.hasSite(pointer?.site ?? '')).toBe(true);
+    expect(await site.store.hasSite(decision?.site ?? '')).toBe(true);
     site.remove();
   });
 }

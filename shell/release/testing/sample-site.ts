@@ -6,7 +6,8 @@ import {
   REMOTE_NAMES,
   remotePorts,
   type AppName,
-  type PartName,
+  type ReleaseDecision,
+  type ReleaseUnit,
   type RemoteName,
 } from '@site/contract';
 import { siteSettings } from '@site/contract/samples';
@@ -14,13 +15,14 @@ import { releaseNewVersions } from '../../commands/release-new-versions';
 import { readComposedSite, type ComposedSite } from '../../compose/compose-site';
 import { openFolderStore } from '../../store/folder-store';
 import { listFiles } from '../../store/list-files';
-import { readLiveState, liveUnitsOf, hasSameUnits } from '../../store/live-state';
+import { readDecision, readLiveState } from '../../store/live-state';
 import type { Store } from '../../store/store';
 import { findBrokenReferences, listReferences } from '../gate/broken-references';
 import { createGate } from '../gate/gate';
 import { promoteCanary, releaseCanary } from '../release-canary';
 import { publishPreview } from '../publish-preview';
-import { releaseApp, rollbackApp, type ReleaseResult } from '../release';
+import { releaseApp } from '../release';
+import { rollbackApp } from '../rollback';
 import { buildSampleApp, type SampleAppOptions } from './sample-apps';
 
 /** Site of minimal apps in a folder of its own, with the commands of its teams. */
@@ -52,7 +54,7 @@ export class SampleSite {
     app: AppName,
     sample: SampleAppOptions,
     { removes = [] as string[] } = {},
-  ): Promise<ReleaseResult> {
+  ): Promise<ReleaseDecision> {
     const settings = app === 'shell' ? { settings: this.settings } : {};
     const built = this.build(app, sample);
     return releaseApp(this.store, { built, ...settings, ...this.work({ app, removes }) });
@@ -62,17 +64,20 @@ export class SampleSite {
     return publishPreview(this.store, { built: this.build(app, sample), say: this.log });
   }
 
-  canary(app: RemoteName, sample: SampleAppOptions, percent = 10): Promise<ReleaseResult> {
+  canary(app: RemoteName, sample: SampleAppOptions, percent = 10): Promise<ReleaseDecision> {
     const built = this.build(app, sample);
     const { gate: fileGate } = this.work({ app, isWayBack: true });
     return releaseCanary(this.store, { built, percent, fileGate, ...this.work({ app }) });
   }
 
-  promote(app: RemoteName): Promise<ReleaseResult> {
+  promote(app: RemoteName): Promise<ReleaseDecision> {
     return promoteCanary(this.store, { app, ...this.work({ app }) });
   }
 
-  rollback(app: PartName, target: { to?: string; reason?: string } = {}): Promise<ReleaseResult> {
+  rollback(
+    app: ReleaseUnit,
+    target: { to?: string; reason?: string } = {},
+  ): Promise<ReleaseDecision> {
     return rollbackApp(this.store, { app, ...target, ...this.work({ isWayBack: true }) });
   }
 
@@ -99,9 +104,9 @@ export class SampleSite {
 
   /** Reads the site that visitors get; undefined before the first release. */
   async readLiveSite(): Promise<ComposedSite | undefined> {
-    const { site } = await readLiveState(this.store);
-    const folder = site && (await this.store.openSite(site.site));
-    return folder ? readComposedSite(this.store, site.parts, { id: site.site, folder }) : undefined;
+    const { decision, units } = await readLiveState(this.store);
+    const folder = decision && (await this.store.openSite(decision.site));
+    return folder ? readComposedSite(this.store, units, { id: decision.site, folder }) : undefined;
   }
 
   /** Reads the heading of a page that visitors get. */
@@ -114,9 +119,9 @@ export class SampleSite {
 
   /** Finds violated guarantees of the store. @returns a sentence for each */
   async findFaults(): Promise<string[]> {
-    const { logs, site } = await readLiveState(this.store);
+    const { decision } = await readLiveState(this.store);
     const served = await this.readLiveSite();
-    if (site && !served) return [`The composition ${site.site} is not there.`];
+    if (decision && !served) return [`The composition ${decision.site} is not there.`];
     if (!served) return [];
     const faults = await findBrokenReferences(this.store, served);
     for (const document of listFiles(served.folder).filter((file) => file.endsWith('.html'))) {
@@ -124,25 +129,33 @@ export class SampleSite {
       for (const { url } of listReferences(html)) this.publishedUrls.add(url);
     }
     const missing = [...this.publishedUrls].filter((url) => !this.exists(url, served.folder));
-    const known = Object.values(logs).flatMap(({ entries }) => entries.length);
     return [
       ...faults,
       ...missing.map((url) => `${url} was handed out to a tab and is gone.`),
-      ...(known.length === 0 ? ['No log can be read.'] : []),
+      ...(await this.findHistoryGaps(decision?.generation ?? 0)),
     ];
+  }
+
+  /** The decision before each one has to be in the history, unchanged. */
+  private async findHistoryGaps(newest: number): Promise<string[]> {
+    const gaps: string[] = [];
+    for (let generation = 1; generation < newest; generation += 1) {
+      const decision = await readDecision(this.store, generation);
+      if (decision?.generation !== generation) gaps.push(`Decision ${generation} is gone.`);
+    }
+    return gaps;
   }
 
   /** Finds remains that a completed command must not leave. */
   async findLeftovers(): Promise<string[]> {
-    const { logs, site } = await readLiveState(this.store);
+    const { decision } = await readLiveState(this.store);
+    const isRecorded = decision && (await readDecision(this.store, decision.generation));
     const files = listFiles(this.storeFolder);
     const sites = new Set(files.flatMap((file) => /^sites\/([^/]+)/.exec(file)?.[1] ?? []));
     return [
       ...files.filter((file) => file.startsWith('drafts/') || file.endsWith('.draft')),
       ...(sites.size > 4 ? [`${sites.size} compositions`] : []),
-      ...(hasSameUnits(site?.parts, liveUnitsOf(logs))
-        ? []
-        : ['a decision that visitors do not see']),
+      ...(isRecorded ? [] : ['a decision that nobody completed']),
     ];
   }
 

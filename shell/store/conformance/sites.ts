@@ -19,6 +19,7 @@ export function describeSites(tried: StoresUnderTest) {
     const folder = compose(store, 'aa11', 'first');
     const composed = readFolder(folder);
     await store.putSite('aa11', folder);
+    await store.publishSite('aa11');
     expect(await store.hasSite('aa11')).toBe(true);
     expect(readFolder((await store.openSite('aa11')) ?? '')).toEqual(composed);
     expect(fs.existsSync(folder)).toBe(false);
@@ -26,7 +27,10 @@ export function describeSites(tried: StoresUnderTest) {
 
   test('A site that was live before is ready again', async () => {
     const { store } = tried();
-    for (const id of ['bb22', 'cc33', 'bb22']) await store.putSite(id, compose(store, id, id));
+    for (const id of ['bb22', 'cc33', 'bb22']) {
+      await store.putSite(id, compose(store, id, id));
+      await store.publishSite(id);
+    }
     expect(await store.hasSite('bb22')).toBe(true);
     const opened = (await store.openSite('bb22')) ?? '';
     expect(fs.readFileSync(path.join(opened, 'index.html'), 'utf8')).toBe('<p>bb22</p>');

@@ -31,6 +31,7 @@ async function converge(store: Store): Promise<void> {
     const isUpToDate = pointer?.content.toString() === id;
     if (isUpToDate && (await store.hasSite(id))) return;
     await store.putSite(id, writeFolder(store.draftFolder(id), composeMiniature(parts)));
+    await store.publishSite(id);
     if (!isUpToDate)
       await store.compareAndSwap(sitePointer, Buffer.from(id), pointer?.etag ?? null);
   }

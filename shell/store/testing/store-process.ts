@@ -17,7 +17,10 @@ const COMMANDS: Record<string, (store: Store) => Promise<unknown>> = {
     return store.putFolder(rest[0] ?? '', rest[1] ?? '');
   },
   openFolder: (store) => store.openFolder(rest[0] ?? ''),
-  putSite: (store) => store.putSite(rest[0] ?? '', rest[1] ?? ''),
+  putSite: async (store) => {
+    await store.putSite(rest[0] ?? '', rest[1] ?? '');
+    await store.publishSite(rest[0] ?? '');
+  },
   /** Appends numbered lines to the content of a key. */
   append: (store) =>
     store.runExclusive(async () => {
