@@ -1,12 +1,12 @@
 import { defineShell } from '@site/build';
-import { shellPort } from '@site/contract';
+import { CONTRACT_VERSION, shellPort } from '@site/contract';
 
 export default defineShell({
   port: shellPort,
   webEntry: './src/main.tsx',
   nodeEntry: './documents/write-documents.ts',
   template: './src/development.html',
-  contractSupport: { understands: [1] },
+  contractSupport: { understands: [CONTRACT_VERSION] },
   // Imported lazily: a build needs the shell and shared packages, and nothing of the backend.
   developmentData: async () => (await import('./commands/development-data')).readDevelopmentData(),
 });

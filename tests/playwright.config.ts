@@ -41,7 +41,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
-    // What it keeps would answer in place of a network that a test breaks. Tests of the worker let it in.
+    // A service worker would respond in place of the network that a test breaks. Its own tests enable it.
     serviceWorkers: 'block',
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
   },

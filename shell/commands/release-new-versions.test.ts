@@ -40,7 +40,7 @@ describe('A start', () => {
   });
 
   test('Without any version of an app that could be served it ends with a sentence', async () => {
-    const noShell = { editor: { mark: '1', contract: 2 } };
+    const noShell = { editor: { mark: '1', contract: 3 } };
     await expect(site.start(noShell)).rejects.toThrow(
       'No version of editor could be made live; the reason stands above. Mend it and start again.',
     );

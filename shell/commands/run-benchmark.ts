@@ -9,7 +9,7 @@ const BENCHMARKS: Record<string, string> = {
   backend: 'supabase/bench/load.ts',
 };
 
-/** `npm run runBenchmark -- editor`: runs one benchmark and prints its figures. */
+/** `npm run bench -- editor`: runs one benchmark and prints its figures. */
 export function runBenchmark([name = 'site', ...args]: string[]): Promise<void> {
   const script = BENCHMARKS[name];
   if (!script)

@@ -38,7 +38,7 @@ test('And builds it', async () => {
   expect(fs.existsSync(path.join(builds.marketing.folder, 'web', 'facts.json'))).toBe(true);
 });
 
-/** What the shell's development server asks for when it starts. */
+/** First requests of the shell's development server. */
 async function developmentDataThere(): Promise<PageRegistry> {
   const script = `import('./shell/commands/development-data.ts').then(async ({ readDevelopmentData }) => {
     console.log(JSON.stringify((await readDevelopmentData()).registry));

@@ -208,7 +208,7 @@ function start(): void {
 
 function add(src: string): Promise<HTMLScriptElement> {
   const script = document.createElement('script');
-  // What jsdom would load is of no interest here.
+  // Loading by jsdom is irrelevant here.
   Object.assign(script, { type: 'text/plain', src, integrity: 'sha384-x' });
   return append(script);
 }

@@ -148,7 +148,7 @@ async function shippedByApp(): Promise<Record<AppName, string[]>> {
   return lists as Record<AppName, string[]>;
 }
 
-/** What a remote says of its pages ships too, in its descriptor. */
+/** Titles and descriptions of pages ship too, in the descriptor. */
 function describedIn(app: AppName): string[] {
   return ['routes.ts', 'head.ts']
     .map((name) => `${appFolder(app)}/src/${name}`)
@@ -175,7 +175,7 @@ function editWhatDoesNotShip(folder: string): void {
   const known = listFiles(folder, ['node_modules', 'dist']);
   for (const file of known.filter((each) => /\.test\.tsx?$|README\.md$|(^|\/)bench\//.test(each)))
     fs.appendFileSync(path.join(folder, file), '\n// Edited.\n');
-  // What lies in `public` ships, whatever it is called.
+  // Every file in `public` ships, regardless of its name.
   for (const inside of foldersOf(known).filter((each) => !/(^|\/)public$/.test(each)))
     for (const added of ['added.test.ts', 'README.md', 'bench/added.ts'])
       write(path.join(folder, inside, added), 'export const added = true;\n');

@@ -43,7 +43,7 @@ test('Publishing it again changes nothing and says the address again', async () 
 
 test.each([
   ['what visitors get already', { mark: '1' }, 'there is nothing to preview'],
-  ['another contract', { mark: '2', contract: 2 }, 'was made against contract version 2'],
+  ['another contract', { mark: '2', contract: 3 }, 'was made against contract version 3'],
   ['an address of another remote', { mark: '2', paths: ['/editor'] }, 'is claimed by'],
 ])('%s is refused', async (_case, sample, sentence) => {
   await expect(site.publish('marketing', sample)).rejects.toThrow(sentence);

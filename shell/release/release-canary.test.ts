@@ -89,9 +89,9 @@ test('While it stands, the others release as ever, and its documents come along'
 });
 
 test('A canary that no longer fits stops a release instead of the site', async () => {
-  await site.canary('marketing', { mark: '3', contract: 1 });
-  await expect(site.release('shell', { mark: '2', understands: [2] })).rejects.toThrow(
-    'was made against contract version 1',
+  await site.canary('marketing', { mark: '3', contract: 2 });
+  await expect(site.release('shell', { mark: '2', understands: [3] })).rejects.toThrow(
+    'was made against contract version 2',
   );
   expect(await headings()).toEqual(['marketing 2 in 1', 'marketing 3 in 1']);
 });
@@ -100,7 +100,7 @@ test.each([
   ['what everybody gets already', { mark: '2' }, 'is what every visitor gets already'],
   ['other addresses', { mark: '3', paths: ['/marketing', '/news'] }, 'other addresses'],
   ['fewer addresses', { mark: '3', paths: ['/prices'] }, '/prices, /marketing'],
-  ['another contract', { mark: '3', contract: 2 }, 'was made against contract version 2'],
+  ['another contract', { mark: '3', contract: 3 }, 'was made against contract version 3'],
 ])('A version with %s is refused', async (_case, sample, sentence) => {
   const before = await readLiveState(site.store);
   await expect(site.canary('marketing', sample)).rejects.toThrow(sentence);
@@ -133,13 +133,13 @@ test('What its team has not signed is not given to anybody', async () => {
 });
 
 test('What another team makes live at the same moment, and it cannot live with, stops it', async () => {
-  await site.release('shell', { mark: '2', understands: [1, 2] });
-  for (const app of REMOTE_NAMES) await site.release(app, { mark: '4', contract: 2 });
+  await site.release('shell', { mark: '2', understands: [2, 3] });
+  for (const app of REMOTE_NAMES) await site.release(app, { mark: '4', contract: 3 });
   const { store } = site;
   site.store = withConcurrentWriter(store, () =>
-    site.release('shell', { mark: '3', understands: [2] }),
+    site.release('shell', { mark: '3', understands: [3] }),
   );
-  await expect(site.canary('marketing', { mark: '5', contract: 1 })).rejects.toThrow(
+  await expect(site.canary('marketing', { mark: '5', contract: 2 })).rejects.toThrow(
     'Nothing was changed.',
   );
   site.store = store;
@@ -179,7 +179,7 @@ describe('Held against what browsers report', () => {
         'by itself: 5 of 10 loads of marketing_ma00000003 failed (50.0 %), 0 of 100 loads of marketing_ma00000002 failed (0.0 %)',
     });
     expect(await judged(lines)).toBeUndefined();
-    // Whoever comes a minute later with the same in mind takes nothing from the visitors.
+    // A second rollback a minute later changes nothing for visitors.
     await expect(site.rollback('marketing')).rejects.toThrow('was rolled back by itself at');
     expect(await headings()).toEqual(['marketing 2 in 1', undefined]);
     await site.rollback('marketing', { to: 'ma00000001' });

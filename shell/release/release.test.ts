@@ -124,13 +124,13 @@ describe('What is refused leaves everything as it was', () => {
     ],
     [
       'a remote made against a contract that the shell does not know',
-      () => site.release('account', { mark: '2', contract: 2 }),
-      'was made against contract version 2, and the shell (sh00000001) understands 1.',
+      () => site.release('account', { mark: '2', contract: 3 }),
+      'was made against contract version 3, and the shell (sh00000001) supports 2.',
     ],
     [
       'a shell that its guests could not live in',
-      () => site.release('shell', { mark: '2', understands: [2] }),
-      'was made against contract version 1, and the shell (sh00000002) understands 2.',
+      () => site.release('shell', { mark: '2', understands: [3] }),
+      'was made against contract version 2, and the shell (sh00000002) supports 3.',
     ],
     [
       'a second React in a remote',

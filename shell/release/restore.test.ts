@@ -5,7 +5,7 @@ import { readReleaseOverview } from './release-overview';
 import type { SampleSite } from './testing/sample-site';
 import { setUpSampleSite } from './testing/set-up-sample-site';
 
-/** What docs/how-to/restore-the-store.md promises. */
+/** Holds what docs/how-to/restore-the-store.md promises. */
 let site: SampleSite;
 const inStore = (...names: string[]) => path.join(site.storeFolder, ...names);
 setUpSampleSite((copy) => (site = copy));

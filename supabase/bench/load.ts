@@ -3,7 +3,7 @@ import { readOrCreateKeys } from '../local/keys';
 import { runLoad } from './members-at-once';
 
 /**
- * Fifty members for twenty seconds against a backend that runs already:
+ * Load test against a running backend, by default with fifty members for twenty seconds:
  * `node --import tsx supabase/bench/load.ts --data .data [--url http://localhost:54321] [--members 50] [--seconds 20]`
  */
 const { values } = parseArgs({

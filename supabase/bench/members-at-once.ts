@@ -9,77 +9,79 @@ import {
   signIn,
 } from '../local/testing/visitor';
 
-interface Load {
+interface LoadTestOptions {
   backend: Pick<EmbeddedBackend, 'url' | 'mailboxUrl' | 'keys'>;
   members: number;
   seconds: number;
 }
 
 export interface LoadReport {
-  /** Answers that were no success, as `step status`, each once. */
+  /** Unsuccessful responses as `step status body`, without duplicates. */
   errors: string[];
-  /** Rows that a member was shown and that are another's. */
+  /** Rows of other members that a member received. */
   foreignRows: number;
-  /** Writes that were answered with success and are not there. */
+  /** Acknowledged writes that are not stored. */
   lostWrites: number;
-  /** What the machine alone held up in this process, which only waits; 99 of 100 times it was less. */
+  /** 99th percentile of this process's event loop delay: the share of the latency that the machine causes. */
   machineHeldUpMs: number;
   steps: Record<string, { count: number; p50: number; p95: number; p99: number }>;
 }
 
-/** Members sign in, save and read, over and over, all at once; then every acknowledged write is looked up. */
-export async function runLoad({ backend, members, seconds }: Load): Promise<LoadReport> {
-  const people: Member[] = [];
-  for (let index = 0; index < members; index += 1) people.push(await becomeMember(backend));
+/** Members concurrently sign in, save and read in a loop; then every acknowledged write is verified. */
+export async function runLoad({ backend, members, seconds }: LoadTestOptions): Promise<LoadReport> {
+  const testMembers: Member[] = [];
+  for (let index = 0; index < members; index += 1) testMembers.push(await becomeMember(backend));
   const tally = new Tally();
-  const end = Date.now() + seconds * 1000;
-  const machine = monitorEventLoopDelay({ resolution: 10 });
-  machine.enable();
-  const written = await Promise.all(people.map((person) => live(backend, person, end, tally)));
-  machine.disable();
+  const endTime = Date.now() + seconds * 1000;
+  const eventLoopDelay = monitorEventLoopDelay({ resolution: 10 });
+  eventLoopDelay.enable();
+  const savedLoglines = await Promise.all(
+    testMembers.map((member) => simulateMember(backend, member, endTime, tally)),
+  );
+  eventLoopDelay.disable();
   let lostWrites = 0;
-  for (const [index, loglines] of written.entries())
-    lostWrites += await countMissing(backend, people[index], loglines);
-  return { ...tally.report(), lostWrites, machineHeldUpMs: machine.percentile(99) / 1e6 };
+  for (const [index, loglines] of savedLoglines.entries())
+    lostWrites += await countMissing(backend, testMembers[index], loglines);
+  return { ...tally.report(), lostWrites, machineHeldUpMs: eventLoopDelay.percentile(99) / 1e6 };
 }
 
-async function live(
-  backend: Load['backend'],
-  person: Member,
-  end: number,
+async function simulateMember(
+  backend: LoadTestOptions['backend'],
+  member: Member,
+  endTime: number,
   tally: Tally,
 ): Promise<string[]> {
-  const written: string[] = [];
-  while (Date.now() < end) {
-    const answer = await tally.time('sign in', () => signIn(backend, person.email));
-    if (answer.status !== 200) continue;
-    const session = readSession(answer);
-    tally.checkOwner([{ user_id: session.id }], person.id);
+  const savedLoglines: string[] = [];
+  while (Date.now() < endTime) {
+    const signedIn = await tally.time('sign in', () => signIn(backend, member.email));
+    if (signedIn.status !== 200) continue;
+    const session = readSession(signedIn);
+    tally.checkOwner([{ user_id: session.id }], member.id);
 
-    const logline = `Logline ${written.length} of ${person.email}`;
+    const logline = `Logline ${savedLoglines.length} of ${member.email}`;
     const saved = await tally.time('save', () =>
       call(backend, 'POST', '/rest/v1/logline_summaries', {
-        body: { user_id: person.id, logline, generated_summary: 'A synopsis.' },
+        body: { user_id: member.id, logline, generated_summary: 'A synopsis.' },
         token: session.token,
       }),
     );
-    if (saved.status === 201) written.push(logline);
+    if (saved.status === 201) savedLoglines.push(logline);
 
     const path = '/rest/v1/logline_summaries?select=user_id,logline&order=created_at.desc&limit=20';
     const read = await tally.time('read', () =>
       call(backend, 'GET', path, { token: session.token }),
     );
-    if (Array.isArray(read.body)) tally.checkOwner(read.body, person.id);
+    if (Array.isArray(read.body)) tally.checkOwner(read.body, member.id);
   }
-  return written;
+  return savedLoglines;
 }
 
 async function countMissing(
-  backend: Load['backend'],
-  person: Member | undefined,
+  backend: LoadTestOptions['backend'],
+  member: Member | undefined,
   loglines: readonly string[],
 ): Promise<number> {
-  const path = `/rest/v1/logline_summaries?select=logline&user_id=eq.${person?.id}`;
+  const path = `/rest/v1/logline_summaries?select=logline&user_id=eq.${member?.id}`;
   const answer = await call<{ logline: string }[]>(backend, 'GET', path, {
     key: backend.keys.secretKey,
   });
@@ -92,9 +94,9 @@ class Tally {
   private readonly times = new Map<string, number[]>();
   private foreignRows = 0;
 
-  async time<Body>(step: string, work: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
+  async time<Body>(step: string, request: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
     const start = performance.now();
-    const answer = await work();
+    const answer = await request();
     const times = this.times.get(step) ?? [];
     this.times.set(step, [...times, performance.now() - start]);
     if (answer.status >= 300)
@@ -110,7 +112,7 @@ class Tally {
     const steps = Object.fromEntries(
       [...this.times].map(([step, times]) => {
         const sorted = times.toSorted((a, b) => a - b);
-        const at = (part: number) => Math.round(sorted[Math.floor(sorted.length * part)] ?? 0);
+        const at = (ratio: number) => Math.round(sorted[Math.floor(sorted.length * ratio)] ?? 0);
         return [step, { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) }];
       }),
     );

@@ -1,14 +1,15 @@
 import { ask, type Check } from './project';
 
+/** Edge functions: deployed, reject anonymous calls, allow CORS. */
 export const functionsAreDeployed: Check = {
   name: 'Functions, and what they answer to strangers',
   async findDifferences(project) {
     const differences: string[] = [];
     for (const name of ['synopsis', 'delete-account', 'notify-demo']) {
       const path = `/functions/v1/${name}`;
-      const said = await ask(project, path, { method: 'POST', body: {} });
-      if (said.status !== 401 || said.body['error'] !== 'unauthorized')
-        differences.push(explain(name, said.status));
+      const response = await ask(project, path, { method: 'POST', body: {} });
+      if (response.status !== 401 || response.body['error'] !== 'unauthorized')
+        differences.push(explain(name, response.status));
       const preflight = await ask(project, path, {
         method: 'OPTIONS',
         headers: {

@@ -6,7 +6,7 @@ import { settings } from './check-settings';
 import { tablesForMembers, tablesForVisitors } from './check-tables';
 import type { Check, Project } from './project';
 
-const checks: readonly Check[] = [
+const CHECKS: readonly Check[] = [
   tablesForVisitors,
   tablesForMembers,
   functionsAreDeployed,
@@ -17,23 +17,23 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * Looks at a hosted project from outside and prints a sentence for each difference to what this folder says.
- * Address and key are those of the site's settings; nothing is changed. Ends with 1 when something differs.
+ * Compares a hosted project with this folder, read-only and from outside, and prints a sentence for each difference.
+ * URL and key come from the site's settings. Sets exit code 1 if something differs.
  */
 export async function checkHosted(args: string[]): Promise<void> {
   const project = readProject(args);
-  let found = 0;
-  for (const check of checks) {
+  let differenceCount = 0;
+  for (const check of CHECKS) {
     const differences = await check.findDifferences(project);
     const isSkipped = differences.every((sentence) => sentence.startsWith('Not looked at'));
-    if (!isSkipped) found += differences.length;
+    if (!isSkipped) differenceCount += differences.length;
     console.log(
       `${differences.length === 0 ? 'as it should be' : isSkipped ? 'not looked at' : 'differs'}: ${check.name}`,
     );
     for (const sentence of differences) console.log(`  ${sentence}`);
   }
-  console.log(found === 0 ? 'Nothing differs.' : `${found} differences.`);
-  process.exitCode = found === 0 ? 0 : 1;
+  console.log(differenceCount === 0 ? 'Nothing differs.' : `${differenceCount} differences.`);
+  process.exitCode = differenceCount === 0 ? 0 : 1;
 }
 
 function readProject(args: string[]): Project {
@@ -51,9 +51,9 @@ function readProject(args: string[]): Project {
       management: { type: 'string', default: 'https://api.supabase.com' },
     },
   });
-  const stored: Record<string, unknown> = JSON.parse(readFileSync(values.settings, 'utf8'));
-  const text = (given: string | undefined, name: string): string => {
-    const value = given ?? stored[name];
+  const settingsFile: Record<string, unknown> = JSON.parse(readFileSync(values.settings, 'utf8'));
+  const text = (option: string | undefined, name: string): string => {
+    const value = option ?? settingsFile[name];
     if (typeof value === 'string' && value !== '') return value;
     throw new Error(
       `${values.settings} has no ${name}. Fill it in, or name another file with --settings.`,
@@ -64,7 +64,7 @@ function readProject(args: string[]): Project {
     url: text(values.url, 'supabaseUrl'),
     publishableKey: text(values.key, 'supabaseKey'),
     siteUrl: text(values.site, 'siteUrl').replace(/\/+$/, ''),
-    providers: Array.isArray(stored['authProviders']) ? stored['authProviders'] : [],
+    providers: Array.isArray(settingsFile['authProviders']) ? settingsFile['authProviders'] : [],
     ...(values.email && password && { member: { email: values.email, password } }),
     ...(accessToken && { management: { url: values.management, accessToken } }),
   };

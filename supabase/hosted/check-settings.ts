@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { readProjectConfig } from '../local/project-config';
 import type { Check } from './project';
 
-const push = 'Run "supabase config push".';
+const PUSH_HINT = 'Run "supabase config push".';
 
-/** Mail templates, limits and times cannot be seen from outside: they are read through Supabase's own API. */
+/** Mail templates, limits and lifetimes, read through Supabase's Management API. */
 export const settings: Check = {
   name: 'Mail templates, limits and times',
   async findDifferences({ url, management }) {
@@ -13,25 +13,25 @@ export const settings: Check = {
         'Not looked at: make an access token at supabase.com/dashboard/account/tokens and set SUPABASE_ACCESS_TOKEN.',
       ];
     const ref = new URL(url).host.split('.')[0];
-    const answer = await fetch(new URL(`/v1/projects/${ref}/config/auth`, management.url), {
+    const response = await fetch(new URL(`/v1/projects/${ref}/config/auth`, management.url), {
       headers: { authorization: `Bearer ${management.accessToken}` },
     });
-    if (!answer.ok)
+    if (!response.ok)
       return [
-        `The settings cannot be read (${answer.status}): the access token is not for this project.`,
+        `The settings cannot be read (${response.status}): the access token is not for this project.`,
       ];
-    const found: Record<string, unknown> = await answer.json();
-    return Object.entries(wantedSettings())
-      .filter(([name, wanted]) => textOf(found[name]) !== textOf(wanted))
-      .map(([name, wanted]) =>
+    const settingsOfProject: Record<string, unknown> = await response.json();
+    return Object.entries(readExpectedSettings())
+      .filter(([name, expected]) => textOf(settingsOfProject[name]) !== textOf(expected))
+      .map(([name, expected]) =>
         name.endsWith('_content')
-          ? `The mail template ${name} is another one than in supabase/templates. ${push}`
-          : `${name} is ${JSON.stringify(found[name] ?? null)} instead of ${JSON.stringify(wanted)}. ${push}`,
+          ? `The mail template ${name} is another one than in supabase/templates. ${PUSH_HINT}`
+          : `${name} is ${JSON.stringify(settingsOfProject[name] ?? null)} instead of ${JSON.stringify(expected)}. ${PUSH_HINT}`,
       );
   },
 };
 
-function wantedSettings(): Record<string, string | number> {
+function readExpectedSettings(): Record<string, string | number> {
   const { subjects, limits, rules, jwtExpirySeconds, otpExpirySeconds } = readProjectConfig();
   const mails = Object.entries(subjects).flatMap(([name, subject]): [string, string][] => [
     [`mailer_subjects_${name}`, subject],

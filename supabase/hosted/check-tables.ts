@@ -1,28 +1,28 @@
 import { ask, type Check, type Project, type Said } from './project';
 
-/** Nobody has it: whatever is asked about it touches no row. */
+/** User id that does not exist, so that no attempt affects a row. */
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
 interface Attempt {
-  what: string;
+  description: string;
   method: string;
   path: string;
   body?: unknown;
-  /** Status and code that the migrations lead to. */
+  /** HTTP status and SQLSTATE under the migrations. */
   expected: { status: number; code?: string };
 }
 
-const denied = { status: 401, code: '42501' };
-const forbidden = { status: 403, code: '42501' };
-const tables = [
+const UNAUTHENTICATED = { status: 401, code: '42501' };
+const FORBIDDEN = { status: 403, code: '42501' };
+const TABLES = [
   'profiles',
   'logline_summaries',
   'demo_requests',
   'demo_notifications',
   'synopsis_usage',
 ];
-/** Refused by its own rule, so that it is never stored. */
-const brokenRequest = {
+/** Violates a check constraint, so that it is never stored. */
+const INVALID_REQUEST = {
   name: 'Check',
   email: 'check@example.com',
   company: 'Check',
@@ -31,95 +31,97 @@ const brokenRequest = {
   message: 'Check',
 };
 
-const asVisitor: readonly Attempt[] = [
-  ...tables.map((table) => ({
-    what: `read ${table}`,
+const VISITOR_ATTEMPTS: readonly Attempt[] = [
+  ...TABLES.map((table) => ({
+    description: `read ${table}`,
     method: 'GET',
     path: `${table}?limit=0`,
-    expected: denied,
+    expected: UNAUTHENTICATED,
   })),
   {
-    what: 'send a demo request with a phone of one digit',
+    description: 'send a demo request with a phone of one digit',
     method: 'POST',
     path: 'demo_requests',
-    body: brokenRequest,
+    body: INVALID_REQUEST,
     expected: { status: 400, code: '23514' },
   },
   {
-    what: 'choose the date of a demo request',
+    description: 'choose the date of a demo request',
     method: 'POST',
     path: 'demo_requests',
-    body: { ...brokenRequest, created_at: '2020-01-01' },
-    expected: denied,
+    body: { ...INVALID_REQUEST, created_at: '2020-01-01' },
+    expected: UNAUTHENTICATED,
   },
   {
-    what: 'rename a member',
+    description: 'rename a member',
     method: 'PATCH',
     path: `profiles?id=eq.${nobody}`,
     body: { full_name: 'x' },
-    expected: denied,
+    expected: UNAUTHENTICATED,
   },
   ...[
-    { name: 'take_synopsis_turn', body: { member: nobody, daily_limit: 0 } },
-    { name: 'give_back_synopsis_turn', body: { member: nobody } },
+    { name: 'consume_synopsis_quota', body: { member: nobody, daily_limit: 0 } },
+    { name: 'refund_synopsis_quota', body: { member: nobody } },
     { name: 'finish_demo_notification', body: { notification_id: 0 } },
   ].map(({ name, body }) => ({
-    what: `call ${name}`,
+    description: `call ${name}`,
     method: 'POST',
     path: `rpc/${name}`,
     body,
-    expected: denied,
+    expected: UNAUTHENTICATED,
   })),
 ];
 
-const asMember: readonly Attempt[] = [
+const MEMBER_ATTEMPTS: readonly Attempt[] = [
   ...['demo_requests', 'demo_notifications', 'synopsis_usage'].map((table) => ({
-    what: `read ${table}`,
+    description: `read ${table}`,
     method: 'GET',
     path: `${table}?limit=0`,
-    expected: forbidden,
+    expected: FORBIDDEN,
   })),
   {
-    what: 'change the full name in a profile',
+    description: 'change the full name in a profile',
     method: 'PATCH',
     path: `profiles?id=eq.${nobody}`,
     body: { full_name: 'x' },
     expected: { status: 204 },
   },
   ...['id', 'created_at', 'updated_at'].map((column) => ({
-    what: `change ${column} of a profile`,
+    description: `change ${column} of a profile`,
     method: 'PATCH',
     path: `profiles?id=eq.${nobody}`,
     body: { [column]: column === 'id' ? nobody : '2020-01-01' },
-    expected: forbidden,
+    expected: FORBIDDEN,
   })),
   {
-    what: 'keep a synopsis for somebody else',
+    description: 'keep a synopsis for somebody else',
     method: 'POST',
     path: 'logline_summaries',
     body: { user_id: nobody, logline: 'x', generated_summary: 'x' },
-    expected: forbidden,
+    expected: FORBIDDEN,
   },
   {
-    what: 'rewrite a synopsis',
+    description: 'rewrite a synopsis',
     method: 'PATCH',
     path: `logline_summaries?user_id=eq.${nobody}`,
     body: { logline: 'x' },
-    expected: forbidden,
+    expected: FORBIDDEN,
   },
   {
-    what: 'remove synopses of their own',
+    description: 'remove synopses of their own',
     method: 'DELETE',
     path: `logline_summaries?user_id=eq.${nobody}`,
     expected: { status: 204 },
   },
 ];
 
+/** Access of anonymous callers to tables and functions. */
 export const tablesForVisitors: Check = {
   name: 'Tables and column grants, for visitors',
-  findDifferences: (project) => tryAll(project, 'A visitor', asVisitor),
+  findDifferences: (project) => runAttempts(project, 'A visitor', VISITOR_ATTEMPTS),
 };
 
+/** Access of a signed-in member to tables, columns and rows. */
 export const tablesForMembers: Check = {
   name: 'Tables, policies and column grants, for members',
   async findDifferences(project) {
@@ -131,9 +133,9 @@ export const tablesForMembers: Check = {
     const { access_token: token, user } = signedIn.body;
     if (typeof token !== 'string')
       return [`The account ${project.member.email} cannot sign in (${textOf(signedIn)}).`];
-    const differences = await tryAll(project, 'A member', asMember, token);
-    const seen = await ask(project, '/rest/v1/profiles?select=id', { token });
-    const others = Object.values(seen.body).filter((row) => idOf(row) !== idOf(user));
+    const differences = await runAttempts(project, 'A member', MEMBER_ATTEMPTS, token);
+    const visibleProfiles = await ask(project, '/rest/v1/profiles?select=id', { token });
+    const others = Object.values(visibleProfiles.body).filter((row) => idOf(row) !== idOf(user));
     await ask(project, '/auth/v1/logout?scope=local', { method: 'POST', token });
     if (others.length === 0) return differences;
     return [
@@ -143,23 +145,24 @@ export const tablesForMembers: Check = {
   },
 };
 
-async function tryAll(
+async function runAttempts(
   project: Project,
-  who: string,
+  caller: string,
   attempts: readonly Attempt[],
   token?: string,
 ): Promise<string[]> {
   const differences: string[] = [];
   for (const attempt of attempts) {
-    const said = await ask(project, `/rest/v1/${attempt.path}`, {
+    const response = await ask(project, `/rest/v1/${attempt.path}`, {
       method: attempt.method,
       ...(attempt.body !== undefined && { body: attempt.body }),
       ...(token !== undefined && { token }),
     });
     const { status, code } = attempt.expected;
-    if (said.status === status && (code === undefined || said.body['code'] === code)) continue;
+    if (response.status === status && (code === undefined || response.body['code'] === code))
+      continue;
     differences.push(
-      `${who} who tries to ${attempt.what} is answered ${textOf(said)} instead of ${[status, code].join(' ').trim()}. Run "supabase db push".`,
+      `${caller} who tries to ${attempt.description} is answered ${textOf(response)} instead of ${[status, code].join(' ').trim()}. Run "supabase db push".`,
     );
   }
   return differences;
@@ -167,7 +170,7 @@ async function tryAll(
 
 function textOf({ status, body }: Said): string {
   return [status, body['code'], body['message'] ?? body['msg']]
-    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
     .join(' ');
 }
 

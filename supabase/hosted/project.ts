@@ -1,36 +1,41 @@
-/** A project as it is looked at from outside. */
+/** Hosted project to check, with the credentials for it. */
 export interface Project {
   url: string;
   publishableKey: string;
   siteUrl: string;
-  /** Social providers that the site offers. */
+  /** Social sign-in providers that the site offers. */
   providers: readonly string[];
-  /** An account to look with; without one, what only members see is not looked at. */
+  /** Account for the checks of members; without it they are skipped. */
   member?: { email: string; password: string };
-  /** Reads the project's settings; without it, what cannot be seen from outside is not looked at. */
+  /** Access to the Management API; without it the checks of settings are skipped. */
   management?: { url: string; accessToken: string };
 }
 
+/** Response with a JSON object as body; empty if it is none. */
 export interface Said {
   status: number;
   headers: Headers;
   body: Record<string, unknown>;
 }
 
-interface Question {
+interface CallOptions {
   method?: string;
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;
 }
 
-/** One request as the site's own client sends it; redirects are not followed. */
+/**
+ * Sends a request as the site's client does; does not follow redirects.
+ *
+ * @throws Error if the project does not respond
+ */
 export async function ask(
   { url, publishableKey }: Project,
   path: string,
-  { method = 'GET', body, token, headers = {} }: Question = {},
+  { method = 'GET', body, token, headers = {} }: CallOptions = {},
 ): Promise<Said> {
-  const answer = await fetch(new URL(path, url), {
+  const response = await fetch(new URL(path, url), {
     method,
     redirect: 'manual',
     headers: {
@@ -42,13 +47,17 @@ export async function ask(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
     throw new Error(
-      `The project at ${url} does not answer. Check its address and the network; nothing was changed.`,
+      `The project at ${url} does not response. Check its address and the network; nothing was changed.`,
     );
   });
-  return { status: answer.status, headers: answer.headers, body: record(await answer.text()) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: parseObject(await response.text()),
+  };
 }
 
-function record(text: string): Record<string, unknown> {
+function parseObject(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? { ...value } : {};
@@ -57,9 +66,9 @@ function record(text: string): Record<string, unknown> {
   }
 }
 
-/** One thing that is looked at. It changes nothing, whatever it finds. */
+/** Read-only check of a hosted project. */
 export interface Check {
   name: string;
-  /** A sentence for each difference: what was seen, and what to do. */
+  /** Returns a sentence for each difference: the finding and the remedy. */
   findDifferences(project: Project): Promise<string[]>;
 }

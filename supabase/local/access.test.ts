@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { createHmac } from 'node:crypto';
 import { type EmbeddedBackend, shareBackend } from '@site/testing/embedded-backend';
-import { becomeMember, call, demoRequest, type Member } from './testing/visitor';
+import { becomeMember, call, demoRequest, type Member, signToken } from './testing/visitor';
 
 let backend: EmbeddedBackend;
 let asha: Member;
@@ -87,8 +86,8 @@ test.each(['demo_requests', 'demo_notifications', 'synopsis_usage'])(
 test.each([
   ['claim_demo_notifications', {}],
   ['finish_demo_notification', { notification_id: 1 }],
-  ['take_synopsis_turn', { member: '00000000-0000-0000-0000-000000000001', daily_limit: 9 }],
-  ['give_back_synopsis_turn', { member: '00000000-0000-0000-0000-000000000001' }],
+  ['consume_synopsis_quota', { member: '00000000-0000-0000-0000-000000000001', daily_limit: 9 }],
+  ['refund_synopsis_quota', { member: '00000000-0000-0000-0000-000000000001' }],
 ])('A member cannot call %s', async (name, body) => {
   const answer = await call(backend, 'POST', `/rest/v1/rpc/${name}`, { body, token: asha.token });
   expect(answer.status).toBe(403);
@@ -150,8 +149,11 @@ test.each([
   ['no token at all', () => 'nonsense'],
   ['two parts', () => 'a.b'],
   ['no algorithm', () => `${encode({ alg: 'none' })}.${encode({ ...claims, sub: ravi.id })}.`],
-  ['another key', () => sign({ ...claims, sub: ravi.id }, 'x'.repeat(40))],
-  ['an end in the past', () => sign({ ...claims, sub: ravi.id, exp: 1 }, backend.keys.jwtSecret)],
+  ['another key', () => signToken({ ...claims, sub: ravi.id }, 'x'.repeat(40))],
+  [
+    'an end in the past',
+    () => signToken({ ...claims, sub: ravi.id, exp: 1 }, backend.keys.jwtSecret),
+  ],
   ['a changed body', () => tamper(ravi.token)],
   ['10 kB of letters', () => 'a'.repeat(10_000)],
 ])('A token with %s opens nothing', async (_, make) => {
@@ -162,11 +164,6 @@ test.each([
     expect(JSON.stringify(answer.body)).not.toContain(ravi.id);
   }
 });
-
-function sign(body: unknown, secret: string): string {
-  const head = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(body)}`;
-  return `${head}.${createHmac('sha256', secret).update(head).digest('base64url')}`;
-}
 
 function tamper(token: string): string {
   const [head, , signature] = token.split('.');

@@ -17,73 +17,79 @@ import type { Letter } from './mail/letter';
 import { shutPrototypeDoor } from './shut-prototype-door';
 import { readProjectConfig, type ProjectConfig } from './project-config';
 
-interface ApiParts {
+interface ApiOptions {
   dataFolder: string;
   keys: Keys;
   url: string;
   siteUrl: string;
   additionalRedirects: readonly string[];
   limits: AuthLimits | undefined;
-  post(letter: Letter): void;
+  deliver(mail: Letter): void;
 }
 
 interface Api {
   app: Hono;
-  /** Ends the work beside the requests. It calls the API itself, so the port must still be open. */
-  finishWork(): Promise<void>;
+  /** Stops the notification worker. It calls the API itself, so the port must still be open. */
+  stopWorker(): Promise<void>;
   close(): Promise<void>;
 }
 
-const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
-const functions = new URL('../functions/', import.meta.url);
+const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+const functionsFolder = new URL('../functions/', import.meta.url);
 
-/** Everything behind the API's port: database, auth, REST, functions and the local e-mail service. */
-export async function createApi(parts: ApiParts): Promise<Api> {
+/** Creates the API of the embedded backend: database, auth, REST, functions and the local email service. */
+export async function createApi(options: ApiOptions): Promise<Api> {
   shutPrototypeDoor();
   const config = readProjectConfig();
-  const database = await openDatabase(parts.dataFolder, config.exposedSchemas);
-  const lite = createLite(database, parts, config);
+  const database = await openDatabase(options.dataFolder, config.exposedSchemas);
+  const lite = createLite(database, options, config);
   const background = createBackground();
   const mailer = createMailer({
     sql: database.sql,
     render: loadAuthTemplates(config.subjects),
-    post: (letter) => background.run(() => Promise.resolve(parts.post(letter))),
-    apiUrl: parts.url,
-    siteUrl: parts.siteUrl,
+    deliver: (mail) => background.run(() => Promise.resolve(options.deliver(mail))),
+    apiUrl: options.url,
+    siteUrl: options.siteUrl,
   });
   Object.assign(lite, { _mailer: mailer });
   try {
     await lite.ensureSystemSchema();
-    await migrate(database.connection.driver, migrations);
+    await migrate(database.connection.driver, migrationsFolder);
   } catch (error) {
     await database.close();
     throw error;
   }
 
   const runFunction = createFunctionHost({
-    folder: functions,
-    jwtSecret: parts.keys.jwtSecret,
+    folder: functionsFolder,
+    jwtSecret: options.keys.jwtSecret,
     verifiesJwt: config.verifiesJwt,
   });
-  const account = setFunctionEnvironment(parts);
+  const account = setFunctionEnvironment(options);
   const worker = startWorker({
-    run: () => runFunction(notifyRequest(parts)),
-    everyMilliseconds: 2000,
+    sendDueMails: () => runFunction(createNotifyRequest(options)),
+    intervalMs: 2000,
   });
   const auth: AuthParts = {
     callLite: (request) => Promise.resolve(lite.fetch(request)),
     sql: database.sql,
     mailer,
-    redirects: { siteUrl: parts.siteUrl, additional: parts.additionalRedirects },
-    limiters: createLimiters(parts.limits ?? limitsOf(config.limits)),
+    redirects: { siteUrl: options.siteUrl, additional: options.additionalRedirects },
+    limiters: createLimiters(options.limits ?? limitsOf(config.limits)),
     rules: config.rules,
-    publishableKey: parts.keys.publishableKey,
-    secretKey: parts.keys.secretKey,
+    publishableKey: options.keys.publishableKey,
+    secretKey: options.keys.secretKey,
     afterAnswer: background.run,
   };
   return {
-    app: createApiApp({ auth, runFunction, account, post: parts.post, nudge: worker.nudge }),
-    finishWork: () => worker.stop(),
+    app: createApiApp({
+      auth,
+      runFunction,
+      account,
+      deliver: options.deliver,
+      startSending: worker.startSending,
+    }),
+    stopWorker: () => worker.stop(),
     async close() {
       await background.finish();
       await database.close();
@@ -91,18 +97,18 @@ export async function createApi(parts: ApiParts): Promise<Api> {
   };
 }
 
-function createLite({ connection }: Database, parts: ApiParts, config: ProjectConfig): App {
+function createLite({ connection }: Database, options: ApiOptions, config: ProjectConfig): App {
   return new App({
     connection,
     auth: {
       enabled: true,
-      jwt_secret: parts.keys.jwtSecret,
+      jwt_secret: options.keys.jwtSecret,
       jwt_expiry: config.jwtExpirySeconds,
-      publishable_key: parts.keys.publishableKey,
-      secret_key: parts.keys.secretKey,
-      site_url: parts.siteUrl,
-      additional_redirect_urls: [...parts.additionalRedirects],
-      // Passwords are checked in front of lite, see auth/password-rule.ts.
+      publishable_key: options.keys.publishableKey,
+      secret_key: options.keys.secretKey,
+      site_url: options.siteUrl,
+      additional_redirect_urls: [...options.additionalRedirects],
+      // Passwords are validated before lite, see auth/password-rule.ts.
       minimum_password_length: 0,
       enable_refresh_token_rotation: true,
       email: {
@@ -116,7 +122,7 @@ function createLite({ connection }: Database, parts: ApiParts, config: ProjectCo
   });
 }
 
-function notifyRequest({ url, keys }: ApiParts): Request {
+function createNotifyRequest({ url, keys }: ApiOptions): Request {
   return new Request(`${url}/functions/v1/notify-demo`, {
     method: 'POST',
     headers: { apikey: keys.secretKey },

@@ -11,14 +11,14 @@ import { createSwitchableApp } from './http/switchable-app';
 import { StartupError } from './startup-error';
 
 export interface BackendOptions {
-  /** Everything that lasts is in here: database, mails, keys. Made when it is not there. */
+  /** Folder for database, emails and keys. Created if missing. */
   dataFolder: string;
   port?: number;
   mailboxPort?: number;
   siteUrl?: string;
-  /** Further addresses that mail links may lead to, beside the site itself. */
+  /** Further URLs that email links may redirect to, in addition to the site. */
   additionalRedirects?: readonly string[];
-  /** Limits of the auth routes; without them those of config.toml. */
+  /** Rate limits of the auth routes. Default: those of config.toml. */
   limits?: AuthLimits;
 }
 
@@ -26,26 +26,28 @@ export interface Backend {
   url: string;
   mailboxUrl: string;
   keys: Keys;
-  /** Answers what is under way, then closes the database. */
+  /** Finishes the requests in progress, then closes the database. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the embedded backend: Supabase's API on one port, the mailbox on another. Ports and folder are
- * taken before the database is touched. Function code reads `process.env`, so one per process.
+ * Starts the embedded backend: Supabase's API on one port, the mailbox on another. Locks the folder and opens the
+ * ports before it opens the database. Functions read `process.env`, so a process can run only one backend.
+ *
+ * @throws StartupError
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { port = 54321, mailboxPort = 54324, siteUrl = 'http://localhost:3000' } = options;
-  const closing: (() => Promise<void>)[] = [];
+  const closers: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
-    for (const close of closing.splice(0).reverse()) await close();
+    for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    const dataFolder = makeFolder(options.dataFolder);
+    const dataFolder = createFolder(options.dataFolder);
     const api = createSwitchableApp();
     const mailbox = createSwitchableApp();
     const lock = await lockFolder(dataFolder);
-    closing.push(() => lock.release());
+    closers.push(() => lock.release());
     const keys = readOrCreateKeys(dataFolder);
     const mailboxListener = await listen(mailbox.app, mailboxPort, 'mailbox');
     const apiListener = await listen(api.app, port, 'backend');
@@ -55,24 +57,24 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       Name: 'ISAM',
       Address: 'no-reply@isam.example',
     });
-    const running = await createApi({
+    const runningApi = await createApi({
       dataFolder,
       keys,
       url,
       siteUrl,
       additionalRedirects: options.additionalRedirects ?? [],
       limits: options.limits,
-      post: (letter) => store.add(letter),
+      deliver: (mail) => store.add(mail),
     }).catch(async (error: unknown) => {
       await Promise.all([apiListener.close(), mailboxListener.close()]);
       throw error;
     });
-    api.use(running.app);
+    api.use(runningApi.app);
     mailbox.use(createMailboxApp(store));
-    closing.push(() => running.close());
-    closing.push(() => mailboxListener.close());
-    closing.push(() => apiListener.close());
-    closing.push(() => running.finishWork());
+    closers.push(() => runningApi.close());
+    closers.push(() => mailboxListener.close());
+    closers.push(() => apiListener.close());
+    closers.push(() => runningApi.stopWorker());
     return { url, mailboxUrl: `http://localhost:${mailboxPort}`, keys, stop };
   } catch (error) {
     await stop();
@@ -80,7 +82,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-function makeFolder(folder: string): string {
+function createFolder(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true });
     return folder;

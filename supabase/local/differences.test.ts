@@ -24,7 +24,7 @@ const get = (path: string) => call(backend, 'GET', path, { token: member.token }
 const status = async (method: string, path: string) =>
   (await call(backend, method, path, { token: member.token, body: {} })).status;
 
-/** The rows of the README's table "What still differs", by their first column; each fails when it is mended. */
+/** The rows of the README's table "Remaining differences", by their first column; each fails when it is mended. */
 const differences: Record<string, () => Promise<void>> = {
   async 'Signature of access tokens'() {
     const [head] = member.token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
@@ -97,7 +97,7 @@ test.each(Object.keys(differences))('Still different: %s', async (name) => {
 
 test('The README names these differences and no others', () => {
   const readme = readFileSync(join(__dirname, '..', 'README.md'), 'utf8');
-  const table = readme.split('### What still differs')[1]?.split('\n##')[0] ?? '';
+  const table = readme.split('### Remaining differences')[1]?.split('\n##')[0] ?? '';
   const rows = table
     .split('\n')
     .filter((line) => line.startsWith('|'))

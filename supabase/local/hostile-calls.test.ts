@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EmbeddedBackend, shareBackend } from '@site/testing/embedded-backend';
-import { becomeMember, call, mailsTo, password } from './testing/visitor';
+import { becomeMember, call, decodeClaims, mailsTo, password, signToken } from './testing/visitor';
 
 let backend: EmbeddedBackend;
 beforeAll(async () => {
@@ -54,10 +54,75 @@ test.each([
   ['Bearer nonsense', 'Expected 3 parts in JWT; got 1'],
   ['bearer a.b', 'Expected 3 parts in JWT; got 2'],
   ['Bearer sb_publishable_other', 'Expected 3 parts in JWT; got 1'],
+  ['Bearer eyJhbGciOiJub25lIn0.e30.', 'Wrong or unsupported encoding algorithm'],
+  ['Bearer eyJhbGciOiJub25lIn0.e30.c2ln', 'Wrong or unsupported encoding algorithm'],
+  ['Bearer eyJhbGciOiJIUzI1NiJ9.e30.', 'No suitable key or wrong key type'],
 ])('"%s" is nobody’s token, not a visitor’s', async (authorization, message) => {
   const answer = await call(backend, 'GET', '/rest/v1/profiles', { headers: { authorization } });
   expect(answer).toMatchObject({ status: 401, body: { code: 'PGRST301', message } });
   expect(answer.headers.get('www-authenticate')).toContain('invalid_token');
+});
+
+test.each([
+  ['GET', '/auth/v1/user', undefined, { status: 403, body: { error_code: 'bad_jwt' } }],
+  ['PUT', '/auth/v1/user', { data: {} }, { status: 403, body: { error_code: 'bad_jwt' } }],
+  ['GET', '/rest/v1/profiles', undefined, { status: 401, body: { code: 'PGRST303' } }],
+])(
+  '%s %s rejects a signed token whose session_id is not a UUID',
+  async (method, path, body, expected) => {
+    const { token } = await becomeMember(backend);
+    for (const session_id of ['junk', 7]) {
+      const claims = { ...decodeClaims(token), session_id };
+      const forged = signToken(claims, backend.keys.jwtSecret);
+      expect(await call(backend, method, path, { body, token: forged })).toMatchObject(expected);
+    }
+  },
+);
+
+test.each(['perhaps', 7, { used: true }])(
+  'rejects %j as a boolean with the error of Postgres',
+  async (free_trial_used) => {
+    const { id, token } = await becomeMember(backend);
+    const path = `/rest/v1/profiles?id=eq.${id}`;
+    expect(await call(backend, 'PATCH', path, { body: { free_trial_used }, token })).toMatchObject({
+      status: 400,
+      body: {
+        code: '22P02',
+        message: expect.stringContaining('invalid input syntax for type boolean'),
+      },
+    });
+  },
+);
+
+test.each([
+  ['DELETE', '/rest/v1/logline_summaries', undefined],
+  ['DELETE', '/rest/v1/logline_summaries?select=id&order=id&limit=1', undefined],
+  ['PATCH', '/rest/v1/profiles', { full_name: 'Everybody' }],
+])(
+  '%s %s requires a filter, as with pg-safeupdate on hosted projects',
+  async (method, path, body) => {
+    const { id, token } = await becomeMember(backend);
+    const summary = { user_id: id, logline: 'A nun robs a bank.', generated_summary: 'She does.' };
+    await call(backend, 'POST', '/rest/v1/logline_summaries', { body: summary, token });
+    const message = `${method === 'PATCH' ? 'UPDATE' : 'DELETE'} requires a WHERE clause`;
+    for (const options of [{ token }, {}, { key: backend.keys.secretKey }])
+      expect(await call(backend, method, path, { body, ...options })).toMatchObject({
+        status: 400,
+        body: { code: '21000', details: null, hint: null, message },
+      });
+    const rows = await call(backend, 'GET', '/rest/v1/logline_summaries', { token });
+    expect(rows.body).toHaveLength(1);
+  },
+);
+
+test('a delete without a filter is rejected for its key, token or table first', async () => {
+  const { token } = await becomeMember(backend);
+  const remove = (table: string, options: { key?: string; token?: string }) =>
+    call(backend, 'DELETE', `/rest/v1/${table}`, options);
+  expect((await remove('profiles', { key: 'sb_publishable_wrong' })).status).toBe(401);
+  expect((await remove('profiles', { token: `${token}x` })).status).toBe(401);
+  expect((await remove('nothing', { token })).status).toBe(404);
+  expect((await remove('profiles?or=(id.is.null)', { token })).status).toBe(403);
 });
 
 test('Any header may be sent from another origin', async () => {

@@ -3,19 +3,25 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from './startup-error';
 
+/** Contents of `keys.json` in the data folder. */
 export interface Keys {
-  /** Goes to browsers: names the project, allows nothing by itself. */
+  /** Public: identifies the project and grants nothing else. */
   publishableKey: string;
-  /** Stays on the server: passes every policy. */
+  /** Secret: bypasses row level security. */
   secretKey: string;
-  /** Signs members' access tokens. */
+  /** Key for the HS256 signatures of access tokens; at least 32 characters. */
   jwtSecret: string;
 }
 
-/** The keys of a data folder, made up at its first use and kept in `keys.json`, readable by its owner only. */
+/**
+ * Reads the keys of a data folder. On first use, generates them and stores them in `keys.json`, readable by the owner
+ * only.
+ *
+ * @throws StartupError if the file is damaged or cannot be read or written
+ */
 export function readOrCreateKeys(dataFolder: string): Keys {
   const file = join(dataFolder, 'keys.json');
-  const stored = readIfThere(file);
+  const stored = readIfExists(file);
   if (stored !== undefined) return parseKeys(stored, file);
 
   const keys: Keys = {
@@ -28,7 +34,7 @@ export function readOrCreateKeys(dataFolder: string): Keys {
     writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
     return keys;
   } catch (error) {
-    // Another process was faster: its keys are the ones.
+    // Another process has written the file in the meantime: use its keys.
     if (isErrno(error, 'EEXIST')) return parseKeys(readFileSync(file, 'utf8'), file);
     throw new StartupError(
       `The data folder ${dataFolder} cannot be written (${errorText(error)}). Give it write permission or name another folder with --data.`,
@@ -36,7 +42,7 @@ export function readOrCreateKeys(dataFolder: string): Keys {
   }
 }
 
-function readIfThere(file: string): string | undefined {
+function readIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

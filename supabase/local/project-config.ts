@@ -4,28 +4,29 @@ import type { AuthRules } from './auth/auth-rules';
 import type { ConfiguredLimits } from './auth/limits';
 import type { AuthTemplate } from './mail/auth-templates';
 
+/** Settings of config.toml that also apply to the embedded backend. */
 export interface ProjectConfig {
   subjects: Record<AuthTemplate, string>;
   jwtExpirySeconds: number;
   otpExpirySeconds: number;
-  /** Schemas that the REST layer shows. */
+  /** Schemas that the REST API exposes. */
   exposedSchemas: string[];
   rules: AuthRules;
   limits: ConfiguredLimits;
-  /** Whether the platform checks a function's caller before the function runs; its default is yes. */
+  /** Whether the platform verifies the access token before it runs the function. Default: true. */
   verifiesJwt(functionName: string): boolean;
 }
 
-/** The values of config.toml that also hold on this machine, so that they are written once. */
+/** Reads supabase/config.toml. */
 export function readProjectConfig(): ProjectConfig {
   return parseProjectConfig(readFileSync(new URL('../config.toml', import.meta.url), 'utf8'));
 }
 
-/** @throws with a sentence, when a value is missing or of another kind */
+/** @throws Error that names a value which is missing or of another type */
 export function parseProjectConfig(toml: string): ProjectConfig {
   const config = parse(toml);
-  const text = (...path: string[]) => demand(config, path, isText);
-  const count = (...path: string[]) => demand(config, path, isNumber);
+  const text = (...path: string[]) => requireValue(config, path, isText);
+  const count = (...path: string[]) => requireValue(config, path, isNumber);
   const subject = (template: AuthTemplate) =>
     text('auth', 'email', 'template', template, 'subject');
   return {
@@ -37,7 +38,7 @@ export function parseProjectConfig(toml: string): ProjectConfig {
     },
     jwtExpirySeconds: count('auth', 'jwt_expiry'),
     otpExpirySeconds: count('auth', 'email', 'otp_expiry'),
-    exposedSchemas: demand(config, ['api', 'schemas'], isTexts),
+    exposedSchemas: requireValue(config, ['api', 'schemas'], isTexts),
     rules: {
       minimumPasswordLength: count('auth', 'minimum_password_length'),
       otpLength: count('auth', 'email', 'otp_length'),
@@ -48,13 +49,13 @@ export function parseProjectConfig(toml: string): ProjectConfig {
       verifications: count('auth', 'rate_limit', 'token_verifications'),
       refreshes: count('auth', 'rate_limit', 'token_refresh'),
       mailsPerHour: count('auth', 'rate_limit', 'email_sent'),
-      mailPauseSeconds: secondsOf(text('auth', 'email', 'max_frequency')),
+      mailPauseSeconds: parseSeconds(text('auth', 'email', 'max_frequency')),
     },
     verifiesJwt: (name) => valueAt(config, ['functions', name, 'verify_jwt']) !== false,
   };
 }
 
-function demand<Value>(
+function requireValue<Value>(
   config: unknown,
   path: string[],
   isValue: (value: unknown) => value is Value,
@@ -72,8 +73,8 @@ const isText = (value: unknown) => typeof value === 'string';
 const isNumber = (value: unknown) => typeof value === 'number';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-/** Go's way of writing a time: "1s", "2m". */
-function secondsOf(duration: string): number {
+/** Parses a Go duration: "1s", "2m". */
+function parseSeconds(duration: string): number {
   const [, count, unit] = /^(\d+)([smh])$/.exec(duration) ?? [];
   const seconds = { s: 1, m: 60, h: 3600 }[unit ?? ''];
   if (seconds === undefined) throw new Error(`config.toml has a time that is none: ${duration}`);

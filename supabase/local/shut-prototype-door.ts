@@ -1,7 +1,7 @@
 /**
- * Takes `__proto__` from all objects of this process. lite 0.10 collects filters in plain objects under the names
- * that a caller chose: `?__proto__=eq.1` then changed every object there is, and no answer could be written any
- * more until a restart. Without the accessor it is a name like any other, of a column that is not there.
+ * Removes the `__proto__` accessor from all objects of this process. lite 0.10 stores filters in plain objects, keyed
+ * by the names in the query: `?__proto__=eq.1` modified every object, and all requests failed until a restart.
+ * Without the accessor it is an unknown column.
  */
 export function shutPrototypeDoor(): void {
   Reflect.deleteProperty(Object.prototype, '__proto__');

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   freePorts,
@@ -9,6 +9,7 @@ import {
   startAndFail,
 } from '@site/testing/embedded-backend';
 import { temporaryFolder } from '@site/testing/temporary-folder';
+import { changeProject } from './testing/changed-project';
 import { becomeMember, call, mailsTo, signIn } from './testing/visitor';
 
 let backend: OwnBackend;
@@ -59,6 +60,37 @@ test('After a stop everything is there again: members, keys and mails; a damaged
   const sentence = await fail(['--data', dataFolder, ...portArgs(await freePorts())]);
   expect(sentence).toMatch(/^The database in .+ is damaged or was made by another version/);
 });
+
+test('a data folder without the last migration starts with the renamed functions and its own rows', async () => {
+  const olderProject = changeProject([]);
+  rmSync(join(olderProject.folder, 'migrations', '20261105000000_rename_synopsis_quota.sql'));
+  const folder = temporaryFolder('isam-backend');
+  // An empty folder would get the database that a first start of today's migrations makes.
+  mkdirSync(join(folder, 'mail'));
+  const older = await spawnBackend({ dataFolder: folder, project: olderProject.folder });
+  const member = (await becomeMember(older)).id;
+  const body = { member, daily_limit: 1 };
+  expect(await rpc(older, 'take_synopsis_turn', body)).toMatchObject({ status: 200, body: true });
+  await older.stop();
+  olderProject.remove();
+
+  const newer = await spawnBackend({ dataFolder: folder });
+  expect(await rpc(newer, 'consume_synopsis_quota', body)).toMatchObject({
+    status: 200,
+    body: false,
+  });
+  expect((await rpc(newer, 'refund_synopsis_quota', { member })).status).toBe(204);
+  expect(await rpc(newer, 'consume_synopsis_quota', body)).toMatchObject({
+    status: 200,
+    body: true,
+  });
+  expect((await rpc(newer, 'take_synopsis_turn', body)).status).toBe(404);
+  await newer.stop();
+}, 120_000);
+
+function rpc({ url, keys }: OwnBackend, name: string, body: unknown) {
+  return call({ url, keys }, 'POST', `/rest/v1/rpc/${name}`, { body, key: keys.secretKey });
+}
 
 async function get(port: number, host: string): Promise<{ status: number | undefined }> {
   const { request } = await import('node:http');

@@ -1,4 +1,4 @@
-/** A reason not to start, in one sentence for the person at the terminal. `main.ts` prints it without a stack. */
+/** Failed start, with a one-sentence message for the terminal. `main.ts` prints it without a stack. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

@@ -4,14 +4,14 @@ interface AuthMail {
   heading: string;
   preview: string;
   slug: string;
-  /** `**` marks what is printed bold. It ends with a full stop, and leads to the link. */
+  /** Text before the link, ending with a full stop. `**` marks bold text. */
   lead: string;
   button: string;
-  /** How long the link is good, and what to do when somebody else asked for it. */
+  /** Validity of the link, and advice for recipients who did not request it. */
   notes: readonly [string, string];
 }
 
-/** The names in braces are filled in by Supabase's auth service. */
+/** Content of the auth emails, by Supabase's template name. Supabase replaces the placeholders in braces. */
 export const authMails = {
   confirmation: {
     heading: 'Confirm your e-mail address',
@@ -59,9 +59,10 @@ export const authMails = {
   },
 } satisfies Record<string, AuthMail>;
 
-const address = '{{ .ConfirmationURL }}';
-const site = '{{ .SiteURL }}';
+const LINK_URL = '{{ .ConfirmationURL }}';
+const SITE_URL = '{{ .SiteURL }}';
 
+/** Renders the HTML template of an auth email. */
 export function authMailPage({ heading, preview, slug, lead, button: label, notes }: AuthMail) {
   return mailPage({
     title: heading,
@@ -70,24 +71,24 @@ export function authMailPage({ heading, preview, slug, lead, button: label, note
     heading,
     body: [
       paragraph(lead.replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')),
-      button(label, address),
+      button(label, LINK_URL),
       quietParagraph(
-        `If the button does nothing, copy this address into your browser:<br />\n${longLink(address)}`,
+        `If the button does nothing, copy this address into your browser:<br />\n${longLink(LINK_URL)}`,
       ),
       rule,
       ...notes.map(quietParagraph),
     ].join('\n'),
-    footer: `Sent by ${link(site)} because of a request for this address.`,
+    footer: `Sent by ${link(SITE_URL)} because of a request for this address.`,
   });
 }
 
-/** For the mailbox of one machine: hosted mails are HTML only. */
+/** Renders the text template for the local mailbox. Hosted projects send HTML only. */
 export function authMailText({ heading, slug, lead, notes }: AuthMail): string {
   const leading = lead.replaceAll('**', '').replace(/\.$/, ':');
-  return `${[slug, heading, leading, address, ...notes].map(wrap).join('\n\n')}\n\n--\nISAM, ${site}\n`;
+  return `${[slug, heading, leading, LINK_URL, ...notes].map(wrap).join('\n\n')}\n\n--\nISAM, ${SITE_URL}\n`;
 }
 
-/** A name in braces is never torn apart. */
+/** Wraps at 72 columns, but never inside a placeholder. */
 function wrap(text: string): string {
   return (text.match(/(?:\{\{.*?\}\}\S*|\S+)/g) ?? [])
     .reduce<string[]>((lines, word) => {

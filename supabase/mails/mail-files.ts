@@ -7,21 +7,21 @@ export const templatesFolder = fileURLToPath(new URL('../templates/', import.met
 
 const prettier = fileURLToPath(new URL('../../node_modules/.bin/prettier', import.meta.url));
 
-/** Every template that is written from a frame, by its place in `templates/`. */
+/** Renders all email templates, by path relative to `templates/`. */
 export function mailFiles(): Record<string, string> {
-  const ofAuth = Object.entries(authMails).flatMap(([name, mail]) => [
-    [`${name}.html`, formatted(authMailPage(mail))],
+  const authFiles = Object.entries(authMails).flatMap(([name, mail]) => [
+    [`${name}.html`, format(authMailPage(mail))],
     [`${name}.txt`, authMailText(mail)],
   ]);
-  const ofService = Object.entries(serviceMails).map(([name, page]) => [
+  const serviceFiles = Object.entries(serviceMails).map(([name, page]) => [
     `emailjs/${name}.html`,
-    formatted(page),
+    format(page),
   ]);
-  return Object.fromEntries([...ofAuth, ...ofService]);
+  return Object.fromEntries([...authFiles, ...serviceFiles]);
 }
 
-/** In the form in which every file of this project is kept, so that a change can be read in a review. */
-function formatted(page: string): string {
+/** Formats with prettier, so that diffs are readable. */
+function format(page: string): string {
   return execFileSync(prettier, ['--stdin-filepath', `${templatesFolder}mail.html`], {
     input: page,
     encoding: 'utf8',

@@ -1,18 +1,19 @@
-/** What every mail of the site looks like. Mail programs know neither style sheets nor variables. */
+/** Content of the layout that all emails share. */
 export interface MailPage {
-  /** The subject line of programs that show the title. */
+  /** HTML title; some email clients show it. */
   title: string;
-  /** What stands beside the subject in a list of mails. */
+  /** Preview text beside the subject in the inbox. */
   preview: string;
   slug: string;
   heading: string;
-  /** HTML, made of the parts below. */
+  /** HTML, composed with the functions below. */
   body: string;
   footer: string;
 }
 
-const sans = 'Archivo, Arial, sans-serif';
+const SANS_FONT = 'Archivo, Arial, sans-serif';
 
+/** Renders an email. Styles are inline, because email clients support neither style sheets nor CSS variables. */
 export function mailPage({ title, preview, slug, heading, body, footer }: MailPage): string {
   return `<!doctype html>
 <html lang="en">
@@ -36,10 +37,10 @@ export function mailPage({ title, preview, slug, heading, body, footer }: MailPa
   </head>
   <body class="page" style="margin: 0; padding: 0; background: #faf7f1">
     <div style="display: none; max-height: 0; overflow: hidden">${preview}</div>
-    <table class="page" ${wideGrid} style="background: #faf7f1">
+    <table class="page" ${WIDE_TABLE_ATTRIBUTES} style="background: #faf7f1">
       <tr>
         <td align="center" style="padding: 32px 16px">
-          <table ${wideGrid} style="max-width: 560px">
+          <table ${WIDE_TABLE_ATTRIBUTES} style="max-width: 560px">
             <tr>
               <td class="text" style="padding: 0 4px 16px; color: #1b1712; font: 800 20px Archivo, 'Arial Black', Arial, sans-serif; letter-spacing: 0.04em;">
                 ISAM
@@ -50,14 +51,14 @@ export function mailPage({ title, preview, slug, heading, body, footer }: MailPa
                 <p class="slug" style="margin: 0 0 8px; color: #8f5200; font: 15px/1.4 'Courier Prime', 'Courier New', Courier, monospace;">
                   ${slug}
                 </p>
-                <h1 class="text" style="margin: 0 0 16px; color: #1b1712; font: 700 26px/1.2 ${sans};">
+                <h1 class="text" style="margin: 0 0 16px; color: #1b1712; font: 700 26px/1.2 ${SANS_FONT};">
                   ${heading}
                 </h1>
                 ${body}
               </td>
             </tr>
             <tr>
-              <td class="quiet" style="padding: 16px 4px 0; color: #5f564a; font: 13px/1.5 ${sans};">
+              <td class="quiet" style="padding: 16px 4px 0; color: #5f564a; font: 13px/1.5 ${SANS_FONT};">
                 ${footer}
               </td>
             </tr>
@@ -70,59 +71,59 @@ export function mailPage({ title, preview, slug, heading, body, footer }: MailPa
 `;
 }
 
-const grid = 'role="presentation" cellpadding="0" cellspacing="0"';
-const wideGrid = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"';
+const TABLE_ATTRIBUTES = 'role="presentation" cellpadding="0" cellspacing="0"';
+const WIDE_TABLE_ATTRIBUTES = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"';
 
 export function paragraph(text: string): string {
-  return `<p class="text" style="margin: 0 0 16px; color: #1b1712; font: 16px/1.6 ${sans};">
+  return `<p class="text" style="margin: 0 0 16px; color: #1b1712; font: 16px/1.6 ${SANS_FONT};">
     ${text}
   </p>`;
 }
 
 export function quietParagraph(text: string): string {
-  return `<p class="quiet" style="margin: 0 0 16px; color: #5f564a; font: 14px/1.6 ${sans};">
+  return `<p class="quiet" style="margin: 0 0 16px; color: #5f564a; font: 14px/1.6 ${SANS_FONT};">
     ${text}
   </p>`;
 }
 
-export function button(label: string, address: string): string {
-  return `<table ${grid} style="margin: 8px 0 24px">
+export function button(label: string, url: string): string {
+  return `<table ${TABLE_ATTRIBUTES} style="margin: 8px 0 24px">
     <tr>
       <td style="background: #f0a63a; border-radius: 6px">
-        <a href="${address}" style="display: inline-block; padding: 14px 24px; color: #1a1206; font: 700 16px/1.2 ${sans}; text-decoration: none;">${label}</a>
+        <a href="${url}" style="display: inline-block; padding: 14px 24px; color: #1a1206; font: 700 16px/1.2 ${SANS_FONT}; text-decoration: none;">${label}</a>
       </td>
     </tr>
   </table>`;
 }
 
-export function link(address: string, label = address): string {
-  return `<a class="link" href="${address}" style="color: #1d5a99">${label}</a>`;
+export function link(url: string, label = url): string {
+  return `<a class="link" href="${url}" style="color: #1d5a99">${label}</a>`;
 }
 
-export function longLink(address: string): string {
-  return `<a class="link" href="${address}" style="color: #1d5a99; word-break: break-all">${address}</a>`;
+export function longLink(url: string): string {
+  return `<a class="link" href="${url}" style="color: #1d5a99; word-break: break-all">${url}</a>`;
 }
 
 export const rule =
   '<hr class="rule" style="margin: 24px 0 16px; border: 0; border-top: 1px solid #dcd4c6" />';
 
-/** A name and a value in each row. */
+/** Renders a table with a name and a value per row. */
 export function table(rows: readonly (readonly [name: string, value: string])[]): string {
-  return `<table ${wideGrid}>${rows.map(row).join('')}</table>`;
+  return `<table ${WIDE_TABLE_ATTRIBUTES}>${rows.map(renderRow).join('')}</table>`;
 }
 
-function row([name, value]: readonly [string, string]): string {
+function renderRow([name, value]: readonly [string, string]): string {
   return `<tr>
-    <th class="quiet" scope="row" align="left" valign="top" style="padding: 8px 16px 8px 0; color: #5f564a; font: 14px/1.5 ${sans}; white-space: nowrap;">
+    <th class="quiet" scope="row" align="left" valign="top" style="padding: 8px 16px 8px 0; color: #5f564a; font: 14px/1.5 ${SANS_FONT}; white-space: nowrap;">
       ${name}
     </th>
-    <td class="text" valign="top" style="padding: 8px 0; color: #1b1712; font: 16px/1.5 ${sans}; overflow-wrap: anywhere;">
+    <td class="text" valign="top" style="padding: 8px 0; color: #1b1712; font: 16px/1.5 ${SANS_FONT}; overflow-wrap: anywhere;">
       ${value}
     </td>
   </tr>`;
 }
 
-/** A text of several lines, as it was typed. */
+/** Preserves the line breaks of a text. */
 export function lines(text: string): string {
   return `<span style="white-space: pre-line">${text}</span>`;
 }

@@ -1,6 +1,6 @@
 import { lines, link, mailPage, paragraph, table } from './mail-frame';
 
-/** The two templates of the e-mail service, which fills in the names in braces. */
+/** HTML templates of the email service, which replaces the placeholders in braces. */
 export const serviceMails = {
   company: mailPage({
     title: 'Demo request from {{name}}',

@@ -1,4 +1,4 @@
--- A visitor asks for a demo; the outbox keeps both mails until they are sent.
+-- Demo requests of visitors, and the outbox that stores both emails until they are sent.
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;

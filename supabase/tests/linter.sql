@@ -1,4 +1,4 @@
--- The rules of Supabase's database linter that can be asked here, for everything in our schemas.
+-- Rules of Supabase's database linter, for all objects of the schemas public and private.
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;

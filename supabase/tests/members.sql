@@ -1,4 +1,4 @@
--- What a member may do with profiles and synopses, tried by the members themselves.
+-- Permissions of members on profiles and synopses, tested with the role of a member.
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;

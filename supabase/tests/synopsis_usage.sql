@@ -1,4 +1,4 @@
--- Only the synopsis function counts turns.
+-- The daily quota is accessible to the synopsis function only.
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
@@ -11,17 +11,17 @@ select set_config('request.jwt.claims', '{"sub": "00000000-0000-0000-0000-000000
        set_config('request.jwt.claim.sub', '00000000-0000-0000-0000-00000000000a', true);
 select throws_ok('select * from synopsis_usage', '42501', null, 'A member cannot read the counter');
 select throws_ok('delete from synopsis_usage', '42501', null, 'A member cannot reset the counter');
-select throws_ok($$select give_back_synopsis_turn('00000000-0000-0000-0000-00000000000a')$$, '42501', null, 'A member cannot give turns back');
-select throws_ok($$select take_synopsis_turn('00000000-0000-0000-0000-00000000000a', 1000000)$$, '42501', null, 'A member cannot take turns past the limit');
+select throws_ok($$select refund_synopsis_quota('00000000-0000-0000-0000-00000000000a')$$, '42501', null, 'A member cannot refund the quota');
+select throws_ok($$select consume_synopsis_quota('00000000-0000-0000-0000-00000000000a', 1000000)$$, '42501', null, 'A member cannot consume the quota past the limit');
 reset role;
 
 set local role service_role;
-select results_eq($$select take_synopsis_turn('00000000-0000-0000-0000-00000000000a', 2) from generate_series(1, 3)$$, array[true, true, false], 'Two turns of two are given, the third is not');
-select lives_ok($$select give_back_synopsis_turn('00000000-0000-0000-0000-00000000000a')$$, 'A turn without a result is given back');
-select ok(take_synopsis_turn('00000000-0000-0000-0000-00000000000a', 2), 'and can be taken again');
-select ok(not take_synopsis_turn('00000000-0000-0000-0000-00000000000a', 0), 'A limit of zero switches generation off');
+select results_eq($$select consume_synopsis_quota('00000000-0000-0000-0000-00000000000a', 2) from generate_series(1, 3)$$, array[true, true, false], 'A quota of two allows two calls and rejects the third');
+select lives_ok($$select refund_synopsis_quota('00000000-0000-0000-0000-00000000000a')$$, 'A call without a result is refunded');
+select ok(consume_synopsis_quota('00000000-0000-0000-0000-00000000000a', 2), 'A refunded call can be consumed again');
+select ok(not consume_synopsis_quota('00000000-0000-0000-0000-00000000000a', 0), 'A limit of zero switches generation off');
 update synopsis_usage set day = day - 1;
-select ok(take_synopsis_turn('00000000-0000-0000-0000-00000000000a', 2), 'The next day starts anew');
+select ok(consume_synopsis_quota('00000000-0000-0000-0000-00000000000a', 2), 'The next day starts anew');
 reset role;
 
 select * from finish();

@@ -4,20 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@site/testing/free-port';
 
-const versions = '/usr/lib/postgresql';
-const needed = ['initdb', 'pg_ctl', 'psql'];
+const INSTALLATIONS_FOLDER = '/usr/lib/postgresql';
+const REQUIRED_PROGRAMS = ['initdb', 'pg_ctl', 'psql'];
 
+/** Running PostgreSQL server. */
 export interface PostgresServer {
-  /** For the CLI and psql. */
+  /** Connection URL for the CLI and psql. */
   address: string;
-  /** Every text that the statements answer, one a line; throws with the server's own words. */
+  /** Runs an SQL file with psql and returns its output. @throws Error with the server's message */
   run(file: string): string;
   stop(): void;
 }
 
-/** Why there is no server to be had, as a sentence; `undefined` when there is one. */
+/** Sentence about a missing installation; `undefined` if PostgreSQL with pgTAP is installed. */
 export function missingPostgres(): string | undefined {
-  const folder = programs();
+  const folder = findProgramsFolder();
   const hasPgtap =
     folder !== undefined &&
     existsSync(`/usr/share/postgresql/${folder.split('/')[4]}/extension/pgtap.control`);
@@ -25,36 +26,36 @@ export function missingPostgres(): string | undefined {
   return 'PostgreSQL with pgTAP is not installed: apt-get install postgresql-15 postgresql-15-pgtap postgresql-15-plpgsql-check';
 }
 
-/** A PostgreSQL of Debian's packages on a port and folder of its own, empty, for this machine only. */
+/** Starts an empty PostgreSQL of Debian's packages on a free loopback port, with a temporary folder. */
 export async function startPostgres(): Promise<PostgresServer> {
-  const bin = programs();
+  const bin = findProgramsFolder();
   if (bin === undefined) throw new Error(missingPostgres());
   const folder = mkdtempSync(join(tmpdir(), 'isam-postgres-'));
   const owner = serverOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   chmodSync(folder, 0o700);
   const port = await freePort();
-  const call = (program: string, args: readonly string[]): string => {
+  const run = (program: string, args: readonly string[]): string => {
     const result = spawnSync(join(bin, program), args, { ...owner, cwd: '/', encoding: 'utf8' });
     if (result.status !== 0) throw new Error(`${program}: ${result.stderr || result.stdout}`);
     return result.stdout;
   };
   const data = join(folder, 'data');
-  call('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
+  run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
-  call('pg_ctl', ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start']);
+  run('pg_ctl', ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start']);
   const address = `postgresql://postgres@127.0.0.1:${port}/postgres?sslmode=disable`;
   return {
     address,
     run: (file) => psql(join(bin, 'psql'), address, file),
     stop() {
-      call('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Read by whoever may read the file, not by the server's owner. */
+/** Runs psql as the current user, because the server's user may not be able to read the file. */
 function psql(program: string, address: string, file: string): string {
   const result = spawnSync(
     program,
@@ -65,14 +66,14 @@ function psql(program: string, address: string, file: string): string {
   return result.stdout;
 }
 
-function programs(): string | undefined {
-  if (!existsSync(versions)) return undefined;
-  return readdirSync(versions)
-    .map((version) => join(versions, version, 'bin'))
-    .find((folder) => needed.every((program) => existsSync(join(folder, program))));
+function findProgramsFolder(): string | undefined {
+  if (!existsSync(INSTALLATIONS_FOLDER)) return undefined;
+  return readdirSync(INSTALLATIONS_FOLDER)
+    .map((version) => join(INSTALLATIONS_FOLDER, version, 'bin'))
+    .find((folder) => REQUIRED_PROGRAMS.every((program) => existsSync(join(folder, program))));
 }
 
-/** The server refuses to run as root, so root runs it as the user of Debian's package. */
+/** User of Debian's package if this process runs as root, as which the server refuses to run. */
 function serverOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = ['-u', '-g'].map((flag) =>

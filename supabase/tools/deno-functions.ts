@@ -5,16 +5,17 @@ import { freePort } from '@site/testing/free-port';
 const program = fileURLToPath(new URL('../node_modules/.bin/deno', import.meta.url));
 const functions = fileURLToPath(new URL('../functions', import.meta.url));
 
+/** Names of the edge functions. */
 export const functionNames = ['notify-demo', 'synopsis', 'delete-account'] as const;
 export type FunctionName = (typeof functionNames)[number];
 
-/** Why the functions cannot run in Deno here, as a sentence. */
+/** Sentence about missing Deno; `undefined` if it is installed. */
 export function missingDeno(): string | undefined {
   const result = spawnSync(program, ['--version'], { encoding: 'utf8' });
   return result.status === 0 ? undefined : 'Deno does not run on this system.';
 }
 
-/** What Deno's type checker complains about; empty when nothing. */
+/** Type-checks functions with Deno; returns the errors or an empty string. */
 export function checkTypes(names: readonly FunctionName[]): string {
   const files = names.map((name) => `${functions}/${name}/index.ts`);
   const result = spawnSync(program, ['check', '--no-remote', ...files], {
@@ -24,18 +25,19 @@ export function checkTypes(names: readonly FunctionName[]): string {
   return result.status === 0 ? '' : result.stderr;
 }
 
+/** Function that is served by Deno. */
 export interface RunningFunction {
   url: string;
   stop(): Promise<void>;
 }
 
-/** One function in Deno, as Supabase's edge runtime runs it: its settings, and the network it was given. */
+/** Serves a function in Deno like Supabase's edge runtime, with access to the given settings and hosts only. */
 export async function runInDeno(
   name: FunctionName,
   { settings, hosts }: { settings: Record<string, string>; hosts: readonly string[] },
 ): Promise<RunningFunction> {
   const port = await freePort();
-  const own = `127.0.0.1:${port}`;
+  const address = `127.0.0.1:${port}`;
   const child = spawn(
     program,
     [
@@ -44,36 +46,36 @@ export async function runInDeno(
       '--no-prompt',
       '--host=127.0.0.1',
       `--port=${port}`,
-      `--allow-net=${[own, ...hosts].join(',')}`,
+      `--allow-net=${[address, ...hosts].join(',')}`,
       `--allow-env`,
       `${functions}/${name}/index.ts`,
     ],
     {
       env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NO_COLOR: '1', ...settings },
-      // The program is a script that waits for the real one, so both are stopped as one group.
+      // The program is a script that spawns Deno: run both as one process group to stop them together.
       detached: true,
     },
   );
-  await listening(child);
-  return { url: `http://${own}`, stop: () => stop(child) };
+  await waitUntilListening(child);
+  return { url: `http://${address}`, stop: () => stop(child) };
 }
 
-/** Ends when nothing holds the program's output any more: a test run waits for whoever does. */
+/** Resolves when all output streams are closed, because Jest waits for open ones. */
 function stop(child: ChildProcess): Promise<void> {
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   return closed;
 }
 
-function listening(child: ChildProcess): Promise<void> {
+function waitUntilListening(child: ChildProcess): Promise<void> {
   let text = '';
-  return new Promise((done, fail) => {
+  return new Promise((resolve, reject) => {
     const read = (chunk: Buffer): void => {
       text += chunk.toString();
-      if (text.includes('Listening on')) done();
+      if (text.includes('Listening on')) resolve();
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
-    child.once('exit', () => fail(new Error(`Deno did not start:\n${text}`)));
+    child.once('exit', () => reject(new Error(`Deno did not start:\n${text}`)));
   });
 }

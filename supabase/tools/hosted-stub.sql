@@ -1,4 +1,4 @@
--- What our migrations and tests need of a hosted project that a bare PostgreSQL has not; roles are in
+-- Objects of a hosted project that the migrations and tests require and plain PostgreSQL lacks. Roles are in
 -- local/database/roles.sql.
 create schema auth;
 create table auth.users (

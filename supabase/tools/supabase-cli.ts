@@ -2,16 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../node_modules/.bin/supabase', import.meta.url));
-/** The folder above `supabase/`, as the CLI wants it. */
+/** Parent folder of `supabase/`, which the CLI expects as working directory. */
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Output of the CLI. */
 export interface Said {
   stdout: string;
-  /** Everything that it says to a person. */
+  /** Progress and messages. */
   stderr: string;
 }
 
-/** Runs Supabase's own CLI on this project, without a question and without Docker; throws when it fails. */
+/** Runs Supabase's CLI on this project, without prompts and Docker. @throws Error if it fails */
 export function runSupabase(...args: string[]): Said {
   const result = spawnSync(program, ['--agent', 'no', '--workdir', project, ...args], {
     encoding: 'utf8',
@@ -22,7 +23,7 @@ export function runSupabase(...args: string[]): Said {
   return { stdout: result.stdout, stderr: result.stderr };
 }
 
-/** Without the program the tests have nothing to ask: its package is optional on some systems. */
+/** Sentence about a missing CLI, whose package is optional on some systems; `undefined` if it is installed. */
 export function missingSupabase(): string | undefined {
   const result = spawnSync(program, ['--version'], { encoding: 'utf8' });
   return result.status === 0 ? undefined : 'The Supabase CLI does not run on this system.';

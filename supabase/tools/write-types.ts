@@ -4,7 +4,7 @@ import { generateTypes, typesFile } from './database-types';
 import { missingPostgres, startPostgres } from './debian-postgres';
 import { runSupabase } from './supabase-cli';
 
-/** Writes the types of the database anew, from the migrations alone. */
+/** Generates the database types from the migrations on a new PostgreSQL server. */
 async function writeTypes(): Promise<void> {
   const missing = missingPostgres();
   if (missing !== undefined) throw new Error(missing);

@@ -8,12 +8,12 @@ type Support = Partial<
   Record<Browser | 'safari_ios' | 'chrome_android' | 'firefox_android', string>
 >;
 
-/** What the W3C's Baseline data says; keys are its names of features. */
+/** The W3C's Baseline data by feature name. */
 const baseline: { features: Record<string, { status: { support: Support } }> } = JSON.parse(
   readFileSync(require.resolve('web-features/data.json'), 'utf8'),
 );
 
-/** How each feature that some browsers of the last years lack looks in code. */
+/** Patterns of features that some browsers of recent years lack, as they appear in code. */
 const looks: Record<string, RegExp> = {
   'abortsignal-any': /AbortSignal\.any\b/,
   'anchor-positioning': /anchor-name:|position-anchor/,

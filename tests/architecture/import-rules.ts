@@ -1,28 +1,28 @@
 import { REMOTE_NAMES } from '@site/contract';
 
-/** What a room of the workspace may import. Lint's fences are written from this table, see `create-lint-boundaries.ts`. */
+/** Imports that a package of the workspace may have; `find-import-violations.ts` applies this table. */
 export interface ImportRule {
-  /** Rooms that it may import at run time. */
+  /** Packages that it may import at run time. */
   packages: readonly string[];
-  /** Rooms that its tests, its build and its commands may use besides; they never reach a visitor. */
+  /** Packages that its tests, its build and its commands may use besides; they never reach a visitor. */
   tools?: readonly string[];
-  /** Said by lint to whoever crosses the fence. */
+  /** Ends the sentence of the failing test: the reason, or where the code belongs. */
   message: string;
 }
 
 const everyPage = ['browser', 'contract', 'router', 'session', 'settings', 'slots', 'theme', 'ui'];
-export const remoteRule: ImportRule = {
+const remoteRule: ImportRule = {
   packages: everyPage,
   message:
     'Remotes know neither each other nor the shell. Link to the other’s path, or put what both need into shared/.',
 };
 
-/** A room that is not listed here does not exist. */
+/** A package that is not listed here does not exist. */
 export const importRules: Readonly<Record<string, ImportRule>> = {
   contract: {
     packages: [],
     message:
-      'shared/contract is pure data and checks and imports nothing of ours. Move this code to the room that needs it.',
+      'shared/contract is pure data and checks and imports nothing of ours. Move this code to the package that needs it.',
   },
   browser: {
     packages: [],
@@ -59,7 +59,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   build: { packages: ['contract'], message: 'shared/build knows the contract and no app.' },
   testing: {
     packages: ['contract', 'router', 'session', 'settings'],
-    message: 'Test helpers serve every room, so they know none of the apps.',
+    message: 'Test helpers serve every package, so they know none of the apps.',
   },
   shell: {
     packages: [...everyPage, 'lock'],
@@ -76,17 +76,14 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   tests: {
     packages: ['build', 'contract', 'session', 'shell', 'testing'],
     message:
-      'Tests across rooms go through the running site, the shell’s own servers and the tools.',
+      'Tests across packages go through the running site, the shell’s own servers and the tools.',
   },
 };
 
-/** Every import of a room, by its name or by one of its doors. */
-export const ANY_PACKAGE = ['@site/*', '@site/*/**'];
-
-/** Rooms that every room's tests and builds may use. */
+/** Packages that every package's tests and builds may use. */
 export const COMMON_TOOLS = ['build', 'testing'];
 
-/** Packages of others that only some rooms may declare or import. */
+/** Packages of others that only some packages may declare or import. */
 export interface DependencyBoundary {
   packages: readonly string[];
   allowedIn: readonly string[];
@@ -129,48 +126,37 @@ export const dependencyBoundaries: readonly DependencyBoundary[] = [
   },
 ];
 
-/** What keeps away from more than its room does. */
+/** Folders, below which all files have stricter rules than their package. */
 export interface PureFolder {
-  packageName: string;
-  files: string;
-  isWholePackage?: true;
+  folder: string;
   packages: readonly string[];
   message: string;
 }
 
 export const pureFolders: readonly PureFolder[] = [
   {
-    packageName: 'contract',
-    files: 'shared/contract/**',
-    isWholePackage: true,
+    folder: 'shared/contract/',
     packages: ['react', 'react-dom', 'node:*', 'zustand'],
     message: 'shared/contract is pure data and checks: no React, no Node, no state.',
   },
   {
-    packageName: 'browser',
-    files: 'shared/browser/**',
-    isWholePackage: true,
+    folder: 'shared/browser/',
     packages: ['react', 'react-dom', 'node:*', 'zustand'],
     message: 'shared/browser is for every app and every framework: no React, no Node, no state.',
   },
   {
-    packageName: 'session',
-    files: 'shared/session/**',
-    isWholePackage: true,
+    folder: 'shared/session/',
     packages: ['react-dom'],
     message: 'shared/session renders nothing and decides no route.',
   },
   {
-    packageName: 'supabase',
-    files: 'supabase/**',
-    isWholePackage: true,
+    folder: 'supabase/',
     packages: ['react', 'react-dom'],
     message: 'The backend stands alone and renders nothing.',
   },
   {
-    packageName: 'editor',
-    files: 'remotes/editor/src/core/**',
-    packages: [...ANY_PACKAGE, 'react', 'react-dom', 'react/*', 'zustand'],
+    folder: 'remotes/editor/src/core/',
+    packages: ['@site/*', 'react', 'react-dom', 'zustand'],
     message:
       'The editor’s core is pure: no React, no DOM, nothing of the site. Put this into the editor’s view or storage folders.',
   },

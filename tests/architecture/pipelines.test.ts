@@ -12,8 +12,8 @@ const workflows = readdirSync(folder).map((name) => ({
   name,
   text: readFileSync(join(folder, name), 'utf8'),
 }));
-const rooms = readWorkspacePackages();
-const apps = rooms.filter(({ folder: room }) => room === 'shell' || room.startsWith('remotes/'));
+const packages = readWorkspacePackages();
+const apps = packages.filter(({ folder }) => folder === 'shell' || folder.startsWith('remotes/'));
 
 describe('Workflows', () => {
   test('The runner of GitHub would take every one of them, and a fault would be found', () => {
@@ -47,12 +47,12 @@ describe('Workflows', () => {
   });
 });
 
-describe.each(apps)('The pipeline of $name', ({ name, folder: room }) => {
+describe.each(apps)('The pipeline of $name', ({ name, folder }) => {
   test('It starts when the app, or what all apps share, has changed', () => {
     const started = workflow(name).split('workflow_dispatch')[0] ?? '';
     for (const trigger of ['pull_request:', 'push:']) {
       const paths = started.slice(started.indexOf(trigger));
-      for (const each of [room, 'shared']) expect(paths).toContain(`- '${each}/**'`);
+      for (const each of [folder, 'shared']) expect(paths).toContain(`- '${each}/**'`);
     }
     const others = apps.filter((app) => app.name !== name).map((app) => app.folder);
     for (const other of others) expect(started).not.toContain(`'${other}/`);
@@ -63,14 +63,15 @@ describe.each(apps)('The pipeline of $name', ({ name, folder: room }) => {
   });
 });
 
-test('Every room has an owner who is asked', () => {
+test('Every package has an owner who is asked', () => {
   const owners = readFileSync(join(workspace, '.github/CODEOWNERS'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('/'));
-  const unowned = rooms.filter(
-    (room) => !owners.some((line) => `/${room.folder}/`.startsWith(line.split(' ')[0] ?? '')),
+  const unowned = packages.filter(
+    (workspacePackage) =>
+      !owners.some((line) => `/${workspacePackage.folder}/`.startsWith(line.split(' ')[0] ?? '')),
   );
-  expect(unowned.map((room) => room.folder)).toEqual([]);
+  expect(unowned.map((workspacePackage) => workspacePackage.folder)).toEqual([]);
   expect(owners.filter((line) => !/^\/\S+( +@[\w-]+\/[\w-]+)+$/.test(line))).toEqual([]);
 });
 

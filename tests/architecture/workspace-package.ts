@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { builtinModules } from 'node:module';
+import { isBuiltin } from 'node:module';
 
 export interface WorkspacePackage {
   /** The package's name without the scope: 'contract', 'marketing'. */
@@ -13,9 +13,9 @@ export interface WorkspacePackage {
 
 export interface PackageImport {
   file: string;
-  /** The package a module belongs to: '@site/ui' for '@site/ui/mui'. */
+  /** The package a module belongs to: '@site/ui' for '@site/ui/mui', 'node:fs' for 'fs'. */
   from: string;
-  /** Written as a path out of the room instead of the other room's name. */
+  /** Written as a path out of the package instead of the other package's name. */
   isRelative: boolean;
   /** Tests, build configuration and what runs in Node only may use what never reaches a visitor. */
   isTooling: boolean;
@@ -40,7 +40,7 @@ export function readWorkspacePackages(): WorkspacePackage[] {
   });
 }
 
-/** What the workspace root declares: tools that every package's tests may use. */
+/** Development dependencies of the workspace root: tools that every package's tests may use. */
 export function readWorkspaceTools(): string[] {
   return Object.keys(readManifest('.').devDependencies ?? {});
 }
@@ -72,19 +72,18 @@ function readImports(path: string): PackageImport[] {
   return parseFileImports(relative(workspace, path), readFileSync(path, 'utf8'));
 }
 
-/** What a file imports from outside its room; `file` is its path in the workspace. */
+/** Imports of a file from outside its package; `file` is its path in the workspace. */
 export function parseFileImports(file: string, source: string): PackageImport[] {
   return parseImportSpecifiers(source).flatMap((module): PackageImport[] => {
-    if (isNodeBuiltin(module)) return [];
     if (!module.startsWith('.'))
       return [{ file, from: packageOf(module), isRelative: false, isTooling: isTooling(file) }];
-    const room = packageNameOf(join(dirname(file), module));
-    if (room === packageNameOf(file)) return [];
-    return [{ file, from: `@site/${room}`, isRelative: true, isTooling: isTooling(file) }];
+    const target = packageNameOf(join(dirname(file), module));
+    if (target === packageNameOf(file)) return [];
+    return [{ file, from: `@site/${target}`, isRelative: true, isTooling: isTooling(file) }];
   });
 }
 
-/** The room's name for a path in the workspace: 'editor' for 'remotes/editor/src/routes.ts'. */
+/** The package's name for a path in the workspace: 'editor' for 'remotes/editor/src/routes.ts'. */
 function packageNameOf(path: string): string {
   const [first = '', second = ''] = path.split(/[\\/]/);
   return first === 'remotes' || first === 'shared' ? second : first;
@@ -98,12 +97,9 @@ export function parseImportSpecifiers(source: string): string[] {
 }
 
 function packageOf(module: string): string {
+  if (isBuiltin(module)) return module.startsWith('node:') ? module : `node:${module}`;
   const [first = '', second = ''] = module.split('/');
   return first.startsWith('@') ? `${first}/${second}` : first;
-}
-
-function isNodeBuiltin(module: string): boolean {
-  return module.startsWith('node:') || builtinModules.includes(module);
 }
 
 function isTooling(file: string): boolean {

@@ -29,7 +29,7 @@ const registry: PageRegistry = {
 const data = `<script type="application/json" id="site-data">${JSON.stringify({ registry })}</script>`;
 const html = `<html><head><title>FAQ</title><script>guard()</script>${data}<script defer src="/shell.js" integrity="x"></script></head><body><h1>FAQ</h1></body></html>`;
 
-describe('A rival of a composed page', () => {
+describe('A baseline of a composed page', () => {
   test('Without scripts keeps every word and runs nothing', () => {
     expect(removeScripts(html)).toBe(
       '<html><head><title>FAQ</title></head><body><h1>FAQ</h1></body></html>',

@@ -1,7 +1,7 @@
 import type { PageRegistry } from '@site/contract';
 import { growRegistry } from './grow-registry';
 
-/** What the rivals make of a document that the site has composed. */
+/** Documents of the baselines, made from a composed document of the site. */
 interface ProgramFiles {
   scripts: string[];
   styles: string[];

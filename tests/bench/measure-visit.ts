@@ -42,7 +42,7 @@ export async function measureVisit(
     const page = await context.newPage();
     const session = await onSlowPhone(page);
     const transfers = followTransfers(session);
-    // What runs this program gives functions their names by a helper, which the page does not have.
+    // tsx names functions by a helper that the page does not have.
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'load' });

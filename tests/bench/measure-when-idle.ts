@@ -3,7 +3,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 const pieceMs = 300;
 
 /**
- * How much longer a piece of work takes than the processor works on it: 1 on a quiet machine, 2 where others take
+ * Ratio of wall time to processor time of a piece of work: 1 on a quiet machine, 2 where others take
  * every second moment.
  */
 export function measureSlowness(): number {

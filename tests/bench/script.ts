@@ -8,7 +8,7 @@ import { readManifest } from './manifest';
 import { drawTreemap, type BytesByOwner } from './treemap';
 
 /**
- * `npm run bench -- script`: what the shell's first script is made of, by package and room, in bytes as they
+ * `npm run bench -- script`: what the shell's first script is made of, by package, in bytes as they
  * are sent before compression. Every byte of the file is counted once. The same by file is a treemap.
  */
 const folder = path.join(workspaceFolder, 'tests/dist/script');
@@ -71,15 +71,15 @@ function sumOf(files: ReadonlyMap<string, number>): number {
   return [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** The package that a source belongs to, or its room and folder: 'react-dom', 'shell/src/chrome'. */
+/** The package that a source belongs to, or its workspace folder: 'react-dom', 'shell/src/chrome'. */
 function ownerOf(source: string): string {
   const [name] =
     [...source.matchAll(/node_modules\/(?!\.pnpm)((?:@[^/]+\/)?[^/]+)/g)].at(-1)?.slice(1) ?? [];
   if (name) return name;
-  const [room] =
+  const [manifest] =
     /(?:shared|shell|remotes)\/[\w./-]+/.exec(
       source.replaceAll('../', '').replace(/^\.\/src/, 'shell/src'),
     ) ?? [];
-  if (room) return path.dirname(room);
+  if (manifest) return path.dirname(manifest);
   return 'the bundler';
 }

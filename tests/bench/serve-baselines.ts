@@ -8,18 +8,18 @@ import { buildOneBundle, type OneBundle } from './one-bundle/build-one-bundle';
 import { BASELINES, type Baseline } from './baseline';
 import { toOneBundlePage, toSpaPage, replaceRegistry, removeScripts } from './baseline-pages';
 
-/** How each rival makes a page out of the one that the site has composed; and whose files it brings. */
+/** Makes each baseline's page from the composed one, with the files that it brings. */
 interface BaselinePage {
   write: (html: string, pathname: string) => string;
   folder?: string;
 }
 
 export interface BaselineServers {
-  urlOf(rival: Baseline, pathname: string): string;
+  urlOf(baseline: Baseline, pathname: string): string;
   close(): Promise<void>;
 }
 
-/** Serves the rivals of the running site, each from an origin of its own, compressed as the site compresses. */
+/** Serves the baselines of the running site, each from an origin of its own, compressed as the site compresses. */
 export async function serveBaselines(): Promise<BaselineServers> {
   const registry = readPageRegistry(await (await fetch(`${siteUrl}/registry.json`)).json());
   const whole = await buildOneBundle({ styles: true });
@@ -34,9 +34,9 @@ export async function serveBaselines(): Promise<BaselineServers> {
     'with 1,000 routes': { write: replaceRegistry },
   };
   const servers = new Map<Baseline, RunningServer>();
-  for (const rival of BASELINES) servers.set(rival, await serve(makers[rival]));
+  for (const baseline of BASELINES) servers.set(baseline, await serve(makers[baseline]));
   return {
-    urlOf: (rival, pathname) => `${servers.get(rival)?.url ?? ''}${pathname}`,
+    urlOf: (baseline, pathname) => `${servers.get(baseline)?.url ?? ''}${pathname}`,
     close: async () => {
       await Promise.all([...servers.values()].map((server) => server.close()));
     },

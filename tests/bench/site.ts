@@ -15,7 +15,7 @@ import { formatMedians, formatRatios, type Round } from './tables';
 
 /**
  * `npm run bench -- site [--rounds 7] [--path / --path /pricing] [--lighthouse]`: first visits of pages of this site and
- * of its rivals, in turns, on a throttled line and processor. What counts is the ratio within one round: a busy
+ * of its baselines, in turns, on a throttled line and processor. What counts is the ratio within one round: a busy
  * machine slows both. Writes what it prints to `tests/bench/results.md`.
  */
 const { values } = parseArgs({
@@ -42,7 +42,7 @@ const browser = await chromium.launch({
 try {
   const { rounds, busyRounds } = await measureAll();
   const report = [
-    '# This site against its rivals',
+    '# This site against its baselines',
     `<!-- Written by \`npm run bench -- site\`. -->`,
     circumstances(busyRounds),
     'Medians of the ratios within one round, this site to the other; in the last rows the same site with 100 remotes and 1,000 routes to this one. Soft navigation: to a page that was prefetched, against loading a document without scripts.',
@@ -75,7 +75,7 @@ async function measureAll(): Promise<{ rounds: Map<string, Round[]>; busyRounds:
   return { rounds, busyRounds };
 }
 
-/** What is compressed on the first request, and what the machine has to warm, counts for nobody. */
+/** Compression on the first request and warming up are not measured. */
 async function warmUp(pathname: string): Promise<void> {
   for (const contender of MEASURED_SITES) {
     const page = await browser.newPage();

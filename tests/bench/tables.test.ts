@@ -12,7 +12,7 @@ const plain: Visit = {
 };
 const alive: Visit = { ...plain, hydrated: 2000, slowestAnswer: 80, softNavigation: 250 };
 
-describe('The table of rivals', () => {
+describe('The table of baselines', () => {
   test('Says the median of the ratios within one round, not the ratio of medians', () => {
     const rounds = [roundOf(1000, 1000), roundOf(3000, 2000), roundOf(9000, 9000)];
     expect(cells(formatRatios(new Map([['/', rounds]])), 'one-bundle SPA')[2]).toBe('1.00');

@@ -32,7 +32,7 @@ const measures: readonly Measure[] = [
 
 type RoundsByPage = ReadonlyMap<string, readonly Round[]>;
 
-/** What each of them took: medians. */
+/** Medians of each. */
 export function formatMedians(rounds: RoundsByPage): string {
   const rows = [...rounds].flatMap(([page, each]) =>
     MEASURED_SITES.map((contender) => {
@@ -47,12 +47,12 @@ export function formatMedians(rounds: RoundsByPage): string {
 /** This site against each of them: medians of the ratios within one round. A bigger site against this one. */
 export function formatRatios(rounds: RoundsByPage): string {
   const compared = measures.slice(0, 7);
-  const rows = BASELINES.flatMap((rival) =>
+  const rows = BASELINES.flatMap((baseline) =>
     [...rounds].map(([page, each]) => {
       const cells = compared.map((measure) =>
-        text(medianOf(each.map((round) => ratio(round, rival, measure))), 2),
+        text(medianOf(each.map((round) => ratio(round, baseline, measure))), 2),
       );
-      return [rival, `\`${page}\``, ...cells];
+      return [baseline, `\`${page}\``, ...cells];
     }),
   );
   return formatTable(['against', 'page', ...compared.map(({ name }) => name)], rows);
@@ -60,14 +60,14 @@ export function formatRatios(rounds: RoundsByPage): string {
 
 function ratio(
   round: Round,
-  rival: Baseline,
+  baseline: Baseline,
   { of, ofPlainPage = of }: Measure,
 ): number | undefined {
-  const [site, other] = [round.get('this site'), round.get(rival)];
+  const [site, other] = [round.get('this site'), round.get(baseline)];
   const ours = site && of(site);
-  const theirs = other && (rival === 'no scripts' ? ofPlainPage : of)(other);
+  const theirs = other && (baseline === 'no scripts' ? ofPlainPage : of)(other);
   if (ours === undefined || theirs === undefined) return undefined;
-  return rival === 'with 1,000 routes' ? theirs / ours : ours / theirs;
+  return baseline === 'with 1,000 routes' ? theirs / ours : ours / theirs;
 }
 
 export function medianOf(figures: readonly (number | undefined)[]): number | undefined {

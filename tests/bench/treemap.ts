@@ -1,7 +1,7 @@
 import { hierarchy, treemap, type HierarchyRectangularNode } from 'd3-hierarchy';
 import { escapeHtml } from '@site/shell/documents/escape-html';
 
-/** Bytes by file, below the package or room that the file belongs to. */
+/** Bytes by file, below the package that the file belongs to. */
 export type BytesByOwner = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 interface Piece {

@@ -171,12 +171,12 @@ test('The doors of the service are closed to visitors and members', async () => 
       const { status } = await callBackend(path, call);
       expect(isRefused(status), `${path} answered ${status}`).toBe(true);
     }
-    const { status } = await callBackend('/rest/v1/rpc/take_synopsis_turn', {
+    const { status } = await callBackend('/rest/v1/rpc/consume_synopsis_quota', {
       ...call,
       method: 'POST',
       body: { member: '00000000-0000-4000-8000-000000000000', daily_limit: 9 },
     });
-    expect(isRefused(status), `take_synopsis_turn answered ${status}`).toBe(true);
+    expect(isRefused(status), `consume_synopsis_quota answered ${status}`).toBe(true);
   }
 });
 

@@ -24,7 +24,7 @@ test('The dashboard shows the decks of this browser and leads back into them, an
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
   await expect(shelfOf(page).getByRole('heading', { level: 3 })).toHaveText('The Long Take');
   await expect(shelfOf(page)).toContainText('2 slides');
-  await page.getByRole('link', { name: 'Go on with The Long Take' }).press('Enter');
+  await page.getByRole('link', { name: 'Continue with The Long Take' }).press('Enter');
   await expect(page).toHaveURL(address);
   await canvasOf(page).waitFor();
 

@@ -12,7 +12,7 @@ import {
 test.beforeEach(async ({ page }) => openEditor(page));
 
 const groundOf = (page: Parameters<typeof canvasOf>[0]) =>
-  canvasOf(page).locator('[class*="ground"]');
+  canvasOf(page).locator('[class*="backgroundPicture"]');
 
 test('A picture becomes the background, is darkened by key, and comes back by undo', async ({
   page,
@@ -57,11 +57,17 @@ test(
     await expect(groundOf(page).locator('img')).toBeVisible();
     await pressButton(page, 'Use on every slide');
     await page.keyboard.press('PageDown');
-    await expect(page.locator('[data-region="strip"] [class*="ground"] img')).toHaveCount(2);
+    await expect(
+      page.locator('[data-region="strip"] [class*="backgroundPicture"] img'),
+    ).toHaveCount(2);
     await pressButton(page, 'Colour #0f172a');
-    await expect(page.locator('[data-region="strip"] [class*="ground"] img')).toHaveCount(1);
+    await expect(
+      page.locator('[data-region="strip"] [class*="backgroundPicture"] img'),
+    ).toHaveCount(1);
     await canvasOf(page).focus();
     await page.keyboard.press('Control+z');
-    await expect(page.locator('[data-region="strip"] [class*="ground"] img')).toHaveCount(2);
+    await expect(
+      page.locator('[data-region="strip"] [class*="backgroundPicture"] img'),
+    ).toHaveCount(2);
   },
 );

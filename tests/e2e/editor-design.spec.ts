@@ -148,7 +148,7 @@ test(
     await give({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
     await expect(dialog.getByRole('alert')).toHaveText(/^“notes.png” is not an image/);
     await give(frame(''));
-    await expect(dialog.getByRole('alert')).toHaveText(/transparent all over/);
+    await expect(dialog.getByRole('alert')).toHaveText(/fully transparent/);
     await give(
       frame('<path fill="#e8c391" d="M0 0h240v100H0z"/><path fill="#7fb2d6" d="M0 0h240v40H0z"/>'),
     );

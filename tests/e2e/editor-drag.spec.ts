@@ -4,7 +4,7 @@ import { boxOf, elementsOf, openEditor, pressButton } from './editor-page';
 const STEPS = 30;
 
 /**
- * What a drag costs is measured by `npm run bench -- editor drag`. This counts what made it cheap: Chromium
+ * The cost of a drag is measured by `npm run bench -- editor drag`. This counts what makes it cheap: Chromium
  * sorts all that is drawn into layers when the drag begins, shows a guide or ends, not with every frame.
  */
 test(
@@ -18,7 +18,7 @@ test(
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 12, y + 8);
-    await expect(elementsOf(page).first()).toHaveAttribute('data-carried');
+    await expect(elementsOf(page).first()).toHaveAttribute('data-moving');
     await browser.startTracing(page, { categories: ['blink', 'devtools.timeline'] });
     for (let step = 1; step <= STEPS; step += 1) {
       await page.mouse.move(x + 12 + step * 4, y + 8 + step * 3);

@@ -49,10 +49,10 @@ test(
     });
     await page.mouse.up();
     await expect(arrow).toHaveAccessibleName(
-      /from 200, 150 to 580, 271, sticks to another element/,
+      /from 200, 150 to 580, 271, attached to another element/,
     );
-    await page.getByLabel('Start: sticks to').selectOption('Nothing');
-    await expect(arrow).not.toHaveAccessibleName(/sticks/);
+    await page.getByLabel('Start: attached to').selectOption('Nothing');
+    await expect(arrow).not.toHaveAccessibleName(/attached/);
   },
 );
 
@@ -72,9 +72,9 @@ test(
     await page.keyboard.press('Tab');
     const line = elementsOf(page).last();
     await expect(line).toHaveAccessibleName(/^Line, from 380, 271 to 700, 400/);
-    await page.getByLabel('Start: sticks to').focus();
+    await page.getByLabel('Start: attached to').focus();
     await page.keyboard.type('Rectangle, bottom');
-    await expect(line).toHaveAccessibleName(/from 150, 200 to 700, 400, sticks/);
+    await expect(line).toHaveAccessibleName(/from 150, 200 to 700, 400, attached/);
     await page.getByLabel('End: head').focus();
     await page.keyboard.type('Dot');
     await expect(line).toHaveAccessibleName(/^Arrow, from 150, 200/);
@@ -86,7 +86,7 @@ test('A chart shows what its table says, as it is written, and is read out', asy
   await runPaletteCommand(page, 'chart of a table');
   const chart = elementsOf(page).last();
   await expect(chart).toHaveAccessibleName(/^Bar chart: Above-the-line 0, Pre-production 0/);
-  await expect(page.getByText(/They are those of the table/)).toBeVisible();
+  await expect(page.getByText(/The data come from the table/)).toBeVisible();
   await page.getByLabel('Kind of chart').selectOption('Waterfall');
   await expect(chart).toHaveAccessibleName(/^Waterfall chart/);
   await elementsOf(page).first().focus();

@@ -19,7 +19,7 @@ test('Printing begins with printing; a deck file says that it carries no marks',
   await dialog.getByRole('radio', { name: /^Deck file/ }).check();
   await expect(dialog.getByLabel(/^Watermark for/)).toBeDisabled();
   await expect(dialog.getByRole('checkbox', { name: /Confidential/ })).toBeDisabled();
-  await expect(dialog.getByText(/carries no watermark/)).toBeVisible();
+  await expect(dialog.getByText(/without watermark/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await page.keyboard.press('Control+Shift+e');

@@ -6,16 +6,16 @@ import { canvasOf, elementsOf, openEditor, pressButton } from './editor-page';
 const CODE = /:3003\/.*\.(js|css)(\?|$)/;
 /** Words that only the file of the late parts has. */
 const OF_LATE_PARTS = 'Transition into this slide';
-/** What the browser says of files that do not come, and React of what it therefore did not draw. */
-const LOST = /Failed to load resource|PartLost|A part of the editor did not arrive/;
-const WORDS = /^This part of the editor did not arrive\. Your deck is safe\./;
+/** Console messages of the browser about failed files, and of React about components that it could not render. */
+const LOST = /Failed to load resource|ChunkLoadFailure|A part of the editor could not be loaded/;
+const WORDS = /^This part of the editor couldn’t be loaded\. Your deck is safe\./;
 
-const LOST_EXPORT = /^What the export needs did not arrive, so nothing was exported\./;
+const LOST_EXPORT = /^Part of the editor couldn’t be loaded, so nothing was exported\./;
 
 /** From now on no code of the editor comes. */
 const loseCode = (page: Page) => page.route(CODE, (route) => route.abort());
 
-/** What is still on its way is answered as before. */
+/** Requests under way are answered as before. */
 const findCode = (page: Page) => page.unrouteAll({ behavior: 'wait' });
 
 test('A dialog whose code does not come says so and comes when asked again; the work stays', async ({
@@ -53,7 +53,7 @@ test(
     await openEditor(page);
     await loseCode(page);
     await pressButton(page, /^Present/);
-    await expect(page.getByRole('status').filter({ hasText: 'did not arrive' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'could not be loaded' })).toBeVisible();
     await expect(canvasOf(page)).toBeVisible();
     await findCode(page);
     await pressButton(page, /^Present/);
@@ -74,7 +74,7 @@ test(
     await page.keyboard.press('Escape');
     await loseCode(page);
     await pressButton(page, /^Star/);
-    await expect(elementsOf(page).locator('[data-lost]')).toBeVisible();
+    await expect(elementsOf(page).locator('[data-load-failed]')).toBeVisible();
     await pressButton(page, /^Export/);
     await dialog.getByRole('radio', { name: /^PowerPoint/ }).check();
     await dialog.getByRole('button', { name: 'Export', exact: true }).click();
@@ -83,7 +83,7 @@ test(
     await findCode(page);
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(elementsOf(page).locator('svg')).toBeVisible();
-    await expect(page.locator('[data-lost]')).toHaveCount(0);
+    await expect(page.locator('[data-load-failed]')).toHaveCount(0);
   },
 );
 
@@ -106,12 +106,12 @@ test(
 
     await addRectangle(page);
     await pressButton(page, /^Export/);
-    await expect(page.getByRole('status').filter({ hasText: 'did not arrive' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'could not be loaded' })).toBeVisible();
     await findCode(page);
     await pressButton(page, 'Try again');
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.locator('[data-layer]')).toHaveText(['Rectangle']);
-    await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+    await expect(page.getByText('Backup in Reel.deck')).toBeVisible();
     await addRectangle(page);
     await expect.poll(() => countSyncedElements(page, 'Reel.deck')).toBe(2);
     await pressButton(page, /^Export/);

@@ -20,12 +20,12 @@ test('Every change goes into the file that was chosen, after a reload too', asyn
 
   await page.reload();
   await canvasOf(page).waitFor();
-  await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+  await expect(page.getByText('Backup in Reel.deck')).toBeVisible();
   await addRectangle(page);
   await expect.poll(() => countSyncedElements(page, 'Reel.deck')).toBe(3);
 
-  await pressButton(page, 'Keep no copy');
-  await expect(page.getByText('Copy in Reel.deck')).toBeHidden();
+  await pressButton(page, 'Stop backup');
+  await expect(page.getByText('Backup in Reel.deck')).toBeHidden();
   await addRectangle(page);
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   await page.reload();
@@ -44,11 +44,11 @@ test('A file that is gone is said to be gone; another can be chosen, and what so
     (await navigator.storage.getDirectory()).removeEntry('Reel.deck'),
   );
   await addRectangle(page);
-  await expect(page.getByRole('alert')).toContainText('“Reel.deck” is no longer where it was.');
-  await expect(page.getByText('No copy since Reel.deck failed')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('“Reel.deck” was moved or deleted.');
+  await expect(page.getByText('No backup: writing Reel.deck failed')).toBeVisible();
   await expect(elementsOf(page)).toHaveCount(1);
-  await pressButton(page, 'Choose a file');
-  await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+  await pressButton(page, 'Choose another file');
+  await expect(page.getByText('Backup in Reel.deck')).toBeVisible();
   expect(await countSyncedElements(page, 'Reel.deck')).toBe(1);
   await expect(page.getByRole('alert')).toBeHidden();
   await page.evaluate(async () => {
@@ -58,7 +58,7 @@ test('A file that is gone is said to be gone; another can be chosen, and what so
     await stream.close();
   });
   await addRectangle(page);
-  await expect(page.getByRole('alert')).toContainText('was changed by something else');
+  await expect(page.getByRole('alert')).toContainText('was changed by another program');
   expect(await readSyncedFile(page, 'Reel.deck')).toBe('from another machine');
 });
 
@@ -84,7 +84,7 @@ test(
     await canvasOf(page).waitFor();
     await addRectangle(page);
     await expect.poll(() => countSyncedElements(page, 'Reel.deck')).toBe(3);
-    await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+    await expect(page.getByText('Backup in Reel.deck')).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();
   },
 );
@@ -104,12 +104,12 @@ test(
     // Between the two decks there is neither: keys would be heard by nobody.
     await expect(elementsOf(page)).toHaveCount(0);
     await canvasOf(page).waitFor();
-    await runPaletteCommand(page, 'Keep a copy on this computer');
+    await runPaletteCommand(page, 'Keep a backup on this computer');
     await expect(page.getByText('“Reel.deck” kept the copy of another deck.')).toBeVisible();
-    await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+    await expect(page.getByText('Backup in Reel.deck')).toBeVisible();
     await visit(page, first);
     await expect(page.getByRole('alert')).toContainText(
-      '“Reel.deck” now keeps the copy of another deck.',
+      '“Reel.deck” is now the backup of another deck.',
     );
     await addRectangle(page);
     await expect(elementsOf(page)).toHaveCount(2);
@@ -138,13 +138,13 @@ test(
     await page.evaluate(() => sessionStorage.setItem('lapsed', 'refused'));
     await page.reload();
     await canvasOf(page).waitFor();
-    await expect(page.getByText('The copy in Reel.deck waits')).toBeVisible();
+    await expect(page.getByText('Backup to Reel.deck paused')).toBeVisible();
     await addRectangle(page);
-    await pressButton(page, 'Allow');
+    await pressButton(page, 'Allow writing');
     await expect(page.getByText('was not allowed to write to “Reel.deck”')).toBeVisible();
     await page.evaluate(() => sessionStorage.setItem('lapsed', 'allowed'));
-    await pressButton(page, 'Allow');
-    await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+    await pressButton(page, 'Allow writing');
+    await expect(page.getByText('Backup in Reel.deck')).toBeVisible();
     expect(await countSyncedElements(page, 'Reel.deck')).toBe(1);
   },
 );
@@ -158,7 +158,7 @@ test('A browser without access to files is reminded after much work, with a copy
   for (let count = 0; count < 30; count += 1) await page.keyboard.press('r');
   await expect(page.getByText('Only in this browser')).toBeVisible();
   const download = page.waitForEvent('download');
-  await pressButton(page, 'Download a copy');
+  await pressButton(page, 'Download deck file');
   expect((await download).suggestedFilename()).toBe('Untitled Presentation.deck');
   await expect(page.getByText('Only in this browser')).toBeHidden();
 });

@@ -31,7 +31,7 @@ test('Enter in the command palette runs the command and presses nothing else; in
   await show.getByRole('button', { name: 'Previous slide' }).focus();
   await page.keyboard.press('Enter');
   await expect(show).toHaveAccessibleName('Presenting. Slide 1 of 2');
-  await show.getByRole('button', { name: 'End the show' }).focus();
+  await show.getByRole('button', { name: 'End presentation' }).focus();
   await page.keyboard.press('Space');
   await expect(show).toBeHidden();
 });

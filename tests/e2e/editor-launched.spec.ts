@@ -53,8 +53,8 @@ test('A deck file opens from the file manager, and what is done to it goes back 
   await visit(page, '/editor');
   await canvasOf(page).waitFor();
   await expect(page).toHaveURL(first);
-  // Whatever this deck still has to write into the file is written.
-  await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+  // Waits until all changes of this deck are in the file.
+  await expect(page.getByText('Backup in Reel.deck')).toBeVisible();
 
   // Changed on another machine, it is a deck of its own, and the file is now the copy of that.
   await page.evaluate(async () => {

@@ -53,6 +53,9 @@ export function changeStoredRecords(
 /** All slides of the member's decks, as they are stored. */
 export const storedSlides = (page: Page): Promise<string> => page.evaluate(readRecords, 'slides');
 
+/** All of the member's decks without their slides, as they are stored. */
+export const storedDecks = (page: Page): Promise<string> => page.evaluate(readRecords, 'decks');
+
 /** Runs inside the page. */
 async function readRecords(
   name: string,

@@ -44,7 +44,7 @@ test('A drawing keeps its proportions, with a size or only a viewBox; a picture 
   await uploadImages(page, { name: 'Lamp at night.png', mimeType: 'image/png', buffer });
   await expect(page.getByRole('button', { name: 'Image: Lamp at night' })).toBeVisible();
   const field = page.getByLabel('Description for screen readers');
-  await expect(field).toHaveAccessibleDescription(/What is to be seen/);
+  await expect(field).toHaveAccessibleDescription(/What does the picture show/);
   await field.fill('A lamp over an empty seat');
   await expect(elementsOf(page).last()).toHaveAccessibleName(/A lamp over an empty seat/);
 });

@@ -83,7 +83,7 @@ test('A member makes a three-slide deck with an image, reloads, presents, export
   await test.step('A copy saved as a file opens again, with its image', async () => {
     const download = page.waitForEvent('download');
     await pressButton(page, 'More ways to save');
-    await page.getByRole('menuitem', { name: 'Save a copy as a file' }).click();
+    await page.getByRole('menuitem', { name: 'Download a deck file' }).click();
     const file = await (await download).path();
     const chooser = page.waitForEvent('filechooser');
     await pressButton(page, 'More ways to save');

@@ -51,7 +51,7 @@ test('A browser that stores nothing says so, and the deck can be taken home as a
     .first()
     .click();
   const download = page.waitForEvent('download');
-  await alert.getByRole('button', { name: 'Download a copy' }).click();
+  await alert.getByRole('button', { name: 'Download deck file' }).click();
   expect((await download).suggestedFilename()).toBe('Untitled Presentation.deck');
 });
 
@@ -109,8 +109,8 @@ test('A command that fails and a full disk are told, and the work goes on', asyn
     };
   });
   await page.getByRole('button', { name: 'More ways to save' }).click();
-  await page.getByRole('menuitem', { name: 'Save a copy as a file' }).click();
-  await expect(alert).toContainText('“Save a copy as a file” did not work.');
+  await page.getByRole('menuitem', { name: 'Download a deck file' }).click();
+  await expect(alert).toContainText('“Download a deck file” did not work.');
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('Full', 'QuotaExceededError');
@@ -120,7 +120,7 @@ test('A command that fails and a full disk are told, and the work goes on', asyn
     .getByRole('button', { name: /^Rectangle/ })
     .first()
     .click();
-  await expect(alert.filter({ hasText: 'no room left' })).toBeVisible();
+  await expect(alert.filter({ hasText: 'storage is full' })).toBeVisible();
   await page
     .getByRole('button', { name: /^Circle/ })
     .first()
@@ -180,14 +180,14 @@ test('A deck that is not here, or cannot be read, says so instead of showing an 
   await expect(page.getByRole('heading')).toHaveText('This deck is not in this browser.');
   await changeStoredRecords(page, 'slides', (record) => ({ ...record, slide: { broken: true } }));
   await visit(page, address);
-  await expect(page.getByRole('heading')).toHaveText('This deck cannot be read.');
+  await expect(page.getByRole('heading')).toHaveText('This deck couldn’t be read.');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download what is stored' }).click();
+  await page.getByRole('button', { name: 'Download data' }).click();
   expect((await download).suggestedFilename()).toBe('deck-as-stored.json');
   await page.getByRole('button', { name: 'New deck' }).click();
   await expect(canvasOf(page)).toBeVisible();
   await visit(page, address);
-  await expect(page.getByRole('heading')).toHaveText('This deck cannot be read.');
+  await expect(page.getByRole('heading')).toHaveText('This deck couldn’t be read.');
 });
 
 test(
@@ -212,7 +212,7 @@ test(
       BroadcastChannel.prototype.postMessage = () => undefined;
     });
     await second.getByRole('button', { name: 'Edit here' }).click();
-    await expect(second.getByRole('alert')).toContainText('could not take the deck over');
+    await expect(second.getByRole('alert')).toContainText('couldn’t take over the deck');
     await expect(second.getByRole('button', { name: 'Edit here' })).toBeVisible();
   },
 );

@@ -81,7 +81,7 @@ test('All slides side by side are walked, picked, carried and opened by keyboard
   await expect(grid.getByRole('listbox', { name: 'Slides' })).toBeFocused();
   await expect(grid.getByRole('option')).toHaveCount(8);
   const current = () =>
-    grid.locator('[data-current]').evaluate((node) => Number(node.dataset['place']));
+    grid.locator('[data-current]').evaluate((node) => Number(node.dataset['index']));
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   const columns = await current();
@@ -122,7 +122,7 @@ test('Sections are named, folded and unfolded, and are there after a reload', as
   for (let count = 0; count < 3; count += 1) await pressButton(page, /^New slide/);
   const slides = page.getByRole('option', { name: /^Slide/ });
   await slides.nth(2).click();
-  await pressButton(page, 'Begin a section here');
+  await pressButton(page, 'Start a section here');
   await page.getByLabel('Section', { exact: true }).fill('Act two');
   const section = page.getByRole('group', { name: /^Act two/ });
   await expect(section.getByRole('option')).toHaveCount(3);
@@ -142,14 +142,14 @@ test('The show dissolves, fades and dips where its maker wants it to, and goes b
   page,
 }) => {
   await page.getByRole('option', { name: 'Slide 2' }).click();
-  await page.getByLabel('Transition into this slide').selectOption('Fade through black');
+  await page.getByLabel('Transition into this slide').selectOption('Dip to black');
   await page.keyboard.press('Home');
   await page.keyboard.press('F5');
   const show = page.getByRole('dialog', { name: /^Presenting/ });
   await expect(show).toBeVisible();
   await expect(show.locator('[data-transition]')).toHaveCount(0);
   await page.keyboard.press('ArrowRight');
-  await expect(show.locator('[data-transition=black]')).toBeVisible();
+  await expect(show.locator('[data-transition=dip-to-black]')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(show.locator('[data-transition]')).toHaveCount(0);
 });

@@ -22,7 +22,7 @@ test('By keyboard alone an icon is found, put on the slide and painted, and take
   const dialog = dialogOf(page, 'Icons');
   await expect(page.getByLabel('What the icon shows')).toBeFocused();
   await page.keyboard.type('qwertz');
-  await expect(dialog.getByRole('status')).toHaveText(/^No icon has these words/);
+  await expect(dialog.getByRole('status')).toHaveText(/^No icon matches/);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('prize festival');
   await expect(dialog.getByRole('status')).toHaveText('2 icons');
@@ -67,11 +67,11 @@ test('A QR code is made from an address, led elsewhere, and is a link in the PDF
   page,
 }) => {
   await runPaletteCommand(page, 'QR code');
-  await expect(page.getByLabel('Where it leads')).toBeFocused();
+  await expect(page.getByLabel('Web address')).toBeFocused();
   await page.keyboard.type('no address');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^This is no web address/)).toBeVisible();
-  await page.getByLabel('Where it leads').fill('example.org/trailer');
+  await expect(page.getByText(/^Enter a web address, email/)).toBeVisible();
+  await page.getByLabel('Web address').fill('example.org/trailer');
   await page.keyboard.press('Enter');
   const code = elementsOf(page).first();
   await expect(code).toBeFocused();
@@ -81,7 +81,9 @@ test('A QR code is made from an address, led elsewhere, and is a link in the PDF
   await page.getByLabel('Leads to').fill('https://example.org/lookbook');
   await expect(bars).not.toHaveAttribute('d', before ?? '');
   await page.getByLabel('Leads to').fill('https://');
-  await expect(page.getByText('Not an address yet: the code stays as it was.')).toBeVisible();
+  await expect(
+    page.getByText('Enter a web address. The code is unchanged until then.'),
+  ).toBeVisible();
   await expect(code).toHaveAccessibleName(/^QR code: https:\/\/example\.org\/lookbook/);
   await page.getByLabel('Fill as hex').fill('#f0a63a');
   await page.keyboard.press('Enter');

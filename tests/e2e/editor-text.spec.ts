@@ -14,7 +14,7 @@ import {
 
 test.beforeEach(async ({ page }) => openEditor(page));
 
-/** Where each line of the canvas begins and ends on the screen, to the tenth of a pixel. */
+/** Start and end of each line of the canvas in screen pixels, to one decimal. */
 const linesOf = (page: Page) =>
   elementsOf(page)
     .locator('p')
@@ -138,7 +138,7 @@ test('A link is set by keyboard, followed in the show, and alive in the PDF', as
   await expect(address).toBeFocused();
   await page.keyboard.type('javascript:alert(1)');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This is no web address')).toBeVisible();
+  await expect(page.getByText('Enter a web address, email')).toBeVisible();
   await address.fill('example.org/reel');
   await page.keyboard.press('Enter');
   await expect(textFieldOf(page)).toBeFocused();
@@ -172,7 +172,7 @@ test(
         .first()
         .evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
     expect(await size()).toBe(16);
-    await page.getByLabel('When the words need more room').selectOption('shrink');
+    await page.getByLabel('If the text is too long').selectOption('shrink');
     await page.getByLabel('Height', { exact: true }).fill('40');
     await page.keyboard.press('Enter');
     await expect.poll(size).toBeLessThan(9);
@@ -209,7 +209,7 @@ test.describe('On a telephone', () => {
     await expect(textFieldOf(page)).toBeFocused();
     await page.keyboard.type('Mira');
     const bold = page.getByRole('button', { name: 'Bold' });
-    /** How far the tools stand from the lower edge of the screen. */
+    /** Distance between the tools and the lower edge of the screen. */
     const above = async () => {
       const box = await bold.boundingBox();
       return box ? 844 - box.y - box.height : -1;

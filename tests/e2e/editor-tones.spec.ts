@@ -97,7 +97,9 @@ test(
     const filter = 'url("#tone-110-100-100-102040-ff0000")';
     for (const region of ['canvas', 'strip'])
       await expect(
-        page.locator(`[data-region="${region}"] [class*="ground"] [style*="url"]`).first(),
+        page
+          .locator(`[data-region="${region}"] [class*="backgroundPicture"] [style*="url"]`)
+          .first(),
       ).toHaveCSS('filter', filter);
 
     const images = await fileIn(await exported(page, /^Images/), /slide-01/);
@@ -110,7 +112,9 @@ test(
     }
 
     await pressButton(page, 'As it was taken');
-    await expect(canvasOf(page).locator('[class*="ground"] [style*="url"]')).toHaveCount(0);
+    await expect(canvasOf(page).locator('[class*="backgroundPicture"] [style*="url"]')).toHaveCount(
+      0,
+    );
     await expect(page.getByRole('slider', { name: 'Brightness' })).toHaveValue('100');
     await pressButton(page, 'Remove the picture');
     await expect(page.getByRole('button', { name: 'Choose a background picture' })).toBeFocused();

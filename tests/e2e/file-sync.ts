@@ -26,8 +26,8 @@ export const countSyncedElements = async (page: Page, name: string) => {
 };
 
 export async function enableFileSync(page: Page): Promise<void> {
-  await runPaletteCommand(page, 'Keep a copy on this computer');
-  await expect(page.getByText('Copy in Reel.deck')).toBeVisible();
+  await runPaletteCommand(page, 'Keep a backup on this computer');
+  await expect(page.getByText('Backup in Reel.deck')).toBeVisible();
 }
 
 export const addRectangle = (page: Page) => pressButton(page, /^Rectangle/);

@@ -43,7 +43,7 @@ function start(page: Page) {
   return page.getByRole('main').getByText('Get Started For Free');
 }
 
-/** Where a member goes on, in the order of the page: header, then hero. */
+/** Links that a member continues with, in page order: header, then hero. */
 function wayOn(page: Page) {
   return page.getByRole('link', { name: /^(Open the editor|Dashboard)$/ });
 }

@@ -224,3 +224,25 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   // The scroll event comes with the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
+
+test('A visitor who leaves reports paint and layout shifts of the page, each once', async ({
+  page,
+}) => {
+  const vitals: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/health')) return;
+    const { events } = request.postDataJSON() as { events: { 'web_vital.name'?: string }[] };
+    vitals.push(...events.flatMap((event) => event['web_vital.name'] ?? []));
+  });
+  const firstReport = page.waitForRequest((request) => request.url().endsWith('/health'));
+  await visit(page, '/pricing');
+  await firstReport;
+  await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  // The browser decides later whether the click was slow enough to count as an interaction (INP).
+  const counted = () => vitals.filter((name) => name !== 'INP').toSorted();
+  await expect.poll(counted).toEqual(['CLS', 'LCP']);
+});

@@ -36,7 +36,7 @@ for (const { where, viewport, tag } of [
       await expectStill(page, 'without a deck');
       await visit(page, '/editor');
       await visit(page, '/dashboard');
-      await expect(shelf.getByRole('link', { name: /^Go on with/ })).toBeVisible();
+      await expect(shelf.getByRole('link', { name: /^Continue with/ })).toBeVisible();
       await expectStill(page, 'with a deck');
     },
   );
@@ -52,7 +52,7 @@ for (const { path, part, ends, tag } of [
     { tag },
     async ({ page, baseURL }) => {
       const answer = await page.request.get(path);
-      // What is measured is how the document is laid out while it arrives.
+      // Measures the layout of the document while it arrives.
       const html = (await answer.text()).replaceAll(/<script\b[^]*?<\/script>/g, '');
       const from = html.indexOf(`<${part}`);
       const inside = html.slice(from, html.indexOf(`</${part}>`));
@@ -91,7 +91,7 @@ async function expectStill(page: Page, where: string): Promise<void> {
   expect(await shifts(page), where).toEqual([]);
 }
 
-/** What has come is laid out and painted. */
+/** Waits until the received part is laid out and painted. */
 function nextPaint(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await document.fonts.ready;

@@ -42,7 +42,7 @@ function wear(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** How many controls, or parts of controls, are filled with a colour. */
+/** Number of controls, or parts of controls, that are filled with a colour. */
 function filledWith(page: Page, colour: string): Promise<number> {
   return page.evaluate(
     (wanted) =>

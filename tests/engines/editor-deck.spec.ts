@@ -32,20 +32,20 @@ testLongJourney(
       await maker.runCommand('star');
       await maker.runCommand('polygon');
       await maker.runCommand('select all');
-      await maker.runCommand('join two elements by an arrow');
+      await maker.runCommand('connect two elements with an arrow');
       await maker.expectElement('group', 'Arrow…');
     });
 
     await step('A QR code leads to the lookbook', async () => {
       await maker.runCommand('QR code');
-      await maker.fill('Where it leads', LOOKBOOK);
+      await maker.fill('Web address', LOOKBOOK);
       await maker.press('Enter');
       await maker.expectElement('group', `QR code: ${LOOKBOOK}…`);
     });
 
     await step('The show fades, and ends where it began', async () => {
       await maker.click('option', 'Slide 3');
-      await maker.choose('Transition into this slide', 'Fade through black');
+      await maker.choose('Transition into this slide', 'Dip to black');
       await maker.runCommand('present from this slide');
       await maker.expectElement('dialog', 'Presenting. Slide…');
       await maker.press('Escape');
@@ -53,7 +53,7 @@ testLongJourney(
     });
 
     await step('One file holds the deck, and opens as another', async () => {
-      await maker.runCommand('save a copy as a file');
+      await maker.runCommand('download a deck file');
       const file = Buffer.from(await waitForDownload(folder, '.deck'), 'latin1');
       const address = await maker.evaluate(() => location.search);
       await maker.drop('Copy.deck', 'application/json', file.toString('base64'));

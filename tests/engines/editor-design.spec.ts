@@ -43,7 +43,7 @@ testJourney('A film maker designs a deck', 'light', async ({ openTab, folder }) 
   });
 
   await step('Words are found and replaced on every slide', async () => {
-    await maker.runCommand('find and replace words');
+    await maker.runCommand('find and replace');
     await maker.fill('Find', 'closed cinema');
     await maker.fill('Replace with', 'locked cinema');
     await maker.press('Enter');

@@ -5,7 +5,7 @@ export function isPageDark(): boolean {
   return red < 128;
 }
 
-/** How far things have moved since the page began (CLS); 0 where the engine does not tell. Runs inside it. */
+/** Cumulative layout shift since navigation; 0 in engines that do not report it. Runs inside the page. */
 export function measureLayoutShift(): Promise<number> {
   if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return Promise.resolve(0);
   return new Promise((resolve) => {

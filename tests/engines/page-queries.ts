@@ -9,12 +9,12 @@ declare global {
 
 export type Role = Parameters<typeof dom.getByRole>[1];
 
-/** How a person finds things in a page: by what they are and what they are called. */
+/** Finds elements by role and accessible name, as a user would. */
 interface PageQueries {
   /** A name that ends in '…' is a beginning. Hidden things are not there. */
   find(role: Role, name: string): Element | undefined;
   canRead(text: string): boolean;
-  /** What can be clicked now: in sight, and nothing before it. @throws when there is no such thing */
+  /** Finds an element that can be clicked now: visible and not covered. @throws when there is no such thing */
   findClickable(role: Role, name: string): Element;
   findField(label: string): Element;
 }

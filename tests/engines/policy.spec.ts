@@ -29,7 +29,7 @@ testJourney('What the policy refuses does not happen, and is reported', 'dark', 
   });
 });
 
-/** What comes of strings where code could begin. Runs inside the page. */
+/** Results of assigning strings to injection sinks. Runs inside the page. */
 function tryStrings(): Record<string, string> {
   const element = document.createElement('div');
   const script = document.createElement('script');

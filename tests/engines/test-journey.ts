@@ -10,7 +10,7 @@ interface JourneyContext {
   engine: Engine['name'];
   /** Somebody at a new tab. */
   openTab(): Promise<UserDriver>;
-  /** Where this browser puts what it downloads. */
+  /** Folder for downloads of this browser. */
   folder: string;
 }
 

@@ -14,7 +14,7 @@ const library = createRequire(import.meta.url).resolve(
 );
 const eyes = `${readFileSync(library, 'utf8')};(${installPageQueries.toString()})()`;
 
-/** What somebody does in a tab, and what they see there. Everything is waited for. */
+/** Actions of a user in a tab, and queries of what is on screen. Each waits for its result. */
 export class UserDriver {
   constructor(private readonly tab: Tab) {}
 
@@ -123,7 +123,7 @@ export class UserDriver {
     return this.retry(() => this.tab.click(find, ...args));
   }
 
-  /** Who has waited in vain says where they are instead. */
+  /** On a timeout, the error names the current address. */
   private async retry(act: () => Promise<void>): Promise<void> {
     try {
       await expect(async () => {

@@ -43,7 +43,7 @@ function mapped<Key extends string>(
   return Object.fromEntries(entries) as Record<Key, string>;
 }
 
-/** Where a text still names the brand that the sources came with, with what stands around it. */
+/** Places where a text still names the original brand, with their surroundings. */
 function placesIn(file: string, text: string): string[] {
   const own = text.replaceAll(model, '');
   return Array.from(

@@ -13,7 +13,7 @@ const { rules, redirects } = JSON.parse(
   readFileSync(join(folder, 'headers.json'), 'utf8'),
 ) as HostRules;
 
-/** What the rules say of an address, whoever serves it. */
+/** Expected response for an address, on every host. */
 interface Expected {
   status: number;
   headers: Record<string, string | undefined>;
@@ -209,7 +209,7 @@ function describeHost(
   });
 }
 
-/** What the check after a deploy says, once it has looked. */
+/** Output of the check that runs after a deployment. */
 function look(port: number, file: string): Promise<string> {
   const args = [join(__dirname, 'verify-host.mjs'), `http://127.0.0.1:${port}`, file];
   const env = { ...process.env, LOOK_SECONDS: '0' };

@@ -41,7 +41,7 @@ export const nginx: Host = {
     }),
 };
 
-/** Where the runner has found wrangler. */
+/** Path of wrangler, set by the runner. */
 const program = process.env.HOSTS_WRANGLER;
 
 export const cloudflarePages: Host = {

@@ -34,7 +34,7 @@ const mutants = (JSON.parse(list) as Mutant[]).filter(
 );
 /** Only a hang takes as long. */
 const LIMIT_MS = 600_000;
-// Whatever ends this run, the workspace itself never holds a mutant.
+// The workspace itself never holds a mutant, however this run ends.
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'site-mutants-')));
 const rootFiles = ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json', 'README.md'];
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findViolations as findOnPage } from '@site/testing/page-checks';
 import { test } from '../support/test';
 
-/** What axe finds on the page as it stands now, one line per rule: which, where, why. */
+/** Runs axe on the page in its current state: one line per violated rule, with element and reason. */
 export function findViolations(page: Page, state: string): Promise<string[]> {
   return test.step(`axe: ${state}`, async () => {
     const violations = await findOnPage(page);

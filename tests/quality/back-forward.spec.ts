@@ -38,7 +38,7 @@ for (const { pages, paths, tag } of [
         await page.evaluate(() => Object.assign(window, { wasHere: true }));
         // A document of its own, as after a link to another site.
         await page.goto('/robots.txt');
-        // What is shown again has no load event.
+        // A page restored from the back/forward cache has no load event.
         await page.goBack({ waitUntil: 'commit' });
         const { wasHere, reasons } = await page.evaluate(() => ({
           wasHere: 'wasHere' in window,

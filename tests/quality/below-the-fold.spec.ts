@@ -137,7 +137,7 @@ function countSkipped(): number {
   ).length;
 }
 
-/** How high the page is while nothing below the fold is laid out, not even what is already near. */
+/** Page height while nothing below the fold is laid out, not even content just below it. */
 function guessHeight(): number {
   const parts = [...document.querySelectorAll<HTMLElement>('.ui-later')];
   for (const { style } of parts) {
@@ -149,7 +149,7 @@ function guessHeight(): number {
   return height;
 }
 
-/** What the page does by itself when it comes to rest. */
+/** Lays out the whole page, as the page does when it is idle. */
 function layOutAll(): void {
   for (const part of document.querySelectorAll<HTMLElement>('.ui-later')) part.dataset.near = '';
 }
@@ -162,7 +162,7 @@ async function untilLaidOut(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(countSkipped)).toBe(0);
 }
 
-/** How far an element is from where a jump to it ends. */
+/** Distance between an element and the position that a jump to it reaches. */
 function distanceFromPlace(page: Page, id: string): Promise<number> {
   return page.evaluate((target) => {
     const element = document.getElementById(target);

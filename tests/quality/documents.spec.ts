@@ -38,7 +38,7 @@ test('Every page introduces itself to search engines and in link previews', asyn
 });
 
 for (const { path, hydrate } of prerendered) {
-  // What has no code cannot say more with it.
+  // A page without code has the same text with and without scripts.
   const tag = hydrate === false ? '@long' : [];
   test(
     `${path} holds its words and links in the HTML, before any script`,
@@ -178,7 +178,7 @@ interface Link {
   target: string;
 }
 
-/** What is wrong with a link to another site. */
+/** Problems of a link to another site. */
 function unsafe({ href, rel, target }: Link): string[] {
   if (/^(mailto|tel):/.test(href)) return [];
   const canReachBack = target === '_blank' && !/noopener|noreferrer/.test(rel);

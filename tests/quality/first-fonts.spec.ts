@@ -9,7 +9,7 @@ const lines = {
 
 for (const [line, useLine] of Object.entries(lines)) {
   for (const path of ['/', '/pricing', '/privacy-policy', '/login', '/nowhere']) {
-    // What comes in time on a slow line does so on a fast one.
+    // A font that is in time on a slow line is in time on a fast one.
     const tag =
       line === 'a fast line' && path !== '/'
         ? '@long'

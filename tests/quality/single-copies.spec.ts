@@ -43,7 +43,7 @@ interface Federation {
   __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, unknown>>> }[];
 }
 
-/** What the federation runtime holds in more than one version. */
+/** Shared packages that the federation runtime holds in more than one version. */
 function readSharedVersions(): string[] {
   const { __INSTANCES__ } = (window as unknown as { __FEDERATION__: Federation }).__FEDERATION__;
   const shared = new Map<string, Set<string>>();

@@ -10,7 +10,7 @@ export interface BackendKeys {
   mailboxUrl: string;
 }
 
-/** What `npm run --silent keys` prints: how to reach the backend of the running site. */
+/** Output of `npm run --silent keys`: URL and keys of the running site's backend. */
 export function readBackendKeys(): BackendKeys {
   const args = ['--import', 'tsx', join(workspaceRoot, 'shell', 'commands', 'main.ts'), 'keys'];
   return JSON.parse(

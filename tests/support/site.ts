@@ -2,7 +2,7 @@ import { readPageRegistry, type PageRemote } from '@site/contract';
 
 export type PageRoute = PageRemote['routes'][number];
 
-/** Where the running site is reached. */
+/** Origin of the running site. */
 export const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
 
 /** Every page of the running site, as the registry tells it. */

@@ -4,7 +4,7 @@ export interface Transfer {
   url: string;
   type: string;
   bytes: number;
-  /** How many answers the browser had to have before it could ask for this. */
+  /** Number of responses that the browser needed before it could make this request. */
   depth: number;
 }
 

@@ -44,7 +44,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** How much has moved by itself since the page was opened, as the browsers count it. */
+/** Cumulative layout shift since the page was opened. */
 export function readLayoutShift(page: Page): Promise<number> {
   return page.evaluate(observeLayoutShift);
 }

@@ -2,5 +2,5 @@ import { join, resolve } from 'node:path';
 
 export const workspaceRoot = join(import.meta.dirname, '..', '..');
 
-/** Where the running site keeps its data. */
+/** Data folder of the running site. */
 export const dataFolder = resolve(workspaceRoot, process.env.SITE_DATA ?? '.data');

@@ -1,2 +1,2 @@
-// What the build fills in.
+// Constants that the build defines.
 declare const process: { readonly env: { readonly NODE_ENV: 'development' | 'production' } };

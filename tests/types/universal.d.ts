@@ -1,4 +1,4 @@
-// What browsers and Node share, for rooms that may be used in both.
+// Globals that browsers and Node share, for packages that run in both.
 declare class URL {
   constructor(address: string, base?: string);
   readonly hash: string;

@@ -1,6 +1,6 @@
 import { longestTexts } from '@site/contract';
 
-/** The sentences that people, tests and other pages rely on, word for word. */
+/** Sentences of the specification; tests and `?message=` links compare them word for word. */
 export const messages = {
   verifyEmail: 'Please check your email to verify your account',
   resetLinkSent: 'Password reset link has been sent to your email address',

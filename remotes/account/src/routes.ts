@@ -1,13 +1,13 @@
 import type { RouteDeclaration } from '@site/contract';
 
-/** Nobody looks for these pages in a search engine; a way to them stands on the pages that one finds. */
+/** Kept out of the sitemap: visitors reach these pages from the header and other pages. */
 const unlisted = { access: 'public', chrome: 'site', listed: false } as const;
-/** Pure shells: they hold no data, so they are written as static HTML and paint at once. */
-const form = { ...unlisted, prerender: true } as const;
-/** Steps that depend on who is here and on one-time codes: never written as static HTML. */
-const step = { ...unlisted, prerender: false } as const;
+/** Pages without data, prerendered as static HTML. */
+const formPage = { ...unlisted, prerender: true } as const;
+/** Pages that depend on the session or on one-time codes: never prerendered. */
+const sessionPage = { ...unlisted, prerender: false } as const;
 
-/** Every page of the account area. */
+/** Routes of the account remote. */
 export const routes = [
   {
     id: 'login',
@@ -20,7 +20,7 @@ export const routes = [
       { in: 'visitor', label: 'Login' },
       { in: 'visitor', label: 'Signup', search: '?mode=signup' },
     ],
-    ...form,
+    ...formPage,
   },
   {
     id: 'confirm',
@@ -30,7 +30,7 @@ export const routes = [
     title: 'Check your e-mail · {brand}',
     description:
       'Your {brand} account is almost ready: open the link in the confirmation mail that we have sent to you, or ask for a new one here.',
-    ...form,
+    ...formPage,
   },
   {
     id: 'forgot',
@@ -40,7 +40,7 @@ export const routes = [
     title: 'Forgot your password? · {brand}',
     description:
       'Tell us the e-mail address of your {brand} account and we send you a link with which you can choose a new password within the hour.',
-    ...form,
+    ...formPage,
   },
   {
     id: 'reset-password',
@@ -50,7 +50,7 @@ export const routes = [
     title: 'Choose a new password · {brand}',
     description:
       'Choose a new password for your {brand} account, with the link from our mail. A link that has expired can be replaced on this page.',
-    ...form,
+    ...formPage,
   },
   {
     id: 'auth-callback',
@@ -60,7 +60,7 @@ export const routes = [
     title: 'Authenticating · {brand}',
     description:
       'The step between a link from our mail, or another sign-in service, and your account.',
-    ...step,
+    ...sessionPage,
   },
   {
     id: 'mediator',
@@ -68,7 +68,7 @@ export const routes = [
     page: './pages/mediator',
     title: 'Processing authentication · {brand}',
     description: 'The step after signing in that leads to your set-up or to your dashboard.',
-    ...step,
+    ...sessionPage,
   },
   {
     id: 'setup',
@@ -76,7 +76,7 @@ export const routes = [
     page: './pages/setup',
     title: 'Start with your logline · {brand}',
     description: 'Turn the logline of your project into a synopsis that you can edit and keep.',
-    ...step,
+    ...sessionPage,
   },
   {
     id: 'dashboard',

@@ -5,32 +5,32 @@ import { siteSettings } from '@site/testing';
 import { configure } from '@testing-library/react';
 import { member, startSupabaseServer, type SupabaseServer } from './supabase-server';
 
-/** Settings that lead to the server of this test file. */
+/** Site settings with the URL of the server of this test file. */
 export const toServer = (server: SupabaseServer) => ({
   supabaseUrl: server.url,
   supabaseKey: 'sb_publishable_test',
   siteUrl: 'http://localhost:3000',
 });
 
-/** A server for a whole test file: the page's one client is bound to it. */
+/** Starts the server of a test file and configures the site for it; the Supabase client is created once. */
 export async function openSite(): Promise<SupabaseServer> {
-  // The answers come over a real connection, on a machine that may be busy: only a hang takes as long.
+  // Responses use a real connection, so a busy machine needs a limit that only a hang reaches.
   configure({ asyncUtilTimeout: 30_000 });
-  // jsdom has no WebCrypto; every browser has, and PKCE needs it.
+  // PKCE needs WebCrypto, which jsdom lacks.
   Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
   const server = await startSupabaseServer();
   configureSite(siteSettings(toServer(server)));
   return {
     ...server,
     async close() {
-      // A page asks who is here when it opens, and nobody waited for the last one's answer.
+      // Waits for the session request that the last page started.
       await (await getSupabase()).auth.getUser();
       await server.close();
     },
   };
 }
 
-/** Somebody is signed in, as after a reload of the page. */
+/** Resets the server and signs in its member. */
 export async function beMember(server: SupabaseServer): Promise<void> {
   server.reset();
   const { auth } = await getSupabase();
@@ -39,7 +39,7 @@ export async function beMember(server: SupabaseServer): Promise<void> {
   server.calls.length = 0;
 }
 
-/** Nobody is signed in. */
+/** Resets the server, the storage and the session. */
 export function beAnonymous(server: SupabaseServer): void {
   server.reset();
   localStorage.clear();

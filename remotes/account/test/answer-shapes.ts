@@ -1,8 +1,8 @@
-/** What the documentation and the sources of GoTrue and PostgREST say of their answers, as `shapeOf` writes it. */
+/** Headers and body shapes of GoTrue and PostgREST by their documentation and sources, in the form of `shapeOf`. */
 export const json = { 'content-type': 'application/json' };
 export const rows = { 'content-type': 'application/json; charset=utf-8' };
 
-/** Of GoTrue, in the form of the version that the client asks for. */
+/** Error of GoTrue in the API version that the client requests. */
 export function authError(status: number, code: string, message: string, more: object = {}) {
   return {
     status,
@@ -11,7 +11,7 @@ export function authError(status: number, code: string, message: string, more: o
   };
 }
 
-/** Of PostgREST. */
+/** Error of PostgREST. */
 export function restError(status: number, code: string, message: string, headers: object = {}) {
   const details: string | null = null;
   return {

@@ -8,30 +8,30 @@ import { signUp } from '../src/requests/sign-up';
 import { hearAnswers, shapeOf, type Heard } from './heard';
 
 export const password = 'Correct-Horse1!';
-/** A well-formed id that nobody has. */
+/** Well-formed id without a row. */
 export const nobody = '0b1e2a34-0000-4000-8000-000000000001';
 
 export interface EmbeddedSite {
   url: string;
   publishableKey: string;
   client: SupabaseClient;
-  /** The one answer to what `ask` asks, as it came. */
+  /** Response to the single request of a call; throws when there are more or none. */
   textOf(ask: () => PromiseLike<unknown>): Promise<Heard>;
-  /** The same with the shape of its body. */
+  /** Same as `textOf`, with the shape of the body in place of the body. */
   answerOf(ask: () => PromiseLike<unknown>): Promise<Heard>;
-  /** How many answers came meanwhile. */
+  /** Number of responses to the requests of a call. */
   countOf(ask: () => PromiseLike<unknown>): Promise<number>;
   newAddress(): string;
-  /** Signs up and opens the link: the client is then theirs. */
+  /** Signs up and opens the link, which signs the client in. */
   becomeMember(): Promise<{ id: string; email: string }>;
-  /** The secret in the newest of so many mails to an address. */
+  /** Waits for `count` mails to an address and returns the token of the newest. */
   tokenIn(email: string, count: number): Promise<string>;
 }
 
-/** The account's own requests against the embedded backend: for a whole test file. */
+/** Connects the requests of the account to the embedded backend, for a whole test file. */
 export async function openEmbeddedSite(): Promise<EmbeddedSite> {
   Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
-  // Refusals are what is looked at, and each is logged.
+  // The tests provoke refusals, and each is logged.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const backend = await shareBackend();
   const { url: supabaseUrl } = backend;

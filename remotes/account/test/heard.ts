@@ -1,12 +1,12 @@
-/** One answer as it came over the wire. */
+/** Recorded response. */
 export interface Heard {
   status: number;
-  /** Those of the API; what the transport adds is left out. */
+  /** Headers of the API, without those of the transport. */
   headers: Record<string, string>;
   body: unknown;
 }
 
-const spoken = [
+const RECORDED_HEADERS = [
   'content-type',
   'content-range',
   'content-location',
@@ -17,7 +17,7 @@ const spoken = [
   'x-supabase-api-version',
 ];
 
-/** Writes down every answer that the page's client gets, from now on. */
+/** Records every response to `fetch` from now on. */
 export function hearAnswers(): Heard[] {
   const heard: Heard[] = [];
   const ask = globalThis.fetch;
@@ -26,7 +26,9 @@ export function hearAnswers(): Heard[] {
     const text = await answer.clone().text();
     heard.push({
       status: answer.status,
-      headers: Object.fromEntries([...answer.headers].filter(([name]) => spoken.includes(name))),
+      headers: Object.fromEntries(
+        [...answer.headers].filter(([name]) => RECORDED_HEADERS.includes(name)),
+      ),
       body: text === '' ? undefined : JSON.parse(text),
     });
     return answer;
@@ -34,7 +36,7 @@ export function hearAnswers(): Heard[] {
   return heard;
 }
 
-/** A value with its kind in place of each text and number: what two answers share that say different things. */
+/** Replaces each text and number of a value by its kind, so that responses can be compared by their shape. */
 export function shapeOf(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => shapeOf(each));
   if (typeof value === 'object' && value !== null)

@@ -9,12 +9,12 @@ import { signIn } from '../src/requests/sign-in';
 import { updateName } from '../src/requests/update-name';
 import { shapeOf } from './heard';
 
-/** A backend with one member who is not signed in. */
+/** Backend with one member who is not signed in. */
 export type Backend = { email: string; password: string; close?: () => Promise<void> };
 
 /**
- * What pages count on in a backend and in the session that it gives, as tests. The one that stands in for it in the
- * account's unit tests and the embedded one pass the same.
+ * Tests of what pages expect of a backend and of its session. The fake of the unit tests and the embedded backend
+ * pass the same suite.
  */
 export function holdBackend(open: () => Promise<Backend>): void {
   let backend: Backend;
@@ -58,11 +58,11 @@ export function holdBackend(open: () => Promise<Backend>): void {
 
   test('Signing out leaves nobody, by choice', async () => {
     await signOut();
-    expect(sessionStore.getState()).toMatchObject({ status: 'anonymous', ended: 'chosen' });
+    expect(sessionStore.getState()).toMatchObject({ status: 'anonymous', ended: 'this-tab' });
   });
 }
 
-/** Nobody reads what is in them. */
+/** Tokens are opaque to the site, so their shape is not compared. */
 const secrets = { access_token: 'secret', refresh_token: 'secret' };
 
 function kindsOf(value: object): object {

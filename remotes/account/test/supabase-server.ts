@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sampleSession } from '@site/session/samples';
 import { startLoopbackServer } from '@site/testing/loopback-server';
 
-/** One call as it went over the wire. */
+/** Recorded request. */
 export type Call = {
   method: string;
   /** Path with query. */
@@ -16,16 +16,16 @@ type Answer = { status?: number; body?: unknown; until?: Promise<void> };
 export type SupabaseServer = {
   url: string;
   calls: Call[];
-  /** Answers 'POST /auth/v1/token' with something else than the usual, from now on. */
+  /** Replaces the default response to a call such as 'POST /auth/v1/token'. */
   on: (call: string, answer: Answer) => void;
-  /** Forgets what was recorded and set up. */
+  /** Deletes the recorded calls and the replaced responses. */
   reset: () => void;
   close: () => Promise<void>;
 };
 
 export const member = { id: sampleSession().user.id, email: 'mira@example.com' };
 
-/** A small HTTP server that speaks Supabase's contract for one member, and records the wire. */
+/** Small HTTP server with the API of Supabase for one member; it records its requests. */
 export async function startSupabaseServer(): Promise<SupabaseServer> {
   const calls: Call[] = [];
   const answers = new Map(Object.entries(usual));

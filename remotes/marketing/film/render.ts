@@ -27,9 +27,9 @@ const page = await browser.newPage({
   colorScheme: 'dark',
   reducedMotion: 'reduce',
 });
-// The site's fonts are used once they are in the cache, so the first visit only fetches them.
+// The first visit only fills the cache: fonts are used from the second page load on.
 await page.goto(siteUrl, { waitUntil: 'networkidle' });
-await shootAll(page);
+await captureFrames(page);
 await browser.close();
 encode();
 writeFileSync(path.join(media, 'intro.vtt'), captions(filmScenes));
@@ -37,22 +37,22 @@ writeFileSync(path.join(media, 'transcript.ts'), transcriptModule(filmScenes));
 rmSync(frames, { recursive: true });
 report();
 
-async function shootAll(camera: Page): Promise<void> {
+async function captureFrames(page: Page): Promise<void> {
   let frame = 0;
   for (const [index, scene] of filmScenes.entries()) {
-    await camera.goto(siteUrl + (scene.shot.kind === 'picture' ? scene.shot.path : '/'));
-    await camera.evaluate(() => document.fonts.ready);
-    await setStage(camera, scene);
+    await page.goto(siteUrl + (scene.shot.kind === 'picture' ? scene.shot.path : '/'));
+    await page.evaluate(() => document.fonts.ready);
+    await setStage(page, scene);
     const length = Math.round(scene.seconds * framesPerSecond);
     for (let step = 0; step < length; step += 1) {
-      await showMoment(camera, {
-        at: step / framesPerSecond,
-        of: scene.seconds,
+      await showMoment(page, {
+        atSeconds: step / framesPerSecond,
+        durationSeconds: scene.seconds,
         timecode: timecode(frame, framesPerSecond),
         fadesOut: index === filmScenes.length - 1,
       });
       const file = path.join(frames, `${String(frame).padStart(4, '0')}.jpg`);
-      await camera.screenshot({ path: file, type: 'jpeg', quality: 96 });
+      await page.screenshot({ path: file, type: 'jpeg', quality: 96 });
       frame += 1;
     }
   }

@@ -1,11 +1,11 @@
-/** The cut list. Pictures are taken from the pages of the running site. */
+/** Scene of the intro film. Its picture comes from a page of the running site. */
 export interface FilmScene {
   seconds: number;
-  /** What the captions and the transcript say while it is on. */
+  /** Text of the caption and of the transcript. */
   line: string;
-  /** The page and the drawing on it, or a title card. */
+  /** Drawing on a page, or a title card. */
   shot: { kind: 'picture'; path: string; selector: string } | { kind: 'title'; text: string };
-  /** Its last moment is the poster. */
+  /** The last frame of this scene is the poster. */
   isPoster?: true;
 }
 

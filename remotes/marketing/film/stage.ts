@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test';
 import type { FilmScene } from './scenes';
 
-/** Puts one shot over the whole page, ready to be stepped by `showMoment`. */
+/** Covers the page with a shot; `showMoment` then moves through its time. */
 export async function setStage(page: Page, { shot }: FilmScene): Promise<void> {
-  await page.evaluate((wanted) => {
+  await page.evaluate((source) => {
     document.getElementById('stage')?.remove();
     const stage = document.createElement('div');
     stage.id = 'stage';
     stage.style.cssText =
       'position:fixed;inset:0;z-index:99999;background:#0b0a09;display:grid;place-items:center;overflow:hidden';
-    if (wanted.kind === 'title') {
+    if (source.kind === 'title') {
       const title = document.createElement('p');
       title.style.cssText =
         'font:620 52px/1.15 var(--font-sans);font-stretch:var(--wide);letter-spacing:-.018em;width:980px;max-width:none;color:#f4efe6';
-      for (const word of wanted.text.split(' ')) {
+      for (const word of source.text.split(' ')) {
         const span = document.createElement('span');
         span.textContent = `${word} `;
         title.append(span);
       }
       stage.append(title);
     } else {
-      const drawing = document.querySelector(wanted.selector);
-      if (!drawing) throw new Error(`There is no drawing at ${wanted.selector}.`);
+      const drawing = document.querySelector(source.selector);
+      if (!drawing) throw new Error(`There is no drawing at ${source.selector}.`);
       const copy = drawing.cloneNode(true) as SVGElement;
       copy.style.cssText = 'position:static;width:1280px;height:536px;max-width:none';
       drawing.remove();
-      // The slate stands where the frame's corner marks are.
+      // The slate takes the place of the corner marks of the frame.
       copy.lastElementChild?.remove();
       stage.append(copy);
     }
@@ -38,28 +38,28 @@ export async function setStage(page: Page, { shot }: FilmScene): Promise<void> {
   }, shot);
 }
 
-/** Moves the stage to a moment of its scene: parts come one after the other, the camera moves in slowly. */
+/** Shows the shot at a time of its scene: elements fade in one after another while the camera moves in. */
 export async function showMoment(
   page: Page,
-  moment: { at: number; of: number; timecode: string; fadesOut: boolean },
+  moment: { atSeconds: number; durationSeconds: number; timecode: string; fadesOut: boolean },
 ): Promise<void> {
-  await page.evaluate(({ at, of, timecode, fadesOut }) => {
+  await page.evaluate(({ atSeconds, durationSeconds, timecode, fadesOut }) => {
     const [stage, slate] = ['stage', 'slate'].map((id) => document.getElementById(id));
     if (!stage || !slate) throw new Error('The stage is not set.');
     const subject = stage.firstElementChild as HTMLElement;
-    const parts = [
+    const elements = [
       ...subject.querySelectorAll<HTMLElement>(
         ':scope > g, :scope > text, :scope > rect[x], :scope > span',
       ),
     ];
-    const step = Math.min(0.28, (of * 0.55) / parts.length);
-    for (const [index, part] of parts.entries()) {
-      const shown = Math.min(1, Math.max(0, (at - 0.15 - index * step) / 0.45));
-      part.style.opacity = String(1 - (1 - shown) ** 3);
+    const step = Math.min(0.28, (durationSeconds * 0.55) / elements.length);
+    for (const [index, element] of elements.entries()) {
+      const progress = Math.min(1, Math.max(0, (atSeconds - 0.15 - index * step) / 0.45));
+      element.style.opacity = String(1 - (1 - progress) ** 3);
     }
-    subject.style.transform = `scale(${1 + (0.045 * at) / of})`;
-    const out = fadesOut ? Math.min(1, Math.max(0, (of - at) / 0.5)) : 1;
-    stage.style.filter = `brightness(${Math.min(1, at / 0.25) * out})`;
+    subject.style.transform = `scale(${1 + (0.045 * atSeconds) / durationSeconds})`;
+    const out = fadesOut ? Math.min(1, Math.max(0, (durationSeconds - atSeconds) / 0.5)) : 1;
+    stage.style.filter = `brightness(${Math.min(1, atSeconds / 0.25) * out})`;
     slate.textContent = timecode;
   }, moment);
 }

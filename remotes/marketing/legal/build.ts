@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeModule } from './write-module';
 
-/** Writes the data of each legal text beside its Markdown. */
+/** Writes the generated module of each legal text next to its Markdown. */
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../src/content/legal');
 
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.md'))) {

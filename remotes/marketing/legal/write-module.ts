@@ -1,7 +1,7 @@
 import prettier from 'prettier';
 import { parseLegal } from './parse';
 
-/** The TypeScript module for one Markdown file. */
+/** Source of the TypeScript module for a Markdown file. */
 export async function writeModule(file: string, markdown: string): Promise<string> {
   const name = file
     .replace(/\.md$/, '')

@@ -9,7 +9,7 @@ type StructuredData = { '@type': string } & Record<string, unknown>;
 
 const audienceNames = Object.fromEntries(audiences.map(({ id, label }) => [id, label]));
 
-/** Prices are agreed in a talk, so an offer names none. */
+/** Offers have no price: prices are agreed in a call. */
 const plans = [
   { ...bronze, audience: audienceNames.industry },
   { ...educationPlatinum, audience: audienceNames.education },
@@ -44,7 +44,7 @@ const pages: Record<string, StructuredData[]> = {
         priceCurrency: 'USD',
       },
     },
-    ...filmsOf(landing.sections),
+    ...videoObjectsOf(landing.sections),
   ],
   faq: [
     {
@@ -82,8 +82,8 @@ const pages: Record<string, StructuredData[]> = {
   'about-company': [{ '@type': 'AboutPage', name: 'About {brand}', url: '/about-company' }],
 };
 
-/** `{picture}` and `{film}` are files of the page, which only the composition knows by their addresses. */
-function filmsOf(sections: Section[]): StructuredData[] {
+/** The composition fills `{picture}` and `{film}` with the URLs of the files of the page. */
+function videoObjectsOf(sections: Section[]): StructuredData[] {
   return sections
     .filter((section) => section.kind === 'film')
     .map(({ title, text }) => ({
@@ -98,8 +98,8 @@ function filmsOf(sections: Section[]): StructuredData[] {
 }
 
 /**
- * Structured data for search engines by route id, without `@context`. Addresses are paths of this site and
- * `{brand}`-style names are open: whoever writes the page's head makes them absolute and fills them.
+ * Structured data for search engines by route id, without `@context`. The composition makes its paths absolute
+ * and fills placeholders such as `{brand}`.
  */
 export const head: Record<string, StructuredData[]> = Object.fromEntries(
   routes.map(({ id, path, title }) => [

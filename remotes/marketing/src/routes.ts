@@ -1,10 +1,10 @@
 import type { RouteDeclaration } from '@site/contract';
 
 const publicPage = { access: 'public', chrome: 'site', prerender: true } as const;
-/** A page that is only read and leads on: its document comes without its code. */
-const readPage = { ...publicPage, hydrate: false } as const;
+/** Page without interaction: its document loads no page module. */
+const staticPage = { ...publicPage, hydrate: false } as const;
 
-/** Every public page of the site. Titles stay within 60 characters, descriptions between 120 and 155. */
+/** Public pages of the site. Titles have at most 60 characters, descriptions 120 to 155. */
 export const routes = [
   {
     id: 'landing',
@@ -13,7 +13,7 @@ export const routes = [
     title: '{brand}: pitch decks, business plans and finance for film',
     description:
       'Software for each project and agents on demand: pitch deck, business plan, finance plan and press kit for film, streaming and education.',
-    ...readPage,
+    ...staticPage,
   },
   {
     id: 'pitch-deck',
@@ -30,7 +30,7 @@ export const routes = [
         text: 'The pages that make a financier turn the next one.',
       },
     ],
-    ...readPage,
+    ...staticPage,
   },
   {
     id: 'business-plan',
@@ -47,7 +47,7 @@ export const routes = [
         text: 'Market, schedule, budget and release in one document.',
       },
     ],
-    ...readPage,
+    ...staticPage,
   },
   {
     id: 'industry-professionals',
@@ -64,7 +64,7 @@ export const routes = [
         text: 'Writers, directors and producers with a project.',
       },
     ],
-    ...readPage,
+    ...staticPage,
   },
   {
     id: 'organizations',
@@ -81,7 +81,7 @@ export const routes = [
         text: 'Guilds, associations, studios and companies.',
       },
     ],
-    ...readPage,
+    ...staticPage,
   },
   {
     id: 'educational-institutions',
@@ -98,7 +98,7 @@ export const routes = [
         text: 'From admissions to alumni.',
       },
     ],
-    ...readPage,
+    ...staticPage,
   },
   {
     id: 'film-festival-marketing',
@@ -107,7 +107,7 @@ export const routes = [
     title: 'Film festival marketing and press kits · {brand}',
     description:
       'Plan the festival run, decide what the film stands for, prepare every deliverable and build the press kit before the programmers call.',
-    ...readPage,
+    ...staticPage,
   },
   {
     id: 'aaas',
@@ -116,7 +116,7 @@ export const routes = [
     title: 'AaaS: financial intelligence for film slates · {brand}',
     description:
       'Agents on demand for film finance: a custom database, slate financing models, revenue and distribution strategy, and investor portfolios.',
-    ...readPage,
+    ...staticPage,
   },
   {
     id: 'pricing',
@@ -136,7 +136,7 @@ export const routes = [
     description:
       'Who builds {brand} and how we work: a hub that keeps methods and data in one place, spokes close to the people who shoot, and open AI rules.',
     links: [{ in: 'footer', group: 'About', label: 'About us' }],
-    ...readPage,
+    ...staticPage,
   },
   {
     id: 'about-company-hi',
@@ -145,9 +145,9 @@ export const routes = [
     title: 'हमारे बारे में · {brand}',
     description:
       '{brand} कौन बनाता है और हम कैसे काम करते हैं: एक केंद्र जहाँ तरीके और आँकड़े रहते हैं, शूटिंग के पास शाखाएँ, और AI के खुले नियम, हिन्दी में।',
-    // Its document carries the face of its letters.
+    // The document loads the Devanagari font.
     budget: 75,
-    ...readPage,
+    ...staticPage,
   },
   {
     id: 'faq',
@@ -157,7 +157,7 @@ export const routes = [
     description:
       'Thirteen plain answers: what {brand} is, software or agents or both, education, research, how to start, customisation, support and security.',
     links: [{ in: 'footer', group: 'About', label: 'FAQ’s' }],
-    ...readPage,
+    ...staticPage,
   },
   {
     id: 'book-demo',
@@ -180,7 +180,7 @@ export const routes = [
     description:
       'Which personal data {brand} collects, why, for how long, who processes it and how you can see, correct, export or delete what we hold on you.',
     links: [{ in: 'legal', label: 'Privacy Policy' }],
-    ...readPage,
+    ...staticPage,
   },
   {
     id: 'terms-of-service',
@@ -190,7 +190,7 @@ export const routes = [
     description:
       'The agreement between you and {brand}: accounts, plans, AaaS engagements, final payments, ownership of your work, liability and governing law.',
     links: [{ in: 'legal', label: 'Terms of Service' }],
-    ...readPage,
+    ...staticPage,
   },
   {
     id: 'ai-disclaimer',
@@ -203,7 +203,7 @@ export const routes = [
       { in: 'footer', group: 'Resources', label: 'Video Content', outer: 'videoChannel' },
       { in: 'footer', group: 'Resources', label: 'AI Disclaimer' },
     ],
-    ...readPage,
+    ...staticPage,
   },
   {
     id: 'ai-ethics-policy',
@@ -219,6 +219,6 @@ export const routes = [
       { in: 'footer', group: 'Follow us', label: 'Facebook', outer: 'facebook' },
       { in: 'footer', group: 'Follow us', label: 'Video channel', outer: 'videoChannel' },
     ],
-    ...readPage,
+    ...staticPage,
   },
 ] satisfies RouteDeclaration[];

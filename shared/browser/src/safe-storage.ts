@@ -1,12 +1,16 @@
+/** Methods of `Storage` that never throw. */
 export type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Lasts in this browser, for all tabs. */
+/** `localStorage` that never throws. */
 export const safeLocalStorage = safeStorage(() => localStorage);
 
-/** Lasts in this tab, over a reload. */
+/** `sessionStorage` that never throws. */
 export const safeSessionStorage = safeStorage(() => sessionStorage);
 
-/** What was stored as JSON; undefined when there is nothing, or nothing that can be read. */
+/**
+ * Reads a JSON value. Returns undefined if the key is missing or its text is not JSON.
+ * @example const draft = readStoredJson(safeSessionStorage, 'draft');
+ */
 export function readJson(storage: SafeStorage, key: string): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? '') ?? undefined;
@@ -16,22 +20,22 @@ export function readJson(storage: SafeStorage, key: string): unknown {
 }
 
 /**
- * A browser's storage that never throws: it may be blocked, full, or not there at all. What it refuses lasts
- * as long as the page. `open` is called each time, because a mere look at a blocked storage throws.
+ * Creates a storage that never throws, although the browser's may be blocked, full or missing. Rejected values last as long
+ * as the page. `open` is called every time, because even reading `window.localStorage` can throw.
  */
 export function safeStorage(open: () => Storage): SafeStorage {
-  const refused = new Map<string, string>();
+  const rejectedValues = new Map<string, string>();
   return {
-    getItem: (key) => refused.get(key) ?? attempt(() => open().getItem(key)) ?? null,
+    getItem: (key) => rejectedValues.get(key) ?? attempt(() => open().getItem(key)) ?? null,
     setItem(key, value) {
-      refused.set(key, value);
+      rejectedValues.set(key, value);
       attempt(() => {
         open().setItem(key, value);
-        refused.delete(key);
+        rejectedValues.delete(key);
       });
     },
     removeItem(key) {
-      refused.delete(key);
+      rejectedValues.delete(key);
       attempt(() => open().removeItem(key));
     },
   };

@@ -5,7 +5,7 @@ interface PolicyRules {
 
 declare global {
   interface Window {
-    /** Browsers that know Trusted Types. What is trusted counts as a string here, as it does where it goes. */
+    /** Trusted Types API, where supported. Trusted values are typed as strings. */
     trustedTypes?: {
       createPolicy: (name: string, rules: PolicyRules) => { createHTML: (text: string) => string };
     };
@@ -13,9 +13,9 @@ declare global {
 }
 
 /**
- * Reads XML where the site's documents take no markup from strings. Trusted as it is, because it is XML of its own
- * that no page is made of: never HTML, and to be read or drawn as a picture, not to be put into the page.
- * @param owner the remote, whose name the documents' policy knows
+ * Creates an XML parser for pages that enforce Trusted Types. It trusts its input, because the XML is only read or drawn as
+ * an image: never parse HTML with it, and never insert the result into the page.
+ * @param owner name of the remote, which the content security policy lists
  */
 export function xmlParser(
   owner: string,

@@ -64,6 +64,7 @@ const emptyEntry = '@site/build/empty-entry';
  * @param options.widgets `WidgetDeclaration[]` for slots in pages of other remotes
  * @param options.structuredData JSON-LD blocks by route id
  * @param options.change customises the web and the node build of this remote
+ * @example export default defineRemote({ name: 'marketing', routes });
  */
 export function defineRemote(options: {
   name: RemoteName;

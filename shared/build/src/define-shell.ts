@@ -94,7 +94,7 @@ function web({ webEntry, template, contractSupport }: Shell): EnvironmentConfig 
     tools: {
       rspack: (config, { appendPlugins }) => {
         configureWebOutput(config);
-        const buildInfo = {
+        const buildInfo: ShellBuildInfo = {
           contract: CONTRACT_VERSION,
           ...contractSupport,
           onDemand: { federation: 'federation', ...listOnDemandChunks() },

@@ -1,6 +1,6 @@
 import type { RemoteName } from './remote-names';
 
-/** Stands for the address of a remote's files in what its Node build renders; compose puts the real one in. */
+/** Placeholder for the base URL of a remote in HTML that its Node build renders; `compose` replaces it. */
 export function assetBase(name: RemoteName): string {
   return `/__base_of_${name}__/`;
 }

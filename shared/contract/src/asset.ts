@@ -5,6 +5,7 @@ const integrity = v.pipe(
   v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'expected a sha384 integrity hash'),
 );
 
+/** Schema of a file with its integrity hash (Subresource Integrity, SHA-384). */
 export const AssetSchema = v.object({
   /** Relative to the version folder. */
   file: v.pipe(v.string(), v.regex(/^[\w.@/-]+$/, 'expected a relative file name')),

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 
-/** Data from outside does not follow the contract. The message is a sentence a person can act on. */
+/** Thrown for external data that violates the contract. The message is a sentence for the operator. */
 export class ContractError extends Error {
   override name = 'ContractError';
 }
 
 /**
- * Reads `input` with `schema`. `what` names the thing in the message ("The registry").
- * @throws {ContractError} naming each wrong place and what was expected there
+ * Parses `input` with `schema`. `subject` names the data in the message ("The registry").
+ * @throws {ContractError} with the paths of the first five invalid values and the expectation for each
  */
 export function readAs<const Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
-  what: string,
+  subject: string,
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
@@ -20,5 +20,5 @@ export function readAs<const Schema extends v.GenericSchema>(
     const path = v.getDotPath(issue);
     return path ? `${path}: ${issue.message}` : issue.message;
   });
-  throw new ContractError(`${what} cannot be used. ${places.join('; ')}.`);
+  throw new ContractError(`${subject} cannot be used. ${places.join('; ')}.`);
 }

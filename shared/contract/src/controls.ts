@@ -1,7 +1,4 @@
-/**
- * What a visitor expects an answer of, by tag and by role: a page that is not hydrated holds none of it, unless it is
- * `disabled`.
- */
+/** Interactive elements by tag and ARIA role. A page that is not hydrated contains them only as `disabled`. */
 export const CONTROLS = {
   tags: ['button', 'form', 'input', 'select', 'textarea'],
   roles: ['button', 'tab', 'switch', 'checkbox', 'menuitem'],

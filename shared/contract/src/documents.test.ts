@@ -146,6 +146,7 @@ describe('The descriptor of a built remote', () => {
       { entry: { ...descriptor().entry, file: 'https://evil.example/a.js' } },
       'expected a relative file name',
     ],
+    ['an old contract', { contract: 1, routes: [] }, 'made against contract version 1,'],
   ])('One with %s is refused', (_case, wrong, sentence) => {
     expect(() => readDescriptor({ ...descriptor(), ...wrong }, 'marketing')).toThrow(sentence);
   });
@@ -158,17 +159,17 @@ describe('A registry', () => {
   });
 
   test('A remote that was made against a contract the shell does not understand is named with both versions', () => {
-    const live = { base: 'http://localhost:3001/', descriptor: descriptor({ contract: 2 }) };
+    const live = { base: 'http://localhost:3001/', descriptor: descriptor({ contract: 3 }) };
     expect(findConflict(registry({ remotes: { marketing: { live, previous: null } } }))).toBe(
-      'The remote "marketing" (ab12cd34) was made against contract version 2, and the shell (sh12cd34) understands 1. Build the older of the two against the newer contract.',
+      'The remote "marketing" (ab12cd34) was made against contract version 3, and the shell (sh12cd34) supports 2. Build the older of the two against the newer contract.',
     );
   });
 
   test('A new shell that no longer understands a live remote is a conflict too', () => {
-    const shell = shellDescriptor({ contract: 3, understands: [2, 3] });
-    expect(findConflict(registry({ shell }))).toMatch(/understands 2, 3\. Build the older/);
+    const shell = shellDescriptor({ contract: 4, understands: [3, 4] });
+    expect(findConflict(registry({ shell }))).toMatch(/supports 3, 4\. Build the older/);
     expect(
-      findConflict(registry({ shell: shellDescriptor({ understands: [1, 2] }) })),
+      findConflict(registry({ shell: shellDescriptor({ understands: [2, 3] }) })),
     ).toBeUndefined();
   });
 

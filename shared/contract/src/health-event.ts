@@ -6,18 +6,18 @@ const amount = v.pipe(v.number(), v.finite());
 
 const HealthEventSchema = v.strictObject({
   'event.name': v.picklist(['site.load', 'site.failure', 'browser.web_vital', 'site.csp']),
-  /** 'shell', or the remote that the event is about. */
+  /** 'shell' or the name of the remote. */
   'service.name': short,
   'service.version': v.optional(short),
   'site.page': v.optional(short),
-  /** Which version a page came from: the live one, or the one before it. */
+  /** Version that the page was loaded from: the live one or the fallback before it. */
   'site.source': v.optional(v.picklist(['live', 'previous'])),
   'site.phase': v.optional(v.picklist(['start', 'file', 'load', 'render'])),
   'site.attempt': v.optional(amount),
-  /** Milliseconds. */
+  /** In milliseconds. */
   'site.duration': v.optional(amount),
   'error.type': v.optional(short),
-  /** What the visitor was shown, for whoever asks about it. */
+  /** Id that the error page shows to the visitor. */
   'error.id': v.optional(short),
   'web_vital.name': v.optional(short),
   'web_vital.value': v.optional(amount),
@@ -28,12 +28,15 @@ const HealthReportSchema = v.strictObject({
 });
 
 /**
- * What a browser tells the team, named as OpenTelemetry names things. It holds no address with its query, no
- * typed text and nothing about who the visitor is.
+ * Event that a browser reports to the team, with attribute names in the style of OpenTelemetry's semantic conventions.
+ * It contains no query string, no typed text and no personal data.
  */
 export type HealthEvent = v.InferOutput<typeof HealthEventSchema>;
 
-/** @throws {ContractError} when it is malformed */
+/**
+ * Parses a report of a browser: 1 to 40 events.
+ * @throws {ContractError} when it is malformed
+ */
 export function readHealthReport(input: unknown): HealthEvent[] {
   return readAs(HealthReportSchema, input, 'The report').events;
 }

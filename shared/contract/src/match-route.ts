@@ -1,10 +1,14 @@
-// Types only: schemas would come to every first visit with it.
+// Imports types only: schemas would enlarge the first script of every visit.
 import type { PageRegistry, PageRoute } from './page-registry';
 import { REMOTE_NAMES, type RemoteName } from './remote-names';
 
+/** Page route with the remote that owns it. */
 export type SiteRoute = PageRoute & { remote: RemoteName };
 
-/** The route of a path; case and a trailing slash do not matter. */
+/**
+ * Finds the route of a path, ignoring case and trailing slashes.
+ * @example matchRoute(registry, '/FAQ/')?.remote // 'marketing'
+ */
 export function matchRoute(registry: PageRegistry, pathname: string): SiteRoute | undefined {
   const path = canonicalPath(pathname);
   for (const remote of REMOTE_NAMES) {
@@ -14,19 +18,19 @@ export function matchRoute(registry: PageRegistry, pathname: string): SiteRoute 
   return undefined;
 }
 
-/** Where an address leads that a page had before, or undefined. */
+/** Finds the current path of a page by one of its aliases. */
 export function movedTo(registry: PageRegistry, pathname: string): string | undefined {
   const old = canonicalPath(pathname);
   return routesOf(registry).find(({ aliases }) => aliases?.includes(old))?.path;
 }
 
-/** The one form of a path: lower case, no trailing slash. '/About-Company/' → '/about-company'. */
+/** Converts a path to its canonical form: lower case, no trailing slash. '/About-Company/' → '/about-company'. */
 export function canonicalPath(pathname: string): string {
   const trimmed = pathname.toLowerCase().replace(/\/+$/, '');
   return trimmed === '' ? '/' : trimmed;
 }
 
-/** The pages of all remotes, in the one order of remotes. */
+/** Routes of all remotes, in the order of `REMOTE_NAMES`. */
 export function routesOf({ remotes }: PageRegistry): PageRoute[] {
   return REMOTE_NAMES.flatMap((name) => remotes[name]?.routes ?? []);
 }

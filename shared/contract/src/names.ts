@@ -3,8 +3,9 @@ import type { SiteSettings } from './site-settings';
 type Names = Pick<SiteSettings, 'brand' | 'contact'>;
 
 /**
- * Puts the names of a site into a text: `{brand}`, `{legalName}`, `{email}` and `{address}`. No other word of
- * a page says them, so that another brand needs other settings and nothing else.
+ * Replaces the placeholders `{brand}`, `{legalName}`, `{email}` and `{address}` in page text, so that rebranding changes
+ * settings only. Unknown placeholders stay.
+ * @example fillSitePlaceholders('Write to {email}', settings) // 'Write to hello@example.com'
  */
 export function withNames(text: string, { brand, contact }: Names): string {
   const names: Record<string, string> = {
@@ -16,7 +17,7 @@ export function withNames(text: string, { brand, contact }: Names): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole);
 }
 
-/** What a browser writes on a page's tab: the title of its route, with the brand if it has none yet. */
+/** Formats the title of a document: the route's title, followed by the brand unless it contains it. */
 export function documentTitle(title: string, settings: Names): string {
   const named = withNames(title, settings);
   const { name } = settings.brand;

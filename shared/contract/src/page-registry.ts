@@ -20,10 +20,11 @@ const PageRouteSchema = v.pick(v.object(RouteSchema.entries), [
 const PageVersionSchema = v.object({
   base: v.string(),
   global: v.string(),
-  /** Without a hash only in development; production refuses it. */
+  /** The hash is absent in development only; production rejects such an entry. */
   entry: v.object({ file: v.string(), integrity: v.optional(AssetSchema.entries.integrity) }),
 });
 
+/** Schema of a remote in the page registry. */
 export const PageRemoteSchema = v.object({
   live: PageVersionSchema,
   previous: v.nullable(PageVersionSchema),
@@ -32,19 +33,26 @@ export const PageRemoteSchema = v.object({
 });
 
 const PageRegistrySchema = v.object({
-  /** The version of the shell that composed the site; a site in development has none. */
+  /** Version of the shell that composed the site; absent in development. */
   shell: v.optional(v.string()),
-  /** This is the registry of a canary's share. */
+  /** Set in the registry for the visitors of a canary. */
   canary: v.optional(v.literal(true)),
   remotes: v.object(v.entriesFromList(REMOTE_NAMES, v.optional(PageRemoteSchema))),
 });
 
+/** Route data that a running page needs; files are in the document. */
 export type PageRoute = v.InferOutput<typeof PageRouteSchema>;
+/** Base URL (with a trailing slash) and container entry of one version of a remote. */
 export type PageVersion = v.InferOutput<typeof PageVersionSchema>;
+/** Versions, routes and widgets of one remote, as a running page needs them. */
 export type PageRemote = v.InferOutput<typeof PageRemoteSchema>;
-/** The part of the registry that a running page needs; inlined in every document, fresh at /registry.json or /canary/registry.json. */
+/**
+ * Subset of the registry that a running page needs. It is inlined in every document; the current one is at
+ * `/registry.json` and, for visitors of a canary, at `/canary/registry.json`.
+ */
 export type PageRegistry = v.InferOutput<typeof PageRegistrySchema>;
 
+/** Reduces a registry to the subset for running pages. */
 export function toPageRegistry(registry: Registry): PageRegistry {
   const remotes: Partial<Record<RemoteName, PageRemote>> = {};
   for (const name of REMOTE_NAMES) {
@@ -54,7 +62,7 @@ export function toPageRegistry(registry: Registry): PageRegistry {
   return { shell: registry.shell.version, ...(registry.isCanary && { canary: true }), remotes };
 }
 
-/** What a running page needs to know of one remote. */
+/** Reduces the registry entry of a remote to the subset for running pages. */
 export function toPageRemote({ live, previous }: RegistryEntry): PageRemote {
   return {
     live: toVersion(live),
@@ -68,7 +76,7 @@ export function toPageRemote({ live, previous }: RegistryEntry): PageRemote {
         access,
         chrome,
         prerender,
-        // Left out where it says nothing: every document carries this.
+        // Omitted when true, because every document contains this data.
         ...(hydrate === false ? { hydrate } : {}),
         ...(links ? { links } : {}),
       }),
@@ -77,12 +85,15 @@ export function toPageRemote({ live, previous }: RegistryEntry): PageRemote {
   };
 }
 
-/** @throws {ContractError} when it is malformed */
+/**
+ * Parses the registry of a page.
+ * @throws {ContractError} when it is malformed
+ */
 export function readPageRegistry(input: unknown): PageRegistry {
   return readAs(PageRegistrySchema, input, 'The registry of this page');
 }
 
-/** Left out where there are none: every document carries this. */
+/** Omits the key without widgets, because every document contains this data. */
 function widgetsOf({ descriptor: { widgets } }: LiveRemote): Pick<PageRemote, 'widgets'> {
   return widgets ? { widgets: widgets.map(({ id, slot }) => ({ id, slot })) } : {};
 }

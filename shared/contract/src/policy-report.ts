@@ -4,7 +4,7 @@ import type { HealthEvent } from './health-event';
 
 const line = v.pipe(v.string(), v.maxLength(4000));
 
-/** The older form: one refusal, named with dashes. */
+/** Report of one violation in the format of CSP Level 2 (`report-uri`). */
 const OneSchema = v.object({
   'csp-report': v.object({
     'effective-directive': v.optional(line),
@@ -13,7 +13,7 @@ const OneSchema = v.object({
   }),
 });
 
-/** The newer form: whatever has gathered, and not only what a policy refused. */
+/** Batch of reports in the format of the Reporting API (`report-to`), not only about policies. */
 const ManySchema = v.pipe(
   v.array(
     v.object({
@@ -27,12 +27,12 @@ const ManySchema = v.pipe(
   v.maxLength(100),
 );
 
-const mostPerReport = 10;
+const MAX_EVENTS_PER_REPORT = 10;
 
 /**
- * What a browser itself reports of the documents' policy, in both forms. Of each refusal the rule and the origin
- * stay: addresses may hold what somebody typed.
- * @throws {ContractError} when it is no such report
+ * Converts a browser's report about the content security policy, in either format, to health events. Only the directive
+ * and the blocked origin are kept, because URLs may contain typed text.
+ * @throws {ContractError} when it is malformed
  */
 export function readPolicyReport(input: unknown): HealthEvent[] {
   if (!Array.isArray(input)) {
@@ -42,7 +42,7 @@ export function readPolicyReport(input: unknown): HealthEvent[] {
   }
   return readAs(ManySchema, input, 'The report')
     .filter(({ type }) => type === 'csp-violation')
-    .slice(0, mostPerReport)
+    .slice(0, MAX_EVENTS_PER_REPORT)
     .map(({ body }) => toEvent(body.effectiveDirective, body.blockedURL ?? ''));
 }
 
@@ -54,8 +54,8 @@ function toEvent(rule = '', blocked: string): HealthEvent {
   };
 }
 
-/** 'https://example.com' of an address, and a word such as 'inline' as it is. */
+/** Reduces a URL to its origin; keywords such as 'inline' stay. */
 function originOf(blocked: string): string {
-  const [place = ''] = /^[\w+.-]+:\/\/[^/?#]+|^[\w-]+/.exec(blocked) ?? [];
-  return place.replace(/\/\/.*@/, '//');
+  const [origin = ''] = /^[\w+.-]+:\/\/[^/?#]+|^[\w-]+/.exec(blocked) ?? [];
+  return origin.replace(/\/\/.*@/, '//');
 }

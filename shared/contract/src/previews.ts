@@ -3,10 +3,10 @@ import { readAs } from './contract-error';
 import { PageRemoteSchema, toPageRemote, type PageRemote } from './page-registry';
 import type { Registry } from './registry';
 
-/** Remotes in published versions, by what a person writes into the address: `marketing@3f9a1c27d0`. */
+/** Published versions by the value of the query parameter `preview`: `marketing@3f9a1c27d0`. */
 type Previews = Record<string, PageRemote>;
 
-/** What can be previewed on this site; each as if it were live, with nothing before it to fall back to. */
+/** Lists the published versions of a site. Each is represented as a live one without a fallback. */
 export function toPreviews({ remotes }: Registry): Previews {
   const previews = Object.values(remotes).flatMap((entry) => entry.previews ?? []);
   return Object.fromEntries(
@@ -17,7 +17,10 @@ export function toPreviews({ remotes }: Registry): Previews {
   );
 }
 
-/** @throws {ContractError} when they are malformed */
+/**
+ * Parses the previews of a site.
+ * @throws {ContractError} when they are malformed
+ */
 export function readPreviews(input: unknown): Previews {
   return readAs(v.record(v.string(), PageRemoteSchema), input, 'The previews of this site');
 }

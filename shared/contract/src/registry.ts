@@ -3,34 +3,36 @@ import { REMOTE_NAMES, type RemoteName } from './remote-names';
 import { addressesOf } from './routes';
 import type { ShellDescriptor } from './shell-descriptor';
 
+/** Version of a remote with the base URL of its files. */
 export type LiveRemote = {
-  /** Where the version's files are served, with a trailing slash: http://localhost:3001/ab12cd34ef/web/ */
+  /** Base URL of the version's files, with a trailing slash: http://localhost:3001/ab12cd34ef/web/ */
   base: string;
   descriptor: Descriptor;
 };
 
-/** A version beside the live one, and how many of a hundred visitors get it. */
+/** Version beside the live one, with the percentage of visitors that get it (1–99). */
 export type Canary = LiveRemote & { percent: number };
 
+/** Versions of one remote on a site. */
 export type RegistryEntry = {
   live: LiveRemote;
-  /** The release before this one; the shell falls back to it in a running page. Never one that was rolled back. */
+  /** Release before the live one, as the fallback in a running page. Never a version that was rolled back. */
   previous: LiveRemote | null;
-  /** Published and perhaps never released: what a team may look at on the live site. Left out: nothing. */
+  /** Published versions that teams may preview on the live site. */
   previews?: LiveRemote[];
-  /** Left out: everybody gets the live version. */
+  /** Default: every visitor gets the live version. */
   canary?: Canary;
 };
 
-/** Which version of each app is live, with everything that a composition needs to know of it. */
+/** Versions of all apps on a site, with the data that a composition needs. */
 export type Registry = {
   shell: ShellDescriptor;
   remotes: Partial<Record<RemoteName, RegistryEntry>>;
-  /** This is what the share of a canary gets, not what everybody else does. */
+  /** Set in the registry for the visitors of a canary. */
   isCanary?: true;
 };
 
-/** Every version of a remote that some visitor may get. */
+/** Lists all versions of remotes that a visitor may get: live, fallback and canary. */
 export function versionsForVisitors({ remotes }: Registry): LiveRemote[] {
   return Object.values(remotes).flatMap(({ live, previous, canary }) => [
     live,
@@ -39,12 +41,12 @@ export function versionsForVisitors({ remotes }: Registry): LiveRemote[] {
   ]);
 }
 
-/** The canary that stands on a site. There is one at most. */
+/** Finds the active canary of a site. At most one exists. */
 export function canaryOf({ remotes }: Registry): Canary | undefined {
   return Object.values(remotes).find(({ canary }) => canary)?.canary;
 }
 
-/** What the share of the canary gets: its version in place of the live one, to which running pages fall back. */
+/** Creates the registry for visitors of the active canary: the canary is live, and the live version is the fallback. */
 export function canaryRegistry(registry: Registry): Registry | undefined {
   const canary = canaryOf(registry);
   if (!canary) return undefined;
@@ -56,7 +58,7 @@ export function canaryRegistry(registry: Registry): Registry | undefined {
   return { ...registry, remotes, isCanary: true };
 }
 
-/** Addresses that pages had before, old to new. */
+/** Maps all aliases of live routes to the current paths. */
 export function movedAddresses({ remotes }: Registry): Record<string, string> {
   const routes = Object.values(remotes).flatMap(({ live }) => live.descriptor.routes);
   return Object.fromEntries(
@@ -64,13 +66,13 @@ export function movedAddresses({ remotes }: Registry): Record<string, string> {
   );
 }
 
-/** A sentence that says which two parts of a site do not go together, or undefined. */
+/** Describes the first incompatibility in a registry: an unsupported contract, or a path that two remotes claim. */
 export function findConflict({ shell, remotes }: Registry): string | undefined {
   const owners = new Map<string, RemoteName>();
   for (const name of REMOTE_NAMES) {
     const descriptor = remotes[name]?.live.descriptor;
     if (descriptor && !shell.understands.includes(descriptor.contract)) {
-      return `The remote "${name}" (${descriptor.version}) was made against contract version ${descriptor.contract}, and the shell (${shell.version}) understands ${shell.understands.join(', ')}. Build the older of the two against the newer contract.`;
+      return `The remote "${name}" (${descriptor.version}) was made against contract version ${descriptor.contract}, and the shell (${shell.version}) supports ${shell.understands.join(', ')}. Build the older of the two against the newer contract.`;
     }
     for (const path of addressesOf(descriptor?.routes ?? [])) {
       const owner = owners.get(path);

@@ -1,2 +1,2 @@
-/** The most that one report of a browser may weigh. */
+/** Maximum size of one report of a browser. */
 export const LARGEST_REPORT_BYTES = 2000;

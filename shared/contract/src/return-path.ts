@@ -1,7 +1,7 @@
 /**
- * A path of this site that a person may be sent back to after signing in, or undefined.
- * Anything that a browser could read as another origin is refused: '//x', '/\x', control characters,
- * encoded slashes, credentials, a scheme.
+ * Validates the path that a visitor returns to after signing in (against open redirects, CWE-601). Rejects everything
+ * that a browser could resolve to another origin: '//x', '/\x', control characters, encoded slashes, credentials, schemes.
+ * @returns the normalized path, or undefined when it is rejected
  */
 export function safeReturnPath(candidate: string | null | undefined): string | undefined {
   if (!candidate || candidate.length > 300) return undefined;

@@ -3,7 +3,7 @@ import { OUTER_LINKS } from './site-settings';
 
 const pathMessage = 'expected a path such as /pitch-deck, lower case, without a trailing slash';
 
-/** Where the shell keeps its own files and the page that stands for all that is not found. */
+/** Paths of the shell's own files and of the not-found page. */
 const reserved = /^\/(404|index|static|canary|registry|headers|health)(\/|$)/;
 
 const path = v.pipe(
@@ -14,26 +14,26 @@ const path = v.pipe(
 
 const label = v.pipe(v.string(), v.minLength(1), v.maxLength(60, 'expected at most 60 characters'));
 
-/** A link to a page in the frame of the site. Links stand in the order of the routes that declare them. */
+/** Schema of a link in header or footer. Links appear in the order of their routes. */
 const RouteLinkSchema = v.object({
   /**
-   * 'action' is the one button of the header, 'visitor' and 'member' stand beside it for who is signed out and
-   * in, 'legal' is the last line of the footer.
+   * 'action' is the header's button; 'visitor' and 'member' are beside it for signed-out and signed-in visitors; 'legal'
+   * is the last line of the footer.
    */
   in: v.picklist(
     ['header', 'action', 'visitor', 'member', 'footer', 'legal'],
     'expected a part of the frame',
   ),
-  /** The heading under which links of several pages stand together. */
+  /** Heading that groups links of several pages. */
   group: v.optional(label),
   label,
-  /** What the page is about, in the groups of the header. */
+  /** Summary of the page in the header's groups. */
   text: v.optional(v.pipe(v.string(), v.maxLength(80, 'expected at most 80 characters'))),
-  /** What follows the path, where the page opens in one of its states: '?mode=signup'. */
+  /** Query that opens the page in one of its states: '?mode=signup'. */
   search: v.optional(
     v.pipe(v.string(), v.regex(/^\?[\w=&-]+$/, 'expected a query such as ?mode=signup')),
   ),
-  /** One of the addresses of the settings that leads away from the site, instead of the page. */
+  /** Key of an external link in the settings, which replaces the page's path. */
   outer: v.optional(v.picklist(OUTER_LINKS, 'expected an address of the settings')),
 });
 
@@ -45,14 +45,16 @@ const OpenedFilesSchema = v.object({
   ),
 });
 
+/** Link to a page in header or footer. */
 export type RouteLink = v.InferOutput<typeof RouteLinkSchema>;
 
+/** Schema of a route. */
 export const RouteSchema = v.object({
-  /** Unique within the remote, used as a key for page data. */
+  /** Unique within the remote; key of page data. */
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'expected a kebab-case id')),
-  /** Two letters at its beginning are the language of the page (`languageOf`). */
+  /** A first segment of two letters is the page's language (`pageLanguageOf`). */
   path,
-  /** Addresses that the page had before; they lead to it for ever. */
+  /** Former paths, which redirect to `path` permanently. */
   aliases: v.optional(v.array(path)),
   /** Page module relative to the remote's `src`, without extension: './pages/faq-page'. */
   page: v.pipe(
@@ -66,28 +68,43 @@ export const RouteSchema = v.object({
     v.maxLength(200, 'expected at most 200 characters'),
   ),
   access: v.picklist(['public', 'member'], 'expected "public" or "member"'),
-  /** 'site': header and footer around the page; 'bare': the page has the whole window. */
+  /** 'site': with header and footer; 'bare': without. */
   chrome: v.picklist(['site', 'bare'], 'expected "site" or "bare"'),
-  /** Written as static HTML when the site is composed. Member pages are never prerendered. */
+  /** Renders the page to static HTML when the site is composed. Member pages are never prerendered. */
   prerender: v.boolean(),
   /**
-   * False says that a prerendered page is only read: its document comes without the page's code, and the text stays as
-   * the server wrote it. Links lead on as everywhere, and a film with `data-rewind` goes back to its poster; a button, a
-   * slot or an effect would be dead. Left out: true.
+   * False for a prerendered page that is only read: its document omits the page's code. Links work, and a video with
+   * `data-rewind` returns to its poster; buttons, slots and effects do not work. Default: true.
    */
   hydrate: v.optional(v.boolean()),
-  /** Whether search engines list the page. Left out: public pages are, member pages are not. */
+  /** Whether search engines may index the page. Default: true for public pages, false for member pages. */
   listed: v.optional(v.boolean()),
-  /** Where header and footer lead to this page. */
+  /** Links to this page in header and footer. */
   links: v.optional(v.array(RouteLinkSchema)),
-  /** Its address can hold a one-time code, which must not travel on to other sites. */
+  /** The URL can contain a one-time code, so the page sends no referrer. */
   secret: v.optional(v.boolean()),
-  /** Kept for work without a network once it was visited, with everything that its remote may load later. */
+  /** Caches the page for offline use after the first visit, with all chunks of its remote. */
   offline: v.optional(v.boolean()),
-  /** The files that the page opens: the system's file manager then offers the installed site for them. */
+  /** Files that the page opens, for `file_handlers` of the Web App Manifest. */
   opens: v.optional(OpenedFilesSchema),
-  /** The most that the page's own scripts and styles may weigh at first, in kB as sent (brotli). Left out: 60. */
+  /** Maximum size of the page's own initial scripts and styles in kB (brotli). Default: 60. */
   budget: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(200))),
 });
 
+/**
+ * Page of a remote as data: path, module, title, access, chrome.
+ * @example
+ * export const routes: RouteDeclaration[] = [
+ *   {
+ *     id: 'faq',
+ *     path: '/faq',
+ *     page: './pages/faq-page',
+ *     title: 'Questions',
+ *     description: 'Answers to frequent questions.',
+ *     access: 'public',
+ *     chrome: 'site',
+ *     prerender: true,
+ *   },
+ * ];
+ */
 export type RouteDeclaration = v.InferOutput<typeof RouteSchema>;

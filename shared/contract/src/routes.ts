@@ -5,16 +5,20 @@ import { RouteSchema, type RouteDeclaration } from './route-schema';
 
 export type { RouteDeclaration };
 
-/** @throws {ContractError} when a route is malformed, or an id or path stands twice */
+/**
+ * Parses the routes of a remote.
+ * @throws {ContractError} when a route is malformed, or an id or path is declared twice
+ */
 export function readRoutes(input: unknown, remote: string): RouteDeclaration[] {
   return readAs(RoutesSchema, input, `The routes of the remote "${remote}"`);
 }
 
-/** Every address that leads to one of the pages, the old ones too. */
+/** Lists all paths of routes, including aliases. */
 export function addressesOf(routes: readonly RouteDeclaration[]): string[] {
   return routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
 }
 
+/** Schema of all routes of a remote. */
 export const RoutesSchema = v.pipe(
   v.array(RouteSchema),
   v.minLength(1, 'expected at least one route'),
@@ -30,7 +34,7 @@ export const RoutesSchema = v.pipe(
   ),
 );
 
-/** The federation expose of a page: route id 'faq' → './faq'. */
+/** Key of a page in Module Federation's `exposes`: route id 'faq' → './faq'. */
 export function exposeKey(route: Pick<RouteDeclaration, 'id'>): string {
   return `./${route.id}`;
 }

@@ -3,7 +3,10 @@ import type { Registry } from './registry';
 import type { ShellDescriptor } from './shell-descriptor';
 import type { SiteSettings } from './site-settings';
 
-/** Valid examples of each document, for tests. `overrides` replace top-level values. */
+/**
+ * Creates valid site settings for tests. As in all samples, `overrides` replace top-level values.
+ * @example createSampleSettings({ launch: 'open' })
+ */
 export function siteSettings(overrides: Partial<SiteSettings> = {}): SiteSettings {
   return {
     supabaseUrl: 'http://localhost:54321',
@@ -29,6 +32,7 @@ export function siteSettings(overrides: Partial<SiteSettings> = {}): SiteSetting
   };
 }
 
+/** Creates a valid descriptor route for tests: the public page '/faq'. */
 export function route(overrides: Partial<DescriptorRoute> = {}): DescriptorRoute {
   return {
     id: 'faq',
@@ -46,6 +50,7 @@ export function route(overrides: Partial<DescriptorRoute> = {}): DescriptorRoute
   };
 }
 
+/** Creates a valid descriptor of a remote for tests. */
 export function descriptor(overrides: Partial<Descriptor> = {}): Descriptor {
   const { name = 'marketing', version = 'ab12cd34' } = overrides;
   return {
@@ -59,6 +64,7 @@ export function descriptor(overrides: Partial<Descriptor> = {}): Descriptor {
   };
 }
 
+/** Creates a valid descriptor of the shell for tests. */
 export function shellDescriptor(overrides: Partial<ShellDescriptor> = {}): ShellDescriptor {
   return {
     name: 'shell',
@@ -72,7 +78,7 @@ export function shellDescriptor(overrides: Partial<ShellDescriptor> = {}): Shell
   };
 }
 
-/** The shell and one live remote, 'marketing', unless `remotes` says otherwise. */
+/** Creates a valid registry for tests: the shell and the live remote 'marketing'. */
 export function registry(overrides: Partial<Registry> = {}): Registry {
   const base = 'http://localhost:3001/ab12cd34/web/';
   return {

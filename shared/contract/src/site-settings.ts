@@ -13,13 +13,13 @@ const publicKey = v.pipe(
   v.regex(/^[A-Za-z0-9+/]{43}=$/, 'expected a public key as npm run sign -- key prints it'),
 );
 
-/** Places of the house elsewhere, by their names in the settings. */
+/** Keys of `links` in the settings: profiles on other sites. */
 export const OUTER_LINKS = ['linkedin', 'instagram', 'facebook', 'videoChannel'] as const;
 
 const SiteSettingsSchema = v.object({
-  /** Base address of the Supabase project, without a trailing slash. */
+  /** Base URL of the Supabase project, without a trailing slash. */
   supabaseUrl: v.pipe(url, v.regex(/[^/]$/, 'expected no trailing slash')),
-  /** The publishable key. Secret keys are refused: this file is public. */
+  /** Publishable key of Supabase. Secret keys are rejected, because the settings are public. */
   supabaseKey: v.pipe(
     text,
     v.check(
@@ -27,20 +27,20 @@ const SiteSettingsSchema = v.object({
       'this is a secret key; use the publishable key',
     ),
   ),
-  /** The address under which visitors reach the site, without a trailing slash. */
+  /** Public URL of the site, without a trailing slash. */
   siteUrl: v.pipe(url, v.regex(/[^/]$/, 'expected no trailing slash')),
-  /** 'preview': the start button is disabled and Login and Signup are labels. 'open': they lead to /login. */
+  /** 'preview': the start button is disabled, and Login and Signup are labels. 'open': all link to /login. */
   launch: v.picklist(['preview', 'open'], 'expected "preview" or "open"'),
-  /** How long the start-up screen covers the page, in milliseconds. */
+  /** Duration of the startup screen in milliseconds. */
   splashMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
   brand: v.object({
     name: text,
     legalName: text,
     tagline: text,
-    /** Two lines about the house, in the footer. Left out: none. */
+    /** Two lines about the company in the footer. Default: none. */
     about: v.optional(text),
   }),
-  /** The year in the copyright line. */
+  /** Year in the copyright line. */
   copyrightYear: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100)),
     2025,
@@ -48,20 +48,20 @@ const SiteSettingsSchema = v.object({
   contact: v.object({
     email: v.pipe(v.string(), v.email('expected an e-mail address')),
     address: v.array(text),
-    /** Digits with country code, as the chat service wants them: 919000000000. */
+    /** Phone number with country code, digits only (format of wa.me links): 919000000000. */
     chatNumber: v.pipe(
       v.string(),
       v.regex(/^\d{8,15}$/, 'expected 8 to 15 digits with country code'),
     ),
   }),
   links: v.object(v.entriesFromList(OUTER_LINKS, url)),
-  /** Sign-in buttons beside e-mail and password. */
+  /** OAuth providers beside e-mail and password. */
   authProviders: v.array(v.picklist(['google', 'github'])),
-  /** `false` takes back what browsers keep of the site for the time without a network. Left out: they keep it. */
+  /** `false` removes the offline cache from all browsers. Default: `true`. */
   offline: v.optional(v.boolean()),
   /**
-   * Public keys of the teams (Ed25519, 32 bytes, base64), by app. Versions of an app that is named here are composed
-   * only when one of its keys has signed them. Left out: nobody signs.
+   * Public keys of the teams (Ed25519, 32 bytes, base64), by app. Versions of an app that has keys are composed only with
+   * a signature by one of them. Default: no signatures.
    */
   signedBy: v.optional(
     v.object(
@@ -72,20 +72,20 @@ const SiteSettingsSchema = v.object({
     ),
   ),
   /**
-   * Whether `?preview=` shows published versions and `?inspect` tells what a page is made of, to whoever asks for it
-   * in an address of the live site. Left out: neither.
+   * Enables the query parameters `?preview=` (published versions) and `?inspect` (inspector) on the live site. Default:
+   * `false`.
    */
   teamTools: v.optional(v.boolean()),
-  /** When a canary is taken back by itself. What is left out is as `shell/release/judge-canary.ts` says. */
+  /** Thresholds for ending a canary automatically. Defaults are in `shell/release/judge-canary.ts`. */
   canary: v.optional(
     v.object({
-      /** From how many loads of the candidate on its figures count, those that failed among them. */
+      /** Minimum number of loads of the canary, failed ones included, for a decision. */
       leastLoads: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-      /** How many more of a hundred loads may fail than of the live version. */
+      /** Maximum difference of the failure rates of canary and live version, in percentage points. */
       extraFailures: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
     }),
   ),
-  /** Where browsers report loads, failures and what the policy refused: a path here, or an address. Left out: nowhere. */
+  /** Path or URL that browsers report loads, failures and policy violations to. Default: no reports. */
   reports: v.optional(
     v.pipe(
       v.string(),
@@ -94,10 +94,16 @@ const SiteSettingsSchema = v.object({
   ),
 });
 
+/** Run-time settings of one site. They are data in the store, not part of any build. */
 export type SiteSettings = v.InferOutput<typeof SiteSettingsSchema>;
+/** OAuth provider that visitors can sign in with. */
 export type AuthProvider = SiteSettings['authProviders'][number];
 
-/** @throws {ContractError} naming each wrong value */
+/**
+ * Parses the settings of a site.
+ * @throws {ContractError} with each invalid value
+ * @example const settings = readSiteSettings(JSON.parse(await readFile('site-settings.json', 'utf8')));
+ */
 export function readSiteSettings(input: unknown): SiteSettings {
   return readAs(SiteSettingsSchema, input, 'The site settings');
 }

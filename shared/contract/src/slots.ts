@@ -4,8 +4,8 @@ import { isUnique } from './is-unique';
 import type { RemoteName } from './remote-names';
 
 /**
- * The places in pages that other remotes may fill, each named after the remote that owns the page. A new slot is
- * one line here and one in `WidgetProps`.
+ * Slots: places in pages that widgets of other remotes fill. The first part of the name is the remote that owns the page.
+ * A new slot needs one line here and one in `WidgetProps`.
  */
 export const SLOTS = {
   /** Above the synopses of the dashboard. */
@@ -14,33 +14,43 @@ export const SLOTS = {
   string,
   {
     owner: RemoteName;
-    /** The most that a widget's own scripts and styles may weigh here, in kB as sent (brotli). */
+    /** Maximum size of a widget's own scripts and styles in kB (brotli). */
     budget: number;
   }
 >;
 
+/** Name of a slot. */
 export type SlotName = keyof typeof SLOTS;
 
-/** What the page gives to every widget of a slot. */
+/** Props that a page passes to the widgets of each slot. */
 export type WidgetProps = {
   'account/dashboard': { memberId: string };
 };
 
-/** A small piece of one remote for a slot in a page of another. */
+/**
+ * Component of a remote for a slot in a page of another remote.
+ * @example
+ * export const widgets: WidgetDeclaration[] = [
+ *   { id: 'your-decks', slot: 'account/dashboard', module: './slots/your-decks' },
+ * ];
+ */
 export type WidgetDeclaration = v.InferOutput<typeof WidgetSchema>;
 
 const WidgetSchema = v.object({
   /** Unique among the remote's widgets and pages. */
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'expected a kebab-case id')),
   slot: v.picklist(Object.keys(SLOTS).filter(isSlotName), 'expected a slot of shared/contract'),
-  /** Its module relative to the remote's `src`, without extension: './slots/your-decks'. */
+  /** Module relative to the remote's `src`, without extension: './slots/your-decks'. */
   module: v.pipe(
     v.string(),
     v.regex(/^\.\/[a-z0-9-/]+$/, 'expected a module such as ./slots/your-decks'),
   ),
 });
 
-/** @throws {ContractError} when a widget is malformed, its id is taken, or its slot is the remote's own */
+/**
+ * Parses the widgets of a remote.
+ * @throws {ContractError} when a widget is malformed, its id is taken, or its slot belongs to the same remote
+ */
 export function readWidgets(
   input: unknown,
   remote: RemoteName,
@@ -61,6 +71,7 @@ export function readWidgets(
   return readAs(schema, input, `The widgets of the remote "${remote}"`);
 }
 
+/** Tells whether a string is the name of a slot. */
 export function isSlotName(name: string): name is SlotName {
   return Object.hasOwn(SLOTS, name);
 }

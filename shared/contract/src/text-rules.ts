@@ -1,6 +1,6 @@
 /**
- * The longest texts that the database takes, in characters as it counts them. The checks stand in
- * supabase/migrations; tests/architecture/text-rules.test.ts holds the two together.
+ * Maximum lengths of texts in code points, as PostgreSQL counts them. The constraints are in `supabase/migrations`;
+ * tests/architecture/text-rules.test.ts compares the two.
  */
 export const longestTexts = {
   name: 120,
@@ -11,12 +11,12 @@ export const longestTexts = {
   synopsis: 4000,
 } as const;
 
-/** An emoji is one character for the reader and for the database. */
+/** Counts code points, as PostgreSQL's `char_length`: an emoji is one. */
 export function countCharacters(text: string): number {
   return Array.from(text).length;
 }
 
-/** The simple shape that the database checks, too. */
+/** Checks the simple shape `a@b.c` of an email address, as the database does. */
 export function hasEmailShape(text: string): boolean {
   return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text);
 }

@@ -143,7 +143,7 @@ async function waitFor(condition: () => boolean): Promise<void> {
 
 interface Contender {
   child: ChildProcess;
-  /** What it said so far. */
+  /** Its output so far. */
   words: string[];
   /** It is gone, and everything it said was read. */
   ended: Promise<void>;

@@ -4,41 +4,43 @@ import { siteSettings } from '@site/settings';
 import { storageKey } from './storage-key';
 
 /**
- * Where the auth client keeps the session: localStorage, read anew each time because other tabs write it.
- * A token's end is counted from this computer's clock at the moment the token arrives. The server's own
- * date would make a computer whose clock runs ahead renew without end, and one that is behind use dead tokens.
+ * Storage of the auth client: localStorage, read every time because other tabs write it. The expiry of a token is computed
+ * from this machine's clock when the token arrives. With the server's date, a clock that is ahead would cause endless
+ * renewals, and one that is behind would keep expired tokens in use.
  */
 export const authStorage = {
   getItem: (key: string): string | null => safeLocalStorage.getItem(key),
   setItem: (key: string, value: string): void =>
-    safeLocalStorage.setItem(key, countFromHere(key, value)),
+    safeLocalStorage.setItem(key, withLocalExpiry(key, value)),
   removeItem: (key: string): void => {
     if (!isVerifier(key)) safeLocalStorage.removeItem(key);
   },
 };
 
 /**
- * The client drops the verifier of a mail link whenever it saves a session: after asking for a change of
- * address, and at each renewal of the token. The link in the mail would then be dead. It is kept until the
- * next link is asked for; without the one-time code it opens nothing.
+ * Tells whether a key holds the PKCE verifier of a mail link. The client removes it whenever it saves a session, also at
+ * each token renewal, which would invalidate the link. It stays until the next link is requested; without the one-time
+ * code it is useless.
  */
 function isVerifier(key: string): boolean {
   return key.endsWith('-code-verifier');
 }
 
-/** The session in this browser, whether or not it is still good. */
+/** Returns the stored session of this browser, even if it has expired. */
 export function readStoredSession(): Session | null {
   const stored = readJson(safeLocalStorage, storageKey(siteSettings().supabaseUrl));
   return isSession(stored) ? stored : null;
 }
 
-function countFromHere(key: string, value: string): string {
+function withLocalExpiry(key: string, value: string): string {
   const session: unknown = JSON.parse(value);
   if (!isSession(session)) return value;
-  const before = readJson(safeLocalStorage, key);
-  const isKnown = isSession(before) && before.access_token === session.access_token;
-  const end = isKnown ? before.expires_at : Math.floor(Date.now() / 1000) + session.expires_in;
-  return JSON.stringify({ ...session, expires_at: end });
+  const previous = readJson(safeLocalStorage, key);
+  const isSameToken = isSession(previous) && previous.access_token === session.access_token;
+  const expiresAt = isSameToken
+    ? previous.expires_at
+    : Math.floor(Date.now() / 1000) + session.expires_in;
+  return JSON.stringify({ ...session, expires_at: expiresAt });
 }
 
 function isSession(value: unknown): value is Session {

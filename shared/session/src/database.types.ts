@@ -169,12 +169,12 @@ export type Database = {
           phone: string;
         }[];
       };
+      consume_synopsis_quota: { Args: { daily_limit: number; member: string }; Returns: boolean };
       finish_demo_notification: {
         Args: { error?: string; notification_id: number };
         Returns: undefined;
       };
-      give_back_synopsis_turn: { Args: { member: string }; Returns: undefined };
-      take_synopsis_turn: { Args: { daily_limit: number; member: string }; Returns: boolean };
+      refund_synopsis_quota: { Args: { member: string }; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;

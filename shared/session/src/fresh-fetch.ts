@@ -1,43 +1,44 @@
+/** Access to the tokens of the session. */
 export type TokenSource = {
-  /** The key that stands in for a token while nobody is signed in. */
+  /** Key that requests carry instead of a token while nobody is signed in. */
   publishableKey: string;
-  /** A new access token, or null when the session cannot be renewed. */
+  /** Returns a new access token, or null when the session cannot be renewed. */
   renew: () => Promise<string | null>;
 };
 
-/** What does not answer within this time does not answer at all. */
-const patienceMs = 8000;
+const TIMEOUT_MS = 8000;
 
 /**
- * fetch for the API client, which has no time limit of its own: a caller that may wait longer brings a signal. An answer 401 to a member's token renews the
- * session once and asks again: that is how a token that died early (its key was changed, the clock was set
- * back) heals by itself.
+ * Creates `fetch` for the API client, with a timeout of 8 s unless the caller passes a signal. A response 401 to a member's
+ * token renews the session and repeats the request once, because a token can expire early (the key was rotated, the clock
+ * was set back).
  */
 export function freshFetch({ publishableKey, renew }: TokenSource): typeof fetch {
   return async (input, init) => {
-    const answer = await fetchInTime(input, init);
+    const response = await fetchWithTimeout(input, init);
     const headers = new Headers(init?.headers);
-    const sent = headers.get('authorization');
-    if (answer.status !== 401 || !sent || sent === `Bearer ${publishableKey}`) return answer;
-    if (isAuthCall(input)) return answer; // The auth client renews by itself; asking it here would go round in circles.
+    const authorization = headers.get('authorization');
+    if (response.status !== 401 || !authorization || authorization === `Bearer ${publishableKey}`)
+      return response;
+    if (isAuthCall(input)) return response; // The auth client renews tokens; renewing here would recurse.
     const token = await renew();
-    if (!token || sent === `Bearer ${token}`) return answer;
+    if (!token || authorization === `Bearer ${token}`) return response;
     headers.set('authorization', `Bearer ${token}`);
-    return fetchInTime(input, { ...init, headers });
+    return fetchWithTimeout(input, { ...init, headers });
   };
 }
 
-/** Rejects as an unreachable server does; what hangs is left to the browser. */
-function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/** Rejects like an unreachable server after the timeout, without aborting the request. */
+function fetchWithTimeout(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (init?.signal) return fetch(input, init);
   let timer: ReturnType<typeof setTimeout>;
-  const tooLate = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new TypeError(`fetch failed: no answer in ${patienceMs} ms`)),
-      patienceMs,
+      () => reject(new TypeError(`fetch failed: no answer in ${TIMEOUT_MS} ms`)),
+      TIMEOUT_MS,
     );
   });
-  return Promise.race([fetch(input, init), tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([fetch(input, init), timeout]).finally(() => clearTimeout(timer));
 }
 
 function isAuthCall(input: RequestInfo | URL): boolean {

@@ -1,5 +1,3 @@
-// Remotes that were built before the settings had a room of their own ask for them here.
-export { siteSettings } from '@site/settings';
 export { sessionStore, useSession } from './session-store';
 export type { EndReason, SessionState, SessionStatus } from './session-state';
 export { getSupabase, type SupabaseClient } from './supabase-client';

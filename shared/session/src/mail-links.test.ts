@@ -15,27 +15,27 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('A link that was asked for while signed in', () => {
-  const ask = async () => {
+  const signIn = async () => {
     const { auth } = await getSupabase();
     await auth.signInWithPassword({ email: 'member-1@example.com', password: 'x' });
     return auth;
   };
 
   test('works for a change of address', async () => {
-    const auth = await ask();
+    const auth = await signIn();
     await auth.updateUser({ email: 'new@example.com' });
     expect((await auth.exchangeCodeForSession('a-code')).error).toBeNull();
   });
 
   test('works after the token was renewed meanwhile', async () => {
-    const auth = await ask();
+    const auth = await signIn();
     await auth.resetPasswordForEmail('member-1@example.com');
     await auth.refreshSession();
     expect((await auth.exchangeCodeForSession('a-code')).error).toBeNull();
   });
 
   test('still opens nothing without its code', async () => {
-    const auth = await ask();
+    const auth = await signIn();
     await auth.resetPasswordForEmail('member-1@example.com');
     server.answer = (call) =>
       call.includes('pkce') ? [404, { error_code: 'flow_state_not_found' }] : usualAnswer(call);

@@ -2,5 +2,8 @@ import type { Database } from './database.types';
 
 type Tables = Database['public']['Tables'];
 
-/** A row of a table, as the database hands it out. */
+/**
+ * Row of a table in the public schema.
+ * @example type Synopsis = DatabaseRow<'synopses'>;
+ */
 export type Row<Table extends keyof Tables> = Tables[Table]['Row'];

@@ -2,7 +2,7 @@ import type { Session } from '@supabase/supabase-js';
 import { anonymousState, loadingState, memberState, type SessionState } from './session-state';
 import { sessionStore } from './session-store';
 
-/** A session as the backend gives it. Tests hold it to a real one. */
+/** Creates a session in the format of the backend; a test compares it with a real one. */
 export function sampleSession(): Session {
   const at = '2026-03-14T09:00:00.000Z';
   return {
@@ -25,17 +25,18 @@ export function sampleSession(): Session {
   };
 }
 
-/** Who can be on a page, as the store says it. 'ended': somebody who was a member until a moment ago. */
+/** Session states by kind of visitor. 'ended': a member whose session has just ended. */
 const states = {
   loading: () => loadingState,
   anonymous: () => anonymousState(),
   member: () => memberState(sampleSession()),
-  ended: () => anonymousState('elsewhere'),
+  ended: () => anonymousState('revoked'),
 } satisfies Record<string, () => SessionState>;
 
+/** Kind of visitor for tests. */
 export type Visitor = keyof typeof states;
 
-/** From now on the store says that this visitor is here. */
+/** Sets the session store to the state of a visitor. */
 export function be(visitor: Visitor): void {
   sessionStore.setState(states[visitor](), true);
 }

@@ -37,22 +37,22 @@ describe('What each event of the auth client says about who is here', () => {
   });
 
   test.each([
-    ['chosen', 'this-tab'],
+    ['this-tab', 'this-tab'],
     ['other-tab', 'other-tab'],
-    ['elsewhere', null],
+    ['revoked', null],
   ] as const)('A session that ended is told as "%s"', (ended, ender) => {
     const state = nextState(memberState(first), change('SIGNED_OUT', { ender }));
     expect(state).toEqual(anonymousState(ended));
   });
 
   test('A session that died before the page opened is told as ended elsewhere', () => {
-    expect(nextState(loadingState, change('SIGNED_OUT'))).toEqual(anonymousState('elsewhere'));
+    expect(nextState(loadingState, change('SIGNED_OUT'))).toEqual(anonymousState('revoked'));
   });
 
   test('The reason stays when a second tab says the same again', () => {
-    const chosen = anonymousState('chosen');
-    expect(nextState(chosen, change('SIGNED_OUT'))).toBe(chosen);
-    expect(nextState(chosen, change('INITIAL_SESSION'))).toBe(chosen);
+    const signedOut = anonymousState('this-tab');
+    expect(nextState(signedOut, change('SIGNED_OUT'))).toBe(signedOut);
+    expect(nextState(signedOut, change('INITIAL_SESSION'))).toBe(signedOut);
   });
 
   test('A renewed token replaces the old one', () => {

@@ -1,19 +1,22 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js';
 
 /**
- * Why a session that was there is gone, for the page that asks to sign in again.
- * 'chosen': signed out in this tab; 'other-tab': signed out in another tab of this browser;
- * 'elsewhere': the server no longer knows the session (signed out on another device, or too old).
+ * Reason for the end of a session, for the page that asks to sign in again. 'this-tab': signed out in this tab;
+ * 'other-tab': signed out in another tab of this browser; 'revoked': rejected by the server (signed out on another device,
+ * or expired).
  */
-export type EndReason = 'chosen' | 'other-tab' | 'elsewhere';
+export type EndReason = 'this-tab' | 'other-tab' | 'revoked';
 
+/** State of the session: being determined, nobody signed in, or a member. */
 export type SessionState =
   | { status: 'loading'; user: null; session: null; ended: null }
   | { status: 'anonymous'; user: null; session: null; ended: EndReason | null }
   | { status: 'member'; user: User; session: Session; ended: null };
 
+/** Discriminant of `SessionState`. */
 export type SessionStatus = SessionState['status'];
 
+/** State before the session is determined. */
 export const loadingState: SessionState = {
   status: 'loading',
   user: null,
@@ -21,40 +24,42 @@ export const loadingState: SessionState = {
   ended: null,
 };
 
+/** Creates the state of a signed-in member. */
 export function memberState(session: Session): SessionState {
   return { status: 'member', user: session.user, session, ended: null };
 }
 
+/** Creates the state without a member; `ended` is null if there was no session before. */
 export function anonymousState(ended: EndReason | null = null): SessionState {
   return { status: 'anonymous', user: null, session: null, ended };
 }
 
+/** Event of the auth client with everything that decides its effect. */
 export type SessionChange = {
   event: AuthChangeEvent;
   session: Session | null;
-  /** What lies in this browser's storage: a session that could not be renewed for want of a network. */
+  /** Session in this browser's storage, which could not be renewed without a network. */
   stored: Session | null;
-  /** Who ended the session, when it was ended on purpose in this browser. */
-  ender: 'this-tab' | 'other-tab' | null;
+  /** Tab that signed out, if somebody did so in this browser. */
+  ender: Exclude<EndReason, 'revoked'> | null;
 };
 
-/** What the store holds after an event of the auth client. The same object when nothing has changed. */
+/** Computes the state after an event of the auth client. Returns the same object if nothing has changed. */
 export function nextState(state: SessionState, change: SessionChange): SessionState {
   if (change.event === 'SIGNED_OUT') return afterSignOut(state, change);
   const session = change.session ?? (change.event === 'INITIAL_SESSION' ? change.stored : null);
   if (session) return isSame(state, session, change.event) ? state : memberState(session);
-  // An event without a session, other than at the start, says nothing about who is here.
+  // Without a session, only the initial event and a sign-out have a meaning.
   if (change.event !== 'INITIAL_SESSION' || state.status === 'anonymous') return state;
   return anonymousState();
 }
 
 function afterSignOut(state: SessionState, { ender }: SessionChange): SessionState {
   if (state.status === 'anonymous') return state;
-  const reasons = { 'this-tab': 'chosen', 'other-tab': 'other-tab' } as const;
-  return anonymousState(ender ? reasons[ender] : 'elsewhere');
+  return anonymousState(ender ?? 'revoked');
 }
 
-/** Coming back to a tab repeats SIGNED_IN with the session that is already known. */
+/** Detects a repeated event: returning to a tab sends SIGNED_IN again with the same session. */
 function isSame(state: SessionState, session: Session, event: AuthChangeEvent): boolean {
   return (
     event !== 'USER_UPDATED' &&

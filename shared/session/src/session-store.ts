@@ -5,23 +5,26 @@ import { anonymousState, loadingState, nextState, type SessionState } from './se
 import { readStoredSession } from './auth-storage';
 import { clearSignOutMark, whoEnded } from './sign-out-mark';
 
-/** The one session store of the page. Written by this package only. */
+/** Session store of the page. Only this package writes to it. */
 export const sessionStore = createStore<SessionState>()(() => loadingState);
 
-/** Reads the session in a component: `useSession((session) => session.status)`. */
+/**
+ * Reads the session in a component, which renders again when the slice changes.
+ * @example const isMember = useSession(({ status }) => status === 'member');
+ */
 export function useSession<Slice>(select: (state: SessionState) => Slice): Slice {
   return useStore(sessionStore, select);
 }
 
-/** Takes in an event of the auth client. */
+/** Applies an event of the auth client to the store. */
 export function applyAuthEvent(event: AuthChangeEvent, session: Session | null): void {
-  const isArrival = session !== null && sessionStore.getState().status === 'anonymous';
-  if (isArrival) clearSignOutMark();
+  const isSignIn = session !== null && sessionStore.getState().status === 'anonymous';
+  if (isSignIn) clearSignOutMark();
   const change = { event, session, stored: readStoredSession(), ender: whoEnded() };
   sessionStore.setState((state) => nextState(state, change), true);
 }
 
-/** Nobody is here as far as this browser knows. Someone who is already known stays. */
+/** Ends loading without a member. A state other than loading stays. */
 export function settleAnonymous(): void {
   sessionStore.setState((state) => (state.status === 'loading' ? anonymousState() : state), true);
 }

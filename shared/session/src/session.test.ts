@@ -56,7 +56,7 @@ describe('Opening the site', () => {
     server.answer = () => [400, { error_code: 'refresh_token_not_found', msg: 'Invalid' }];
     await site.startSession();
     await settled('anonymous');
-    expect(site.sessionStore.getState().ended).toBe('elsewhere');
+    expect(site.sessionStore.getState().ended).toBe('revoked');
     expect(site.hasStoredSession()).toBe(false);
   });
 
@@ -146,7 +146,7 @@ describe('Signing out', () => {
     await site.startSession();
     expect(await site.signOut()).toBe(true);
     expect(server.calls).toEqual(['POST /auth/v1/logout?scope=local']);
-    expect(site.sessionStore.getState()).toMatchObject({ status: 'anonymous', ended: 'chosen' });
+    expect(site.sessionStore.getState()).toMatchObject({ status: 'anonymous', ended: 'this-tab' });
   });
 
   test('Signing out everywhere tells the server so', async () => {
@@ -162,7 +162,7 @@ describe('Signing out', () => {
     server.answer = () => [500, { message: 'down' }];
     expect(await site.signOut()).toBe(false);
     expect(site.hasStoredSession()).toBe(false);
-    expect(site.sessionStore.getState()).toMatchObject({ status: 'anonymous', ended: 'chosen' });
+    expect(site.sessionStore.getState()).toMatchObject({ status: 'anonymous', ended: 'this-tab' });
   });
 
   test('After signing in again, an end that nobody chose is not blamed on the last Logout', async () => {
@@ -173,7 +173,7 @@ describe('Signing out', () => {
     await auth.signInWithPassword({ email: 'member-1@example.com', password: 'x' });
     server.answer = () => [403, { error_code: 'session_not_found', msg: 'gone' }];
     await site.checkAgain();
-    expect(site.sessionStore.getState().ended).toBe('elsewhere');
+    expect(site.sessionStore.getState().ended).toBe('revoked');
   });
 });
 
@@ -182,7 +182,7 @@ describe('Two tabs', () => {
     keep(sessionBody());
     await site.startSession();
     await settled('member');
-    localStorage.setItem(`${key()}-ended`, 'chosen');
+    localStorage.setItem(`${key()}-ended`, 'this-tab');
     localStorage.removeItem(key());
     window.dispatchEvent(new StorageEvent('storage', { key: key() }));
     expect(site.sessionStore.getState()).toMatchObject({ status: 'anonymous', ended: 'other-tab' });
@@ -218,7 +218,7 @@ test('A session that was ended on another device is noticed when the page asks a
   await settled('member');
   server.answer = () => [403, { error_code: 'session_not_found', msg: 'gone' }];
   await site.checkAgain();
-  expect(site.sessionStore.getState()).toMatchObject({ status: 'anonymous', ended: 'elsewhere' });
+  expect(site.sessionStore.getState()).toMatchObject({ status: 'anonymous', ended: 'revoked' });
 });
 
 test('A browser that blocks storage can still sign in for as long as the page lives', async () => {

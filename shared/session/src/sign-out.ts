@@ -6,25 +6,25 @@ import { storageKey } from './storage-key';
 import { getSupabase } from './supabase-client';
 
 /**
- * Signs out this browser, in all its tabs; with 'global' every other device too. The browser is signed
- * out even when the server cannot be reached.
- *
- * @returns whether the server knows: false means that other devices may still be signed in
+ * Signs out all tabs of this browser; with 'global' also every other device. The browser is signed out even if the server
+ * is unreachable.
+ * @returns whether the server confirmed it; after false, other devices may still be signed in
+ * @example await signOut('global');
  */
 export async function signOut(scope: 'local' | 'global' = 'local'): Promise<boolean> {
   markSignOut();
-  const isKnown = await getSupabase()
+  const isConfirmed = await getSupabase()
     .then((client) => client.auth.signOut({ scope }))
     .then(({ error }) => !error)
     .catch(() => false);
-  if (!isKnown) forgetSession();
-  return isKnown;
+  if (!isConfirmed) forgetSession();
+  return isConfirmed;
 }
 
-/** Drops the session of this browser without asking the server: there is no account behind it any more. */
+/** Removes the session of this browser without a request, because its account no longer exists. */
 export function forgetSession(): void {
   markSignOut();
-  // The other tabs hear of it through the storage event.
+  // Notifies the other tabs by a storage event.
   authStorage.removeItem(storageKey(siteSettings().supabaseUrl));
   applyAuthEvent('SIGNED_OUT', null);
 }

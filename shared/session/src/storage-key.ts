@@ -1,4 +1,4 @@
-/** Where the session lives in localStorage; one per backend, so that two sites on one host do not mix. */
+/** Key of the session in localStorage. It contains the backend's host, so that two sites on one origin do not conflict. */
 export function storageKey(supabaseUrl: string): string {
   return `site-session-${new URL(supabaseUrl).host}`;
 }

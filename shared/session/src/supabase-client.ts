@@ -6,48 +6,50 @@ import { applyAuthEvent } from './session-store';
 import { siteSettings } from '@site/settings';
 import { storageKey } from './storage-key';
 
-/** Knows every table, column and function of the database, as the migrations make them. */
+/** Supabase client, typed with the tables, columns and functions of the migrations. */
 export type SupabaseClient = Client<Database>;
 
 let client: Promise<SupabaseClient> | undefined;
 
 /**
- * The one Supabase client of the page, created on first need: a marketing page never loads it before a
- * form or a stored session asks for it. A failed load is not remembered, so that a retry can succeed.
+ * Returns the page's Supabase client and loads it on the first call: a marketing page does without it until a form or a
+ * stored session needs it.
+ * @throws when the client cannot be loaded; the next call tries again
+ * @example const { data, error } = await (await getSupabase()).from('synopses').select();
  */
 export function getSupabase(): Promise<SupabaseClient> {
-  client ??= createFollowedClient().catch((error: unknown) => {
+  client ??= createSupabaseClient().catch((error: unknown) => {
     client = undefined;
     throw error;
   });
   return client;
 }
 
-/** Whether the client has been asked for on this page. */
+/** Tells whether the client was requested on this page. */
 export function hasClient(): boolean {
   return client !== undefined;
 }
 
-async function createFollowedClient(): Promise<SupabaseClient> {
+async function createSupabaseClient(): Promise<SupabaseClient> {
   const { createClient } = await import('@supabase/supabase-js');
   const { supabaseUrl, supabaseKey } = siteSettings();
-  const created: SupabaseClient = createClient<Database>(supabaseUrl, supabaseKey, {
+  const instance: SupabaseClient = createClient<Database>(supabaseUrl, supabaseKey, {
     auth: {
       flowType: 'pkce',
-      // The callback and reset pages exchange the code themselves, once, and show what went wrong.
+      // The callback and reset pages exchange the code once and show errors.
       detectSessionInUrl: false,
       storageKey: storageKey(supabaseUrl),
       storage: authStorage,
     },
     global: {
-      fetch: freshFetch({ publishableKey: supabaseKey, renew: () => renewSession(created) }),
+      fetch: freshFetch({ publishableKey: supabaseKey, renew: () => renewSession(instance) }),
     },
   });
-  created.auth.onAuthStateChange(applyAuthEvent);
-  return created;
+  instance.auth.onAuthStateChange(applyAuthEvent);
+  return instance;
 }
 
-async function renewSession(created: SupabaseClient): Promise<string | null> {
-  const { data } = await created.auth.refreshSession();
+async function renewSession(instance: SupabaseClient): Promise<string | null> {
+  const { data } = await instance.auth.refreshSession();
   return data.session?.access_token ?? null;
 }

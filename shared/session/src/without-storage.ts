@@ -1,4 +1,5 @@
-/** Takes the place of @supabase/storage-js in the build: the site stores no files. */
+/** Replaces `@supabase/storage-js` in the build, because the site stores no files. */
 export class StorageClient {}
 
+/** Error class that the client exports. */
 export class StorageApiError extends Error {}

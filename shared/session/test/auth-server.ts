@@ -1,19 +1,20 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An answer: status and JSON body. */
+/** Response: status and JSON body. */
 type Answer = [status: number, body: object];
 
+/** Running fake of the auth service. */
 export type AuthServer = {
   url: string;
-  /** What was asked for, in order: 'POST /auth/v1/token?grant_type=refresh_token'. */
+  /** Received requests in order: 'POST /auth/v1/token?grant_type=refresh_token'. */
   calls: string[];
-  /** Decides the answer to a call; the default is a fresh session for every refresh. */
+  /** Creates the response to a request. Default: a new session for every refresh. */
   answer: (call: string, token: string) => Answer;
   close: () => Promise<void>;
 };
 
-/** A small HTTP server that speaks the part of the auth contract that a session needs. */
+/** Starts a server with the endpoints of GoTrue that a session needs. */
 export async function startAuthServer(): Promise<AuthServer> {
   const calls: string[] = [];
   const server = createServer((request, response) => {
@@ -35,7 +36,11 @@ export async function startAuthServer(): Promise<AuthServer> {
 
 let issued = 0;
 
-/** A session as the auth service sends it. `serverNow`: the server's clock in seconds. */
+/**
+ * Creates a session in the format of the auth service.
+ * @param options.lifetime in seconds
+ * @param options.serverNow the server's clock, in seconds since the epoch
+ */
 export function sessionBody({
   lifetime = 3600,
   serverNow = Date.now() / 1000,
@@ -52,6 +57,7 @@ export function sessionBody({
   };
 }
 
+/** Creates a user in the format of the auth service. */
 export function userBody(id = 'member-1') {
   return {
     id,
@@ -63,6 +69,7 @@ export function userBody(id = 'member-1') {
   };
 }
 
+/** Responds as the auth service does to a valid request. */
 export function usualAnswer(call: string): Answer {
   if (call.startsWith('POST /auth/v1/token')) return [200, sessionBody()];
   if (call.startsWith('GET /auth/v1/user')) return [200, userBody()];
@@ -76,7 +83,7 @@ function bearer(request: IncomingMessage): string {
   return (request.headers.authorization ?? '').replace('Bearer ', '');
 }
 
-/** Whoever still waits gets the answer, or is cut off when there will be none. */
+/** Closes after pending responses, or after 500 ms. */
 async function close(server: Server): Promise<void> {
   const limit = setTimeout(() => server.closeAllConnections(), 500);
   await new Promise<void>((resolve) => server.close(() => resolve()));

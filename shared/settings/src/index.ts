@@ -2,13 +2,17 @@ import type { SiteSettings } from '@site/contract';
 
 let current: SiteSettings | undefined;
 
-/** Set once at start-up, by the shell, before anything renders. */
+/** Sets the settings. The shell calls it once, before rendering; tests call it with sample settings. */
 export function configureSite(settings: SiteSettings): void {
   current = settings;
 }
 
-/** The run-time settings of this site. @throws when asked before the shell has started */
+/**
+ * Returns the run-time settings of this site.
+ * @throws when `configureSite` was not called
+ * @example const { brand, contact } = getSiteSettings();
+ */
 export function siteSettings(): SiteSettings {
-  if (!current) throw new Error('The site settings were asked for before the shell had read them.');
+  if (!current) throw new Error('The site settings were read before the shell had set them.');
   return current;
 }

@@ -7,20 +7,24 @@ import {
   type ReactNode,
 } from 'react';
 
+/** Props of `Slot`, by slot name. */
 export type SlotRequest = {
   [Name in SlotName]: {
     name: Name;
-    /** What every widget of the slot is told. */
+    /** Props of every widget in the slot. */
     given: WidgetProps[Name];
-    /** Holds the room while a widget is on its way; it goes when none comes. */
+    /** Content while a widget loads. Removed if none does. */
     waiting?: ReactNode;
   };
 }[SlotName];
 
-/** How the shell fills slots. Nobody does in a room's own tests. */
+/** Component that renders widgets, provided by the shell. Null in tests of a remote. */
 export const SlotContext = createContext<ComponentType<SlotRequest> | null>(null);
 
-/** A place for what other remotes offer. Empty when there is nothing, or when it cannot be had: nobody is told. */
+/**
+ * Renders the widgets of other remotes at this place. Renders nothing if there are none or if loading fails.
+ * @example <Slot name="account/dashboard" widgetProps={{ memberId }} fallback={<Skeleton />} />
+ */
 export function Slot(request: SlotRequest) {
   const Content = useContext(SlotContext);
   return Content && createElement(Content, request);

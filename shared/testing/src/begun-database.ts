@@ -14,46 +14,51 @@ import { join } from 'node:path';
 
 const workspace = join(__dirname, '../../..');
 const project = join(workspace, 'supabase');
-const kept = join(workspace, 'node_modules', '.cache', 'begun-database');
+const cacheFolder = join(workspace, 'node_modules', '.cache', 'begun-database');
 
-/** Kept for as long as the sources that made it stand. @param start starts a backend in a folder and stops it */
+/**
+ * Copies an initialized database into an empty data folder. It is created once and cached until its sources change.
+ * @param start starts a backend in a folder and stops it
+ */
 export async function copyBegunDatabase(
   dataFolder: string,
   start: (dataFolder: string) => Promise<unknown>,
 ): Promise<void> {
   if (readdirSync(dataFolder).length > 0) return;
-  const begun = join(kept, stampOfSources());
-  if (!existsSync(begun)) await keepBegun(begun, start);
-  cpSync(begun, join(dataFolder, 'pg'), { recursive: true });
+  const cached = join(cacheFolder, hashSources());
+  if (!existsSync(cached)) await createInitialized(cached, start);
+  cpSync(cached, join(dataFolder, 'pg'), { recursive: true });
 }
 
-/** Two that keep one at once both make it; the first to have it stays. */
-async function keepBegun(
-  begun: string,
+/** Two concurrent processes may both create the database; the first result is cached. */
+async function createInitialized(
+  cached: string,
   start: (dataFolder: string) => Promise<unknown>,
 ): Promise<void> {
-  const first = mkdtempSync(join(tmpdir(), 'isam-backend-'));
-  await start(first);
-  const draft = join(kept, `draft-${process.pid}`);
-  mkdirSync(kept, { recursive: true });
-  cpSync(join(first, 'pg'), draft, { recursive: true });
-  rmSync(first, { recursive: true });
+  const dataFolder = mkdtempSync(join(tmpdir(), 'isam-backend-'));
+  await start(dataFolder);
+  const draft = join(cacheFolder, `draft-${process.pid}`);
+  mkdirSync(cacheFolder, { recursive: true });
+  cpSync(join(dataFolder, 'pg'), draft, { recursive: true });
+  rmSync(dataFolder, { recursive: true });
   try {
-    renameSync(draft, begun);
+    renameSync(draft, cached);
   } catch (error) {
     rmSync(draft, { recursive: true });
-    if (!existsSync(begun)) throw error;
+    if (!existsSync(cached)) throw error;
   }
-  for (const name of readdirSync(kept).filter((each) => !begun.endsWith(each) && !isDraft(each)))
-    rmSync(join(kept, name), { recursive: true, force: true });
+  for (const name of readdirSync(cacheFolder).filter(
+    (each) => !cached.endsWith(each) && !isDraft(each),
+  ))
+    rmSync(join(cacheFolder, name), { recursive: true, force: true });
 }
 
 function isDraft(name: string): boolean {
   return name.startsWith('draft-');
 }
 
-/** Whatever could change what a first start makes. */
-function stampOfSources(): string {
+/** Hashes all files that affect the database of a first start. */
+function hashSources(): string {
   const hash = createHash('sha256');
   for (const folder of ['local', 'migrations'])
     for (const file of readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' }))

@@ -15,6 +15,7 @@ import { performance } from 'node:perf_hooks';
 import { copyBegunDatabase } from './begun-database';
 import { freePort } from './free-port';
 
+/** Running embedded backend: a process with the API and a mailbox server. */
 export interface EmbeddedBackend {
   url: string;
   mailboxUrl: string;
@@ -22,43 +23,46 @@ export interface EmbeddedBackend {
   mailboxPort: number;
   dataFolder: string;
   keys: { publishableKey: string; secretKey: string; jwtSecret: string };
-  /** Everything it wrote to stdout and stderr. */
+  /** Returns everything that it wrote to stdout and stderr. */
   output(): string;
 }
 
+/** Backend of one test file, which may stop it. */
 export interface OwnBackend extends EmbeddedBackend {
-  /** Resolves to the exit code. A folder that was not given goes with it. */
+  /** Stops the process and resolves to its exit code. A temporary data folder is deleted. */
   stop(): Promise<number | null>;
-  /** As a power cut does it, as far as a process can. */
+  /** Kills the process with SIGKILL, which simulates a power failure. */
   kill(): Promise<void>;
 }
 
 interface SpawnOptions {
   dataFolder?: string;
-  /** Another `supabase` folder than this one, with other settings or templates. */
+  /** Folder to use instead of `supabase`, with other settings or templates. */
   project?: string;
   args?: readonly string[];
   env?: Readonly<Record<string, string>>;
 }
 
 /**
- * The backend without limits that the test files of one Jest worker share, since a start takes seconds: every
- * test brings members of its own. It ends with the worker.
+ * Returns the backend that all test files of a Jest worker share, because a start takes seconds. It has no rate limits and
+ * ends with the worker. Each test creates its own members.
+ * @example const backend = await getSharedBackend();
  */
 export async function shareBackend(): Promise<EmbeddedBackend> {
   const worker = `${process.pid}-${Math.round(performance.timeOrigin)}`;
   const dataFolder = join(tmpdir(), `isam-backend-${worker}`);
-  const started = join(dataFolder, 'ports.json');
-  if (existsSync(started)) return toBackend(dataFolder, JSON.parse(readFileSync(started, 'utf8')));
+  const portsFile = join(dataFolder, 'ports.json');
+  if (existsSync(portsFile))
+    return toBackend(dataFolder, JSON.parse(readFileSync(portsFile, 'utf8')));
   mkdirSync(dataFolder);
   const env = { TEMPORARY_DATA: dataFolder };
   const backend = await spawnBackend({ dataFolder, args: ['--no-limits'], env });
   const { port, mailboxPort } = backend;
-  writeFileSync(started, JSON.stringify({ port, mailboxPort }));
+  writeFileSync(portsFile, JSON.stringify({ port, mailboxPort }));
   return backend;
 }
 
-/** A backend as a person starts it, for tests of its limits, its settings, its start or its end. */
+/** Starts a separate backend with the default limits, for tests of limits, settings, start or stop. */
 export async function spawnBackend(options: SpawnOptions = {}): Promise<OwnBackend> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'isam-backend-'));
   await beginDatabase(dataFolder);
@@ -67,14 +71,14 @@ export async function spawnBackend(options: SpawnOptions = {}): Promise<OwnBacke
   return start({ ...options, dataFolder, env });
 }
 
-/** Gives an empty data folder the database that a first start makes; a start goes on from there in a quarter of the time. */
+/** Copies the database of a first start into an empty data folder, which reduces the time of a start to a quarter. */
 export function beginDatabase(dataFolder: string): Promise<void> {
   return copyBegunDatabase(dataFolder, async (folder) => {
     await (await start({ dataFolder: folder })).stop();
   });
 }
 
-/** For starts that are meant to fail: runs to the end. */
+/** Runs a backend whose start is expected to fail, until it exits. */
 export function startAndFail(
   args: readonly string[],
 ): Promise<{ exitCode: unknown; output: string }> {
@@ -86,10 +90,12 @@ export function startAndFail(
   });
 }
 
+/** Command line options for the ports of a backend. */
 export function portArgs({ port, mailboxPort }: Ports): string[] {
   return ['--port', String(port), '--mailbox-port', String(mailboxPort)];
 }
 
+/** Finds two free ports for a backend. */
 export async function freePorts(): Promise<Ports> {
   return { port: await freePort(), mailboxPort: await freePort() };
 }
@@ -106,7 +112,7 @@ async function start({
 }: SpawnOptions & { dataFolder: string }): Promise<OwnBackend> {
   const ports = await freePorts();
   const command = commandOf(['--data', dataFolder, ...portArgs(ports), ...args], project);
-  // A file, since the output of a shared backend is read by tests that did not start it.
+  // A file, because tests that did not start the shared backend read its output.
   const log = openSync(logOf(dataFolder, ports), 'w');
   const child = spawn(process.execPath, command, {
     cwd: workspace,
@@ -114,11 +120,11 @@ async function start({
     stdio: ['pipe', log, log],
   });
   closeSync(log);
-  // A test that fails half-way must not keep Jest waiting for its server.
+  // Prevents Jest from waiting for the server of a failed test.
   child.unref();
   if (child.stdin instanceof Socket) child.stdin.unref();
   const exitCode = new Promise<number | null>((done) => child.once('exit', done));
-  await untilReady(child, () => readFileSync(logOf(dataFolder, ports), 'utf8'));
+  await waitUntilReady(child, () => readFileSync(logOf(dataFolder, ports), 'utf8'));
   return {
     ...toBackend(dataFolder, ports),
     stop() {
@@ -132,14 +138,14 @@ async function start({
   };
 }
 
-/** No room imports the backend: it is a process. */
+/** No package imports the backend: it runs as a process. */
 function commandOf(args: readonly string[], project = join(workspace, 'supabase')): string[] {
   const preloaded = ['tsx', join(__dirname, 'end-with-parent.ts')];
   const main = join(project, 'local', 'main.ts');
   return [...preloaded.flatMap((name) => ['--import', name]), main, ...args];
 }
 
-async function untilReady(child: ChildProcess, output: () => string): Promise<void> {
+async function waitUntilReady(child: ChildProcess, output: () => string): Promise<void> {
   while (!output().includes('"ready"')) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`The backend did not start:\n${output()}`);

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 
-/** Loaded before a backend of the tests: it ends with its parent, and takes its temporary data along. */
+/** Preloaded by backends of tests: ends the process with its parent and deletes its temporary data. */
 process.stdin.once('end', () => process.kill(process.pid, 'SIGTERM')).resume();
 const { TEMPORARY_DATA: folder } = process.env;
 if (folder) process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The Chromium of this machine: CHROMIUM_PATH, then PATH, then the one that Playwright has installed. */
+/** Finds Chromium on this machine: CHROMIUM_PATH, then PATH, then Playwright's installation. */
 export function findChromium(): string | undefined {
   return candidates().find((file) => existsSync(file));
 }
 
 /**
- * Chromium without the parts that draw a window: the same engine, with a quarter less to do per page. CHROMIUM_PATH,
- * then Debian's package, else Chromium as a whole. What it lacks (the back/forward cache) is asked of `findChromium`.
+ * Finds Chromium's headless shell, which needs a quarter less time per page: CHROMIUM_PATH, then Debian's package, else
+ * full Chromium. It lacks the back/forward cache; tests of that use `findChromium`.
  */
 export function findHeadlessShell(): string | undefined {
   if (process.env.CHROMIUM_PATH) return findChromium();
@@ -30,7 +30,7 @@ export function requireChromium(): string {
   );
 }
 
-/** For a machine without a display, a GPU or a way to call home. */
+/** Chromium's flags for machines without a display or GPU, and without background requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 
+/** Finds a free TCP port of the loopback interface. */
 export function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer();

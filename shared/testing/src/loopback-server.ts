@@ -1,11 +1,15 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
+/** Running HTTP server on the loopback interface. */
 export interface LoopbackServer {
   url: string;
   close(): Promise<void>;
 }
 
-/** A small HTTP server on a free port that only this machine can reach. */
+/**
+ * Starts an HTTP server on a free port of the loopback interface.
+ * @example const server = await startLoopbackServer((_request, response) => response.end('ok'));
+ */
 export async function startLoopbackServer(answer: RequestListener): Promise<LoopbackServer> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -14,7 +18,7 @@ export async function startLoopbackServer(answer: RequestListener): Promise<Loop
   return { url: `http://127.0.0.1:${address.port}`, close: () => close(server) };
 }
 
-/** Answers what is under way first: a page that is left may still be asking. */
+/** Closes after pending requests, because a page may still send some after navigation. */
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const idle = setInterval(() => server.closeIdleConnections(), 20);

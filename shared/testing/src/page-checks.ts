@@ -3,30 +3,33 @@ import axe from 'axe-core';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What the console says where a page at rest registers its worker, and the test lets none in. */
+/** Console message of a page that registers its service worker while the test blocks it. */
 export const WORKER_KEPT_OUT = 'Service Worker registration blocked by Playwright';
 
-/** A rule of axe that a page does not follow, and up to four places where. */
+/** Rule of axe that a page violates, with up to four locations (selector and message). */
 export type Violation = { rule: string; places: string[] };
 
-/** Waits until a person could use the page: nothing covers it or leads away from it, and React has taken over. */
+/**
+ * Waits until a page is usable: not covered, not redirecting, hydrated.
+ * @example await page.goto('/faq').then(() => waitUntilPageReady(page));
+ */
 export async function untilReady(page: Page, limit: { timeout?: number } = {}): Promise<void> {
   await page.waitForFunction(isReady, undefined, limit);
 }
 
-/** Lays out what the page keeps for later, as it does by itself when it is at rest. What is not there cannot be measured. */
+/** Lays out all deferred sections, which an idle page does automatically, so that they can be measured. */
 export async function layOutWhole(page: Page): Promise<void> {
   await page.locator('.ui-later').evaluateAll((parts) => {
     for (const part of parts) part.setAttribute('data-near', '');
   });
 }
 
-/** What axe finds on the whole page as it stands now. */
+/** Runs axe on the whole page in its current state. */
 export async function findViolations(page: Page): Promise<Violation[]> {
   await layOutWhole(page);
-  // Evaluated by the debugger, which the site's content security policy does not concern.
+  // Evaluated by the debugger, which bypasses the content security policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  await page.evaluate(endOfMotion);
+  await page.evaluate(waitForAnimations);
   return page.evaluate(async (runOnly) => {
     const { violations } = await window.axe.run(document, { runOnly });
     return violations.map(({ id, help, nodes }) => ({
@@ -38,29 +41,30 @@ export async function findViolations(page: Page): Promise<Violation[]> {
   }, rules);
 }
 
-/** Whether that is so now. Runs inside the page and uses nothing of this file. */
+/** Tells whether a page is usable. Runs inside the page and must not reference this module. */
 export function isReady(): boolean {
   const splash = document.querySelector('.splash');
   const isCovered = splash?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  const isLeading =
+  const isRedirecting =
     document.querySelector('[role="progressbar"][aria-label="Loading the page"]') !== null;
   const heading = document.querySelector('h1');
-  // React has the place of a page that is not hydrated, and nothing inside it.
-  const taken = heading?.closest('[data-hydrate]') ?? heading;
-  const isHydrated = taken && Object.keys(taken).some((key) => key.startsWith('__react'));
-  return !isCovered && !isLeading && Boolean(isHydrated);
+  // Of a page without hydration, React owns the container only.
+  const hydrationRoot = heading?.closest('[data-hydrate]') ?? heading;
+  const isHydrated =
+    hydrationRoot && Object.keys(hydrationRoot).some((key) => key.startsWith('__react'));
+  return !isCovered && !isRedirecting && Boolean(isHydrated);
 }
 
-/** A colour in the middle of a fade is nobody's colour. */
-async function endOfMotion(): Promise<void> {
-  const ending = document
+/** Waits for running animations, because axe would measure intermediate colors. */
+async function waitForAnimations(): Promise<void> {
+  const finished = document
     .getAnimations()
     .filter(({ playState, timeline, effect }) => {
       const hasEnd = effect?.getComputedTiming().endTime !== Infinity;
       return playState === 'running' && timeline === document.timeline && hasEnd;
     })
     .map((each) => each.finished);
-  await Promise.allSettled(ending);
+  await Promise.allSettled(finished);
 }
 
 declare global {

@@ -6,8 +6,11 @@ import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 
 /**
- * Renders a page as the shell does: with its address, the site's settings and the shell's `<main>` around it.
- * `currentPath()` says where the page has led since ('/login?message=…').
+ * Renders a page as the shell does: at its URL, with sample settings and inside `<main>`. `currentPath()` returns the path
+ * after redirects, with query and fragment.
+ * @example
+ * const { currentPath } = renderPage(<SetupPage />, { path: '/setup', settings: { launch: 'open' } });
+ * await waitFor(() => expect(currentPath()).toBe('/login'));
  */
 export function renderPage(
   element: ReactElement,

@@ -1,17 +1,17 @@
-/** Our names in MUI's types: colours and radii that its own palette and shape have no word for. */
+/** Adds the site's own theme keys to MUI's types. */
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true;
   }
   interface PaletteColor {
-    /** The colour as text. `main` is a fill: on light surfaces it cannot be read. */
+    /** The color for text. `main` is for fills and not readable as text on light surfaces. */
     text?: string;
   }
   interface SimplePaletteColorOptions {
     text?: string;
   }
   interface TypeBackground {
-    /** One step above paper: table heads, disabled controls. */
+    /** Background one step above paper: table heads, disabled controls. */
     raised: string;
   }
   interface TypeText {
@@ -32,12 +32,12 @@ declare module '@mui/material/styles' {
 }
 
 interface OwnColours {
-  /** The edge of a control, 3:1 against every surface. */
+  /** Border of controls, 3:1 against every surface. */
   control: string;
   focus: string;
-  /** The light in the site's pictures. */
+  /** Light in the site's drawings. */
   scene: { tungsten: string; daylight: string };
-  /** Of the one shadow, under menus and dialogs. */
+  /** Shadow under menus and dialogs. */
   shade: string;
 }
 
@@ -48,14 +48,14 @@ interface OwnRadii {
 }
 
 interface Headings {
-  /** At which the wide cut of the face is drawn (fonts/README.md). */
+  /** `font-stretch` of the wide font (fonts/README.md). */
   width: string;
 }
 
 interface Layout {
-  /** Above and below a section of a page. */
+  /** Space above and below a section of a page. */
   section: string;
-  /** Beside the text of a page. */
+  /** Space beside the text of a page. */
   gutter: string;
 }
 

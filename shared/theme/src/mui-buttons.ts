@@ -1,7 +1,7 @@
 import type { Components } from '@mui/material/styles';
 import { fontSize, height, padding, small, off } from './mui-measures';
 
-/** A button for a command: quiet until it is pointed at, framed while it is on. */
+/** Style of command buttons: no frame, a background on hover, framed while toggled. */
 const tool = {
   gap: 6,
   minWidth: 32,
@@ -18,12 +18,13 @@ const tool = {
   '&.Mui-disabled': { ...off, border: '1px solid transparent', opacity: 0.55 },
 } as const;
 
-const isOn = {
+const TOGGLED_STYLE = {
   background: 'var(--raised)',
   borderColor: 'var(--line)',
   color: 'var(--primary-text)',
 } as const;
 
+/** Theme overrides of MUI's buttons. */
 export const muiButtons: Components = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -97,7 +98,7 @@ export const muiButtons: Components = {
             style: {
               ...tool,
               '&.Mui-disabled': { ...tool['&.Mui-disabled'], background: 'none' },
-              '&[aria-expanded=true]': isOn,
+              '&[aria-expanded=true]': TOGGLED_STYLE,
             },
           },
         ],
@@ -112,7 +113,7 @@ export const muiButtons: Components = {
       root: {
         ...tool,
         textTransform: 'none',
-        '&.Mui-selected, &.Mui-selected:hover': isOn,
+        '&.Mui-selected, &.Mui-selected:hover': TOGGLED_STYLE,
       },
     },
   },
@@ -120,7 +121,7 @@ export const muiButtons: Components = {
     styleOverrides: {
       root: {
         gap: 2,
-        // Each stands for itself, as the buttons around the group do.
+        // Buttons of a group are separate, as those around it.
         '& .MuiToggleButtonGroup-grouped.MuiToggleButton-root': {
           margin: 0,
           borderRadius: 'var(--r-control)',
@@ -134,7 +135,7 @@ export const muiButtons: Components = {
 
 declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides {
-    /** For a command of a dense screen. */
+    /** Compact button for commands of a dense screen. */
     tool: true;
   }
 }

@@ -1,6 +1,7 @@
 import type { Components } from '@mui/material/styles';
 import { fieldPadding, fontSize, height, off, small, ring } from './mui-measures';
 
+/** Theme overrides of MUI's form fields. */
 export const muiFields: Components = {
   MuiFormControl: { styleOverrides: { root: { gap: 'var(--s1)', minWidth: 0 } } },
   MuiFormLabel: {

@@ -1,11 +1,12 @@
 import type { Components } from '@mui/material/styles';
 import { border, fontSize, innerRing, paper, row, small } from './mui-measures';
 
+/** Theme overrides of MUI's tabs, menus, dialogs, lists and alerts. */
 export const muiSurfaces: Components = {
   MuiTabs: {
     styleOverrides: {
       root: { minHeight: 40, borderBottom: border },
-      // The tab bears its own line: it needs no measuring.
+      // Each tab has its own line, which needs no measurement.
       indicator: { display: 'none' },
     },
   },
@@ -14,7 +15,7 @@ export const muiSurfaces: Components = {
       root: {
         minWidth: 0,
         minHeight: 40,
-        // As wide as their words, where four of them share a narrow panel.
+        // As wide as its label, because four tabs share a narrow panel.
         flexBasis: 'auto',
         padding: '0 2px',
         borderBottom: '2px solid transparent',
@@ -28,7 +29,7 @@ export const muiSurfaces: Components = {
     },
   },
   MuiTooltip: {
-    // Named by its own label already; the hint also says the keys.
+    // The trigger has its own label; the tooltip adds the shortcut.
     defaultProps: { enterDelay: 500, enterNextDelay: 200, disableInteractive: true },
     styleOverrides: {
       tooltip: {
@@ -61,7 +62,7 @@ export const muiSurfaces: Components = {
         borderRadius: 'var(--r-control)',
         fontSize: small,
         letterSpacing: 0,
-        // Of one height on every window: MUI makes it lower on wide ones.
+        // MUI reduces the height in wide windows.
         '@media (min-width: 600px)': { minHeight: row },
         '&:hover, &.Mui-focusVisible': { backgroundColor: 'var(--raised)' },
         '&:focus-visible': innerRing,
@@ -104,7 +105,7 @@ export const muiSurfaces: Components = {
         display: 'grid',
         gap: 'var(--s4)',
         padding: '0 var(--s6) var(--s6)',
-        // Room for the ring of a field that stands first.
+        // Space for the focus ring of the first field.
         '.MuiDialogTitle-root + &': { paddingTop: 'var(--s1)' },
       },
     },

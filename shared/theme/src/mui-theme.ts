@@ -10,8 +10,9 @@ const faces = {
 };
 
 /**
- * The one source of the look: `tokens.css` is written from it (`npm run theme`), MUI components get it
- * from `MuiScope`. Follows the system's colour scheme.
+ * Theme of the site: source of `tokens.css` (`npm run theme`) and of MUI components inside `MuiScope`. Follows the
+ * system's color scheme.
+ * @example <ThemeProvider theme={muiTheme}>{children}</ThemeProvider>
  */
 export const muiTheme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },

@@ -1,13 +1,13 @@
 import type { PaletteOptions } from '@mui/material/styles';
 import { tonesOf } from './tones';
 
-/** What a visitor acts on. Labels, hover and text in this colour follow from it. */
+/** Color of actions. Colors of labels, hover and text are computed from it. */
 const primary = '#f0a63a';
 
-/** Light in the drawings, which does not change with the scheme. */
+/** Light in the drawings, the same in both schemes. */
 const scene = { tungsten: '#f0a63a', daylight: '#4f86b8' };
 
-/** "Tungsten & daylight": 3200 K amber for action, 5600 K blue for information. */
+/** Palettes of both color schemes: amber (tungsten light, 3200 K) for actions, blue (daylight, 5600 K) for information. */
 export const palettes = {
   dark: {
     primary: tonesOf(primary, '#1d1a17'),

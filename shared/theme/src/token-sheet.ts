@@ -3,7 +3,7 @@ import { muiTheme } from './mui-theme';
 type Theme = typeof muiTheme;
 type Token = [name: string, value: string];
 
-/** The theme as CSS custom properties: what every stylesheet of the site is written with. */
+/** Creates `tokens.css`: the theme as CSS custom properties, which all style sheets of the site use. */
 export function tokenSheet(theme: Theme = muiTheme): string {
   const dark = colours(theme, 'dark');
   const light = colours(theme, 'light').filter((token, at) => token[1] !== dark[at]?.[1]);
@@ -11,7 +11,7 @@ export function tokenSheet(theme: Theme = muiTheme): string {
   return [
     '/* Written from mui-theme.ts by `npm run theme`: change it there. */',
     block(':root', [[['color-scheme', 'dark'], ...dark], ...always]),
-    '/* Paper is light, whatever the screen was. */',
+    '/* Prints are light in either scheme. */',
     '@media print, (prefers-color-scheme: light) {',
     indented(block(':root', [[['color-scheme', 'light'], ...light]])),
     '}',
@@ -69,11 +69,11 @@ function sizes({ typography }: Theme): Token[] {
   ];
 }
 
-/** `--s4` is four steps of half the theme's unit: 16 px. */
+/** Multiples of half the spacing unit: `--s4` is 16 px. */
 const steps = [1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 32];
 
 function spaces({ layout, spacing }: Theme): Token[] {
-  // The theme writes `calc(0.5 * var(--mui-spacing, 8px))`; public pages do not have MUI's variables.
+  // `spacing()` returns `calc(0.5 * var(--mui-spacing, 8px))`, and public pages lack MUI's variables.
   const unit = Number(/([\d.]+)px/.exec(spacing(1))?.[1]);
   return [
     ...steps.map((step): Token => [`--s${step}`, `${(step * unit) / 2}px`]),
@@ -97,7 +97,7 @@ function block(selector: string, groups: Token[][]): string {
   return `${selector} {\n${body}\n}`;
 }
 
-/** As prettier writes it: a value that does not fit into the line gets one of its own. */
+/** Formats as prettier does: a value that does not fit has a line of its own. */
 function declaration([name, value]: Token): string {
   const line = `  ${name}: ${value};`;
   return line.length <= 100 ? line : `  ${name}:\n    ${value};`;

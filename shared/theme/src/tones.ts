@@ -1,57 +1,72 @@
 import { contrastBetween } from './contrast';
 
+/** Colors of a palette entry, as MUI's `PaletteColor` names them. */
 export interface Tones {
   main: string;
-  /** Under the pointer; MUI's name for it. */
+  /** Hover color, under MUI's name. */
   dark: string;
-  /** The label on a filled control. */
+  /** Color of labels on a filled control. */
   contrastText: string;
-  /** The same hue as text, readable on every surface of the scheme. */
+  /** Same hue for text, readable on every surface of the scheme. */
   text: string;
 }
 
-const labels = { dark: '#1a1206', light: '#ffffff' };
-const hoverStep = 0.08;
-const readable = 5;
+const LABEL_COLORS = { dark: '#1a1206', light: '#ffffff' };
+const HOVER_LIGHTNESS_STEP = 0.08;
+const MIN_TEXT_CONTRAST = 5;
 
-/** Everything that a control in one colour needs, for any colour (`#rrggbb`) on any ground. */
-export function tonesOf(main: string, ground: string): Tones {
-  const isBright = contrastBetween(labels.dark, main) >= contrastBetween(labels.light, main);
-  const hover = isBright ? hoverStep : -hoverStep;
+/**
+ * Computes the colors of a control.
+ * @param main any color, `#rrggbb`
+ * @param background surface that text in this color must be readable on, `#rrggbb`
+ * @example paletteColor('#f0a63a', '#1d1a17').contrastText // '#1a1206'
+ */
+export function tonesOf(main: string, background: string): Tones {
+  const isBright =
+    contrastBetween(LABEL_COLORS.dark, main) >= contrastBetween(LABEL_COLORS.light, main);
+  const hover = isBright ? HOVER_LIGHTNESS_STEP : -HOVER_LIGHTNESS_STEP;
   return {
     main,
-    // Away from the label, so that it reads better under the pointer, never worse.
-    dark: shifted(main, hover),
-    contrastText: isBright ? labels.dark : labels.light,
-    text: readableOn(ground, main),
+    // Away from the label's color, so that hovering never reduces the contrast.
+    dark: shiftLightness(main, hover),
+    contrastText: isBright ? LABEL_COLORS.dark : LABEL_COLORS.light,
+    text: readableOn(background, main),
   };
 }
 
-/** The colour itself where it can be read, else the nearest shade that can. */
-function readableOn(ground: string, colour: string): string {
-  const step = contrastBetween('#ffffff', ground) > contrastBetween('#000000', ground) ? 1 : -1;
-  const shades = Array.from({ length: 101 }, (_, at) => shifted(colour, (step * at) / 100));
-  return shades.find((shade) => contrastBetween(shade, ground) >= readable) ?? labels.dark;
+/** Returns the color if it is readable, else the nearest readable shade. */
+function readableOn(background: string, color: string): string {
+  const step =
+    contrastBetween('#ffffff', background) > contrastBetween('#000000', background) ? 1 : -1;
+  const shades = Array.from({ length: 101 }, (_, at) => shiftLightness(color, (step * at) / 100));
+  return (
+    shades.find((shade) => contrastBetween(shade, background) >= MIN_TEXT_CONTRAST) ??
+    LABEL_COLORS.dark
+  );
 }
 
-/** The same hue, lighter or darker by a share of the whole scale, and a little richer to stay one. */
-function shifted(colour: string, by: number): string {
-  if (by === 0) return colour;
-  const { hue, saturation, lightness } = hslOf(colour);
-  const richer = Math.min(1, saturation * 1.2);
-  return hexOf({ hue, saturation: richer, lightness: Math.min(1, Math.max(0, lightness + by)) });
+/** Changes the lightness by a ratio of the whole scale and raises the saturation to keep the hue visible. */
+function shiftLightness(color: string, by: number): string {
+  if (by === 0) return color;
+  const { hue, saturation, lightness } = hslOf(color);
+  const raisedSaturation = Math.min(1, saturation * 1.2);
+  return hexOf({
+    hue,
+    saturation: raisedSaturation,
+    lightness: Math.min(1, Math.max(0, lightness + by)),
+  });
 }
 
 interface Hsl {
-  /** In sixths of the circle. */
+  /** In sixths of the color circle. */
   hue: number;
   saturation: number;
   lightness: number;
 }
 
-function hslOf(colour: string): Hsl {
+function hslOf(color: string): Hsl {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
-    (at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255,
+    (at) => Number.parseInt(color.slice(at, at + 2), 16) / 255,
   );
   const top = Math.max(red, green, blue);
   const range = top - Math.min(red, green, blue);
@@ -72,8 +87,8 @@ function hexOf({ hue, saturation, lightness }: Hsl): string {
   return `#${channels.map((value) => byteOf(value)).join('')}`;
 }
 
-function byteOf(share: number): string {
-  return Math.round(share * 255)
+function byteOf(ratio: number): string {
+  return Math.round(ratio * 255)
     .toString(16)
     .padStart(2, '0');
 }

@@ -2,11 +2,15 @@ import { Link } from '@site/router';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes';
 
-/** 'primary': the one main action of a view, amber. 'quiet': as text, for rows of small actions. */
+/** 'primary': the main action of a view, at most one. 'quiet': text only, for rows of small actions. 'danger': destructive. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 type Look = { variant?: ButtonVariant; size?: 'normal' | 'small' };
 
+/**
+ * Button. `type` is 'button' unless given.
+ * @example <Button variant="primary" onClick={save}>Save</Button>
+ */
 export function Button({
   variant = 'secondary',
   size = 'normal',
@@ -17,7 +21,7 @@ export function Button({
   return <button {...rest} type={type} className={classes(look({ variant, size }), className)} />;
 }
 
-/** A link that looks like a button: for going somewhere, not for doing something. */
+/** Link with the appearance of a button, for navigation instead of an action. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'normal',

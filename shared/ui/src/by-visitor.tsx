@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 
 /**
- * One of two offers: for visitors, or for members who are signed in. Both stand in the page, and the mark
- * that the shell keeps on the document says which is shown. So a prerendered page is right before any script
- * runs, and stays right when somebody signs out in another tab.
+ * Shows one of two contents, for visitors or for signed-in members. Both are rendered, and CSS shows one of them by an
+ * attribute that the shell sets on the document. A prerendered page is therefore correct before any script runs, and
+ * after signing out in another tab.
+ * @example <VisitorOrMember visitor={<Link to="/login">Login</Link>} member={<Link to="/dashboard">Dashboard</Link>} />
  */
 export function ByVisitor({ visitor, member }: { visitor: ReactNode; member: ReactNode }) {
   return (

@@ -1,8 +1,11 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 /**
- * A modal dialog on the native element: focus is kept inside, Escape closes, and the focus goes back to
- * where it was.
+ * Modal dialog, based on the native element: traps the focus, closes on Escape and on a click outside, restores the focus.
+ * @example
+ * <Dialog title="Delete the deck?" isOpen={isOpen} onClose={close} actions={<Button onClick={remove}>Delete</Button>}>
+ *   <p>It cannot be restored.</p>
+ * </Dialog>
  */
 export function Dialog({
   title,

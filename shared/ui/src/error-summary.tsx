@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 
+/** Error of one form field; `fieldId` is the element's id. */
 export type FieldError = { fieldId: string; message: string };
 
 /**
- * What is wrong with a form, as links to the fields. Takes the focus when it appears and whenever
- * `attempt` changes, so that a second try with the same errors is announced again.
+ * Lists the errors of a form as links to the fields. Takes the focus when it appears and whenever `attempt` changes, so
+ * that a second attempt with the same errors is announced again.
  */
 export function ErrorSummary({ errors, attempt }: { errors: FieldError[]; attempt: number }) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 
+/** Texts of a form field. An error marks the control as invalid. */
 export type FieldText = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Fixed text before the input: '+91'. */
+  /** Static text before the input: '+91'. */
   prefix?: string;
 };
 
 type Wiring = { 'aria-invalid'?: true; 'aria-describedby'?: string };
 
-/** Label, control, hint and error in the order in which they are read. */
+/** Layout of a form field: label, hint, control, error. `children` renders the control with its ARIA attributes. */
 export function FieldShell({
   id,
   label,

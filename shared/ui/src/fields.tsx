@@ -1,7 +1,11 @@
 import type { ComponentProps } from 'react';
 import { FieldShell, type FieldText } from './field-shell';
 
-/** Label, native input, hint and error, wired for assistive technology. `id` is required: summaries link to it. */
+/**
+ * Single-line text field: a native `<input>` with label, hint and error. `id` is required, because `ErrorSummary` links
+ * to it.
+ * @example <TextField id="name" name="name" label="Name" error={form.errorOf('name')} />
+ */
 export function TextField({
   label,
   hint,
@@ -16,6 +20,7 @@ export function TextField({
   );
 }
 
+/** Multi-line text field: a native `<textarea>` with label, hint and error. */
 export function TextAreaField({
   label,
   hint,
@@ -29,7 +34,7 @@ export function TextAreaField({
   );
 }
 
-/** `children` are the native <option> elements. */
+/** Native `<select>` with label, hint and error. `children` are its `<option>` elements. */
 export function SelectField({
   label,
   hint,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from './classes';
 
-/** A 2.39:1 picture frame with a hairline border; `timecode` stands in its lower left corner. */
+/** Picture frame with aspect ratio 2.39:1; `timecode` is decoration in its lower left corner. */
 export function Frame({
   timecode,
   className,

@@ -3,7 +3,7 @@ import { Link } from '@site/router';
 import type { ComponentProps, ReactNode } from 'react';
 import { looks, sizes, type Look } from './mui-button';
 
-/** A link that looks like a button: for going somewhere, not for doing something. */
+/** MUI version of `ButtonLink` of `@site/ui`. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'normal',

@@ -2,6 +2,7 @@ import MuiButton, { type ButtonProps } from '@mui/material/Button';
 import type { ElementType } from 'react';
 import type { ButtonVariant } from './button';
 
+/** MUI props of each button variant. */
 export const looks = {
   primary: { variant: 'contained', color: 'primary' },
   secondary: { variant: 'outlined', color: 'inherit' },
@@ -10,15 +11,16 @@ export const looks = {
   tool: { variant: 'tool', color: 'inherit' },
 } as const satisfies Record<ButtonVariant | 'tool', Pick<ButtonProps, 'variant' | 'color'>>;
 
+/** Variant and size of a button. */
 export type Look = {
-  /** 'tool': for a command of a dense screen. */
+  /** 'tool': compact, for commands of a dense screen. */
   variant?: keyof typeof looks;
   size?: 'normal' | 'small';
 };
 
 type Props = Look & Omit<ButtonProps<'button', { component?: ElementType }>, keyof Look | 'color'>;
 
-/** The site's button as MUI draws it, under the names of `@site/ui`. */
+/** MUI version of `Button` of `@site/ui`, with the variant 'tool'. */
 export function Button({ variant = 'secondary', size = 'normal', ...rest }: Props) {
   return (
     <MuiButton
@@ -31,7 +33,8 @@ export function Button({ variant = 'secondary', size = 'normal', ...rest }: Prop
   );
 }
 
-/** What is drawn by something else is a link: MUI would make a button of it, or warn of it. */
+/** Props of a button that renders another element: without them MUI adds a button role and a warning. */
 const LINK = { nativeButton: false, role: undefined } as const;
 
+/** MUI size of each button size. */
 export const sizes = { normal: 'medium', small: 'small' } as const;

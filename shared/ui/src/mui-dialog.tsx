@@ -6,8 +6,7 @@ import { useId, type ComponentProps } from 'react';
 import type { Dialog as PlainDialog } from './dialog';
 
 /**
- * A modal dialog: focus is kept inside, Escape and a press beside it close, and the focus goes back to
- * where it was. It is gone at once, so that what is done next may move the focus.
+ * MUI version of `Dialog` of `@site/ui`. It unmounts synchronously on close, so that the next action may move the focus.
  */
 export function Dialog({
   title,
@@ -17,7 +16,7 @@ export function Dialog({
   actions,
   container,
 }: ComponentProps<typeof PlainDialog> & {
-  /** Where it is put; the page's body when it is left out. */
+  /** Parent element of the dialog. Default: the document's body. */
   container?: DialogProps['container'];
 }) {
   const titleId = useId();

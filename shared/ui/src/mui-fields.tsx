@@ -10,8 +10,7 @@ type FieldText = Omit<PlainFieldText, 'prefix'>;
 type Described = { id?: string | undefined; 'aria-describedby'?: string | undefined };
 
 /**
- * A label above an input, with hint and error. `className` goes to the frame, every other property to the
- * native <input>.
+ * MUI version of `TextField` of `@site/ui`. `className` applies to the frame, every other prop to the native `<input>`.
  */
 export function TextField({
   label,
@@ -36,7 +35,7 @@ export function TextField({
   );
 }
 
-/** Grows by its corner. `className` goes to the frame. */
+/** MUI version of `TextAreaField` of `@site/ui`, resizable. `className` applies to the frame. */
 export function TextAreaField({
   label,
   hint,
@@ -62,7 +61,7 @@ export function TextAreaField({
   );
 }
 
-/** `children` are the native <option> elements: a telephone shows its own list. */
+/** MUI version of `SelectField` of `@site/ui`. `children` are native `<option>` elements, so phones show their own list. */
 export function SelectField({
   label,
   hint,
@@ -81,7 +80,7 @@ export function SelectField({
   );
 }
 
-/** Label, hint, control and error in the order in which they are read. */
+/** Layout of a field: label, hint, control, error. */
 function Field({
   label,
   hint,
@@ -94,8 +93,8 @@ function Field({
   isOff?: boolean | undefined;
   children: (wiring: Described) => ReactNode;
 }) {
-  const made = useId();
-  const id = control.id ?? made;
+  const generatedId = useId();
+  const id = control.id ?? generatedId;
   const described = [hint && `${id}-hint`, error && `${id}-error`, control['aria-describedby']];
   return (
     <FormControl error={Boolean(error)} disabled={isOff} fullWidth>

@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { Button } from './mui-button';
 import { TextField } from './mui-fields';
 
-/** A password input with a button that shows what is typed. Paste and password managers work. */
+/** MUI version of `PasswordField` of `@site/ui`. */
 export function PasswordField(field: Omit<ComponentProps<typeof TextField>, 'endAdornment'>) {
   const [isShown, setShown] = useState(false);
   return (

@@ -3,8 +3,9 @@ import { muiTheme } from '@site/theme';
 import type { ReactNode } from 'react';
 
 /**
- * Puts the site's theme around MUI components, once for a screen. MUI's rules come first in the document:
- * a screen's own class outweighs them, and so does the ring of the focus.
+ * Provides the site's theme to MUI components; wrap each screen once. MUI's style sheets are first in the document, so that
+ * a screen's classes and the focus ring override them.
+ * @example <MuiScope><Dashboard /></MuiScope>
  */
 export function MuiScope({ children }: { children: ReactNode }) {
   return (

@@ -1,16 +1,16 @@
 /**
- * MUI, on demand: one chunk of the shell that app-like screens load. Wrap a screen in one `MuiScope`.
- * A component that is not listed here becomes available to remotes with the next release of the shell.
+ * MUI as one on-demand chunk of the shell, for app-like screens. A component that is added here becomes available to
+ * remotes with the next release of the shell.
  */
 export { MuiScope } from './mui-scope';
-/** In the grammar of the site's own: the same names and properties as in `@site/ui`. */
+/** Components with the names and props of `@site/ui`. */
 export { Button } from './mui-button';
 export { ButtonLink } from './mui-button-link';
 export { Dialog } from './mui-dialog';
 export { TextField, TextAreaField, SelectField } from './mui-fields';
 export { PasswordField } from './mui-password-field';
 export { Notice } from './mui-notice';
-/** MUI's own, with the site's theme. */
+/** MUI's components, with the site's theme. */
 export { default as Alert } from '@mui/material/Alert';
 export { default as Autocomplete } from '@mui/material/Autocomplete';
 export { default as Avatar } from '@mui/material/Avatar';

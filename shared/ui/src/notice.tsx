@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes';
 
-/** A message on the page. Errors interrupt a screen reader; the other kinds wait their turn. */
+/** Message in a page. Screen readers announce errors assertively (`alert`), the other kinds politely (`status`). */
 export function Notice({
   kind,
   title,

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { FieldShell, type FieldText } from './field-shell';
 
-/** A password input with a button that shows what is typed. Paste and password managers work. */
+/** Password field with a button that reveals the text. Pasting and password managers work. */
 export function PasswordField({
   label,
   hint,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** For ears, not for eyes. */
+/** Text for screen readers only. */
 export function VisuallyHidden(props: ComponentProps<'span'>) {
   return <span {...props} className="ui-hidden" />;
 }

@@ -26,8 +26,8 @@ test.each([
   [['remote', 'Academy'], '2 to 20 small letters'],
   [['remote', '../academy'], '2 to 20 small letters'],
   [['remote', 'editor'], 'There is a remote "editor" already'],
-  [['remote', 'contract'], 'belongs to the room shared/contract'],
-  [['remote', 'supabase'], 'belongs to the room supabase'],
+  [['remote', 'contract'], 'belongs to the package shared/contract'],
+  [['remote', 'supabase'], 'belongs to the package supabase'],
 ])('%j changes nothing and says why', (args, sentence) => {
   const { status, stderr } = site('create', ...args);
   expect(status).toBe(1);
@@ -40,7 +40,7 @@ describe('A remote of its own', () => {
   beforeAll(() => {
     const { status, stdout } = site('create', 'remote', 'academy');
     expect([status, stdout]).toEqual([0, expect.stringContaining('remotes/academy')]);
-    // What the next `npm start` installs: links to what is there already.
+    // The next `npm start` would install these: links to packages that are there already.
     const links = ['remotes', 'account', 'node_modules'];
     const there = path.join(root, 'remotes', 'academy', 'node_modules');
     fs.cpSync(path.join(root, ...links), there, { recursive: true, verbatimSymlinks: true });
@@ -71,7 +71,7 @@ describe('A remote of its own', () => {
     fs.rmSync(path.join(root, 'tsconfig.academy.json'));
   }, 240_000);
 
-  test('Passes its own tests and those of the rooms, whose tables it stands in by its name alone', async () => {
+  test('Passes its own tests and those of the packages, whose tables it stands in by its name alone', async () => {
     const folders = ['remotes/academy', 'tests/architecture', 'shared/contract'];
     const args = ['--config', 'tests/jest.config.cjs', '-w', '1', ...folders];
     const { stderr } = await tool('jest/bin/jest.js', ...args);

@@ -8,7 +8,7 @@ import { createRemoteFiles } from './remote-files';
 const NAMES_FILE = 'shared/contract/src/remote-names.ts';
 const LOCK_FILE = 'pnpm-lock.yaml';
 
-/** `npm run createRemote -- remote academy`: creates a remote with one page, ready to be released. */
+/** `npm run create -- remote academy`: creates a remote with one page, ready to be released. */
 export function createRemote(args: string[]): Promise<void> {
   const name = requireNewName(args);
   const files = createRemoteFiles(name);
@@ -52,7 +52,7 @@ function requireNewName([kind, name = '', ...more]: string[]): string {
   );
   if (existingFolder !== undefined)
     throw new Error(
-      `The name "${name}" belongs to the room ${path.join(existingFolder, name)}. Take another one.`,
+      `The name "${name}" belongs to the package ${path.join(existingFolder, name)}. Take another one.`,
     );
   return name;
 }

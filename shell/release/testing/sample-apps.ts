@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { ShellBuildInfo } from '@site/build/build-info';
 import { CONTRACT_VERSION, type AppName, type RemoteName } from '@site/contract';
 import type { BuiltApp } from '../create-descriptor';
 
@@ -78,10 +79,19 @@ function remoteFiles(app: RemoteName, sample: SampleAppOptions): Record<string, 
 }
 
 function shellFiles(sample: SampleAppOptions): Record<string, string> {
-  const { mark, contract = CONTRACT_VERSION, understands = [1], files = {} } = sample;
+  const {
+    mark,
+    contract = CONTRACT_VERSION,
+    understands = [CONTRACT_VERSION],
+    files = {},
+  } = sample;
   const script = `static/js/shell.${mark}.js`;
   return {
-    'web/facts.json': JSON.stringify({ contract, understands, onDemand: {} }),
+    'web/facts.json': JSON.stringify({
+      contract,
+      understands,
+      onDemand: {},
+    } satisfies ShellBuildInfo),
     'web/manifest.json': JSON.stringify({
       entries: { index: { initial: { js: [`/${script}`] } } },
     }),

@@ -88,7 +88,7 @@ export class SampleSite {
     return releaseNewVersions(store, apps, { settings, ...this.work() });
   }
 
-  /** What every command takes: no browser could show these apps, so the gate leaves it out. */
+  /** Options of every command. No browser can show these apps, so the gate skips its browser check. */
   work(options: Partial<Parameters<typeof createGate>[0]> = {}) {
     const { log } = this;
     return { say: log, gate: createGate({ say: log, isStaticOnly: true, ...options }) };

@@ -14,7 +14,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
 }));
 
-/** What each version answers when it is asked for a page; a version that is not named here fails. */
+/** Page that each version loads; a version that is not listed fails. */
 let answers: Record<string, () => Promise<unknown>> = {};
 let asked: string[] = [];
 

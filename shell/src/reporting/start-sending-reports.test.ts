@@ -2,11 +2,14 @@ import { LARGEST_REPORT_BYTES } from '@site/contract';
 import { readHealthReport, type HealthEvent } from '@site/contract/health-event';
 import { configureSite } from '@site/settings';
 import { siteSettings } from '@site/testing';
+import { onCLS, onINP, type CLSMetric, type INPMetric } from 'web-vitals';
 import { errorIdOf } from '../remotes/error-id';
 import { setRegistry } from '../remotes/live-registry';
 import { LoadError } from '../remotes/load-error';
 import { reportFailure, reportLoad, reportQueue } from './report';
 import { batchEvents, startSendingReports } from './start-sending-reports';
+
+jest.mock('web-vitals', () => ({ onCLS: jest.fn(), onINP: jest.fn(), onLCP: jest.fn() }));
 
 let sent: [address: string, events: HealthEvent[]][] = [];
 
@@ -14,13 +17,15 @@ beforeEach(() => {
   jest.useFakeTimers();
   [sent] = [[]];
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  Object.assign(globalThis, { PerformanceObserver: { supportedEntryTypes: [] } });
   Object.assign(navigator, {
     sendBeacon: (address: string, text: string) =>
       sent.push([address, readHealthReport(JSON.parse(text))]),
   });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('What a browser reports', () => {
   test('Goes to the address in the settings, and fits its schema', () => {
@@ -53,6 +58,21 @@ describe('What a browser reports', () => {
       },
     ]);
     expect(JSON.stringify(sent)).not.toContain('asha');
+  });
+
+  test('Includes each web vital of a page view once, when the visitor leaves', () => {
+    configureSite(siteSettings({ reports: '/health' }));
+    startSendingReports([]);
+    const [[reportShift] = []] = jest.mocked(onCLS).mock.calls;
+    const [[reportInteraction] = []] = jest.mocked(onINP).mock.calls;
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    for (const value of [0.1234, 0.2])
+      reportShift?.({ id: 'view-1', name: 'CLS', value } as CLSMetric);
+    reportInteraction?.({ id: 'view-2', name: 'INP', value: 80 } as INPMetric);
+    expect(sent.flatMap(([, events]) => events)).toMatchObject([
+      { 'event.name': 'browser.web_vital', 'web_vital.name': 'CLS', 'web_vital.value': 0.123 },
+      { 'event.name': 'browser.web_vital', 'web_vital.name': 'INP', 'web_vital.value': 80 },
+    ]);
   });
 
   test('Is cut into reports of at most two kilobytes, and nothing of it is lost', () => {

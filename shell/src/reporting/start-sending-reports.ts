@@ -1,9 +1,9 @@
 import { LARGEST_REPORT_BYTES, type HealthEvent } from '@site/contract';
 import { siteSettings } from '@site/settings';
+import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import type { ReportedEvent } from './report';
 import { toHealthEvent } from './to-health-event';
 import { takeFileFailures } from './take-file-failures';
-import { observeWebVitals } from './observe-web-vitals';
 
 const INTERVAL_MS = 10_000;
 
@@ -15,6 +15,7 @@ export function startSendingReports(queue: ReportedEvent[]): void {
   const url = siteSettings().reports;
   if (!url) return;
   const vitals: HealthEvent[] = [];
+  const reportedVitals = new Set<string>();
   const flush = () => {
     const events = [
       ...queue.splice(0).map(toHealthEvent),
@@ -23,12 +24,28 @@ export function startSendingReports(queue: ReportedEvent[]): void {
     ];
     for (const report of batchEvents(events)) navigator.sendBeacon(url, report);
   };
-  observeWebVitals((event) => vitals.push(event));
+  const reportVital = (metric: Metric) => {
+    // A page that is hidden more than once has its first values; it gets new ones from the back/forward cache.
+    if (reportedVitals.has(metric.id)) return;
+    reportedVitals.add(metric.id);
+    vitals.push(toVitalEvent(metric));
+    if (document.visibilityState === 'hidden') flush();
+  };
+  for (const observe of [onLCP, onCLS, onINP]) observe(reportVital);
   flush();
   setInterval(flush, INTERVAL_MS);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush();
   });
+}
+
+function toVitalEvent({ name, value }: Metric): HealthEvent {
+  return {
+    'event.name': 'browser.web_vital',
+    'service.name': 'shell',
+    'web_vital.name': name,
+    'web_vital.value': Math.round(value * 1000) / 1000,
+  };
 }
 
 /** Splits events into reports of the size that the collector accepts. */

@@ -32,7 +32,7 @@ describe('A page for members', () => {
 
   test.each([
     ['other-tab', 'You signed out in another tab. Sign in to go on.'],
-    ['elsewhere', 'Your session has ended. Sign in to go on; nothing you saved is lost.'],
+    ['revoked', 'Your session has ended. Sign in to go on; nothing you saved is lost.'],
   ] as const)('Tells a member whose session ended (%s) why, and brings them back', (ended, why) => {
     const { currentPath } = open('/editor');
     act(() => sessionStore.setState({ status: 'member' }));
@@ -43,7 +43,7 @@ describe('A page for members', () => {
 
   test('Lets a member who chose to sign out go home', () => {
     const { currentPath } = open('/dashboard');
-    act(() => sessionStore.setState({ status: 'anonymous', ended: 'chosen' }));
+    act(() => sessionStore.setState({ status: 'anonymous', ended: 'this-tab' }));
     expect(currentPath()).toBe('/');
   });
 });

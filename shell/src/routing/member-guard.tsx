@@ -17,14 +17,14 @@ export function MemberGuard({ children }: { children: ReactNode }) {
   );
 }
 
-const endMessages: Record<Exclude<EndReason, 'chosen'>, string> = {
+const endMessages: Record<Exclude<EndReason, 'this-tab'>, string> = {
   'other-tab': 'You signed out in another tab. Sign in to go on.',
-  elsewhere: 'Your session has ended. Sign in to go on; nothing you saved is lost.',
+  revoked: 'Your session has ended. Sign in to go on; nothing you saved is lost.',
 };
 
 /** Members who chose to leave go home; all others are told why and can return to where they were. */
 function redirectPath(ended: EndReason | null, from: string): string {
-  if (ended === 'chosen') return '/';
+  if (ended === 'this-tab') return '/';
   const query = new URLSearchParams({
     next: from,
     ...(ended ? { message: endMessages[ended] } : {}),

@@ -14,7 +14,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
 }));
 
-/** What each widget answers when it is asked for. */
+/** Result of loading each widget. */
 let answers: Record<string, () => Promise<unknown>> = {};
 
 beforeEach(() => {

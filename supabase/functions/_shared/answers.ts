@@ -1,16 +1,17 @@
-/** Any origin may call, as on the rest of the platform: the caller's token is the permission. */
-const crossOrigin = { 'access-control-allow-origin': '*' };
+/** CORS for any origin, as on the rest of the platform: authorization depends on the token alone. */
+const corsHeaders = { 'access-control-allow-origin': '*' };
 
+/** JSON response of an edge function that any origin may read. */
 export function answer(status: number, body: Record<string, unknown>): Response {
-  return Response.json(body, { status, headers: crossOrigin });
+  return Response.json(body, { status, headers: corsHeaders });
 }
 
-/** Whatever headers the browser means to send: a newer client may have one more. */
+/** Response to a CORS preflight. Allows every requested header, because newer clients may send more. */
 export function preflight(request: Request): Response {
   return new Response(null, {
     status: 204,
     headers: {
-      ...crossOrigin,
+      ...corsHeaders,
       'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '',
       'access-control-allow-methods': 'POST, OPTIONS',
       vary: 'access-control-request-headers',
@@ -18,7 +19,7 @@ export function preflight(request: Request): Response {
   });
 }
 
-/** The body as a record; `undefined` when it is none. */
+/** Reads the body as a JSON object; `undefined` if it is not one. */
 export async function readBody(request: Request): Promise<Record<string, unknown> | undefined> {
   try {
     const body: unknown = await request.json();

@@ -3,12 +3,13 @@ interface Runtime {
   process?: { env: Record<string, string | undefined> };
 }
 
-/** A secret or setting: from Deno on Supabase, from the process on a laptop. Empty counts as not set. */
+/** Value of an environment variable, from Deno on Supabase or from the local process. Empty counts as unset. */
 export function setting(name: string): string | undefined {
   const runtime: Runtime = globalThis;
   return (runtime.Deno?.env.get(name) ?? runtime.process?.env[name]) || undefined;
 }
 
+/** @throws Error that names the missing environment variable */
 export function requiredSetting(name: string): string {
   const value = setting(name);
   if (value === undefined)
@@ -16,16 +17,17 @@ export function requiredSetting(name: string): string {
   return value;
 }
 
-/** Hosted projects hand out keys as JSON by name (SUPABASE_SECRET_KEYS), older ones and ours singly. */
+/** Secret keys of the project. Hosted projects provide JSON by name, older and local ones a single variable. */
 export function secretKeys(): string[] {
-  const named = keysByName('SUPABASE_SECRET_KEYS');
-  const single = [setting('SUPABASE_SECRET_KEY'), setting('SUPABASE_SERVICE_ROLE_KEY')];
-  return [...named, ...single].filter((key) => key !== undefined);
+  const namedKeys = keysByName('SUPABASE_SECRET_KEYS');
+  const singleKeys = [setting('SUPABASE_SECRET_KEY'), setting('SUPABASE_SERVICE_ROLE_KEY')];
+  return [...namedKeys, ...singleKeys].filter((key) => key !== undefined);
 }
 
+/** @throws Error if the project has no publishable key */
 export function publishableKey(): string {
-  const [named] = keysByName('SUPABASE_PUBLISHABLE_KEYS');
-  return named ?? setting('SUPABASE_PUBLISHABLE_KEY') ?? requiredSetting('SUPABASE_ANON_KEY');
+  const [firstKey] = keysByName('SUPABASE_PUBLISHABLE_KEYS');
+  return firstKey ?? setting('SUPABASE_PUBLISHABLE_KEY') ?? requiredSetting('SUPABASE_ANON_KEY');
 }
 
 function keysByName(name: string): string[] {

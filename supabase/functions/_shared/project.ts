@@ -1,11 +1,17 @@
 import { publishableKey, requiredSetting, secretKeys } from './environment.ts';
 
+/** User of a valid access token. */
 export interface Member {
+  /** UUID of the row in `auth.users`. */
   id: string;
   email: string;
 }
 
-/** A call to this project with the service's rights. Never with anything a caller sent as a path. */
+/**
+ * Calls this project's API with the service role. Never pass a path that contains caller input.
+ *
+ * @throws Error if no secret key is set
+ */
 export function callAsService(
   path: string,
   init: { method: string; body?: unknown },
@@ -19,14 +25,14 @@ export function callAsService(
   });
 }
 
-/** Keys of the older kind are tokens themselves and have to be sent as such. */
+/** Legacy keys are JWTs and must also be sent as bearer tokens. */
 function bearerFor(key: string): { authorization?: string } {
   return key.startsWith('sb_') ? {} : { authorization: `Bearer ${key}` };
 }
 
 /**
- * Who is calling, by asking the auth service: that also notices a session that was ended elsewhere, and works
- * with every kind of signing key. `undefined` when the token is not valid.
+ * Resolves the caller through the auth service, which also rejects revoked sessions and supports every signing
+ * algorithm. `undefined` if the token is invalid.
  */
 export async function findMember(request: Request): Promise<Member | undefined> {
   const authorization = request.headers.get('authorization');
@@ -39,19 +45,19 @@ export async function findMember(request: Request): Promise<Member | undefined> 
   return typeof id === 'string' && typeof email === 'string' ? { id, email } : undefined;
 }
 
-/** Whether the call carries the secret key; takes the same time for every wrong one. */
+/** Compares the `apikey` header with the secret keys, in constant time. */
 export async function isService(request: Request): Promise<boolean> {
-  const given = await digest(request.headers.get('apikey') ?? '');
-  let isSame = false;
-  for (const key of secretKeys()) if (equal(given, await digest(key))) isSame = true;
-  return isSame;
+  const requestDigest = await digest(request.headers.get('apikey') ?? '');
+  let isMatch = false;
+  for (const key of secretKeys()) if (isEqual(requestDigest, await digest(key))) isMatch = true;
+  return isMatch;
 }
 
 async function digest(text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 }
 
-function equal(a: Uint8Array, b: Uint8Array): boolean {
+function isEqual(a: Uint8Array, b: Uint8Array): boolean {
   let difference = 0;
   for (const [index, byte] of a.entries()) difference |= byte ^ (b[index] ?? 0);
   return difference === 0;

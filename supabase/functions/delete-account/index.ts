@@ -2,8 +2,8 @@ import { answer, preflight, readBody } from '../_shared/answers.ts';
 import { callAsService, findMember } from '../_shared/project.ts';
 
 /**
- * Deletes the caller's account for good: `{ confirmation }` must be the account's e-mail address, typed by the
- * member. Profile, synopses and sessions go with the auth user (every foreign key cascades).
+ * Deletes the caller's account permanently. `{ confirmation }` must be the email address of the account. Profile,
+ * synopses and sessions are deleted with the auth user, because every foreign key cascades.
  */
 export default {
   async fetch(request: Request): Promise<Response> {
@@ -23,7 +23,7 @@ export default {
         message: 'Nothing was deleted. Type the e-mail address of your account to confirm.',
       });
     const response = await callAsService(`/auth/v1/admin/users/${member.id}`, { method: 'DELETE' });
-    // Someone else's click in another tab may have been first.
+    // A concurrent request may have deleted the user already.
     if (response.ok || response.status === 404) return answer(200, { deleted: true });
     console.error('[delete-account]', response.status, await response.text());
     return answer(502, {

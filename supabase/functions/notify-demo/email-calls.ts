@@ -1,4 +1,4 @@
-/** A mail of the outbox, as `claim_demo_notifications` hands it out. */
+/** Pending email of the outbox, as returned by the SQL function `claim_demo_notifications`. */
 export interface PendingMail {
   id: number;
   kind: 'company' | 'customer';
@@ -11,7 +11,7 @@ export interface PendingMail {
   message: string;
 }
 
-/** What the e-mail service gets for its template: the fields that the product specification names. */
+/** EmailJS template parameters, with the names of the product specification. */
 export function templateParameters(mail: PendingMail): Record<string, string> {
   if (mail.kind === 'company')
     return {

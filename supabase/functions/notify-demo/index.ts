@@ -3,12 +3,12 @@ import { requiredSetting, setting } from '../_shared/environment.ts';
 import { callAsService, isService } from '../_shared/project.ts';
 import { type PendingMail, templateParameters } from './email-calls.ts';
 
-const mailsPerRound = 10;
-const timeoutMs = 10_000;
+const BATCH_SIZE = 10;
+const TIMEOUT_MS = 10_000;
 
 /**
- * Empties the outbox of demo requests: takes due mails, makes the two calls to the e-mail service, marks
- * them. Only the service may call it (pg_cron hosted, the worker locally). A mail that fails comes again.
+ * Sends the outbox of demo requests: claims due emails, sends each through the email service and stores the result.
+ * Requires the secret key (pg_cron when hosted, the local worker otherwise). Failed emails are retried.
  */
 export default {
   async fetch(request: Request): Promise<Response> {
@@ -29,13 +29,13 @@ export default {
 async function claimMails(): Promise<PendingMail[]> {
   const response = await callAsService('/rest/v1/rpc/claim_demo_notifications', {
     method: 'POST',
-    body: { max_rows: mailsPerRound },
+    body: { max_rows: BATCH_SIZE },
   });
   if (!response.ok) throw new Error(`The outbox answered ${response.status}`);
   return response.json();
 }
 
-/** The reason when the service did not take the mail. */
+/** @returns the error message if the email service rejected the email */
 async function sendMail(mail: PendingMail): Promise<string | undefined> {
   const template =
     mail.kind === 'company' ? 'EMAILJS_TEMPLATE_COMPANY' : 'EMAILJS_TEMPLATE_CUSTOMER';
@@ -45,7 +45,7 @@ async function sendMail(mail: PendingMail): Promise<string | undefined> {
       {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         body: JSON.stringify({
           service_id: requiredSetting('EMAILJS_SERVICE_ID'),
           template_id: requiredSetting(template),
@@ -71,8 +71,8 @@ async function finishMail(mail: PendingMail, error: string | undefined): Promise
   });
 }
 
-/** The e-mail service takes one call a second. */
+/** Respects the rate limit of EmailJS: one call per second. */
 function pause(): Promise<void> {
-  const milliseconds = Number(setting('EMAILJS_PAUSE_MS') ?? 1100);
-  return new Promise((done) => setTimeout(done, milliseconds));
+  const pauseMs = Number(setting('EMAILJS_PAUSE_MS') ?? 1100);
+  return new Promise((resolve) => setTimeout(resolve, pauseMs));
 }

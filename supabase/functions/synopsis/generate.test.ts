@@ -122,7 +122,7 @@ test.each([
 
 test('A pause that is longer than the time left is not waited for', async () => {
   server.reply({ status: 429, body: '{}', headers: { 'retry-after': '9' } });
-  // Whoever waited would ask again, and run out of time.
+  // Waiting for the pause and retrying would exceed the timeout.
   expect((await failureOf(generate(hf(), logline, 8000))).kind).toBe('busy');
   expect(server.calls).toHaveLength(1);
 });

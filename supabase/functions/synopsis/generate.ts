@@ -1,6 +1,7 @@
 import { endAtSentence } from './prompt.ts';
 import type { Provider } from './providers.ts';
 
+/** Cause of a failed generation; the browser selects its message by it. */
 export type FailureKind =
   | 'credential'
   | 'credit'
@@ -12,7 +13,7 @@ export type FailureKind =
   | 'malformed'
   | 'upstream';
 
-/** Why there is no text. `message` holds the provider's words: for the log, never for the browser. */
+/** Failed generation. `message` contains the provider's response and belongs in the log, never in the browser. */
 export class GenerationError extends Error {
   constructor(
     readonly kind: FailureKind,
@@ -22,7 +23,7 @@ export class GenerationError extends Error {
   }
 }
 
-const kinds: Record<number, FailureKind> = {
+const FAILURE_KINDS: Record<number, FailureKind> = {
   400: 'input',
   401: 'credential',
   402: 'credit',
@@ -34,11 +35,13 @@ const kinds: Record<number, FailureKind> = {
   504: 'timeout',
 };
 
-const longestWaitSeconds = 10;
+const MAX_RETRY_PAUSE_SECONDS = 10;
 
 /**
- * One synopsis, or a `GenerationError`, within the time given in all. A provider that is busy or still loads its
- * model (429, 503) is asked once more, after the pause it names. An empty text is an answer, not an error.
+ * Generates one synopsis within `timeoutMs`, including one retry if the provider is busy or still loads its model
+ * (429, 503). The result may be empty.
+ *
+ * @throws GenerationError
  */
 export async function generate(
   provider: Provider,
@@ -46,15 +49,19 @@ export async function generate(
   timeoutMs = 20_000,
 ): Promise<string> {
   const deadline = Date.now() + timeoutMs;
-  const first = await ask(provider, logline, deadline);
-  const pause = isBusy(first.status) ? await readPause(first.clone()) : 0;
-  const mayRetry = isBusy(first.status) && Date.now() + pause < deadline;
-  if (!mayRetry) return readText(provider, first);
-  await new Promise((done) => setTimeout(done, pause));
-  return readText(provider, await ask(provider, logline, deadline));
+  const firstResponse = await requestCompletion(provider, logline, deadline);
+  const pauseMs = isBusy(firstResponse.status) ? await readRetryPause(firstResponse.clone()) : 0;
+  const canRetry = isBusy(firstResponse.status) && Date.now() + pauseMs < deadline;
+  if (!canRetry) return readText(provider, firstResponse);
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  return readText(provider, await requestCompletion(provider, logline, deadline));
 }
 
-async function ask(provider: Provider, logline: string, deadline: number): Promise<Response> {
+async function requestCompletion(
+  provider: Provider,
+  logline: string,
+  deadline: number,
+): Promise<Response> {
   try {
     const response = await fetch(provider.url, {
       method: 'POST',
@@ -62,7 +69,7 @@ async function ask(provider: Provider, logline: string, deadline: number): Promi
       body: JSON.stringify(provider.body(logline)),
       signal: AbortSignal.timeout(Math.max(1, deadline - Date.now())),
     });
-    // Read here, so that the time-out also covers a body that never ends.
+    // Read the body here, so that the timeout also covers a body that never ends.
     return new Response(await response.text(), response);
   } catch (error) {
     throw new GenerationError(Date.now() >= deadline ? 'timeout' : 'network', String(error));
@@ -73,7 +80,7 @@ async function readText(provider: Provider, response: Response): Promise<string>
   const body = await response.text();
   if (!response.ok)
     throw new GenerationError(
-      kinds[response.status] ?? 'upstream',
+      FAILURE_KINDS[response.status] ?? 'upstream',
       `${response.status} ${body.slice(0, 300)}`,
     );
   const text = provider.readText(parse(body));
@@ -85,15 +92,15 @@ function isBusy(status: number): boolean {
   return status === 429 || status === 503;
 }
 
-/** In milliseconds, from `Retry-After` or the `estimated_time` of a model that loads. */
-async function readPause(response: Response): Promise<number> {
+/** Milliseconds to wait, from `Retry-After` or from `estimated_time` while a model loads. */
+async function readRetryPause(response: Response): Promise<number> {
   const body = parse(await response.text());
-  const estimated =
+  const estimatedSeconds =
     typeof body === 'object' && body !== null && 'estimated_time' in body
       ? Number(body.estimated_time)
       : 0;
-  const named = Number(response.headers.get('retry-after')) || estimated || 1;
-  return Math.min(named, longestWaitSeconds) * 1000;
+  const seconds = Number(response.headers.get('retry-after')) || estimatedSeconds || 1;
+  return Math.min(seconds, MAX_RETRY_PAUSE_SECONDS) * 1000;
 }
 
 function parse(text: string): unknown {

@@ -7,8 +7,8 @@ import { writeSample } from './sample.ts';
 import { giveBackTurn, takeTurn } from './turns.ts';
 
 /**
- * A synopsis for a member's logline: `{ logline }` in, `{ generated_text, sample }` out. The credential of the
- * language model stays here. Nothing is stored: the member keeps what they like, under their own rights.
+ * Generates a synopsis for a member's logline: `{ logline }` in, `{ generated_text, sample }` out. The credential of
+ * the language model never reaches the browser. Stores nothing: members save synopses with their own permissions.
  */
 export default {
   async fetch(request: Request): Promise<Response> {
@@ -41,17 +41,17 @@ async function writeSynopsis(memberId: string, logline: string): Promise<Respons
     await giveBackTurn(memberId);
     console.error('[synopsis]', error);
     const kind = error instanceof GenerationError ? error.kind : 'upstream';
-    return answer(statuses[kind] ?? 502, { error: 'generation_failed', kind });
+    return answer(FAILURE_STATUSES[kind] ?? 502, { error: 'generation_failed', kind });
   }
 }
 
-const statuses: Partial<Record<FailureKind, number>> = { busy: 503, timeout: 504 };
+const FAILURE_STATUSES: Partial<Record<FailureKind, number>> = { busy: 503, timeout: 504 };
 
 function readLogline(body: Record<string, unknown> | undefined): string | undefined {
-  const given = body?.['logline'];
-  const logline = typeof given === 'string' ? given.trim() : '';
-  const count = Array.from(logline).length;
-  return count > 0 && count <= longestLogline ? logline : undefined;
+  const value = body?.['logline'];
+  const logline = typeof value === 'string' ? value.trim() : '';
+  const length = Array.from(logline).length;
+  return length > 0 && length <= longestLogline ? logline : undefined;
 }
 
 function refuse(status: number, error: string, message: string): Response {

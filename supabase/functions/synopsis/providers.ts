@@ -1,44 +1,50 @@
 import { requiredSetting, setting } from '../_shared/environment.ts';
 import { maxNewTokens, promptStart, temperature } from './prompt.ts';
 
-/** A language model behind HTTP: how it is asked, and where its text is in the answer. */
+/** HTTP API of a language model: request format and location of the text in the response. */
 export interface Provider {
   url: string;
   headers: Record<string, string>;
+  /** JSON body of the request. */
   body(logline: string): Record<string, unknown>;
-  /** `undefined` when the answer has not the promised form. */
-  readText(answer: unknown): string | undefined;
+  /** Extracts the text; `undefined` if the response is malformed. */
+  readText(response: unknown): string | undefined;
 }
 
 type ProviderName = 'hf' | 'openai' | 'tgi';
 
-const defaultModel = 'meta-llama/Llama-3.1-8B-Instruct';
+const DEFAULT_MODEL = 'meta-llama/Llama-3.1-8B-Instruct';
 
 const providers: Record<ProviderName, () => Provider> = {
-  /** Hugging Face's hosted inference, chat route: it picks a host that serves the model. */
+  /** Chat completions of Hugging Face's router, which selects an inference provider for the model. */
   hf: () =>
-    chat(
+    createChatProvider(
       setting('SYNOPSIS_URL') ?? 'https://router.huggingface.co/v1',
       requiredSetting('HF_TOKEN'),
     ),
-  /** Any server with OpenAI's chat route: Ollama, vLLM, llama.cpp. */
-  openai: () => chat(requiredSetting('SYNOPSIS_URL'), setting('SYNOPSIS_API_KEY')),
+  /** Any server with OpenAI-compatible chat completions: Ollama, vLLM, llama.cpp. */
+  openai: () => createChatProvider(requiredSetting('SYNOPSIS_URL'), setting('SYNOPSIS_API_KEY')),
   /** Text Generation Inference and dedicated endpoints: `inputs` in, `generated_text` out. */
   tgi: () => ({
     url: requiredSetting('SYNOPSIS_URL'),
-    headers: bearer(setting('SYNOPSIS_API_KEY')),
+    headers: createAuthHeaders(setting('SYNOPSIS_API_KEY')),
     body: (logline) => ({
       inputs: promptStart + logline,
       parameters: { max_new_tokens: maxNewTokens, temperature, return_full_text: false },
     }),
-    readText(answer) {
-      const first: unknown = Array.isArray(answer) ? answer[0] : answer;
-      return textAt(first, 'generated_text');
+    readText(response) {
+      const result: unknown = Array.isArray(response) ? response[0] : response;
+      return textAt(result, 'generated_text');
     },
   }),
 };
 
-/** The provider of the settings; `sample` when no credential is set, so that nothing must be set at all. */
+/**
+ * Provider selected by SYNOPSIS_PROVIDER. Defaults to `hf` if a token is set, else to `sample`, which needs no
+ * settings.
+ *
+ * @throws Error if the provider is unknown or one of its settings is missing
+ */
 export function chooseProvider(): Provider | 'sample' {
   const name = setting('SYNOPSIS_PROVIDER') ?? (setting('HF_TOKEN') ? 'hf' : 'sample');
   if (name === 'sample') return 'sample';
@@ -50,22 +56,22 @@ function isProviderName(name: string): name is ProviderName {
   return Object.hasOwn(providers, name);
 }
 
-function chat(base: string, key: string | undefined): Provider {
+function createChatProvider(base: string, key: string | undefined): Provider {
   return {
     url: `${base.replace(/\/+$/, '')}/chat/completions`,
-    headers: bearer(key),
+    headers: createAuthHeaders(key),
     body: (logline) => ({
-      model: setting('SYNOPSIS_MODEL') ?? defaultModel,
+      model: setting('SYNOPSIS_MODEL') ?? DEFAULT_MODEL,
       messages: [{ role: 'user', content: promptStart + logline }],
       max_tokens: maxNewTokens,
       temperature,
       stream: false,
     }),
-    readText: (answer) => textAt(answer, 'choices', 0, 'message', 'content'),
+    readText: (response) => textAt(response, 'choices', 0, 'message', 'content'),
   };
 }
 
-function bearer(key: string | undefined): Record<string, string> {
+function createAuthHeaders(key: string | undefined): Record<string, string> {
   return key === undefined ? {} : { authorization: `Bearer ${key}` };
 }
 

@@ -1,24 +1,24 @@
 import { findGoal, findHero } from './sample-parts.ts';
 
 /**
- * Sample text where no language model is connected: the logline, then four sentences around its hero and goal.
- * The same logline always gives the same text, offline. Whoever shows it must say that it is a sample.
+ * Writes sample text if no language model is configured: the logline, then four sentences about its protagonist and
+ * goal. Deterministic and offline. The UI must label it as a sample.
  */
 export function writeSample(logline: string): string {
-  const line = clean(logline);
-  const choose = createChooser(line.toLowerCase());
-  const hero = findHero(line) ?? 'the protagonist';
-  const goal = findGoal(line);
+  const sentence = sanitize(logline);
+  const choose = createChooser(sentence.toLowerCase());
+  const hero = findHero(sentence) ?? 'the protagonist';
+  const goal = findGoal(sentence);
   return [
-    endSentence(capitalize(line)),
-    choose(goal === undefined ? troubleSentences(hero) : goalSentences(hero, goal)),
-    choose(middleSentences),
+    endSentence(capitalize(sentence)),
+    choose(goal === undefined ? conflictSentences(hero) : goalSentences(hero, goal)),
+    choose(MIDDLE_SENTENCES),
     choose(turnSentences(hero)),
-    choose(endSentences),
+    choose(END_SENTENCES),
   ].join(' ');
 }
 
-// Modal verbs and fixed subjects only: no sentence can disagree with a hero in number.
+// Use only modal verbs and fixed subjects, so that every sentence agrees with a protagonist in the plural.
 function goalSentences(hero: string, goal: string): string[] {
   return [
     `To ${goal}, ${hero} will have to leave every safe habit behind.`,
@@ -27,7 +27,7 @@ function goalSentences(hero: string, goal: string): string[] {
   ];
 }
 
-function troubleSentences(hero: string): string[] {
+function conflictSentences(hero: string): string[] {
   return [
     `From that moment, ${hero} can no longer hide from the consequences.`,
     `What begins as a single event will soon reach every corner of life around ${hero}.`,
@@ -35,7 +35,7 @@ function troubleSentences(hero: string): string[] {
   ];
 }
 
-const middleSentences = [
+const MIDDLE_SENTENCES = [
   'Each answer opens a harder question, and each step forward costs an ally, a certainty or a little time.',
   'Loyalties are tested, old debts come due, and help arrives from the least likely side.',
   'Friends turn into rivals, a secret from the past returns, and the easy way out closes for good.',
@@ -49,13 +49,13 @@ function turnSentences(hero: string): string[] {
   ];
 }
 
-const endSentences = [
+const END_SENTENCES = [
   'The final confrontation can be won only by giving something up.',
   'The ending will turn on a single choice, and on who is willing to pay for it.',
   'What remains is a last chance, and a price nobody expected.',
 ];
 
-function clean(text: string): string {
+function sanitize(text: string): string {
   return text
     .replace(/<[^>]*>/g, ' ')
     .replace(/[<>{}[\]|\\^`]/g, ' ')
@@ -72,7 +72,7 @@ function endSentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-/** Picks by a hash of the text (FNV-1a), a different part of it each time. */
+/** Chooses by a hash of the text (FNV-1a) that advances with each call. */
 function createChooser(text: string): (choices: readonly string[]) => string {
   let seed = 2_166_136_261;
   for (const character of text)

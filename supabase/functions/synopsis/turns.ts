@@ -1,19 +1,23 @@
 import { setting } from '../_shared/environment.ts';
 import { callAsService } from '../_shared/project.ts';
 
-/** Takes one of the member's turns of today; false when none is left. */
+/**
+ * Counts one synopsis against the member's daily quota; false if the quota is used up.
+ *
+ * @throws Error if the database does not respond
+ */
 export async function takeTurn(memberId: string): Promise<boolean> {
-  const response = await callAsService('/rest/v1/rpc/take_synopsis_turn', {
+  const response = await callAsService('/rest/v1/rpc/consume_synopsis_quota', {
     method: 'POST',
     body: { member: memberId, daily_limit: Number(setting('SYNOPSIS_DAILY_LIMIT') ?? 20) },
   });
-  if (!response.ok) throw new Error(`Counting a turn failed: ${response.status}`);
+  if (!response.ok) throw new Error(`The daily quota could not be counted: ${response.status}`);
   return (await response.json()) === true;
 }
 
-/** For a turn that brought the member nothing. */
+/** Restores the quota after a generation without a result. */
 export async function giveBackTurn(memberId: string): Promise<void> {
-  await callAsService('/rest/v1/rpc/give_back_synopsis_turn', {
+  await callAsService('/rest/v1/rpc/refund_synopsis_quota', {
     method: 'POST',
     body: { member: memberId },
   });

@@ -1,11 +1,12 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** Scripted response. */
 export interface Reply {
   status: number;
   body: string;
   headers?: Record<string, string>;
-  /** Never answers: the caller has to give up. */
+  /** The request is never answered, so the caller has to time out. */
   hangs?: boolean;
 }
 
@@ -15,7 +16,7 @@ export interface Wire {
   body: unknown;
 }
 
-/** A small real server that speaks what it is told, one reply per call, and keeps what it was sent. */
+/** HTTP server that returns scripted replies in order and records the requests. */
 export async function startModelServer() {
   const replies: Reply[] = [];
   const calls: Wire[] = [];
@@ -30,18 +31,18 @@ export async function startModelServer() {
       response.end(reply.body);
     });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    /** What the next calls get. */
+    /** Sets the replies to the next requests and clears the recorded ones. */
     reply(...next: Reply[]): void {
       calls.length = 0;
       replies.splice(0, replies.length, ...next);
     },
     stop(): Promise<void> {
       server.closeAllConnections();
-      return new Promise((done) => server.close(() => done()));
+      return new Promise((resolve) => server.close(() => resolve()));
     },
   };
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Database } from '../database/open';
 import { hashCode } from './link-kind';
 
+/** Columns of a row in `auth.users`. */
 export interface Account {
   id: string;
   email: string;
@@ -10,7 +11,7 @@ export interface Account {
   confirmation_sent_at: string | null;
   created_at: string;
   updated_at: string;
-  /** An address that waits for its own confirmation. */
+  /** New email address that is not confirmed yet. */
   email_change: string | null;
 }
 
@@ -28,45 +29,65 @@ export async function findAccount(
   return account;
 }
 
-/** A fresh confirmation code for an account that has not been confirmed yet; the older link ends. */
+/** Creates a confirmation code for an unconfirmed account; the previous link becomes invalid. */
 export async function renewConfirmation(
   sql: Database['sql'],
   account: Account,
   length: number,
-): Promise<NewCode> {
-  const renewed = newCode(account.email, length);
+): Promise<Otp> {
+  const otp = createOtp(account.email, length);
   await sql(
     'update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1',
-    [account.id, renewed.hash],
+    [account.id, otp.hash],
   );
-  return renewed;
+  return otp;
 }
 
-/** A fresh code for the address that a member wants to move to. */
+/** Creates a code for a pending change of email address; the previous link becomes invalid. */
 export async function renewEmailChange(
   sql: Database['sql'],
-  { id, address }: { id: string; address: string },
+  { id, newEmail }: { id: string; newEmail: string },
   length: number,
-): Promise<NewCode> {
-  const renewed = newCode(address, length);
+): Promise<Otp> {
+  const otp = createOtp(newEmail, length);
   await sql(
     'update auth.users set email_change_token_new = $2, email_change_sent_at = now() where id = $1',
-    [id, renewed.hash],
+    [id, otp.hash],
   );
-  return renewed;
+  return otp;
 }
 
-interface NewCode {
+interface Otp {
   code: string;
   hash: string;
 }
 
-function newCode(address: string, length: number): NewCode {
+function createOtp(email: string, length: number): Otp {
   const code = Array.from({ length }, () => randomInt(10)).join('');
-  return { code, hash: hashCode(address, code) };
+  return { code, hash: hashCode(email, code) };
 }
 
-/** Ends a member's sessions, all or all but one. */
+/**
+ * Invalidates the links and codes of all emails to a user, as GoTrue does after a verification and a change of
+ * password. `cancel` also drops the pending change of address, which GoTrue would allow to resend.
+ */
+export async function clearOneTimeTokens(
+  sql: Database['sql'],
+  userId: string,
+  emailChange: 'keep' | 'invalidate' | 'cancel',
+): Promise<void> {
+  await sql(
+    `update auth.users
+     set confirmation_token = null, recovery_token = null, reauthentication_token = null,
+       email_change_token_current = case $2::text when 'keep' then email_change_token_current end,
+       email_change_token_new = case $2::text when 'keep' then email_change_token_new end,
+       email_change = case $2::text when 'cancel' then null else email_change end
+     where id::text = $1`,
+    [userId, emailChange],
+  );
+}
+
+/** Deletes the sessions of a user, optionally except one. */
 export async function endSessions(
   sql: Database['sql'],
   userId: string,

@@ -2,27 +2,31 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { authError, emptyAnswer } from './answers';
 import type { AuthParts } from './parts';
 
-/** DELETE /admin/users/:id, the one admin call the product makes; lite has none. GoTrue's contract. */
+/** DELETE /admin/users/:id as in GoTrue. lite has no admin API, and the product needs no other admin call. */
 export async function deleteUser(
   request: Request,
   id: string,
   { sql, secretKey }: Pick<AuthParts, 'sql' | 'secretKey'>,
 ): Promise<Response> {
   if (request.method !== 'DELETE') return authError(405, 'method_not_allowed', 'Only DELETE.');
-  if (!carriesKey(request, secretKey))
+  if (!hasSecretKey(request, secretKey))
     return authError(403, 'not_admin', 'This call needs the secret key.');
   if (!/^[0-9a-f-]{36}$/i.test(id))
     return authError(404, 'validation_failed', 'user_id must be an UUID');
-  const deleted = await sql('delete from auth.users where id::text = lower($1) returning id', [id]);
-  return deleted.length === 0 ? authError(404, 'user_not_found', 'User not found') : emptyAnswer();
+  const deletedRows = await sql('delete from auth.users where id::text = lower($1) returning id', [
+    id,
+  ]);
+  return deletedRows.length === 0
+    ? authError(404, 'user_not_found', 'User not found')
+    : emptyAnswer();
 }
 
-function carriesKey(request: Request, key: string): boolean {
+function hasSecretKey(request: Request, key: string): boolean {
   const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '');
-  return [request.headers.get('apikey'), bearer].some((given) => given && isSame(given, key));
+  return [request.headers.get('apikey'), bearer].some((value) => value && isEqual(value, key));
 }
 
-function isSame(given: string, expected: string): boolean {
+function isEqual(actual: string, expected: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
+  return timingSafeEqual(digest(actual), digest(expected));
 }

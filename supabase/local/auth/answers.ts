@@ -1,4 +1,4 @@
-/** GoTrue's error shape; supabase-js reads `error_code`, people read `msg`. */
+/** Error response in the format of GoTrue: `error_code` for supabase-js, `msg` for people. */
 export function authError(status: number, code: string, message: string): Response {
   return Response.json(
     { code: status, error_code: code, msg: message },
@@ -11,16 +11,16 @@ export function emptyAnswer(): Response {
 }
 
 export function tooManyRequests(seconds: number): Response {
-  const answer = authError(
+  const response = authError(
     429,
     'over_request_rate_limit',
     `Too many attempts. Please wait ${seconds} seconds and try again.`,
   );
-  answer.headers.set('retry-after', String(seconds));
-  return answer;
+  response.headers.set('retry-after', String(seconds));
+  return response;
 }
 
-/** Go's router has no such route. */
+/** Response of GoTrue's router to an unknown route. */
 export function notFound(): Response {
   return new Response('404 page not found\n', {
     status: 404,

@@ -1,4 +1,4 @@
-/** The texts of all routes' bodies; a route has those it lists. */
+/** Body fields of all auth routes; each route accepts those of its schema. */
 export interface AuthBody {
   email?: string;
   password?: string;

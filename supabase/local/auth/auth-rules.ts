@@ -1,7 +1,7 @@
-/** What config.toml says about accounts, beside the limits. */
+/** Account settings of config.toml, except the rate limits. */
 export interface AuthRules {
   minimumPasswordLength: number;
   otpLength: number;
-  /** For how long a refresh token that was used already still leads to its session's newest one. */
+  /** Period in which a used refresh token still returns the newest token of its session. */
   refreshReuseSeconds: number;
 }

@@ -1,5 +1,5 @@
 import { authError, tooManyRequests } from './answers';
-import { endSessions } from './accounts';
+import { clearOneTimeTokens, endSessions } from './accounts';
 import { takeMail } from './mail-limits';
 import { withMailRequest } from './mail-request';
 import { refusePassword } from './password-rule';
@@ -9,80 +9,89 @@ import { readChallenge } from './pkce';
 import { chooseRedirect } from './redirects';
 
 /**
- * PUT /user. A new password ends the member's other sessions, as GoTrue does; lite leaves them open. A new
- * address gets a mail, so members wait between two of them, whoever they are to.
+ * PUT /user. A new password ends the other sessions of the user and invalidates the links in earlier emails, as in
+ * GoTrue; lite keeps both. A new email address causes an email, so the email limits apply per user, regardless of the
+ * recipient.
  */
-export async function changeUser(call: AuthCall, parts: AuthParts): Promise<Response> {
+export async function changeUser(call: AuthCall, context: AuthParts): Promise<Response> {
   const { request, query, body } = call;
-  const checked = readChallenge(body);
-  if ('problem' in checked) return authError(400, 'validation_failed', checked.problem);
-  const found = await findCaller(call, parts);
-  if ('refusal' in found) return found.refusal;
-  const { member } = found;
-  const refused = refuseChange(call, member, parts);
-  if (refused) return refused;
+  const parsed = readChallenge(body);
+  if ('problem' in parsed) return authError(400, 'validation_failed', parsed.problem);
+  const authentication = await authenticate(call, context);
+  if ('refusal' in authentication) return authentication.refusal;
+  const { user } = authentication;
+  const refusal = validateUpdate(call, user, context);
+  if (refusal) return refusal;
   const mail = {
-    challenge: checked.challenge,
+    challenge: parsed.challenge,
     redirectTo: chooseRedirect(
       [query.get('redirect_to'), request.headers.get('referer')],
-      parts.redirects,
+      context.redirects,
     ),
   };
-  const change = () => withMailRequest(mail, () => parts.callLite(request));
-  if (body.password === undefined) return change();
-  const answer = await inPasswordQueue(change);
-  if (answer.ok) await endOtherSessions(call, member, parts);
-  return answer;
+  const update = () => withMailRequest(mail, () => context.callLite(request));
+  if (body.password === undefined) return update();
+  const response = await inPasswordQueue(update);
+  if (!response.ok) return response;
+  await endOtherSessions(call, user, context);
+  await clearOneTimeTokens(context.sql, user.id, isEmailChange(call, user) ? 'keep' : 'cancel');
+  return response;
 }
 
-/** GET /reauthenticate sends a code to the member's own address. */
-export async function reauthenticate(call: AuthCall, parts: AuthParts): Promise<Response> {
-  const found = await findCaller(call, parts);
-  if ('refusal' in found) return found.refusal;
-  const { member } = found;
-  return takeMail(member.id, parts.limiters) ?? parts.callLite(call.request);
+/** GET /reauthenticate: sends a code to the user's current email address. */
+export async function reauthenticate(call: AuthCall, context: AuthParts): Promise<Response> {
+  const authentication = await authenticate(call, context);
+  if ('refusal' in authentication) return authentication.refusal;
+  const { user } = authentication;
+  return takeMail(user.id, context.limiters) ?? context.callLite(call.request);
 }
 
-interface Caller {
+interface AuthenticatedUser {
   id: string;
   email: string;
 }
 
-/** Whose token it is, or lite's refusal of it. */
-async function findCaller(
+/** User of the access token, or the error response of lite. */
+async function authenticate(
   { request }: AuthCall,
-  parts: AuthParts,
-): Promise<{ member: Caller } | { refusal: Response }> {
+  context: AuthParts,
+): Promise<{ user: AuthenticatedUser } | { refusal: Response }> {
   const url = new URL('/auth/v1/user', request.url);
-  const answer = await parts.callLite(new Request(url, { headers: request.headers }));
-  return answer.ok ? { member: await answer.json() } : { refusal: answer };
+  const response = await context.callLite(new Request(url, { headers: request.headers }));
+  return response.ok ? { user: await response.json() } : { refusal: response };
 }
 
-function refuseChange(
-  { body: { password, email }, caller }: AuthCall,
-  member: Caller,
+function validateUpdate(
+  call: AuthCall,
+  user: AuthenticatedUser,
   { rules, limiters }: AuthParts,
 ): Response | undefined {
+  const { body, caller } = call;
+  const { password } = body;
   if (password !== undefined) {
-    const weak = refusePassword(password, rules.minimumPasswordLength);
-    if (weak) return weak;
+    const refusal = refusePassword(password, rules.minimumPasswordLength);
+    if (refusal) return refusal;
   }
-  if (!email || email.toLowerCase() === member.email) return undefined;
-  const wait = limiters.mailRequests.waitFor(caller);
-  if (wait > 0) return tooManyRequests(wait);
+  if (!isEmailChange(call, user)) return undefined;
+  const waitSeconds = limiters.mailRequests.waitFor(caller);
+  if (waitSeconds > 0) return tooManyRequests(waitSeconds);
   limiters.mailRequests.count(caller);
-  return takeMail(member.id, limiters);
+  return takeMail(user.id, limiters);
 }
 
-/** lite has checked the token's signature by now. */
+function isEmailChange({ body: { email } }: AuthCall, user: AuthenticatedUser): boolean {
+  return Boolean(email) && email?.toLowerCase() !== user.email;
+}
+
+/** Decodes the token without verification, because lite has verified its signature already. */
 async function endOtherSessions(
   { bearer }: AuthCall,
-  member: Caller,
-  parts: AuthParts,
+  user: AuthenticatedUser,
+  context: AuthParts,
 ): Promise<void> {
   if (bearer.kind !== 'token') return;
   const claims: { session_id?: string } = JSON.parse(
     Buffer.from(bearer.token.split('.')[1] ?? '', 'base64url').toString('utf8'),
   );
-  await endSessions(parts.sql, member.id, claims.session_id);
+  await endSessions(context.sql, user.id, claims.session_id);
 }

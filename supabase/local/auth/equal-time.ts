@@ -1,24 +1,24 @@
 import { compare, hash } from '@node-rs/bcrypt';
 import type { Account } from './accounts';
 
-/** The cost that lite uses, so that a made-up check takes as long as a real one. */
-const cost = 10;
-const nobodysHash = hash('nobody has this password', cost);
+/** bcrypt cost of lite, so that a dummy comparison takes as long as a real one. */
+const BCRYPT_COST = 10;
+const dummyHash = hash('nobody has this password', BCRYPT_COST);
 
 /**
- * The password check that lite leaves out: for an address nobody has, and for one that is not confirmed.
- * Without it the answer comes 60 ms sooner, or says that the address exists before the password was right.
+ * Compares the password where lite skips it: for unknown and for unconfirmed email addresses. Without it, the
+ * response takes 60 ms less or reveals that an address exists although the password is wrong.
  */
 export async function checkPasswordAnyway(
   account: Account | undefined,
   password = '',
 ): Promise<boolean> {
-  const stored = account?.encrypted_password ?? (await nobodysHash);
-  const matches = await compare(password, stored);
-  return matches && account !== undefined;
+  const passwordHash = account?.encrypted_password ?? (await dummyHash);
+  const isMatch = await compare(password, passwordHash);
+  return isMatch && account !== undefined;
 }
 
-/** As long as storing a new password takes. */
+/** Takes as long as hashing a new password. */
 export async function hashForNothing(): Promise<void> {
-  await hash('nobody has this password', cost);
+  await hash('nobody has this password', BCRYPT_COST);
 }

@@ -1,90 +1,93 @@
 import { correctErrorAnswer } from '../database/error-answers';
-import { readBearer } from '../http/bearer';
+import { hasInvalidSessionId, readBearer } from '../http/bearer';
 import { deleteUser } from './admin';
-import { notFound, tooManyRequests } from './answers';
+import { authError, notFound, tooManyRequests } from './answers';
 import { inGoTruesWords } from './in-gotrues-words';
 import type { AuthCall, AuthParts } from './parts';
 import { readAuthBody } from './read-body';
 import { type ListedRoute, routes } from './routes';
 
 /**
- * GoTrue as supabase-js knows it. Only what is listed is answered: `request` has a plain address by now (see
- * `plain-request.ts`), so a route cannot be reached around its limit.
+ * Serves the GoTrue API that supabase-js uses. Only listed routes exist. `request` has a normalized URL (see
+ * `plain-request.ts`), so no spelling of a path bypasses the rate limit of its route.
  */
 export async function handleAuth(
   request: Request,
-  caller: string,
-  parts: AuthParts,
+  clientIp: string,
+  context: AuthParts,
 ): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/^\/auth\/v1/, '');
-  const deleted = path.match(/^\/admin\/users\/([^/]+)$/)?.[1];
-  if (deleted !== undefined) return deleteUser(request, deleted, parts);
+  const adminUserId = path.match(/^\/admin\/users\/([^/]+)$/)?.[1];
+  if (adminUserId !== undefined) return deleteUser(request, adminUserId, context);
   const route = routes[`${request.method} ${path}`];
-  if (route === undefined) return refuseMethodOrPath(request, path, parts);
-  const wait = takeTurn(route, caller, parts);
-  if (wait > 0) return inGoTruesWords(request, tooManyRequests(wait));
+  if (route === undefined) return refuseMethodOrPath(request, path, context);
+  const waitSeconds = consumeRouteLimit(route, clientIp, context);
+  if (waitSeconds > 0) return inGoTruesWords(request, tooManyRequests(waitSeconds));
   return inGoTruesWords(
     request,
-    correctErrorAnswer(await run(route, { request, path, caller }, parts)),
+    correctErrorAnswer(await runRoute(route, { request, path, caller: clientIp }, context)),
   );
 }
 
-async function run(
+async function runRoute(
   route: ListedRoute,
   { request, path, caller }: Pick<AuthCall, 'request' | 'path' | 'caller'>,
-  parts: AuthParts,
+  context: AuthParts,
 ): Promise<Response> {
-  const read = route.body && readAuthBody(await request.clone().text(), route.body);
-  if (read && 'refusal' in read) return read.refusal;
-  // lite words the complaint about a text that is no JSON as GoTrue does.
-  if (read && 'isNoJson' in read) return parts.callLite(request);
+  const parsed = route.body && readAuthBody(await request.clone().text(), route.body);
+  if (parsed && 'refusal' in parsed) return parsed.refusal;
+  // lite answers invalid JSON with the same error as GoTrue.
+  if (parsed && 'isNoJson' in parsed) return context.callLite(request);
   const url = new URL(request.url);
-  const query = onceEach(url.searchParams);
+  const query = keepFirstValues(url.searchParams);
   url.search = query.toString();
   const call = {
     request: new Request(url, {
       method: request.method,
       headers: request.headers,
-      ...(read && { body: JSON.stringify(read.body) }),
+      ...(parsed && { body: JSON.stringify(parsed.body) }),
     }),
     path,
     query,
-    body: read?.body ?? {},
+    body: parsed?.body ?? {},
     caller,
     bearer: readBearer(request.headers),
   };
-  return route.run(call, parts);
+  const response = await route.run(call, context);
+  return response.status === 500 && hasInvalidSessionId(call.bearer)
+    ? authError(403, 'bad_jwt', 'invalid claim: session_id claim must be a UUID')
+    : response;
 }
 
-/** Of a name that is given twice the first counts, here and for lite. */
-function onceEach(given: URLSearchParams): URLSearchParams {
+/** Keeps the first value of a repeated parameter, so that lite reads the same value as the routes. */
+function keepFirstValues(params: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams();
-  for (const [name, value] of given) if (!query.has(name)) query.set(name, value);
+  for (const [name, value] of params) if (!query.has(name)) query.set(name, value);
   return query;
 }
 
-/** Seconds to wait; 0 when the call may go on, which counts it. */
-function takeTurn(route: ListedRoute, caller: string, { limiters }: AuthParts): number {
+/** Counts the call and returns 0, or returns the seconds until the next one is allowed. */
+function consumeRouteLimit(route: ListedRoute, clientIp: string, { limiters }: AuthParts): number {
   if (route.limiter === undefined) return 0;
   const limiter = limiters[route.limiter];
-  const wait = limiter.waitFor(caller);
-  if (wait === 0) limiter.count(caller);
-  return wait;
+  const waitSeconds = limiter.waitFor(clientIp);
+  if (waitSeconds === 0) limiter.count(clientIp);
+  return waitSeconds;
 }
 
-/** A key is asked for first, as the hosted gateway does it. */
+/** Checks the API key first, as the hosted gateway does. */
 async function refuseMethodOrPath(
   request: Request,
   path: string,
-  parts: AuthParts,
+  context: AuthParts,
 ): Promise<Response> {
-  const key = new URL(request.url);
-  key.pathname = '/auth/v1/health';
-  const gate = await parts.callLite(new Request(key, { headers: request.headers }));
-  if (!gate.ok) return gate;
-  const allowed = Object.keys(routes)
+  const healthUrl = new URL(request.url);
+  healthUrl.pathname = '/auth/v1/health';
+  const keyCheck = await context.callLite(new Request(healthUrl, { headers: request.headers }));
+  if (!keyCheck.ok) return keyCheck;
+  const allowedMethods = Object.keys(routes)
     .filter((route) => route.endsWith(` ${path}`))
     .map((route) => route.split(' ')[0]);
-  if (allowed.length === 0) return notFound();
-  return new Response(null, { status: 405, headers: { allow: allowed.join(', ') } });
+  if (allowedMethods.length === 0) return notFound();
+  return new Response(null, { status: 405, headers: { allow: allowedMethods.join(', ') } });
 }

@@ -1,48 +1,51 @@
-const versionHeader = 'x-supabase-api-version';
-const version = '2024-01-01';
+const VERSION_HEADER = 'x-supabase-api-version';
+const API_VERSION = '2024-01-01';
 
 /**
- * Answers of lite in GoTrue's form: times as RFC 3339 in UTC, and errors in the form of the API version that the
- * caller asks for (supabase-js always asks for 2024-01-01).
+ * Converts a response of lite to the format of GoTrue: times as RFC 3339 in UTC, and errors in the format of the
+ * requested API version (supabase-js requests 2024-01-01).
  */
-export async function inGoTruesWords(request: Request, answer: Response): Promise<Response> {
-  if (!answer.headers.get('content-type')?.includes('json')) return answer;
-  const body: unknown = await answer.json();
-  const headers = new Headers(answer.headers);
+export async function inGoTruesWords(request: Request, response: Response): Promise<Response> {
+  if (!response.headers.get('content-type')?.includes('json')) return response;
+  const body: unknown = await response.json();
+  const headers = new Headers(response.headers);
   headers.delete('content-length');
   headers.set('content-type', 'application/json');
-  if (answer.ok) return Response.json(withGoTimes(body), { status: answer.status, headers });
-  if (!wantsNewErrors(request)) return Response.json(body, { status: answer.status, headers });
-  headers.set(versionHeader, version);
-  return Response.json(newError(body), { status: answer.status, headers });
+  if (response.ok) return Response.json(convertTimes(body), { status: response.status, headers });
+  if (!acceptsErrorCodes(request)) return Response.json(body, { status: response.status, headers });
+  headers.set(VERSION_HEADER, API_VERSION);
+  return Response.json(toVersionedError(body), { status: response.status, headers });
 }
 
-function wantsNewErrors(request: Request): boolean {
-  return (request.headers.get(versionHeader) ?? '') >= version;
+function acceptsErrorCodes(request: Request): boolean {
+  return (request.headers.get(VERSION_HEADER) ?? '') >= API_VERSION;
 }
 
-function newError(body: unknown): unknown {
+function toVersionedError(body: unknown): unknown {
   const { error_code: code, msg, weak_password } = fieldsOf(body);
   if (msg === undefined) return body;
   return { code, message: msg, ...(weak_password !== undefined && { weak_password }) };
 }
 
-/** Only GoTrue's own fields: what members keep in `user_metadata` is theirs. */
-function withGoTimes(body: unknown): unknown {
+/** Converts GoTrue's own fields only: `user_metadata` belongs to the user. */
+function convertTimes(body: unknown): unknown {
   const fields = fieldsOf(body);
   if (fields['user'] !== undefined)
-    return { ...fields, user: userWithGoTimes(fieldsOf(fields['user'])) };
-  return fields['aud'] === undefined ? body : userWithGoTimes(fields);
+    return { ...fields, user: convertUserTimes(fieldsOf(fields['user'])) };
+  return fields['aud'] === undefined ? body : convertUserTimes(fields);
 }
 
-function userWithGoTimes(user: Record<string, unknown>): Record<string, unknown> {
+function convertUserTimes(user: Record<string, unknown>): Record<string, unknown> {
   const { identities } = user;
-  const times = goTimes(user);
-  if (!Array.isArray(identities)) return times;
-  return { ...times, identities: identities.map((identity) => goTimes(fieldsOf(identity))) };
+  const converted = convertRecordTimes(user);
+  if (!Array.isArray(identities)) return converted;
+  return {
+    ...converted,
+    identities: identities.map((identity) => convertRecordTimes(fieldsOf(identity))),
+  };
 }
 
-function goTimes(record: Record<string, unknown>): Record<string, unknown> {
+function convertRecordTimes(record: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => [
       name,

@@ -1,8 +1,8 @@
 import { Limiter, type Limit } from '../http/limiter';
 
 /**
- * lite has no limits at all; these are GoTrue's, with the numbers of config.toml. Wrong passwords are counted
- * besides, per address and per caller: fifty members behind one address sign in freely, a guesser does not.
+ * Rate limits of the auth API. lite has none; these are GoTrue's, with the values of config.toml. Wrong passwords
+ * are counted in addition, per email and client IP, so that a shared IP does not block its other users.
  */
 export interface AuthLimits {
   wrongPasswordsPerAddress: Limit;
@@ -11,13 +11,13 @@ export interface AuthLimits {
   mailsPerCaller: Limit;
   linksPerCaller: Limit;
   refreshesPerCaller: Limit;
-  /** All mails of the project. */
+  /** Total of all emails. */
   mails: Limit;
-  /** Pause between two mails to one address. */
+  /** Minimum interval between two emails to one recipient. */
   mailPauseSeconds: number;
 }
 
-/** The numbers of `[auth.rate_limit]` and `max_frequency`. */
+/** Values of `[auth.rate_limit]` and `max_frequency` in config.toml. */
 export interface ConfiguredLimits {
   signInsAndSignUps: number;
   verifications: number;
@@ -26,10 +26,10 @@ export interface ConfiguredLimits {
   mailPauseSeconds: number;
 }
 
-const fiveMinutes = 300;
+const FIVE_MINUTES_SECONDS = 300;
 
 export function limitsOf(configured: ConfiguredLimits): AuthLimits {
-  const perFiveMinutes = (count: number): Limit => ({ count, windowSeconds: fiveMinutes });
+  const perFiveMinutes = (count: number): Limit => ({ count, windowSeconds: FIVE_MINUTES_SECONDS });
   return {
     wrongPasswordsPerAddress: perFiveMinutes(20),
     wrongPasswordsPerCaller: perFiveMinutes(200),
@@ -42,17 +42,17 @@ export function limitsOf(configured: ConfiguredLimits): AuthLimits {
   };
 }
 
-const boundless: Limit = { count: Number.POSITIVE_INFINITY, windowSeconds: 1 };
+const UNLIMITED: Limit = { count: Number.POSITIVE_INFINITY, windowSeconds: 1 };
 
-/** For tests that make thousands of members from one machine. */
+/** Disables the limits for tests that sign up thousands of members from one IP. */
 export const noLimits: AuthLimits = {
-  wrongPasswordsPerAddress: boundless,
-  wrongPasswordsPerCaller: boundless,
-  signUpsPerCaller: boundless,
-  mailsPerCaller: boundless,
-  linksPerCaller: boundless,
-  refreshesPerCaller: boundless,
-  mails: boundless,
+  wrongPasswordsPerAddress: UNLIMITED,
+  wrongPasswordsPerCaller: UNLIMITED,
+  signUpsPerCaller: UNLIMITED,
+  mailsPerCaller: UNLIMITED,
+  linksPerCaller: UNLIMITED,
+  refreshesPerCaller: UNLIMITED,
+  mails: UNLIMITED,
   mailPauseSeconds: 0,
 };
 

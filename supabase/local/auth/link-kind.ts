@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/open';
 
-/** lite's own way of hashing a code that stands in a mail. */
+/** Hashes a code of an email as lite does. */
 export function hashCode(email: string, code: string): string {
   return createHash('sha256')
     .update(email.toLowerCase() + code)
@@ -9,8 +9,8 @@ export function hashCode(email: string, code: string): string {
 }
 
 /**
- * The kind of link that lite knows for a type that GoTrue knows: `email` stands for a confirmation or a sign-in
- * link, whichever has this hash; `invite` for a confirmation.
+ * Maps a GoTrue verification type to one that lite supports: `email` to `signup` or `magiclink`, depending on the
+ * token with this hash; `invite` to `signup`.
  */
 export async function kindOfLink(
   sql: Database['sql'],
@@ -19,6 +19,8 @@ export async function kindOfLink(
 ): Promise<string> {
   if (type === 'invite') return 'signup';
   if (type !== 'email') return type;
-  const waiting = await sql('select id from auth.users where confirmation_token = $1', [hash]);
-  return waiting.length > 0 ? 'signup' : 'magiclink';
+  const unconfirmedUsers = await sql('select id from auth.users where confirmation_token = $1', [
+    hash,
+  ]);
+  return unconfirmedUsers.length > 0 ? 'signup' : 'magiclink';
 }

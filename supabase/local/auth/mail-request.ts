@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Challenge } from './pkce';
 
-/** What the request that causes a mail wants of its link. */
+/** Parameters of the current request for the link in its email. */
 export interface MailRequest {
   redirectTo: string;
   challenge: Challenge | undefined;
 }
 
-const requests = new AsyncLocalStorage<MailRequest>();
+const mailContexts = new AsyncLocalStorage<MailRequest>();
 
-/** Runs lite's handler so that the mailer, called from deep inside, knows which request it serves. */
-export function withMailRequest<T>(request: MailRequest, work: () => Promise<T>): Promise<T> {
-  return requests.run(request, work);
+/** Passes the parameters of a request through lite's handler to the mailer. */
+export function withMailRequest<T>(context: MailRequest, handle: () => Promise<T>): Promise<T> {
+  return mailContexts.run(context, handle);
 }
 
 export function currentMailRequest(): MailRequest | undefined {
-  return requests.getStore();
+  return mailContexts.getStore();
 }

@@ -9,54 +9,56 @@ import { chooseRedirect } from './redirects';
 import { confirmAgain } from './sign-up';
 
 /**
- * POST /recover, /otp, /magiclink and /resend. The answer is given before anything is looked up, so a known
- * and an unknown address cannot be told apart; the mail follows. The pause between two mails is counted
- * for every address, whether anyone has it or not. An unknown address never becomes a member here.
+ * POST /recover, /otp, /magiclink and /resend. Responds before any lookup and sends the email afterwards, so that
+ * known and unknown email addresses cannot be distinguished; for the same reason the minimum interval between two
+ * emails applies to both. Never creates a user for an unknown address.
  */
-export async function requestMail(call: AuthCall, parts: AuthParts): Promise<Response> {
+export async function requestMail(call: AuthCall, context: AuthParts): Promise<Response> {
   const { request, path, query, body } = call;
-  const checked = readChallenge(body);
-  if ('problem' in checked) return authError(400, 'validation_failed', checked.problem);
+  const parsed = readChallenge(body);
+  if ('problem' in parsed) return authError(400, 'validation_failed', parsed.problem);
   const problem = path === '/resend' ? findResendProblem(body) : undefined;
   if (problem !== undefined) return authError(400, 'validation_failed', problem);
   const { email = '' } = body;
   if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email))
     return authError(400, 'validation_failed', 'Unable to validate email address: invalid format');
 
-  const address = email.toLowerCase();
-  const tooMany = takeMail(address, parts.limiters);
-  if (tooMany) return tooMany;
+  const recipient = email.toLowerCase();
+  const refusal = takeMail(recipient, context.limiters);
+  if (refusal) return refusal;
 
   const mail = {
-    challenge: checked.challenge,
+    challenge: parsed.challenge,
     redirectTo: chooseRedirect(
       [query.get('redirect_to'), request.headers.get('referer')],
-      parts.redirects,
+      context.redirects,
     ),
   };
   const isResend = path === '/resend';
-  parts.afterAnswer(() =>
-    withMailRequest(mail, () => (isResend ? resend(address, body, parts) : send(call, parts))),
+  context.afterAnswer(() =>
+    withMailRequest(mail, () =>
+      isResend ? resendMail(recipient, body, context) : sendMail(call, context),
+    ),
   );
   return emptyAnswer();
 }
 
-async function send({ request, path, body }: AuthCall, parts: AuthParts): Promise<void> {
+async function sendMail({ request, path, body }: AuthCall, context: AuthParts): Promise<void> {
   const url = new URL(request.url);
-  // lite would make a confirmed member of an unknown address.
+  // lite would create a confirmed user for an unknown email address.
   const isMagicLink = path === '/magiclink' || path === '/otp';
   if (isMagicLink) url.pathname = '/auth/v1/otp';
-  const answer = await parts.callLite(
+  const response = await context.callLite(
     new Request(url, {
       method: 'POST',
       headers: request.headers,
       body: JSON.stringify(isMagicLink ? { ...body, create_user: false } : body),
     }),
   );
-  if (answer.status >= 500) console.error('[auth]', path, answer.status, await answer.text());
+  if (response.status >= 500) console.error('[auth]', path, response.status, await response.text());
 }
 
-/** GoTrue's checks of a wish for a second mail. */
+/** Validates the body of /resend as GoTrue does. */
 function findResendProblem({ type = '', email = '' }: AuthBody): string | undefined {
   if (!['signup', 'email_change', 'sms', 'phone_change'].includes(type))
     return 'Missing one of these types: signup, email_change, sms, phone_change';
@@ -65,20 +67,20 @@ function findResendProblem({ type = '', email = '' }: AuthBody): string | undefi
   return email === '' ? 'Missing email address or phone number' : undefined;
 }
 
-/** lite answers every wish for a second mail by "too soon" (defect C). */
-async function resend(address: string, { type }: AuthBody, parts: AuthParts): Promise<void> {
-  const account = await findAccount(parts.sql, address);
+/** Replaces lite's /resend, which rejects every request as too early (defect C). */
+async function resendMail(email: string, { type }: AuthBody, context: AuthParts): Promise<void> {
+  const account = await findAccount(context.sql, email);
   if (account === undefined) return;
-  if (type === 'signup' && !account.confirmed_at) await confirmAgain(account, parts);
+  if (type === 'signup' && !account.confirmed_at) await confirmAgain(account, context);
   if (type === 'email_change' && account.email_change)
-    await changeAgain(account, account.email_change, parts);
+    await resendEmailChange(account, account.email_change, context);
 }
 
-async function changeAgain(
+async function resendEmailChange(
   { id, email }: Account,
   newEmail: string,
   { sql, mailer, rules }: AuthParts,
 ): Promise<void> {
-  const { code, hash } = await renewEmailChange(sql, { id, address: newEmail }, rules.otpLength);
+  const { code, hash } = await renewEmailChange(sql, { id, newEmail }, rules.otpLength);
   await mailer.sendEmailChange(newEmail, hash, code, { userId: id, currentEmail: email, newEmail });
 }

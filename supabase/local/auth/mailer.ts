@@ -4,30 +4,51 @@ import type { AuthTemplate, RenderTemplate } from '../mail/auth-templates';
 import { currentMailRequest } from './mail-request';
 import type { Challenge } from './pkce';
 
-/** The part of lite's mailer that it calls. lite's own class is not exported. */
+/** Methods of lite's mailer that lite calls. Declared here, because lite does not export its class. */
 export interface Mailer {
-  sendConfirmation(email: string, tokenHash: string, code: string, about: About): Promise<void>;
-  sendRecovery(email: string, tokenHash: string, code: string, about: About): Promise<void>;
-  sendMagicLink(email: string, tokenHash: string, code: string, about: About): Promise<void>;
-  sendEmailChange(email: string, tokenHash: string, code: string, about: About): Promise<void>;
-  sendReauthentication(email: string, code: string, about: About): Promise<void>;
+  sendConfirmation(
+    email: string,
+    tokenHash: string,
+    code: string,
+    recipient: RecipientInfo,
+  ): Promise<void>;
+  sendRecovery(
+    email: string,
+    tokenHash: string,
+    code: string,
+    recipient: RecipientInfo,
+  ): Promise<void>;
+  sendMagicLink(
+    email: string,
+    tokenHash: string,
+    code: string,
+    recipient: RecipientInfo,
+  ): Promise<void>;
+  sendEmailChange(
+    email: string,
+    tokenHash: string,
+    code: string,
+    recipient: RecipientInfo,
+  ): Promise<void>;
+  sendReauthentication(email: string, code: string, recipient: RecipientInfo): Promise<void>;
 }
 
-interface About {
+interface RecipientInfo {
   userId?: string;
   currentEmail?: string | undefined;
   newEmail?: string | undefined;
 }
 
-interface LinkKind {
+interface MailLinkType {
   template: AuthTemplate;
-  /** `type` of the link, as GoTrue names it. */
+  /** Query parameter `type` of the link, as in GoTrue. */
   type: string;
-  /** `authentication_method` and `provider_type` of the waiting PKCE flow. */
+  /** `authentication_method` and `provider_type` of the row in `auth.flow_state`. */
   method: string;
   provider: string;
 }
 
+/** Links of the four auth emails, by lite's verification type. */
 export const linkKinds = {
   signup: { template: 'confirmation', type: 'signup', method: 'email/signup', provider: 'email' },
   recovery: { template: 'recovery', type: 'recovery', method: 'recovery', provider: 'recovery' },
@@ -43,66 +64,67 @@ export const linkKinds = {
     method: 'email_change',
     provider: 'email_change',
   },
-} satisfies Record<string, LinkKind>;
+} satisfies Record<string, MailLinkType>;
 
-interface MailerParts {
+interface AuthMailerOptions {
   sql: Database['sql'];
   render: RenderTemplate;
-  post(letter: Letter): void;
+  deliver(mail: Letter): void;
   apiUrl: string;
   siteUrl: string;
 }
 
 /**
- * Replaces lite's mailer (defect C: it ignores redirect_to and knows no PKCE for mail links). A request with
- * a code challenge gets a `pkce_` link and a waiting flow, which `verify-link.ts` turns into a code.
+ * Replaces lite's mailer, which ignores `redirect_to` and does not support PKCE for email links (defect C). A
+ * request with a code challenge gets a `pkce_` link and a row in `auth.flow_state`; `verify-link.ts` exchanges both
+ * for a code.
  */
-export function createMailer({ sql, render, post, apiUrl, siteUrl }: MailerParts): Mailer {
+export function createMailer({ sql, render, deliver, apiUrl, siteUrl }: AuthMailerOptions): Mailer {
   async function sendLink(
-    kind: LinkKind,
+    linkType: MailLinkType,
     email: string,
     token: { hash: string; code: string },
-    about: About,
+    recipient: RecipientInfo,
   ): Promise<void> {
-    const request = currentMailRequest() ?? { redirectTo: siteUrl, challenge: undefined };
-    if (request.challenge && about.userId)
-      await storeFlow(sql, about.userId, kind, request.challenge);
+    const context = currentMailRequest() ?? { redirectTo: siteUrl, challenge: undefined };
+    if (context.challenge && recipient.userId)
+      await storeFlowState(sql, recipient.userId, linkType, context.challenge);
     const link = new URL('/auth/v1/verify', apiUrl);
-    link.searchParams.set('token', `${request.challenge ? 'pkce_' : ''}${token.hash}`);
-    link.searchParams.set('type', kind.type);
-    link.searchParams.set('redirect_to', request.redirectTo);
-    post(
-      render(kind.template, email, {
+    link.searchParams.set('token', `${context.challenge ? 'pkce_' : ''}${token.hash}`);
+    link.searchParams.set('type', linkType.type);
+    link.searchParams.set('redirect_to', context.redirectTo);
+    deliver(
+      render(linkType.template, email, {
         ConfirmationURL: link.href,
         Token: token.code,
         TokenHash: token.hash,
         SiteURL: siteUrl,
-        RedirectTo: request.redirectTo,
-        Email: about.currentEmail ?? email,
-        NewEmail: about.newEmail ?? email,
+        RedirectTo: context.redirectTo,
+        Email: recipient.currentEmail ?? email,
+        NewEmail: recipient.newEmail ?? email,
       }),
     );
   }
 
   return {
-    sendConfirmation: (email, hash, code, about) =>
-      sendLink(linkKinds.signup, email, { hash, code }, about),
-    sendRecovery: (email, hash, code, about) =>
-      sendLink(linkKinds.recovery, email, { hash, code }, about),
-    sendMagicLink: (email, hash, code, about) =>
-      sendLink(linkKinds.magiclink, email, { hash, code }, about),
-    sendEmailChange: (email, hash, code, about) =>
-      sendLink(linkKinds.email_change, email, { hash, code }, about),
+    sendConfirmation: (email, hash, code, recipient) =>
+      sendLink(linkKinds.signup, email, { hash, code }, recipient),
+    sendRecovery: (email, hash, code, recipient) =>
+      sendLink(linkKinds.recovery, email, { hash, code }, recipient),
+    sendMagicLink: (email, hash, code, recipient) =>
+      sendLink(linkKinds.magiclink, email, { hash, code }, recipient),
+    sendEmailChange: (email, hash, code, recipient) =>
+      sendLink(linkKinds.email_change, email, { hash, code }, recipient),
     async sendReauthentication(email, code) {
-      post({ to: email, subject: 'Your code', text: `Your code is ${code}`, html: '' });
+      deliver({ to: email, subject: 'Your code', text: `Your code is ${code}`, html: '' });
     },
   };
 }
 
-async function storeFlow(
+async function storeFlowState(
   sql: Database['sql'],
   userId: string,
-  kind: LinkKind,
+  linkType: MailLinkType,
   challenge: Challenge,
 ): Promise<void> {
   await sql(
@@ -110,6 +132,6 @@ async function storeFlow(
        (id, user_id, auth_code, authentication_method, code_challenge_method, code_challenge,
         provider_type, provider_access_token, provider_refresh_token)
      values (gen_random_uuid(), $1, gen_random_uuid()::text, $2, $3, $4, $5, '', '')`,
-    [userId, kind.method, challenge.method, challenge.challenge, kind.provider],
+    [userId, linkType.method, challenge.method, challenge.challenge, linkType.provider],
   );
 }

@@ -1,16 +1,16 @@
-const waiting = new Map<string, Promise<unknown>>();
+const lastTasks = new Map<string, Promise<unknown>>();
 
 /**
- * Runs work of one key in order. lite looks an address up and stores it later; two sign-ups with one address at
- * the same moment would both find it free, and the second would end in a server error.
+ * Runs tasks with the same key one after another. lite looks up an email address before it stores it: two concurrent
+ * sign-ups with one address would both find it unused, and the second would fail with a server error.
  */
-export async function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const before = waiting.get(key) ?? Promise.resolve();
-  const mine = before.then(work, work);
-  waiting.set(key, mine);
+export async function oneAtATime<T>(key: string, task: () => Promise<T>): Promise<T> {
+  const previousTask = lastTasks.get(key) ?? Promise.resolve();
+  const currentTask = previousTask.then(task, task);
+  lastTasks.set(key, currentTask);
   try {
-    return await mine;
+    return await currentTask;
   } finally {
-    if (waiting.get(key) === mine) waiting.delete(key);
+    if (lastTasks.get(key) === currentTask) lastTasks.delete(key);
   }
 }

@@ -6,7 +6,7 @@ import type { AuthLimiters } from './limits';
 import type { Mailer } from './mailer';
 import type { RedirectRules } from './redirects';
 
-/** What the auth routes in front of lite work with. */
+/** Dependencies of the auth routes in front of lite. */
 export interface AuthParts {
   callLite(request: Request): Promise<Response>;
   sql: Database['sql'];
@@ -16,19 +16,19 @@ export interface AuthParts {
   limiters: AuthLimiters;
   publishableKey: string;
   secretKey: string;
-  /** Work that goes on after the answer. The backend waits for it before it stops. */
-  afterAnswer(work: () => Promise<unknown>): void;
+  /** Runs a task after the response was sent. The backend waits for it before it stops. */
+  afterAnswer(task: () => Promise<unknown>): void;
 }
 
-/** A call of a listed route: its address has been read once, its body has the types that the route expects. */
+/** Parsed call of an auth route: normalized URL, body validated against the route's schema. */
 export interface AuthCall {
-  /** For lite: plain address, checked body. */
+  /** Request for lite, with the normalized URL and the validated body. */
   request: Request;
   /** Path below /auth/v1. */
   path: string;
   query: URLSearchParams;
   body: AuthBody;
-  /** Network address of the caller. */
+  /** IP address of the client. */
   caller: string;
   bearer: Bearer;
 }

@@ -1,21 +1,21 @@
 import { availableParallelism } from 'node:os';
 
-const atOnce = Math.max(2, availableParallelism() - 1);
-const waiting: (() => void)[] = [];
-let running = 0;
+const MAX_CONCURRENT = Math.max(2, availableParallelism() - 1);
+const pendingStarts: (() => void)[] = [];
+let runningCount = 0;
 
 /**
- * Lets only as many calls hash passwords at once as there are processors to spare. The others wait here, where
- * they hold neither a turn at the database nor a thread: three hundred sign-ins leave room for a read.
+ * Limits concurrent password hashing to the number of spare processors. Queued calls hold neither the database lock
+ * nor a thread, so that hundreds of sign-ins do not block a read.
  */
-export async function inPasswordQueue<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
-  else running += 1;
+export async function inPasswordQueue<T>(task: () => Promise<T>): Promise<T> {
+  if (runningCount >= MAX_CONCURRENT) await new Promise<void>((start) => pendingStarts.push(start));
+  else runningCount += 1;
   try {
-    return await work();
+    return await task();
   } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+    const startNext = pendingStarts.shift();
+    if (startNext) startNext();
+    else runningCount -= 1;
   }
 }

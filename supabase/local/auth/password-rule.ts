@@ -1,45 +1,47 @@
 import { authError } from './answers';
 
-/** One of each is needed. The last are the special characters that the site's own checklist names. */
-const characterSets = [
+/** Each set must be represented. The special characters are those of the site's own checklist. */
+const CHARACTER_SETS = [
   'abcdefghijklmnopqrstuvwxyz',
   'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
   '0123456789',
   '!@#?[]',
 ];
 
-/** bcrypt reads no further. */
-const longestInBytes = 72;
+/** bcrypt ignores further bytes. */
+const MAX_PASSWORD_BYTES = 72;
 
-/** GoTrue's check with GoTrue's words; `undefined` when the password may be used. */
+/** Validates a password as GoTrue does; returns GoTrue's error response or `undefined`. */
 export function refusePassword(password: string, minimumLength: number): Response | undefined {
-  if (Buffer.byteLength(password) > longestInBytes)
+  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES)
     return authError(
       400,
       'validation_failed',
-      `Password cannot be longer than ${longestInBytes} characters`,
+      `Password cannot be longer than ${MAX_PASSWORD_BYTES} characters`,
     );
   const problems = [
     ...(Buffer.byteLength(password) < minimumLength
       ? [{ reason: 'length', message: `Password should be at least ${minimumLength} characters.` }]
       : []),
-    ...(characterSets.every((set) => containsAny(password, set))
+    ...(CHARACTER_SETS.every((set) => containsAny(password, set))
       ? []
       : [
           {
             reason: 'characters',
-            message: `Password should contain at least one character of each: ${characterSets.join(', ')}.`,
+            message: `Password should contain at least one character of each: ${CHARACTER_SETS.join(', ')}.`,
           },
         ]),
   ];
-  return problems.length === 0 ? undefined : weakPassword(problems);
+  return problems.length === 0 ? undefined : createWeakPasswordResponse(problems);
 }
 
 function containsAny(password: string, set: string): boolean {
   return Array.from(set).some((character) => password.includes(character));
 }
 
-function weakPassword(problems: readonly { reason: string; message: string }[]): Response {
+function createWeakPasswordResponse(
+  problems: readonly { reason: string; message: string }[],
+): Response {
   return Response.json(
     {
       code: 422,

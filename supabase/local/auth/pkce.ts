@@ -1,15 +1,15 @@
 import type { AuthBody } from './auth-body';
 
-/** What the browser keeps a secret for: sent with the request for a mail, checked when the code comes back. */
+/** Code challenge (RFC 7636): sent with the email request, verified when the browser exchanges the code. */
 export interface Challenge {
   challenge: string;
   method: string;
 }
 
-type CheckedChallenge = { challenge: Challenge | undefined } | { problem: string };
+type ParsedChallenge = { challenge: Challenge | undefined } | { problem: string };
 
-/** GoTrue's rules for `code_challenge` and `code_challenge_method` (internal/api/pkce.go). */
-export function readChallenge(body: AuthBody): CheckedChallenge {
+/** Validates `code_challenge` and `code_challenge_method` as GoTrue does (internal/api/pkce.go). */
+export function readChallenge(body: AuthBody): ParsedChallenge {
   const challenge = body.code_challenge ?? '';
   const method = (body.code_challenge_method ?? '').toLowerCase();
   if ((challenge === '') !== (method === ''))

@@ -1,37 +1,37 @@
 import { authError } from './answers';
 import type { AuthBody } from './auth-body';
 
-/** The types that Go's decoder would ask for. */
+/** Go types in the error messages of GoTrue's JSON decoder. */
 export type FieldType = 'string' | 'bool' | 'map[string]interface {}';
 
 export interface ExpectedBody {
-  /** GoTrue's name for it, which its complaints carry. */
+  /** Name of GoTrue's struct, for error messages. */
   struct: string;
   fields: Readonly<Record<string, FieldType>>;
 }
 
-type ReadBody = { body: AuthBody } | { refusal: Response } | { isNoJson: true };
+type ParsedBody = { body: AuthBody } | { refusal: Response } | { isNoJson: true };
 
-const deepest = 32;
+const MAX_DEPTH = 32;
 
 /**
- * The body of an auth call, checked as Go's decoder checks it, because lite trusts what it is sent: a number for
- * an address ends in a server error there. Like in Go, `null` counts as not given.
+ * Parses and validates a body as Go's decoder does, because lite does not: a number as email address causes a server
+ * error there. As in Go, `null` counts as absent.
  */
-export function readAuthBody(text: string, expected: ExpectedBody): ReadBody {
+export function readAuthBody(text: string, expected: ExpectedBody): ParsedBody {
   const value = parse(text);
   if (value === undefined) return { isNoJson: true };
   if (value === null) return { body: {} };
   if (typeof value !== 'object' || Array.isArray(value))
-    return badJson(
+    return createBadJsonRefusal(
       `json: cannot unmarshal ${goTypeOf(value)} into Go value of type api.${expected.struct}`,
     );
-  const given = Object.entries(value).filter(([, field]) => field !== null);
-  for (const [name, field] of given) {
-    const wanted = expected.fields[name];
-    if (wanted !== undefined && jsonTypes[wanted] !== goTypeOf(field))
-      return badJson(
-        `json: cannot unmarshal ${goTypeOf(field)} into Go struct field ${expected.struct}.${name} of type ${wanted}`,
+  const presentFields = Object.entries(value).filter(([, field]) => field !== null);
+  for (const [name, field] of presentFields) {
+    const type = expected.fields[name];
+    if (type !== undefined && JSON_TYPES[type] !== goTypeOf(field))
+      return createBadJsonRefusal(
+        `json: cannot unmarshal ${goTypeOf(field)} into Go struct field ${expected.struct}.${name} of type ${type}`,
       );
     if (!isStorable(field, 0))
       return {
@@ -42,16 +42,16 @@ export function readAuthBody(text: string, expected: ExpectedBody): ReadBody {
         ),
       };
   }
-  return { body: Object.fromEntries(given) };
+  return { body: Object.fromEntries(presentFields) };
 }
 
-const jsonTypes: Record<FieldType, string> = {
+const JSON_TYPES: Record<FieldType, string> = {
   string: 'string',
   bool: 'bool',
   'map[string]interface {}': 'object',
 };
 
-function badJson(problem: string): { refusal: Response } {
+function createBadJsonRefusal(problem: string): { refusal: Response } {
   return {
     refusal: authError(400, 'bad_json', `Could not parse request body as JSON: ${problem}`),
   };
@@ -62,11 +62,11 @@ function goTypeOf(value: unknown): string {
   return typeof value === 'boolean' ? 'bool' : typeof value;
 }
 
-/** Postgres stores no null character, and its own parser gives up on a value nested too deeply. */
+/** Postgres cannot store null characters, and its JSON parser limits the nesting depth. */
 function isStorable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;
-  if (depth === deepest) return false;
+  if (depth === MAX_DEPTH) return false;
   return Object.entries(value).every(
     ([name, inner]) => !name.includes('\0') && isStorable(inner, depth + 1),
   );

@@ -1,25 +1,25 @@
 export interface RedirectRules {
   siteUrl: string;
-  /** Further addresses, compared as whole strings: no patterns. */
+  /** Further allowed URLs, compared as whole strings, not as patterns. */
   additional: readonly string[];
 }
 
 /**
- * Where a mail link may lead: the wished address when it is on the site itself or listed, else the page
- * that asked, else the site (GoTrue's order).
+ * Chooses the target of an email link: the first candidate on the site itself or on the list, else the site. Pass
+ * `redirect_to` before the referrer, as GoTrue does.
  */
 export function chooseRedirect(
-  wished: readonly (string | null | undefined)[],
+  candidates: readonly (string | null | undefined)[],
   rules: RedirectRules,
 ): string {
-  for (const candidate of wished) {
-    const allowed = candidate ? allowedRedirect(candidate, rules) : undefined;
-    if (allowed !== undefined) return allowed;
+  for (const candidate of candidates) {
+    const url = candidate ? findAllowedUrl(candidate, rules) : undefined;
+    if (url !== undefined) return url;
   }
   return rules.siteUrl;
 }
 
-function allowedRedirect(candidate: string, rules: RedirectRules): string | undefined {
+function findAllowedUrl(candidate: string, rules: RedirectRules): string | undefined {
   if (!URL.canParse(candidate)) return undefined;
   const url = new URL(candidate);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;

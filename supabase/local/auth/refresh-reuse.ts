@@ -1,9 +1,9 @@
 import type { AuthParts } from './parts';
 
 /**
- * Two tabs, or a call whose answer was lost, may use one refresh token twice. For `refresh_token_reuse_interval`
- * seconds GoTrue then answers with the session's newest token; lite allows it only for the token just before
- * that one, and otherwise ends the session. Its parent is therefore given to lite instead.
+ * Replaces a used refresh token by the parent of its session's newest one. Two tabs, or a retry after a network error,
+ * may use one token twice. For `refresh_token_reuse_interval` seconds GoTrue then returns the newest token of the
+ * session; lite accepts only the parent of the newest token and otherwise ends the session.
  */
 export async function newestOf(
   token: string,

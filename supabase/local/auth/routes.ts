@@ -10,35 +10,40 @@ import { openMailLink } from './verify-link';
 import { verifyToken } from './verify-token';
 
 export interface ListedRoute {
-  run(call: AuthCall, parts: AuthParts): Promise<Response>;
-  /** Counted per caller, whatever the call says. */
+  run(call: AuthCall, context: AuthParts): Promise<Response>;
+  /** Counted per client IP, whatever the body contains. */
   limiter?: keyof AuthLimiters;
   body?: ExpectedBody;
 }
 
-const texts = (struct: string, ...names: string[]): ExpectedBody => ({
+const stringFields = (struct: string, ...names: string[]): ExpectedBody => ({
   struct,
   fields: Object.fromEntries(names.map((name) => [name, 'string'])),
 });
-const pkce = ['code_challenge', 'code_challenge_method'];
-const data = { data: 'map[string]interface {}' } as const;
+const PKCE_FIELDS = ['code_challenge', 'code_challenge_method'];
+const DATA_FIELD = { data: 'map[string]interface {}' } as const;
 
-function withData(expected: ExpectedBody): ExpectedBody {
-  return { struct: expected.struct, fields: { ...expected.fields, ...data, create_user: 'bool' } };
+function withUserData(expected: ExpectedBody): ExpectedBody {
+  return {
+    struct: expected.struct,
+    fields: { ...expected.fields, ...DATA_FIELD, create_user: 'bool' },
+  };
 }
 
-const fromLite: ListedRoute = { run: ({ request }, parts) => parts.callLite(request) };
+const passThrough: ListedRoute = { run: ({ request }, context) => context.callLite(request) };
 
-/** Everything that is answered below /auth/v1, and nothing else is. */
+/** Routes below /auth/v1, by method and path. All others respond with 404 or 405. */
 export const routes: Readonly<Record<string, ListedRoute>> = {
   'POST /signup': {
     run: signUp,
     limiter: 'signUps',
-    body: withData(texts('SignupParams', 'email', 'password', 'phone', 'channel', ...pkce)),
+    body: withUserData(
+      stringFields('SignupParams', 'email', 'password', 'phone', 'channel', ...PKCE_FIELDS),
+    ),
   },
   'POST /token': {
     run: exchangeToken,
-    body: texts(
+    body: stringFields(
       'GrantParams',
       'email',
       'phone',
@@ -51,43 +56,59 @@ export const routes: Readonly<Record<string, ListedRoute>> = {
   'POST /recover': {
     run: requestMail,
     limiter: 'mailRequests',
-    body: texts('RecoverParams', 'email', ...pkce),
+    body: stringFields('RecoverParams', 'email', ...PKCE_FIELDS),
   },
   'POST /otp': {
     run: requestMail,
     limiter: 'mailRequests',
-    body: withData(texts('OtpParams', 'email', 'phone', 'channel', ...pkce)),
+    body: withUserData(stringFields('OtpParams', 'email', 'phone', 'channel', ...PKCE_FIELDS)),
   },
   'POST /magiclink': {
     run: requestMail,
     limiter: 'mailRequests',
-    body: withData(texts('MagicLinkParams', 'email', ...pkce)),
+    body: withUserData(stringFields('MagicLinkParams', 'email', ...PKCE_FIELDS)),
   },
   'POST /resend': {
     run: requestMail,
     limiter: 'mailRequests',
-    body: texts('ResendConfirmationParams', 'type', 'email', 'phone', ...pkce),
+    body: stringFields('ResendConfirmationParams', 'type', 'email', 'phone', ...PKCE_FIELDS),
   },
   'POST /verify': {
     run: verifyToken,
     limiter: 'links',
-    body: texts('VerifyParams', 'type', 'token', 'token_hash', 'email', 'phone', 'redirect_to'),
+    body: stringFields(
+      'VerifyParams',
+      'type',
+      'token',
+      'token_hash',
+      'email',
+      'phone',
+      'redirect_to',
+    ),
   },
   'GET /verify': { run: openMailLink, limiter: 'links' },
-  // A mail scanner that only looks must not use up the link.
+  // Email scanners send HEAD requests, which must not consume the one-time token.
   'HEAD /verify': { run: () => Promise.resolve(new Response(null, { status: 200 })) },
-  'GET /user': fromLite,
+  'GET /user': passThrough,
   'PUT /user': {
     run: changeUser,
-    body: withData(
-      texts('UserUpdateParams', 'email', 'password', 'nonce', 'phone', 'channel', ...pkce),
+    body: withUserData(
+      stringFields(
+        'UserUpdateParams',
+        'email',
+        'password',
+        'nonce',
+        'phone',
+        'channel',
+        ...PKCE_FIELDS,
+      ),
     ),
   },
   'GET /reauthenticate': { run: reauthenticate, limiter: 'mailRequests' },
   'POST /logout': { run: signOut },
-  'GET /settings': fromLite,
-  'GET /health': fromLite,
-  'GET /authorize': fromLite,
-  'GET /.well-known/jwks.json': fromLite,
-  'GET /.well-known/openid-configuration': fromLite,
+  'GET /settings': passThrough,
+  'GET /health': passThrough,
+  'GET /authorize': passThrough,
+  'GET /.well-known/jwks.json': passThrough,
+  'GET /.well-known/openid-configuration': passThrough,
 };

@@ -5,55 +5,57 @@ import { inPasswordQueue } from './password-queue';
 import type { AuthCall, AuthParts } from './parts';
 import { newestOf } from './refresh-reuse';
 
-/** POST /token. Passwords are counted here; a known and an unknown address get one answer in one time. */
-export async function exchangeToken(call: AuthCall, parts: AuthParts): Promise<Response> {
-  const grant = call.query.get('grant_type');
-  if (grant === 'password') return signInWithPassword(call, parts);
-  const { refreshes } = parts.limiters;
-  const wait = refreshes.waitFor(call.caller);
-  if (wait > 0) return tooManyRequests(wait);
+/** POST /token. Known and unknown email addresses get the same response in the same time. */
+export async function exchangeToken(call: AuthCall, context: AuthParts): Promise<Response> {
+  const grantType = call.query.get('grant_type');
+  if (grantType === 'password') return signInWithPassword(call, context);
+  const { refreshes } = context.limiters;
+  const waitSeconds = refreshes.waitFor(call.caller);
+  if (waitSeconds > 0) return tooManyRequests(waitSeconds);
   refreshes.count(call.caller);
-  return grant === 'refresh_token' ? refresh(call, parts) : parts.callLite(call.request);
+  return grantType === 'refresh_token'
+    ? refreshSession(call, context)
+    : context.callLite(call.request);
 }
 
-async function signInWithPassword(call: AuthCall, parts: AuthParts): Promise<Response> {
-  const { wrongPasswordsPerAddress, wrongPasswordsPerCaller } = parts.limiters;
+async function signInWithPassword(call: AuthCall, context: AuthParts): Promise<Response> {
+  const { wrongPasswordsPerAddress, wrongPasswordsPerCaller } = context.limiters;
   const { body, caller } = call;
-  const attempt = `${caller} ${String(body.email).toLowerCase()}`;
-  const wait = Math.max(
-    wrongPasswordsPerAddress.waitFor(attempt),
+  const attemptKey = `${caller} ${String(body.email).toLowerCase()}`;
+  const waitSeconds = Math.max(
+    wrongPasswordsPerAddress.waitFor(attemptKey),
     wrongPasswordsPerCaller.waitFor(caller),
   );
-  if (wait > 0) return tooManyRequests(wait);
+  if (waitSeconds > 0) return tooManyRequests(waitSeconds);
 
-  // Counted before the check, so that a thousand guesses at once are not all let in.
-  wrongPasswordsPerAddress.count(attempt);
+  // Count before the comparison, so that concurrent guesses cannot exceed the limit.
+  wrongPasswordsPerAddress.count(attemptKey);
   wrongPasswordsPerCaller.count(caller);
-  const answer = await inPasswordQueue(() => checkPassword(call, parts));
-  if (answer.status === 400) return answer;
-  wrongPasswordsPerAddress.forgive(attempt);
+  const response = await inPasswordQueue(() => checkPassword(call, context));
+  if (response.status === 400) return response;
+  wrongPasswordsPerAddress.forgive(attemptKey);
   wrongPasswordsPerCaller.forgive(caller);
-  return answer;
+  return response;
 }
 
-/** lite looks at the address first and at the password later, so two cases are checked here as well. */
-async function checkPassword({ request, body }: AuthCall, parts: AuthParts): Promise<Response> {
-  const account = await findAccount(parts.sql, body.email);
-  if (account?.confirmed_at) return parts.callLite(request);
-  const right = await checkPasswordAnyway(account, body.password);
-  const answer = await parts.callLite(request);
-  return isUnconfirmed(account, answer) && !right
+/** Compares the password for unknown and unconfirmed addresses too, which lite rejects without a comparison. */
+async function checkPassword({ request, body }: AuthCall, context: AuthParts): Promise<Response> {
+  const account = await findAccount(context.sql, body.email);
+  if (account?.confirmed_at) return context.callLite(request);
+  const isCorrect = await checkPasswordAnyway(account, body.password);
+  const response = await context.callLite(request);
+  return isUnconfirmed(account, response) && !isCorrect
     ? authError(400, 'invalid_credentials', 'Invalid login credentials')
-    : answer;
+    : response;
 }
 
-function isUnconfirmed(account: Account | undefined, answer: Response): boolean {
-  return account !== undefined && answer.status === 400;
+function isUnconfirmed(account: Account | undefined, response: Response): boolean {
+  return account !== undefined && response.status === 400;
 }
 
-async function refresh(call: AuthCall, parts: AuthParts): Promise<Response> {
-  const refresh_token = await newestOf(call.body.refresh_token ?? '', parts);
-  return parts.callLite(
+async function refreshSession(call: AuthCall, context: AuthParts): Promise<Response> {
+  const refresh_token = await newestOf(call.body.refresh_token ?? '', context);
+  return context.callLite(
     new Request(call.request.url, {
       method: 'POST',
       headers: call.request.headers,

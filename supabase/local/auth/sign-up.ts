@@ -12,48 +12,53 @@ import { chooseRedirect } from './redirects';
 import { takeMail } from './mail-limits';
 
 /**
- * POST /signup with confirmation by mail. An address that is taken gets the answer of a new one, so that
- * nobody learns who is a member; one that still waits for its confirmation gets the mail again.
+ * POST /signup with confirmation by email. A registered address gets the response of a new one, so that accounts
+ * cannot be enumerated; an unconfirmed one gets the email again.
  */
-export function signUp(call: AuthCall, parts: AuthParts): Promise<Response> {
+export function signUp(call: AuthCall, context: AuthParts): Promise<Response> {
   return oneAtATime(String(call.body.email).toLowerCase(), () =>
-    inPasswordQueue(() => signUpAlone(call, parts)),
+    inPasswordQueue(() => createUser(call, context)),
   );
 }
 
-async function signUpAlone(
+async function createUser(
   { request, query, body }: AuthCall,
-  parts: AuthParts,
+  context: AuthParts,
 ): Promise<Response> {
-  const checked = readChallenge(body);
-  if ('problem' in checked) return authError(400, 'validation_failed', checked.problem);
-  const weak = body.password && refusePassword(body.password, parts.rules.minimumPasswordLength);
-  if (weak) return weak;
+  const parsed = readChallenge(body);
+  if ('problem' in parsed) return authError(400, 'validation_failed', parsed.problem);
+  const refusal =
+    body.password && refusePassword(body.password, context.rules.minimumPasswordLength);
+  if (refusal) return refusal;
   const mail = {
-    challenge: checked.challenge,
+    challenge: parsed.challenge,
     redirectTo: chooseRedirect(
       [query.get('redirect_to'), request.headers.get('referer')],
-      parts.redirects,
+      context.redirects,
     ),
   };
-  const account = await findAccount(parts.sql, body.email);
-  const answer = await withMailRequest(mail, () => parts.callLite(request));
-  // lite checks the form of address and password before it finds the address taken, which it answers by 429.
-  if (account === undefined || answer.status !== 429) return answer;
+  const account = await findAccount(context.sql, body.email);
+  const response = await withMailRequest(mail, () => context.callLite(request));
+  // lite responds with 429 to a registered address, after it has validated email and password.
+  if (account === undefined || response.status !== 429) return response;
 
   await hashForNothing();
-  if (!account.confirmed_at && takeMail(account.email, parts.limiters) === undefined)
-    await withMailRequest(mail, () => confirmAgain(account, parts));
-  return Response.json(likeANewUser(account.email, body.data));
+  if (!account.confirmed_at && takeMail(account.email, context.limiters) === undefined)
+    await withMailRequest(mail, () => confirmAgain(account, context));
+  return Response.json(createPlaceholderUser(account.email, body.data));
 }
 
-export async function confirmAgain(account: Account, parts: AuthParts): Promise<void> {
-  const { code, hash } = await renewConfirmation(parts.sql, account, parts.rules.otpLength);
-  await parts.mailer.sendConfirmation(account.email, hash, code, { userId: account.id });
+/** Sends a new confirmation link; the previous one becomes invalid. */
+export async function confirmAgain(account: Account, context: AuthParts): Promise<void> {
+  const { code, hash } = await renewConfirmation(context.sql, account, context.rules.otpLength);
+  await context.mailer.sendConfirmation(account.email, hash, code, { userId: account.id });
 }
 
-/** GoTrue's answer for a taken address: complete, but nobody. */
-function likeANewUser(email: string, data: AuthCall['body']['data']): Record<string, unknown> {
+/** User in GoTrue's response for a registered address: complete, but not stored. */
+function createPlaceholderUser(
+  email: string,
+  data: AuthCall['body']['data'],
+): Record<string, unknown> {
   const now = new Date().toISOString();
   return {
     id: randomUUID(),

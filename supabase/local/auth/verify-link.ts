@@ -1,4 +1,5 @@
 import type { Database } from '../database/open';
+import { clearOneTimeTokens } from './accounts';
 import { authError } from './answers';
 import { kindOfLink } from './link-kind';
 import { linkKinds } from './mailer';
@@ -15,47 +16,53 @@ interface VerifiedSession {
 }
 
 /**
- * GET /verify, the click on a mail link. lite knows only links that end in a session; one that was asked for
- * with a code challenge must end in `?code=`, which only the asking browser can exchange (defect C).
+ * GET /verify, the link in an email. lite supports only links that create a session. A link that was requested with
+ * a code challenge must redirect with `?code=`, which only the requesting browser can exchange (defect C).
  */
 export async function openMailLink(
   { request, query }: AuthCall,
-  parts: AuthParts,
+  context: AuthParts,
 ): Promise<Response> {
-  const given = query.get('type') ?? '';
+  const requestedType = query.get('type') ?? '';
   const token = query.get('token') ?? query.get('token_hash') ?? '';
   if (token === '')
     return authError(400, 'validation_failed', 'Verify requires a token or a token hash');
-  if (given === '')
+  if (requestedType === '')
     return authError(400, 'validation_failed', 'Verify requires a verification type');
 
   const link = {
     hash: token.replace(/^pkce_/, ''),
-    isForCode: token.startsWith('pkce_'),
-    target: new URL(chooseRedirect([query.get('redirect_to')], parts.redirects)),
+    isPkce: token.startsWith('pkce_'),
+    target: new URL(chooseRedirect([query.get('redirect_to')], context.redirects)),
   };
-  const type = await kindOfLink(parts.sql, given, link.hash);
-  if (!isLinkType(type)) return redirectWithError(link, 400, unknownType);
-  const verified = await parts.callLite(verifyRequest(request.url, link.hash, type, parts));
-  if (!verified.ok) return redirectWithError(link, verified.status, errorOf(await verified.json()));
+  const type = await kindOfLink(context.sql, requestedType, link.hash);
+  if (!isLinkType(type)) return redirectWithError(link, 400, UNKNOWN_TYPE_ERROR);
+  const response = await context.callLite(
+    createVerifyRequest(request.url, link.hash, type, context),
+  );
+  if (!response.ok) return redirectWithError(link, response.status, errorOf(await response.json()));
 
-  const session: VerifiedSession = await verified.json();
-  if (!link.isForCode) return redirectWithSession(link.target, session, given);
-  await dropSession(parts.sql, session.access_token);
-  const code = await issueCode(parts.sql, session.user.id, linkKinds[type].method);
-  if (code === undefined) return redirectWithError(link, 400, noFlow);
+  const session: VerifiedSession = await response.json();
+  await clearOneTimeTokens(context.sql, session.user.id, 'invalidate');
+  if (!link.isPkce) return redirectWithSession(link.target, session, requestedType);
+  await deleteSession(context.sql, session.access_token);
+  const code = await issueCode(context.sql, session.user.id, linkKinds[type].method);
+  if (code === undefined) return redirectWithError(link, 400, FLOW_NOT_FOUND_ERROR);
   link.target.searchParams.set('code', code);
   return Response.redirect(link.target, 303);
 }
 
 interface Link {
   hash: string;
-  isForCode: boolean;
+  isPkce: boolean;
   target: URL;
 }
 
-const unknownType = { code: 'validation_failed', description: 'Invalid email verification type' };
-const noFlow = {
+const UNKNOWN_TYPE_ERROR = {
+  code: 'validation_failed',
+  description: 'Invalid email verification type',
+};
+const FLOW_NOT_FOUND_ERROR = {
   code: 'flow_state_not_found',
   description: 'No associated flow state found. 422: No valid flow state found for user.',
 };
@@ -64,16 +71,16 @@ function isLinkType(type: string): type is keyof typeof linkKinds {
   return Object.hasOwn(linkKinds, type);
 }
 
-function verifyRequest(url: string, hash: string, type: string, parts: AuthParts): Request {
+function createVerifyRequest(url: string, hash: string, type: string, context: AuthParts): Request {
   return new Request(new URL('/auth/v1/verify', url), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', apikey: parts.publishableKey },
+    headers: { 'content-type': 'application/json', apikey: context.publishableKey },
     body: JSON.stringify({ token_hash: hash, type }),
   });
 }
 
-/** lite has opened a session already; the browser gets its own through the code. */
-async function dropSession(sql: Database['sql'], accessToken: string): Promise<void> {
+/** Deletes the session that lite has created: the browser creates its own with the code. */
+async function deleteSession(sql: Database['sql'], accessToken: string): Promise<void> {
   const claims: { session_id?: string } = JSON.parse(
     Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8'),
   );
@@ -81,7 +88,7 @@ async function dropSession(sql: Database['sql'], accessToken: string): Promise<v
   await sql('delete from auth.sessions where id::text = $1', [claims.session_id]);
 }
 
-/** The newest waiting flow of this kind; a magic link's five minutes start with the click, as in GoTrue. */
+/** Issues the code of the newest matching flow. The lifetime of a magic link's code starts now, as in GoTrue. */
 async function issueCode(
   sql: Database['sql'],
   userId: string,
@@ -106,20 +113,20 @@ function errorOf(body: { error_code?: unknown; msg?: unknown } | null) {
   };
 }
 
-const errorNames: Record<number, string> = { 400: 'invalid_request', 403: 'access_denied' };
+const ERROR_NAMES: Record<number, string> = { 400: 'invalid_request', 403: 'access_denied' };
 
-/** A link with a code challenge carries the error in the query as well, as GoTrue does it. */
+/** For PKCE links the error is also in the query, as in GoTrue. */
 function redirectWithError(
-  { target, isForCode }: Link,
+  { target, isPkce }: Link,
   status: number,
   { code, description }: { code: string; description: string },
 ): Response {
   const error = new URLSearchParams({
-    error: errorNames[status] ?? 'server_error',
+    error: ERROR_NAMES[status] ?? 'server_error',
     error_code: code,
     error_description: description,
   });
-  if (isForCode) for (const [name, value] of error) target.searchParams.set(name, value);
+  if (isPkce) for (const [name, value] of error) target.searchParams.set(name, value);
   error.set('sb', '');
   target.hash = error.toString();
   return Response.redirect(target, 303);

@@ -2,25 +2,27 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 import { type DatabaseError, lastDatabaseError, rememberDatabaseError } from './request-lock';
 
 /**
- * lite 0.10 answers broken checks (23514), raised errors (P0001) and some others with 500 and the code
- * "SUP" (defect D). PostgREST answers 400 or 409 with the database's own code, and the browser code relies
- * on it. lite keeps no trace of the error in its answer, so it is remembered where lite normalises it.
+ * Records database errors for `correctErrorAnswer`. lite 0.10 responds to violated checks (23514), raised errors
+ * (P0001) and others with 500 and the code "SUP" (defect D). PostgREST responds with 400 or 409 and the SQLSTATE, on
+ * which the browser code depends. lite's response does not contain the error, so it is recorded during its
+ * normalization.
  */
 export function rememberDatabaseErrors(connection: PgliteConnection): void {
   const target: { normalizeDbError(error: unknown): DatabaseError } = connection as never;
-  const normalise = target.normalizeDbError.bind(connection);
+  const normalize = target.normalizeDbError.bind(connection);
   target.normalizeDbError = (error) => {
-    const normalised = normalise(error);
-    rememberDatabaseError(normalised);
-    return normalised;
+    const normalized = normalize(error);
+    rememberDatabaseError(normalized);
+    return normalized;
   };
 }
 
-export function correctErrorAnswer(answer: Response): Response {
+/** Replaces lite's 500 response by PostgREST's response to the recorded database error. */
+export function correctErrorAnswer(response: Response): Response {
   const error = lastDatabaseError();
-  if (answer.status !== 500 || error?.code === undefined) return answer;
+  if (response.status !== 500 || error?.code === undefined) return response;
   const status = statusOf(error.code);
-  if (status === undefined) return answer;
+  if (status === undefined) return response;
   return Response.json(
     {
       code: error.code,
@@ -32,8 +34,8 @@ export function correctErrorAnswer(answer: Response): Response {
   );
 }
 
-/** PostgREST's table, the longest beginning first; what it does not name is the caller's fault. */
-const statuses: readonly (readonly [codes: RegExp, status: number])[] = [
+/** HTTP statuses of PostgREST by SQLSTATE, longest prefix first. All others are client errors (400). */
+const STATUSES: readonly (readonly [codes: RegExp, status: number])[] = [
   [/^23503|^23505/, 409],
   [/^21000/, 500],
   [/^25006/, 405],
@@ -48,5 +50,5 @@ const statuses: readonly (readonly [codes: RegExp, status: number])[] = [
 
 function statusOf(code: string): number | undefined {
   if (!/^[0-9A-Z]{5}$/.test(code)) return undefined;
-  return statuses.find(([codes]) => codes.test(code))?.[1] ?? 400;
+  return STATUSES.find(([codes]) => codes.test(code))?.[1] ?? 400;
 }

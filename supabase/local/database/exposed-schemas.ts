@@ -3,18 +3,18 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 type Introspect = PgliteConnection['introspect'];
 
 /**
- * Shows the REST layer what PostgREST would see: the schemas of `[api]` in config.toml. lite 0.10 shows it every
- * schema and then finds tables by their bare name: an embedded `users` of ours got the columns of `auth.users`.
+ * Restricts the REST API to the schemas of `[api]` in config.toml, as PostgREST does. lite 0.10 exposes every schema
+ * and looks up tables by unqualified name: an embedded `users` of the project would get the columns of `auth.users`.
  */
 export function showOnlyExposed(connection: PgliteConnection, schemas: readonly string[]): void {
   const introspect: Introspect = connection.introspect.bind(connection);
   const isExposed = (schema: string | undefined): boolean =>
     schema === undefined || schemas.includes(schema);
-  const only: Introspect = async (options) => {
-    const found = await introspect(options);
-    const shown = Object.entries(found).map(([name, list]) => [
+  const introspectExposed: Introspect = async (options) => {
+    const catalog = await introspect(options);
+    const exposedEntries = Object.entries(catalog).map(([name, list]) => [
       name,
-      // A column's type may live anywhere.
+      // A column may have a type of any schema.
       Array.isArray(list) && name !== 'custom_types'
         ? list.filter(
             (entry: { schema?: string; ref_schema?: string }) =>
@@ -22,7 +22,7 @@ export function showOnlyExposed(connection: PgliteConnection, schemas: readonly 
           )
         : list,
     ]);
-    return { ...found, ...Object.fromEntries(shown) };
+    return { ...catalog, ...Object.fromEntries(exposedEntries) };
   };
-  Object.assign(connection, { introspect: only });
+  Object.assign(connection, { introspect: introspectExposed });
 }

@@ -4,21 +4,26 @@ import { join } from 'node:path';
 import { StartupError } from '../startup-error';
 
 /**
- * Applies what is new in a folder of `<14 digits>_<name>.sql`, in order, each file in one transaction, and
- * notes it in the table that the Supabase CLI uses. Returns the names applied now.
+ * Applies the pending migrations of a folder (`<14 digits>_<name>.sql`) in order, each in one transaction, and records
+ * them in the table of the Supabase CLI.
+ *
+ * @returns the file names of the applied migrations
+ * @throws StartupError if a migration fails
  */
 export async function migrate(database: PGlite, folder: string): Promise<string[]> {
   await database.exec(`
     create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (
       version text primary key, statements text[], name text)`);
-  const known = await database.query<{ version: string }>(
+  const applied = await database.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   );
-  const done = new Set(known.rows.map((row) => row.version));
-  const waiting = listMigrations(folder).filter((migration) => !done.has(migration.version));
-  for (const migration of waiting) await apply(database, migration);
-  return waiting.map((migration) => migration.file);
+  const appliedVersions = new Set(applied.rows.map((row) => row.version));
+  const pending = listMigrations(folder).filter(
+    (migration) => !appliedVersions.has(migration.version),
+  );
+  for (const migration of pending) await apply(database, migration);
+  return pending.map((migration) => migration.file);
 }
 
 interface Migration {

@@ -9,18 +9,24 @@ import { rememberDatabaseErrors } from './error-answers';
 import { showOnlyExposed } from './exposed-schemas';
 import { createLockedKysely } from './request-lock';
 import { setCallerAtOnce } from './session-context';
+import { textSerializers } from './text-serializers';
 import { timestampParsers } from './timestamps';
 
+/** PGlite database of a data folder. */
 export interface Database {
   connection: PgliteConnection;
-  /** One statement in the caller's turn, see `request-lock.ts`. */
+  /** Runs one statement under the lock of the current request, see `request-lock.ts`. */
   sql<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
 const roles = readFileSync(new URL('./roles.sql', import.meta.url), 'utf8');
 
-/** Opens the Postgres of a data folder with lite's defects worked around. The folder must be locked. */
+/**
+ * Opens the database of a locked data folder and installs the workarounds for lite's defects.
+ *
+ * @throws StartupError if it cannot be created or opened
+ */
 export async function openDatabase(
   dataFolder: string,
   exposedSchemas: readonly string[],
@@ -43,15 +49,15 @@ export async function openDatabase(
 }
 
 async function open(folder: string): Promise<PgliteConnection> {
-  const isNew = beginIfNew(folder);
+  const isNew = prepareFolder(folder);
   try {
     const connection = await createPgliteConnection({
       url: folder,
-      pgliteOptions: { parsers: timestampParsers },
+      pgliteOptions: { parsers: timestampParsers, serializers: textSerializers },
     });
     await connection.driver.waitReady;
     await connection.driver.query('select 1');
-    rmSync(unfinishedMark(folder), { force: true });
+    rmSync(unfinishedMarkerOf(folder), { force: true });
     return connection;
   } catch (error) {
     const reason = reasonOf(error);
@@ -64,22 +70,23 @@ async function open(folder: string): Promise<PgliteConnection> {
 }
 
 /**
- * A first start that was stopped while Postgres made its files leaves a folder that never opens. Nothing
- * was stored in it yet, so it is made again.
+ * Deletes the folder of an interrupted first start: it cannot be opened and contains no data.
+ *
+ * @returns whether the database is new
  */
-function beginIfNew(folder: string): boolean {
-  if (existsSync(unfinishedMark(folder))) rmSync(folder, { recursive: true, force: true });
+function prepareFolder(folder: string): boolean {
+  if (existsSync(unfinishedMarkerOf(folder))) rmSync(folder, { recursive: true, force: true });
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
-  if (isNew) writeFileSync(unfinishedMark(folder), '');
+  if (isNew) writeFileSync(unfinishedMarkerOf(folder), '');
   makePrivateFolder(folder);
   return isNew;
 }
 
-function unfinishedMark(folder: string): string {
+function unfinishedMarkerOf(folder: string): string {
   return `${folder}.unfinished`;
 }
 
-/** PGlite also throws plain objects: the exit status of the program inside. */
+/** Error message. PGlite also throws plain objects with the exit status of Postgres. */
 function reasonOf(error: unknown): string {
   const hasMessage = typeof error === 'object' && error !== null && 'message' in error;
   return String(hasMessage ? error.message : JSON.stringify(error)).split('\n')[0] ?? '';

@@ -14,11 +14,12 @@ import {
 import { type Asker, createTurns } from './turns';
 
 interface RequestScope extends Asker {
-  /** How many connections this request holds. Above zero, it owns the database. */
-  held: number;
+  /** Number of open connections of this request. Above zero, the request holds the lock. */
+  connectionCount: number;
   databaseError?: DatabaseError;
 }
 
+/** Error of Postgres, as normalized by lite. */
 export interface DatabaseError {
   code?: string;
   message?: string;
@@ -28,12 +29,12 @@ export interface DatabaseError {
 
 const scopes = new AsyncLocalStorage<RequestScope>();
 
-let arrivals = 0;
+let requestCount = 0;
 
-/** Runs one request: whatever it asks of the database shares one place in the order. */
-export function runRequest<T>(lane: Asker['lane'], work: () => Promise<T>): Promise<T> {
-  arrivals += 1;
-  return scopes.run({ lane, order: arrivals, held: 0 }, work);
+/** Runs one request. All its statements share one position in the queue for the database. */
+export function runRequest<T>(lane: Asker['lane'], handle: () => Promise<T>): Promise<T> {
+  requestCount += 1;
+  return scopes.run({ lane, order: requestCount, connectionCount: 0 }, handle);
 }
 
 export function rememberDatabaseError(error: DatabaseError): void {
@@ -46,11 +47,10 @@ export function lastDatabaseError(): DatabaseError | undefined {
 }
 
 /**
- * A query builder over PGlite that gives one request at a time the database, from BEGIN to COMMIT.
- * lite 0.10's own driver sends BEGIN and COMMIT of all requests over one connection without a mutex
- * (defect A): requests then run inside each other's transaction, with each other's role, and one's
- * ROLLBACK undoes another's answered write. Inside one request the lock is re-entrant, because lite asks
- * for a second connection while a transaction of the same request is open.
+ * Creates a query builder over PGlite that grants the database to one request at a time, from BEGIN to COMMIT.
+ * lite 0.10's own driver sends the transactions of all requests over one connection without a mutex (defect A):
+ * requests run inside each other's transaction, with each other's role, and a ROLLBACK reverts acknowledged writes
+ * of other requests. The lock is reentrant per request, because lite opens a second connection inside a transaction.
  */
 export function createLockedKysely(database: PGlite): Kysely<unknown> {
   return new Kysely({
@@ -64,18 +64,18 @@ export function createLockedKysely(database: PGlite): Kysely<unknown> {
 }
 
 function createLockedDriver(database: PGlite): Driver {
-  const takeTurn = createTurns();
+  const acquireTurn = createTurns();
   return {
     init: () => Promise.resolve(),
     destroy: () => Promise.resolve(),
     async acquireConnection() {
       const scope = scopes.getStore();
-      if (scope && scope.held > 0) {
-        scope.held += 1;
+      if (scope && scope.connectionCount > 0) {
+        scope.connectionCount += 1;
         return new LockedConnection(database, scope, undefined);
       }
-      const endTurn = await takeTurn(scope ?? { lane: 'auth', order: arrivals });
-      if (scope) scope.held += 1;
+      const endTurn = await acquireTurn(scope ?? { lane: 'auth', order: requestCount });
+      if (scope) scope.connectionCount += 1;
       return new LockedConnection(database, scope, endTurn);
     },
     releaseConnection(connection) {
@@ -102,7 +102,7 @@ class LockedConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { rows, affectedRows } = await this.database
       .query<R>(query.sql, [...query.parameters])
-      .catch(throwDiscreetly);
+      .catch(throwWithoutValues);
     return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) };
   }
 
@@ -111,13 +111,13 @@ class LockedConnection implements DatabaseConnection {
   }
 
   release(): void {
-    if (this.scope) this.scope.held -= 1;
+    if (this.scope) this.scope.connectionCount -= 1;
     this.endTurn?.();
   }
 }
 
-/** lite logs each error with the values of its statement: names, mail addresses. One line is enough. */
-function throwDiscreetly(error: unknown): never {
+/** Reduces an error to one log line, because lite logs it with the values of its statement, such as email addresses. */
+function throwWithoutValues(error: unknown): never {
   if (error instanceof Error) {
     const line = `[database] ${'code' in error ? String(error.code) : 'error'}: ${error.message}`;
     Object.defineProperty(error, inspect.custom, { value: () => line });

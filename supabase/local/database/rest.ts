@@ -1,42 +1,75 @@
-import { readBearer } from '../http/bearer';
+import { type Bearer, hasInvalidSessionId, isUnsecured, readBearer } from '../http/bearer';
 import { correctErrorAnswer } from './error-answers';
+import { refuseUnfilteredWrite } from './unfiltered-writes';
 
-/** PostgREST as supabase-js knows it: what lite answers, in PostgREST's words where lite has others. */
+/** Serves the PostgREST API that supabase-js uses: passes requests to lite and converts its responses. */
 export async function answerRest(
   request: Request,
   callLite: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   const bearer = readBearer(request.headers);
-  if (bearer.kind === 'malformed' && request.method !== 'OPTIONS')
-    return inPostgrestsWords(request, refuseToken(bearer.parts));
-  return inPostgrestsWords(request, correctErrorAnswer(await callLite(request)));
+  const tokenError = request.method === 'OPTIONS' ? undefined : findTokenError(bearer);
+  if (tokenError) return toPostgrestResponse(request, createTokenErrorResponse(tokenError));
+  const refusal = await refuseUnfilteredWrite(request, callLite);
+  const response = refusal ?? correctErrorAnswer(await callLite(request));
+  // PostgREST ignores the session, but no backend issues such a token.
+  return response.status === 500 && hasInvalidSessionId(bearer)
+    ? toPostgrestResponse(
+        request,
+        createTokenErrorResponse({ code: 'PGRST303', message: 'Parsing claims failed' }),
+      )
+    : toPostgrestResponse(request, response);
 }
 
-/** Taken for a visitor by lite, although somebody meant to be somebody. */
-function refuseToken(parts: number): Response {
-  const message =
-    parts === 0
-      ? 'Empty JWT is sent in Authorization header'
-      : `Expected 3 parts in JWT; got ${parts}`;
-  return Response.json({ code: 'PGRST301', details: null, hint: null, message }, { status: 401 });
+interface TokenError {
+  code: string;
+  message: string;
+  details?: string;
 }
 
-/** Headers can only be changed in a new answer: the server sends those that the old one was made with. */
-async function inPostgrestsWords(request: Request, answer: Response): Promise<Response> {
-  const { status } = answer;
-  const text = status === 204 ? '' : await answer.text();
-  const headers = new Headers(answer.headers);
+/** Error of PostgREST for tokens that lite ignores, treating the caller as anonymous. */
+function findTokenError(bearer: Bearer): TokenError | undefined {
+  const code = 'PGRST301';
+  if (bearer.kind === 'malformed')
+    return bearer.parts === 0
+      ? { code, message: 'Empty JWT is sent in Authorization header' }
+      : { code, message: `Expected 3 parts in JWT; got ${bearer.parts}` };
+  if (bearer.kind !== 'token') return undefined;
+  if (isUnsecured(bearer.token))
+    return {
+      code,
+      message: 'Wrong or unsupported encoding algorithm',
+      details: "JWT is unsecured but expected 'alg' was not 'none'",
+    };
+  return bearer.token.split('.').includes('')
+    ? {
+        code,
+        message: 'No suitable key or wrong key type',
+        details: 'None of the keys was able to decode the JWT',
+      }
+    : undefined;
+}
+
+function createTokenErrorResponse({ code, message, details }: TokenError): Response {
+  return Response.json({ code, details: details ?? null, hint: null, message }, { status: 401 });
+}
+
+/** Converts lite's response to PostgREST's format. Creates a new one, because the server ignores changed headers. */
+async function toPostgrestResponse(request: Request, response: Response): Promise<Response> {
+  const { status } = response;
+  const text = status === 204 ? '' : await response.text();
+  const headers = new Headers(response.headers);
   headers.delete('content-length');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (text === '' && !isRead) headers.delete('content-type');
-  if (!answer.ok) nameError(headers, status, text);
-  if (answer.ok && isRead && !headers.has('content-location'))
-    headers.set('content-location', ownAddress(request.url));
+  if (!response.ok) addErrorHeaders(headers, status, text);
+  if (response.ok && isRead && !headers.has('content-location'))
+    headers.set('content-location', contentLocationOf(request.url));
   return new Response(text === '' ? null : text, { status, headers });
 }
 
-/** What has no code of the database or of PostgREST was refused by the gateway. */
-function nameError(headers: Headers, status: number, text: string): void {
+/** Adds PostgREST's headers to an error with a code. Errors without one come from the gateway. */
+function addErrorHeaders(headers: Headers, status: number, text: string): void {
   const { code, message } = readError(text);
   if (code === undefined) return;
   headers.set('content-type', 'application/json; charset=utf-8');
@@ -57,8 +90,8 @@ function readError(text: string): { code?: string; message?: string } {
   }
 }
 
-/** As PostgREST writes it: below its own root, the query in order of its names. */
-function ownAddress(url: string): string {
+/** Content-Location of PostgREST: relative to its root, with sorted query parameters. */
+function contentLocationOf(url: string): string {
   const { pathname, searchParams } = new URL(url);
   searchParams.sort();
   const query = [...searchParams].map((pair) => pair.map(encodeURIComponent).join('='));

@@ -1,4 +1,4 @@
--- What a hosted Supabase project has before its first migration. Safe to run at every start.
+-- Roles and schemas that a hosted Supabase project has before its first migration. Idempotent: runs at every start.
 do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then
     create role anon nologin noinherit;
@@ -19,6 +19,6 @@ do $$ begin
 end $$;
 create schema if not exists extensions;
 grant usage on schema public, extensions to anon, authenticated, service_role;
--- Hosted projects no longer grant anything on new public tables; neither do we.
+-- As on hosted projects, new public tables get no default grants.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;

@@ -1,13 +1,13 @@
-/** Types with a date and a time, by Postgres' own numbers. */
-const withZone = 1184;
-const withoutZone = 1114;
+/** Postgres type OIDs. */
+const TIMESTAMPTZ_OID = 1184;
+const TIMESTAMP_OID = 1114;
 
 /**
- * Reads times as Postgres' own JSON writes them and PostgREST sends them: `2026-11-21T19:58:22.251+00:00`. lite
- * passes on Postgres' text (`2026-11-21 19:58:22.251+00`), which not every browser can read.
+ * Parses timestamps into the JSON format of Postgres and PostgREST: `2026-11-21T19:58:22.251+00:00`. lite returns
+ * Postgres' text format (`2026-11-21 19:58:22.251+00`), which not every browser can parse.
  */
-export const timestampParsers = { [withZone]: isoTime, [withoutZone]: isoTime };
+export const timestampParsers = { [TIMESTAMPTZ_OID]: toIsoTime, [TIMESTAMP_OID]: toIsoTime };
 
-function isoTime(text: string): string {
+function toIsoTime(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d{2})(?= BC$|$)/, '$1:00');
 }

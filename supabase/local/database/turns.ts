@@ -1,43 +1,44 @@
-/** Where a turn is asked for; the order is the arrival of its request. */
+/** Request that waits for the database. */
 export interface Asker {
   lane: 'auth' | 'rest';
+  /** Sequence number of the request, by arrival. */
   order: number;
 }
 
-interface Waiting extends Asker {
-  begin(): void;
+interface PendingEntry extends Asker {
+  start(): void;
 }
 
 /**
- * Gives out turns at one thing, one at a time. The lanes take turns with each other, so that three hundred
- * sign-ins of many steps do not hold up a read; in a lane whoever arrived first is first with every step, so
- * that newcomers of one step do not hold up a call of many. Resolves to the function that ends the turn.
+ * Creates a fair lock. The lanes alternate, so that hundreds of sign-ins with many steps do not block a read. Within a
+ * lane, the request that arrived first takes precedence with every step, so that later requests with one step do not
+ * block one with many. Resolves to the function that releases the lock.
  */
-export function createTurns(): (asker: Asker) => Promise<() => void> {
-  const waiting: Waiting[] = [];
-  let isTaken = false;
+export function createTurns(): (entry: Asker) => Promise<() => void> {
+  const pending: PendingEntry[] = [];
+  let isLocked = false;
   let lastLane: Asker['lane'] = 'auth';
 
-  function next(): Waiting | undefined {
-    const inOrder = waiting.toSorted((a, b) => a.order - b.order);
-    return inOrder.find(({ lane }) => lane !== lastLane) ?? inOrder[0];
+  function findNext(): PendingEntry | undefined {
+    const ordered = pending.toSorted((a, b) => a.order - b.order);
+    return ordered.find(({ lane }) => lane !== lastLane) ?? ordered[0];
   }
 
-  function endTurn(): void {
-    const chosen = next();
-    if (chosen === undefined) {
-      isTaken = false;
+  function release(): void {
+    const next = findNext();
+    if (next === undefined) {
+      isLocked = false;
       return;
     }
-    waiting.splice(waiting.indexOf(chosen), 1);
-    lastLane = chosen.lane;
-    chosen.begin();
+    pending.splice(pending.indexOf(next), 1);
+    lastLane = next.lane;
+    next.start();
   }
 
-  return async (asker) => {
-    if (isTaken) await new Promise<void>((begin) => waiting.push({ ...asker, begin }));
-    else lastLane = asker.lane;
-    isTaken = true;
-    return endTurn;
+  return async (entry) => {
+    if (isLocked) await new Promise<void>((start) => pending.push({ ...entry, start }));
+    else lastLane = entry.lane;
+    isLocked = true;
+    return release;
   };
 }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { EmailServiceAccount } from '../mail/email-service';
 import type { Keys } from '../keys';
 
-interface EnvironmentParts {
+interface EnvironmentOptions {
   url: string;
   keys: Keys;
   siteUrl: string;
 }
 
-/** Made up at every start: a page of another site that guesses must not write into the mailbox. */
+/** Random per start, so that a page of another site cannot send emails to the mailbox. */
 const account: EmailServiceAccount = {
   serviceId: `service_${randomUUID()}`,
   publicKey: randomUUID(),
@@ -16,22 +16,24 @@ const account: EmailServiceAccount = {
 };
 
 /**
- * What `supabase secrets set` does for hosted functions. The project's own values always hold; the e-mail
- * service is the local one unless the environment names another. Returns the local service's account.
+ * Sets the environment of the functions, like `supabase secrets set` for hosted ones. Always sets the values of the
+ * project; uses the local email service unless the environment configures another one.
+ *
+ * @returns the account of the local email service
  */
 export function setFunctionEnvironment({
   url,
   keys,
   siteUrl,
-}: EnvironmentParts): EmailServiceAccount {
+}: EnvironmentOptions): EmailServiceAccount {
   Object.assign(process.env, {
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
     SUPABASE_SECRET_KEY: keys.secretKey,
     SITE_URL: siteUrl,
   });
-  if (process.env['EMAILJS_PUBLIC_KEY'] && !isOurs) return account;
-  isOurs = true;
+  if (process.env['EMAILJS_PUBLIC_KEY'] && !usesLocalService) return account;
+  usesLocalService = true;
   Object.assign(process.env, {
     EMAILJS_URL: `${url}/api/v1.0/email/send`,
     EMAILJS_SERVICE_ID: account.serviceId,
@@ -44,4 +46,4 @@ export function setFunctionEnvironment({
   return account;
 }
 
-let isOurs = false;
+let usesLocalService = false;

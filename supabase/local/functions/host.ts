@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { jwtVerify } from 'jose';
 
-interface HostParts {
+interface FunctionHostOptions {
   folder: URL;
   jwtSecret: string;
   verifiesJwt(functionName: string): boolean;
@@ -12,30 +12,34 @@ interface EdgeFunction {
 }
 
 /**
- * Stands in for Supabase's edge runtime: `/functions/v1/<name>` runs `functions/<name>/index.ts`. With
- * `verify_jwt` (the platform's default) the call needs a token of this project before the function runs.
+ * Replaces Supabase's edge runtime: `/functions/v1/<name>` runs `functions/<name>/index.ts`. With `verify_jwt` (the
+ * default) the call requires an access token of this project.
  */
-export function createFunctionHost({ folder, jwtSecret, verifiesJwt }: HostParts) {
+export function createFunctionHost({ folder, jwtSecret, verifiesJwt }: FunctionHostOptions) {
   const key = new TextEncoder().encode(jwtSecret);
 
   return async function runFunction(request: Request): Promise<Response> {
     const [, name] = /^\/functions\/v1\/([\w-]+)(?:\/|$)/.exec(new URL(request.url).pathname) ?? [];
     const file = new URL(`${name}/index.ts`, folder);
     if (name === undefined || !existsSync(file))
-      return failure(404, 'NOT_FOUND', 'Requested function was not found');
-    if (verifiesJwt(name) && request.method !== 'OPTIONS' && !(await carriesToken(request, key)))
-      return failure(401, 'UNAUTHORIZED', 'Missing or invalid authorization header');
+      return createErrorResponse(404, 'NOT_FOUND', 'Requested function was not found');
+    if (verifiesJwt(name) && request.method !== 'OPTIONS' && !(await hasValidToken(request, key)))
+      return createErrorResponse(401, 'UNAUTHORIZED', 'Missing or invalid authorization header');
     try {
       const module: EdgeFunction = await import(file.href);
       return await module.default.fetch(request);
     } catch (error) {
       console.error(`[functions/${name}]`, error);
-      return failure(500, 'WORKER_ERROR', 'Function exited due to an error (please check logs)');
+      return createErrorResponse(
+        500,
+        'WORKER_ERROR',
+        'Function exited due to an error (please check logs)',
+      );
     }
   };
 }
 
-async function carriesToken(request: Request, key: Uint8Array): Promise<boolean> {
+async function hasValidToken(request: Request, key: Uint8Array): Promise<boolean> {
   const [, token] = /^Bearer\s+(.+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
   if (token === undefined) return false;
   return jwtVerify(token, key, { algorithms: ['HS256'] }).then(
@@ -44,8 +48,8 @@ async function carriesToken(request: Request, key: Uint8Array): Promise<boolean>
   );
 }
 
-function failure(status: number, code: string, message: string): Response {
-  // Hosted, the runtime lets any origin read its own refusals too.
+function createErrorResponse(status: number, code: string, message: string): Response {
+  // The hosted runtime sends the CORS header with its own errors too.
   return Response.json(
     { code, message },
     { status, headers: { 'access-control-allow-origin': '*' } },

@@ -1,39 +1,39 @@
-interface WorkerParts {
-  /** One round of sending. */
-  run(): Promise<unknown>;
-  everyMilliseconds: number;
+interface WorkerOptions {
+  /** Sends the due emails. */
+  sendDueMails(): Promise<unknown>;
+  intervalMs: number;
 }
 
-/** The local stand-in for pg_cron: a round now and then, and at once when nudged; never two at a time. */
-export function startWorker({ run, everyMilliseconds }: WorkerParts) {
-  let running: Promise<void> | undefined;
-  let again = false;
+/** Replaces pg_cron locally: sends due emails periodically and on request, never concurrently. */
+export function startWorker({ sendDueMails, intervalMs }: WorkerOptions) {
+  let currentRun: Promise<void> | undefined;
+  let isRerunRequested = false;
 
-  function nudge(): void {
-    if (running) {
-      again = true;
+  function startSending(): void {
+    if (currentRun) {
+      isRerunRequested = true;
       return;
     }
-    running = round().finally(() => {
-      running = undefined;
-      if (!again) return;
-      again = false;
-      nudge();
+    currentRun = run().finally(() => {
+      currentRun = undefined;
+      if (!isRerunRequested) return;
+      isRerunRequested = false;
+      startSending();
     });
   }
 
-  async function round(): Promise<void> {
-    await run().catch((error: unknown) => console.error('[worker]', error));
+  async function run(): Promise<void> {
+    await sendDueMails().catch((error: unknown) => console.error('[worker]', error));
   }
 
-  const timer = setInterval(nudge, everyMilliseconds);
+  const timer = setInterval(startSending, intervalMs);
   timer.unref();
   return {
-    nudge,
+    startSending,
     async stop(): Promise<void> {
       clearInterval(timer);
-      again = false;
-      await running;
+      isRerunRequested = false;
+      await currentRun;
     },
   };
 }

@@ -11,72 +11,78 @@ import type { Letter } from '../mail/letter';
 import { loadServiceTemplates } from '../mail/service-templates';
 import { plainRequest } from './plain-request';
 
-interface ApiAppParts {
+interface ApiAppOptions {
   auth: AuthParts;
   runFunction(request: Request): Promise<Response>;
   account: EmailServiceAccount;
-  post(letter: Letter): void;
-  /** Tells the worker that mails are waiting. */
-  nudge(): void;
+  deliver(mail: Letter): void;
+  /** Starts the worker, because emails are pending. */
+  startSending(): void;
 }
 
-const largestBody = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 
 /**
- * The API's routes, found in the plain address only. lite's own `/_system` (open to anyone, defect F) and studio
- * are not among them.
+ * Creates the API's routes, matched against the normalized URL. Excludes lite's studio and its `/_system`, which is
+ * open to anyone (defect F).
  */
-export function createApiApp(parts: ApiAppParts): Hono {
+export function createApiApp(options: ApiAppOptions): Hono {
   const app = new Hono();
-  const services = createServices(parts);
-  app.use('/auth/v1/*', cors(crossOrigin));
-  app.use('/rest/v1/*', cors(crossOrigin));
-  app.use(bodyLimit({ maxSize: largestBody, onError: refuseLargeBody }));
+  const services = createServices(options);
+  app.use('/auth/v1/*', cors(corsOptions));
+  app.use('/rest/v1/*', cors(corsOptions));
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: createBodyTooLargeResponse }));
   app.all('*', async (context) => {
     const request = await plainRequest(context.req.raw);
-    if (request === undefined) return refuseAddress();
+    if (request === undefined) return createUnsupportedUrlResponse();
     const { pathname } = new URL(request.url);
     const service = services.find(({ prefix }) => pathname.startsWith(prefix));
-    return service?.answer(request, context) ?? context.notFound();
+    return service?.handle(request, context) ?? context.notFound();
   });
   return app;
 }
 
 interface Service {
   prefix: string;
-  answer(request: Request, context: Context): Promise<Response>;
+  handle(request: Request, context: Context): Promise<Response>;
 }
 
-function createServices({ auth, runFunction, account, post, nudge }: ApiAppParts): Service[] {
+function createServices({
+  auth,
+  runFunction,
+  account,
+  deliver,
+  startSending,
+}: ApiAppOptions): Service[] {
   const templates = loadServiceTemplates();
   return [
     {
       prefix: '/auth/v1/',
-      answer: (request, context) =>
-        runRequest('auth', () => handleAuth(request, callerOf(context), auth)),
+      handle: (request, context) =>
+        runRequest('auth', () => handleAuth(request, clientIpOf(context), auth)),
     },
     {
       prefix: '/rest/v1/',
-      async answer(request) {
-        const answer = await runRequest('rest', () => answerRest(request, auth.callLite));
-        if (answer.status === 201 && request.url.includes('/demo_requests')) nudge();
-        return answer;
+      async handle(request) {
+        const response = await runRequest('rest', () => answerRest(request, auth.callLite));
+        if (response.status === 201 && request.url.includes('/demo_requests')) startSending();
+        return response;
       },
     },
-    { prefix: '/functions/v1/', answer: runFunction },
+    { prefix: '/functions/v1/', handle: runFunction },
     {
       prefix: '/api/v1.0/email/send',
-      answer: (request) => answerEmailService(request, { account, templates, post }),
+      handle: (request) => answerEmailService(request, { account, templates, deliver }),
     },
-    { prefix: '/health', answer: () => Promise.resolve(Response.json({ ok: true })) },
+    { prefix: '/health', handle: () => Promise.resolve(Response.json({ ok: true })) },
   ];
 }
 
 /**
- * Any origin and any header, as on the hosted platform: there are no cookies, the tokens are the permission.
- * Functions answer for themselves, and no web page may use the e-mail service.
+ * CORS for any origin and header, as on the hosted platform: there are no cookies, and authorization depends on tokens.
+ * Functions set their own headers; the email service is not available to web pages.
  */
-const crossOrigin = {
+const corsOptions = {
   origin: '*',
   allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
   exposeHeaders: [
@@ -91,22 +97,22 @@ const crossOrigin = {
   maxAge: 3600,
 };
 
-function refuseAddress(): Response {
+function createUnsupportedUrlResponse(): Response {
   return Response.json(
     { message: 'This method or address is not answered here.' },
     { status: 400 },
   );
 }
 
-function refuseLargeBody(context: Context): Response {
+function createBodyTooLargeResponse(context: Context): Response {
   return context.json(
-    { code: 413, message: `The request is larger than ${largestBody / 1024} kB.` },
+    { code: 413, message: `The request is larger than ${MAX_BODY_BYTES / 1024} kB.` },
     413,
-    // The rest of the body is not read, so the connection cannot serve another request.
+    // The rest of the body is not read, so the connection cannot be reused.
     { connection: 'close' },
   );
 }
 
-function callerOf(context: Context): string {
+function clientIpOf(context: Context): string {
   return getConnInfo(context).remote.address ?? 'unknown';
 }

@@ -1,16 +1,16 @@
-/** Work that goes on after its answer was sent. `finish` waits for what is under way. */
+/** Runs tasks after their response was sent. `finish` waits for the running ones. */
 export function createBackground() {
-  const underWay = new Set<Promise<unknown>>();
+  const runningTasks = new Set<Promise<unknown>>();
   return {
-    run(work: () => Promise<unknown>): void {
-      const job = new Promise((done) => setImmediate(done))
-        .then(work)
+    run(task: () => Promise<unknown>): void {
+      const promise = new Promise((resolve) => setImmediate(resolve))
+        .then(task)
         .catch((error: unknown) => console.error('[background]', error))
-        .finally(() => underWay.delete(job));
-      underWay.add(job);
+        .finally(() => runningTasks.delete(promise));
+      runningTasks.add(promise);
     },
     async finish(): Promise<void> {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (runningTasks.size > 0) await Promise.all(runningTasks);
     },
   };
 }

@@ -1,10 +1,10 @@
 export interface Limit {
-  /** How many in one window. */
+  /** Maximum per window. */
   count: number;
   windowSeconds: number;
 }
 
-/** Counts per key in fixed windows. In memory: a restart forgives. */
+/** Fixed-window rate limiter per key. In memory: a restart resets it. */
 export class Limiter {
   private readonly windows = new Map<string, { used: number; endsAt: number }>();
 
@@ -13,13 +13,14 @@ export class Limiter {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Seconds until the key may go on; 0 when it may now. */
+  /** Seconds until the next call of the key is allowed; 0 if it is allowed now. */
   waitFor(key: string): number {
     const window = this.windows.get(key);
     if (!window || window.endsAt <= this.now() || window.used < this.limit.count) return 0;
     return Math.ceil((window.endsAt - this.now()) / 1000);
   }
 
+  /** Counts one call. */
   count(key: string): void {
     const now = this.now();
     const window = this.windows.get(key);
@@ -27,17 +28,17 @@ export class Limiter {
       window.used += 1;
       return;
     }
-    if (this.windows.size > 10_000) this.forgetPast(now);
+    if (this.windows.size > 10_000) this.deleteExpired(now);
     this.windows.set(key, { used: 1, endsAt: now + this.limit.windowSeconds * 1000 });
   }
 
-  /** Takes one count back: the attempt was none of those that are limited. */
+  /** Reverts one count, for calls to which the limit does not apply. */
   forgive(key: string): void {
     const window = this.windows.get(key);
     if (window) window.used -= 1;
   }
 
-  private forgetPast(now: number): void {
+  private deleteExpired(now: number): void {
     for (const [key, window] of this.windows) if (window.endsAt <= now) this.windows.delete(key);
   }
 }

@@ -3,21 +3,26 @@ import { serve, type ServerType } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartupError } from '../startup-error';
 
+/** Open server port. */
 export interface Listener {
   close(): Promise<void>;
 }
 
-/** Opens a port on the loopback address only: this backend is for one machine, never for a network. */
+/**
+ * Opens a port on the loopback address only, because the embedded backend must not be reachable from the network.
+ *
+ * @throws StartupError
+ */
 export function listen(app: Hono, port: number, purpose: string): Promise<Listener> {
-  return new Promise((ready, fail) => {
-    const serverOptions = { ServerResponse: PlainResponse };
+  return new Promise((resolve, reject) => {
+    const serverOptions = { ServerResponse: TypelessResponse };
     const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions }, () =>
-      ready({ close: () => close(server) }),
+      resolve({ close: () => close(server) }),
     );
-    // Longer than a client keeps a connection, or its next call meets one that is just being closed.
+    // Keep connections longer than clients do, so that no request is sent over a closing one.
     if ('keepAliveTimeout' in server) server.keepAliveTimeout = 65_000;
     server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(
+      reject(
         new StartupError(
           error.code === 'EADDRINUSE'
             ? `Port ${port} is taken, so the ${purpose} cannot start. Stop the program that uses it, or choose another port.`
@@ -28,8 +33,8 @@ export function listen(app: Hono, port: number, purpose: string): Promise<Listen
   });
 }
 
-/** Hono's adapter calls an answer without a body a plain text; GoTrue and PostgREST say no type then. */
-class PlainResponse<
+/** Removes the content type that Hono's adapter adds to responses without a body; GoTrue and PostgREST send none. */
+class TypelessResponse<
   Request extends IncomingMessage = IncomingMessage,
 > extends ServerResponse<Request> {
   override writeHead(status: number, ...more: unknown[]): this {
@@ -41,14 +46,14 @@ class PlainResponse<
   }
 }
 
-function isHeaders(given: unknown): given is OutgoingHttpHeaders {
-  return typeof given === 'object' && given !== null;
+function isHeaders(value: unknown): value is OutgoingHttpHeaders {
+  return typeof value === 'object' && value !== null;
 }
 
-/** Requests in flight are answered; idle connections are closed at once. */
+/** Finishes the requests in progress and closes idle connections immediately. */
 function close(server: ServerType): Promise<void> {
-  return new Promise((done) => {
-    server.close(() => done());
+  return new Promise((resolve) => {
+    server.close(() => resolve());
     if ('closeIdleConnections' in server) server.closeIdleConnections();
     setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 3000).unref();
   });

@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 
-const localNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Refuses requests under any other host name. Without it a web page could point a name of its own at
- * 127.0.0.1 and read the mailbox of whoever has it open.
+ * Rejects requests with any other Host header. Otherwise a web page could read the mailbox by DNS rebinding: resolving
+ * its own host name to 127.0.0.1.
  */
 export const localOnly: MiddlewareHandler = async (context, next) => {
   const host = context.req.header('host') ?? '';
-  if (localNames.has(host.replace(/:\d+$/, ''))) return next();
+  if (LOCAL_HOSTS.has(host.replace(/:\d+$/, ''))) return next();
   return context.text('This backend answers only to localhost.', 403);
 };

@@ -1,20 +1,20 @@
 import { Hono } from 'hono';
 import { localOnly } from './local-only';
 
-/** An app that holds its port while what it serves is still being made. */
+/** Creates an app that responds with 503 until `use` sets the app to serve, so that its port can be opened early. */
 export function createSwitchableApp() {
   const app = new Hono();
-  let current: Hono | undefined;
+  let currentApp: Hono | undefined;
   app.use(localOnly);
   app.all('*', (context) =>
-    current
-      ? current.fetch(context.req.raw, context.env)
+    currentApp
+      ? currentApp.fetch(context.req.raw, context.env)
       : context.text('The backend is starting. Please try again in a moment.', 503),
   );
   return {
     app,
     use(next: Hono): void {
-      current = next;
+      currentApp = next;
     },
   };
 }

@@ -6,9 +6,9 @@ export type AuthTemplate = 'confirmation' | 'recovery' | 'email_change' | 'magic
 export type TemplateValues = Record<string, string>;
 export type RenderTemplate = (template: AuthTemplate, to: string, values: TemplateValues) => Letter;
 
-const folder = new URL('../../templates/', import.meta.url);
+const templatesFolder = new URL('../../templates/', import.meta.url);
 
-/** The subjects stand in config.toml, because the hosted project reads them from there. */
+/** Creates a renderer for the auth emails. The subjects are in config.toml, where the hosted project reads them. */
 export function loadAuthTemplates(
   subjects: Readonly<Record<AuthTemplate, string>>,
 ): RenderTemplate {
@@ -21,10 +21,10 @@ export function loadAuthTemplates(
 }
 
 function readTemplate(name: string): string {
-  return readFileSync(new URL(name, folder), 'utf8');
+  return readFileSync(new URL(name, templatesFolder), 'utf8');
 }
 
-/** The part of Go's templates that Supabase's mail templates use: `{{ .Name }}`. */
+/** Replaces placeholders `{{ .Name }}`, the subset of Go templates that the email templates use. */
 function fill(template: string, values: TemplateValues, escape: (value: string) => string): string {
   return template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) =>
     escape(values[name] ?? ''),

@@ -1,6 +1,7 @@
 import { escapeHtml } from './escape';
 import type { Letter } from './letter';
 
+/** Template of an email, with placeholders `{{name}}`. */
 export interface ServiceTemplate {
   to: string;
   subject: string;
@@ -10,67 +11,80 @@ export interface ServiceTemplate {
   html: string;
 }
 
+/** Credentials of the local email service. */
 export interface EmailServiceAccount {
   serviceId: string;
   publicKey: string;
   privateKey: string;
 }
 
-interface EmailServiceParts {
+interface EmailServiceOptions {
   account: EmailServiceAccount;
   templates: Readonly<Record<string, ServiceTemplate>>;
-  post(letter: Letter): void;
+  deliver(mail: Letter): void;
 }
 
-const dashboard = 'https://dashboard.emailjs.com/admin';
+const DASHBOARD_URL = 'https://dashboard.emailjs.com/admin';
 
-/** POST /api/v1.0/email/send with EmailJS's contract: its checks, its plain-text answers, its templates. */
+/** POST /api/v1.0/email/send, compatible with EmailJS: validation, plain-text responses and templates. */
 export async function answerEmailService(
   request: Request,
-  { account, templates, post }: EmailServiceParts,
+  { account, templates, deliver }: EmailServiceOptions,
 ): Promise<Response> {
-  if (request.method !== 'POST') return text(404, 'Not Found');
-  const raw = await request.text();
-  if (raw.length > 50_000)
-    return text(413, 'Variables size limit. The maximum allowed variables size is 50Kb');
-  const call = parse(raw);
-  if (!call) return text(400, 'The JSON is invalid');
-  const refusal = refuse(call, account);
+  if (request.method !== 'POST') return createTextResponse(404, 'Not Found');
+  const bodyText = await request.text();
+  if (bodyText.length > 50_000)
+    return createTextResponse(
+      413,
+      'Variables size limit. The maximum allowed variables size is 50Kb',
+    );
+  const call = parse(bodyText);
+  if (!call) return createTextResponse(400, 'The JSON is invalid');
+  const refusal = validateCall(call, account);
   if (refusal) return refusal;
   const template = templates[String(call['template_id'])];
   if (!template)
-    return text(400, `The template ID not found. To find this ID, visit ${dashboard}/templates`);
+    return createTextResponse(
+      400,
+      `The template ID not found. To find this ID, visit ${DASHBOARD_URL}/templates`,
+    );
 
-  const letter = render(template, parametersOf(call['template_params']));
-  if (!/^[^@\s,;<>]+@[^@\s,;<>]+$/.test(letter.to))
-    return text(422, 'The recipients address is empty');
-  post(letter);
-  return text(200, 'OK');
+  const mail = render(template, parametersOf(call['template_params']));
+  if (!/^[^@\s,;<>]+@[^@\s,;<>]+$/.test(mail.to))
+    return createTextResponse(422, 'The recipients address is empty');
+  deliver(mail);
+  return createTextResponse(200, 'OK');
 }
 
-function refuse(
+function validateCall(
   call: Record<string, unknown>,
   { serviceId, publicKey, privateKey }: EmailServiceAccount,
 ): Response | undefined {
   if (call['user_id'] !== publicKey)
-    return text(400, `The Public Key is invalid. To find this ID, visit ${dashboard}/account`);
+    return createTextResponse(
+      400,
+      `The Public Key is invalid. To find this ID, visit ${DASHBOARD_URL}/account`,
+    );
   if (call['accessToken'] !== privateKey)
-    return text(403, 'API calls in strict mode, but no private key was passed');
+    return createTextResponse(403, 'API calls in strict mode, but no private key was passed');
   if (call['service_id'] !== serviceId)
-    return text(400, `The service ID not found. To find this ID, visit ${dashboard}`);
+    return createTextResponse(
+      400,
+      `The service ID not found. To find this ID, visit ${DASHBOARD_URL}`,
+    );
   return undefined;
 }
 
 function render(template: ServiceTemplate, values: Record<string, string>): Letter {
-  const line = (part: string): string =>
-    fill(part, values, (value) => value)
+  const fillLine = (text: string): string =>
+    fill(text, values, (value) => value)
       .replace(/[\r\n]+/g, ' ')
       .trim();
   return {
-    to: line(template.to),
-    subject: line(template.subject),
-    replyTo: line(template.replyTo),
-    fromName: line(template.fromName),
+    to: fillLine(template.to),
+    subject: fillLine(template.subject),
+    replyTo: fillLine(template.replyTo),
+    fromName: fillLine(template.fromName),
     text: fill(template.text, values, (value) => value),
     html: fill(template.html, values, escapeHtml),
   };
@@ -84,8 +98,8 @@ function fill(
   return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => escape(values[name] ?? ''));
 }
 
-function parametersOf(given: unknown): Record<string, string> {
-  const entries = typeof given === 'object' && given !== null ? Object.entries(given) : [];
+function parametersOf(params: unknown): Record<string, string> {
+  const entries = typeof params === 'object' && params !== null ? Object.entries(params) : [];
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
@@ -98,7 +112,7 @@ function parse(raw: string): Record<string, unknown> | undefined {
   }
 }
 
-function text(status: number, body: string): Response {
+function createTextResponse(status: number, body: string): Response {
   return new Response(body, {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8' },

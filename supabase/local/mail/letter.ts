@@ -1,4 +1,4 @@
-/** A mail before it is sent. `html` may be empty. */
+/** Email to be delivered. `html` may be empty. */
 export interface Letter {
   to: string;
   subject: string;

@@ -3,12 +3,14 @@ import { HTTPException } from 'hono/http-exception';
 import { renderMailHtml, renderMailPage, renderMailbox } from './mailbox-page';
 import type { MailboxStore, StoredMail } from './mailbox-store';
 
-/** Page and JSON of the local mailbox. The JSON is the part of Mailpit's API that `supabase start` users know. */
+/** Creates pages and JSON API of the local mailbox. The API is a subset of Mailpit's, as in `supabase start`. */
 export function createMailboxApp(store: MailboxStore): Hono {
   const app = new Hono();
-  app.get('/api/v1/messages', (context) => context.json(listing(context, store, store.all())));
+  app.get('/api/v1/messages', (context) =>
+    context.json(createListing(context, store, store.all())),
+  );
   app.get('/api/v1/search', (context) =>
-    context.json(listing(context, store, store.search(context.req.query('query') ?? ''))),
+    context.json(createListing(context, store, store.search(context.req.query('query') ?? ''))),
   );
   app.get('/api/v1/message/:id', (context) => context.json(readMail(context, store)));
   app.delete('/api/v1/messages', (context) => {
@@ -27,7 +29,7 @@ export function createMailboxApp(store: MailboxStore): Hono {
   return app;
 }
 
-function listing(context: Context, store: MailboxStore, mails: readonly StoredMail[]) {
+function createListing(context: Context, store: MailboxStore, mails: readonly StoredMail[]) {
   const start = Number(context.req.query('start')) || 0;
   const limit = Math.min(Number(context.req.query('limit')) || 50, 500);
   return {
@@ -36,12 +38,12 @@ function listing(context: Context, store: MailboxStore, mails: readonly StoredMa
     count: mails.length,
     messages_count: mails.length,
     start,
-    messages: mails.slice(start, start + limit).map(summary),
+    messages: mails.slice(start, start + limit).map(summarize),
   };
 }
 
-/** A mail in a list: without its bodies. */
-function summary(mail: StoredMail) {
+/** Mail in a listing: a snippet instead of the bodies. */
+function summarize(mail: StoredMail) {
   return { ...mail, Text: undefined, HTML: undefined, Snippet: mail.Text.slice(0, 250) };
 }
 

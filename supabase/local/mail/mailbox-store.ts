@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { makePrivateFolder } from '../private-folder';
 import type { Letter } from './letter';
 
+/** Sender or recipient, as in Mailpit's API. */
 export interface Address {
   Name: string;
   Address: string;
 }
 
-/** A stored mail, with the field names of Mailpit's API. */
+/** Stored mail, with the field names of Mailpit's API. */
 export interface StoredMail {
   ID: string;
   MessageID: string;
@@ -27,9 +28,9 @@ export interface StoredMail {
   Size: number;
 }
 
-const kept = 1000;
+const MAX_MAILS = 1000;
 
-/** The local mailbox: every mail of the backend ends here, one file each, newest first. */
+/** Local mailbox: stores every mail of the backend in one file each, newest first. */
 export class MailboxStore {
   private mails: StoredMail[];
 
@@ -44,7 +45,7 @@ export class MailboxStore {
       .sort((a, b) => b.Created.localeCompare(a.Created));
   }
 
-  add(letter: Letter): StoredMail {
+  add(outgoing: Letter): StoredMail {
     const id = randomUUID();
     const now = new Date().toISOString();
     const mail: StoredMail = {
@@ -52,23 +53,23 @@ export class MailboxStore {
       MessageID: `${id}@localhost`,
       Created: now,
       Date: now,
-      From: { Name: letter.fromName ?? this.sender.Name, Address: this.sender.Address },
-      To: [{ Name: '', Address: letter.to }],
+      From: { Name: outgoing.fromName ?? this.sender.Name, Address: this.sender.Address },
+      To: [{ Name: '', Address: outgoing.to }],
       Cc: [],
       Bcc: [],
-      ReplyTo: letter.replyTo ? [{ Name: '', Address: letter.replyTo }] : [],
-      Subject: letter.subject,
-      Text: letter.text,
-      HTML: letter.html,
+      ReplyTo: outgoing.replyTo ? [{ Name: '', Address: outgoing.replyTo }] : [],
+      Subject: outgoing.subject,
+      Text: outgoing.text,
+      HTML: outgoing.html,
       Read: false,
-      Size: Buffer.byteLength(letter.text) + Buffer.byteLength(letter.html),
+      Size: Buffer.byteLength(outgoing.text) + Buffer.byteLength(outgoing.html),
     };
-    // Written aside and renamed, so that a crash leaves no half mail.
+    // Write to a temporary file and rename it, so that a crash leaves no incomplete mail.
     const file = join(this.folder, `${id}.json`);
     writeFileSync(`${file}.new`, JSON.stringify(mail), { mode: 0o600 });
     renameSync(`${file}.new`, file);
     this.mails.unshift(mail);
-    for (const old of this.mails.splice(kept)) this.removeFile(old);
+    for (const old of this.mails.splice(MAX_MAILS)) this.removeFile(old);
     return mail;
   }
 
@@ -80,13 +81,13 @@ export class MailboxStore {
     return id === 'latest' ? this.mails[0] : this.mails.find((mail) => mail.ID === id);
   }
 
-  /** Mailpit's query words `to:` and `subject:`; words without a name are looked for everywhere. */
+  /** Supports Mailpit's filters `to:` and `subject:`; other terms match any field. */
   search(query: string): StoredMail[] {
-    const words = [...query.matchAll(/(?:(\w+):)?(?:"([^"]*)"|(\S+))/g)].map((match) => ({
+    const terms = [...query.matchAll(/(?:(\w+):)?(?:"([^"]*)"|(\S+))/g)].map((match) => ({
       field: match[1],
       text: (match[2] ?? match[3] ?? '').toLowerCase(),
     }));
-    return this.mails.filter((mail) => words.every((word) => matches(mail, word)));
+    return this.mails.filter((mail) => terms.every((term) => matchesTerm(mail, term)));
   }
 
   clear(): void {
@@ -99,15 +100,18 @@ export class MailboxStore {
   }
 }
 
-function matches(mail: StoredMail, { field, text }: { field: string | undefined; text: string }) {
+function matchesTerm(
+  mail: StoredMail,
+  { field, text }: { field: string | undefined; text: string },
+) {
   const to = mail.To.map(({ Address }) => Address.toLowerCase());
   const subject = mail.Subject.toLowerCase();
   if (field === 'to') return to.includes(text);
   if (field === 'subject') return subject.includes(text);
-  return [...to, subject, mail.Text.toLowerCase()].some((part) => part.includes(text));
+  return [...to, subject, mail.Text.toLowerCase()].some((value) => value.includes(text));
 }
 
-/** A file that is no mail is left alone: a broken letter must not keep the backend from starting. */
+/** Ignores damaged files, so that they do not prevent the start of the backend. */
 function readMail(file: string): StoredMail[] {
   try {
     return [JSON.parse(readFileSync(file, 'utf8'))];

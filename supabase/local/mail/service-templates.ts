@@ -3,9 +3,9 @@ import type { ServiceTemplate } from './email-service';
 
 type Envelope = Omit<ServiceTemplate, 'text' | 'html'>;
 
-const folder = new URL('../../templates/emailjs/', import.meta.url);
+const templatesFolder = new URL('../../templates/emailjs/', import.meta.url);
 
-/** The two templates of the e-mail service, by the ids that the local service answers to. */
+/** Loads the templates of the email service, by template id. */
 export function loadServiceTemplates(): Record<string, ServiceTemplate> {
   const envelopes: Record<string, Envelope> = JSON.parse(read('envelopes.json'));
   return Object.fromEntries(
@@ -17,5 +17,5 @@ export function loadServiceTemplates(): Record<string, ServiceTemplate> {
 }
 
 function read(name: string): string {
-  return readFileSync(new URL(name, folder), 'utf8');
+  return readFileSync(new URL(name, templatesFolder), 'utf8');
 }

@@ -3,24 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 interface Change {
-  /** Below `supabase/`. */
+  /** Path relative to `supabase/`. */
   file: string;
   from: string;
   to: string;
 }
 
+/** Temporary copy of the `supabase` folder. */
 export interface ChangedProject {
   folder: string;
   remove(): void;
 }
 
-/** This `supabase` folder as somebody else might have changed theirs. */
+/** Copies the `supabase` folder and applies text replacements, to test other settings or templates. */
 export function changeProject(changes: readonly Change[]): ChangedProject {
-  const here = join(__dirname, '..', '..');
+  const sourceFolder = join(__dirname, '..', '..');
   const parent = mkdtempSync(join(tmpdir(), 'isam-project-'));
   const folder = join(parent, 'supabase');
-  const packages = join(here, 'node_modules');
-  cpSync(here, folder, { recursive: true, filter: (file) => !file.startsWith(packages) });
+  const packages = join(sourceFolder, 'node_modules');
+  cpSync(sourceFolder, folder, { recursive: true, filter: (file) => !file.startsWith(packages) });
   symlinkSync(packages, join(folder, 'node_modules'));
   for (const { file, from, to } of changes) {
     const text = readFileSync(join(folder, file), 'utf8');

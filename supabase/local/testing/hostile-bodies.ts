@@ -1,6 +1,6 @@
 import type { Belongings, Pick } from './hostile-means';
 
-/** Bodies that some route expects, with something odd in them. */
+/** Creates bodies of the routes with invalid or malicious values. */
 export function bodiesFor({ victim }: Belongings, pick: Pick): readonly string[] {
   const value = valueFor(pick);
   const field = pick([
@@ -58,7 +58,7 @@ export function bodiesFor({ victim }: Belongings, pick: Pick): readonly string[]
   ];
 }
 
-/** One value of each kind; also where another kind is expected. */
+/** Selects a value of any type, regardless of the type that the field expects. */
 function valueFor(pick: Pick): unknown {
   return pick<unknown>([
     null,

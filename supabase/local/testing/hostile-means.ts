@@ -1,9 +1,10 @@
-/** What hostile requests are made with. */
+/** Credentials and target of the hostile requests. */
 export interface Belongings {
   publishableKey: string;
   token: string;
-  /** Somebody whose rows must not be seen and whose password is guessed. */
+  /** Member whose rows must stay inaccessible and whose password is guessed. */
   victim: { id: string; email: string };
 }
 
+/** Selects one of the choices at random. */
 export type Pick = <T>(choices: readonly T[]) => T;

@@ -3,13 +3,13 @@ import type { Belongings, Pick } from './hostile-means';
 
 export interface HostileRequest {
   method: string;
-  /** As it goes over the wire. */
+  /** Raw path and query, as sent over the wire. */
   path: string;
   headers: Record<string, string>;
   body: string | undefined;
 }
 
-/** The same requests for the same seed: each is one listed route, with something odd about it. */
+/** Generates hostile variants of the routes, reproducible by seed. */
 export function* hostileRequests(
   seed: number,
   belongings: Belongings,
@@ -57,7 +57,7 @@ const routes: readonly (readonly [method: string, path: string])[] = [
   ['POST', '/rest/v1/demo_requests'],
   ['GET', '/rest/v1/demo_notifications'],
   ['GET', '/rest/v1/nothing'],
-  ['POST', '/rest/v1/rpc/take_synopsis_turn'],
+  ['POST', '/rest/v1/rpc/consume_synopsis_quota'],
   ['GET', '/rest/v1/rpc/claim_demo_notifications'],
   ['POST', '/functions/v1/synopsis'],
   ['POST', '/functions/v1/delete-account'],
@@ -70,7 +70,7 @@ const routes: readonly (readonly [method: string, path: string])[] = [
 const hex = (character: string): string =>
   `%${(character.codePointAt(0) ?? 0).toString(16).padStart(2, '0')}`;
 
-/** Ways of writing a path. */
+/** Alternative spellings of a path. */
 const spellings: readonly ((path: string) => string)[] = [
   (path) => path.replace(/[a-z](?=[a-z_-]*$)/, hex),
   (path) => path.replaceAll(/[a-z]/g, hex),
@@ -191,7 +191,7 @@ function headersFor({ publishableKey, token }: Belongings, pick: Pick): Record<s
   };
 }
 
-/** Mulberry32. */
+/** Random number generator Mulberry32. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -3,22 +3,21 @@ import { openDatabase } from '../database/open';
 import { readOrCreateKeys } from '../keys';
 
 /**
- * Reads without a server in between, on the data folder given, of a project that has a table `users` of its own
- * beside `auth.users`. Two requests of one tick then reach the database side by side, which is where lite's own
- * driver lets one run in the other's transaction. Prints what was answered. A program of its own because lite is an
- * ES module only.
+ * Sends concurrent requests without an HTTP server to a project with its own table `users` in addition to
+ * `auth.users`, and prints the results. Two requests of one tick reach the database concurrently: lite's own driver
+ * would run one in the transaction of the other. A separate program, because lite is an ES module only.
  */
 const dataFolder = process.argv[2] ?? '';
 const keys = readOrCreateKeys(dataFolder);
 await addTables();
-const { app, finishWork, close } = await createApi({
+const { app, stopWorker, close } = await createApi({
   dataFolder,
   keys,
   url: 'http://localhost:1',
   siteUrl: 'http://localhost:3000',
   additionalRedirects: [],
   limits: undefined,
-  post: () => undefined,
+  deliver: () => undefined,
 });
 const read = async (path: string, key: string) =>
   app.request(`/rest/v1/${path}`, { headers: { apikey: key } });
@@ -34,7 +33,7 @@ for (let round = 0; round < 50; round += 1) {
   if (service.status === 200) pairs.serviceAnswered += 1;
 }
 const posts = await (await read('posts?select=title,users(*)', keys.secretKey)).json();
-await finishWork();
+await stopWorker();
 await close();
 console.log(JSON.stringify({ pairs, posts }));
 process.exit(0);

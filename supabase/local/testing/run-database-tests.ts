@@ -7,8 +7,8 @@ import { PgliteConnection } from '@supabase/lite/pglite';
 import { migrate } from '../database/migrate';
 
 /**
- * Runs every tests/*.sql (pgTAP, as `supabase test db` does) on the data folder given, or a fresh database in memory, and prints
- * `{ "<file>": ["ok 1 - …", …] }`. A program of its own because these packages are ES modules only.
+ * Runs tests/*.sql (pgTAP, as `supabase test db` does) on the data folder in the arguments, or on a new database in
+ * memory, and prints `{ "<file>": ["ok 1 - …", …] }`. A separate program, because these packages are ES modules only.
  */
 const root = new URL('../../', import.meta.url);
 const [, , dataFolder] = process.argv;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { beginDatabase } from '@site/testing/embedded-backend';
 import { temporaryFolder } from '@site/testing/temporary-folder';
 
-/** What a program of this folder prints last, run on a database that was begun for it. */
+/** Runs a program of this folder on a migrated database; returns the JSON in the last line of its output. */
 export async function runOnDatabase<Output>(program: string): Promise<Output> {
   const dataFolder = temporaryFolder('isam-backend');
   await beginDatabase(dataFolder);

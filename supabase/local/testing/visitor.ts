@@ -1,18 +1,18 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { EmbeddedBackend } from '@site/testing/embedded-backend';
 
-/** What a visitor needs to know of a backend. */
+/** Endpoints and keys of the backend that the tests call. */
 export type VisitedBackend = Pick<EmbeddedBackend, 'url' | 'mailboxUrl' | 'keys'>;
 
 export const siteUrl = 'http://localhost:3000';
 export const password = 'Correct-Horse1!';
 
-/** `Body`: what the test expects it to hold. */
+/** Response with a parsed body. `Body` is the type that the test expects. */
 export interface Answer<Body = unknown> {
   status: number;
   headers: Headers;
   body: Body;
-  /** Where the answer redirects to. */
+  /** Target of a redirect. */
   location: URL | undefined;
 }
 
@@ -23,7 +23,7 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** One request with the publishable key, redirects not followed. */
+/** Sends a request with the publishable key; does not follow redirects. */
 export async function call<Body = unknown>(
   backend: Pick<VisitedBackend, 'url' | 'keys'>,
   method: string,
@@ -57,16 +57,16 @@ export interface Member {
   refreshToken: string;
 }
 
-/** Signs up, opens the confirmation mail, exchanges its code: a member who is signed in. */
+/** Signs up, opens the link in the confirmation mail and exchanges its code for a session. */
 export async function becomeMember(backend: VisitedBackend, name = 'Asha Rao'): Promise<Member> {
   const email = newAddress();
-  const proof = newProof();
+  const pkce = newProof();
   await call(backend, 'POST', `/auth/v1/signup?${redirectTo('/auth-callback')}`, {
-    body: { email, password, data: { full_name: name }, ...proof.challenge },
+    body: { email, password, data: { full_name: name }, ...pkce.challenge },
   });
   const link = linkIn(await newestMail(backend, email));
   const opened = await call(backend, 'GET', link);
-  return exchange(backend, opened.location?.searchParams.get('code') ?? '', proof.verifier);
+  return exchange(backend, opened.location?.searchParams.get('code') ?? '', pkce.verifier);
 }
 
 export async function exchange(
@@ -115,12 +115,12 @@ export interface Mail {
   To: { Address: string }[];
 }
 
-/** The newest mail to an address; waits for it, or for more than `seen` of them. */
+/** Waits until more than `seen` mails to an address have arrived; returns the newest. */
 export async function newestMail(backend: VisitedBackend, to: string, seen = 0): Promise<Mail> {
   for (let attempt = 0; attempt < 3000; attempt += 1) {
-    const found = await mailsTo(backend, to);
-    const [newest] = found;
-    if (newest && found.length > seen) {
+    const mails = await mailsTo(backend, to);
+    const [newest] = mails;
+    if (newest && mails.length > seen) {
       const answer = await fetch(`${backend.mailboxUrl}/api/v1/message/${newest.ID}`);
       return answer.json();
     }
@@ -142,11 +142,22 @@ export function linkIn(mail: Mail): string {
   return link;
 }
 
-/** A PKCE pair: the challenge goes with the request, the verifier stays. */
+/** Creates a PKCE pair: the challenge for the request, the verifier for the exchange. */
 export function newProof() {
   const verifier = randomBytes(42).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   return { verifier, challenge: { code_challenge: challenge, code_challenge_method: 's256' } };
+}
+
+/** Signs claims as the backend does (HS256). */
+export function signToken(claims: unknown, secret: string): string {
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
+  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
+}
+
+export function decodeClaims(token: string): Record<string, unknown> {
+  return parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
 export function newAddress(): string {
@@ -172,7 +183,7 @@ export function demoRequest(changes: Record<string, unknown> = {}): Record<strin
 }
 
 export function sleep(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds));
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 function parse(text: string) {

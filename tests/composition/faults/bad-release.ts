@@ -6,7 +6,7 @@ import { classifyResource, type Resource } from './resource';
 export type BadRelease = { change(url: string, answer: ProxyResponse): ProxyResponse };
 
 /**
- * What the site would be if somebody had released code that throws: the part itself is other code, and its
+ * A site after a release of code that throws: the unit itself is other code, and its
  * hash is right wherever it is named, in chunk tables, documents and the registry.
  */
 export async function makeBadRelease({
@@ -107,7 +107,7 @@ async function collect(): Promise<string[]> {
   return [...urls].sort((one, other) => rank(one) - rank(other));
 }
 
-/** What is named by others comes before those that name it. */
+/** Files that others name come before those that name them. */
 function rank(url: string): number {
   return url.includes('/async/') ? 0 : 1;
 }

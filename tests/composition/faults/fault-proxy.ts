@@ -63,7 +63,7 @@ export class FaultProxy {
     this.release = undefined;
   }
 
-  /** What is late comes, when nobody waits for it any more. */
+  /** Sends delayed responses after nothing waits for them any more. */
   letLateCome(): void {
     this.answerLate();
   }

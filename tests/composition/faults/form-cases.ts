@@ -7,17 +7,17 @@ export type FormFixture = {
   texts: Record<string, string>;
   choice?: [label: string, option: string];
   button: string;
-  /** What the page says when it worked. */
+  /** Message of success. */
   success: RegExp;
-  /** What it says when there is no answer that can be used. */
+  /** Message when no usable response arrives. */
   failure: RegExp;
-  /** What it says while it waits for an answer that may take its time, and the button that asks again. */
+  /** Message while a slow response is awaited, and the button that tries again. */
   slow?: { word: RegExp; button: string };
   resource: Resource;
   asMember?: true;
 };
 
-/** What goes wrong around the page, and not with one of its files. */
+/** Faults around the page, not of one of its files. */
 export type EnvironmentFault =
   'storage blocked' | 'offline in mid-form' | 'clock behind' | 'clock ahead';
 

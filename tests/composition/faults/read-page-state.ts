@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What a visitor has before them at one moment. */
+/** State of the page as a visitor sees it at one moment. */
 export type PageState = {
   /** The heading of the page, when its page has been taken over by React. */
   heading: string;
   isAlive: boolean;
-  /** What the site says about a failure, or ''. */
+  /** Failure message of the site, or ''. */
   message: string;
   hasRetry: boolean;
   /** Whether there is anything to read at all. */

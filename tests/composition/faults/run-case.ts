@@ -7,10 +7,10 @@ import { readPageState, type PageState } from './read-page-state';
 
 export type CaseResult = {
   name: string;
-  /** What the visitor had before them while the fault lasted, and after how many seconds. */
+  /** State of the page while the fault lasted, and after how many seconds it was reached. */
   shown: 'page' | 'message' | 'notice';
   seconds: number;
-  /** What it took to have everything again once the fault was over. */
+  /** Action that restored the page after the fault was over. */
   clicks: number;
   secondsBack: number;
 };
@@ -89,7 +89,7 @@ async function recover(page: Page, target: FaultTarget, sight: PageState): Promi
   return clicks;
 }
 
-/** What comes after all changes nothing any more. */
+/** A response that arrives after all must change nothing. */
 async function expectToStay(page: Page, target: FaultTarget): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await expect.poll(async () => isThere(await lookOrWait(page), target)).toBe(true);

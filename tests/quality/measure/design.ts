@@ -8,7 +8,7 @@ export interface DesignMeasurements {
   longLines: string[];
 }
 
-/** What the page uses of type, corners, spacing and line length. Drawings are left out: they are pictures. */
+/** Font sizes, corners, spacing and line lengths in use on the page. Drawings are left out: they are pictures. */
 export function measureDesign(): DesignMeasurements {
   const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter(
     (element) =>

@@ -3,7 +3,7 @@
  * stands in its own body. Each returns one line per finding.
  */
 
-/** Whatever sticks out of the window to the right, except inside a region that scrolls by itself. */
+/** Elements that overflow the window to the right, except inside a scrollable region. */
 export function findOverflow(): string[] {
   const width = document.documentElement.clientWidth;
   const found = [...document.querySelectorAll('body *')].filter((element) => {
@@ -66,7 +66,7 @@ export function findSmallTargets(): string[] {
   });
 }
 
-/** What still moves, or is still hidden, although the reader asked for less motion. */
+/** Elements that still move or are hidden although the reader asked for reduced motion. */
 export function findRemainingMotion(): string[] {
   const moving = document
     .getAnimations()

@@ -3,7 +3,7 @@ import WebAutoExtractor from '@marbec/web-auto-extractor';
 
 type Issue = { issueMessage: string; severity: string; rootType: string; fieldNames?: string[] };
 
-/** What search engines find in a document, what is wrong with it, and the files that it names. */
+/** Structured data of a document, its problems, and the files that it names. */
 export async function checkStructuredData(html: string) {
   const blocks = blocksOf(html);
   const extracted = new WebAutoExtractor({ addLocation: true }).parse(html);

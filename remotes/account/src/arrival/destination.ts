@@ -1,15 +1,15 @@
 import { messages } from '../messages';
 import type { Outcome } from '../requests/outcome';
 
-/** What /mediator knows about a person once it has asked. */
+/** Responses that /mediator has read about the session. */
 export type Arrival = {
   user: Outcome<object>;
-  /** Undefined when the profile was not asked for, because there is no user. */
+  /** Undefined without a user: the profile is not read then. */
   profile?: Outcome<{ free_trial_used: boolean | null }>;
   next: string | undefined;
 };
 
-/** Where a person goes from /mediator. */
+/** Path to which /mediator redirects. */
 export function destinationOf({ user, profile, next }: Arrival): string {
   if (!user.ok || !profile) return loginWith(messages.notAuthenticated);
   if (!profile.ok) return isMissing(profile) ? '/setup' : loginWith(messages.notAuthenticated);
@@ -17,11 +17,12 @@ export function destinationOf({ user, profile, next }: Arrival): string {
   return next ?? '/dashboard';
 }
 
+/** Path of /login with a banner message. */
 export function loginWith(message: string): string {
   return `/login?message=${encodeURIComponent(message)}`;
 }
 
-/** PGRST116: the query for a single row found none. */
+/** PGRST116 is PostgREST's code for a single-row query without a row. */
 function isMissing(profile: Outcome<object>): boolean {
   return !profile.ok && profile.problem.code === 'PGRST116';
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs a step once when its page opens: the page stands for the doing of it. */
+/** Runs an effect once per mount, also under StrictMode, which runs effects twice. */
 export function useStep(run: () => Promise<void>): void {
   const hasRun = useRef(false);
   useEffect(() => {

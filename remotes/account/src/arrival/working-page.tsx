@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Title } from '../page/heading';
 import styles from './working-page.module.css';
 
-/** A page that only says what is being done, while it is done. */
+/** Page that shows a status while its effect runs and then redirects. */
 export function WorkingPage({ slug, children }: { slug: string; children: ReactNode }) {
   return (
     <Container className={styles.page}>

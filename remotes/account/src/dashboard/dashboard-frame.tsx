@@ -7,7 +7,7 @@ import { keepSidebarOpen, readSidebarOpen } from './sidebar-state';
 import { TopBar } from './top-bar';
 import type { views } from './views';
 
-/** Sidebar and top bar around the view. On a narrow window the sidebar is a drawer over the page. */
+/** Sidebar and top bar around the view. In a narrow window the sidebar is a drawer over the page. */
 export function DashboardFrame({
   view,
   member,
@@ -22,13 +22,13 @@ export function DashboardFrame({
   const [isOpen, setOpen] = useState(readSidebarOpen);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
 
-  function toggle() {
+  function toggleSidebar() {
     keepSidebarOpen(!isOpen);
     setOpen(!isOpen);
   }
 
   return (
-    <div className={styles.frame} data-open={isOpen}>
+    <div className={styles.layout} data-open={isOpen}>
       <div className={styles.sidebar}>
         <Sidebar current={view.id} isOpen={isOpen} onLogout={onLogout} />
       </div>
@@ -51,7 +51,7 @@ export function DashboardFrame({
           slug={view.slug}
           member={member}
           isSidebarOpen={isOpen}
-          onToggleSidebar={toggle}
+          onToggleSidebar={toggleSidebar}
           isDrawerOpen={isDrawerOpen}
           onOpenDrawer={() => setDrawerOpen(true)}
           onLogout={onLogout}

@@ -5,7 +5,7 @@ import { FormView } from '../forms/form-view';
 import { deleteAccount, explainDeletion } from '../requests/delete-account';
 import { isSameAddress } from '../rules/email-address';
 
-export function DeleteAccountPanel({ email, onGone }: { email: string; onGone: () => void }) {
+export function DeleteAccountPanel({ email, onDeleted }: { email: string; onDeleted: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -17,7 +17,7 @@ export function DeleteAccountPanel({ email, onGone }: { email: string; onGone: (
           Your profile, your synopses and every session are deleted at once and cannot be brought
           back. Decks stay in this browser until you delete them in the editor.
         </p>
-        <DeleteForm email={email} onGone={onGone} />
+        <DeleteAccountForm email={email} onDeleted={onDeleted} />
         <Button variant="quiet" onClick={() => setOpen(false)}>
           Keep my account
         </Button>
@@ -26,7 +26,7 @@ export function DeleteAccountPanel({ email, onGone }: { email: string; onGone: (
   );
 }
 
-function DeleteForm({ email, onGone }: { email: string; onGone: () => void }) {
+function DeleteAccountForm({ email, onDeleted }: { email: string; onDeleted: () => void }) {
   function check(fields: Fields) {
     if (isSameAddress(fields('confirmation'), email)) return [];
     const message = 'Nothing was deleted. Type the e-mail address of your account to confirm.';
@@ -34,9 +34,9 @@ function DeleteForm({ email, onGone }: { email: string; onGone: () => void }) {
   }
 
   async function send(fields: Fields): Promise<FormResult> {
-    const outcome = await deleteAccount(fields('confirmation'));
-    if (!outcome.ok) return { kind: 'failed', failure: explainDeletion(outcome.problem) };
-    onGone();
+    const result = await deleteAccount(fields('confirmation'));
+    if (!result.ok) return { kind: 'failed', failure: explainDeletion(result.problem) };
+    onDeleted();
     return { kind: 'done' };
   }
 

@@ -1,7 +1,7 @@
 import { dropTypedText } from '@site/ui/form';
 import { dropSetupDraft } from '../setup/setup-draft';
 
-/** Whoever leaves takes everything along that was typed here. */
+/** Deletes everything that was typed in this tab; signing out calls it. */
 export function dropDrafts(): void {
   dropSetupDraft();
   dropTypedText();

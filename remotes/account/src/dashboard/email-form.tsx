@@ -27,8 +27,8 @@ function check(fields: Fields) {
 
 async function send(fields: Fields): Promise<FormResult> {
   const email = fields('email').trim();
-  const outcome = await changeEmail(email);
-  if (!outcome.ok) return { kind: 'failed', failure: explainEmail(outcome.problem) };
+  const result = await changeEmail(email);
+  if (!result.ok) return { kind: 'failed', failure: explainEmail(result.problem) };
   const notice = `We have sent a link to ${email}. Your address changes when you open it.`;
   return { kind: 'done', notice };
 }

@@ -9,9 +9,9 @@ export function ExportPanel({ userId }: { userId: string }) {
 
   async function exportAll() {
     setFailure(undefined);
-    const outcome = await exportData(userId);
-    if (outcome.ok) download(jsonFile(outcome.value), `my-data-${today()}.json`);
-    else setFailure(sayProblem(outcome.problem, 'Your data could not be read. Please try again.'));
+    const result = await exportData(userId);
+    if (result.ok) download(jsonFile(result.value), `my-data-${today()}.json`);
+    else setFailure(sayProblem(result.problem, 'Your data could not be read. Please try again.'));
   }
 
   return (

@@ -2,30 +2,30 @@ import type { User } from '@site/session';
 import type { Profile } from '../requests/read-profile';
 import type { Loaded } from './use-loaded';
 
-/** What the dashboard shows of a member. When the profile cannot be read, id and e-mail are kept. */
+/** Member as the dashboard shows them. Id and email come from the session, so they never fail to load. */
 export type Member = {
   id: string;
   email: string;
-  /** What the session calls them while their profile is on its way; otherwise empty. */
+  /** Full name from the session while the profile is loading; otherwise empty. */
   givenName: string;
-  /** Undefined while the profile is unknown. */
+  /** Undefined until the profile is loaded, and when loading failed. */
   profile: Profile | undefined;
 };
 
-export function memberOf(user: SignedIn, loaded: Loaded<Profile>): Member {
+export function memberOf(user: SessionUser, loaded: Loaded<Profile>): Member {
   const profile = loaded.face === 'ready' ? loaded.value : undefined;
-  const given: unknown = loaded.face === 'loading' && user.user_metadata?.['full_name'];
+  const fullName: unknown = loaded.face === 'loading' && user.user_metadata?.['full_name'];
   return {
     id: user.id,
     email: user.email ?? '',
-    givenName: typeof given === 'string' ? given : '',
+    givenName: typeof fullName === 'string' ? fullName : '',
     profile,
   };
 }
 
-type SignedIn = Pick<User, 'id' | 'email'> & Partial<Pick<User, 'user_metadata'>>;
+type SessionUser = Pick<User, 'id' | 'email'> & Partial<Pick<User, 'user_metadata'>>;
 
-/** The name in the top bar. */
+/** Name in the top bar; "User" without one. */
 export function shownName({ profile, givenName }: Member): string {
   return (profile ? profile.full_name?.trim() : givenName.trim()) || 'User';
 }
@@ -46,7 +46,7 @@ export function profileFacts({ email, profile }: Member): { term: string; fact: 
   ];
 }
 
-/** 21 November 2026; undefined for something that is no date. */
+/** For example 21 November 2026; undefined for an invalid date. */
 export function longDate(text: string | undefined): string | undefined {
   const date = new Date(text ?? '');
   if (Number.isNaN(date.getTime())) return undefined;

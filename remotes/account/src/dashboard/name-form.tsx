@@ -7,25 +7,25 @@ import type { Member } from './member';
 
 export function NameForm({
   member,
-  onNamed,
+  onNameSaved,
 }: {
   member: Member;
-  onNamed: (fullName: string) => void;
+  onNameSaved: (fullName: string) => void;
 }) {
   async function send(fields: Fields): Promise<FormResult> {
     const fullName = fields('name').trim();
-    const outcome = await updateName({ userId: member.id, fullName });
-    if (!outcome.ok) return { kind: 'failed', failure: explainName(outcome.problem) };
-    onNamed(fullName);
+    const result = await updateName({ userId: member.id, fullName });
+    if (!result.ok) return { kind: 'failed', failure: explainName(result.problem) };
+    onNameSaved(fullName);
     return { kind: 'done', notice: messages.settingsSaved };
   }
 
-  // How long it may be is the database's to say.
+  // The database checks the length.
   const form = useForm({ name: 'name', check: () => [], send });
   return (
     <FormView form={form} button="Save Changes" busyButton="Saving...">
       <TextField
-        // The name arrives after the page: a new key lets the field take it as its first value.
+        // The profile loads after the page: a new key remounts the field with the name as its default value.
         key={member.profile ? 'known' : 'unknown'}
         id="name"
         name="name"

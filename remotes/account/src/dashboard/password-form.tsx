@@ -7,9 +7,9 @@ import { checkNewPassword, checkPasswordGiven, problemsOf } from '../rules/check
 
 export function PasswordForm({ email }: { email: string }) {
   async function send(fields: Fields): Promise<FormResult> {
-    const input = { email, current: fields('current'), wanted: fields('wanted') };
-    const outcome = await changePassword(input);
-    if (!outcome.ok) return { kind: 'failed', failure: explainPasswordChange(outcome.problem) };
+    const input = { email, current: fields('current'), wanted: fields('newPassword') };
+    const result = await changePassword(input);
+    if (!result.ok) return { kind: 'failed', failure: explainPasswordChange(result.problem) };
     const notice = 'Your password has been changed. Your other devices are signed out.';
     return { kind: 'done', notice };
   }
@@ -25,7 +25,7 @@ export function PasswordForm({ email }: { email: string }) {
         hidden
         readOnly
       />
-      {/* The fields are empty again once the password is changed. */}
+      {/* A new key after each success empties the fields. */}
       <PasswordField
         key={`current-${form.successes}`}
         id="current-password"
@@ -37,7 +37,7 @@ export function PasswordForm({ email }: { email: string }) {
       <NewPasswordField
         key={`new-${form.successes}`}
         id="new-password"
-        name="wanted"
+        name="newPassword"
         label="New password"
         error={form.errorOf('new-password')}
       />
@@ -48,6 +48,6 @@ export function PasswordForm({ email }: { email: string }) {
 function check(fields: Fields) {
   return problemsOf(
     checkPasswordGiven(fields('current'), 'current-password'),
-    checkNewPassword(fields('wanted'), 'new-password'),
+    checkNewPassword(fields('newPassword'), 'new-password'),
   );
 }

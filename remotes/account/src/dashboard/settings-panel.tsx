@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './dashboard-views.module.css';
 
-/** One part of the settings: what it is on the left, how to change it on the right. */
+/** Section of the settings: title and hint on the left, its form on the right. */
 export function SettingsPanel({
   title,
   hint,
@@ -14,7 +14,7 @@ export function SettingsPanel({
   return (
     <section className={styles.panel}>
       <div>
-        <h2 className={styles.partTitle}>{title}</h2>
+        <h2 className={styles.sectionTitle}>{title}</h2>
         <p className={styles.hint}>{hint}</p>
       </div>
       <div className={styles.panelBody}>{children}</div>

@@ -11,19 +11,19 @@ import { ViewHeading } from './view-heading';
 
 export function SettingsView({
   member,
-  onNamed,
-  onGone,
+  onNameSaved,
+  onDeleted,
 }: {
   member: Member;
-  onNamed: (fullName: string) => void;
-  onGone: () => void;
+  onNameSaved: (fullName: string) => void;
+  onDeleted: () => void;
 }) {
   return (
     <>
       <ViewHeading>Settings</ViewHeading>
       <Lead>Each part is saved on its own.</Lead>
       <SettingsPanel title="Name" hint="As it stands on your decks and in our mails.">
-        <NameForm member={member} onNamed={onNamed} />
+        <NameForm member={member} onNameSaved={onNameSaved} />
       </SettingsPanel>
       <SettingsPanel title="E-mail" hint={`You sign in with ${member.email}.`}>
         <EmailForm />
@@ -38,7 +38,7 @@ export function SettingsView({
         <ExportPanel userId={member.id} />
       </SettingsPanel>
       <SettingsPanel title="Delete my account" hint="Profile and synopses go with it, for good.">
-        <DeleteAccountPanel email={member.email} onGone={onGone} />
+        <DeleteAccountPanel email={member.email} onDeleted={onDeleted} />
       </SettingsPanel>
     </>
   );

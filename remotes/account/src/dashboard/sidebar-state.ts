@@ -2,7 +2,7 @@ import { safeLocalStorage } from '@site/browser';
 
 const key = 'account-sidebar';
 
-/** Whether the sidebar stands open on a wide window; remembered in this browser. */
+/** State of the sidebar in a wide window, stored in this browser; open by default. */
 export function readSidebarOpen(): boolean {
   return safeLocalStorage.getItem(key) !== 'closed';
 }

@@ -6,7 +6,7 @@ import styles from './dashboard-frame.module.css';
 import { Icon } from './icons';
 import { viewPath, views, type ViewId } from './views';
 
-/** The views of the dashboard and Logout. Closed, it shows the drawings only; the words stay for ears. */
+/** Links to the views, and Logout. Closed, it shows icons only and keeps the labels for screen readers. */
 export function Sidebar({
   current,
   isOpen,
@@ -25,7 +25,7 @@ export function Sidebar({
       </Link>
       <List component="nav" aria-label="Dashboard views" className={styles.nav}>
         {views.map(({ id, label }) => (
-          <Hint key={id} text={isOpen ? '' : label}>
+          <SidebarTooltip key={id} text={isOpen ? '' : label}>
             <ListItemButton
               component={Link}
               to={viewPath(id)}
@@ -34,21 +34,29 @@ export function Sidebar({
               className={styles.item}
               {...(onChoose && { onClick: onChoose })}
             >
-              <Row icon={id} label={label} isOpen={isOpen} />
+              <SidebarItem icon={id} label={label} isOpen={isOpen} />
             </ListItemButton>
-          </Hint>
+          </SidebarTooltip>
         ))}
       </List>
-      <Hint text={isOpen ? '' : 'Logout'}>
+      <SidebarTooltip text={isOpen ? '' : 'Logout'}>
         <ListItemButton component="button" onClick={onLogout} className={styles.leave}>
-          <Row icon="logout" label="Logout" isOpen={isOpen} />
+          <SidebarItem icon="logout" label="Logout" isOpen={isOpen} />
         </ListItemButton>
-      </Hint>
+      </SidebarTooltip>
     </div>
   );
 }
 
-function Row({ icon, label, isOpen }: { icon: ViewId | 'logout'; label: string; isOpen: boolean }) {
+function SidebarItem({
+  icon,
+  label,
+  isOpen,
+}: {
+  icon: ViewId | 'logout';
+  label: string;
+  isOpen: boolean;
+}) {
   return (
     <>
       <ListItemIcon className={styles.icon}>
@@ -59,7 +67,7 @@ function Row({ icon, label, isOpen }: { icon: ViewId | 'logout'; label: string; 
   );
 }
 
-function Hint({ text, children }: { text: string; children: ReactElement }) {
+function SidebarTooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Tooltip title={text} placement="right" describeChild>
       {children}

@@ -7,14 +7,14 @@ import { dropDrafts } from './drop-drafts';
 export function SignOutPanel() {
   const navigate = useNavigate();
 
-  async function leaveEverywhere() {
+  async function signOutEverywhere() {
     dropDrafts();
-    const isKnown = await signOut('global');
-    const done = 'You are signed out on every device.';
-    const here =
+    const isConfirmed = await signOut('global');
+    const globalMessage = 'You are signed out on every device.';
+    const localMessage =
       'You are signed out here. The server could not be reached: other devices may still be in.';
-    await navigate(loginWith(isKnown ? done : here));
+    await navigate(loginWith(isConfirmed ? globalMessage : localMessage));
   }
 
-  return <Button onClick={() => void leaveEverywhere()}>Sign out everywhere</Button>;
+  return <Button onClick={() => void signOutEverywhere()}>Sign out everywhere</Button>;
 }

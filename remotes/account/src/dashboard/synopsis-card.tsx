@@ -4,15 +4,19 @@ import type { SavedSynopsis } from '../requests/list-synopses';
 import styles from './dashboard-views.module.css';
 import { longDate } from './member';
 
-const copyWords = { ready: 'Copy', done: 'Copied', failed: 'Select the text to copy it' } as const;
+const COPY_LABELS = {
+  ready: 'Copy',
+  done: 'Copied',
+  failed: 'Select the text to copy it',
+} as const;
 
 export function SynopsisCard({ synopsis }: { synopsis: SavedSynopsis }) {
   const { id, logline, generated_summary: text, created_at } = synopsis;
-  const [copying, setCopying] = useState<keyof typeof copyWords>('ready');
+  const [copyState, setCopyState] = useState<keyof typeof COPY_LABELS>('ready');
 
   async function copy() {
     const isCopied = await copyText(text);
-    setCopying(isCopied ? 'done' : 'failed');
+    setCopyState(isCopied ? 'done' : 'failed');
   }
 
   return (
@@ -27,7 +31,7 @@ export function SynopsisCard({ synopsis }: { synopsis: SavedSynopsis }) {
           Start a deck from this
         </ButtonLink>
         <Button size="small" variant="quiet" onClick={() => void copy()}>
-          <span role="status">{copyWords[copying]}</span>
+          <span role="status">{COPY_LABELS[copyState]}</span>
         </Button>
       </div>
     </li>

@@ -10,13 +10,13 @@ import { useLoaded } from './use-loaded';
 export function SynopsisList({ userId }: { userId: string }) {
   const { loaded, reload } = useLoaded(listSynopses, userId);
   return (
-    <section aria-labelledby="synopses" className={styles.part}>
-      <h2 id="synopses" className={styles.partTitle}>
+    <section aria-labelledby="synopses" className={styles.section}>
+      <h2 id="synopses" className={styles.sectionTitle}>
         Your synopses
       </h2>
-      {loaded.face === 'loading' && <Loading />}
-      {loaded.face === 'error' && <Failed problem={loaded.problem} onRetry={reload} />}
-      {loaded.face === 'ready' && loaded.value.length === 0 && <Empty />}
+      {loaded.face === 'loading' && <LoadingSkeleton />}
+      {loaded.face === 'error' && <LoadError error={loaded.problem} onRetry={reload} />}
+      {loaded.face === 'ready' && loaded.value.length === 0 && <EmptyState />}
       {loaded.face === 'ready' && loaded.value.length > 0 && (
         <ul className={styles.cards}>
           {loaded.value.map((synopsis) => (
@@ -28,7 +28,7 @@ export function SynopsisList({ userId }: { userId: string }) {
   );
 }
 
-function Loading() {
+function LoadingSkeleton() {
   return (
     <div role="status" aria-label="Loading your synopses" className={styles.cards}>
       <Skeleton variant="rounded" height={176} animation={false} />
@@ -37,10 +37,10 @@ function Loading() {
   );
 }
 
-function Failed({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+function LoadError({ error, onRetry }: { error: Problem; onRetry: () => void }) {
   return (
     <Notice kind="error" title="Your synopses could not be loaded">
-      <p>{sayProblem(problem, 'They are safe. Please try again.')}</p>
+      <p>{sayProblem(error, 'They are safe. Please try again.')}</p>
       <p>
         <Button size="small" onClick={onRetry}>
           Try again
@@ -50,7 +50,7 @@ function Failed({ problem, onRetry }: { problem: Problem; onRetry: () => void })
   );
 }
 
-function Empty() {
+function EmptyState() {
   return (
     <div className={styles.empty}>
       <BlankPagePicture />

@@ -4,7 +4,7 @@ import { Icon } from './icons';
 import { shownName, type Member } from './member';
 import { UserMenu } from './user-menu';
 
-/** One button for the sidebar of a wide window, one for the drawer of a narrow one, and the user's menu. */
+/** Toggles for the sidebar (wide window) and the drawer (narrow window), and the user menu. */
 export function TopBar({
   slug,
   member,

@@ -6,7 +6,7 @@ import styles from './dashboard-frame.module.css';
 import { initialsOf } from './member';
 import { viewPath } from './views';
 
-/** The member's own menu in the top bar. */
+/** Menu of the member in the top bar. */
 export function UserMenu({
   name,
   email,
@@ -20,7 +20,7 @@ export function UserMenu({
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
 
-  function go(to: string) {
+  function closeAndNavigate(to: string) {
     close();
     void navigate(to);
   }
@@ -43,8 +43,8 @@ export function UserMenu({
         <li className={styles.menuHead} role="presentation">
           {email}
         </li>
-        <MenuItem onClick={() => go(viewPath('profile'))}>Profile</MenuItem>
-        <MenuItem onClick={() => go(viewPath('settings'))}>Settings</MenuItem>
+        <MenuItem onClick={() => closeAndNavigate(viewPath('profile'))}>Profile</MenuItem>
+        <MenuItem onClick={() => closeAndNavigate(viewPath('settings'))}>Settings</MenuItem>
         <Divider />
         <MenuItem
           onClick={() => {

@@ -1,4 +1,4 @@
-/** The views of the dashboard, in the order of the sidebar. They stand in the address: `?view=profile`. */
+/** Views of the dashboard in the order of the sidebar, selected by the query: `?view=profile`. */
 export const views = [
   { id: 'dashboard', label: 'Dashboard', slug: 'INT. PRODUCTION OFFICE — DAY' },
   { id: 'profile', label: 'Profile', slug: 'INSERT — CALL SHEET' },

@@ -4,7 +4,7 @@ import { rememberAddress, rememberedAddress } from '../rules/remembered-address'
 import { EmailField } from './email-field';
 import { FormView } from './form-view';
 
-/** Asks for an address and has a mail sent to it. */
+/** Form with one email field whose submit requests a mail with a link. */
 export function AddressForm({
   name,
   button,
@@ -28,7 +28,7 @@ export function AddressForm({
         form={form}
         autoComplete="username"
         required
-        // Filled in the browser only: the static page knows nobody.
+        // Filled in the browser only: the prerendered page is the same for everybody.
         ref={(input: HTMLInputElement | null) => {
           if (input && input.value === '') input.value = rememberedAddress();
         }}

@@ -2,7 +2,7 @@ import { TextField } from '@site/ui';
 import type { Form } from '@site/ui/form';
 import type { Ref } from 'react';
 
-/** The address of a member; `username` where password managers should fill in the one they know. */
+/** Email field; `username` lets password managers fill in the stored account. */
 export function EmailField({
   form,
   ...rest

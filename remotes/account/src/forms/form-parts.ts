@@ -2,8 +2,8 @@ import { Button, Notice, PasswordField, type ButtonVariant } from '@site/ui';
 import { createContext, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 
 /**
- * What the forms that stand on several pages are drawn with. The pages before signing in keep the light
- * ones, so that none of them waits for MUI.
+ * Components of the forms that several pages share. The default is the lightweight set, so that pages before
+ * sign-in do not load MUI; the dashboard provides the MUI set.
  */
 export const FormParts = createContext<{
   Button: ComponentType<{

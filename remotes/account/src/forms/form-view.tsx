@@ -5,7 +5,7 @@ import { use, type ReactNode } from 'react';
 import { FormParts } from './form-parts';
 import styles from './form-view.module.css';
 
-/** A form with its error summary, what it has to say, and its one main button. */
+/** Form with error summary, result notice and submit button. */
 export function FormView({
   form,
   button,
@@ -21,8 +21,8 @@ export function FormView({
 }) {
   const { Button } = use(FormParts);
   return (
-    <form {...form.bind} className={styles.form} onFocus={warmUp}>
-      <FormWord key={form.attempt} form={form} />
+    <form {...form.bind} className={styles.form} onFocus={preloadSupabase}>
+      <FormResultNotice key={form.attempt} form={form} />
       {children}
       <Button type="submit" variant={variant} aria-busy={form.isBusy}>
         {form.isBusy ? busyButton : button}
@@ -31,8 +31,8 @@ export function FormView({
   );
 }
 
-/** Made anew with each try, so that the same words are announced again. */
-function FormWord({ form: { result, attempt } }: { form: Form }) {
+/** Remounts with each attempt, so that screen readers announce the same text again. */
+function FormResultNotice({ form: { result, attempt } }: { form: Form }) {
   const { Notice } = use(FormParts);
   if (result?.kind === 'wrong') return <ErrorSummary errors={result.errors} attempt={attempt} />;
   const text = result?.kind === 'failed' ? result.failure : result?.notice;
@@ -44,7 +44,7 @@ function FormWord({ form: { result, attempt } }: { form: Form }) {
   );
 }
 
-/** Whoever is filling in a form will need the backend's client in a moment. */
-function warmUp() {
+/** Loads the Supabase client on the first focus, before the submit needs it. */
+function preloadSupabase() {
   void getSupabase().catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { FormParts } from './form-parts';
 import styles from './new-password-field.module.css';
 import { PasswordChecklist } from './password-checklist';
 
-/** A field for a new password with its live checklist. */
+/** Field for a new password with its live checklist. */
 export function NewPasswordField({
   id,
   name,
@@ -26,7 +26,7 @@ export function NewPasswordField({
         error={error}
         autoComplete="new-password"
         aria-describedby={`${id}-rules`}
-        // What was typed before the script arrived counts as well.
+        // Includes text that was typed before hydration.
         ref={(input: HTMLInputElement | null) => setPassword(input?.value ?? '')}
         onInput={(event) => setPassword(event.currentTarget.value)}
       />

@@ -2,7 +2,7 @@ import { classes, VisuallyHidden } from '@site/ui';
 import { passwordRules } from '../rules/password-rules';
 import styles from './password-checklist.module.css';
 
-/** The rules of a new password, each ticked as soon as it is met. */
+/** Rules of a new password; each is ticked while it is met. */
 export function PasswordChecklist({ id, password }: { id: string; password: string }) {
   return (
     <ul id={id} className={styles.list}>

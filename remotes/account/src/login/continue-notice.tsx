@@ -1,8 +1,8 @@
 import { ButtonLink, Notice } from '@site/ui';
 
 /**
- * For a signed-in person who was sent here with a message: moving them on at once would hide it, and
- * could send them round in circles.
+ * Shown to a signed-in member who was redirected here with a message. Redirecting on immediately would hide
+ * the message and could cause a redirect loop.
  */
 export function ContinueNotice({ email, to }: { email: string | undefined; to: string }) {
   return (

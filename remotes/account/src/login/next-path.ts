@@ -3,7 +3,7 @@ import { safeReturnPath } from '@site/contract';
 
 const key = 'account-next';
 
-/** Where to go after signing in, if the address names a page of this site. */
+/** Path to open after sign-in, from `?next=`; undefined unless it is a path of this site. */
 export function readNext(query: URLSearchParams): string | undefined {
   return safeReturnPath(query.get('next'));
 }
@@ -12,12 +12,13 @@ export function mediatorPath(next: string | undefined): string {
   return next ? `/mediator?${new URLSearchParams({ next }).toString()}` : '/mediator';
 }
 
-/** For a way that leaves the site and comes back to /auth-callback in the same tab. */
+/** Stores the path for a sign-in that leaves the site and returns to /auth-callback in the same tab. */
 export function keepNext(next: string | undefined): void {
   if (next) safeSessionStorage.setItem(key, next);
   else safeSessionStorage.removeItem(key);
 }
 
+/** Returns the stored path and deletes it. */
 export function takeNext(): string | undefined {
   const next = safeReturnPath(safeSessionStorage.getItem(key));
   safeSessionStorage.removeItem(key);

@@ -1,23 +1,24 @@
+import type { AuthProvider } from '@site/contract';
 import { siteSettings } from '@site/settings';
 import { Button, Notice } from '@site/ui';
 import { useState } from 'react';
 import { sayProblem } from '../requests/outcome';
-import { startProviderSignIn, type Provider } from '../requests/start-provider-sign-in';
+import { startProviderSignIn } from '../requests/start-provider-sign-in';
 import styles from './login.module.css';
 import { keepNext } from './next-path';
 
-const names: Record<Provider, string> = { google: 'Google', github: 'GitHub' };
+const PROVIDER_NAMES: Record<AuthProvider, string> = { google: 'Google', github: 'GitHub' };
 
-/** One button for each sign-in service that the settings name; nothing when they name none. */
+/** Button per sign-in provider of the settings; nothing without providers. */
 export function ProviderButtons({ next }: { next: string | undefined }) {
   const [failure, setFailure] = useState<string>();
   const providers = siteSettings().authProviders;
   if (providers.length === 0) return null;
 
-  async function leaveFor(provider: Provider) {
+  async function startSignIn(provider: AuthProvider) {
     keepNext(next);
-    const outcome = await startProviderSignIn(provider);
-    if (!outcome.ok) setFailure(sayProblem(outcome.problem, 'That service is not available here.'));
+    const result = await startProviderSignIn(provider);
+    if (!result.ok) setFailure(sayProblem(result.problem, 'That service is not available here.'));
   }
 
   return (
@@ -29,8 +30,8 @@ export function ProviderButtons({ next }: { next: string | undefined }) {
         </Notice>
       )}
       {providers.map((provider) => (
-        <Button key={provider} onClick={() => void leaveFor(provider)}>
-          Continue with {names[provider]}
+        <Button key={provider} onClick={() => void startSignIn(provider)}>
+          Continue with {PROVIDER_NAMES[provider]}
         </Button>
       ))}
     </div>

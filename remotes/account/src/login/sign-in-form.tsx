@@ -9,16 +9,16 @@ import { checkEmail, checkPasswordGiven, problemsOf } from '../rules/check-field
 import { rememberAddress } from '../rules/remembered-address';
 import styles from './login.module.css';
 
-/** Signs in; the page itself moves on as soon as the session is there. */
+/** Signs in; LoginPage redirects as soon as the session exists. */
 export function SignInForm() {
   const navigate = useNavigate();
 
   async function send(fields: Fields): Promise<FormResult> {
     rememberAddress(fields('email'));
-    const outcome = await signIn({ email: fields('email'), password: fields('password') });
-    if (outcome.ok) clearRecovery();
-    else if (outcome.problem.code === 'email_not_confirmed') await navigate('/confirm');
-    else return { kind: 'failed', failure: explainSignIn(outcome.problem) };
+    const result = await signIn({ email: fields('email'), password: fields('password') });
+    if (result.ok) clearRecovery();
+    else if (result.problem.code === 'email_not_confirmed') await navigate('/confirm');
+    else return { kind: 'failed', failure: explainSignIn(result.problem) };
     return { kind: 'done' };
   }
 

@@ -8,7 +8,7 @@ import { explainSignUp, signUp } from '../requests/sign-up';
 import { checkEmail, checkFullName, checkNewPassword, problemsOf } from '../rules/check-fields';
 import { rememberAddress } from '../rules/remembered-address';
 
-/** Creates an account. The next step is the mail box, unless the backend confirms addresses by itself. */
+/** Creates an account, then opens /confirm unless the backend confirms addresses automatically. */
 export function SignUpForm() {
   const navigate = useNavigate();
 
@@ -18,10 +18,10 @@ export function SignUpForm() {
       email: fields('email'),
       password: fields('password'),
     };
-    const outcome = await signUp(input);
-    if (!outcome.ok) return { kind: 'failed', failure: explainSignUp(outcome.problem) };
+    const result = await signUp(input);
+    if (!result.ok) return { kind: 'failed', failure: explainSignUp(result.problem) };
     rememberAddress(input.email);
-    if (!outcome.value.session) await navigate('/confirm');
+    if (!result.value.session) await navigate('/confirm');
     return { kind: 'done' };
   }
 

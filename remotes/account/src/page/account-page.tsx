@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './account-page.module.css';
 import { Lead, Title } from './heading';
 
-/** The frame of the pages around signing in: the words and the form, and beside them one picture. */
+/** Layout of the pages around sign-in: text and form, with one picture beside them. */
 export function AccountPage({
   slug,
   title,

@@ -2,7 +2,7 @@ import { Notice } from '@site/ui';
 import { readBanner } from '../rules/banner-message';
 import { useQuery } from './use-query';
 
-/** The banner for `?message=`, as plain text. */
+/** Banner for `?message=`, as plain text. */
 export function BannerNotice() {
   const banner = readBanner(useQuery());
   if (!banner) return null;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './heading.module.css';
 
-/** What a page or a view is called. */
+/** Main heading of a page or a view. */
 export function Title({ children, ...rest }: Omit<ComponentProps<'h1'>, 'className'>) {
   return (
     <h1 {...rest} className={styles.title}>
@@ -10,7 +10,7 @@ export function Title({ children, ...rest }: Omit<ComponentProps<'h1'>, 'classNa
   );
 }
 
-/** The sentence under it. */
+/** Introductory sentence under the heading. */
 export function Lead({ children }: { children: ReactNode }) {
   return <p className={styles.lead}>{children}</p>;
 }

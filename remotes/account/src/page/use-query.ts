@@ -1,26 +1,26 @@
 import { useSearchParams } from '@site/router';
 import { useSyncExternalStore } from 'react';
 
-const empty = new URLSearchParams();
+const EMPTY_QUERY = new URLSearchParams();
 
 /**
- * The query of the address. Empty while a prerendered page is taken over, because the static page was
- * written without one; the real query follows at once.
+ * Search parameters of the URL. Empty during hydration, because the prerendered HTML was written without
+ * them; the next render has the real ones.
  */
 export function useQuery(): URLSearchParams {
   const [query] = useSearchParams();
-  const isTakenOver = useSyncExternalStore(never, onClient, onServer);
-  return isTakenOver ? query : empty;
+  const isHydrated = useSyncExternalStore(subscribeToNothing, returnTrue, returnFalse);
+  return isHydrated ? query : EMPTY_QUERY;
 }
 
-function never(): () => void {
+function subscribeToNothing(): () => void {
   return () => undefined;
 }
 
-function onClient(): boolean {
+function returnTrue(): boolean {
   return true;
 }
 
-function onServer(): boolean {
+function returnFalse(): boolean {
   return false;
 }

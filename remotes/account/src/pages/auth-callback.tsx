@@ -13,17 +13,17 @@ export default function AuthCallbackPage() {
 
   useStep(async () => {
     const link = readAuthLink(location);
-    // The code leaves the address before it is spent, so that it stays in no history and no referrer.
+    // Removes the code from the URL before its exchange, so that neither history nor referrer keeps it.
     await navigate('/auth-callback', { replace: true });
-    await navigate(await afterLink(link), { replace: true });
+    await navigate(await exchangeAndRedirect(link), { replace: true });
   });
 
   return <WorkingPage slug="INT. STAGE DOOR — CONTINUOUS">Authenticating...</WorkingPage>;
 }
 
-async function afterLink(link: AuthLink): Promise<string> {
+async function exchangeAndRedirect(link: AuthLink): Promise<string> {
   if (link.kind === 'error') return loginWith(messages.authenticationFailed);
   if (link.kind === 'none') return mediatorPath(takeNext());
-  const outcome = await openLink(link);
-  return outcome.ok ? mediatorPath(takeNext()) : loginWith(messages.authenticationFailed);
+  const result = await openLink(link);
+  return result.ok ? mediatorPath(takeNext()) : loginWith(messages.authenticationFailed);
 }

@@ -16,46 +16,50 @@ import { dropDrafts } from '../dashboard/drop-drafts';
 
 export default function DashboardPage() {
   const user = useSession((session) => session.user);
-  // The guard shows this page to members only; between signing out and leaving there is nobody to show.
+  // The route guard lets only members in; after signing out the user is undefined until the redirect.
   return user && <MemberDashboard user={user} key={user.id} />;
 }
 
-const formParts = { Button, Notice, PasswordField };
+const muiFormComponents = { Button, Notice, PasswordField };
 
 function MemberDashboard({ user }: { user: User }) {
   const navigate = useNavigate();
   const view = readView(useQuery());
   const { loaded, replace } = useLoaded(readProfile, user.id);
   const member = memberOf(user, loaded);
-  // A session that was ended elsewhere is noticed here and not at the first thing that fails.
+  // Detects a session that was ended elsewhere before a request fails.
   useStep(checkAgain);
 
-  async function leave() {
+  async function logOut() {
     dropDrafts();
     await signOut();
     await navigate('/');
   }
 
-  function leaveDeleted() {
+  function leaveAfterDeletion() {
     dropDrafts();
     forgetSession();
     void navigate('/');
   }
 
-  function takeName(fullName: string) {
+  function replaceName(fullName: string) {
     if (loaded.face === 'ready') replace({ ...loaded.value, full_name: fullName });
   }
 
   return (
     <MuiScope>
-      <DashboardFrame view={view} member={member} onLogout={() => void leave()}>
+      <DashboardFrame view={view} member={member} onLogout={() => void logOut()}>
         {view.id === 'dashboard' && <DashboardView member={member} />}
         {view.id === 'profile' && (
           <ProfileView member={member} isLoading={loaded.face === 'loading'} />
         )}
         {view.id === 'settings' && (
-          <FormParts value={formParts}>
-            <SettingsView member={member} onNamed={takeName} onGone={leaveDeleted} />
+          <FormParts value={muiFormComponents}>
+            <SettingsView
+              member={member}
+              onNameSaved={replaceName}
+              onDeleted={leaveAfterDeletion}
+            />
           </FormParts>
         )}
       </DashboardFrame>

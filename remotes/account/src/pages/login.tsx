@@ -17,12 +17,12 @@ export default function LoginPage() {
   const query = useQuery();
   const status = useSession((session) => session.status);
   const email = useSession((session) => session.user?.email);
-  const [arrivedAs, setArrivedAs] = useState<typeof status>('loading');
-  if (arrivedAs === 'loading' && status !== 'loading') setArrivedAs(status);
+  const [initialStatus, setInitialStatus] = useState<typeof status>('loading');
+  if (initialStatus === 'loading' && status !== 'loading') setInitialStatus(status);
 
   const next = readNext(query);
   const isMember = status === 'member';
-  const staysForMessage = arrivedAs === 'member' && readBanner(query) !== undefined;
+  const staysForMessage = initialStatus === 'member' && readBanner(query) !== undefined;
   if (isMember && !staysForMessage) return <Navigate to={mediatorPath(next)} replace />;
 
   const isSignUp = query.get('mode') === 'signup';
@@ -42,12 +42,12 @@ export default function LoginPage() {
       {isMember && <ContinueNotice email={email} to={mediatorPath(next)} />}
       {isSignUp ? <SignUpForm /> : <SignInForm />}
       <ProviderButtons next={next} />
-      <OtherMode isSignUp={isSignUp} next={next} />
+      <ModeSwitch isSignUp={isSignUp} next={next} />
     </AccountPage>
   );
 }
 
-function OtherMode({ isSignUp, next }: { isSignUp: boolean; next: string | undefined }) {
+function ModeSwitch({ isSignUp, next }: { isSignUp: boolean; next: string | undefined }) {
   const query = new URLSearchParams({
     ...(isSignUp ? {} : { mode: 'signup' }),
     ...(next && { next }),

@@ -14,12 +14,12 @@ export default function MediatorPage() {
 
   useStep(async () => {
     const user = await readUser();
-    // A session that the server refuses is no session: leaving it would send the person round in circles.
+    // Signs out of a session that the server refuses: /login would redirect back here forever.
     if (!user.ok && user.problem.kind === 'refused') await signOut();
-    const arrival = user.ok
+    const responses = user.ok
       ? { user, profile: await readFreeTrial(user.value.id), next }
       : { user, next };
-    await navigate(destinationOf(arrival), { replace: true });
+    await navigate(destinationOf(responses), { replace: true });
   });
 
   return <WorkingPage slug="INT. CORRIDOR — CONTINUOUS">Processing authentication...</WorkingPage>;

@@ -1,4 +1,4 @@
-/** A blank script page in a typewriter. */
+/** Blank script page in a typewriter. */
 export function BlankPagePicture() {
   return (
     <svg viewBox="0 0 144 112" fill="none" aria-hidden="true">

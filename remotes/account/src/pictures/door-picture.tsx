@@ -1,6 +1,6 @@
 import { Light } from './light';
 
-/** A stage door, ajar: the lamp over it is on, and there is work inside. */
+/** Stage door, ajar, with the lamp over it on. */
 export function DoorPicture() {
   return (
     <svg viewBox="0 0 560 234" fill="none">

@@ -2,7 +2,7 @@ import { Light } from './light';
 
 const hooks = [120, 190, 260, 330, 400, 470];
 
-/** The porter's key board at night: one hook is empty. */
+/** Key board at night with one empty hook. */
 export function KeysPicture() {
   return (
     <svg viewBox="0 0 560 234" fill="none">

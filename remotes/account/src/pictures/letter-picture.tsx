@@ -1,6 +1,6 @@
 import { Light } from './light';
 
-/** A letter on a desk under a lamp, the seal not yet broken. */
+/** Sealed letter on a desk under a lamp. */
 export function LetterPicture() {
   return (
     <svg viewBox="0 0 560 234" fill="none">

@@ -1,6 +1,6 @@
-const tones = { tungsten: '#f0a63a', daylight: '#4f86b8' } as const;
+const COLORS = { tungsten: '#f0a63a', daylight: '#4f86b8' } as const;
 
-/** Light that falls off from a point: the one ornament of the site. `id` must be unique in its picture. */
+/** Radial glow around a point. `id` must be unique on the page. */
 export function Light({
   id,
   x,
@@ -12,14 +12,14 @@ export function Light({
   x: number;
   y: number;
   radius: number;
-  tone?: keyof typeof tones;
+  tone?: keyof typeof COLORS;
 }) {
   return (
     <>
       <radialGradient id={`light-${id}`}>
-        <stop offset="0" stopColor={tones[tone]} stopOpacity=".75" />
-        <stop offset=".5" stopColor={tones[tone]} stopOpacity=".22" />
-        <stop offset="1" stopColor={tones[tone]} stopOpacity="0" />
+        <stop offset="0" stopColor={COLORS[tone]} stopOpacity=".75" />
+        <stop offset=".5" stopColor={COLORS[tone]} stopOpacity=".22" />
+        <stop offset="1" stopColor={COLORS[tone]} stopOpacity="0" />
       </radialGradient>
       <circle cx={x} cy={y} r={radius} fill={`url(#light-${id})`} />
     </>

@@ -1,6 +1,6 @@
 import { Light } from './light';
 
-/** A lock with its key in it, daylight behind: the new key fits. */
+/** Lock with its key in it, daylight behind. */
 export function LockPicture() {
   return (
     <svg viewBox="0 0 560 234" fill="none">

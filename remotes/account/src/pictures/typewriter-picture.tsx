@@ -1,6 +1,6 @@
 import { Light } from './light';
 
-/** A first page in the typewriter, one line on it, by lamp light. */
+/** First page in a typewriter, one line on it, by lamp light. */
 export function TypewriterPicture() {
   return (
     <svg viewBox="0 0 560 234" fill="none">

@@ -3,7 +3,7 @@ import { messages } from '../messages';
 import { ResetLinkForm } from './reset-link-form';
 import styles from './recovery.module.css';
 
-/** Says that the link is of no use any more, and offers a new one. */
+/** Error for an expired reset link, with a form that requests a new one. */
 export function ExpiredLink() {
   return (
     <section className={styles.expired}>

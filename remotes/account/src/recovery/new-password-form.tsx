@@ -11,7 +11,7 @@ import { ExpiredLink } from './expired-link';
 import { resetPassword } from './reset-password';
 import { useResetLink } from './use-reset-link';
 
-/** Sets the new password. An expired link can be replaced in place; what was typed stays. */
+/** Sets the new password. An expired link can be replaced on the same page; the typed text stays. */
 export function NewPasswordForm() {
   const navigate = useNavigate();
   const { link, arrival } = useResetLink();
@@ -31,7 +31,7 @@ export function NewPasswordForm() {
     <>
       {showsExpired && <ExpiredLink key={form.attempt} />}
       <FormView form={form} button="Reset Password" busyButton="Resetting...">
-        {/* For password managers: the account that the new password belongs to. */}
+        {/* Tells password managers which account the new password belongs to. */}
         <input type="text" name="username" autoComplete="username" hidden readOnly />
         <NewPasswordField
           id="new-password"

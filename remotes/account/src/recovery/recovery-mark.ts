@@ -4,8 +4,8 @@ import { sessionStore } from '@site/session';
 const key = 'account-recovering';
 
 /**
- * Notes that this tab's session came from a reset link. Only such a session may set a password without
- * the old one; the mark survives a reload, the code does not.
+ * Records that the session of this tab came from a reset link. Only such a session may set a password without
+ * the old one. The flag survives a reload, the code of the link does not.
  */
 export function markRecovery(): void {
   const userId = sessionStore.getState().user?.id;

@@ -7,34 +7,34 @@ import { clearRecovery, isRecovering, markRecovery } from './recovery-mark';
 
 export type ResetResult =
   | { kind: 'done' }
-  /** The link is of no use any more: only a new one helps. */
+  /** The link cannot be used again; a new one is needed. */
   | { kind: 'expired'; message: string }
   | { kind: 'failed'; message: string };
 
-/** Exchanges what the link carries for a session, once; sets the password; and leaves every session. */
+/** Exchanges the link for a session once, sets the password and ends every session. */
 export async function resetPassword(link: AuthLink, password: string): Promise<ResetResult> {
-  const opening = await openForReset(link);
-  if (opening) return opening;
-  const outcome = await updatePassword(password);
-  if (!outcome.ok) {
-    return { kind: 'failed', message: explainNewPassword(outcome.problem, messages.resetFailed) };
+  const failure = await openForReset(link);
+  if (failure) return failure;
+  const result = await updatePassword(password);
+  if (!result.ok) {
+    return { kind: 'failed', message: explainNewPassword(result.problem, messages.resetFailed) };
   }
   clearRecovery();
-  // Whoever knew the old password is signed out, too; the next step is to sign in with the new one.
+  // Also signs out everybody who knew the old password; the member signs in with the new one next.
   await signOut('global');
   return { kind: 'done' };
 }
 
-/** Undefined when there is a session in which the password may be set. */
+/** Opens the session in which the password may be set; returns undefined on success. */
 export async function openForReset(link: AuthLink): Promise<ResetResult | undefined> {
   const expired = { kind: 'expired', message: messages.linkExpired } as const;
   if (isRecovering()) return undefined;
   if (link.kind !== 'code' && link.kind !== 'token') return expired;
-  const outcome = await openLink(link);
-  if (outcome.ok) {
+  const result = await openLink(link);
+  if (result.ok) {
     markRecovery();
     return undefined;
   }
-  if (outcome.problem.kind === 'refused') return expired;
+  if (result.problem.kind === 'refused') return expired;
   return { kind: 'failed', message: messages.resetFailed };
 }

@@ -5,9 +5,9 @@ import { holdsSecret, readAuthLink, type AuthLink } from '../rules/auth-link';
 import { openForReset, type ResetResult } from './reset-password';
 
 /**
- * The link that brought a person here, and what became of it. It leaves the address at once. A code is
- * exchanged on arrival, because it lives for minutes only; a token waits for the person's own submit, so
- * that a mail scanner that opens the page does not use it up.
+ * Reset link of the current URL and the result of opening it. The link is removed from the URL immediately.
+ * A code is exchanged on mount, because it expires within minutes; a token waits for the submit, so that a mail
+ * scanner that opens the page does not consume it.
  */
 export function useResetLink(): { link: AuthLink; arrival: ResetResult | undefined } {
   const location = useLocation();
@@ -30,10 +30,10 @@ export function useResetLink(): { link: AuthLink; arrival: ResetResult | undefin
 function linkOf({ search, hash, state }: ReturnType<typeof useLocation>): AuthLink {
   const link = readAuthLink({ search, hash });
   if (link.kind !== 'none') return link;
-  const kept: unknown = state;
-  return isKept(kept) ? kept.link : link;
+  const historyState: unknown = state;
+  return hasLink(historyState) ? historyState.link : link;
 }
 
-function isKept(state: unknown): state is { link: AuthLink } {
+function hasLink(state: unknown): state is { link: AuthLink } {
   return typeof state === 'object' && state !== null && 'link' in state;
 }

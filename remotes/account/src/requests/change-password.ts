@@ -5,16 +5,16 @@ import { explainNewPassword, updatePassword } from './update-password';
 
 export type ChangePasswordInput = { email: string; current: string; wanted: string };
 
-/** Sets a new password for somebody who knows the old one, and signs out their other devices. */
+/** Verifies the current password, sets the new one and signs out the other devices. */
 export async function changePassword(input: ChangePasswordInput): Promise<Outcome<object>> {
-  const proven = await signIn({ email: input.email, password: input.current });
-  if (!proven.ok) return proven;
-  const changed = await updatePassword(input.wanted);
-  if (changed.ok) await ask((client) => client.auth.signOut({ scope: 'others' }));
-  return changed;
+  const signInResult = await signIn({ email: input.email, password: input.current });
+  if (!signInResult.ok) return signInResult;
+  const updateResult = await updatePassword(input.wanted);
+  if (updateResult.ok) await ask((client) => client.auth.signOut({ scope: 'others' }));
+  return updateResult;
 }
 
-export function explainPasswordChange(problem: Problem): string {
-  if (problem.code === 'invalid_credentials') return 'The current password is not right.';
-  return explainNewPassword(problem, sayProblem(problem, messages.settingsFailed));
+export function explainPasswordChange(error: Problem): string {
+  if (error.code === 'invalid_credentials') return 'The current password is not right.';
+  return explainNewPassword(error, sayProblem(error, messages.settingsFailed));
 }

@@ -3,7 +3,7 @@ import type { Outcome } from './outcome';
 import { readProfile } from './read-profile';
 import { readUser } from './read-user';
 
-/** Everything that the site stores about the member, as one JSON document. */
+/** JSON document of everything that the site stores about the member. */
 export async function exportData(userId: string): Promise<Outcome<string>> {
   const [user, profile, synopses] = await Promise.all([
     readUser(),
@@ -14,12 +14,12 @@ export async function exportData(userId: string): Promise<Outcome<string>> {
   if (!profile.ok) return profile;
   if (!synopses.ok) return synopses;
   const { id, email, created_at, last_sign_in_at } = user.value;
-  const document = {
+  const accountData = {
     exportedAt: new Date().toISOString(),
     account: { id, email, created_at, last_sign_in_at },
     profile: profile.value,
     synopses: synopses.value,
     note: 'Decks are kept in your browser only. Export them in the editor.',
   };
-  return { ok: true, value: `${JSON.stringify(document, null, 2)}\n` };
+  return { ok: true, value: `${JSON.stringify(accountData, null, 2)}\n` };
 }

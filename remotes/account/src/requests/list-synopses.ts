@@ -6,7 +6,7 @@ export type SavedSynopsis = Pick<
   'id' | 'logline' | 'generated_summary' | 'created_at'
 >;
 
-/** The member's synopses, newest first. */
+/** Saved synopses of the member, newest first. */
 export function listSynopses(userId: string): Promise<Outcome<SavedSynopsis[]>> {
   return ask((client) =>
     client

@@ -1,42 +1,48 @@
 import { getSupabase, type SupabaseClient } from '@site/session';
 
-/** What every request of this remote answers: it never throws. */
+/** Result of a request of this remote; requests never throw. */
 export type Outcome<Value = null> = { ok: true; value: Value } | { ok: false; problem: Problem };
 
 export type Problem = {
-  /** 'unreachable': no answer at all; 'limited': too many tries; 'server': it failed; 'refused': it said no. */
+  /** `unreachable`: no response; `limited`: rate limit; `server`: status 5xx; `refused`: any other error. */
   kind: 'unreachable' | 'limited' | 'server' | 'refused';
-  /** The server's own error code, such as 'invalid_credentials', or ''. */
+  /** Error code of the server, such as 'invalid_credentials', or ''. */
   code: string;
-  /** The server's own words. Not for the page, unless the page says so. */
+  /** Message of the server. Pages show it only where they know that it is written for people. */
   text: string;
 };
 
-type Answer = { error: object | null };
+type SupabaseResponse = { error: object | null };
 
-/** What is in an answer without an error: the client knows it from the types of the database. */
-type DataOf<Given extends Answer> = Extract<Given, { data: unknown; error: null }>['data'];
+/** Data of a response without an error, typed by the schema of the database. */
+type DataOf<CallResponse extends SupabaseResponse> = Extract<
+  CallResponse,
+  { data: unknown; error: null }
+>['data'];
 
-/** Runs one call of the backend's client and sorts what can go wrong. Failures are logged to the console. */
-export async function ask<Given extends Answer>(
-  call: (client: SupabaseClient) => PromiseLike<Given>,
-): Promise<Outcome<DataOf<Given>>> {
-  const answer = await getSupabase().then(call).catch(asUnreachable);
-  if (isGood(answer)) return { ok: true, value: answer.data };
-  console.error(answer.error);
-  return { ok: false, problem: sortProblem(answer.error) };
+/** Runs a call of the Supabase client and classifies its errors, which are also logged to the console. */
+export async function ask<CallResponse extends SupabaseResponse>(
+  call: (client: SupabaseClient) => PromiseLike<CallResponse>,
+): Promise<Outcome<DataOf<CallResponse>>> {
+  const response = await getSupabase().then(call).catch(toLoadError);
+  if (isSuccess(response)) return { ok: true, value: response.data };
+  console.error(response.error);
+  return { ok: false, problem: sortProblem(response.error) };
 }
 
 export function sortProblem(error: unknown): Problem {
   const { status, code, message, name } = fieldsOf(error);
-  const answered = typeof status === 'number' ? status : undefined;
-  const problem = { code: textOf(code), text: textOf(message) };
-  if (answered === 429 || problem.code === 'PT429') return { kind: 'limited', ...problem };
-  if (isUnanswered(answered, name, problem.text)) return { kind: 'unreachable', ...problem };
-  return { kind: answered !== undefined && answered >= 500 ? 'server' : 'refused', ...problem };
+  const httpStatus = typeof status === 'number' ? status : undefined;
+  const serverError = { code: textOf(code), text: textOf(message) };
+  if (httpStatus === 429 || serverError.code === 'PT429')
+    return { kind: 'limited', ...serverError };
+  if (isUnreachable(httpStatus, name, serverError.text))
+    return { kind: 'unreachable', ...serverError };
+  const isServerError = httpStatus !== undefined && httpStatus >= 500;
+  return { kind: isServerError ? 'server' : 'refused', ...serverError };
 }
 
-/** A sentence for a problem that a page has no better words for. */
+/** Generic sentence for an error; `refused` is the sentence for a refusal. */
 export function sayProblem({ kind, text }: Problem, refused: string): string {
   if (kind === 'limited' && isSentence(text)) return text;
   const sentences: Record<Problem['kind'], string> = {
@@ -49,18 +55,18 @@ export function sayProblem({ kind, text }: Problem, refused: string): string {
   return sentences[kind];
 }
 
-function isUnanswered(status: number | undefined, name: unknown, text: string): boolean {
+function isUnreachable(status: number | undefined, name: unknown, text: string): boolean {
   if (status === 0 || name === 'FunctionsFetchError' || name === 'NeverLoaded') return true;
   return !status && /fetch|network|load failed|timed out|loading chunk/i.test(text);
 }
 
-function isGood<Given extends Answer>(
-  answer: Given,
-): answer is Extract<Given, { data: unknown; error: null }> {
-  return answer.error === null;
+function isSuccess<CallResponse extends SupabaseResponse>(
+  response: CallResponse,
+): response is Extract<CallResponse, { data: unknown; error: null }> {
+  return response.error === null;
 }
 
-function asUnreachable(error: unknown): { error: object } {
+function toLoadError(error: unknown): { error: object } {
   return { error: { name: 'NeverLoaded', message: String(error) } };
 }
 
@@ -72,7 +78,7 @@ function isSentence(text: string): boolean {
   return /^[A-Z].{10,200}\.$/.test(text);
 }
 
-/** An object's fields by name; those of an error are not enumerable, so spreading alone would lose them. */
+/** Fields of an object by name, including `name` and `message` of an Error, which are not enumerable. */
 export function fieldsOf(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return {};
   return {

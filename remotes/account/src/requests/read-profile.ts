@@ -3,7 +3,7 @@ import { ask, type Outcome } from './outcome';
 
 export type Profile = Pick<Row<'profiles'>, 'id' | 'full_name' | 'free_trial_used' | 'created_at'>;
 
-/** Reads one member's own profile. */
+/** Reads the profile of the member. */
 export function readProfile(userId: string): Promise<Outcome<Profile>> {
   return ask((client) =>
     client

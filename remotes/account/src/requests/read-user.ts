@@ -1,8 +1,8 @@
 import type { User } from '@site/session';
 import { ask, type Outcome } from './outcome';
 
-/** GET /auth/v1/user: the server's own word on who is signed in. */
+/** GET /auth/v1/user: the user as the server sees the session, not as the browser stored it. */
 export async function readUser(): Promise<Outcome<User>> {
-  const answer = await ask((client) => client.auth.getUser());
-  return answer.ok ? { ok: true, value: answer.value.user } : answer;
+  const result = await ask((client) => client.auth.getUser());
+  return result.ok ? { ok: true, value: result.value.user } : result;
 }

@@ -1,7 +1,7 @@
 import { siteSettings } from '@site/settings';
 import { ask, type Outcome } from './outcome';
 
-/** POST /auth/v1/resend: the same answer for known and unknown addresses. */
+/** POST /auth/v1/resend. The response is the same for known and unknown addresses. */
 export function resendConfirmation(email: string): Promise<Outcome<object>> {
   return ask((client) =>
     client.auth.resend({

@@ -7,12 +7,12 @@ export function signIn({ email, password }: SignInInput): Promise<Outcome<object
   return ask((client) => client.auth.signInWithPassword({ email: email.trim(), password }));
 }
 
-/** The same words for an unknown address and a wrong password. */
-export function explainSignIn(problem: Problem): string {
-  if (problem.code === 'invalid_credentials')
+/** The sentence is the same for an unknown address and a wrong password. */
+export function explainSignIn(error: Problem): string {
+  if (error.code === 'invalid_credentials')
     return 'The e-mail address or the password is not right.';
   return sayProblem(
-    problem,
+    error,
     'We could not sign you in. Nothing you typed is lost: please try again in a moment.',
   );
 }

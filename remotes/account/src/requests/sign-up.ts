@@ -5,8 +5,8 @@ import { ask, sayProblem, type Outcome, type Problem } from './outcome';
 export type SignUpInput = { fullName: string; email: string; password: string };
 
 /**
- * POST /auth/v1/signup. An address that already has an account gets the same answer, and no account is
- * changed. The session is null until the address is confirmed.
+ * POST /auth/v1/signup. An address that already has an account gets the same response, and its account does
+ * not change. The session is null until the address is confirmed.
  */
 export function signUp(input: SignUpInput): Promise<Outcome<{ session: object | null }>> {
   return ask((client) =>
@@ -21,10 +21,10 @@ export function signUp(input: SignUpInput): Promise<Outcome<{ session: object | 
   );
 }
 
-export function explainSignUp(problem: Problem): string {
-  if (problem.code === 'weak_password') return messages.weakPassword;
+export function explainSignUp(error: Problem): string {
+  if (error.code === 'weak_password') return messages.weakPassword;
   return sayProblem(
-    problem,
+    error,
     'We could not create the account. Please check the e-mail address and try again.',
   );
 }

@@ -1,10 +1,10 @@
-const linkTypes = ['recovery', 'signup', 'email_change', 'magiclink', 'invite', 'email'] as const;
+const LINK_TYPES = ['recovery', 'signup', 'email_change', 'magiclink', 'invite', 'email'] as const;
 
-/** What a link from one of our mails brings along in its address. */
+/** Content of the URL of a link from an auth mail. */
 export type AuthLink =
   | { kind: 'none' }
   | { kind: 'code'; code: string }
-  | { kind: 'token'; tokenHash: string; type: (typeof linkTypes)[number] }
+  | { kind: 'token'; tokenHash: string; type: (typeof LINK_TYPES)[number] }
   | { kind: 'error' };
 
 /** Reads the query and the fragment: the auth service reports errors in either. */
@@ -17,14 +17,21 @@ export function readAuthLink({ search, hash }: { search: string; hash: string })
   const code = query.get('code');
   if (code) return { kind: 'code', code };
   const tokenHash = query.get('token_hash');
-  const type = linkTypes.find((each) => each === query.get('type'));
+  const type = LINK_TYPES.find((each) => each === query.get('type'));
   if (tokenHash && type) return { kind: 'token', tokenHash, type };
   return { kind: 'none' };
 }
 
-/** Whether an address holds something that must not stay in the address bar or the history. */
+/** True if the URL has parameters that must not stay in the address bar or the history. */
 export function holdsSecret({ search, hash }: { search: string; hash: string }): boolean {
-  const names = ['code', 'token_hash', 'access_token', 'refresh_token', 'error', 'error_code'];
-  const parts = [new URLSearchParams(search), new URLSearchParams(hash.replace(/^#/, ''))];
-  return parts.some((part) => names.some((name) => part.has(name)));
+  const secretNames = [
+    'code',
+    'token_hash',
+    'access_token',
+    'refresh_token',
+    'error',
+    'error_code',
+  ];
+  const parameters = [new URLSearchParams(search), new URLSearchParams(hash.replace(/^#/, ''))];
+  return parameters.some((each) => secretNames.some((name) => each.has(name)));
 }

@@ -2,24 +2,24 @@ import { messages } from '../messages';
 
 export type Banner = { kind: 'info' | 'success' | 'error'; text: string };
 
-const kinds: Record<string, Banner['kind']> = {
+const KIND_OF_MESSAGE: Record<string, Banner['kind']> = {
   [messages.resetDone]: 'success',
   [messages.authenticationFailed]: 'error',
   [messages.notAuthenticated]: 'error',
 };
 
 /**
- * What `?message=` says, as plain text of at most 200 characters. Anyone can write such an address, so it
- * never looks like more than a note unless the words are our own.
+ * Text of `?message=`, at most 200 characters. Anyone can write such a URL, so the banner is a neutral note
+ * unless the text is one of our own messages.
  */
 export function readBanner(query: URLSearchParams): Banner | undefined {
-  const text = withoutControls(query.get('message') ?? '').trim();
+  const text = removeControlCharacters(query.get('message') ?? '').trim();
   if (text === '') return undefined;
-  const short = Array.from(text).slice(0, 200).join('');
-  return { kind: kinds[short] ?? 'info', text: short };
+  const truncatedText = Array.from(text).slice(0, 200).join('');
+  return { kind: KIND_OF_MESSAGE[truncatedText] ?? 'info', text: truncatedText };
 }
 
-/** Control and direction characters could make text read differently from what it is. */
-function withoutControls(text: string): string {
+/** Control and direction characters could make text read differently. */
+function removeControlCharacters(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Co}]+/gu, ' ');
 }

@@ -4,10 +4,10 @@ import { messages } from '../messages';
 import { isEmailAddress } from './email-address';
 import { fitsInStore, meetsPasswordRules } from './password-rules';
 
-/** A field with what was typed; the result names what is wrong with it, or is undefined. */
-type Check = (value: string, fieldId: string) => FieldError | undefined;
+/** Validates the value of a field; undefined when it is valid. */
+type FieldCheck = (value: string, fieldId: string) => FieldError | undefined;
 
-export const checkEmail: Check = (value, fieldId) => {
+export const checkEmail: FieldCheck = (value, fieldId) => {
   if (value.trim() === '') return { fieldId, message: 'Enter your e-mail address' };
   if (!isEmailAddress(value)) {
     return { fieldId, message: 'Enter an e-mail address like name@example.com' };
@@ -15,10 +15,10 @@ export const checkEmail: Check = (value, fieldId) => {
   return undefined;
 };
 
-export const checkPasswordGiven: Check = (value, fieldId) =>
+export const checkPasswordGiven: FieldCheck = (value, fieldId) =>
   value === '' ? { fieldId, message: 'Enter your password' } : undefined;
 
-export const checkNewPassword: Check = (value, fieldId) => {
+export const checkNewPassword: FieldCheck = (value, fieldId) => {
   if (!meetsPasswordRules(value)) return { fieldId, message: messages.weakPassword };
   if (!fitsInStore(value)) {
     return {
@@ -29,7 +29,7 @@ export const checkNewPassword: Check = (value, fieldId) => {
   return undefined;
 };
 
-export const checkFullName: Check = (value, fieldId) => {
+export const checkFullName: FieldCheck = (value, fieldId) => {
   if (value.trim() === '') return { fieldId, message: 'Enter your full name' };
   if (countCharacters(value.trim()) > longestTexts.name) {
     return { fieldId, message: messages.nameTooLong };
@@ -45,5 +45,5 @@ export function checkSame(
 }
 
 export function problemsOf(...checks: (FieldError | undefined)[]): FieldError[] {
-  return checks.filter((check) => check !== undefined);
+  return checks.filter((error) => error !== undefined);
 }

@@ -1,6 +1,6 @@
 /**
- * The rules of a new password, in the order in which the checklist shows them. Supabase counts plain ASCII
- * letters and digits only: an `Ü`, a `٣` or a `½` ticked here would be refused there.
+ * Rules of a new password in the order of the checklist. Supabase counts ASCII letters and digits only: it
+ * would refuse an `Ü`, a `٣` or a `½` that passed here.
  */
 export const passwordRules = [
   {
@@ -22,7 +22,7 @@ export function meetsPasswordRules(password: string): boolean {
   return passwordRules.every((rule) => rule.holds(password));
 }
 
-/** Supabase hashes with bcrypt, which reads 72 bytes and no more; a longer password is refused there. */
+/** Supabase hashes with bcrypt, which reads 72 bytes, and refuses longer passwords. */
 export function fitsInStore(password: string): boolean {
   return new TextEncoder().encode(password).length <= 72;
 }

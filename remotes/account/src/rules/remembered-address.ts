@@ -2,7 +2,7 @@ import { safeSessionStorage } from '@site/browser';
 
 const key = 'account-address';
 
-/** Keeps the address that was typed for the next step in this tab, so that nobody types it twice. */
+/** Stores the typed email in this tab, so that the next form can fill it in. */
 export function rememberAddress(email: string): void {
   safeSessionStorage.setItem(key, email.trim());
 }

@@ -8,9 +8,9 @@ import { SetupError } from './setup-error';
 import styles from './setup.module.css';
 import { useSetup } from './use-setup';
 
-const example = 'A retired stunt driver must win one last race to free her daughter.';
+const EXAMPLE_LOGLINE = 'A retired stunt driver must win one last race to free her daughter.';
 
-/** Where the logline is written and turned into a synopsis. */
+/** Form for the logline; its submit generates a synopsis. */
 export function LoglineForm() {
   const { logline, phase, generated } = useSetup();
   const isAnonymous = useSession((session) => session.status) === 'anonymous';
@@ -30,7 +30,7 @@ export function LoglineForm() {
         name="logline"
         rows={3}
         label="Enter Your Logline For Generating Synopsis"
-        placeholder={example}
+        placeholder={EXAMPLE_LOGLINE}
         value={logline}
         onChange={(event) => applySetup({ type: 'logline typed', logline: event.target.value })}
       />
@@ -41,7 +41,7 @@ export function LoglineForm() {
           </p>
         </Notice>
       )}
-      <SetupError at="logline" />
+      <SetupError form="logline" />
       <div className={styles.actions}>
         <Button type="submit" variant={generated ? 'secondary' : 'primary'} disabled={isGenerating}>
           {isGenerating ? 'Generating...' : 'Generate with AI'}

@@ -8,82 +8,82 @@ import { explainSave, saveSynopsis } from '../requests/save-synopsis';
 import { applySetup, dropSetupDraft, setupDraft } from './setup-draft';
 import { isAlreadySaved, pairToSave } from './setup-state';
 
-/** From then on the page says that it takes longer than usual. */
-const slowAfterMs = 10_000;
+/** Delay after which the page says that the generation takes longer than usual. */
+const SLOW_AFTER_MS = 10_000;
 
-let running: AbortController | undefined;
+let abortController: AbortController | undefined;
 
-/** 'Generate with AI': a new text, or an error; never both. */
+/** Handles "Generate with AI": sets a new text or an error, never both. */
 export async function generate(): Promise<void> {
   if (setupDraft.getState().phase.kind !== 'idle') return;
   const logline = setupDraft.getState().logline.trim();
-  const error = refuseGeneration(logline);
-  if (error) return refuse('logline', error);
+  const error = checkBeforeGeneration(logline);
+  if (error) return showError('logline', error);
   applySetup({ type: 'generation started' });
-  const { signal } = (running = new AbortController());
-  const timer = setTimeout(() => applySetup({ type: 'generation is slow' }), slowAfterMs);
-  const outcome = await generateSynopsis(logline, signal);
+  const { signal } = (abortController = new AbortController());
+  const timer = setTimeout(() => applySetup({ type: 'generation is slow' }), SLOW_AFTER_MS);
+  const result = await generateSynopsis(logline, signal);
   clearTimeout(timer);
   if (signal.aborted) return;
-  if (!outcome.ok) return refuse('logline', explainGeneration(outcome.problem));
-  const { generated_text: text, sample: isSample } = outcome.value;
-  if (text === '') return refuse('logline', messages.synopsisEmpty);
+  if (!result.ok) return showError('logline', explainGeneration(result.problem));
+  const { generated_text: text, sample: isSample } = result.value;
+  if (text === '') return showError('logline', messages.synopsisEmpty);
   applySetup({ type: 'generated', text, logline, isSample });
 }
 
-/** 'Stop', while a generation takes long. What it would have brought is not waited for. */
+/** Handles "Stop": aborts the request and ignores its response. */
 export function stopGenerating(): void {
-  running?.abort();
+  abortController?.abort();
   applySetup({ type: 'refused', error: null });
 }
 
-/** 'Finish': stores the synopsis, then marks the free trial as used. True when both are done. */
+/** Handles "Finish": stores the synopsis, then marks the free trial as used. True when both succeeded. */
 export async function finish(): Promise<boolean> {
   if (setupDraft.getState().phase.kind !== 'idle') return false;
   const pair = pairToSave(setupDraft.getState());
-  const error = refuseSave(pair.synopsis) ?? (await store(pair));
+  const error = checkBeforeSave(pair.synopsis) ?? (await saveAll(pair));
   if (error) {
-    refuse('synopsis', error);
+    showError('synopsis', error);
     return false;
   }
   dropSetupDraft();
   return true;
 }
 
-function refuse(at: 'logline' | 'synopsis', text: string): void {
+function showError(at: 'logline' | 'synopsis', text: string): void {
   applySetup({ type: 'refused', error: { at, text } });
 }
 
-async function store(pair: { logline: string; synopsis: string }): Promise<string | undefined> {
+async function saveAll(pair: { logline: string; synopsis: string }): Promise<string | undefined> {
   applySetup({ type: 'saving started' });
   const user = await readUser();
   if (!user.ok)
     return user.problem.kind === 'refused' ? messages.saveWithoutUser : messages.saveFailed;
   const userId = user.value.id;
   if (!isAlreadySaved(setupDraft.getState())) {
-    const saved = await saveSynopsis({ ...pair, userId });
-    if (!saved.ok) return explainSave(saved.problem);
+    const saveResult = await saveSynopsis({ ...pair, userId });
+    if (!saveResult.ok) return explainSave(saveResult.problem);
     applySetup({ type: 'saved', ...pair });
   }
-  const marked = await markFreeTrial(userId);
-  return marked.ok ? undefined : messages.profileUpdateFailed;
+  const markResult = await markFreeTrial(userId);
+  return markResult.ok ? undefined : messages.profileUpdateFailed;
 }
 
-function refuseGeneration(logline: string): string | undefined {
+function checkBeforeGeneration(logline: string): string | undefined {
   if (sessionStore.getState().status !== 'member') return messages.loginToGenerate;
   if (logline === '') return messages.loglineMissing;
-  return tooLong('logline', logline, longestTexts.logline);
+  return checkLength('logline', logline, longestTexts.logline);
 }
 
-function refuseSave(synopsis: string): string | undefined {
+function checkBeforeSave(synopsis: string): string | undefined {
   if (synopsis === '')
     return 'The synopsis is empty. Write one, or reset it to the generated text.';
-  return tooLong('synopsis', synopsis, longestTexts.synopsis);
+  return checkLength('synopsis', synopsis, longestTexts.synopsis);
 }
 
-function tooLong(what: string, text: string, most: number): string | undefined {
+function checkLength(fieldName: string, text: string, maxLength: number): string | undefined {
   const count = countCharacters(text);
-  if (count <= most) return undefined;
-  const [limit, length] = [most, count].map((each) => each.toLocaleString('en'));
-  return `A ${what} can have at most ${limit} characters. This one has ${length}.`;
+  if (count <= maxLength) return undefined;
+  const [limit, length] = [maxLength, count].map((each) => each.toLocaleString('en'));
+  return `A ${fieldName} can have at most ${limit} characters. This one has ${length}.`;
 }

@@ -4,16 +4,16 @@ import { createStore } from 'zustand/vanilla';
 import { changeSetup, emptySetup, type SetupAction, type SetupState } from './setup-state';
 
 /**
- * The draft of the set-up page. It outlives the page (a visitor may write the logline first and sign in
- * then) and a reload, and it ends with the tab, with Finish and with Logout.
+ * Draft of the setup page, persisted in the tab. It survives a reload and a sign-in after the logline was
+ * written; closing the tab, Finish and Logout delete it.
  */
 export const setupDraft = createStore<SetupState>()(
   persist(() => emptySetup, {
     name: 'account-setup-draft',
     storage: createJSONStorage(() => safeSessionStorage),
-    // What was under way is not, after a reload.
-    partialize: ({ phase: _phase, ...kept }) => kept,
-    merge: (stored, fresh) => (isDraft(stored) ? { ...fresh, ...stored } : fresh),
+    // A reload aborts requests, so the phase is not persisted.
+    partialize: ({ phase: _phase, ...draft }) => draft,
+    merge: (stored, initial) => (isDraft(stored) ? { ...initial, ...stored } : initial),
   }),
 );
 

@@ -1,10 +1,10 @@
 import { Notice } from '@site/ui/mui';
 import { useSetup } from './use-setup';
 
-/** What went wrong, beside the form that it belongs to. */
-export function SetupError({ at }: { at: 'logline' | 'synopsis' }) {
+/** Error of one of the two forms of the setup page. */
+export function SetupError({ form }: { form: 'logline' | 'synopsis' }) {
   const { phase } = useSetup();
-  if (phase.kind !== 'idle' || phase.error?.at !== at) return null;
+  if (phase.kind !== 'idle' || phase.error?.at !== form) return null;
   return (
     <Notice kind="error">
       <p>{phase.error.text}</p>

@@ -1,22 +1,22 @@
-/** What the set-up page holds. All of it survives a reload, except what is under way. */
+/** State of the setup page. Everything except `phase` survives a reload. */
 export type SetupState = {
   logline: string;
-  /** The last generated text, with the logline it was made from. */
+  /** Last generated text, with the logline it was generated from. */
   generated: { text: string; logline: string; isSample: boolean } | null;
-  /** The member's own copy of the generated text. */
+  /** Generated text as the member has edited it. */
   synopsis: string;
   phase: SetupPhase;
-  /** The pair that is already stored: finishing again must not store it twice. */
+  /** Pair in the database: a second Finish must not store it again. */
   saved: { logline: string; synopsis: string } | null;
 };
 
 export type SetupPhase =
   | { kind: 'idle'; error: SetupProblem | null }
-  /** `isSlow`: it takes longer than anybody expects. */
+  /** `isSlow` after ten seconds. */
   | { kind: 'generating'; isSlow: boolean }
   | { kind: 'saving' };
 
-/** One sentence, and the form that it belongs to. */
+/** Error message and the form that shows it. */
 export type SetupProblem = { at: 'logline' | 'synopsis'; text: string };
 
 export type SetupAction =
@@ -29,7 +29,7 @@ export type SetupAction =
   | { type: 'synopsis reset' }
   | { type: 'saving started' }
   | { type: 'saved'; logline: string; synopsis: string }
-  /** Without an error: the member stopped it. */
+  /** `error` is null when the member stopped the generation. */
   | { type: 'refused'; error: SetupProblem | null };
 
 export const emptySetup: SetupState = {
@@ -82,7 +82,7 @@ function generatedText({ generated }: SetupState): string {
   return generated?.text ?? '';
 }
 
-/** The pair that Finish keeps: a logline that was emptied meanwhile is the one the text was made from. */
+/** Pair that Finish saves: an emptied logline falls back to the one the text was generated from. */
 export function pairToSave({ logline, generated, synopsis }: SetupState) {
   return { logline: logline.trim() || (generated?.logline ?? ''), synopsis: synopsis.trim() };
 }

@@ -6,14 +6,14 @@ import { SetupError } from './setup-error';
 import styles from './setup.module.css';
 import { useSetup } from './use-setup';
 
-/** The generated text, the member's to change. Nothing is shown before there is one. */
+/** Form to edit and save the generated synopsis; nothing until there is one. */
 export function SynopsisForm() {
   const navigate = useNavigate();
   const { generated, synopsis, phase } = useSetup();
   if (!generated) return null;
   const isSaving = phase.kind === 'saving';
 
-  async function keep() {
+  async function saveAndOpenDashboard() {
     if (await finish()) await navigate('/dashboard');
   }
 
@@ -24,7 +24,7 @@ export function SynopsisForm() {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void keep();
+        void saveAndOpenDashboard();
       }}
     >
       {generated.isSample && (
@@ -40,7 +40,7 @@ export function SynopsisForm() {
         value={synopsis}
         onChange={(event) => applySetup({ type: 'synopsis typed', synopsis: event.target.value })}
       />
-      <SetupError at="synopsis" />
+      <SetupError form="synopsis" />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" aria-busy={isSaving}>
           {isSaving ? 'Saving...' : 'Finish'}

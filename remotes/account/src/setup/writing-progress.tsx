@@ -3,7 +3,7 @@ import { generate, stopGenerating } from './run-setup';
 import styles from './setup.module.css';
 import { useSetup } from './use-setup';
 
-/** Holds the place of the synopsis while it is written. */
+/** Placeholder of the synopsis while it is generated. */
 export function WritingProgress() {
   const { phase } = useSetup();
   if (phase.kind !== 'generating') return null;
@@ -15,7 +15,7 @@ export function WritingProgress() {
           ? 'This takes longer than usual. Your logline is kept: you can go on waiting, try again, or stop.'
           : 'Writing a synopsis from your logline. This can take up to twenty seconds.'}
       </p>
-      {isSlow && <WaysOut />}
+      {isSlow && <SlowGenerationActions />}
       <Skeleton variant="rounded" animation={false} className={styles.line} />
       <Skeleton variant="rounded" animation={false} className={styles.line} />
       <Skeleton variant="rounded" animation={false} className={styles.line} />
@@ -23,26 +23,26 @@ export function WritingProgress() {
   );
 }
 
-function WaysOut() {
+function SlowGenerationActions() {
   return (
-    <div className={styles.waysOut}>
+    <div className={styles.slowActions}>
       <Button
         onClick={() => {
-          stop();
+          stopAndFocusLogline();
           void generate();
         }}
       >
         Try again
       </Button>
-      <Button variant="quiet" onClick={stop}>
+      <Button variant="quiet" onClick={stopAndFocusLogline}>
         Stop
       </Button>
     </div>
   );
 }
 
-/** These buttons go with the wait, so the keyboard goes back to the logline. */
-function stop() {
+/** Focuses the logline, because the pressed button is removed. */
+function stopAndFocusLogline() {
   stopGenerating();
   document.getElementById('logline')?.focus();
 }

@@ -17,16 +17,6 @@ test('What is copied can be pasted into another deck', () => {
   );
 });
 
-test('What was copied in a tab with an earlier version of the editor is pasted as well', () => {
-  const { title: _, ...before } = createShape({ alt: 'A curtain' });
-  const held = { elements: [before], slides: [{ ...createSlide(), elements: [before] }] };
-  const html = `<div data-slide-clip="${encodeURIComponent(JSON.stringify(held))}">`;
-  expect(decodeClipboardContent(html)).toMatchObject({
-    elements: [{ ...before, title: '' }],
-    slides: [{ elements: [{ ...before, title: '' }] }],
-  });
-});
-
 test('Pasted elements have ids of their own and lie beside the originals', () => {
   const shape = createShape();
   const doc = pasteClipboardContent(createEditorDocument(createDeck()), {

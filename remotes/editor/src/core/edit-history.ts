@@ -104,6 +104,7 @@ function stepBytesOf(before: Deck, after: Deck): number {
 }
 
 function textLengthOf(element: Deck['slides'][number]['elements'][number]): number {
-  if (element.type === 'text') return element.content.length + element.runs.length * RUN_BYTES;
+  if (element.type === 'text')
+    return element.content.length + element.markRanges.length * RUN_BYTES;
   return element.type === 'table' ? element.rows.flat().join('').length : 0;
 }

@@ -43,7 +43,7 @@ const edits = commands.flatMap((command) => {
 
 const STILL = { asset: 'a'.repeat(64), naturalWidth: 1195, naturalHeight: 500 };
 
-/** What panels do that no command does, to be mixed in. */
+/** Edits of panels that no command covers, mixed into the sequences. */
 const panelEdits: readonly ((doc: EditorDocument) => EditorDocument)[] = [
   ...FILM_THEMES.map((theme) => (doc: EditorDocument) => changeTheme(doc, theme)),
   (doc) => replaceText(doc, { text: 'a', isCaseSensitive: false }, 'aa\n'),
@@ -53,7 +53,7 @@ const panelEdits: readonly ((doc: EditorDocument) => EditorDocument)[] = [
     patchLineEnd(
       doc,
       { id: doc.selection[0] ?? '', end: 'from' },
-      { joint: { id: currentSlideOf(doc).elements[0]?.id ?? 'none', side: 'bottom' } },
+      { connection: { elementId: currentSlideOf(doc).elements[0]?.id ?? 'none', side: 'bottom' } },
     ),
   (doc) => addTableColumn(doc, doc.selection[0] ?? ''),
   (doc) => removeTableColumn(doc, doc.selection[0] ?? '', 1),
@@ -63,8 +63,8 @@ const panelEdits: readonly ((doc: EditorDocument) => EditorDocument)[] = [
   (doc) => toggleSlideSelection(doc, doc.deck.slides[0]?.id ?? ''),
   (doc) => addElements(doc, [createImage(STILL)]),
   (doc) => assignPictures(doc, [{ id: doc.selection[0] ?? '', picture: STILL, name: 'take' }]),
-  (doc) => setGuide(doc, { id: newId(), axis: 'x', at: 1000 }),
-  (doc) => setGuide(doc, { id: doc.deck.guides[0]?.id ?? newId(), axis: 'y', at: -3.4 }),
+  (doc) => setGuide(doc, { id: newId(), axis: 'x', position: 1000 }),
+  (doc) => setGuide(doc, { id: doc.deck.guides[0]?.id ?? newId(), axis: 'y', position: -3.4 }),
   (doc) => renameElement(doc, doc.selection[0] ?? '', 'Hero still'),
   (doc) => moveElementToLayer(doc, doc.selection[0] ?? '', 1),
   (doc) => removeGuide(doc, doc.deck.guides.at(-1)?.id ?? ''),
@@ -102,10 +102,10 @@ function anyEvent(work: EditingState, roll: (sides: number) => number): GestureE
     { kind: 'element', id },
     { kind: 'handle', handle: RESIZE_HANDLES[roll(8)] ?? 'se' },
     { kind: 'rotate' },
-    { kind: 'end', end: roll(2) === 0 ? 'from' : 'to' },
+    { kind: 'line-end', end: roll(2) === 0 ? 'from' : 'to' },
     { kind: 'slide' },
-    { kind: 'tip' },
-    { kind: 'column', column: roll(3) },
+    { kind: 'callout-tip' },
+    { kind: 'column-border', column: roll(3) },
     { kind: 'guide', edge: 0, guide: anyGuide(work, roll) },
   ];
   const events: readonly GestureEvent[] = [
@@ -114,18 +114,20 @@ function anyEvent(work: EditingState, roll: (sides: number) => number): GestureE
     { type: 'move', pointer },
     { type: 'up', pointer },
     { type: 'cancel' },
-    { type: 'edit-text', id },
-    { type: 'edit-text', id, cell: { row: roll(3), column: roll(2) } },
+    { type: 'start-text-editing', id },
+    { type: 'start-text-editing', id, cell: { row: roll(3), column: roll(2) } },
     { type: 'step-cell', step: (['next', 'previous', 'below'] as const)[roll(3)] ?? 'next' },
-    { type: 'type', content: `Take ${roll(99)}`, height: roll(200) },
+    { type: 'input-text', content: `Take ${roll(99)}`, height: roll(200) },
     {
-      type: 'type',
+      type: 'input-text',
       content: 'Mira waits\nand leaves',
-      runs: [{ from: roll(9), to: roll(30), fontWeight: 'bold', color: '#f0a63a', fontSize: 20 }],
-      items: [{ line: roll(3), list: 'bullet', level: roll(3) }],
+      markRanges: [
+        { from: roll(9), to: roll(30), fontWeight: 'bold', color: '#f0a63a', fontSize: 20 },
+      ],
+      listItems: [{ line: roll(3), list: 'bullet', level: roll(3) }],
       height: roll(200),
     },
-    { type: 'leave-text' },
+    { type: 'finish-editing' },
     { type: 'crop', by: { x: roll(80) - 40, y: roll(80) - 40 }, zoom: 0.5 + roll(20) / 10 },
   ];
   return events[roll(events.length)] ?? { type: 'cancel' };
@@ -134,7 +136,7 @@ function anyEvent(work: EditingState, roll: (sides: number) => number): GestureE
 /** One of the deck, or one that comes out of a ruler. */
 function anyGuide({ doc }: EditingState, roll: (sides: number) => number): RulerGuide {
   const known = doc.deck.guides[roll(4)];
-  return known ?? { id: newId(), axis: roll(2) === 0 ? 'x' : 'y', at: 0 };
+  return known ?? { id: newId(), axis: roll(2) === 0 ? 'x' : 'y', position: 0 };
 }
 
 function anyStep(work: EditingState, roll: (sides: number) => number): EditingState {
@@ -164,9 +166,9 @@ test(`${SEQUENCES} random sequences leave a valid deck, and undo restores the st
   }
 }, 120_000);
 
-function hasItsFigures({ source, rows }: ChartElement, elements: readonly SlideElement[]) {
-  const table = elements.find(({ id }) => id === source);
-  return source === null || (table?.type === 'table' && table.rows === rows);
+function hasItsFigures({ sourceTableId, rows }: ChartElement, elements: readonly SlideElement[]) {
+  const table = elements.find(({ id }) => id === sourceTableId);
+  return sourceTableId === null || (table?.type === 'table' && table.rows === rows);
 }
 
 /** Lines whose ends do not lie where they stick. */
@@ -176,12 +178,13 @@ function looseEnds({ slides }: Deck): readonly string[] {
       if (line.type === 'chart') return hasItsFigures(line, elements) ? [] : [line.id];
       if (line.type !== 'line') return [];
       return LINE_END_NAMES.filter((name) => {
-        const { joint } = line[name];
-        const holder = elements.find(({ id }) => id === joint?.id);
-        if (!joint) return false;
+        const { connection } = line[name];
+        const holder = elements.find(({ id }) => id === connection?.elementId);
+        if (!connection) return false;
         return (
           !holder ||
-          distanceBetween(connectionSiteOf(holder, joint.side), lineEndPointsOf(line)[name]) > 0.1
+          distanceBetween(connectionSiteOf(holder, connection.side), lineEndPointsOf(line)[name]) >
+            0.1
         );
       }).map((name) => `${name} of ${line.id}`);
     }),

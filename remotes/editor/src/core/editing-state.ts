@@ -80,7 +80,7 @@ export function redoEdit(state: EditingState): UndoResult {
 export function endGesture(state: EditingState): EditingState {
   if (state.gesture.name === 'idle') return state;
   return handleGestureEvent(state, {
-    type: state.gesture.name === 'text-editing' ? 'leave-text' : 'cancel',
+    type: state.gesture.name === 'editing-text' ? 'finish-editing' : 'cancel',
   });
 }
 

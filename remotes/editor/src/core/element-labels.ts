@@ -9,9 +9,9 @@ const TYPE_LABELS = {
   circle: 'Circle',
   polygon: 'Polygon',
   star: 'Star',
-  bubble: 'Speech bubble',
+  callout: 'Speech bubble',
   path: 'Drawing',
-  code: 'QR code',
+  'qr-code': 'QR code',
   image: 'Image',
   table: 'Table',
   line: 'Line',
@@ -32,12 +32,12 @@ export function elementTypeLabelOf(element: SlideElement): string {
 }
 
 export function isArrow({ from, to }: LineElement): boolean {
-  return from.head !== 'none' || to.head !== 'none';
+  return from.arrowhead !== 'none' || to.arrowhead !== 'none';
 }
 
 /** Name of an element for people: custom name, description, source name, content or type. */
 export function elementLabelOf(element: SlideElement): string {
-  const chosenName = element.title || element.alt || element.name;
+  const chosenName = element.customName || element.alt || element.sourceName;
   if (chosenName !== '') return `${elementTypeLabelOf(element)}: ${chosenName}`;
   if (element.type === 'text') return `Text: ${shorten(element.content) || 'empty'}`;
   if (element.type === 'shape' && element.link !== '')
@@ -55,13 +55,14 @@ export function describeElement(element: SlideElement): string {
   const position = `at ${Math.round(element.x)}, ${Math.round(element.y)}`;
   const size = `${Math.round(element.width)} by ${Math.round(element.height)}`;
   const rotationText =
-    element.rotation === 0 ? '' : `, turned ${Math.round(element.rotation)} degrees`;
+    element.rotation === 0 ? '' : `, rotated ${Math.round(element.rotation)} degrees`;
   return `${elementLabelOf(element)}, ${position}, ${size}${rotationText}${element.locked ? ', locked' : ''}`;
 }
 
 function describeLineEnds(line: LineElement): string {
   const { from, to } = lineEndPointsOf(line);
-  const connectionText = line.from.joint || line.to.joint ? ', sticks to another element' : '';
+  const connectionText =
+    line.from.connection || line.to.connection ? ', attached to another element' : '';
   return `from ${formatPosition(from)} to ${formatPosition(to)}${connectionText}`;
 }
 

@@ -8,7 +8,7 @@ export class ChunkLoadFailure extends Error {
 
 interface ChunkErrorBoundaryProps {
   readonly load: () => Promise<unknown>;
-  readonly fallback: (retry: RetryLoad) => ReactNode;
+  readonly fallback: (retry: RetryLoad, cause: unknown) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export class ChunkErrorBoundary extends Component<
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    if (error instanceof ChunkLoadFailure) return this.props.fallback(this.retry);
+    if (error instanceof ChunkLoadFailure) return this.props.fallback(this.retry, error.cause);
     throw error;
   }
 }

@@ -38,7 +38,7 @@ test('What does not come is asked for once, says so, and comes when its button i
   await show(<Part words="Drawn" />);
   const words = await screen.findByRole('alert');
   expect(words.textContent).toMatch(
-    /^This part of the editor did not arrive\. Your deck is safe\./,
+    /^This part of the editor couldn’t be loaded\. Your deck is safe\./,
   );
   await settle();
   expect(code.asked).toBe(1);
@@ -64,7 +64,7 @@ test('Every place of it comes when the browser is on line again, and another par
     </>,
   );
   await screen.findByRole('alert');
-  expect(document.querySelectorAll('[data-loading][data-lost]')).toHaveLength(2);
+  expect(document.querySelectorAll('[data-loading][data-load-failed]')).toHaveLength(2);
   expect(one.code.asked).toBe(1);
   one.code.isLost = false;
   other.code.isLost = false;
@@ -73,6 +73,19 @@ test('Every place of it comes when the browser is on line again, and another par
     await settle();
   });
   expect(document.body.textContent).toBe('FirstSecondThird');
+});
+
+test('Parts of one lost chunk are read out once, and each can be asked for', async () => {
+  const lost = Promise.reject(new ChunkLoadError());
+  const [One, Other] = [lazyWithRetry(() => lost), lazyWithRetry(() => lost)];
+  await show(
+    <>
+      <One />
+      <Other />
+    </>,
+  );
+  expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
 test('Who draws it anew asks anew', async () => {

@@ -6,6 +6,8 @@ import { ChunkErrorBoundary, ChunkLoadFailure } from './chunk-error-boundary';
 
 export interface ChunkFallbackProps {
   readonly retry: RetryLoad;
+  /** Error of the load, shared by all components of one chunk. */
+  readonly cause: unknown;
 }
 
 export interface LazyOptions<Props> {
@@ -52,7 +54,7 @@ export function lazyWithRetry<Props extends object>(
       (cause: unknown) => {
         if (!isChunkLoadError(cause)) throw cause;
         hasFailed = true;
-        throw new ChunkLoadFailure('A part of the editor did not arrive.', { cause });
+        throw new ChunkLoadFailure('A part of the editor could not be loaded.', { cause });
       },
     );
     return promise;
@@ -72,7 +74,7 @@ export function lazyWithRetry<Props extends object>(
     return (
       <ChunkErrorBoundary
         load={loadOnce}
-        fallback={(retry) => <Fallback {...props} retry={retry} />}
+        fallback={(retry, cause) => <Fallback {...props} retry={retry} cause={cause} />}
       >
         <Suspense fallback={pending}>
           <Body {...props} />

@@ -89,7 +89,10 @@ export async function pasteFromClipboard(
     const html = isPlain ? '' : await read('text/html');
     await pasteHtmlOrText(editor, html, await read('text/plain'), []);
   } catch {
-    announceInEditor(editor.store, 'The browser does not allow this. Press Ctrl+V to paste.');
+    announceInEditor(
+      editor.store,
+      'The browser blocked pasting from the menu. Press Ctrl+V to paste.',
+    );
   }
 }
 

@@ -50,7 +50,7 @@ export const commandEffects: Readonly<
     withImageEffects(editor, (images) => images.chooseBackgroundPicture(editor)),
   save: (editor) => saveVersion(editor),
   'save-file': createDeferredEffect((modules) => modules.downloadDeckFile),
-  'keep-copy': createDeferredEffect((modules) => modules.chooseSyncFile),
+  'start-file-sync': createDeferredEffect((modules) => modules.chooseSyncFile),
   'import-file': createDeferredEffect((modules) => modules.openPickedFile),
   export: openExportDialog,
   print: openPrintDialog,
@@ -83,5 +83,5 @@ function editSelectedText({ store }: Editor): void {
   const [id] = editingState.doc.selection;
   if (member)
     setEditingState(store, { ...editingState, doc: selectOnly(editingState.doc, [member.id]) });
-  else if (id !== undefined) sendGestureEvent(store, { type: 'edit-text', id });
+  else if (id !== undefined) sendGestureEvent(store, { type: 'start-text-editing', id });
 }

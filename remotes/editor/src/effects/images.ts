@@ -53,8 +53,8 @@ export async function fillPicturePlaceholders(
 
 /** Centers pictures on the slide, or on the point where they were dropped. */
 function addPicturesToSlide(editor: Editor, pictures: readonly StoredImage[], at?: Point): void {
-  const images = pictures.map(({ picture, name, displaySize }, index) => {
-    const image = createImage(picture, { name }, displaySize ?? undefined);
+  const images = pictures.map(({ picture, name: sourceName, displaySize }, index) => {
+    const image = createImage(picture, { sourceName }, displaySize ?? undefined);
     const shift = index * 24;
     return at
       ? { ...image, x: at.x - image.width / 2 + shift, y: at.y - image.height / 2 + shift }
@@ -64,7 +64,7 @@ function addPicturesToSlide(editor: Editor, pictures: readonly StoredImage[], at
   if (pictures.some(({ picture }) => picture.naturalWidth < FULL_WIDTH_PX / 2))
     announceInEditor(
       editor.store,
-      'Image added. It has few pixels and may look soft on a large screen.',
+      'Image added. Its resolution is low, so it may look blurred on a large screen.',
     );
 }
 
@@ -96,7 +96,7 @@ export async function extractDeckPalette(editor: Editor): Promise<void> {
   const colors = extractPalette(await samplePixels(blob));
   editDeck(editor.store, 'Take palette', (doc) => ({
     ...doc,
-    deck: { ...doc.deck, palette: colors },
+    deck: { ...doc.deck, swatches: colors },
   }));
   announceInEditor(editor.store, `${colors.length} colours taken from the image`);
 }

@@ -51,7 +51,7 @@ async function openPresentation(editor: Editor, file: File): Promise<void> {
   await storeNewDeck(editor.ownerId, deck);
   if (warnings.length === 0) return editor.openDeck(deck.id);
   editor.store.setState({ importedDeck: { deck, warnings } });
-  showDialog(editor.store, 'imported');
+  showDialog(editor.store, 'import-warnings');
 }
 
 function showProblems({ store }: Editor, importProblems: readonly string[]): void {

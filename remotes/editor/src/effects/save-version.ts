@@ -7,7 +7,7 @@ import { endGesture } from '../core/editing-state';
 export async function saveVersion(editor: Editor): Promise<void> {
   const { store, session } = editor;
   // Text being edited is part of the deck already; the caret stays.
-  if (store.getState().editingState.gesture.name !== 'text-editing')
+  if (store.getState().editingState.gesture.name !== 'editing-text')
     setEditingState(store, endGesture(store.getState().editingState));
   try {
     await session.saveVersion(store.getState().editingState.doc.deck);

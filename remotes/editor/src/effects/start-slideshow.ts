@@ -17,6 +17,7 @@ export function presentWithPresenterWindow(editor: Editor): void {
 function startSlideshow({ store }: Editor, startIndex: number, hasPresenterWindow = false): void {
   const { slides } = store.getState().editingState.doc.deck;
   const firstShown = slides.findIndex((slide, index) => index >= startIndex && !slide.hidden);
-  if (firstShown < 0) return store.setState({ notice: 'Every slide from here on is hidden.' });
+  if (firstShown < 0)
+    return store.setState({ notice: 'All slides from here on are hidden. Unhide one to present.' });
   store.setState({ slideshow: { slideIndex: firstShown, hasPresenterWindow } });
 }

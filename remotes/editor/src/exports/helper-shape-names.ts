@@ -1,4 +1,11 @@
 /** Names of helper shapes in a PPTX; the import merges these shapes into their element. */
-export const QR_MODULES_NAME = 'Bars of the QR code';
-export const SCRIM_NAME = 'Darkening of the background';
-export const PLAY_ICON_NAME = 'Sign of a film';
+export const QR_MODULES_NAME = 'QR code modules';
+export const SCRIM_NAME = 'Background scrim';
+export const PLAY_ICON_NAME = 'Play icon';
+
+/** Names in presentations that were exported before deck version 12. */
+export const FORMER_HELPER_NAMES = {
+  [QR_MODULES_NAME]: 'Bars of the QR code',
+  [SCRIM_NAME]: 'Darkening of the background',
+  [PLAY_ICON_NAME]: 'Sign of a film',
+};

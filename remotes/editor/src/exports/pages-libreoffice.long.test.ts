@@ -23,11 +23,11 @@ const themes = FILM_THEMES.map(({ name }) => name);
 /** Of a page's pixels, in hundredths: what a page may differ by. */
 const MOST = 2;
 
-/** What another version of LibreOffice or of poppler may add to a page that is known to differ. */
+/** Tolerance for other versions of LibreOffice and poppler on a page that is known to differ. */
 const SPREAD = 0.5;
 
 /**
- * What LibreOffice 7.4 was found to differ by, page by page; what is a hair above the limit stands above it. Letters lie
+ * Measured differences of LibreOffice 7.4, page by page, including those just above the limit. Letters lie
  * where ours do, to within a pixel: what is counted are their edges, most on pages full of words or of large ones, and the
  * lines of tables, which it draws half above the edge of a row (pages 9, 11). Grounds agree because they are made so: a
  * round light sits in the middle, where all readers end it at the corners, and a darkening goes from edge to edge.

@@ -44,7 +44,7 @@ const CHART_WRITERS: Readonly<Record<ChartKind, ChartWriter>> = {
       chartColors: figures.series.map((_, index) => colorAt(chart, index)),
       lineSize: 2.25,
       showLegend: figures.series.length > 1,
-      valGridLine: { color: toPptxColor(chart.line), size: 0.5 },
+      valGridLine: { color: toPptxColor(chart.lineColor), size: 0.5 },
     },
   }),
   pie: (chart, figures, first) => ({
@@ -124,7 +124,7 @@ function chartOptionsOf(chart: ChartElement, { formatCode }: ChartSeries): PptxG
     catAxisLabelColor: color,
     catAxisLabelFontFace: font,
     catAxisLabelFontSize: size,
-    catAxisLineColor: toPptxColor(chart.line),
+    catAxisLineColor: toPptxColor(chart.lineColor),
     valAxisLabelColor: color,
     valAxisLabelFontFace: font,
     valAxisLabelFontSize: size,

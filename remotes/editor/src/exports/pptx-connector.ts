@@ -16,12 +16,13 @@ export function createConnectorPatch(
   line: LineElement,
   elements: readonly SlideElement[],
 ): XmlPatch {
-  const targetOf = (joint: Connection | null) => elements.find(({ id }) => id === joint?.id);
+  const targetOf = (connection: Connection | null) =>
+    elements.find(({ id }) => id === connection?.elementId);
   return (xml, idOf) => {
     const [, id = '', name = ''] = /<p:cNvPr id="(\d+)" name="([^"]*)"/.exec(xml) ?? [];
     const connectionsXml =
-      connectionXml('a:stCxn', line.from.joint, targetOf(line.from.joint), idOf) +
-      connectionXml('a:endCxn', line.to.joint, targetOf(line.to.joint), idOf);
+      connectionXml('a:stCxn', line.from.connection, targetOf(line.from.connection), idOf) +
+      connectionXml('a:endCxn', line.to.connection, targetOf(line.to.connection), idOf);
     return (
       `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="${id}" name="${name}" descr="${escapeXmlAttribute(line.alt)}"/>` +
       `<p:cNvCxnSpPr>${connectionsXml}</p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr>` +
@@ -32,17 +33,17 @@ export function createConnectorPatch(
 
 function connectionXml(
   tag: string,
-  joint: Connection | null,
+  connection: Connection | null,
   target: SlideElement | undefined,
   idOf: ShapeIdLookup,
 ): string {
-  const id = joint && idOf(joint.id);
+  const id = connection && idOf(connection.elementId);
   if (!id || !target || hasNoConnectionSites(target)) return '';
   const siteIndexes =
     target.type === 'shape' && target.shapeType === 'circle'
       ? ELLIPSE_SITE_INDEXES
       : BOX_SITE_INDEXES;
-  return `<${tag} id="${id}" idx="${siteIndexes[joint.side]}"/>`;
+  return `<${tag} id="${id}" idx="${siteIndexes[connection.side]}"/>`;
 }
 
 /** Tables, charts and custom outlines have no connection sites. */
@@ -110,8 +111,8 @@ const HEADS: Readonly<Record<Arrowhead, string>> = {
 function lineXml({ stroke, strokeWidth, opacity, dash, from, to }: LineElement): string {
   const dashXml = DASHES[dash] === '' ? '' : `<a:prstDash val="${DASHES[dash]}"/>`;
   const arrowheadsXml =
-    (from.head === 'none' ? '' : `<a:headEnd ${HEADS[from.head]}/>`) +
-    (to.head === 'none' ? '' : `<a:tailEnd ${HEADS[to.head]}/>`);
+    (from.arrowhead === 'none' ? '' : `<a:headEnd ${HEADS[from.arrowhead]}/>`) +
+    (to.arrowhead === 'none' ? '' : `<a:tailEnd ${HEADS[to.arrowhead]}/>`);
   const fillXml = solidFillXml(stroke, Math.round(opacity * 100));
   return `<a:ln w="${toEmu(strokeWidth)}">${fillXml}${dashXml}<a:round/>${arrowheadsXml}</a:ln>`;
 }

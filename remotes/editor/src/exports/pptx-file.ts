@@ -87,23 +87,23 @@ async function createPptx(
 /** Background pictures that are not in this browser fall back to the colour. */
 async function addBackground(
   context: Omit<PptxWriteContext, 'elements'>,
-  { background, picture }: Slide,
+  { background, backgroundPicture }: Slide,
 ): Promise<void> {
   const { page, touches } = context;
-  const data = picture && (await loadAdjustedPicture(context, picture));
-  if (!picture || data === undefined || data === null) {
+  const data = backgroundPicture && (await loadAdjustedPicture(context, backgroundPicture));
+  if (!backgroundPicture || data === undefined || data === null) {
     page.background = { color: toPptxColor(averageColorOf(background)) };
     return;
   }
   page.background = { data };
-  if (picture.darkening === 0) return;
+  if (backgroundPicture.scrimOpacity === 0) return;
   page.addShape('rect', {
     x: 0,
     y: 0,
     w: '100%',
     h: '100%',
     objectName: touches.addToName(SCRIM_NAME, []),
-    fill: { color: '000000', transparency: 100 - Math.round(picture.darkening * 100) },
+    fill: { color: '000000', transparency: 100 - Math.round(backgroundPicture.scrimOpacity * 100) },
     line: { type: 'none' },
   });
 }
@@ -112,7 +112,9 @@ async function addBackground(
 function connectedElementIdsOf(elements: readonly SlideElement[]): ReadonlySet<string> {
   const lines = elements.filter((element) => element.type === 'line');
   return new Set(
-    lines.flatMap(({ from, to }) => [from, to].flatMap(({ joint }) => joint?.id ?? [])),
+    lines.flatMap(({ from, to }) =>
+      [from, to].flatMap(({ connection }) => connection?.elementId ?? []),
+    ),
   );
 }
 
@@ -129,7 +131,7 @@ async function addElement(context: PptxWriteContext, element: SlideElement): Pro
 
 /** Tables have no alternative text in PptxGenJS, so the name carries it. */
 function tableWithDescription(table: TableElement): TableElement {
-  return table.alt === '' ? table : { ...table, title: '' };
+  return table.alt === '' ? table : { ...table, customName: '' };
 }
 
 /** PowerPoint offers to repair files with empty text boxes, so they are left out. */

@@ -70,7 +70,7 @@ withOffice('LibreOffice keeps every word on the line it has in the editor', asyn
 
 withOffice('LibreOffice numbers the lists, sets the sizes and follows the link', () => {
   const isHere = ({ elements }: Slide) =>
-    elements.some((element) => element.type === 'text' && element.items.length > 0);
+    elements.some((element) => element.type === 'text' && element.listItems.length > 0);
   const page = String(deck.slides.findIndex(isHere) + 1);
   const read = (...more: string[]) =>
     spawnSync('pdftotext', [...more, '-f', page, '-l', page, join(folder, 'deck.pdf'), '-'], {

@@ -34,19 +34,19 @@ export async function addPicture(
 ): Promise<void> {
   const data = element.asset === '' ? undefined : await loadAdjustedPicture(context, element);
   if (data !== undefined) addImage(context, element, data);
-  else if (element.asset === '' && element.ground !== 'none')
-    addPanel(context, element, context.touches.createGradientPatches(element.ground));
+  else if (element.asset === '' && element.placeholderFill !== 'none')
+    addPanel(context, element, context.touches.createGradientPatches(element.placeholderFill));
   addScrim(context, element);
-  if (element.link !== '' && element.film) addPlayIcon(context, element);
+  if (element.link !== '' && element.isVideo) addPlayIcon(context, element);
 }
 
 /** Picture with its adjustments; undefined if it is not in this browser. */
 export async function loadAdjustedPicture(
   { pictureOf, develop }: Pick<PictureWriteContext, 'pictureOf' | 'develop'>,
-  { asset, tone }: Pick<ImageElement, 'asset' | 'tone'>,
+  { asset, adjustments }: Pick<ImageElement, 'asset' | 'adjustments'>,
 ): Promise<string | undefined> {
   const data = await pictureOf(asset);
-  return data === undefined || tone === null ? data : develop(data, tone);
+  return data === undefined || adjustments === null ? data : develop(data, adjustments);
 }
 
 /** Adds the whole picture, cropped to its visible part. */
@@ -95,13 +95,13 @@ function addPanel(
       ...createCornerPatches(image),
     ]),
     ...(image.link === '' ? {} : { hyperlink: { url: image.link } }),
-    fill: { color: toPptxColor(image.shadeColor), transparency: transparencyPercentOf(image) },
+    fill: { color: toPptxColor(image.scrimColor), transparency: transparencyPercentOf(image) },
     line: { type: 'none' },
   });
 }
 
 function addScrim(context: PictureWriteContext, image: ImageElement): void {
-  if (image.shade !== 'none') addPanel(context, image, [createScrimPatch(image)]);
+  if (image.scrim !== 'none') addPanel(context, image, [createScrimPatch(image)]);
 }
 
 /** Play icon in the middle of the poster, with the same link. */

@@ -30,7 +30,7 @@ type BoxOf = (shape: ShapeElement) => {
 
 /** Borders are inside the box here and centred on its edge in PPTX, so the box shrinks by half the border. */
 export function addShape(context: ShapeWriteContext, shape: ShapeElement, boxOf: BoxOf): void {
-  if (shape.shapeType === 'code') return addQrCode(context, shape, boxOf);
+  if (shape.shapeType === 'qr-code') return addQrCode(context, shape, boxOf);
   const { page, touches } = context;
   const line = shape.stroke === 'none' ? 0 : shape.strokeWidth;
   const inset = Math.min(line / 2, shape.width / 2 - 0.5, shape.height / 2 - 0.5);
@@ -67,7 +67,7 @@ function geometryPatchesOf(shape: ShapeElement): readonly XmlPatch[] {
   if (shape.shapeType === 'path') return [createGeometryPatch(writePathGeometry(shape))];
   return [
     createGeometryPatch(
-      shape.shapeType === 'bubble' ? writeCalloutGeometry(shape) : writePolygonGeometry(shape),
+      shape.shapeType === 'callout' ? writeCalloutGeometry(shape) : writePolygonGeometry(shape),
     ),
   ];
 }
@@ -100,8 +100,8 @@ export function createGeometryPatch(geometryXml: string): XmlPatch {
   return (xml) => xml.replace(/<a:prstGeom prst="rect">.*?<\/a:prstGeom>/s, geometryXml);
 }
 
-function writeCalloutGeometry({ tip }: ShapeElement): string {
-  const adjustments = [tip.x - 0.5, tip.y - 0.5, CALLOUT_CORNER_RATIO]
+function writeCalloutGeometry({ calloutTip }: ShapeElement): string {
+  const adjustments = [calloutTip.x - 0.5, calloutTip.y - 0.5, CALLOUT_CORNER_RATIO]
     .map((ratio, index) => `<a:gd name="adj${index + 1}" fmla="val ${Math.round(ratio * 1e5)}"/>`)
     .join('');
   return `<a:prstGeom prst="wedgeRoundRectCallout"><a:avLst>${adjustments}</a:avLst></a:prstGeom>`;

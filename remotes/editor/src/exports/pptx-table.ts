@@ -16,15 +16,16 @@ const CELL_PADDING_INCH = { x: 8 / PX_PER_INCH, y: 4 / PX_PER_INCH };
 
 export function addTable(page: PptxGen.Slide, table: TableElement, place: TablePosition): void {
   const rows = displayRowsOf(table);
-  const share = table.width / PX_PER_INCH / table.columns.reduce((sum, column) => sum + column, 0);
-  const border = { type: 'solid', pt: POINTS_PER_PX, color: toPptxColor(table.line) } as const;
+  const share =
+    table.width / PX_PER_INCH / table.columnWeights.reduce((sum, column) => sum + column, 0);
+  const border = { type: 'solid', pt: POINTS_PER_PX, color: toPptxColor(table.lineColor) } as const;
   const { x, y, w } = place;
   page.addTable(
     rows.map((row, index) =>
       row.map((text, column) => ({
         text,
         options: {
-          bold: index === 0 || (table.total && index === rows.length - 1),
+          bold: index === 0 || (table.hasTotalRow && index === rows.length - 1),
           ...cellFillOf(table, index),
           align: isAmountColumn(table, column) ? 'right' : 'left',
           border: [{ type: 'none' }, { type: 'none' }, border, { type: 'none' }],
@@ -35,7 +36,7 @@ export function addTable(page: PptxGen.Slide, table: TableElement, place: TableP
       x,
       y,
       w,
-      colW: table.columns.map((column) => column * share),
+      colW: table.columnWeights.map((column) => column * share),
       rowH: table.height / PX_PER_INCH / rows.length,
       fontFace: table.fontFamily,
       fontSize: table.fontSize * POINTS_PER_PX,
@@ -47,10 +48,10 @@ export function addTable(page: PptxGen.Slide, table: TableElement, place: TableP
 }
 
 /** Header fill and colour; below, bands on every second row. */
-function cellFillOf({ headFill, headColor, band }: TableElement, index: number) {
-  const fill = index === 0 ? headFill : index % 2 === 1 ? band : 'none';
+function cellFillOf({ headerFill, headerColor, bandFill }: TableElement, index: number) {
+  const fill = index === 0 ? headerFill : index % 2 === 1 ? bandFill : 'none';
   return {
-    ...(index === 0 ? { color: toPptxColor(headColor) } : {}),
+    ...(index === 0 ? { color: toPptxColor(headerColor) } : {}),
     ...(fill === 'none' ? {} : { fill: { color: toPptxColor(fill) } }),
   };
 }

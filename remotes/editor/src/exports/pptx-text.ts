@@ -7,8 +7,8 @@ import { EMU_PER_PX, POINTS_PER_PX } from '../core/geometry/units';
 import { escapeXmlText } from './pptx-markup';
 
 /** Distinct links of a text, in the order in which PptxGenJS numbers them. */
-export function textLinksOf({ runs }: TextElement): readonly string[] {
-  return Array.from(new Set(runs.flatMap(({ link }) => link ?? [])));
+export function textLinksOf({ markRanges }: TextElement): readonly string[] {
+  return Array.from(new Set(markRanges.flatMap(({ link }) => link ?? [])));
 }
 
 /**

@@ -15,13 +15,13 @@ export function applyThemeXml(xml: string, theme: DeckTheme): string {
       /<a:clrScheme .*?<\/a:clrScheme>/s,
       () => `<a:clrScheme name="${name}">${colors}</a:clrScheme>`,
     )
-    .replace(/(<a:majorFont>)<a:latin [^>]*>/, createFontReplacer(theme.titleFace))
-    .replace(/(<a:minorFont>)<a:latin [^>]*>/, createFontReplacer(theme.textFace));
+    .replace(/(<a:majorFont>)<a:latin [^>]*>/, createFontReplacer(theme.titleFont))
+    .replace(/(<a:minorFont>)<a:latin [^>]*>/, createFontReplacer(theme.textFont));
 }
 
 /** Swaps light and dark colours in the master for themes with a dark background. */
 export function applyColorMapXml(xml: string, theme: DeckTheme): string {
-  if (!isDarkFill(theme.palette.ground)) return xml;
+  if (!isDarkFill(theme.palette.background)) return xml;
   return xml.replace(
     'bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2"',
     'bg1="dk1" tx1="lt1" bg2="dk2" tx2="lt2"',
@@ -30,24 +30,25 @@ export function applyColorMapXml(xml: string, theme: DeckTheme): string {
 
 /** Colour scheme in the order that OOXML requires. */
 function colorSchemeOf(theme: DeckTheme) {
-  const { ground, panel, ink, soft, accent, second, cover, coverInk } = theme.palette;
-  const [dk1, lt1, dk2, lt2] = isDarkFill(ground)
-    ? [ground, ink, panel, soft]
-    : [ink, ground, soft, panel];
-  const [, , , accent5 = accent, accent6 = second] = chartColorsOf(theme);
+  const { background, surface, text, mutedText, accent, secondary, coverBackground, coverText } =
+    theme.palette;
+  const [dk1, lt1, dk2, lt2] = isDarkFill(background)
+    ? [background, text, surface, mutedText]
+    : [text, background, mutedText, surface];
+  const [, , , accent5 = accent, accent6 = secondary] = chartColorsOf(theme);
   return {
     dk1,
     lt1,
     dk2,
     lt2,
     accent1: accent,
-    accent2: second,
-    accent3: cover,
-    accent4: coverInk,
+    accent2: secondary,
+    accent3: coverBackground,
+    accent4: coverText,
     accent5,
     accent6,
     hlink: accent,
-    folHlink: second,
+    folHlink: secondary,
   };
 }
 

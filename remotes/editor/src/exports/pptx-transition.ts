@@ -13,8 +13,8 @@ const FLASH =
 const TRANSITIONS: Readonly<Record<SlideTransition, string>> = {
   cut: '',
   dissolve: FADE,
-  black: '<p:transition spd="med"><p:fade thruBlk="1"/></p:transition>',
-  white: FLASH,
+  'dip-to-black': '<p:transition spd="med"><p:fade thruBlk="1"/></p:transition>',
+  'dip-to-white': FLASH,
 };
 
 /** Transition XML, the last part of a slide. */

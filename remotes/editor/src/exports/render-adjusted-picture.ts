@@ -2,15 +2,18 @@ import type { ImageAdjustments } from '../core/model/deck';
 import { type SvgFilterElement, createAdjustmentFilters } from '../core/model/image-adjustments';
 
 /** Renders adjustments into a picture, for exports that cannot express them. */
-export type RenderAdjustedPicture = (data: string, tone: ImageAdjustments) => Promise<string>;
+export type RenderAdjustedPicture = (
+  data: string,
+  adjustments: ImageAdjustments,
+) => Promise<string>;
 
 /** Draws the picture through the same SVG filter as the canvas. */
-export const renderAdjustedPicture: RenderAdjustedPicture = async (data, tone) => {
+export const renderAdjustedPicture: RenderAdjustedPicture = async (data, adjustments) => {
   const { naturalWidth: width, naturalHeight: height } = await loadImage(data);
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     '<filter id="tone" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">' +
-    `${createAdjustmentFilters(tone).map(formatFilter).join('')}</filter>` +
+    `${createAdjustmentFilters(adjustments).map(formatFilter).join('')}</filter>` +
     `<image href="${data}" width="${width}" height="${height}" filter="url(#tone)"/></svg>`;
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];

@@ -18,8 +18,8 @@ export type XmlPatch = (xml: string, idOf: ShapeIdLookup) => string;
 /** Returns the shape id of an element on the slide; undefined if it is not there. */
 export type ShapeIdLookup = (elementId: string) => string | undefined;
 
-const PATCH_MARK_PATTERN = /⟦(\d+)⟧/;
-const MARKED_SHAPE_PATTERN = /<p:cNvPr id="(\d+)" name="[^"]*⟦(\d+)⟧/g;
+/** Marks count at the end of a name only: names and texts can hold typed ones. */
+const MARKED_NAME_PATTERN = /(<p:cNvPr id="(\d+)" name="[^"]*)⟦(\d+)⟧(?=")/;
 const SHAPE_PATTERN = /<p:(sp|pic)>.*?<\/p:\1>/gs;
 
 /**
@@ -39,7 +39,7 @@ export class XmlPatches {
 
   /** Appends a mark to the name; returns it unchanged if there is nothing to patch. */
   addToName(name: string, patches: readonly XmlPatch[]): string {
-    if (patches.length === 0 && this.#entered === null) return name;
+    if (patches.length === 0 && this.#entered === null && !name.endsWith('⟧')) return name;
     const mark = this.#byMark.size + 1;
     this.#byMark.set(mark, patches);
     if (this.#entered !== null && !this.#marks.has(this.#entered))
@@ -73,25 +73,28 @@ export class XmlPatches {
 
   #idsIn(xml: string): ShapeIdLookup {
     const ids = new Map(
-      Array.from(xml.matchAll(MARKED_SHAPE_PATTERN), ([, id = '', mark]) => [Number(mark), id]),
+      Array.from(xml.matchAll(new RegExp(MARKED_NAME_PATTERN, 'g')), ([, , id = '', mark]) => [
+        Number(mark),
+        id,
+      ]),
     );
     return (elementId) => ids.get(this.#marks.get(elementId) ?? 0);
   }
 
   #touched(shape: string, idOf: ShapeIdLookup): string {
-    const mark = PATCH_MARK_PATTERN.exec(shape)?.[1];
+    const mark = MARKED_NAME_PATTERN.exec(shape)?.[3];
     if (mark === undefined) return shape;
     const patches = this.#byMark.get(Number(mark)) ?? [];
     return patches
       .reduce((xml, patch) => patch(xml, idOf), shape)
-      .replaceAll(new RegExp(PATCH_MARK_PATTERN, 'g'), '');
+      .replace(MARKED_NAME_PATTERN, '$1');
   }
 }
 
 /** Crops a background picture to the slide, in thousandths of a percent of its sides. */
 function cropBackgroundXml(backgroundXml: string, page: Slide | undefined): string {
-  if (!page?.picture) return backgroundXml;
-  const { x, y, width, height } = pictureBoxOf(imageFromBackground(page.picture));
+  if (!page?.backgroundPicture) return backgroundXml;
+  const { x, y, width, height } = pictureBoxOf(imageFromBackground(page.backgroundPicture));
   const cropRatios = {
     l: -x / width,
     t: -y / height,
@@ -132,15 +135,15 @@ export function createBorderPatches({ stroke, strokeWidth }: ImageElement): read
   return [(xml) => xml.replace('</a:prstGeom>', `</a:prstGeom>${line}`)];
 }
 
-export function createShadowPatches({ shadow }: ImageElement): readonly XmlPatch[] {
-  if (!shadow) return [];
+export function createShadowPatches({ hasShadow }: ImageElement): readonly XmlPatch[] {
+  if (!hasShadow) return [];
   const shadowXml =
     `<a:effectLst><a:outerShdw blurRad="${24 * EMU_PER_PX}" dist="${8 * EMU_PER_PX}" dir="5400000" rotWithShape="0">` +
     '<a:srgbClr val="000000"><a:alpha val="35000"/></a:srgbClr></a:outerShdw></a:effectLst>';
   return [(xml) => xml.replace('</p:spPr>', `${shadowXml}</p:spPr>`)];
 }
 
-const SCRIM_ANGLES: Readonly<Record<Exclude<Scrim, 'none' | 'whole'>, number>> = {
+const SCRIM_ANGLES: Readonly<Record<Exclude<Scrim, 'none' | 'full'>, number>> = {
   bottom: 16_200_000,
   top: 5_400_000,
   left: 0,
@@ -148,16 +151,16 @@ const SCRIM_ANGLES: Readonly<Record<Exclude<Scrim, 'none' | 'whole'>, number>> =
 };
 
 /** Scrim of a picture with the same opacity as in the editor. */
-export function createScrimPatch({ shade, shadeColor }: ImageElement): XmlPatch {
+export function createScrimPatch({ scrim, scrimColor }: ImageElement): XmlPatch {
   const fillXml =
-    shade === 'whole' || shade === 'none'
-      ? solidFillXml(shadeColor, 72)
+    scrim === 'full' || scrim === 'none'
+      ? solidFillXml(scrimColor, 72)
       : gradientXml(
           [
-            { percent: 0, color: shadeColor, alpha: 95 },
-            { percent: 100, color: shadeColor, alpha: 0 },
+            { percent: 0, color: scrimColor, alpha: 95 },
+            { percent: 100, color: scrimColor, alpha: 0 },
           ],
-          `<a:lin ang="${SCRIM_ANGLES[shade]}" scaled="0"/>`,
+          `<a:lin ang="${SCRIM_ANGLES[scrim]}" scaled="0"/>`,
         );
   return (xml) => xml.replace(/<a:solidFill>.*?<\/a:solidFill>/s, fillXml);
 }

@@ -2,8 +2,8 @@ import { readJson, safeLocalStorage } from '@site/browser';
 
 /** Changes and time since the last backup of a deck. */
 export interface BackupStatus {
-  readonly changes: number;
-  readonly takenAt: number;
+  readonly changeCount: number;
+  readonly backedUpAt: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -11,28 +11,28 @@ const MIN_CHANGES = 30;
 
 /** Decides whether to remind of a backup: only after many changes, and not every day. */
 export function isBackupReminderDue(
-  { changes, takenAt }: BackupStatus,
+  { changeCount, backedUpAt }: BackupStatus,
   { now, isPersisted }: { readonly now: number; readonly isPersisted: boolean },
 ): boolean {
   // A browser that may evict the site's data needs a backup sooner.
   const reminderDelayMs = isPersisted ? 7 * DAY_MS : DAY_MS;
-  return changes >= MIN_CHANGES && now - takenAt > reminderDelayMs;
+  return changeCount >= MIN_CHANGES && now - backedUpAt > reminderDelayMs;
 }
 
-const storageKeyOf = (deckId: string) => `deck-unsecured:${deckId}`;
+const storageKeyOf = (deckId: string) => `deck-backup:${deckId}`;
 
 export function readBackupStatus(deckId: string): BackupStatus {
   const value = readJson(safeLocalStorage, storageKeyOf(deckId));
-  return isBackupStatus(value) ? value : { changes: 0, takenAt: 0 };
+  return isBackupStatus(value) ? value : { changeCount: 0, backedUpAt: 0 };
 }
 
 export function recordChange(deckId: string): BackupStatus {
   const previous = readBackupStatus(deckId);
-  return storeBackupStatus(deckId, { ...previous, changes: previous.changes + 1 });
+  return storeBackupStatus(deckId, { ...previous, changeCount: previous.changeCount + 1 });
 }
 
 export function recordBackup(deckId: string): void {
-  storeBackupStatus(deckId, { changes: 0, takenAt: Date.now() });
+  storeBackupStatus(deckId, { changeCount: 0, backedUpAt: Date.now() });
 }
 
 function storeBackupStatus(deckId: string, status: BackupStatus): BackupStatus {
@@ -44,9 +44,9 @@ function isBackupStatus(value: unknown): value is BackupStatus {
   return (
     typeof value === 'object' &&
     value !== null &&
-    'changes' in value &&
-    'takenAt' in value &&
-    typeof value.changes === 'number' &&
-    typeof value.takenAt === 'number'
+    'changeCount' in value &&
+    'backedUpAt' in value &&
+    typeof value.changeCount === 'number' &&
+    typeof value.backedUpAt === 'number'
   );
 }

@@ -14,7 +14,7 @@ export async function chooseSyncFile(editor: Editor): Promise<void> {
     await downloadDeckFile(editor);
     return store.setState({
       notice:
-        'A copy is in your downloads. This browser cannot keep it up to date by itself; you will be reminded when it is old.',
+        'A deck file is in your downloads. This browser can’t keep it up to date; we’ll remind you when it is old.',
     });
   }
   const { title } = store.getState().editingState.doc.deck;
@@ -34,7 +34,7 @@ export async function chooseSyncFile(editor: Editor): Promise<void> {
   store.setState({
     error: null,
     notice: otherDeck ? fileTakenOverNotice(file.name) : null,
-    fileSync: { kind: 'kept', file, isUpToDate: false },
+    fileSync: { kind: 'active', file, isUpToDate: false },
   });
 }
 
@@ -57,11 +57,11 @@ export async function resumeFileSync({ store }: Editor): Promise<void> {
   const permission = await fileSync.file.requestPermission?.({ mode: 'readwrite' });
   if (permission !== undefined && permission !== 'granted')
     return store.setState({
-      notice: `The browser was not allowed to write to “${fileSync.file.name}”. Your deck is safe here; no copy is kept.`,
+      notice: `The browser may not write to “${fileSync.file.name}”. Your deck is safe in this browser, without a backup.`,
     });
   store.setState({
     error: null,
-    fileSync: { kind: 'kept', file: fileSync.file, isUpToDate: false },
+    fileSync: { kind: 'active', file: fileSync.file, isUpToDate: false },
   });
 }
 
@@ -69,7 +69,7 @@ export async function stopFileSync({ store, session, ownerId }: Editor): Promise
   await deleteLinkedFile(ownerId, session.deck.id);
   store.setState({
     fileSync: { kind: 'none', isReminderDue: false },
-    announcement: 'No copy is kept any more',
+    announcement: 'Backup stopped',
   });
 }
 

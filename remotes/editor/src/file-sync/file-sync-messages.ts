@@ -1,31 +1,31 @@
 import type { UserError } from '../storage/user-error';
 import type { FileSyncState, FileSyncStopReason } from './file-sync-state';
 
-const SAFE_SENTENCE = 'Your deck is safe in this browser; only the copy has stopped.';
+const SAFE_SENTENCE = 'Your deck is safe in this browser; only the backup has stopped.';
 
 const STOP_ERRORS: Readonly<Record<FileSyncStopReason, (file: string) => UserError>> = {
-  gone: (file) => ({
-    title: `“${file}” is no longer where it was.`,
+  missing: (file) => ({
+    title: `“${file}” was moved or deleted.`,
     advice: `${SAFE_SENTENCE} Choose another file below the canvas.`,
   }),
-  refused: (file) => ({
+  denied: (file) => ({
     title: `The browser may not write to “${file}”.`,
-    advice: `${SAFE_SENTENCE} Allow it in the line below the canvas, or choose another file there.`,
+    advice: `${SAFE_SENTENCE} Allow it below the canvas, or choose another file there.`,
   }),
   changed: (file) => ({
-    title: `“${file}” was changed by something else.`,
-    advice: `${SAFE_SENTENCE} Nothing was written over it: open it as a deck of its own, or choose another file.`,
+    title: `“${file}” was changed by another program.`,
+    advice: `${SAFE_SENTENCE} The file was not overwritten: open it as a new deck, or choose another file.`,
   }),
-  taken: (file) => ({
-    title: `“${file}” now keeps the copy of another deck.`,
+  'used-by-other-deck': (file) => ({
+    title: `“${file}” is now the backup of another deck.`,
     advice: `${SAFE_SENTENCE} Choose another file for this one below the canvas.`,
   }),
   full: (file) => ({
-    title: `There is no room left for “${file}”.`,
-    advice: `${SAFE_SENTENCE} Make room on the disk, then choose the file anew.`,
+    title: `The disk is too full for “${file}”.`,
+    advice: `${SAFE_SENTENCE} Free some space, then choose the file again.`,
   }),
   unknown: (file) => ({
-    title: `“${file}” could not be written.`,
+    title: `“${file}” couldn’t be written.`,
     advice: `${SAFE_SENTENCE} Choose the file again, or another one.`,
   }),
 };
@@ -39,12 +39,12 @@ export function fileSyncErrorOf(reason: FileSyncStopReason, file: string): UserE
 export function fileSyncLabelOf(copy: FileSyncState): string {
   if (copy.kind === 'none') return copy.isReminderDue ? 'Only in this browser' : '';
   const { name } = copy.file;
-  if (copy.kind === 'paused') return `The copy in ${name} waits`;
-  if (copy.kind === 'stopped') return `No copy since ${name} failed`;
-  return copy.isUpToDate ? `Copy in ${name}` : `Copying to ${name} …`;
+  if (copy.kind === 'paused') return `Backup to ${name} paused`;
+  if (copy.kind === 'stopped') return `No backup: writing ${name} failed`;
+  return copy.isUpToDate ? `Backup in ${name}` : `Saving ${name} …`;
 }
 
 /** Notice for a deck that takes over the file of another deck. */
 export function fileTakenOverNotice(file: string): string {
-  return `“${file}” kept the copy of another deck. It keeps this one from now on; choose another file for the other.`;
+  return `“${file}” was the backup of another deck. It is now the backup of this one; choose another file for the other.`;
 }

@@ -2,7 +2,7 @@
 export type FileSyncState =
   /** No file is linked. `isReminderDue`: there are many changes and no backup, so the editor shows a reminder. */
   | { readonly kind: 'none'; readonly isReminderDue: boolean }
-  | { readonly kind: 'kept'; readonly file: FileSystemFileHandle; readonly isUpToDate: boolean }
+  | { readonly kind: 'active'; readonly file: FileSystemFileHandle; readonly isUpToDate: boolean }
   /** The browser needs to ask for permission again before the page may write. */
   | { readonly kind: 'paused'; readonly file: FileSystemFileHandle }
   | {
@@ -11,15 +11,16 @@ export type FileSyncState =
       readonly reason: FileSyncStopReason;
     };
 
-export type FileSyncStopReason = 'gone' | 'refused' | 'changed' | 'taken' | 'full' | 'unknown';
+export type FileSyncStopReason =
+  'missing' | 'denied' | 'changed' | 'used-by-other-deck' | 'full' | 'unknown';
 
 /** Signals that another program changed the file since the last write. */
 export class FileChangedError extends Error {}
 
 const REASONS_BY_ERROR_NAME: Readonly<Record<string, FileSyncStopReason>> = {
-  NotFoundError: 'gone',
-  NotAllowedError: 'refused',
-  NoModificationAllowedError: 'refused',
+  NotFoundError: 'missing',
+  NotAllowedError: 'denied',
+  NoModificationAllowedError: 'denied',
   QuotaExceededError: 'full',
 };
 

@@ -17,8 +17,8 @@ export function FileSyncStatus() {
   if (label === '') return null;
   const action = findAction(copy, editor, run);
   return (
-    <span className={styles['copy']} data-stopped={copy.kind === 'stopped' || undefined}>
-      <span className={styles['copyWords']} role="status" title={label}>
+    <span className={styles['fileSync']} data-stopped={copy.kind === 'stopped' || undefined}>
+      <span className={styles['fileSyncLabel']} role="status" title={label}>
         {label}
       </span>
       {action && (
@@ -27,7 +27,7 @@ export function FileSyncStatus() {
         </Button>
       )}
       {copy.kind !== 'none' && (
-        <ToolButton icon="close" label="Keep no copy" onClick={() => void stopFileSync(editor)} />
+        <ToolButton icon="close" label="Stop backup" onClick={() => void stopFileSync(editor)} />
       )}
     </span>
   );
@@ -36,11 +36,12 @@ export function FileSyncStatus() {
 function findAction(copy: FileSyncState, editor: Editor, run: (command: string) => void) {
   if (copy.kind === 'none')
     return {
-      label: window.showSaveFilePicker ? 'Keep a copy' : 'Download a copy',
-      run: () => run(window.showSaveFilePicker ? 'keep-copy' : 'save-file'),
+      label: window.showSaveFilePicker ? 'Keep a backup' : 'Download deck file',
+      run: () => run(window.showSaveFilePicker ? 'start-file-sync' : 'save-file'),
     };
-  if (copy.kind === 'paused' || (copy.kind === 'stopped' && copy.reason === 'refused'))
-    return { label: 'Allow', run: () => void resumeFileSync(editor) };
-  if (copy.kind === 'stopped') return { label: 'Choose a file', run: () => run('keep-copy') };
+  if (copy.kind === 'paused' || (copy.kind === 'stopped' && copy.reason === 'denied'))
+    return { label: 'Allow writing', run: () => void resumeFileSync(editor) };
+  if (copy.kind === 'stopped')
+    return { label: 'Choose another file', run: () => run('start-file-sync') };
   return null;
 }

@@ -1,15 +1,16 @@
-import { type DBSchema, openDB } from 'idb';
+import { type DBSchema, openDB, unwrap } from 'idb';
+import { renameRecordKeys } from '../storage/rename-record-keys';
 
 /** File that a deck is mirrored to, and the state of the last write. */
 export interface LinkedFile {
   readonly deckId: string;
   readonly file: FileSystemFileHandle;
   /** Modification time after the last write. A different time means that another program wrote. */
-  readonly changedAt: number;
+  readonly modifiedAt: number;
   /** Hash of the deck that was written. */
-  readonly digest: string;
+  readonly deckHash: string;
   /** Hash of the bytes of a write that was started and may not have finished. */
-  readonly begun?: string;
+  readonly pendingHash?: string;
 }
 
 interface LinkedFilesSchema extends DBSchema {
@@ -29,10 +30,13 @@ async function withLinkedFiles<Result>(
   }
 }
 
+const VERSION_1_KEYS = { changedAt: 'modifiedAt', digest: 'deckHash', begun: 'pendingHash' };
+
 function openLinkedFiles(owner: string) {
-  return openDB<LinkedFilesSchema>(`slides-copies-${owner}`, 1, {
-    upgrade(database) {
-      database.createObjectStore('files', { keyPath: 'deckId' });
+  return openDB<LinkedFilesSchema>(`slides-copies-${owner}`, 2, {
+    upgrade(database, oldVersion, _, transaction) {
+      if (oldVersion === 0) database.createObjectStore('files', { keyPath: 'deckId' });
+      else renameRecordKeys(unwrap(transaction).objectStore('files'), VERSION_1_KEYS);
     },
   });
 }

@@ -29,6 +29,6 @@ async function openLaunchedFile(editor: Editor, handle: FileSystemFileHandle): P
   for (const linkedFile of decks)
     if (await hasOwnContent(linkedFile, file)) return editor.openDeck(linkedFile.deckId);
   await openFile(editor, file, (deckId) =>
-    storeLinkedFile(ownerId, { deckId, file: handle, changedAt: file.lastModified, digest: '' }),
+    storeLinkedFile(ownerId, { deckId, file: handle, modifiedAt: file.lastModified, deckHash: '' }),
   );
 }

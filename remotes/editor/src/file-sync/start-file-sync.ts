@@ -56,12 +56,13 @@ async function restoreLink(sync: FileSync): Promise<void> {
     return store.setState(({ fileSync }) => ({ fileSync: fileSync ?? unlinked }));
   }
   sync.linkedFile = linkedFile;
-  const { file, digest } = linkedFile;
+  const { file, deckHash } = linkedFile;
   if (!(await hasWritePermission(file)))
     return store.setState({ fileSync: { kind: 'paused', file } });
-  if (await isFileOfOtherDeck(sync.editor, file)) return stopWithError(sync.editor, file, 'taken');
-  const isUpToDate = digest === (await hashDeck(store.getState().committedDeck));
-  store.setState({ fileSync: { kind: 'kept', file, isUpToDate } });
+  if (await isFileOfOtherDeck(sync.editor, file))
+    return stopWithError(sync.editor, file, 'used-by-other-deck');
+  const isUpToDate = deckHash === (await hashDeck(store.getState().committedDeck));
+  store.setState({ fileSync: { kind: 'active', file, isUpToDate } });
 }
 
 /** Checks the permission; browsers without permission queries grant it together with the handle. */
@@ -75,7 +76,7 @@ function handleStateChange(sync: FileSync, state: EditorState, previous: EditorS
   // The tab that edited the deck before may have written to the file.
   if (state.role !== previous.role) void restoreLink(sync);
   if (fileSync?.kind === 'none' && hasChanged) void updateReminder(sync.editor);
-  if (fileSync?.kind !== 'kept') return;
+  if (fileSync?.kind !== 'active') return;
   if (hasChanged || (fileSync !== previous.fileSync && !fileSync.isUpToDate))
     sync.writer.schedule(committedDeck);
   if (hasChanged && fileSync.isUpToDate)
@@ -85,9 +86,9 @@ function handleStateChange(sync: FileSync, state: EditorState, previous: EditorS
 async function writeDeck(sync: FileSync, deck: Deck): Promise<void> {
   const { store, session, ownerId } = sync.editor;
   const { fileSync } = store.getState();
-  if (fileSync?.kind !== 'kept') return;
+  if (fileSync?.kind !== 'active') return;
   const { file } = fileSync;
-  const newLink = { deckId: session.deck.id, file, changedAt: NEVER_WRITTEN, digest: '' };
+  const newLink = { deckId: session.deck.id, file, modifiedAt: NEVER_WRITTEN, deckHash: '' };
   const linkedFile = sync.linkedFile?.file === file ? sync.linkedFile : newLink;
   const remember = (link: LinkedFile) => storeLinkedFile(ownerId, link).catch(() => undefined);
   sync.linkedFile = await writeLinkedFile(deck, session.assets, { linkedFile, remember });
@@ -95,17 +96,17 @@ async function writeDeck(sync: FileSync, deck: Deck): Promise<void> {
 
 function handleWritten({ editor: { store, session } }: FileSync): void {
   const { fileSync } = store.getState();
-  if (fileSync?.kind !== 'kept') return;
+  if (fileSync?.kind !== 'active') return;
   recordBackup(session.deck.id);
   store.setState({ fileSync: { ...fileSync, isUpToDate: true } });
 }
 
 async function handleFailure({ editor }: FileSync, cause: unknown): Promise<void> {
   const { fileSync } = editor.store.getState();
-  if (fileSync?.kind !== 'kept') return;
+  if (fileSync?.kind !== 'active') return;
   const reason = stopReasonOf(cause);
   const isOtherDecksFile = reason === 'changed' && (await isFileOfOtherDeck(editor, fileSync.file));
-  stopWithError(editor, fileSync.file, isOtherDecksFile ? 'taken' : reason);
+  stopWithError(editor, fileSync.file, isOtherDecksFile ? 'used-by-other-deck' : reason);
 }
 
 function stopWithError(

@@ -24,29 +24,29 @@ export async function writeLinkedFile(
     remember,
   }: { linkedFile: LinkedFile; remember: (link: LinkedFile) => Promise<void> },
 ): Promise<LinkedFile> {
-  const { deckId, file, digest } = linkedFile;
+  const { deckId, file, deckHash } = linkedFile;
   const fileBefore = await file.getFile();
-  if (linkedFile.changedAt !== NEVER_WRITTEN && !(await hasOwnContent(linkedFile, fileBefore)))
-    throw new FileChangedError('The file was written by something else.');
+  if (linkedFile.modifiedAt !== NEVER_WRITTEN && !(await hasOwnContent(linkedFile, fileBefore)))
+    throw new FileChangedError('Another program changed the file.');
   const content = await writeDeckFile(deck, assets);
   const pendingHash = await hashBlob(content);
-  await remember({ deckId, file, changedAt: fileBefore.lastModified, digest, begun: pendingHash });
+  await remember({ deckId, file, modifiedAt: fileBefore.lastModified, deckHash, pendingHash });
   const stream = await file.createWritable();
   await stream.write(content);
   await stream.close();
   const { lastModified } = await file.getFile();
-  const result = { deckId, file, changedAt: lastModified, digest: await hashDeck(deck) };
+  const result = { deckId, file, modifiedAt: lastModified, deckHash: await hashDeck(deck) };
   await remember(result);
   return result;
 }
 
 /** Checks that the file still holds what this editor wrote last. */
 export async function hasOwnContent(
-  { changedAt, begun: pendingHash }: LinkedFile,
+  { modifiedAt, pendingHash }: LinkedFile,
   content: File,
 ): Promise<boolean> {
   return (
-    content.lastModified === changedAt ||
+    content.lastModified === modifiedAt ||
     (pendingHash !== undefined && pendingHash === (await hashBlob(content)))
   );
 }

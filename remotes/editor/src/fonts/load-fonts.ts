@@ -47,7 +47,7 @@ async function fetchFamily(family: LoadableFont): Promise<readonly LoadedFont[]>
   return Promise.all(
     FONT_FILES[family].map(async ({ weight, style, url }) => {
       const response = await fetch(url);
-      if (!response.ok) throw new Error(`The face ${family} could not be loaded.`);
+      if (!response.ok) throw new Error(`The font ${family} could not be loaded.`);
       return { family, weight, style, bytes: await response.arrayBuffer() };
     }),
   );

@@ -77,14 +77,14 @@ function readPoints(holder: Element | undefined): readonly string[] {
 
 const MAX_POINTS = 1_000;
 
-type ChartStyle = Pick<ChartElement, 'colors' | 'fontSize' | 'fontFamily' | 'color' | 'line'>;
+type ChartStyle = Pick<ChartElement, 'colors' | 'fontSize' | 'fontFamily' | 'color' | 'lineColor'>;
 
 export function readChartStyle(
   part: ChartPart,
   columns: readonly ChartColumn[],
   context: ImportContext,
 ): ChartStyle {
-  const { fontSize, fontFamily, color, line } = createChart();
+  const { fontSize, fontFamily, color, lineColor } = createChart();
   const axis = findChild(part.root, 'chart', 'plotArea', 'catAx', 'spPr', 'ln', 'solidFill');
   return {
     fontSize,
@@ -92,7 +92,7 @@ export function readChartStyle(
     color,
     ...readChartText(part, context),
     colors: readChartColors(part, columns, context),
-    line: readColor(axis, context.fills.colors)?.color ?? line,
+    lineColor: readColor(axis, context.fills.colors)?.color ?? lineColor,
   };
 }
 

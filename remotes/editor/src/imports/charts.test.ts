@@ -42,7 +42,7 @@ test('Columns of another program come as bars with their figures, and it is said
     y: 100,
     width: 300,
     height: 200,
-    name: '',
+    sourceName: '',
     colors: ['#00aa00'],
     rows: [
       ['', '2026'],

@@ -27,7 +27,7 @@ export async function readChart(
   const part = await findChartPart(frame, context);
   const nearest = part && findNearestChart(part, readChartColumns(part));
   if (!transform || !nearest || nearest.columns.length === 0) return undefined;
-  if (!nearest.isAlike) context.warnings.count('kind');
+  if (!nearest.isAlike) context.warnings.count('chart-kind');
   const rows = rowsOf(nearest.columns.slice(0, MAX_SERIES), part.formatCode);
   return createChart({
     ...elementBoxOf(context.project({ ...transform, rotation: 0 })),
@@ -142,8 +142,12 @@ function rowsOf(columns: readonly ChartColumn[], code: string): readonly (readon
 
 /** Discards generated names: the export writes the data as the name of an unnamed chart. */
 function readChartNames(frame: Element, rows: readonly (readonly string[])[]) {
-  const { title, name, alt } = readObjectNames(frame);
+  const { customName, sourceName, alt } = readObjectNames(frame);
   const autoName = describeChartData(rows);
   const clean = (words: string) => (words === autoName ? '' : words);
-  return { title: clean(title), name: clean(name), alt: clean(stripTypeLabel(alt)) };
+  return {
+    customName: clean(customName),
+    sourceName: clean(sourceName),
+    alt: clean(stripTypeLabel(alt)),
+  };
 }

@@ -49,5 +49,5 @@ function connectLineEnd(line: LineElement, end: LineEndName, target: SlideElemen
     (name) => distanceBetween(connectionSiteOf(target, name), at) <= MAX_SITE_DISTANCE_PX,
   );
   if (side === undefined) return line;
-  return { ...line, [end]: { ...line[end], joint: { id: target.id, side } } };
+  return { ...line, [end]: { ...line[end], connection: { elementId: target.id, side } } };
 }

@@ -52,8 +52,8 @@ function setArrowheads(line: LineElement, connector: Element): LineElement {
     ARROWHEAD_BY_TYPE[readAttribute(findChild(properties, end), 'type') ?? ''] ?? 'none';
   return {
     ...line,
-    from: { ...line.from, head: headOf('headEnd') },
-    to: { ...line.to, head: headOf('tailEnd') },
+    from: { ...line.from, arrowhead: headOf('headEnd') },
+    to: { ...line.to, arrowhead: headOf('tailEnd') },
   };
 }
 

@@ -31,13 +31,13 @@ test('Words in a placeholder take place, size, face and colour from layout, mast
     fontFamily: 'Georgia',
     color: '#101010',
     textAlign: 'center',
-    name: '',
+    sourceName: '',
   });
   expect(elements[0]?.type === 'text' && elements[0].fontSize).toBeCloseTo(44 * (96 / 72), 2);
-  // What the program leaves free around words is not part of our boxes.
+  // Insets of the text body are not part of our boxes.
   expect(boxOf(elements[0])).toEqual([110, 55, 681, 70]);
   expect(deck.title).toBe('Pitch');
-  expect(deck.palette).toEqual(['#112233', '#eeeeee', '#4472c4']);
+  expect(deck.swatches).toEqual(['#112233', '#eeeeee', '#4472c4']);
 });
 
 test('Lists stay lists, by level', async () => {
@@ -48,7 +48,7 @@ test('Lists stay lists, by level', async () => {
   });
   expect(elements[0]).toMatchObject({
     content: 'One\nfirst\nsecond\nTwo',
-    items: [
+    listItems: [
       { line: 0, list: 'bullet', level: 0 },
       { line: 1, list: 'number', level: 1 },
       { line: 2, list: 'number', level: 1 },
@@ -72,7 +72,7 @@ test('Words that are set otherwise than most stay so; links lead where they led,
     content: 'The last reel of a banned film\nWatch now',
     fontSize: 24,
     fontWeight: 'normal',
-    runs: [
+    markRanges: [
       { from: 19, to: 25, fontWeight: 'bold' },
       { from: 25, to: 30, fontSize: 32 },
       { from: 31, to: 36, link: 'https://example.org/reel' },
@@ -93,7 +93,7 @@ test('A line broken by hand is a line of its own, and the list after it stays wh
   });
   expect(elements[0]).toMatchObject({
     content: 'One\nand on\nTwo',
-    items: [{ line: 2, list: 'bullet', level: 0 }],
+    listItems: [{ line: 2, list: 'bullet', level: 0 }],
   });
 });
 
@@ -179,7 +179,7 @@ test('What cannot be read is said, a sentence for each kind, and the rest is the
     '2 charts are left out.',
     '1 SmartArt diagram is left out.',
     '1 picture is left out: browsers cannot show it. Save it as PNG or JPEG.',
-    '1 shape is drawn as a rectangle: this editor does not have the outline.',
+    '1 shape is shown as a rectangle: this editor does not have the outline.',
   ]);
 });
 
@@ -192,8 +192,8 @@ test('A line goes from corner to corner, with its dashes and heads', async () =>
     stroke: '#00ff00',
     strokeWidth: 2,
     dash: 'dotted',
-    from: { x: 0, y: 1, head: 'none', joint: null },
-    to: { x: 1, y: 0, head: 'triangle' },
+    from: { x: 0, y: 1, arrowhead: 'none', connection: null },
+    to: { x: 1, y: 0, arrowhead: 'triangle' },
   });
   expect(boxOf(elements[0])).toEqual([0, 0, 100, 100]);
 });
@@ -203,20 +203,22 @@ test('A connector sticks to what it stuck to, also where that comes after it', a
     `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="5" name="x"/><p:cNvCxnSpPr><a:stCxn id="2" idx="3"/></p:cNvCxnSpPr></p:nvCxnSpPr><p:spPr><a:xfrm><a:off x="${from}" y="476250"/><a:ext cx="952500" cy="0"/></a:xfrm><a:prstGeom prst="straightConnector1"/><a:ln><a:solidFill><a:srgbClr val="00FF00"/></a:solidFill></a:ln></p:spPr></p:cxnSp>`;
   const box = shapeXml({ at: [0, 0, 100, 100], properties: FILLED });
   const { elements } = await readFrom({ shapes: line('952500') + box });
-  expect(elements[0]).toMatchObject({ from: { joint: { id: elements[1]?.id, side: 'right' } } });
+  expect(elements[0]).toMatchObject({
+    from: { connection: { elementId: elements[1]?.id, side: 'right' } },
+  });
   // A place in the middle of nowhere is none of ours: the line stays where it is drawn.
   const apart = (await readFrom({ shapes: line('1200000') + box })).elements;
-  expect(apart[0]).toMatchObject({ from: { joint: null } });
+  expect(apart[0]).toMatchObject({ from: { connection: null } });
 });
 
 test.each([
   ['roundRect', '<a:gd name="adj" fmla="val 25000"/>', { shapeType: 'rectangle', radius: 25 }],
-  ['triangle', '', { shapeType: 'polygon', points: 3 }],
-  ['star5', '', { shapeType: 'star', points: 5 }],
+  ['triangle', '', { shapeType: 'polygon', pointCount: 3 }],
+  ['star5', '', { shapeType: 'star', pointCount: 5 }],
   [
     'wedgeRectCallout',
     '<a:gd name="adj1" fmla="val -40000"/><a:gd name="adj2" fmla="val 100000"/>',
-    { shapeType: 'bubble', tip: { x: 0.1, y: 1.5 } },
+    { shapeType: 'callout', calloutTip: { x: 0.1, y: 1.5 } },
   ],
 ])('The outline %s is known', async (name, guides, form) => {
   const properties = `<a:prstGeom prst="${name}"><a:avLst>${guides}</a:avLst></a:prstGeom><a:solidFill><a:srgbClr val="00FF00"/></a:solidFill>`;

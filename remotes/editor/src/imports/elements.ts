@@ -35,7 +35,7 @@ export async function readElements(
 /** Marks the picture below a play icon as a video. */
 function markAsVideo(elements: readonly SlideElement[]): readonly SlideElement[] {
   const last = elements.at(-1);
-  return last?.type === 'image' ? [...elements.slice(0, -1), { ...last, film: true }] : elements;
+  return last?.type === 'image' ? [...elements.slice(0, -1), { ...last, isVideo: true }] : elements;
 }
 
 async function readElement(
@@ -71,7 +71,7 @@ const ELEMENT_READERS: Readonly<Record<string, Reader>> = {
   grpSp: readGroup,
   graphicFrame: readGraphic,
   contentPart: async (_, { warnings }) => {
-    warnings.count('part');
+    warnings.count('unknown');
     return [];
   },
 };
@@ -80,7 +80,7 @@ async function readPictureElement(element: Element, context: ImportContext) {
   const transform =
     readTransform(findChild(element, 'spPr', 'xfrm')) ?? findLayoutTransform(element, context);
   if (!transform) return [];
-  if (isMedia(element) && readLink(element, context) === undefined) context.warnings.count('film');
+  if (isMedia(element) && readLink(element, context) === undefined) context.warnings.count('media');
   const blipFill = findChild(element, 'blipFill');
   const image = await readImageElement(element, blipFill, context.project(transform), context);
   return image ? [image] : [];
@@ -120,6 +120,6 @@ async function readGraphic(
   // Graphics of other programs include a picture as a fallback.
   const [picture] = descendantsOf(data, 'pic');
   if (picture) return readPictureElement(picture, context);
-  context.warnings.count(SKIPPED_GRAPHICS[graphicTypeOf(frame)] ?? 'part');
+  context.warnings.count(SKIPPED_GRAPHICS[graphicTypeOf(frame)] ?? 'unknown');
   return [];
 }

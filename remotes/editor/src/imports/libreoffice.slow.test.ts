@@ -46,7 +46,7 @@ function convert(folder: string, file: string, format: string): void {
 
 function isCarried(element: SlideElement): boolean {
   if (element.type === 'text') return element.content.trim() !== '';
-  return element.type !== 'image' || element.asset !== '' || element.ground !== 'none';
+  return element.type !== 'image' || element.asset !== '' || element.placeholderFill !== 'none';
 }
 
 function distance(a: SlideElement, b: SlideElement): number {

@@ -1,6 +1,11 @@
 import type { SlideElement } from '../core/model/deck';
 import { ELEMENT_TYPE_LABELS } from '../core/element-labels';
-import { QR_MODULES_NAME, SCRIM_NAME, PLAY_ICON_NAME } from '../exports/helper-shape-names';
+import {
+  FORMER_HELPER_NAMES,
+  QR_MODULES_NAME,
+  SCRIM_NAME,
+  PLAY_ICON_NAME,
+} from '../exports/helper-shape-names';
 import { findChild, readAttribute } from './xml-elements';
 
 /** Object names written by this editor: the type, then the custom name. */
@@ -14,18 +19,20 @@ export function stripTypeLabel(objectName: string): string {
   return match === undefined ? objectName : customName;
 }
 
-type ObjectNames = Pick<SlideElement, 'title' | 'name' | 'alt'>;
+type ObjectNames = Pick<SlideElement, 'customName' | 'sourceName' | 'alt'>;
 
 export function readObjectNames(element: Element | undefined): ObjectNames {
   const properties = findObjectProperties(element);
   const alt = (readAttribute(properties, 'descr') ?? '').slice(0, 500);
   const objectName = readAttribute(properties, 'name') ?? '';
   const [match, customName = ''] = OWN_NAME_PATTERN.exec(objectName) ?? [];
-  const name = (GENERATED_NAME_PATTERN.test(objectName) ? '' : objectName).slice(0, 500);
-  if (match === undefined) return { title: '', name, alt };
+  const sourceName = (GENERATED_NAME_PATTERN.test(objectName) ? '' : objectName).slice(0, 500);
+  if (match === undefined) return { customName: '', sourceName, alt };
   const chosenName = match.startsWith('Text') || customName === alt ? '' : customName;
   // The export also writes the description as the name, unless there is a custom name.
-  return alt === '' ? { title: '', name: chosenName, alt } : { title: chosenName, name: '', alt };
+  return alt === ''
+    ? { customName: '', sourceName: chosenName, alt }
+    : { customName: chosenName, sourceName: '', alt };
 }
 
 /** True for panels that the export writes for placeholders and scrims. */
@@ -42,15 +49,20 @@ export function isQrCode(shape: Element): boolean {
 }
 
 export function isQrModules(shape: Element): boolean {
-  return readAttribute(findObjectProperties(shape), 'name') === QR_MODULES_NAME;
+  return isHelperShape(shape, QR_MODULES_NAME);
 }
 
 export function isBackgroundScrim(shape: Element): boolean {
-  return readAttribute(findObjectProperties(shape), 'name') === SCRIM_NAME;
+  return isHelperShape(shape, SCRIM_NAME);
 }
 
 export function isPlayIcon(shape: Element): boolean {
-  return readAttribute(findObjectProperties(shape), 'name') === PLAY_ICON_NAME;
+  return isHelperShape(shape, PLAY_ICON_NAME);
+}
+
+function isHelperShape(shape: Element, name: keyof typeof FORMER_HELPER_NAMES): boolean {
+  const objectName = readAttribute(findObjectProperties(shape), 'name');
+  return objectName === name || objectName === FORMER_HELPER_NAMES[name];
 }
 
 export function shapeIdOf(element: Element): string {

@@ -30,7 +30,7 @@ export function readPicturePanel(
     createImage(picture, {
       ...box,
       ...readObjectNames(panel),
-      ground: fill.fill,
+      placeholderFill: fill.fill,
       opacity: fill.alpha,
       link: readLink(panel, context) ?? '',
     }),
@@ -48,10 +48,10 @@ const SCRIM_BY_ANGLE: Readonly<Record<string, Scrim>> = {
   '270': 'right',
 };
 
-function readScrim({ fill, ends }: ImportedFill): Pick<ImageElement, 'shade' | 'shadeColor'> {
+function readScrim({ fill, ends }: ImportedFill): Pick<ImageElement, 'scrim' | 'scrimColor'> {
   const degrees = /\((\d+)deg/.exec(fill)?.[1] ?? '';
   return {
-    shade: ends ? (SCRIM_BY_ANGLE[degrees] ?? 'whole') : 'whole',
-    shadeColor: /#[0-9a-f]{6}/i.exec(fill)?.[0] ?? '#000000',
+    scrim: ends ? (SCRIM_BY_ANGLE[degrees] ?? 'full') : 'full',
+    scrimColor: /#[0-9a-f]{6}/i.exec(fill)?.[0] ?? '#000000',
   };
 }

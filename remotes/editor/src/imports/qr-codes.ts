@@ -12,14 +12,14 @@ export function readQrCode(shape: Element, context: ImportContext): ShapeElement
   const transform = readTransform(findChild(shape, 'spPr', 'xfrm'));
   const link = context.part.links.get(readRelationshipId(findHyperlink(shape), 'id') ?? '');
   if (!transform || link === undefined || !isQrLink(link)) return undefined;
-  const { title, name, alt } = readObjectNames(shape);
+  const { customName, sourceName, alt } = readObjectNames(shape);
   return createShape({
     ...elementBoxOf(context.project(transform)),
-    shapeType: 'code',
+    shapeType: 'qr-code',
     link,
-    title: title === link ? '' : title,
+    customName: customName === link ? '' : customName,
     alt,
-    name: name === link ? '' : name,
+    sourceName: sourceName === link ? '' : sourceName,
     stroke: 'none',
     strokeWidth: 0,
   });
@@ -32,7 +32,7 @@ export function readQrModules(
   before: readonly SlideElement[],
 ): readonly SlideElement[] {
   const qrCode = before.at(-1);
-  if (qrCode?.type !== 'shape' || qrCode.shapeType !== 'code') return before;
+  if (qrCode?.type !== 'shape' || qrCode.shapeType !== 'qr-code') return before;
   const { fill, alpha } = resolveFill([bars], context);
   return [...before.slice(0, -1), { ...qrCode, fill, opacity: alpha }];
 }

@@ -42,15 +42,15 @@ export async function readImageElement(
     ...IMAGE_DEFAULTS,
     ...readObjectNames(element),
     zoom: crop.zoom,
-    focusX: crop.focusX,
-    focusY: crop.focusY,
+    focalX: crop.focalX,
+    focalY: crop.focalY,
     radius: readPictureRadius(properties, box),
     stroke,
     strokeWidth,
-    shadow: findChild(properties, 'effectLst', 'outerShdw') !== undefined,
-    tone: readImageAdjustments(blip, context.fills.colors),
+    hasShadow: findChild(properties, 'effectLst', 'outerShdw') !== undefined,
+    adjustments: readImageAdjustments(blip, context.fills.colors),
     link: link ?? '',
-    film: link !== undefined && isMedia(element),
+    isVideo: link !== undefined && isMedia(element),
     opacity: (readNumber(findChild(blip, 'alphaModFix'), 'amt') ?? 1e5) / 1e5,
   });
 }
@@ -68,8 +68,8 @@ function readCrop(sourceRect: Element | undefined, box: PlacedBox, picture: Pict
   return {
     isStretched: Math.abs(across / down - 1) > MAX_STRETCH,
     zoom: Math.min(10, Math.max(1, Math.min(across, down) / cover)),
-    focusX: cropRatioOf(left, right),
-    focusY: cropRatioOf(top, bottom),
+    focalX: cropRatioOf(left, right),
+    focalY: cropRatioOf(top, bottom),
   };
 }
 

@@ -20,10 +20,10 @@ async function thereAndBack(deck: Deck): Promise<PresentationImport> {
   });
 }
 
-/** What the presentation carries: an empty box, and a frame of which nothing is seen, are left out. */
+/** Visible contents of the presentation: an empty box and an invisible frame are left out. */
 function isCarried(element: SlideElement): boolean {
   if (element.type === 'text') return element.content.trim() !== '';
-  return element.type !== 'image' || element.asset !== '' || element.ground !== 'none';
+  return element.type !== 'image' || element.asset !== '' || element.placeholderFill !== 'none';
 }
 
 describe('All layouts in all ten themes, written as a presentation and read again', () => {
@@ -68,9 +68,11 @@ describe('All layouts in all ten themes, written as a presentation and read agai
     );
     for (const [before, after] of pairs()) {
       if (before.type !== 'image') continue;
-      const { ground, shade, name } = before;
-      expect(after).toMatchObject({ type: 'image', asset: '', shade, name });
-      expect(after?.type === 'image' && parseFill(after.ground)).toEqual(parseFill(ground));
+      const { placeholderFill, scrim, sourceName } = before;
+      expect(after).toMatchObject({ type: 'image', asset: '', scrim, sourceName });
+      expect(after?.type === 'image' && parseFill(after.placeholderFill)).toEqual(
+        parseFill(placeholderFill),
+      );
     }
   });
 
@@ -102,8 +104,8 @@ test('Transitions, sections and hidden slides come back as they went', async () 
   const slides = [
     createSlide({ elements }),
     createSlide({ elements, transition: 'dissolve', section: 'Act one & two' }),
-    createSlide({ elements, transition: 'black', section: 'Act one & two', hidden: true }),
-    createSlide({ elements, transition: 'white', section: 'Act three' }),
+    createSlide({ elements, transition: 'dip-to-black', section: 'Act one & two', hidden: true }),
+    createSlide({ elements, transition: 'dip-to-white', section: 'Act three' }),
   ];
   const { deck, warnings } = await thereAndBack(createDeck({ slides }));
   const factsOf = ({ transition, section, hidden }: Slide) => ({ transition, section, hidden });
@@ -126,9 +128,9 @@ describe('One of everything, written as a presentation and read again', () => {
 
   test('a picture keeps its crop, its corners and its description', () => {
     const image = slides[0]?.elements.find((element) => element.type === 'image');
-    expect(image).toMatchObject({ asset: KEY, alt: 'A still', name: '' });
+    expect(image).toMatchObject({ asset: KEY, alt: 'A still', sourceName: '' });
     expect(image?.zoom).toBeCloseTo(2, 2);
-    expect(image?.focusX).toBeCloseTo(0.25, 2);
+    expect(image?.focalX).toBeCloseTo(0.25, 2);
     expect(image?.radius).toBeCloseTo(20, 1);
   });
 
@@ -142,7 +144,7 @@ describe('One of everything, written as a presentation and read again', () => {
 
   test('a table keeps its cells and its looks; notes are there', () => {
     const table = slides[1]?.elements.find((element) => element.type === 'table');
-    expect(table).toMatchObject({ x: 80, y: 120, headFill: '#0f172a', fontSize: 16 });
+    expect(table).toMatchObject({ x: 80, y: 120, headerFill: '#0f172a', fontSize: 16 });
     expect(table?.rows.at(-1)).toEqual(['Total', '0']);
     expect(table?.height).toBeCloseTo(320, 0);
     expect(slides[0]?.notes).toBe('Begin with the silence.');
@@ -166,33 +168,34 @@ describe('One of everything, written as a presentation and read again', () => {
       alt: 'From script to shoot',
       dash: 'dashed',
       route: 'straight',
-      from: { joint: { id: one?.id, side: 'right' } },
-      to: { head: 'triangle', joint: { id: two?.id, side: 'left' } },
+      from: { connection: { elementId: one?.id, side: 'right' } },
+      to: { arrowhead: 'triangle', connection: { elementId: two?.id, side: 'left' } },
     });
     expect(elbow).toMatchObject({
       route: 'elbow',
-      from: { joint: { id: two?.id, side: 'top' } },
-      to: { joint: { id: one?.id, side: 'bottom' } },
+      from: { connection: { elementId: two?.id, side: 'top' } },
+      to: { connection: { elementId: one?.id, side: 'bottom' } },
     });
   });
 
   test('outlines are what they were', () => {
     const forms = (list: readonly SlideElement[] = []) =>
-      list.map((element) => element.type === 'shape' && [element.shapeType, element.points]);
+      list.map((element) => element.type === 'shape' && [element.shapeType, element.pointCount]);
     expect(forms(slides[4]?.elements)).toEqual(forms(before.slides[4]?.elements));
     expect(slides[4]?.elements[0]).toMatchObject({
-      title: 'Curtain',
+      customName: 'Curtain',
       alt: 'A curtain half open',
       radius: expect.closeTo(25, 0),
     });
-    expect(slides[4]?.elements[3]).toMatchObject({ tip: { x: 0.1, y: 1.5 } });
+    expect(slides[4]?.elements[3]).toMatchObject({ calloutTip: { x: 0.1, y: 1.5 } });
     expect(slides[4]?.background).toBe(before.slides[4]?.background);
   });
 
   test('charts keep their figures, their kind and their colours', () => {
     const figures = (list: readonly SlideElement[] = []) =>
       list.map(
-        (each) => each.type === 'chart' && [each.kind, each.rows.slice(1), each.name, each.alt],
+        (each) =>
+          each.type === 'chart' && [each.kind, each.rows.slice(1), each.sourceName, each.alt],
       );
     expect(figures(slides[5]?.elements)).toEqual(figures(before.slides[5]?.elements));
     expect(slides[5]?.elements[2]).toMatchObject({ colors: ['#b45309', '#64748b', '#0f172a'] });
@@ -200,25 +203,29 @@ describe('One of everything, written as a presentation and read again', () => {
 
   test('runs, lists and links are the same, and a hidden slide stays hidden', () => {
     const wordsIn = (list: readonly SlideElement[] = []) =>
-      list.map((each) => each.type === 'text' && [each.content, each.runs, each.items]);
+      list.map((each) => each.type === 'text' && [each.content, each.markRanges, each.listItems]);
     expect(wordsIn(slides[6]?.elements)).toEqual(wordsIn(before.slides[6]?.elements));
     expect(slides.map(({ hidden }) => hidden)).toEqual(before.slides.map(({ hidden }) => hidden));
   });
 
   test('the picture behind a slide lies as it lay, and is as dark', () => {
-    const { asset: _, tone, ...picture } = before.slides[9]?.picture ?? { asset: '', tone: null };
-    expect(slides[9]?.picture).toMatchObject(
+    const {
+      asset: _,
+      adjustments,
+      ...picture
+    } = before.slides[9]?.backgroundPicture ?? { asset: '', adjustments: null };
+    expect(slides[9]?.backgroundPicture).toMatchObject(
       Object.fromEntries(
         Object.entries(picture).map(([key, value]) => [key, expect.closeTo(value, 2)]),
       ),
     );
-    expect(slides[9]?.picture).toMatchObject({ tone });
+    expect(slides[9]?.backgroundPicture).toMatchObject({ adjustments });
     expect(slides[9]?.elements).toHaveLength(1);
   });
 
   test('pictures lead where they led, and films are films', () => {
     const leads = (list: readonly SlideElement[] = []) =>
-      list.map((each) => each.type === 'image' && [each.link, each.film]);
+      list.map((each) => each.type === 'image' && [each.link, each.isVideo]);
     expect(leads(before.slides[8]?.elements)).toHaveLength(3);
     expect(leads(slides[8]?.elements)).toEqual(leads(before.slides[8]?.elements));
   });
@@ -226,7 +233,7 @@ describe('One of everything, written as a presentation and read again', () => {
   test('a drawing keeps its outline, a QR code its address and its colour', () => {
     const [drawing, code] = slides[7]?.elements ?? [];
     const [drawn, made] = before.slides[7]?.elements ?? [];
-    const keys = ['name', 'shapeType', 'path', 'fill', 'link'] as const;
+    const keys = ['sourceName', 'shapeType', 'path', 'fill', 'link'] as const;
     const kept = (element: SlideElement | undefined) =>
       element?.type === 'shape' && keys.map((key) => element[key]);
     expect(kept(drawing)).toEqual(kept(drawn));

@@ -52,7 +52,7 @@ export async function readPresentation(
     );
   const deck = createDeck({
     title: await readTitle(packageFile, name),
-    palette: await readPalette(packageFile, presentation),
+    swatches: await readPalette(packageFile, presentation),
     slides: assignSections(
       slides,
       entries.map(({ id }) => id),
@@ -140,7 +140,5 @@ function warnMissingFonts(deck: Deck, remarks: ImportWarnings): void {
   );
   const missing = Array.from(new Set(fontFamilies)).filter((font) => !availableFonts.has(font));
   if (missing.length > 0)
-    remarks.add(
-      `Words in ${missing.join(', ')} are shown in another face on computers that do not have it.`,
-    );
+    remarks.add(`Text in ${missing.join(', ')} is shown in another font on computers without it.`);
 }

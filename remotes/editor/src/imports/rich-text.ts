@@ -53,9 +53,12 @@ export function readRichText(
   const richText = richTextFromParagraphs(
     lines.flatMap((line) => toParagraphs(line.pieces, line.item)),
   );
-  if (hasSeveralFonts(runs)) warnings.count('mixed');
+  if (hasSeveralFonts(runs)) warnings.count('mixed-text');
   if (lines.some(({ item }) => item.isRenumbered)) warnings.count('renumbered');
-  if (richText.content.length > DECK_LIMITS.text || richText.runs.length > DECK_LIMITS.runs)
+  if (
+    richText.content.length > DECK_LIMITS.text ||
+    richText.markRanges.length > DECK_LIMITS.markRanges
+  )
     warnings.count('cut');
   const chain = paragraphPropertiesChain(dominantRun.paragraph, lists);
   const { alpha, ...properties } = dominantRun.setting;

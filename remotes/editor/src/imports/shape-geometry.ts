@@ -7,7 +7,7 @@ import { findChild, childrenOf, descendantsOf, readNumber, readAttribute } from 
 
 type ShapeGeometry = Pick<
   ShapeElement,
-  'shapeType' | 'radius' | 'points' | 'tip' | 'path' | 'link'
+  'shapeType' | 'radius' | 'pointCount' | 'calloutTip' | 'path' | 'link'
 >;
 
 const RECTANGLE: ShapeGeometry = { shapeType: 'rectangle', ...SHAPE_DEFAULTS };
@@ -24,13 +24,13 @@ export function readGeometry(properties: Element | undefined, box: Box): ShapeGe
 type GeometryReader = (preset: Element | undefined, box: Box) => ShapeGeometry;
 
 const createPolygonReader =
-  (shapeType: 'polygon' | 'star', points: number): GeometryReader =>
-  () => ({ ...RECTANGLE, shapeType, points });
+  (shapeType: 'polygon' | 'star', pointCount: number): GeometryReader =>
+  () => ({ ...RECTANGLE, shapeType, pointCount });
 
 const readCallout: GeometryReader = (preset) => ({
   ...RECTANGLE,
-  shapeType: 'bubble',
-  tip: { x: readCalloutTip(preset, 0, -20_833), y: readCalloutTip(preset, 1, 62_500) },
+  shapeType: 'callout',
+  calloutTip: { x: readCalloutTip(preset, 0, -20_833), y: readCalloutTip(preset, 1, 62_500) },
 });
 
 const PRESET_GEOMETRIES: Readonly<Record<string, GeometryReader>> = {
@@ -94,12 +94,12 @@ function readPolygonGeometry(customGeometry: Element): ShapeGeometry | undefined
   );
   const count = corners.length;
   const candidates: readonly ShapeGeometry[] = [
-    { ...RECTANGLE, shapeType: 'polygon', points: count },
-    { ...RECTANGLE, shapeType: 'star', points: count / 2 },
+    { ...RECTANGLE, shapeType: 'polygon', pointCount: count },
+    { ...RECTANGLE, shapeType: 'star', pointCount: count / 2 },
   ];
   return candidates.find(
     (geometry) =>
-      isAllowed(geometry.points) && areCornersEqual(corners, outlineCornersOf(geometry)),
+      isAllowed(geometry.pointCount) && areCornersEqual(corners, outlineCornersOf(geometry)),
   );
 }
 

@@ -47,7 +47,7 @@ function readOutline(
   const shapeLine = readShapeLine(ancestors, context);
   if (paint.fill === 'none' && shapeLine.stroke === 'none') return undefined;
   const geometry = readGeometry(findChild(shape, 'spPr'), box);
-  if (!geometry) context.warnings.count('form');
+  if (!geometry) context.warnings.count('geometry');
   return createShape({
     ...growByBorder(box, shapeLine.strokeWidth / 2),
     ...readObjectNames(shape),

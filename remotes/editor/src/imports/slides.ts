@@ -54,7 +54,7 @@ export async function readSlide(path: string, slideContext: SlideImportContext):
     pictures,
     warnings,
   };
-  if (findChild(slide.root, 'timing', 'tnLst')) warnings.count('moving');
+  if (findChild(slide.root, 'timing', 'tnLst')) warnings.count('animation');
   if (Array.from(slide.relationships.values()).some(({ kind }) => kind.startsWith('comment')))
     warnings.count('comment');
   const background = await readBackground(context);
@@ -66,9 +66,9 @@ export async function readSlide(path: string, slideContext: SlideImportContext):
   );
   return createSlide({
     background: background.background,
-    picture: background.picture && {
+    backgroundPicture: background.picture && {
       ...background.picture,
-      darkening: panel ? resolveFill([panel], context).alpha : 0,
+      scrimOpacity: panel ? resolveFill([panel], context).alpha : 0,
     },
     elements: [...(await readDecoration(context)), ...slideElements],
     notes: await readNotes(slide, file),
@@ -129,8 +129,8 @@ async function readBackground(
 }
 
 function toBackgroundPicture(image: ImageElement) {
-  const { asset, naturalWidth, naturalHeight, zoom, focusX, focusY, tone } = image;
-  return { asset, naturalWidth, naturalHeight, zoom, focusX, focusY, tone, darkening: 0 };
+  const { asset, naturalWidth, naturalHeight, zoom, focalX, focalY, adjustments } = image;
+  return { asset, naturalWidth, naturalHeight, zoom, focalX, focalY, adjustments, scrimOpacity: 0 };
 }
 
 const WHOLE_SLIDE = { x: 0, y: 0, ...SLIDE_SIZE, rotation: 0, isMirrored: false } as const;

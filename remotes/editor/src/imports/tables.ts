@@ -28,7 +28,7 @@ export function readTable(
   const height =
     tableRows.reduce((sum, tableRow) => sum + readPx(tableRow, 'h'), 0) || transform.height;
   const width = widths.reduce((sum, each) => sum + each, 0);
-  const columns = widths.slice(0, MAX_TABLE.columns).map((each) => Math.max(0.01, each));
+  const columnWeights = widths.slice(0, MAX_TABLE.columns).map((each) => Math.max(0.01, each));
   const { fontSize, fontFamily, color } = readRowProperties(cells.at(-1) ?? [], context);
   return createTable({
     ...elementBoxOf(context.project({ ...transform, width, height })),
@@ -37,10 +37,10 @@ export function readTable(
     rows: cells
       .slice(0, MAX_TABLE.rows)
       .map((row) =>
-        columns.map((_, column) => cellTextOf(row[column]).slice(0, MAX_TABLE.letters)),
+        columnWeights.map((_, column) => cellTextOf(row[column]).slice(0, MAX_TABLE.letters)),
       ),
-    columns,
-    total: false,
+    columnWeights,
+    hasTotalRow: false,
     fontSize,
     fontFamily,
     color,
@@ -82,7 +82,10 @@ function readRowProperties(row: readonly Element[], { text }: ImportContext): Ru
   });
 }
 
-type ImportedTableStyle = Pick<TableElement, 'line' | 'headFill' | 'headColor' | 'band'>;
+type ImportedTableStyle = Pick<
+  TableElement,
+  'lineColor' | 'headerFill' | 'headerColor' | 'bandFill'
+>;
 
 function readTableStyle(
   table: Element,
@@ -92,18 +95,18 @@ function readTableStyle(
   const [headerRow = [], secondRow = []] = cells;
   const lastRow = cells.at(-1) ?? [];
   const border = findChild(lastRow[0], 'tcPr', 'lnB', 'solidFill');
-  const headColor = readRowProperties(headerRow, context).color;
-  const plainStyle = { headFill: 'none', headColor, band: 'none' };
+  const headerColor = readRowProperties(headerRow, context).color;
+  const plainStyle = { headerFill: 'none', headerColor, bandFill: 'none' };
   const tableStyle = readStyledTable(table, context) ?? plainStyle;
-  const headFill = readCellFill(headerRow, context);
+  const headerFill = readCellFill(headerRow, context);
   // Headers without a fill of their own take fill and colour from the table style.
   const isStyled =
-    headFill === undefined && headColor === readRowProperties(lastRow, context).color;
+    headerFill === undefined && headerColor === readRowProperties(lastRow, context).color;
   return {
-    line: readColor(border, context.fills.colors)?.color ?? '#94a3b8',
-    headFill: headFill ?? tableStyle.headFill,
-    headColor: isStyled ? tableStyle.headColor : headColor,
-    band: readCellFill(secondRow, context) ?? tableStyle.band,
+    lineColor: readColor(border, context.fills.colors)?.color ?? '#94a3b8',
+    headerFill: headerFill ?? tableStyle.headerFill,
+    headerColor: isStyled ? tableStyle.headerColor : headerColor,
+    bandFill: readCellFill(secondRow, context) ?? tableStyle.bandFill,
   };
 }
 
@@ -130,9 +133,9 @@ function readStyledTable(table: Element, { fills }: ImportContext) {
     return undefined;
   const light = fills.colors.theme.get('lt1') ?? '#ffffff';
   return {
-    headFill: accent,
-    headColor: light,
-    band: readBoolean(properties, 'bandRow') ? light : 'none',
+    headerFill: accent,
+    headerColor: light,
+    bandFill: readBoolean(properties, 'bandRow') ? light : 'none',
   };
 }
 

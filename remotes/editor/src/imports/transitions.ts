@@ -11,8 +11,9 @@ export function readTransition(slide: Element, remarks: ImportWarnings): SlideTr
     ({ localName }) => localName !== 'sndAc' && localName !== 'extLst',
   );
   if (!effect || effect.localName === 'cut') return 'cut';
-  if (effect.localName === 'fade') return readBoolean(effect, 'thruBlk') ? 'black' : 'dissolve';
-  if (effect.localName === 'flash') return 'white';
+  if (effect.localName === 'fade')
+    return readBoolean(effect, 'thruBlk') ? 'dip-to-black' : 'dissolve';
+  if (effect.localName === 'flash') return 'dip-to-white';
   if (effect.localName === 'dissolve') return 'dissolve';
   remarks.count('transition');
   return 'cut';

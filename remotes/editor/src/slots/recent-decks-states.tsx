@@ -5,7 +5,7 @@ import styles from './recent-decks.module.css';
 /** Section with its heading, around any state of the list. */
 export function RecentDecksSection({ children }: { children: ReactNode }) {
   return (
-    <section aria-labelledby="decks" className={styles['shelf']}>
+    <section aria-labelledby="decks">
       <h2 id="decks" className={styles['heading']}>
         Your decks
       </h2>
@@ -32,8 +32,8 @@ export function EmptyRecentDecks() {
         <div>
           <h3>No deck in this browser yet</h3>
           <p className={styles['quiet']}>
-            Begin with a film template, a synopsis of yours or an empty slide. Decks stay in the
-            browser they were made in.
+            Start with a film template, one of your synopses or an empty slide. Decks stay in the
+            browser they were created in.
           </p>
           <p className={styles['action']}>
             <ButtonLink to="/editor">Start a deck</ButtonLink>
@@ -47,10 +47,8 @@ export function EmptyRecentDecks() {
 export function FailedRecentDecks({ onRetry }: { onRetry: () => void }) {
   return (
     <RecentDecksSection>
-      <Notice kind="error" title="Your decks could not be read">
-        <p>
-          This browser does not open what it has stored for the site. Nothing of it was changed.
-        </p>
+      <Notice kind="error" title="Your decks couldn’t be read">
+        <p>The browser couldn’t open its storage for this site. Nothing was changed.</p>
         <p>
           <Button size="small" onClick={onRetry}>
             Try again

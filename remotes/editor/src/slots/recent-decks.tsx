@@ -45,14 +45,14 @@ function LatestDeck({ deck }: { deck: DeckSummary }) {
       <Link to={deckUrlOf(deck)} className={styles['open']} tabIndex={-1} aria-hidden="true">
         <FirstSlidePicture deck={deck} />
       </Link>
-      <div className={styles['words']}>
+      <div className={styles['details']}>
         <p className={styles['slug']}>
           {formatDateTime(deck.changedAt)} · {formatSlideCount(deck.slideCount)}
         </p>
         <h3 className={styles['title']}>{deck.title}</h3>
         <p className={styles['action']}>
-          <ButtonLink to={deckUrlOf(deck)} aria-label={`Go on with ${deck.title}`}>
-            Go on
+          <ButtonLink to={deckUrlOf(deck)} aria-label={`Continue with ${deck.title}`}>
+            Continue
           </ButtonLink>
         </p>
       </div>
@@ -64,7 +64,7 @@ function OtherDeck({ deck }: { deck: DeckSummary }) {
   return (
     <li className={styles['other']}>
       <FirstSlidePicture deck={deck} />
-      <div className={styles['words']}>
+      <div className={styles['details']}>
         <h3 className={styles['name']}>
           <Link to={deckUrlOf(deck)} className={styles['whole']}>
             {deck.title}

@@ -35,7 +35,7 @@ export function createAssetStore(database: DeckDatabase | null): AssetStore {
       urls.delete(hash);
       const { type } = blob;
       const bytes = await blob.arrayBuffer();
-      await database?.put('assets', { hash, bytes, type, width, height, at: Date.now() });
+      await database?.put('assets', { hash, bytes, type, width, height });
       return { asset: hash, naturalWidth: width, naturalHeight: height };
     },
     blobOf,

@@ -1,6 +1,6 @@
 import type { Deck } from '../core/model/deck';
 import type { DeckDatabase } from './deck-database';
-import { saveDeck, type SavedDeck } from './save-deck';
+import { saveDeck } from './save-deck';
 
 /** Maximum delay between the first unsaved letter and its write. */
 const TYPING_DELAY_MS = 200;
@@ -18,22 +18,26 @@ export interface Autosave {
 export function createAutosave(options: {
   readonly database: DeckDatabase;
   readonly token: string;
-  readonly saved: SavedDeck;
+  /** Deck that is known to be in the database. */
+  readonly saved: Deck | null;
   readonly onState: (state: SaveState, cause?: unknown) => void;
 }): Autosave {
   const { database, token, onState } = options;
   let saved = options.saved;
-  let pending: Deck | null = saved.deck;
+  let pending = saved;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const hasUnsavedChanges = () => pending !== saved.deck;
+  const hasUnsavedChanges = () => pending !== saved;
 
   async function write(): Promise<void> {
     onState('saving');
     try {
-      while (pending && hasUnsavedChanges())
-        saved = await saveDeck(database, pending, saved, token);
+      while (pending && hasUnsavedChanges()) {
+        const deck = pending;
+        await saveDeck(database, deck, saved, token);
+        saved = deck;
+      }
       onState('saved');
     } catch (cause) {
       onState('failed', cause);

@@ -101,17 +101,17 @@ async function beginWriting(
   isFirst: boolean,
 ): Promise<void> {
   const { database, openedDeck, token } = tab;
-  await database.put('writers', token, openedDeck.deck.id).catch(() => undefined);
+  await database.put('locks', token, openedDeck.deck.id).catch(() => undefined);
   const latest = isFirst ? undefined : await loadDeck(database, openedDeck.deck.id);
   // A running tab holds the lock, so only a tab that crashed can have left its flag.
   if (isFirst && openedDeck.isStored && hasDeckOpenFlag(openedDeck.deck.id)) events.onRecovered();
   if (latest && !tab.hasUnwrittenChanges) events.onDeckChanged(latest.deck);
   tab.hasUnwrittenChanges = false;
-  const savedDeck = latest?.deck ?? (openedDeck.isStored ? openedDeck.deck : null);
+  const saved = latest?.deck ?? (openedDeck.isStored ? openedDeck.deck : null);
   tab.autosave = createAutosave({
     database,
     token,
-    saved: { deck: savedDeck, createdAt: Date.now() },
+    saved,
     onState(state, cause) {
       events.onSaveState(state);
       if (state === 'failed') events.onError(toUserError(cause));

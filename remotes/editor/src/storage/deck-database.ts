@@ -1,17 +1,22 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb';
 import type { Deck, Slide } from '../core/model/deck';
 import { retryOnTimeout } from './retry-on-timeout';
+import { upgradeDeckDatabase } from './upgrade-deck-database';
 
 /** Deck without its slides, written only when one of these fields changes. */
-export interface DeckRecord extends Omit<Deck, 'slides'> {
-  readonly order: readonly string[];
+export interface DeckRecord extends Omit<Deck, 'slides' | 'version'> {
+  /** The version of the editor that stored it, for the slides as well. */
+  readonly version: number;
+  readonly slideIds: readonly string[];
   readonly createdAt: number;
+  /** Missing in records of database version 1. */
+  readonly updatedAt?: number;
 }
 
 export interface SlideRecord {
   readonly deckId: string;
   readonly slideId: string;
-  readonly at: number;
+  readonly updatedAt: number;
   readonly slide: Slide;
 }
 
@@ -22,13 +27,12 @@ export interface AssetRecord {
   readonly type: string;
   readonly width: number;
   readonly height: number;
-  readonly at: number;
 }
 
 export interface VersionRecord {
   readonly id?: number;
   readonly deckId: string;
-  readonly at: number;
+  readonly savedAt: number;
   readonly deck: Deck;
 }
 
@@ -37,12 +41,12 @@ interface DeckDatabaseSchema extends DBSchema {
   slides: {
     key: [string, string];
     value: SlideRecord;
-    indexes: { byTime: [string, number] };
+    indexes: { byUpdatedAt: [string, number] };
   };
   assets: { key: string; value: AssetRecord };
-  versions: { key: number; value: VersionRecord; indexes: { byTime: [string, number] } };
+  versions: { key: number; value: VersionRecord; indexes: { bySavedAt: [string, number] } };
   /** Token of the tab that may write a deck: the last one that took it over. */
-  writers: { key: string; value: string };
+  locks: { key: string; value: string };
 }
 
 export type DeckDatabase = IDBPDatabase<DeckDatabaseSchema>;
@@ -100,20 +104,9 @@ export function openAndQuery<Result>(
 
 /** Rejects where some browsers throw synchronously. */
 async function openConnection(owner: string): Promise<DeckDatabase> {
-  const database = await openDB<DeckDatabaseSchema>(databaseNameOf(owner), 1, {
-    upgrade(db) {
-      db.createObjectStore('decks', { keyPath: 'id' });
-      db.createObjectStore('slides', { keyPath: ['deckId', 'slideId'] }).createIndex('byTime', [
-        'deckId',
-        'at',
-      ]);
-      db.createObjectStore('assets', { keyPath: 'hash' });
-      db.createObjectStore('versions', { keyPath: 'id', autoIncrement: true }).createIndex(
-        'byTime',
-        ['deckId', 'at'],
-      );
-      db.createObjectStore('writers');
-    },
+  const database = await openDB<DeckDatabaseSchema>(databaseNameOf(owner), 2, {
+    upgrade: (db, oldVersion, _, transaction) =>
+      upgradeDeckDatabase(unwrap(db), unwrap(transaction), oldVersion),
     blocking(_, __, event) {
       (event.target as IDBDatabase | null)?.close();
     },

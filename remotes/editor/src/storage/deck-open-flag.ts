@@ -1,6 +1,6 @@
 import { safeLocalStorage } from '@site/browser';
 
-const KEY_PREFIX = 'slides-open';
+const KEY_PREFIX = 'deck-open';
 
 /** Stores a flag while a deck is open; a flag found at the start means that the last session crashed. */
 export function setDeckOpenFlag(deckId: string, isOpen: boolean): void {

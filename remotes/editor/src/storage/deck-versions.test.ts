@@ -8,7 +8,7 @@ const version = (id: number, hoursAgo: number, now: number) => ({
   id,
   deckId: deck.id,
   deck,
-  at: now - hoursAgo * HOUR,
+  savedAt: now - hoursAgo * HOUR,
 });
 
 test('Versions older than seven days make room for a new one', () => {

@@ -20,11 +20,11 @@ export async function storeVersion(
 ): Promise<void> {
   const transaction = database.transaction('versions', 'readwrite');
   const now = Date.now();
-  const versions = await transaction.store.index('byTime').getAll(deckKeyRange(deck.id));
+  const versions = await transaction.store.index('bySavedAt').getAll(deckKeyRange(deck.id));
   const last = versions.at(-1);
-  const isDue = !last || isManual || now - last.at >= MIN_VERSION_INTERVAL_MS;
+  const isDue = !last || isManual || now - last.savedAt >= MIN_VERSION_INTERVAL_MS;
   if (!isDue || (last && hasSameContent(last.deck, deck))) return;
-  await transaction.store.add({ deckId: deck.id, at: now, deck });
+  await transaction.store.add({ deckId: deck.id, savedAt: now, deck });
   for (const old of findOutdatedVersions(versions, now))
     if (old.id !== undefined) await transaction.store.delete(old.id);
   await transaction.done;
@@ -37,9 +37,9 @@ export async function listVersions(
 ): Promise<readonly DeckVersion[]> {
   const [checkDeck, records] = await Promise.all([
     loadDeckValidator(),
-    database.getAllFromIndex('versions', 'byTime', deckKeyRange(deckId)),
+    database.getAllFromIndex('versions', 'bySavedAt', deckKeyRange(deckId)),
   ]);
-  return records.toReversed().flatMap(({ at: savedAt, deck }) => {
+  return records.toReversed().flatMap(({ savedAt, deck }) => {
     const checked = checkDeck(deck);
     return checked.ok ? [{ savedAt, deck: checked.deck }] : [];
   });
@@ -50,8 +50,8 @@ export function findOutdatedVersions(
   now: number,
 ): readonly VersionRecord[] {
   return versions.filter(
-    ({ at }, index) =>
-      index < versions.length - (MAX_VERSIONS - 1) || now - at > MAX_VERSION_AGE_MS,
+    ({ savedAt }, index) =>
+      index < versions.length - (MAX_VERSIONS - 1) || now - savedAt > MAX_VERSION_AGE_MS,
   );
 }
 

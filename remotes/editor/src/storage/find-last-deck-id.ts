@@ -11,11 +11,11 @@ export async function findLastDeckId(database: DeckDatabase): Promise<string | u
 /** Time of a deck's last change, in milliseconds since 1970. */
 export async function findLastChange(
   database: DeckDatabase,
-  { id, createdAt }: DeckRecord,
+  { id, createdAt, updatedAt = createdAt }: DeckRecord,
 ): Promise<number> {
   const newest = await database
     .transaction('slides')
-    .store.index('byTime')
+    .store.index('byUpdatedAt')
     .openKeyCursor(deckKeyRange(id), 'prev');
-  return Math.max(createdAt, newest?.key[1] ?? 0);
+  return Math.max(updatedAt, newest?.key[1] ?? 0);
 }

@@ -19,14 +19,14 @@ export async function listDecks(database: DeckDatabase): Promise<readonly DeckSu
   const checkDeck = await loadDeckValidator();
   const entries = await Promise.all(
     records.map(async (deck) => {
-      const { id, title, order } = deck;
+      const { id, title, slideIds } = deck;
       const changedAt = await findLastChange(database, deck);
-      const record = await database.get('slides', [id, order[0] ?? '']);
+      const record = await database.get('slides', [id, slideIds[0] ?? '']);
       const validation = checkDeck({ ...deck, slides: [record?.slide] });
       return {
         id,
         title,
-        slideCount: order.length,
+        slideCount: slideIds.length,
         changedAt,
         firstSlide: (validation.ok && validation.deck.slides[0]) || null,
       };
@@ -37,15 +37,15 @@ export async function listDecks(database: DeckDatabase): Promise<readonly DeckSu
 
 /** Deletes a deck with its versions and the pictures that no other deck uses. */
 export async function deleteDeck(database: DeckDatabase, deckId: string): Promise<void> {
-  const transaction = database.transaction(['decks', 'slides', 'versions', 'writers'], 'readwrite');
+  const transaction = database.transaction(['decks', 'slides', 'versions', 'locks'], 'readwrite');
   const versions = await transaction
     .objectStore('versions')
-    .index('byTime')
+    .index('bySavedAt')
     .getAllKeys(deckKeyRange(deckId));
   await Promise.all([
     transaction.objectStore('decks').delete(deckId),
     transaction.objectStore('slides').delete(deckKeyRange(deckId)),
-    transaction.objectStore('writers').delete(deckId),
+    transaction.objectStore('locks').delete(deckId),
     ...versions.map((key) => transaction.objectStore('versions').delete(key)),
   ]);
   await transaction.done;
@@ -58,18 +58,16 @@ async function deleteUnusedAssets(database: DeckDatabase): Promise<void> {
     database.getAll('versions'),
     database.getAllKeys('assets'),
   ]);
-  const used = new Set([
-    ...slides.flatMap(({ slide }) => listUsedAssets([slide])),
-    ...versions.flatMap(({ deck }) => listUsedAssets(deck.slides)),
-  ]);
-  const unused = hashes.filter((hash) => !used.has(hash));
+  // Stored records can be of any version or damaged, so the keys are searched in their text.
+  const used = new Set(JSON.stringify([slides, versions]).match(/"asset":"[0-9a-f]{64}"/g));
+  const unused = hashes.filter((hash) => !used.has(`"asset":"${hash}"`));
   await Promise.all(unused.map((hash) => database.delete('assets', hash)));
 }
 
 /** Lists the pictures of slides, without duplicates. */
 export function listUsedAssets(slides: Deck['slides']): readonly string[] {
-  const hashes = slides.flatMap(({ picture, elements }) => [
-    ...(picture ? [picture.asset] : []),
+  const hashes = slides.flatMap(({ backgroundPicture, elements }) => [
+    ...(backgroundPicture ? [backgroundPicture.asset] : []),
     ...elements.flatMap((element) =>
       element.type === 'image' && element.asset !== '' ? [element.asset] : [],
     ),

@@ -58,15 +58,16 @@ export function parseStoredDeck(
   checkDeck: DeckValidator,
 ): LoadedDeck {
   const byId = new Map(slides.map(({ slideId, slide }) => [slideId, slide]));
-  const { order, createdAt: _, ...rest } = record;
-  if (!Array.isArray(order)) throw new UnreadableDeckError('The deck has no list of its slides.');
-  const candidate = { ...rest, slides: order.map((id) => byId.get(id)) };
+  const { slideIds, ...rest } = record;
+  if (!Array.isArray(slideIds))
+    throw new UnreadableDeckError('The deck has no list of its slides.');
+  const candidate = { ...rest, slides: slideIds.map((id) => byId.get(id)) };
   const validation = checkDeck(candidate);
   if (validation.ok) return { deck: validation.deck, damagedSlideCount: 0 };
   const intact = candidate.slides.filter((slide) => checkDeck({ ...rest, slides: [slide] }).ok);
   const repair = checkDeck({ ...rest, slides: intact });
   if (!repair.ok) throw new UnreadableDeckError(repair.problems.join(' '));
-  return { deck: repair.deck, damagedSlideCount: order.length - intact.length };
+  return { deck: repair.deck, damagedSlideCount: slideIds.length - intact.length };
 }
 
 /** Raw records as a file, for repair by hand. */

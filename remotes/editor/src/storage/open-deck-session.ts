@@ -89,7 +89,9 @@ async function storeFirstDeck(database: DeckDatabase): Promise<string> {
   await Promise.all([
     decks.put(toDeckRecord(deck, at)),
     ...deck.slides.map((slide) =>
-      transaction.objectStore('slides').put({ deckId: deck.id, slideId: slide.id, at, slide }),
+      transaction
+        .objectStore('slides')
+        .put({ deckId: deck.id, slideId: slide.id, updatedAt: at, slide }),
     ),
     transaction.done,
   ]);

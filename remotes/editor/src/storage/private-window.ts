@@ -2,7 +2,8 @@ import type { UserError } from './user-error';
 
 export const PRIVATE_WINDOW_WARNING: UserError = {
   title: 'This is a private window.',
-  advice: 'The browser deletes the deck when the window closes. Download a copy before you leave.',
+  advice:
+    'The browser deletes the deck when you close this window. Download a deck file before you leave.',
 };
 
 /** Detects private windows: they have no file system of their own, or a quota tied to memory. */

@@ -9,7 +9,7 @@ export function replaceAssetKeys(deck: Deck, keys: ReadonlyMap<string, string>):
     ...deck,
     slides: deck.slides.map((slide) => ({
       ...slide,
-      picture: slide.picture && replaceKey(slide.picture),
+      backgroundPicture: slide.backgroundPicture && replaceKey(slide.backgroundPicture),
       elements: slide.elements.map((element) =>
         element.type === 'image' ? replaceKey(element) : element,
       ),

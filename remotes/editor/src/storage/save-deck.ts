@@ -1,48 +1,52 @@
 import type { Deck, Slide } from '../core/model/deck';
+import { typedKeysOf } from '../core/typed-keys-of';
 import type { DeckDatabase, DeckRecord } from './deck-database';
 
 /** Signals that another tab has taken over the deck; nothing was written. */
 export class LockLostError extends Error {}
 
-/** Deck that is known to be in the database, compared by reference. */
-export interface SavedDeck {
-  readonly deck: Deck | null;
-  readonly createdAt: number;
-}
-
 /**
- * Writes the difference to the saved deck: one record for an edited slide. Uses one transaction, so a crash leaves
- * either the state before or the state after.
+ * Writes the difference to the saved deck, compared by reference: one record for an edited slide. Uses one transaction,
+ * so a crash leaves either the state before or the state after.
  */
 export async function saveDeck(
   database: DeckDatabase,
   deck: Deck,
-  saved: SavedDeck,
+  saved: Deck | null,
   token: string,
-): Promise<SavedDeck> {
-  const transaction = database.transaction(['decks', 'slides', 'writers'], 'readwrite', {
+): Promise<void> {
+  const transaction = database.transaction(['decks', 'slides', 'locks'], 'readwrite', {
     durability: 'relaxed',
   });
   const done = transaction.done;
   done.catch(() => undefined);
-  const writer = await transaction.objectStore('writers').get(deck.id);
+  const [writer, record] = await Promise.all([
+    transaction.objectStore('locks').get(deck.id),
+    transaction.objectStore('decks').get(deck.id),
+  ]);
   if (writer !== undefined && writer !== token) {
     transaction.abort();
     throw new LockLostError('Another tab has taken over this deck.');
   }
-  const at = Date.now();
+  // A deck in an earlier version's names is written whole, so that all of its records are of one version.
+  const isMigrated = record !== undefined && record.version !== deck.version;
+  const current = isMigrated ? null : saved;
+  const updatedAt = Date.now();
   const slides = transaction.objectStore('slides');
-  const writes: Promise<unknown>[] = findChangedSlides(deck, saved.deck).map((slide) =>
-    slides.put({ deckId: deck.id, slideId: slide.id, at, slide }),
+  const writes: Promise<unknown>[] = findChangedSlides(deck, current).map((slide) =>
+    slides.put({ deckId: deck.id, slideId: slide.id, updatedAt, slide }),
   );
-  for (const id of findRemovedSlideIds(deck, saved.deck)) writes.push(slides.delete([deck.id, id]));
-  if (!saved.deck || hasDeckRecordChanged(deck, saved.deck))
-    writes.push(transaction.objectStore('decks').put(toDeckRecord(deck, saved.createdAt)));
+  for (const id of findRemovedSlideIds(deck, saved)) writes.push(slides.delete([deck.id, id]));
+  if (!current || hasDeckRecordChanged(deck, current))
+    writes.push(
+      transaction
+        .objectStore('decks')
+        .put({ ...toDeckRecord(deck, updatedAt), createdAt: record?.createdAt ?? updatedAt }),
+    );
   // Commits explicitly, so that closing the page now cannot abort the transaction.
   transaction.commit();
   await Promise.all(writes);
   await done;
-  return { ...saved, deck };
 }
 
 function findChangedSlides(deck: Deck, previous: Deck | null): readonly Slide[] {
@@ -55,18 +59,16 @@ function findRemovedSlideIds(deck: Deck, previous: Deck | null): readonly string
   return (previous?.slides ?? []).filter(({ id }) => !slideIds.has(id)).map(({ id }) => id);
 }
 
-function hasDeckRecordChanged(deck: Deck, previous: Deck): boolean {
+export function hasDeckRecordChanged(deck: Deck, previous: Deck): boolean {
+  const { slides, ...fields } = deck;
   return (
-    deck.title !== previous.title ||
-    deck.palette !== previous.palette ||
-    deck.frame !== previous.frame ||
-    deck.theme !== previous.theme ||
-    deck.guides !== previous.guides ||
-    deck.slides.length !== previous.slides.length ||
-    deck.slides.some(({ id }, index) => id !== previous.slides[index]?.id)
+    typedKeysOf(fields).some((key) => deck[key] !== previous[key]) ||
+    slides.length !== previous.slides.length ||
+    slides.some(({ id }, index) => id !== previous.slides[index]?.id)
   );
 }
 
+/** Record of a deck that is new at this time. */
 export function toDeckRecord({ slides, ...rest }: Deck, createdAt: number): DeckRecord {
-  return { ...rest, order: slides.map(({ id }) => id), createdAt };
+  return { ...rest, slideIds: slides.map(({ id }) => id), createdAt, updatedAt: createdAt };
 }

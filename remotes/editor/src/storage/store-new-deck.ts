@@ -13,7 +13,7 @@ export async function storeNewDeck(owner: string, newDeck: Deck): Promise<void> 
   const autosave = createAutosave({
     database,
     token: newId(),
-    saved: { deck: null, createdAt: Date.now() },
+    saved: null,
     onState: (_, cause) => {
       if (cause instanceof Error) throw cause;
     },

@@ -12,8 +12,8 @@ export function isChunkLoadError(cause: unknown): boolean {
 
 /** Message for code that failed to load. */
 export const CHUNK_LOAD_ERROR: UserError = {
-  title: 'What you asked for did not arrive.',
-  advice: 'Your deck is safe. Check the connection, then try again.',
+  title: 'Part of the editor could not be loaded.',
+  advice: 'Your deck is safe. Check your connection and try again.',
 };
 
 /** Explains an error of the storage, or of code that failed to load, to the user. */
@@ -21,25 +21,25 @@ export function toUserError(cause: unknown): UserError {
   if (cause instanceof LockLostError)
     return {
       title: 'This deck is now edited in another tab.',
-      advice: 'Changes made here since then are not stored. Download a copy if you need them.',
+      advice: 'Changes made here since then are not stored. Download a deck file to keep them.',
     };
   if (isChunkLoadError(cause)) return CHUNK_LOAD_ERROR;
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
   if (name === 'QuotaExceededError')
     return {
-      title: 'The browser has no room left for this deck.',
+      title: 'The browser’s storage is full.',
       advice:
-        'Your work is safe while this tab is open. Download a copy, then delete decks or images you no longer need.',
+        'Your work is safe while this tab is open. Download a deck file, then delete decks or images you no longer need.',
     };
   return {
     title: 'The browser could not store the last change.',
-    advice: 'Your work is safe while this tab is open. Download a copy, then reload the page.',
+    advice: 'Your work is safe while this tab is open. Download a deck file, then reload the page.',
   };
 }
 
 export const TAKEOVER_FAILED: UserError = {
-  title: 'This tab could not take the deck over.',
-  advice: 'Nothing was changed; it stays open in the other tab. Close that tab, or try again.',
+  title: 'This tab couldn’t take over the deck.',
+  advice: 'Nothing was changed, and the other tab still edits it. Close that tab, or try again.',
 };
 
 /** Message for a command that failed unexpectedly. */
@@ -47,7 +47,7 @@ export function toCommandError(label: string, cause: unknown): UserError {
   if (isChunkLoadError(cause)) return CHUNK_LOAD_ERROR;
   return {
     title: `“${label}” did not work.`,
-    advice: 'Your deck is as it was before. Try again, or reload the page.',
+    advice: 'Your deck is unchanged. Try again, or reload the page.',
   };
 }
 
@@ -56,12 +56,12 @@ export function toFileError(name: string): UserError {
   return {
     title: `“${name}” could not be opened.`,
     advice:
-      'It may have been moved, or the browser may not read it. Choose it by “Open a deck or a PowerPoint file”, in the menu.',
+      'It may have been moved, or the browser may not read it. Choose it with “Open a deck or a PowerPoint file” in the menu.',
   };
 }
 
 export const STORAGE_BLOCKED: UserError = {
   title: 'This browser does not let the site store anything.',
   advice:
-    'You can work, but the deck ends with this tab. Download a copy before you leave, or allow site data and reload.',
+    'You can work, but the deck is lost when you close this tab. Download a deck file before you leave, or allow site data and reload.',
 };

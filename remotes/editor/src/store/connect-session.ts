@@ -24,7 +24,7 @@ export function connectSession(editor: Editor, notice: string | null): () => voi
     if (committedDeck === previous.committedDeck) return;
     void loadFonts(committedDeck.slides);
     if (store.getState().role !== 'writer') return;
-    session.scheduleSave(committedDeck, editingState.gesture.name === 'text-editing');
+    session.scheduleSave(committedDeck, editingState.gesture.name === 'editing-text');
   });
   const flush = () => void session.flush();
   const flushHidden = () => document.visibilityState === 'hidden' && flush();
@@ -46,11 +46,10 @@ export function connectSession(editor: Editor, notice: string | null): () => voi
   };
 }
 
-const RECOVERED_NOTICE =
-  'The editor was closed unexpectedly last time. Your work up to then is here.';
+const RECOVERED_NOTICE = 'The editor closed unexpectedly last time. Your work is here.';
 
 function damagedSlidesNotice({ damagedSlideCount }: Editor['session']): string | null {
   return damagedSlideCount > 0
-    ? `${damagedSlideCount} of this deck's slides could not be read and are left out. They were not deleted.`
+    ? `${damagedSlideCount} of this deck’s slides couldn’t be read and are left out. They were not deleted.`
     : null;
 }

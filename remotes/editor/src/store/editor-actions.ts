@@ -24,15 +24,19 @@ const MOVING_GESTURES: ReadonlySet<Gesture['name']> = new Set([
   'dragging',
   'resizing',
   'rotating',
-  'pulling',
-  'pointing',
-  'spreading',
-  'guiding',
+  'moving-line-end',
+  'moving-callout-tip',
+  'resizing-column',
+  'moving-guide',
   'cropping',
 ]);
 
 /** Events that readers may not send: a press selects, a move would drag. */
-const CHANGING_EVENTS: ReadonlySet<GestureEvent['type']> = new Set(['edit-text', 'move', 'crop']);
+const CHANGING_EVENTS: ReadonlySet<GestureEvent['type']> = new Set([
+  'start-text-editing',
+  'move',
+  'crop',
+]);
 
 export function setEditingState(
   store: EditorStore,
@@ -93,14 +97,14 @@ export function runEditCommand(store: EditorStore, command: Command): void {
   setEditingState(store, next, describeChange(editingState, next, command.label));
   const id = recordAddedElement(store, editingState, next);
   if (command.shouldStartTyping && id !== undefined)
-    sendGestureEvent(store, { type: 'edit-text', id });
+    sendGestureEvent(store, { type: 'start-text-editing', id });
 }
 
 /** Keeps the caret when a style is set while a text is edited. */
 function keepTextEditing({ gesture }: EditingState, next: EditingState): EditingState {
-  if (gesture.name !== 'text-editing') return next;
+  if (gesture.name !== 'editing-text') return next;
   const { id, cell } = gesture;
-  return handleGestureEvent(next, { type: 'edit-text', id, ...(cell ? { cell } : {}) });
+  return handleGestureEvent(next, { type: 'start-text-editing', id, ...(cell ? { cell } : {}) });
 }
 
 /** Finds the added element: selected now, and not on the slide before. The last one is on top. */

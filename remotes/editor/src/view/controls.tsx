@@ -30,7 +30,7 @@ export function ToolButton({
     ...rest,
     'aria-label': label,
     // Disabled buttons fire no events for the editor's tooltip, so the browser's own shows.
-    ...(rest.disabled ? { title: hint } : { 'data-hint': hint }),
+    ...(rest.disabled ? { title: hint } : { 'data-tooltip': hint }),
     children: (
       <>
         <Icon name={icon} />

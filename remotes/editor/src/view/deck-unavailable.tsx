@@ -12,12 +12,12 @@ const MESSAGES = {
   missing: {
     title: 'This deck is not in this browser.',
     advice:
-      'It was deleted, or it was made in another browser or by another member. Decks stay where they were made; a deck file takes them elsewhere.',
+      'It was deleted, or created in another browser or by another member. Decks stay in the browser they were created in; use a deck file to move one.',
   },
   unreadable: {
-    title: 'This deck cannot be read.',
+    title: 'This deck couldn’t be read.',
     advice:
-      'Nothing was deleted: what is stored of it stays in this browser. Download it as it is and keep the file; a reload may be enough.',
+      'Nothing was deleted; its data stays in this browser. Try reloading. If that doesn’t help, download the data and keep the file.',
   },
 } as const;
 
@@ -60,7 +60,7 @@ export function DeckUnavailable({
       <div className={styles['row']}>
         {raw && (
           <Button variant="primary" onClick={() => downloadRaw(raw)}>
-            Download what is stored
+            Download data
           </Button>
         )}
         {opening.kind === 'missing' && (

@@ -15,10 +15,10 @@ const DeckUnavailable = lazyWithRetry(
   () => import('./deck-unavailable').then((module) => module.DeckUnavailable),
   {
     pending: <Loading label="Opening your deck" />,
-    Fallback: ({ retry }) => (
+    Fallback: ({ retry, cause }) => (
       <div className={styles['loading']}>
         <h1 className="ui-hidden">Slide editor</h1>
-        <ChunkErrorMessage retry={retry} reassurance="Nothing was changed." />
+        <ChunkErrorMessage retry={retry} cause={cause} reassurance="Nothing was changed." />
       </div>
     ),
   },
@@ -57,7 +57,7 @@ function DeckFromUrl(props: EditorAppProps) {
         label="Making a deck from your synopsis"
         find={() => deckFromSynopsis(owner, synopsisId).catch(() => null)}
         onFailure={() =>
-          setNotice('The synopsis could not be read. Your last deck is open instead.')
+          setNotice('The synopsis couldn’t be read. Your last deck is open instead.')
         }
       />
     );

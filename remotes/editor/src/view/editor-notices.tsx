@@ -15,7 +15,7 @@ export function EditorNotices() {
   return (
     <div>
       {role === 'reader' && <ReadOnlyBar />}
-      <div className={styles['words']}>
+      <div className={styles['messages']}>
         <ErrorMessage />
         <NoticeMessage />
       </div>
@@ -39,7 +39,7 @@ function ErrorMessage() {
       action={
         <>
           <Button variant="primary" onClick={() => run('save-file')}>
-            Download a copy
+            Download deck file
           </Button>
           <CloseButton onClick={() => store.setState({ error: null })} />
         </>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const DELAY_MS = 500;
 
 /**
- * Tooltip of the hovered or focused element with `data-hint`. Shared by the whole editor, because one per button would
+ * Tooltip of the hovered or focused element with `data-tooltip`. Shared by the whole editor, because one per button would
  * slow down opening every deck.
  */
 export function EditorTooltip({ root }: { root: RefObject<HTMLElement | null> }) {
@@ -13,7 +13,7 @@ export function EditorTooltip({ root }: { root: RefObject<HTMLElement | null> })
   return (
     <Tooltip
       open={anchor !== null}
-      title={anchor?.dataset['hint'] ?? ''}
+      title={anchor?.dataset['tooltip'] ?? ''}
       slotProps={{ popper: { anchorEl: anchor } }}
     >
       <span hidden />
@@ -31,7 +31,7 @@ function watchHints(root: HTMLElement, show: (anchor: HTMLElement | null) => voi
     show(null);
   };
   const handleApproach = ({ target }: Event) => {
-    const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : null;
+    const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
     if (anchor === current) return;
     hide();
     current = anchor;

@@ -15,7 +15,7 @@ import layout from './editor.module.css';
 import styles from './editor-top-bar.module.css';
 
 const SAVE_MENU = [
-  'keep-copy',
+  'start-file-sync',
   'save-file',
   'import-file',
   'open-decks',
@@ -38,7 +38,7 @@ export function EditorTopBar({ backLink }: { backLink: BackLink }) {
       </Button>
       <span className={controls['divider']} />
       <TitleField />
-      <span className={controls['spring']} />
+      <span className={controls['spacer']} />
       <AddButton />
       <CommandButton id="undo" icon="undo" />
       <CommandButton id="redo" icon="redo" />

@@ -40,6 +40,8 @@ async function openDeferred(editor: Editor, file: File): Promise<void> {
 /** Finds the empty placeholder under the pointer, even below text. */
 function findPlaceholderAt({ clientX, clientY }: DragEvent): string | undefined {
   const nodes = document.elementsFromPoint(clientX, clientY);
-  const placeholder = nodes.map((node) => node.closest<HTMLElement>('[data-waits]')).find(Boolean);
+  const placeholder = nodes
+    .map((node) => node.closest<HTMLElement>('[data-placeholder]'))
+    .find(Boolean);
   return placeholder?.dataset['id'];
 }

@@ -24,7 +24,7 @@ export function StatusBar() {
       </span>
       <SizeMeter />
       <FileSyncStatus />
-      <span className={styles['spring']} />
+      <span className={styles['spacer']} />
       <CommandButton id="zoom-out" icon="minus" />
       <span className={styles['zoom']}>{Math.round(zoom * 100)} %</span>
       <ZoomSlider zoom={zoom} />

@@ -1,11 +1,18 @@
 import type { DemoRequest } from './demo-request';
 
-/** A chat with the team, its first message already written. */
+/** WhatsApp link that opens a chat with the team with a prefilled message. */
 export function chatLink(chatNumber: string, request: DemoRequest): string {
-  return `https://wa.me/${chatNumber}?text=${encodeURIComponent(summarise(request))}`;
+  return `https://wa.me/${chatNumber}?text=${encodeURIComponent(summarizeRequest(request))}`;
 }
 
-function summarise({ name, email, company, phone, companySize, message }: DemoRequest): string {
+function summarizeRequest({
+  name,
+  email,
+  company,
+  phone,
+  companySize,
+  message,
+}: DemoRequest): string {
   return [
     'Hello, I have just booked a demo.',
     `Name: ${name}`,
@@ -13,12 +20,12 @@ function summarise({ name, email, company, phone, companySize, message }: DemoRe
     `Company: ${company}`,
     `Phone: +91 ${phone}`,
     `Company size: ${companySize === '250+' ? '>250' : companySize}`,
-    `Message: ${shorten(message)}`,
+    `Message: ${truncateMessage(message)}`,
   ].join('\n');
 }
 
-/** Chat services refuse very long links. */
-function shorten(message: string): string {
+/** WhatsApp refuses very long links. */
+function truncateMessage(message: string): string {
   const characters = Array.from(message);
   return characters.length > 600 ? `${characters.slice(0, 600).join('')}…` : message;
 }

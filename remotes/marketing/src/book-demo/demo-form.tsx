@@ -11,14 +11,14 @@ import { SuccessDialog } from './success-dialog';
 
 export function DemoForm() {
   const [openedAt] = useState(Date.now);
-  const [sent, setSent] = useState<DemoRequest>();
+  const [sentRequest, setSentRequest] = useState<DemoRequest>();
 
   async function send(fields: Fields): Promise<FormResult> {
     await waitUntilPlausible(Date.now() - openedAt);
-    const request = requestOf(fields);
+    const request = readRequest(fields);
     const result = fields('website') ? refused : await sendDemoRequest(request);
     if (result.kind === 'failed') return { kind: 'failed', failure: result.message };
-    setSent(toRow(request));
+    setSentRequest(toRow(request));
     return { kind: 'done' };
   }
 
@@ -26,34 +26,34 @@ export function DemoForm() {
   return (
     <>
       <form {...form.bind} className={css.form}>
-        {/* The fields are empty again after a success. */}
+        {/* A new key after each success empties the fields. */}
         <DemoFields key={form.successes} form={form} />
         <div className={css.trap} aria-hidden="true">
           <label htmlFor="demo-website">Leave this empty</label>
           <input id="demo-website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
         {form.result?.kind === 'failed' && !form.isBusy && (
-          <Problem message={form.result.failure} />
+          <FormFailure message={form.result.failure} />
         )}
         <Button type="submit" variant="primary" disabled={form.isBusy} className={css.submit}>
           {form.isBusy ? 'Submitting...' : 'Book a Demo'}
         </Button>
-        <WithoutScript />
+        <NoScriptNotice />
       </form>
-      <SuccessDialog request={sent} onClose={() => setSent(undefined)} />
+      <SuccessDialog request={sentRequest} onClose={() => setSentRequest(undefined)} />
     </>
   );
 }
 
 function check(fields: Fields) {
-  const errors = findErrors(requestOf(fields));
+  const errors = findErrors(readRequest(fields));
   return demoFields.flatMap((field) => {
     const message = errors[field];
     return message === undefined ? [] : [{ fieldId: fieldId(field), message }];
   });
 }
 
-function requestOf(fields: Fields): DemoRequest {
+function readRequest(fields: Fields): DemoRequest {
   return {
     name: fields('name'),
     email: fields('email'),
@@ -68,7 +68,7 @@ function focusFirst([first]: FieldError[]) {
   if (first) document.getElementById(first.fieldId)?.focus();
 }
 
-function Problem({ message }: { message: string }) {
+function FormFailure({ message }: { message: string }) {
   return (
     <Notice kind="error">
       <p>{message}</p>
@@ -77,10 +77,10 @@ function Problem({ message }: { message: string }) {
   );
 }
 
-function WithoutScript() {
+function NoScriptNotice() {
   const { email } = siteSettings().contact;
   return (
-    <p className={css.withoutScript}>
+    <p className={css.noScript}>
       This form needs JavaScript. You can write to <a href={`mailto:${email}`}>{email}</a> instead.
     </p>
   );

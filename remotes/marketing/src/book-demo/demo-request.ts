@@ -1,6 +1,6 @@
 import { countCharacters, hasEmailShape, longestTexts } from '@site/contract';
 
-/** What a visitor types. Everything is text, as in the form. */
+/** Demo request as typed: every field is text. */
 export interface DemoRequest {
   name: string;
   email: string;
@@ -13,7 +13,7 @@ export interface DemoRequest {
 export type DemoField = keyof DemoRequest;
 export type DemoErrors = Partial<Record<DemoField, string>>;
 
-/** In the order in which the form shows them. */
+/** Fields in the order of the form. */
 export const demoFields: DemoField[] = [
   'name',
   'email',
@@ -25,9 +25,9 @@ export const demoFields: DemoField[] = [
 
 export const companySizes = ['20-100', '100-250', '250+'] as const;
 
-const required = 'This field is required';
+const REQUIRED_MESSAGE = 'This field is required';
 
-/** What is wrong, by field. Empty when the request may be sent. */
+/** Error messages by field; empty when the request is valid. */
 export function findErrors(request: DemoRequest): DemoErrors {
   const errors: DemoErrors = {};
   for (const field of demoFields) {
@@ -37,7 +37,7 @@ export function findErrors(request: DemoRequest): DemoErrors {
   return errors;
 }
 
-/** What is sent: trimmed, the phone as ten digits. */
+/** Row for the database: texts trimmed, the phone as ten digits. */
 export function toRow(request: DemoRequest): DemoRequest {
   return {
     name: request.name.trim(),
@@ -49,15 +49,15 @@ export function toRow(request: DemoRequest): DemoRequest {
   };
 }
 
-function findError(field: DemoField, typed: string): string | undefined {
-  const value = typed.trim();
-  if (!value) return required;
+function findError(field: DemoField, text: string): string | undefined {
+  const value = text.trim();
+  if (!value) return REQUIRED_MESSAGE;
   if (field === 'email' && !hasEmailShape(value)) return 'Please enter a valid email address';
   if (field === 'phone') {
     return digitsOf(value).length === 10 ? undefined : 'Please enter a valid 10-digit phone number';
   }
   if (field === 'companySize') {
-    return companySizes.some((size) => size === value) ? undefined : required;
+    return companySizes.some((size) => size === value) ? undefined : REQUIRED_MESSAGE;
   }
   const limit = longestTexts[field];
   return countCharacters(value) > limit ? `Please use at most ${limit} characters` : undefined;

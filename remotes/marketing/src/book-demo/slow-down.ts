@@ -1,19 +1,21 @@
 import type { SendResult } from './send-demo-request';
 
-/** Nobody reads and fills six fields faster than this. */
-const shortestFillMs = 2500;
+/** Time that a person needs at least to fill in six fields. */
+const MIN_FILL_MS = 2500;
 
-/** Who fills the field that people cannot see gets the answer of a failed request. */
+/** Result for a filled honeypot field; it looks like a failed request. */
 export const refused: SendResult = {
   kind: 'failed',
   message: 'Failed to submit. Please try again.',
 };
 
 /**
- * Holds a form that was filled too fast until a person could have filled it. A program is slowed down;
- * somebody whose browser filled the form only sees 'Submitting...' a little longer.
+ * Delays a form that was filled in too fast until a person could have filled it in. This slows bots down; a
+ * visitor with autofill only sees "Submitting..." a little longer.
  */
 export function waitUntilPlausible(filledInMs: number): Promise<void> {
-  const missing = shortestFillMs - filledInMs;
-  return missing > 0 ? new Promise((resolve) => setTimeout(resolve, missing)) : Promise.resolve();
+  const remainingMs = MIN_FILL_MS - filledInMs;
+  return remainingMs > 0
+    ? new Promise((resolve) => setTimeout(resolve, remainingMs))
+    : Promise.resolve();
 }

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { chatLink } from './chat-link';
 import type { DemoRequest } from './demo-request';
 
-const chatAfter = 1000;
-const closeAfter = 5000;
+const CHAT_DELAY_MS = 1000;
+const CLOSE_DELAY_MS = 5000;
 
-/** Thanks the visitor; the chat opens by itself, and by a link where pop-ups are stopped. */
+/** Thanks the visitor and opens the chat automatically; a link opens it where pop-ups are blocked. */
 export function SuccessDialog({
   request,
   onClose,
@@ -19,12 +19,12 @@ export function SuccessDialog({
   useEffect(() => {
     if (!request) return undefined;
     const chat = chatLink(siteSettings().contact.chatNumber, request);
-    // Closing the dialog early does not call off the chat; leaving the page does.
-    const opening = setTimeout(() => window.open(chat, '_blank', 'noopener'), chatAfter);
-    const closing = setTimeout(() => close(), closeAfter);
+    // Closing the dialog early keeps the timer of the chat; leaving the page cancels it.
+    const chatTimer = setTimeout(() => window.open(chat, '_blank', 'noopener'), CHAT_DELAY_MS);
+    const closeTimer = setTimeout(() => close(), CLOSE_DELAY_MS);
     return () => {
-      clearTimeout(opening);
-      clearTimeout(closing);
+      clearTimeout(chatTimer);
+      clearTimeout(closeTimer);
     };
   }, [request]);
 

@@ -56,7 +56,7 @@ export const aboutInHindi = {
       ],
     },
     {
-      kind: 'doors',
+      kind: 'links',
       slug: 'काग़ज़ात',
       title: 'हम अपने लिए क्या तय करते हैं',
       doors: [

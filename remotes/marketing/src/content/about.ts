@@ -60,7 +60,7 @@ export const about = {
       ],
     },
     {
-      kind: 'doors',
+      kind: 'links',
       slug: 'Papers',
       title: 'What we hold ourselves to',
       doors: [

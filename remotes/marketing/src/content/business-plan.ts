@@ -86,7 +86,7 @@ export const businessPlan = {
       ],
     },
     {
-      kind: 'doors',
+      kind: 'links',
       slug: 'See also',
       title: 'What stands beside the plan',
       doors: [

@@ -71,7 +71,7 @@ export const industryProfessionals = {
       ],
     },
     {
-      kind: 'doors',
+      kind: 'links',
       slug: 'Departments',
       title: 'Where to go next',
       doors: [

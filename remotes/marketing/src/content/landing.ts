@@ -1,7 +1,7 @@
 import { bookDemo, type PageContent } from './types';
 
 export type LandingPicture =
-  'lobby' | 'readingOrder' | 'colourScript' | 'storySpine' | 'loglineDesk';
+  'lobby' | 'readingOrder' | 'colorScript' | 'storySpine' | 'loglineDesk';
 
 export const landing = {
   hero: {
@@ -48,7 +48,7 @@ export const landing = {
             'Charts are drawn from your figures, never pasted in as pictures. Change the budget on Thursday night and the waterfall on slide nine is right on Friday morning.',
           ],
           still: {
-            picture: 'colourScript',
+            picture: 'colorScript',
             alt: 'A colour script: six frames that go from cold dawn through noon to tungsten night, each with its palette below.',
             caption: 'Colour script, six beats',
             timecode: '01:00:19:20',
@@ -122,7 +122,7 @@ export const landing = {
       text: 'From a sentence to a deck with a waterfall that adds up. Every frame is one of the drawings on this site.',
     },
     {
-      kind: 'doors',
+      kind: 'links',
       slug: 'Cast, in order of appearance',
       title: 'Who it is for',
       doors: [

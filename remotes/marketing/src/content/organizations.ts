@@ -71,7 +71,7 @@ export const organizations = {
       ],
     },
     {
-      kind: 'doors',
+      kind: 'links',
       slug: 'See also',
       title: 'For the people with the spreadsheet',
       doors: [

@@ -145,7 +145,7 @@ export const pitchDeck = {
       ],
     },
     {
-      kind: 'doors',
+      kind: 'links',
       slug: 'Continuity',
       title: 'After the deck',
       doors: [

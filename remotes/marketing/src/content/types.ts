@@ -1,14 +1,14 @@
 import { english, type Words } from './words';
 
 /**
- * Copy with the only markup content may use: `**bold**`, `[label](/path)` and the names
- * `{brand}`, `{legalName}`, `{email}`, which come from the site settings.
+ * Text with the only markup that content may use: `**bold**`, `[label](/path)` and the placeholders
+ * `{brand}`, `{legalName}`, `{email}`, which the site settings fill.
  */
 export type RichText = string;
 
-/** A page as data. `Picture` is the union of the names of this page's own drawings. */
+/** Page as data. `Picture` is the union of the names of its drawings. */
 export interface PageContent<Picture extends string = string> {
-  /** The templates' own words, where the page is not in English. */
+  /** Texts of the templates in the language of the page; English without it. */
   words?: Words;
   hero: Hero<Picture>;
   sections: Section<Picture>[];
@@ -19,7 +19,7 @@ export interface Hero<Picture extends string> {
   title: string;
   lead: RichText;
   actions: Action[];
-  /** What the page is about at a glance, set like the head of a call sheet. */
+  /** Key facts of the page, set like the head of a call sheet. */
   callSheet?: CallSheet;
   still?: Still<Picture>;
 }
@@ -33,7 +33,7 @@ export interface CallSheet {
   rows: { label: string; value: RichText }[];
 }
 
-/** A picture and what it says to someone who cannot see it. */
+/** Drawing with its alternative text, caption and timecode. */
 export interface Still<Picture extends string> {
   picture: Picture;
   alt: string;
@@ -44,7 +44,7 @@ export interface Still<Picture extends string> {
 export type Section<Picture extends string = string> =
   ScenesSection<Picture> | DoorsSection | PairSection | FilmSection | ClosingSection;
 
-/** Text and picture side by side, the sides alternating. */
+/** Scenes with text and picture side by side, on alternating sides. */
 export interface ScenesSection<Picture extends string> {
   kind: 'scenes';
   id?: string;
@@ -61,7 +61,7 @@ export interface Scene<Picture extends string> {
   terms?: Term[];
   link?: { label: string; to: string };
   still: Still<Picture>;
-  /** A second picture, shown across the page below the first. */
+  /** Second picture, below the first and across the page. */
   second?: Still<Picture>;
 }
 
@@ -72,13 +72,13 @@ export interface Term {
 
 /** Large links to other pages. */
 export interface DoorsSection {
-  kind: 'doors';
+  kind: 'links';
   slug: string;
   title: string;
   doors: { to: string; label: string; text: RichText }[];
 }
 
-/** Two things set against each other. */
+/** Comparison of two things. */
 export interface PairSection {
   kind: 'pair';
   slug: string;

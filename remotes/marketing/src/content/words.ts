@@ -1,4 +1,4 @@
-/** What the templates say themselves, beside the copy of a page. */
+/** Texts of the templates, next to the content of a page. */
 export interface Words {
   onThisPage: string;
   cutTo: string;

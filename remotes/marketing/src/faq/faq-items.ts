@@ -1,7 +1,7 @@
 import type { RichText } from '../content/types';
 
 export interface FaqItem {
-  /** The anchor of the question: `/faq#how-to-start`. */
+  /** Anchor of the question, as in `/faq#how-to-start`. */
   id: string;
   question: string;
   answer: RichText | RichText[];

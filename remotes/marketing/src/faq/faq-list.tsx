@@ -3,8 +3,8 @@ import { faqItems, type FaqItem } from './faq-items';
 import css from './faq-list.module.css';
 
 /**
- * Native details with one name: one answer open at a time, found by the browser's own search and
- * working without script. The anchor stands inside the answer, so that a link to it opens it.
+ * Native `details` with a shared name: one answer is open at a time, the search of the browser finds closed
+ * ones, and no script is needed. The anchor is inside the answer, so that a link to it opens it.
  */
 export function FaqList() {
   return (

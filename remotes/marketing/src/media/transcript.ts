@@ -1,4 +1,4 @@
-/** What the intro film shows, for those who read instead. Written by film/render.ts. */
+/** Transcript of the intro film. Written by film/render.ts. */
 export const transcript = [
   'A film begins as one sentence: a salt farmer’s daughter drives her father’s last harvest across a closed border in one night.',
   'You type the sentence, and a synopsis comes back for you to edit.',

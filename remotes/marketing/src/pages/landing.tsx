@@ -9,7 +9,7 @@ import { MarketingPage } from '../sections/marketing-page';
 const pictures = {
   lobby: Lobby,
   readingOrder: ReadingOrder,
-  colourScript: ColourScript,
+  colorScript: ColourScript,
   storySpine: StorySpine,
   loglineDesk: LoglineDesk,
 };

@@ -9,7 +9,7 @@ const scenes = [
   { x: 494, y: 50, name: 'First credit', icon: 'M-11-7h22V7h-22zM-5-2H5M-3 2h6' },
 ];
 
-/** One student, six scenes; the line comes back to the open day. */
+/** Six scenes of a student; the line returns to the open day. */
 export function AdmissionsJourney({ alt }: { alt: string }) {
   return (
     <Drawing alt={alt}>

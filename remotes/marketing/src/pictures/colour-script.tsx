@@ -9,7 +9,7 @@ const beats = [
   { name: 'Night', sky: ['#07090d', '#15202c'], sun: { x: 22, y: 48 }, land: '#0b0a09' },
 ] as const;
 
-/** Six beats of a film with the light and the palette of each. */
+/** Six beats of a film, each with its light and palette. */
 export function ColourScript({ alt }: { alt: string }) {
   return (
     <Drawing alt={alt} stock="night">
@@ -21,7 +21,7 @@ export function ColourScript({ alt }: { alt: string }) {
 }
 
 function Beat({ name, sky, sun, land, index }: (typeof beats)[number] & { index: number }) {
-  const id = `colour-script-${index}`;
+  const id = `color-script-${index}`;
   const lamp = name === 'Night' ? '#f4efe6' : '#ffe2ad';
   return (
     <g transform={`translate(${28 + index * 85} 28)`}>
@@ -40,8 +40,8 @@ function Beat({ name, sky, sun, land, index }: (typeof beats)[number] & { index:
           fill={land}
         />
       </g>
-      {[sky[0], sky[1], lamp, land].map((colour, swatch) => (
-        <path key={colour} d={`M${swatch * 19.5} 132h19.5v18h-19.5z`} fill={colour} />
+      {[sky[0], sky[1], lamp, land].map((color, swatch) => (
+        <path key={color} d={`M${swatch * 19.5} 132h19.5v18h-19.5z`} fill={color} />
       ))}
       <path d="M0 132h78v18H0z" fill="none" stroke="#3c362f" />
       <T x={0} y={172} mono tone="dim">

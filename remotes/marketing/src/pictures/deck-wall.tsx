@@ -15,8 +15,8 @@ const slides: [name: string, picture: ReactNode][] = [
   ],
   [
     'Visual style',
-    ['#1b2a3a', '#6f8ea8', '#ffe2ad', '#c2552d', '#2b160a'].map((colour, index) => (
-      <path key={colour} d={`M${8 + index * 16} 8h14v36h-14z`} fill={colour} />
+    ['#1b2a3a', '#6f8ea8', '#ffe2ad', '#c2552d', '#2b160a'].map((color, index) => (
+      <path key={color} d={`M${8 + index * 16} 8h14v36h-14z`} fill={color} />
     )),
   ],
   [

@@ -11,9 +11,9 @@ const sheet = [
   { item: 'Insurance', format: 'E&O', state: 'due' },
 ] as const;
 
-const colours = { done: 'var(--success)', due: 'var(--warning)', late: 'var(--error)' };
+const colors = { done: 'var(--success)', due: 'var(--warning)', late: 'var(--error)' };
 
-/** What a festival asks for, in two columns; the late one is marked. */
+/** Deliverables of a festival in two columns; the late one is marked. */
 export function Deliverables({ alt }: { alt: string }) {
   return (
     <Drawing alt={alt}>
@@ -29,12 +29,12 @@ export function Deliverables({ alt }: { alt: string }) {
               height={40}
               rx={4}
               fill="var(--raised)"
-              stroke={state === 'done' ? 'var(--line)' : colours[state]}
+              stroke={state === 'done' ? 'var(--line)' : colors[state]}
             />
             {state === 'done' ? (
               <Tick x={x + 14} y={y + 21} />
             ) : (
-              <circle cx={x + 19} cy={y + 20} r={6} fill={colours[state]} />
+              <circle cx={x + 19} cy={y + 20} r={6} fill={colors[state]} />
             )}
             <T x={x + 38} y={y + 25} size={15}>
               {item}

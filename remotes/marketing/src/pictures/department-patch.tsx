@@ -13,7 +13,7 @@ export function DepartmentPatch({ alt }: { alt: string }) {
         const isLive = name === 'Alumni';
         return (
           <g key={name}>
-            {isLive && <Cable from={[136, y]} to={[238, gateY]} colour="var(--tungsten)" />}
+            {isLive && <Cable from={[136, y]} to={[238, gateY]} color="var(--tungsten)" />}
             <Jack x={128} y={y} isLive={isLive} />
             <T x={110} y={y + 4} at="end">
               {name}
@@ -28,7 +28,7 @@ export function DepartmentPatch({ alt }: { alt: string }) {
             <Cable
               from={[322, gateY]}
               to={[416, y]}
-              colour={index % 2 ? 'var(--tungsten)' : 'var(--daylight)'}
+              color={index % 2 ? 'var(--tungsten)' : 'var(--daylight)'}
             />
             <Jack x={420} y={y} isLive />
             <T x={438} y={y + 4}>
@@ -59,15 +59,15 @@ export function DepartmentPatch({ alt }: { alt: string }) {
 
 type Point = [x: number, y: number];
 
-/** Cables hang. */
-function Cable({ from, to, colour }: { from: Point; to: Point; colour: string }) {
+/** Cable that sags between two points. */
+function Cable({ from, to, color }: { from: Point; to: Point; color: string }) {
   const sag = 22 + Math.abs(from[1] - to[1]) / 8;
   const middle = (from[0] + to[0]) / 2;
   return (
     <path
       d={`M${from[0]} ${from[1]}C${middle} ${from[1] + sag} ${middle} ${to[1] + sag} ${to[0]} ${to[1]}`}
       fill="none"
-      stroke={colour}
+      stroke={color}
       strokeWidth={4}
       strokeLinecap="round"
     />

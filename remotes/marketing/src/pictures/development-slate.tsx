@@ -14,7 +14,7 @@ export function DevelopmentSlate({ alt }: { alt: string }) {
       {lanes.map(({ name, from, to, gate }, row) => {
         const y = 34 + row * 47;
         const isLast = row === lanes.length - 1;
-        const colour = isLast ? 'var(--success)' : 'var(--tungsten)';
+        const color = isLast ? 'var(--success)' : 'var(--tungsten)';
         return (
           <g key={name}>
             <T x={28} y={y + 19} size={15}>
@@ -25,7 +25,7 @@ export function DevelopmentSlate({ alt }: { alt: string }) {
             {!isLast && (
               <path d={`M${to} ${y + 14}v47`} stroke="var(--control)" strokeDasharray="2 4" />
             )}
-            <path d={`M${to} ${y - 2}l14 16-14 16-14-16z`} fill={colour} />
+            <path d={`M${to} ${y - 2}l14 16-14 16-14-16z`} fill={color} />
             <T x={isLast ? from - 10 : to + 24} y={y + 19} at={isLast ? 'end' : 'start'}>
               {gate}
             </T>

@@ -29,8 +29,8 @@ export function GamifiedReel({ alt }: { alt: string }) {
         strokeWidth={3}
         strokeDasharray="5 5"
       />
-      <Shot y={36} name="Level two" note="stadium, 135 mm" colour="var(--tungsten)" />
-      <Shot y={140} name="Retake" note="back to the question" colour="var(--daylight)" />
+      <Shot y={36} name="Level two" note="stadium, 135 mm" color="var(--tungsten)" />
+      <Shot y={140} name="Retake" note="back to the question" color="var(--daylight)" />
     </Drawing>
   );
 }
@@ -52,21 +52,11 @@ function Answer({ x, text, fill }: { x: number; text: string; fill: string }) {
   );
 }
 
-function Shot({
-  y,
-  name,
-  note,
-  colour,
-}: {
-  y: number;
-  name: string;
-  note: string;
-  colour: string;
-}) {
+function Shot({ y, name, note, color }: { y: number; name: string; note: string; color: string }) {
   return (
     <g transform={`translate(352 ${y})`}>
       <path d="M0 0h180v58H0z" fill="#141210" stroke="#3c362f" />
-      <path d="M0 0h4v58H0z" fill={colour} />
+      <path d="M0 0h4v58H0z" fill={color} />
       <T x={18} y={26} size={15}>
         {name}
       </T>

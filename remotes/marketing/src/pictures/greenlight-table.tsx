@@ -2,7 +2,7 @@ import { Drawing, T } from './kit';
 
 const rows = ['Budget', 'Cast', 'Audience', 'Schedule', 'Finance'];
 
-/** How far each row is settled, in quarters. */
+/** Progress of each row, in quarters. */
 const projects = [
   { code: 'P1', marks: [3, 1, 2, 3, 1] },
   { code: 'P2', marks: [4, 4, 3, 4, 4] },

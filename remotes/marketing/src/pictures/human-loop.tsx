@@ -6,7 +6,7 @@ const stations = [
   { x: 352, name: 'Review', by: 'a person' },
 ];
 
-/** Draft and review go round until somebody who is named signs off. */
+/** Loop of draft and review until a named person signs off. */
 export function HumanLoop({ alt }: { alt: string }) {
   return (
     <Drawing alt={alt}>

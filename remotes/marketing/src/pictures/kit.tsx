@@ -2,16 +2,16 @@ import { classes } from '@site/ui';
 import { createContext, use, type ReactNode, type SVGProps } from 'react';
 import css from './kit.module.css';
 
-/** Every drawing has this size: 2.39:1. */
+/** Size of every drawing in units, 2.39:1. */
 export const WIDTH = 560;
 export const HEIGHT = 234;
 
-/** The id under which a thumbnail elsewhere on the page shows the drawing below it once more. */
+/** Id of the drawings below, by which a thumbnail on the same page repeats them. */
 export const DrawingId = createContext<string | undefined>(undefined);
 
 /**
- * `page` follows the colour scheme, as paper does; `night` stays dark, as a screen does. Corners mark the frame, where
- * none of it is cut off.
+ * Base of all drawings. `page` follows the color scheme, `night` stays dark in both. Corner marks show the frame
+ * wherever it is not cropped.
  */
 export function Drawing({
   alt,
@@ -33,7 +33,7 @@ export function Drawing({
       className={classes(css.picture, stock === 'night' && css.night)}
       preserveAspectRatio="xMidYMid slice"
     >
-      {/* Drawn, not a background: a thumbnail repeats what is drawn. */}
+      {/* An element, not a CSS background: a thumbnail repeats elements only. */}
       <rect className={css.ground} width={WIDTH} height={HEIGHT} />
       {children}
       {hasCorners && (
@@ -47,26 +47,26 @@ export function Drawing({
   );
 }
 
-type TextLook = {
+type LabelProps = {
   size?: 13 | 15 | 20;
   mono?: boolean;
   tone?: 'dim' | 'onLight' | 'accent';
-  /** Where `x` stands in the text. */
+  /** Point of the text that `x` positions (`text-anchor`). */
   at?: 'start' | 'middle' | 'end';
 };
 
-export function T({ size = 13, mono, tone, at, ...text }: TextLook & SVGProps<SVGTextElement>) {
-  const look = [size > 13 && css[`t${size}`], mono && css.mono, tone && css[tone]];
+export function T({ size = 13, mono, tone, at, ...text }: LabelProps & SVGProps<SVGTextElement>) {
+  const classNames = [size > 13 && css[`t${size}`], mono && css.mono, tone && css[tone]];
   return (
     <text
       {...text}
       {...(at && at !== 'start' ? { textAnchor: at } : {})}
-      className={classes(...look) || undefined}
+      className={classes(...classNames) || undefined}
     />
   );
 }
 
-/** The drawing with this id, small, for the eye only. */
+/** Small decorative copy of the drawing with this id. */
 export function Thumbnail({ of }: { of: string }) {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={css.thumbnail} aria-hidden="true">
@@ -75,12 +75,12 @@ export function Thumbnail({ of }: { of: string }) {
   );
 }
 
-/** A sheet, slide or card on the picture's ground. */
+/** Sheet, slide or card on the background of the drawing. */
 export function Card(rect: SVGProps<SVGRectElement>) {
   return <rect rx={4} className={css.card} {...rect} />;
 }
 
-/** The one ornament: a lamp that falls off, 3200 K or 5600 K. `id` is unique on the page. */
+/** Radial glow of a lamp, 3200 K or 5600 K. `id` must be unique on the page. */
 export function Light({
   id,
   kind,
@@ -114,7 +114,7 @@ export function Light({
   );
 }
 
-/** A tick, drawn because the site's fonts do not hold one. */
+/** Tick as a path, because the fonts of the site have none. */
 export function Tick({ x, y, color = 'var(--success)' }: { x: number; y: number; color?: string }) {
   return (
     <path
@@ -128,7 +128,7 @@ export function Tick({ x, y, color = 'var(--success)' }: { x: number; y: number;
   );
 }
 
-/** `count` numbers from 0, for drawing in rows. */
+/** Maps the numbers from 0 to `count` - 1. */
 export function times<Result>(count: number, draw: (index: number) => Result): Result[] {
   return Array.from({ length: count }, (_, index) => draw(index));
 }

@@ -10,7 +10,7 @@ const credits = [
   ['Market research', 'every source'],
 ] as const;
 
-/** The middle of the screen, from which the light in the room comes. */
+/** Center of the screen, the light source of the room. */
 const screenX = 380;
 
 /** A screening room: the documents of one project roll like credits. */
@@ -49,7 +49,7 @@ export function Lobby({ alt }: { alt: string }) {
           </T>
         </g>
       ))}
-      <Figures />
+      <AudienceFigures />
       <Row count={15} step={36} from={30} y={162} scale={0.5} rim={0.85} ink="#0f0c09" />
       <Row count={10} step={58} from={20} y={176} scale={0.82} rim={0.6} ink="#0a0807" />
       <Row count={6} step={106} from={16} y={202} scale={1.42} rim={0.4} ink="#050404" />
@@ -57,7 +57,7 @@ export function Lobby({ alt }: { alt: string }) {
   );
 }
 
-/** What the beam shows of the air. */
+/** Dust in the beam of the projector. */
 function Dust() {
   return (
     <g fill="#ffe2ad">
@@ -78,7 +78,7 @@ function Dust() {
   );
 }
 
-/** Dark before a dark wall, but for its lamp and what that touches. */
+/** Dark projector before a dark wall, lit by its own lamp. */
 function Projector() {
   return (
     <>
@@ -99,11 +99,11 @@ function Projector() {
   );
 }
 
-/** Three people from behind, light on head and shoulder from the right. Ink and light come with their use. */
-function Figures() {
+/** Symbols of three people from behind, lit from the right. `use` sets fill and light. */
+function AudienceFigures() {
   return (
     <defs>
-      {figures.map(({ id, hair, rim }) => (
+      {AUDIENCE_FIGURES.map(({ id, hair, rim }) => (
         <g key={id} id={id}>
           <path
             d={`M-29 90V40C-29 24-20 19-8.5 16V8C-11 4-12-1-12-6a12 13 0 0 1 24 0c0 5-1 10-3.5 14v8C20 19 29 24 29 40v50z${hair}`}
@@ -123,7 +123,7 @@ function Figures() {
 
 const shortHair = 'M3-18.5A12 13 0 0 1 12-6c0 5-1 10-3.5 14v8';
 
-const figures = [
+const AUDIENCE_FIGURES = [
   { id: 'lobby-short', hair: '', rim: shortHair },
   { id: 'lobby-bun', hair: 'M-7-17a7 6 0 1 1 14 0z', rim: shortHair },
   {
@@ -133,7 +133,7 @@ const figures = [
   },
 ] as const;
 
-/** The nearer a row, the larger and darker; the nearer the screen, the brighter the rim of its people. */
+/** Row of the audience: near rows are larger and darker, people near the screen have a brighter rim. */
 function Row({
   count,
   step,
@@ -161,7 +161,7 @@ function Row({
         return (
           <use
             key={seat}
-            href={`#${figures[figureAt(seat, count)].id}`}
+            href={`#${AUDIENCE_FIGURES[figureIndexAt(seat, count)].id}`}
             transform={`translate(${x} ${y + ((seat * 5) % 3)})scale(${side} ${scale})`}
             strokeOpacity={Math.round(100 * rim * Math.max(0.12, 1 - away * away)) / 100}
           />
@@ -171,8 +171,8 @@ function Row({
   );
 }
 
-/** In no order that the eye would find. */
-function figureAt(seat: number, count: number): 0 | 1 | 2 {
+/** Pseudo-random figure, the same in every build. */
+function figureIndexAt(seat: number, count: number): 0 | 1 | 2 {
   if ((seat * 3 + count) % 5 === 1) return 1;
   return (seat * 5 + count) % 7 === 2 ? 2 : 0;
 }

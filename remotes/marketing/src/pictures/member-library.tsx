@@ -1,15 +1,15 @@
 import { Drawing, Light, T, times } from './kit';
 
 const stages = [
-  { name: 'Idea', count: 12, colour: '#6b6156' },
-  { name: 'Deck', count: 9, colour: '#4f86b8' },
-  { name: 'Plan', count: 6, colour: '#b98a3e' },
-  { name: 'Financed', count: 3, colour: '#ffd28a' },
+  { name: 'Idea', count: 12, color: '#6b6156' },
+  { name: 'Deck', count: 9, color: '#4f86b8' },
+  { name: 'Plan', count: 6, color: '#b98a3e' },
+  { name: 'Financed', count: 3, color: '#ffd28a' },
 ];
 
-const members = stages.flatMap(({ count, colour }) => times(count, () => colour));
+const members = stages.flatMap(({ count, color }) => times(count, () => color));
 
-/** The hall from the stage: every member holds a page; only the stage of the page can be seen. */
+/** Audience seen from the stage; each member holds a page in the color of its stage. */
 export function MemberLibrary({ alt }: { alt: string }) {
   return (
     <Drawing alt={alt} stock="night">
@@ -31,9 +31,9 @@ export function MemberLibrary({ alt }: { alt: string }) {
         );
       })}
       <path d="M0 178h560v56H0z" fill="#0b0a09" />
-      {stages.map(({ name, count, colour }, index) => (
+      {stages.map(({ name, count, color }, index) => (
         <g key={name} transform={`translate(${40 + index * 126} 196)`}>
-          <path d="M0 0h14v18H0z" fill={colour} />
+          <path d="M0 0h14v18H0z" fill={color} />
           <T x={24} y={14} size={15}>
             {count}
           </T>

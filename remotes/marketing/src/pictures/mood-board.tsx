@@ -60,8 +60,8 @@ export function MoodBoard({ alt }: { alt: string }) {
           {line}
         </T>
       ))}
-      {['#101a24', '#3d5a74', '#d88b33', '#ffe2ad', '#2b160a'].map((colour, index) => (
-        <path key={colour} d={`M${180 + index * 40} 192h40v20h-40z`} fill={colour} />
+      {['#101a24', '#3d5a74', '#d88b33', '#ffe2ad', '#2b160a'].map((color, index) => (
+        <path key={color} d={`M${180 + index * 40} 192h40v20h-40z`} fill={color} />
       ))}
     </Drawing>
   );

@@ -17,7 +17,7 @@ const outline: Record<State, { stroke: string; dash?: string; fill: string }> = 
   open: { stroke: 'var(--control)', dash: '1 5', fill: 'none' },
 };
 
-/** What is attached, promised and open around one title. */
+/** Attached, promised and open elements around a title. */
 export function PackageBoard({ alt }: { alt: string }) {
   return (
     <Drawing alt={alt}>

@@ -54,7 +54,7 @@ export function Positioning({ alt }: { alt: string }) {
   );
 }
 
-/** Rows bend around the screen. */
+/** Position of a seat; rows curve around the screen. */
 function at(row: number, seat: number): [x: number, y: number] {
   const offset = seat - (seatsPerRow - 1) / 2;
   return [280 + offset * (26 + row * 0.9), 80 + row * 25 - offset * offset * 0.18];

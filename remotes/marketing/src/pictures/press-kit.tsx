@@ -1,6 +1,6 @@
 import { Card, Drawing, Light, T, times } from './kit';
 
-const parts = ['25, 100, 300 words', 'Statement', 'Biographies', 'Credits', 'Clips'];
+const documents = ['25, 100, 300 words', 'Statement', 'Biographies', 'Credits', 'Clips'];
 
 /** The whole kit on one page, with one download. */
 export function PressKit({ alt }: { alt: string }) {
@@ -25,11 +25,11 @@ export function PressKit({ alt }: { alt: string }) {
       <T x={200} y={42} size={20}>
         Press kit
       </T>
-      {parts.map((part, index) => (
-        <g key={part}>
+      {documents.map((name, index) => (
+        <g key={name}>
           <Card x={200} y={56 + index * 31} width={150} height={26} />
           <T x={210} y={74 + index * 31}>
-            {part}
+            {name}
           </T>
         </g>
       ))}

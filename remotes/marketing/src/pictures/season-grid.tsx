@@ -5,19 +5,19 @@ const lines = [
     name: 'The debt',
     y: 84,
     path: 'M116 84h150q20 0 30 20t30 20h140q24 0 36-20t34-20',
-    colour: 'var(--tungsten)',
+    color: 'var(--tungsten)',
   },
   {
     name: 'The sister',
     y: 124,
     path: 'M116 124h130q24 0 36-20t36-20h150q20 0 34 10t34-10',
-    colour: 'var(--daylight)',
+    color: 'var(--daylight)',
   },
   {
     name: 'The town',
     y: 164,
     path: 'M116 164h120q30 0 60-40 20 40 50 40h110q30 0 46-40t34-40',
-    colour: 'var(--text-3)',
+    color: 'var(--text-3)',
   },
 ];
 
@@ -44,12 +44,12 @@ export function SeasonGrid({ alt }: { alt: string }) {
           </g>
         );
       })}
-      {lines.map(({ name, y, path, colour }) => (
+      {lines.map(({ name, y, path, color }) => (
         <g key={name}>
           <T x={28} y={y + 4}>
             {name}
           </T>
-          <path d={path} fill="none" stroke={colour} strokeWidth={4} />
+          <path d={path} fill="none" stroke={color} strokeWidth={4} />
         </g>
       ))}
       <T x={28} y={208} mono tone="dim">

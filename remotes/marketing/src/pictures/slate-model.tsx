@@ -3,7 +3,7 @@ import { Drawing, T } from './kit';
 const sources = ['Equity', 'Senior debt', 'Incentives', 'Pre-sales'] as const;
 const fills = ['var(--tungsten)', 'var(--daylight)', 'var(--control)', 'var(--text)'];
 
-/** Each title's weight in the slate and its financing, in per cent. */
+/** Weight of each title in the slate and its financing, in percent. */
 const titles = [
   { weight: 30, mix: [30, 30, 20, 20] },
   { weight: 25, mix: [28, 32, 20, 20] },

@@ -1,16 +1,16 @@
 import { Drawing, T } from './kit';
 
-type Light = 'intDay' | 'extDay' | 'intNight' | 'extNight';
+type StripColor = 'intDay' | 'extDay' | 'intNight' | 'extNight';
 
-/** The strip colours that boards have used since they were made of card. */
-const stock: Record<Light, { fill: string; label: string }> = {
+/** Conventional strip colors of a production board. */
+const stock: Record<StripColor, { fill: string; label: string }> = {
   intDay: { fill: '#f7f3ea', label: 'Int day' },
   extDay: { fill: '#f2cf5b', label: 'Ext day' },
   intNight: { fill: '#8fb9de', label: 'Int night' },
   extNight: { fill: '#8fc59b', label: 'Ext night' },
 };
 
-const days: { scene: string; light: Light; set: string; eighths: number }[][] = [
+const days: { scene: string; light: StripColor; set: string; eighths: number }[][] = [
   [
     { scene: '4', light: 'extDay', set: 'SALT PAN', eighths: 12 },
     { scene: '5', light: 'extDay', set: 'SALT PAN', eighths: 7 },

@@ -8,7 +8,7 @@ const fields = [
   { name: 'Home video', value: '', source: 'not found', certainty: 0 },
 ];
 
-/** One card pulled from the index: each field with its source and how sure we are. */
+/** Card pulled from the index: each field with its source and certainty. */
 export function TitleIndex({ alt }: { alt: string }) {
   return (
     <Drawing alt={alt}>

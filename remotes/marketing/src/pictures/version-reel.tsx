@@ -5,13 +5,13 @@ const cuts = [
   {
     name: 'Broadcaster',
     keeps: [0, 1, 2, 4, 5, 6, 7, 9, 10, 11, 12, 14],
-    colour: 'var(--daylight)',
+    color: 'var(--daylight)',
   },
-  { name: 'Fund', keeps: [0, 1, 3, 5, 8, 9, 12, 13, 14], colour: 'var(--tungsten)' },
-  { name: 'Sales agent', keeps: times(slides, (slide) => slide), colour: 'var(--text-2)' },
+  { name: 'Fund', keeps: [0, 1, 3, 5, 8, 9, 12, 13, 14], color: 'var(--tungsten)' },
+  { name: 'Sales agent', keeps: times(slides, (slide) => slide), color: 'var(--text-2)' },
 ];
 
-/** One project cut three ways; every slide comes from the same master. */
+/** Three cuts of a project; every slide comes from the same master. */
 export function VersionReel({ alt }: { alt: string }) {
   return (
     <Drawing alt={alt}>
@@ -20,7 +20,7 @@ export function VersionReel({ alt }: { alt: string }) {
           <rect key={slide} x={at(slide)} y={33} width={20} height={20} fill="var(--text)" />
         ))}
       </Strip>
-      {cuts.map(({ name, keeps, colour }, row) => {
+      {cuts.map(({ name, keeps, color }, row) => {
         const y = 84 + row * 48;
         return (
           <g key={name}>
@@ -28,13 +28,13 @@ export function VersionReel({ alt }: { alt: string }) {
               <path
                 key={slide}
                 d={`M${at(slide) + 10} ${y - 14}v14`}
-                stroke={colour}
+                stroke={color}
                 strokeWidth={1.5}
               />
             ))}
             <Strip y={y} label={name} count={keeps.length}>
               {keeps.map((slide) => (
-                <rect key={slide} x={at(slide)} y={y + 7} width={20} height={20} fill={colour} />
+                <rect key={slide} x={at(slide)} y={y + 7} width={20} height={20} fill={color} />
               ))}
             </Strip>
           </g>

@@ -76,7 +76,7 @@ function Column({
   );
 }
 
-/** What the tier does not take falls on. */
+/** Spray of the money that falls to the next tier. */
 function Spray({ x, top }: { x: number; top: number }) {
   return (
     <path

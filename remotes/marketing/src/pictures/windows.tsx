@@ -17,13 +17,13 @@ export function Windows({ alt }: { alt: string }) {
       {windows.map(({ name, from, to }, row) => {
         const y = 46 + row * 30;
         const id = `windows-${row}`;
-        const colour = row % 2 ? 'var(--daylight)' : 'var(--tungsten)';
+        const color = row % 2 ? 'var(--daylight)' : 'var(--tungsten)';
         return (
           <g key={name}>
             <linearGradient id={id}>
-              <stop stopColor={colour} />
-              <stop offset=".55" stopColor={colour} stopOpacity=".8" />
-              <stop offset="1" stopColor={colour} stopOpacity=".12" />
+              <stop stopColor={color} />
+              <stop offset=".55" stopColor={color} stopOpacity=".8" />
+              <stop offset="1" stopColor={color} stopOpacity=".12" />
             </linearGradient>
             <T x={28} y={y + 16}>
               {name}

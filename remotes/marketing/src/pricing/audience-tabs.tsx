@@ -2,20 +2,20 @@ import { useRef, type KeyboardEvent } from 'react';
 import css from './audience-tabs.module.css';
 import { audiences, type Audience } from './pricing-content';
 
-/** Tabs with the keys people expect: arrows, Home, End. */
+/** Tabs with the keyboard pattern of WAI-ARIA: arrow keys, Home, End. */
 export function AudienceTabs({
-  chosen,
-  onChoose,
+  selected,
+  onSelect,
 }: {
-  chosen: Audience;
-  onChoose: (next: Audience) => void;
+  selected: Audience;
+  onSelect: (next: Audience) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    const next = neighbour(chosen, event.key);
+    const next = neighbour(selected, event.key);
     if (!next) return;
     event.preventDefault();
-    onChoose(next);
+    onSelect(next);
     list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
   return (
@@ -27,10 +27,10 @@ export function AudienceTabs({
           type="button"
           role="tab"
           className={css.tab}
-          aria-selected={id === chosen}
+          aria-selected={id === selected}
           aria-controls={`plans-${id}`}
-          tabIndex={id === chosen ? 0 : -1}
-          onClick={() => onChoose(id)}
+          tabIndex={id === selected ? 0 : -1}
+          onClick={() => onSelect(id)}
           onKeyDown={move}
         >
           {label}
@@ -40,13 +40,13 @@ export function AudienceTabs({
   );
 }
 
-/** Which tab a key leads to, if it leads to one. */
+/** Tab that a key moves to; undefined for other keys. */
 export function neighbour(from: Audience, key: string): Audience | undefined {
   const ids = audiences.map(({ id }) => id);
-  const at = ids.indexOf(from);
+  const index = ids.indexOf(from);
   const targets: Record<string, number> = {
-    ArrowRight: (at + 1) % ids.length,
-    ArrowLeft: (at - 1 + ids.length) % ids.length,
+    ArrowRight: (index + 1) % ids.length,
+    ArrowLeft: (index - 1 + ids.length) % ids.length,
     Home: 0,
     End: ids.length - 1,
   };

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@site/ui';
 import css from './feature-details.module.css';
 import type { FeatureRow, FeatureTable } from './pricing-content';
 
-/** A bar that opens into a table. Works without script; print shows it open. */
+/** Feature table in a `details` that works without script and prints open. */
 export function FeatureDetails({ title, caption, columns, groups }: FeatureTable) {
   return (
     <details className={css.details}>

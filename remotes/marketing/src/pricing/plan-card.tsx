@@ -4,7 +4,7 @@ import { FeatureDetails } from './feature-details';
 import css from './plan-card.module.css';
 import { priceText, type PlanCard as PlanCardContent } from './pricing-content';
 
-/** A plan set like a ticket: the offer on the stub, what it includes beside it, the table below. */
+/** Plan set like a ticket: the offer on the stub, the features beside it, the table below. */
 export function PlanCard({ title, note, listTitle, features, table }: PlanCardContent) {
   return (
     <article className={css.card}>

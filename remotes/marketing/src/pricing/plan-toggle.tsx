@@ -6,7 +6,13 @@ const plans: { id: Plan; label: string }[] = [
   { id: 'platinum', label: 'Platinum' },
 ];
 
-export function PlanToggle({ chosen, onChoose }: { chosen: Plan; onChoose: (next: Plan) => void }) {
+export function PlanToggle({
+  selected,
+  onSelect,
+}: {
+  selected: Plan;
+  onSelect: (next: Plan) => void;
+}) {
   return (
     <div role="group" aria-label="Plan" className={css.toggle}>
       {plans.map(({ id, label }) => (
@@ -14,8 +20,8 @@ export function PlanToggle({ chosen, onChoose }: { chosen: Plan; onChoose: (next
           key={id}
           type="button"
           className={css.choice}
-          aria-pressed={id === chosen}
-          onClick={() => onChoose(id)}
+          aria-pressed={id === selected}
+          onClick={() => onSelect(id)}
         >
           {label}
         </button>

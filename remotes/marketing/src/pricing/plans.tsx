@@ -12,17 +12,17 @@ import {
 } from './pricing-content';
 import { useView } from './use-view';
 
-/** All plans are in the page; the tabs decide which are shown, and print and readers without script get all. */
+/** All plans are in the HTML, for print and for visitors without script; the tabs hide the others. */
 export function Plans() {
   const { audience, plan, show } = useView();
   const panel = (id: Audience, children: ReactNode) => (
-    <Panel id={id} isChosen={id === audience}>
+    <Panel id={id} isSelected={id === audience}>
       {children}
     </Panel>
   );
   return (
     <>
-      <AudienceTabs chosen={audience} onChoose={(next) => show({ audience: next })} />
+      <AudienceTabs selected={audience} onSelect={(next) => show({ audience: next })} />
       {panel(
         'industry',
         <>
@@ -41,11 +41,11 @@ export function Plans() {
         'organization',
         <>
           <PlanToggle
-            chosen={plan}
-            onChoose={(next) => show({ audience: 'organization', plan: next })}
+            selected={plan}
+            onSelect={(next) => show({ audience: 'organization', plan: next })}
           />
-          <PlanCards name="Silver" isChosen={plan === 'silver'} />
-          <PlanCards name="Platinum" isChosen={plan === 'platinum'} />
+          <PlanCards name="Silver" isSelected={plan === 'silver'} />
+          <PlanCards name="Platinum" isSelected={plan === 'platinum'} />
         </>,
       )}
     </>
@@ -54,11 +54,11 @@ export function Plans() {
 
 function Panel({
   id,
-  isChosen,
+  isSelected,
   children,
 }: {
   id: Audience;
-  isChosen: boolean;
+  isSelected: boolean;
   children: ReactNode;
 }) {
   const label = audiences.find((audience) => audience.id === id)?.label;
@@ -68,7 +68,7 @@ function Panel({
       id={`plans-${id}`}
       aria-labelledby={`tab-${id}`}
       className={css.panel}
-      data-chosen={isChosen}
+      data-selected={isSelected}
     >
       <h2 className={css.panelTitle}>{label}</h2>
       {children}
@@ -76,10 +76,10 @@ function Panel({
   );
 }
 
-function PlanCards({ name, isChosen }: { name: 'Silver' | 'Platinum'; isChosen: boolean }) {
+function PlanCards({ name, isSelected }: { name: 'Silver' | 'Platinum'; isSelected: boolean }) {
   const cards = organizationPlans[name === 'Silver' ? 'silver' : 'platinum'];
   return (
-    <div className={css.cards} data-chosen={isChosen} role="group" aria-label={`${name} plans`}>
+    <div className={css.cards} data-selected={isSelected} role="group" aria-label={`${name} plans`}>
       {cards.map((card) => (
         <PlanCard key={card.title} {...card} />
       ))}

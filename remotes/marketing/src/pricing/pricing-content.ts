@@ -3,7 +3,7 @@ import type { RichText } from '../content/types';
 export type Audience = 'industry' | 'education' | 'organization';
 export type Plan = 'silver' | 'platinum';
 
-/** Shown instead of a figure on every plan. */
+/** Text in place of a price on every plan. */
 export const priceText = 'Let’s Talk';
 
 export interface PlanCard {
@@ -15,14 +15,14 @@ export interface PlanCard {
 }
 
 export interface FeatureTable {
-  /** On the bar that opens the table. */
+  /** Summary that opens the table. */
   title: string;
   caption: string;
   columns: string[];
   groups: { stage?: string; rows: FeatureRow[] }[];
 }
 
-/** One cell for each column; what is missing says so in words. */
+/** Row with a cell for each column. */
 export type FeatureRow = { feature: string; cells: ('included' | 'Not Included')[] };
 
 export const audiences: { id: Audience; label: string }[] = [

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 import type { Audience, Plan } from './pricing-content';
 
 /**
- * The chosen tab and plan, kept in the URL so that they can be linked. The static page is written
- * without a query, so the first render of a visit shows the defaults, as the page does.
+ * Selected tab and plan, in the URL so that they can be linked. The page is prerendered without a query, so
+ * hydration renders the defaults and the next render the query.
  */
 export function useView() {
   const [params, setParams] = useSearchParams();
   const isHydrated = useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => true,
     () => false,
   );
@@ -21,8 +21,8 @@ export function useView() {
 }
 
 export function readAudience(params: URLSearchParams): Audience {
-  const asked = params.get('for');
-  return asked === 'education' || asked === 'organization' ? asked : 'industry';
+  const audience = params.get('for');
+  return audience === 'education' || audience === 'organization' ? audience : 'industry';
 }
 
 export function readPlan(params: URLSearchParams): Plan {
@@ -43,4 +43,4 @@ export function writeView({
   };
 }
 
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;

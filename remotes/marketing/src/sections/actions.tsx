@@ -3,13 +3,13 @@ import { Button, ButtonLink, ByVisitor } from '@site/ui';
 import type { Action } from '../content/types';
 import css from './actions.module.css';
 
-/** What a page offers to do next. A member has started already: they see the way on instead. */
+/** Calls to action of a page. Members get links to the editor and the dashboard instead of "Get Started". */
 export function Actions({ actions }: { actions: Action[] }) {
-  const offers = actions.map((action) => <Offer key={keyOf(action)} action={action} />);
-  const isStart = actions.some(({ kind }) => kind === 'freeStart');
+  const buttons = actions.map((action) => <ActionButton key={keyOf(action)} action={action} />);
+  const hasFreeStart = actions.some(({ kind }) => kind === 'freeStart');
   return (
     <div className={css.actions}>
-      {isStart ? <ByVisitor visitor={offers} member={<WayOn />} /> : offers}
+      {hasFreeStart ? <ByVisitor visitor={buttons} member={<MemberLinks />} /> : buttons}
     </div>
   );
 }
@@ -18,8 +18,8 @@ function keyOf(action: Action): string {
   return action.kind === 'link' ? action.to : action.kind;
 }
 
-function Offer({ action }: { action: Action }) {
-  if (action.kind === 'freeStart') return <FreeStart />;
+function ActionButton({ action }: { action: Action }) {
+  if (action.kind === 'freeStart') return <FreeStartButton />;
   const variant = action.weight === 'primary' ? 'primary' : 'secondary';
   return (
     <ButtonLink to={action.to} variant={variant}>
@@ -28,7 +28,7 @@ function Offer({ action }: { action: Action }) {
   );
 }
 
-function WayOn() {
+function MemberLinks() {
   return (
     <>
       <ButtonLink to="/editor" variant="primary">
@@ -39,8 +39,8 @@ function WayOn() {
   );
 }
 
-/** Closed until launch; then it leads to the sign-up form. */
-function FreeStart() {
+/** Disabled until launch; then it links to the sign-up form. */
+function FreeStartButton() {
   const label = 'Get Started For Free';
   if (siteSettings().launch === 'open')
     return <ButtonLink to="/login?mode=signup">{label}</ButtonLink>;

@@ -6,7 +6,7 @@ import css from './closing.module.css';
 import { Inline } from './inline';
 import { WordsContext } from './words-context';
 
-/** The last card of a page. */
+/** Last card of a page with the call to action. */
 export function Closing({ title, text }: Omit<ClosingSection, 'kind'>) {
   const words = use(WordsContext);
   return (

@@ -4,16 +4,16 @@ import type { DoorsSection } from '../content/types';
 import css from './doors.module.css';
 import { Inline } from './inline';
 
-/** Other pages, listed like a cast. */
+/** Links to other pages, set like a cast list. */
 export function Doors({ slug, title, doors }: Omit<DoorsSection, 'kind'>) {
   return (
     <section className={`${css.section} ui-later`}>
-      <Container className={css.doors}>
+      <Container className={css.columns}>
         <Slug>{slug}</Slug>
         <h2>{title}</h2>
         <ul className={css.list}>
           {doors.map(({ to, label, text }) => (
-            <li key={to} className={css.door}>
+            <li key={to} className={css.item}>
               <Link to={to} className={css.label}>
                 {label}
               </Link>

@@ -3,7 +3,7 @@ import { introFilm } from '../media/intro';
 import type { FilmSection } from '../content/types';
 import css from './film.module.css';
 
-/** The intro film: nothing loads before it is played, and it goes back to its poster when it ends. */
+/** Intro film. Nothing loads before it is played, and it returns to its poster when it ends. */
 export function Film({ slug, title, text }: FilmSection) {
   return (
     <section className={`${css.film} ui-later`} id="film">

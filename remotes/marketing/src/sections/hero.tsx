@@ -7,8 +7,8 @@ import { Still, type Pictures } from './still';
 import { Timeline, type Clip } from './timeline';
 
 /**
- * The title card: what the page says and what to do, and beside it the page's scenes as clips; a page without a
- * call sheet opens on one large picture instead.
+ * Title card: heading, lead and actions, with the scenes of the page as clips beside them. A page without a call
+ * sheet starts with a large picture instead.
  */
 export function Hero<Picture extends string>({
   hero,

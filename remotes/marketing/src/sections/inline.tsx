@@ -3,32 +3,32 @@ import { Link } from '@site/router';
 import { siteSettings } from '@site/settings';
 import type { RichText } from '../content/types';
 
-const markup = /\*\*(.+?)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
+const MARKUP_PATTERN = /\*\*(.+?)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
 
-/** Copy with its bold words, its links and the names from the site settings. */
+/** Renders a text with its bold words, its links and the names of the site settings. */
 export function Inline({ text }: { text: RichText }) {
   const source = fillNames(text);
-  const parts = [];
+  const nodes = [];
   let end = 0;
-  for (const match of source.matchAll(markup)) {
-    parts.push(source.slice(end, match.index), <Marked key={match.index} match={match} />);
+  for (const match of source.matchAll(MARKUP_PATTERN)) {
+    nodes.push(source.slice(end, match.index), <MarkupMatch key={match.index} match={match} />);
     end = match.index + match[0].length;
   }
-  parts.push(source.slice(end));
-  return parts;
+  nodes.push(source.slice(end));
+  return nodes;
 }
 
-/** Puts brand, legal name and e-mail address of this site into a text. */
+/** Fills brand, legal name and email address of this site into a text. */
 export function fillNames(text: string): string {
   return withNames(text, siteSettings());
 }
 
-function Marked({ match: [, bold, label, target] }: { match: RegExpExecArray }) {
+function MarkupMatch({ match: [, bold, label, target] }: { match: RegExpExecArray }) {
   if (bold) return <strong>{bold}</strong>;
   return <TextLink to={target ?? ''}>{label}</TextLink>;
 }
 
-/** A path of this site goes through the router; anchors and addresses stay with the browser. */
+/** Link that uses the router for paths of this site, and the browser for anchors and other URLs. */
 export function TextLink({ to, children }: { to: string; children: React.ReactNode }) {
   return to.startsWith('/') ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>;
 }

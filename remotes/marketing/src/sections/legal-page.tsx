@@ -4,7 +4,7 @@ import { Inline, fillNames } from './inline';
 import css from './legal-page.module.css';
 import { PlainHero } from './plain-hero';
 
-/** A legal document with its table of contents beside it. */
+/** Legal document with its table of contents beside it. */
 export function LegalPage({ document }: { document: LegalDocument }) {
   const { title, effective, updated, intro, sections } = document;
   return (
@@ -30,7 +30,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
         <div className={css.text}>
           <Blocks blocks={intro} />
           {sections.map(({ id, heading, blocks }, index) => (
-            <section key={id} className={`${css.part} ui-later`} aria-labelledby={id}>
+            <section key={id} className={`${css.section} ui-later`} aria-labelledby={id}>
               <h2 id={id} className={css.heading}>
                 <span className={css.number}>{index + 1}.</span> {fillNames(heading)}
               </h2>

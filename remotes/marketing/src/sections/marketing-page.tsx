@@ -9,7 +9,7 @@ import { Scenes } from './scenes';
 import type { Pictures } from './still';
 import { WordsContext } from './words-context';
 
-/** The template of every page that argues: a title card, scenes, and a closing call. */
+/** Template of the content pages: a title card, sections and a closing call to action. */
 export function MarketingPage<Picture extends string>({
   content,
   pictures,
@@ -41,7 +41,7 @@ function SectionView<Picture extends string>({
       return <Pair {...section} />;
     case 'film':
       return <Film {...section} />;
-    case 'doors':
+    case 'links':
       return <Doors {...section} />;
     case 'closing':
       return <Closing {...section} />;

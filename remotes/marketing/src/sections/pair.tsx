@@ -3,7 +3,7 @@ import type { PairSection, PairSide } from '../content/types';
 import { Inline } from './inline';
 import css from './pair.module.css';
 
-/** Two things set against each other, one by daylight, one by tungsten. */
+/** Comparison of two things side by side, one lit by daylight, one by tungsten. */
 export function Pair({ slug, title, intro, sides }: PairSection) {
   return (
     <section className={`${css.band} ui-later`}>

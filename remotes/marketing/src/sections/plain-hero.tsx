@@ -2,7 +2,7 @@ import { Container, Slug } from '@site/ui';
 import type { ReactNode } from 'react';
 import css from './plain-hero.module.css';
 
-/** The head of a page that is used rather than read: slug, title, one sentence. */
+/** Header of pages without a title card: slug, title and a sentence. */
 export function PlainHero({
   slug,
   title,

@@ -9,7 +9,7 @@ import { Terms } from './terms';
 import { drawingIdOf } from './timeline';
 import { WordsContext } from './words-context';
 
-/** Numbered scenes, set like a shooting script: slug line between two scene numbers, then the scene. */
+/** Numbered scenes, set like a shooting script: a slug line between two scene numbers, then the scene. */
 export function Scenes<Picture extends string>({
   section,
   pictures,
@@ -61,10 +61,10 @@ function Scene<Picture extends string>({
   return (
     <section
       id={scene.id}
-      className={classes('ui-later', css.scene, heightOf(scene))}
+      className={classes('ui-later', css.scene, heightClassOf(scene))}
       aria-labelledby={headingId}
     >
-      <SlugLine number={number}>{scene.slug}</SlugLine>
+      <NumberedSlugLine number={number}>{scene.slug}</NumberedSlugLine>
       <div className={classes('ui-reveal', css.grid, number % 2 === 0 && css.mirrored)}>
         <div className={css.text}>
           <Heading id={headingId} className={css.heading}>
@@ -103,7 +103,7 @@ function Scene<Picture extends string>({
   );
 }
 
-function SlugLine({ number, children }: { number: number; children: string }) {
+function NumberedSlugLine({ number, children }: { number: number; children: string }) {
   return (
     <p className={css.slugLine}>
       <span aria-hidden="true">{number}</span>
@@ -113,8 +113,8 @@ function SlugLine({ number, children }: { number: number; children: string }) {
   );
 }
 
-/** About how high it is going to be. */
-function heightOf({ second, terms }: SceneContent<string>): string | undefined {
+/** Class with the estimated height, which `content-visibility` reserves. */
+function heightClassOf({ second, terms }: SceneContent<string>): string | undefined {
   if (second) return css.longest;
   return terms && css.long;
 }

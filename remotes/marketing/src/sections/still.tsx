@@ -4,11 +4,11 @@ import type { Still as StillContent } from '../content/types';
 import { DrawingId } from '../pictures/kit';
 import css from './still.module.css';
 
-/** A drawing gets its text alternative from the content. */
+/** Drawing; the content provides its alternative text. */
 export type Picture = ComponentType<{ alt: string }>;
 export type Pictures<Name extends string> = Record<Name, Picture>;
 
-/** A picture in its 2.39:1 frame, with the slate line below it. */
+/** Picture in its 2.39:1 frame, with caption and timecode below it. */
 export function Still<Name extends string>({
   still,
   pictures,
@@ -17,7 +17,7 @@ export function Still<Name extends string>({
 }: {
   still: StillContent<Name>;
   pictures: Pictures<Name>;
-  /** For a drawing that is seen again as a thumbnail. */
+  /** Set for a drawing that a thumbnail repeats. */
   drawingId?: string;
   className?: string | undefined;
 }) {

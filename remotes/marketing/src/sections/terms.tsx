@@ -2,7 +2,7 @@ import type { Term } from '../content/types';
 import { Inline } from './inline';
 import css from './terms.module.css';
 
-/** The parts of a document, each with what belongs in it. */
+/** Sections of a document, each with its content. */
 export function Terms({ terms }: { terms: Term[] }) {
   return (
     <dl className={css.terms}>

@@ -6,12 +6,12 @@ import { WordsContext } from './words-context';
 
 export type Clip = { id: string; heading: string; timecode: string };
 
-/** Where the drawing of a scene is found on its page. */
+/** Element id of the drawing of a scene. */
 export const drawingIdOf = (sceneId: string) => `${sceneId}-picture`;
 
 /**
- * The page's scenes as clips on an editing track: a table of contents. `hasThumbnails` shows each scene's drawing
- * on its clip.
+ * Table of contents that shows the scenes of the page as clips on an editing track. `hasThumbnails` adds the
+ * drawing of each scene.
  */
 export function Timeline({ clips, hasThumbnails }: { clips: Clip[]; hasThumbnails: boolean }) {
   return (

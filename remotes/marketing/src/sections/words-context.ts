@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import { english } from '../content/words';
 
-/** The templates' own words, in the language of the page. */
+/** Texts of the templates in the language of the page. */
 export const WordsContext = createContext(english);

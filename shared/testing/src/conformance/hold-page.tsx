@@ -7,39 +7,42 @@ import { staticHtml } from './static-html';
 import type { Traces } from './traces';
 import { hydrate, isThere, rest, type Visit } from './visit';
 
-/** Who may come, and what they may have told their system. */
-const windows: readonly { visitor: Visitor; in: string; matching: readonly string[] }[] = [
-  { visitor: 'loading', in: 'in the dark', matching: ['(prefers-color-scheme: dark)'] },
-  { visitor: 'anonymous', in: 'in the light', matching: ['(prefers-color-scheme: light)'] },
-  { visitor: 'member', in: 'with less motion', matching: ['(prefers-reduced-motion: reduce)'] },
-  { visitor: 'ended', in: 'in colours of the system', matching: ['(forced-colors: active)'] },
+/** Visitors with the media queries that match for them. */
+const VISITORS: readonly { visitor: Visitor; in: string; matching: readonly string[] }[] = [
+  { visitor: 'loading', in: 'in the dark scheme', matching: ['(prefers-color-scheme: dark)'] },
+  { visitor: 'anonymous', in: 'in the light scheme', matching: ['(prefers-color-scheme: light)'] },
+  { visitor: 'member', in: 'with reduced motion', matching: ['(prefers-reduced-motion: reduce)'] },
+  { visitor: 'ended', in: 'with forced colors', matching: ['(forced-colors: active)'] },
 ];
 
-/** Parameters that no page asks for: of mail tools, of attackers, of typing errors. */
-const unknownQuery = '?utm_source=mail&__proto__=1&constructor=x&a[]=1&%F0=%&q=%3Cb%3E';
+/** Parameters that no page reads: of mail tools, attacks and typing errors. */
+const UNKNOWN_QUERY = '?utm_source=mail&__proto__=1&constructor=x&a[]=1&%F0=%&q=%3Cb%3E';
 
-/** What the frame around a page brings, or what jsdom cannot see. */
-const ofTheFrame = ['color-contrast', 'region', 'landmark-one-main', 'page-has-heading-one'];
+/** Rules of axe about the shell's layout, or about things that jsdom does not compute. */
+const SKIPPED_AXE_RULES = ['color-contrast', 'region', 'landmark-one-main', 'page-has-heading-one'];
 
-/** What every page keeps to, as tests of one page. @param readTraces as the window is at that moment */
+/**
+ * Declares the tests that every page must pass.
+ * @param readTraces reads the current state of the window
+ */
 export function holdPage(visit: Visit, readTraces: () => Promise<Traces>): void {
-  holdVisitors(visit);
-  holdContent(visit);
-  holdEnd(visit, readTraces);
-  if (visit.route.prerender) holdStaticHtml(visit);
-  if (visit.route.hydrate === false) holdText(visit);
+  describeVisitors(visit);
+  describeContent(visit);
+  describeUnmount(visit, readTraces);
+  if (visit.route.prerender) describeHydration(visit);
+  if (visit.route.hydrate === false) describeStaticPage(visit);
 }
 
-function holdVisitors({ route, isForMembers, open }: Visit): void {
-  test.each(windows.filter(({ visitor }) => !isForMembers || visitor === 'member'))(
-    'Is there for somebody who is $visitor, $in',
+function describeVisitors({ route, isForMembers, open }: Visit): void {
+  test.each(VISITORS.filter(({ visitor }) => !isForMembers || visitor === 'member'))(
+    'renders for the visitor "$visitor" $in',
     async ({ visitor, matching }) => {
       prefer(matching);
       await open(visitor);
     },
   );
 
-  test('Outlives the session of whoever is on it', async () => {
+  test('survives the end of the session', async () => {
     const page = await open('member');
     if (isForMembers) page.unmount();
     act(() => be('ended'));
@@ -47,40 +50,40 @@ function holdVisitors({ route, isForMembers, open }: Visit): void {
   });
 }
 
-function holdContent({ open }: Visit): void {
-  test('Says the same whatever else stands in its address', async () => {
+function describeContent({ open }: Visit): void {
+  test('ignores unknown query parameters', async () => {
     const page = await open();
     await rest();
     const text = page.container.textContent;
     page.unmount();
-    const { container } = await open(undefined, unknownQuery);
+    const { container } = await open(undefined, UNKNOWN_QUERY);
     await waitFor(() => expect(container.textContent).toBe(text));
   });
 
-  test('Has no finding of axe', async () => {
+  test('has no violation of axe', async () => {
     const { container } = await open();
-    const rules = Object.fromEntries(ofTheFrame.map((rule) => [rule, { enabled: false }]));
+    const rules = Object.fromEntries(SKIPPED_AXE_RULES.map((rule) => [rule, { enabled: false }]));
     const options = { rules, resultTypes: ['violations' as const], preload: false };
     const { violations } = await axe.run(container, options);
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });
 }
 
-function holdEnd({ open }: Visit, readTraces: () => Promise<Traces>): void {
-  test('Leaves nothing behind in the window', async () => {
+function describeUnmount({ open }: Visit, readTraces: () => Promise<Traces>): void {
+  test('leaves nothing behind in the window', async () => {
     const { sheets, beside, attributes } = await readTraces();
     (await open()).unmount();
     cleanup();
-    const once = await readTraces();
-    expect(once).toMatchObject({ sheets, beside, attributes });
+    const afterFirstVisit = await readTraces();
+    expect(afterFirstVisit).toMatchObject({ sheets, beside, attributes });
     (await open()).unmount();
     cleanup();
-    expect(await readTraces()).toEqual(once);
+    expect(await readTraces()).toEqual(afterFirstVisit);
   });
 }
 
-function holdStaticHtml({ route: { path }, load }: Visit): void {
-  test('Comes alive as the static HTML has it', async () => {
+function describeHydration({ route: { path }, load }: Visit): void {
+  test('hydrates its static HTML without mismatch', async () => {
     const html = await staticHtml(load, path);
     const { default: Page } = await load();
     act(() => be('loading'));
@@ -93,13 +96,13 @@ const controls = [...CONTROLS.tags, ...CONTROLS.roles.map((role) => `[role=${rol
   .map((control) => `${control}:not([disabled])`)
   .join(', ');
 
-function holdText({ route: { path }, load, open }: Visit): void {
-  test('Has nothing that needs code, and says nothing more with it', async () => {
-    const written = document.createElement('div');
-    written.innerHTML = await staticHtml(load, path);
+function describeStaticPage({ route: { path }, load, open }: Visit): void {
+  test('has no controls, and the same text with its code as without', async () => {
+    const staticPage = document.createElement('div');
+    staticPage.innerHTML = await staticHtml(load, path);
     const { container } = await open('member');
     await rest();
-    expect(container.textContent).toBe(written.textContent);
+    expect(container.textContent).toBe(staticPage.textContent);
     expect(Array.from(container.querySelectorAll(controls), ({ outerHTML }) => outerHTML)).toEqual(
       [],
     );

@@ -19,33 +19,33 @@ type Remote = {
 };
 
 /**
- * What the shell counts on in every remote, as tests of the remote that calls this: its tables follow the contract,
- * and each page can be there for anybody, in any window, and leaves nothing behind. What only a real browser can tell,
- * the gate asks before a release.
+ * Declares the tests that every remote must pass: routes and widgets follow the contract, and each page renders for every
+ * visitor and system preference, and cleans up after itself. The gate checks in a real browser before each release.
+ * @example describeRemoteConformance({ name: 'marketing', routes, load: (module) => import(module) });
  */
 export function holdRemote({ name, routes, widgets = [], load }: Remote): void {
   let readTraces: () => Promise<Traces>;
-  let said: jest.SpyInstance;
+  let consoleError: jest.SpyInstance;
 
   beforeAll(() => {
-    // A backend that takes every request and never answers: a page shows what it has by itself.
+    // Backend that never responds, so pages show their initial state.
     global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
     readTraces = watchWindow();
   });
   beforeEach(() => {
-    said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     localStorage.clear();
     sessionStorage.clear();
     prefer([]);
   });
   afterEach(() => {
     cleanup();
-    const complaints = said.mock.calls.filter(isComplaint);
-    said.mockRestore();
-    expect(complaints).toEqual([]);
+    const warnings = consoleError.mock.calls.filter(isReactWarning);
+    consoleError.mockRestore();
+    expect(warnings).toEqual([]);
   });
 
-  test('Routes and widgets follow the contract', () => {
+  test('has routes and widgets that follow the contract', () => {
     expect(readRoutes(routes, name)).toHaveLength(routes.length);
     expect(readWidgets(widgets, name, routes)).toHaveLength(widgets.length);
   });
@@ -56,9 +56,9 @@ export function holdRemote({ name, routes, widgets = [], load }: Remote): void {
 }
 
 /**
- * React complains in sentences; an error by itself is what a page reports of its backend. Advice of MUI, and of React
- * on how to write tests, is none.
+ * Tells whether a console error is a warning of React. Pages log errors of their backend as objects; messages of MUI and
+ * React's advice about tests do not count.
  */
-function isComplaint([first]: unknown[]): boolean {
+function isReactWarning([first]: unknown[]): boolean {
   return typeof first === 'string' && !/^MUI: |not wrapped in act/.test(first);
 }

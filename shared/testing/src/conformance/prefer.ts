@@ -1,9 +1,9 @@
-/** From now on these media queries match, and no others. */
+/** Mocks `matchMedia` so that exactly these media queries match. */
 export function prefer(matching: readonly string[]): void {
   window.matchMedia = (media) => {
     const list = { matches: matching.includes(media), media, onchange: null };
     return Object.assign(new EventTarget(), list, {
-      // MUI still listens by these names.
+      // MUI uses the deprecated methods.
       addListener: () => undefined,
       removeListener: () => undefined,
     });

@@ -4,8 +4,7 @@ import { siteSettings } from '@site/contract/samples';
 import type { ComponentType, ReactElement } from 'react';
 
 /**
- * A page as the composer writes it. With modules of its own, because React has one renderer at a time in mind: what
- * comes back is text, and shares nothing with the page that takes it over.
+ * Renders a page to static HTML as the composer does. It isolates modules, because React supports one renderer at a time.
  */
 export async function staticHtml(
   load: () => Promise<{ default: ComponentType }>,
@@ -26,11 +25,11 @@ export async function staticHtml(
 }
 
 async function renderToText(tree: ReactElement): Promise<string> {
-  // Not the door for browsers: that one needs a MessageChannel, which tests do without.
+  // The entry point for browsers needs a MessageChannel, which jsdom lacks.
   const { renderToPipeableStream } = await import('react-dom/server.node');
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(tree, {
-      // As the shell writes pages: in one piece.
+      // Writes a single chunk, as the shell does.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
       onError: reject,

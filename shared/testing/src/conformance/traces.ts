@@ -1,36 +1,39 @@
-/** What pages have left behind in the window that all of them share. Two equal readings: a visit leaves nothing. */
+/** State that pages can leave behind in their window. If it is equal before and after a visit, the page cleaned up. */
 export interface Traces {
   listeners: string[];
   intervals: number;
   observers: number;
-  /** Animation frames asked for while nobody is on a page. */
+  /** Animation frames requested while no page is mounted. */
   frames: number;
-  /** Sheets of the document. Emotion's belong to the shell. */
+  /** Style sheets of the document, without those of emotion, which belong to the shell. */
   sheets: string[];
-  /** Dialogs, menus and live regions that stand beside the page. */
+  /** Children of the body: dialogs, menus and live regions beside the page. */
   beside: string[];
   attributes: string[];
   globals: string[];
 }
 
-/** Counts from now on what pages begin and end in the window. @returns the reading of this moment */
+/**
+ * Starts to track listeners, intervals, observers and animation frames.
+ * @returns function that reads the current state
+ */
 export function watchWindow(): () => Promise<Traces> {
   const readListeners = watchListeners();
-  const begun = jest.spyOn(window, 'setInterval');
+  const started = jest.spyOn(window, 'setInterval');
   const ended = jest.spyOn(window, 'clearInterval');
   const frames = jest.spyOn(window, 'requestAnimationFrame');
-  standInForObservers();
+  mockObservers();
   return async () => {
-    // Whatever a page does last, it has done by then.
+    // Waits for the last effects of a page.
     await rest(50);
     frames.mockClear();
     await rest(100);
-    const over = new Set<unknown>(ended.mock.calls.map(([timer]) => timer));
+    const clearedTimers = new Set<unknown>(ended.mock.calls.map(([timer]) => timer));
     return {
       ...readDocument(),
       listeners: readListeners(),
-      intervals: begun.mock.results.filter(({ value }) => !over.has(value)).length,
-      observers: watching.size,
+      intervals: started.mock.results.filter(({ value }) => !clearedTimers.has(value)).length,
+      observers: activeObservers.size,
       frames: frames.mock.calls.length,
     };
   };
@@ -49,9 +52,9 @@ function readDocument(): Pick<Traces, 'sheets' | 'beside' | 'attributes' | 'glob
   };
 }
 
-/** Of listeners that every page's window has. Those on a page's own elements go with it. */
+/** Tracks listeners of window, document, html and body. Those of other elements are removed with the page. */
 function watchListeners(): () => string[] {
-  // Jest gives the window methods of its own.
+  // Jest's window has its own methods beside those of the prototype.
   const places = [EventTarget.prototype, window];
   const added = places.map((place) => jest.spyOn(place, 'addEventListener'));
   const removed = places.map((place) => jest.spyOn(place, 'removeEventListener'));
@@ -62,8 +65,8 @@ function watchListeners(): () => string[] {
     ];
     const open: Call[] = [];
     for (const call of calls.toSorted((one, other) => one.order - other.order)) {
-      const known = open.findIndex((each) => isSame(each, call));
-      if (known >= 0) open.splice(known, 1);
+      const index = open.findIndex((each) => isSame(each, call));
+      if (index >= 0) open.splice(index, 1);
       if (call.kind === 'add' && !call.isOver) open.push(call);
     }
     return open.map(({ place, type }) => `${place}: ${type}`).toSorted();
@@ -88,7 +91,7 @@ function callsOf({ mock }: Spy, kind: Call['kind']): Call[] {
     const target = mock.contexts[index] ?? window;
     const place = places().get(target);
     if (!place) return [];
-    const given: AddEventListenerOptions =
+    const listenerOptions: AddEventListenerOptions =
       typeof options === 'object' ? options : { capture: Boolean(options) };
     return [
       {
@@ -98,8 +101,8 @@ function callsOf({ mock }: Spy, kind: Call['kind']): Call[] {
         place,
         type,
         listener,
-        isCapture: Boolean(given.capture),
-        isOver: Boolean(given.once || given.signal?.aborted),
+        isCapture: Boolean(listenerOptions.capture),
+        isOver: Boolean(listenerOptions.once || listenerOptions.signal?.aborted),
       },
     ];
   });
@@ -122,23 +125,23 @@ function isSame(one: Call, other: Call): boolean {
   );
 }
 
-const watching = new Set<object>();
+const activeObservers = new Set<object>();
 
-/** jsdom has none of them, so pages would do without. These see nothing. */
-function standInForObservers(): void {
+/** Mocks the observers that jsdom lacks. The mocks never call back. */
+function mockObservers(): void {
   class Observer {
     readonly root = null;
     readonly rootMargin = '';
     readonly scrollMargin = '';
     readonly thresholds: number[] = [];
     observe(): void {
-      watching.add(this);
+      activeObservers.add(this);
     }
     unobserve(): void {
-      watching.delete(this);
+      activeObservers.delete(this);
     }
     disconnect(): void {
-      watching.delete(this);
+      activeObservers.delete(this);
     }
     takeRecords(): never[] {
       return [];

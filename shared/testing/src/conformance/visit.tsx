@@ -7,21 +7,22 @@ import type { ComponentType, ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { renderPage } from '../render-page';
 
-/** Loads a module as the routes name it: `(module) => import(module)`. */
+/** Loads a page module by its path in the routes: `(module) => import(module)`. */
 export type Load = (module: string) => Promise<{ default: ComponentType }>;
 
 type Visited = ReturnType<typeof renderPage>;
 
-/** One page of a remote, and the way to it. */
+/** Page of a remote with the functions to load and render it. */
 export type Visit = {
   route: RouteDeclaration;
   load: () => ReturnType<Load>;
-  /** The shell shows a page for members to nobody else. */
+  /** Member pages are rendered for members only. */
   isForMembers: boolean;
-  /** As the shell shows it: its code, whoever is here, then the page. */
+  /** Renders the page as the shell does: loads its module, sets the visitor, then mounts it. */
   open: (visitor?: Visitor, query?: string) => Promise<Visited>;
 };
 
+/** Creates the functions for a route. */
 export function visitOf(route: RouteDeclaration, loadModule: Load): Visit {
   const load = () => loadModule(route.page);
   const isForMembers = route.access === 'member';
@@ -36,13 +37,13 @@ export function visitOf(route: RouteDeclaration, loadModule: Load): Visit {
   return { route, load, isForMembers, open };
 }
 
-/** A page has one heading, or has led on to another page. */
+/** Tells whether a page has rendered its one h1 or has redirected. */
 export function isThere(page: Visited, address: string): boolean {
   const headings = page.container.querySelectorAll('h1').length;
   return headings === 1 || (headings === 0 && page.currentPath() !== address);
 }
 
-/** Lets a page take over its static HTML. @returns what it could not take over */
+/** Hydrates the static HTML of a page. @returns recoverable errors, one for each mismatch */
 export async function hydrate(
   page: ReactElement,
   { html, path }: { html: string; path: string },
@@ -51,17 +52,17 @@ export async function hydrate(
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = html;
-  const problems: string[] = [];
+  const errors: string[] = [];
   render(<MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>, {
     container,
     hydrate: true,
-    onRecoverableError: (error) => problems.push(String(error)),
+    onRecoverableError: (error) => errors.push(String(error)),
   });
   await rest();
-  return problems;
+  return errors;
 }
 
-/** Long enough for a page that leads on to do so. */
+/** Waits long enough for effects and redirects of a page. */
 export function rest(): Promise<void> {
   return act(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
 }

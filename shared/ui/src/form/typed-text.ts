@@ -1,15 +1,15 @@
 import { readJson, safeSessionStorage } from '@site/browser';
 
 /**
- * What is typed into a form outlives the form: a failure of its page, a reload, and Back. It ends with the
- * tab, with success and with signing out. Passwords are never kept, nor what asks not to be remembered.
+ * Key in the session storage. Drafts survive a failure of the page, a reload and Back; they end with the tab, a
+ * successful submit or signing out. Passwords and fields with `autocomplete="off"` are never stored.
  */
 const key = 'typed-text';
 
 type Texts = Record<string, unknown>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Without a name, the texts of all forms. */
+/** Removes the draft of a form, or of all forms without a name. */
 export function dropTypedText(name?: string): void {
   const all = name === undefined ? {} : readAll();
   if (name !== undefined) delete all[name];
@@ -17,12 +17,13 @@ export function dropTypedText(name?: string): void {
   else safeSessionStorage.removeItem(key);
 }
 
+/** Stores the texts of a form's named controls in this tab. */
 export function keepTypedText(name: string, form: HTMLFormElement): void {
   const texts = controlsOf(form).map((control) => [control.name, control.value] as const);
   writeAll({ ...readAll(), [name]: Object.fromEntries(texts) });
 }
 
-/** What somebody has typed already, before the script came, is newer than what was kept. */
+/** Restores the draft of a form. Text that was typed before hydration is newer than the draft and stays. */
 export function restoreTypedText(name: string, form: HTMLFormElement): void {
   const texts = asTexts(readAll()[name]);
   for (const control of controlsOf(form)) {
@@ -33,19 +34,19 @@ export function restoreTypedText(name: string, form: HTMLFormElement): void {
 }
 
 function controlsOf(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter(isControl).filter(isKept);
+  return [...form.elements].filter(isControl).filter(isStorable);
 }
 
 function isControl(element: Element): element is Control {
   return element.matches('input[name], textarea[name], select[name]');
 }
 
-function isKept(control: Control): boolean {
+function isStorable(control: Control): boolean {
   const isReadOnly = 'readOnly' in control && control.readOnly;
   return !isReadOnly && !/password|off/.test(control.autocomplete) && control.type !== 'password';
 }
 
-/** Whether a field holds something else than the page gave it. */
+/** Tells whether the value of a control differs from its initial value. */
 function isTyped(control: Control): boolean {
   if ('defaultValue' in control) return control.value !== control.defaultValue;
   return control.selectedIndex > 0;

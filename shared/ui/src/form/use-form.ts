@@ -2,38 +2,39 @@ import { useRef, useState, type ComponentProps } from 'react';
 import type { FieldError } from '../error-summary';
 import { dropTypedText, keepTypedText, restoreTypedText } from './typed-text';
 
-/** The text of each named field; '' for one that is not there. */
+/** Returns the text of a named field, or '' when it does not exist. */
 export type Fields = (name: string) => string;
 
+/** Result of a submit: invalid fields, a failure with one sentence, or success. */
 export type FormResult =
   | { kind: 'wrong'; errors: FieldError[] }
-  /** One sentence for the whole form. */
   | { kind: 'failed'; failure: string }
   | { kind: 'done'; notice?: string };
 
+/** State and handlers that `useForm` returns. */
 export type Form = {
-  /** What the last try came to. A success is taken back when the next try begins. */
+  /** Result of the last submit. A success is cleared when the next submit starts. */
   result: FormResult | undefined;
-  /** Grows with each try, so that the same result is announced again. */
+  /** Number of finished submits; as a prop it makes equal results announce again. */
   attempt: number;
-  /** Grows with each success: as a key it empties fields. */
+  /** Number of successful submits; as a key it resets fields. */
   successes: number;
   isBusy: boolean;
   errorOf: (fieldId: string) => string | undefined;
-  /** Takes back what was said of a field: it is being edited. */
+  /** Clears the error of a field that is being edited. */
   forgive: (fieldId: string) => void;
-  /** For the `<form>`. It says `post`, so that a submit before the script never puts a text into the address. */
+  /** Props for the `<form>`. The method is `post`, so that a submit before hydration never puts text into the URL. */
   bind: Required<
     Pick<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate' | 'onInput' | 'onSubmit'>
   >;
 };
 
 type FormUse = {
-  /** Under this name the typed text is kept in this tab, see `typed-text.ts`. */
+  /** Name of the form's draft in this tab. */
   name: string;
   check: (fields: Fields) => FieldError[];
   send: (fields: Fields) => Promise<FormResult>;
-  /** After a submit with wrong fields; an `ErrorSummary` takes the focus by itself. */
+  /** Called after a submit with invalid fields, for forms without an `ErrorSummary`, which takes the focus. */
   onWrong?: (errors: FieldError[]) => void;
 };
 
@@ -42,8 +43,16 @@ type State = Pick<Form, 'result' | 'attempt' | 'successes' | 'isBusy'>;
 const untouched: State = { result: undefined, attempt: 0, successes: 0, isBusy: false };
 
 /**
- * A form whose fields keep their own values, so that nothing typed is lost on failure. While one submit
- * runs, a second one does nothing. Not on useActionState: docs/decisions/0016 says why.
+ * Manages a form with uncontrolled fields, so that a failure loses no text. A second submit during a running one is
+ * ignored. docs/decisions/0016 explains why it does not use `useActionState`.
+ * @example
+ * const form = useForm({ name: 'contact', validate, send });
+ * return (
+ *   <form {...form.formProps}>
+ *     <TextField id="name" name="name" label="Name" error={form.errorOf('name')} />
+ *     <Button type="submit" aria-busy={form.isSubmitting}>Send</Button>
+ *   </form>
+ * );
  */
 export function useForm({ name, check, send, onWrong }: FormUse): Form {
   const [state, setState] = useState(untouched);
@@ -53,24 +62,24 @@ export function useForm({ name, check, send, onWrong }: FormUse): Form {
     if (isRunning.current) return;
     const errors = check(fields);
     if (errors.length > 0) {
-      setState((before) => afterTry(before, { kind: 'wrong', errors }));
+      setState((before) => afterSubmit(before, { kind: 'wrong', errors }));
       onWrong?.(errors);
       return;
     }
     isRunning.current = true;
-    setState((before) => ({ ...before, result: stillTrue(before.result), isBusy: true }));
+    setState((before) => ({ ...before, result: withoutSuccess(before.result), isBusy: true }));
     const result = await send(fields);
     isRunning.current = false;
     if (result.kind === 'done') dropTypedText(name);
-    setState((before) => afterTry(before, result));
+    setState((before) => afterSubmit(before, result));
   }
 
   return {
     ...state,
     errorOf: (fieldId) => errorsOf(state).find((error) => error.fieldId === fieldId)?.message,
-    forgive: (fieldId) => setState((before) => without(before, fieldId)),
+    forgive: (fieldId) => setState((before) => withoutError(before, fieldId)),
     bind: {
-      // After every render: a field may have come, or come anew with a first value of its own.
+      // Runs after every render, because fields may be added or remounted with their initial values.
       ref: (form: HTMLFormElement | null) => {
         if (form && state.successes === 0) restoreTypedText(name, form);
       },
@@ -85,7 +94,7 @@ export function useForm({ name, check, send, onWrong }: FormUse): Form {
   };
 }
 
-function afterTry(before: State, result: FormResult): State {
+function afterSubmit(before: State, result: FormResult): State {
   return {
     result,
     attempt: before.attempt + 1,
@@ -94,7 +103,7 @@ function afterTry(before: State, result: FormResult): State {
   };
 }
 
-function stillTrue(result: FormResult | undefined): FormResult | undefined {
+function withoutSuccess(result: FormResult | undefined): FormResult | undefined {
   return result?.kind === 'done' ? undefined : result;
 }
 
@@ -102,7 +111,7 @@ function errorsOf({ result }: State): FieldError[] {
   return result?.kind === 'wrong' ? result.errors : [];
 }
 
-function without(before: State, fieldId: string): State {
+function withoutError(before: State, fieldId: string): State {
   if (before.result?.kind !== 'wrong') return before;
   const errors = before.result.errors.filter((error) => error.fieldId !== fieldId);
   return { ...before, result: { kind: 'wrong', errors } };

@@ -17,7 +17,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: jest.fn(),
 }));
 
-/** What a browser remembers of a file. */
+/** Resource timing entry of a file. */
 class Loaded {
   startTime = 10;
   responseEnd = 20;
@@ -69,7 +69,7 @@ test('It follows what changes', () => {
   setVisiblePage(undefined);
   jest.advanceTimersByTime(1000);
   expect(row('Status')).toBe('anonymous');
-  expect(row('Ended')).toBe('elsewhere');
+  expect(row('Ended')).toBe('revoked');
   expect(row('Drawn by')).toBe('shell sh12cd34');
 });
 

@@ -36,7 +36,7 @@ export const arrangeCommands: readonly Command[] = [
   createReorderCommand('send-backward', 'Send backward', '$mod+ArrowDown', 'backward'),
   createReorderCommand('send-back', 'Send to back', '$mod+Shift+ArrowDown', 'back'),
   createAlignCommand('align-left', 'Align left'),
-  createAlignCommand('align-centre', 'Align centre'),
+  createAlignCommand('align-center', 'Align centre'),
   createAlignCommand('align-right', 'Align right'),
   createAlignCommand('align-top', 'Align top'),
   createAlignCommand('align-middle', 'Align middle'),

@@ -24,7 +24,7 @@ export type CommandEffect =
   | 'background-picture'
   | 'save'
   | 'save-file'
-  | 'keep-copy'
+  | 'start-file-sync'
   | 'import-file'
   | 'export'
   | 'print'
@@ -46,18 +46,18 @@ export type DialogName =
   | 'find'
   | 'link'
   | 'icons'
-  | 'code'
-  | 'film'
+  | 'qr-code'
+  | 'video-link'
   | 'guide'
   | 'shortcuts'
   | 'decks'
   | 'versions'
   | 'templates'
-  | 'still'
+  | 'theme-from-still'
   | 'export'
-  | 'coach'
+  | 'deck-review'
   | 'problems'
-  | 'imported';
+  | 'import-warnings';
 
 interface CommandBase {
   readonly id: string;

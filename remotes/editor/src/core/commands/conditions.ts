@@ -15,7 +15,9 @@ export const selectionHasText = (doc: EditorDocument) =>
   selectedElementsOf(doc).some(({ type }) => type === 'text');
 
 export const selectionHasList = (doc: EditorDocument) =>
-  selectedElementsOf(doc).some((element) => element.type === 'text' && element.items.length > 0);
+  selectedElementsOf(doc).some(
+    (element) => element.type === 'text' && element.listItems.length > 0,
+  );
 
 /** Enter opens a text, a table, a picture to crop, or a whole group. */
 export const canEnterSelection = (doc: EditorDocument) => {

@@ -9,7 +9,7 @@ import type { EditCommand, DeferredEditCommand } from './command';
 
 const deferredEdits = {
   'align-left': (doc: EditorDocument) => alignSelection(doc, 'left'),
-  'align-centre': (doc: EditorDocument) => alignSelection(doc, 'centre'),
+  'align-center': (doc: EditorDocument) => alignSelection(doc, 'center'),
   'align-right': (doc: EditorDocument) => alignSelection(doc, 'right'),
   'align-top': (doc: EditorDocument) => alignSelection(doc, 'top'),
   'align-middle': (doc: EditorDocument) => alignSelection(doc, 'middle'),

@@ -68,7 +68,7 @@ export const editCommands: readonly Command[] = [
   },
   {
     id: 'edit-text',
-    label: 'Edit the words, crop the picture, or enter the group',
+    label: 'Edit the text, crop the picture or enter the group',
     group: 'Edit',
     keys: ['Enter', 'F2'],
     scope: 'canvas',
@@ -77,7 +77,7 @@ export const editCommands: readonly Command[] = [
   },
   {
     id: 'find',
-    label: 'Find and replace words',
+    label: 'Find and replace',
     group: 'Edit',
     keys: ['$mod+f', '$mod+h'],
     dialog: 'find',

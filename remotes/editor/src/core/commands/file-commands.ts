@@ -2,12 +2,12 @@ import type { Command } from './command';
 
 export const fileCommands: readonly Command[] = [
   { id: 'save', label: 'Save', group: 'File', keys: ['$mod+s'], effect: 'save' },
-  { id: 'save-file', label: 'Save a copy as a file', group: 'File', effect: 'save-file' },
+  { id: 'save-file', label: 'Download a deck file', group: 'File', effect: 'save-file' },
   {
-    id: 'keep-copy',
-    label: 'Keep a copy on this computer',
+    id: 'start-file-sync',
+    label: 'Keep a backup on this computer',
     group: 'File',
-    effect: 'keep-copy',
+    effect: 'start-file-sync',
   },
   { id: 'open-decks', label: 'Open another deck', group: 'File', dialog: 'decks' },
   { id: 'open-versions', label: 'Earlier versions', group: 'File', dialog: 'versions' },

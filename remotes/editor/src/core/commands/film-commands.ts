@@ -25,7 +25,12 @@ export const filmCommands: readonly Command[] = [
     isEnabled: selectionIsOneImage,
     effect: 'palette-from-still',
   },
-  { id: 'theme-from-still', label: 'Theme from a still', group: 'Film', dialog: 'still' },
+  {
+    id: 'theme-from-still',
+    label: 'Theme from a still',
+    group: 'Film',
+    dialog: 'theme-from-still',
+  },
   {
     id: 'fit-to-frame',
     label: 'Fit image to the frame',
@@ -33,7 +38,7 @@ export const filmCommands: readonly Command[] = [
     isEnabled: selectionIsOneImage,
     isDeferred: true,
   },
-  { id: 'coach', label: 'Check the deck', group: 'Film', dialog: 'coach' },
+  { id: 'deck-review', label: 'Check the deck', group: 'Film', dialog: 'deck-review' },
   ...typedKeysOf(FRAME_GUIDES).map(createFrameGuideCommand),
 ];
 
@@ -44,7 +49,7 @@ function createFrameGuideCommand(frame: FrameGuideName): Command {
     group: 'Film',
     edit: (doc: EditorDocument) => ({
       ...doc,
-      deck: { ...doc.deck, frame: doc.deck.frame === frame ? null : frame },
+      deck: { ...doc.deck, frameGuide: doc.deck.frameGuide === frame ? null : frame },
     }),
   };
 }

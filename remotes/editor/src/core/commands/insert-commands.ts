@@ -36,7 +36,7 @@ export const insertCommands: readonly Command[] = [
     id: 'add-polygon',
     label: 'Polygon',
     group: 'Insert',
-    edit: (doc) => addNewElement(doc, createShape({ shapeType: 'polygon', points: 6 })),
+    edit: (doc) => addNewElement(doc, createShape({ shapeType: 'polygon', pointCount: 6 })),
   },
   {
     id: 'add-star',
@@ -45,15 +45,15 @@ export const insertCommands: readonly Command[] = [
     edit: (doc) => addNewElement(doc, createShape({ shapeType: 'star' })),
   },
   {
-    id: 'add-bubble',
+    id: 'add-callout',
     label: 'Speech bubble',
     group: 'Insert',
     edit: (doc) =>
-      addNewElement(doc, createShape({ shapeType: 'bubble', width: 240, height: 120 })),
+      addNewElement(doc, createShape({ shapeType: 'callout', width: 240, height: 120 })),
   },
   { id: 'add-icon', label: 'Icon', group: 'Insert', keys: ['i'], scope: 'canvas', dialog: 'icons' },
-  { id: 'add-film', label: 'Video link', group: 'Insert', dialog: 'film' },
-  { id: 'add-code', label: 'QR code', group: 'Insert', dialog: 'code' },
+  { id: 'add-video-link', label: 'Video link', group: 'Insert', dialog: 'video-link' },
+  { id: 'add-qr-code', label: 'QR code', group: 'Insert', dialog: 'qr-code' },
   {
     id: 'add-line',
     label: 'Line',
@@ -71,8 +71,8 @@ export const insertCommands: readonly Command[] = [
     edit: (doc) => addNewElement(doc, createArrow()),
   },
   {
-    id: 'join',
-    label: 'Join two elements by an arrow',
+    id: 'connect-elements',
+    label: 'Connect two elements with an arrow',
     group: 'Insert',
     keys: ['j'],
     scope: 'canvas',
@@ -111,5 +111,5 @@ export const insertCommands: readonly Command[] = [
 
 function createArrow(): LineElement {
   const line = createLine();
-  return { ...line, to: { ...line.to, head: 'triangle' } };
+  return { ...line, to: { ...line.to, arrowhead: 'triangle' } };
 }

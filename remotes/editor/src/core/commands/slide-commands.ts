@@ -60,7 +60,7 @@ export const slideCommands: readonly Command[] = [
   },
   {
     id: 'slide-all',
-    label: 'Pick all slides',
+    label: 'Select all slides',
     group: 'Slide',
     keys: ['$mod+a'],
     scope: 'strip',
@@ -75,14 +75,14 @@ export const slideCommands: readonly Command[] = [
   },
   {
     id: 'section-new',
-    label: 'Begin a section here',
+    label: 'Start a section here',
     group: 'Slide',
     isEnabled: (doc) => !isSectionStart(doc),
     edit: startSection,
   },
   {
     id: 'section-fold',
-    label: 'Fold or unfold the section',
+    label: 'Collapse or expand the section',
     group: 'Slide',
     keys: ['Alt+Enter'],
     scope: 'strip',

@@ -12,9 +12,9 @@ import type { Command } from './command';
 import { selectionHasList, selectionHasText } from './conditions';
 
 const VERTICAL_ALIGN_LABELS = {
-  top: 'Text to the top of its box',
-  middle: 'Text to the middle of its box',
-  bottom: 'Text to the bottom of its box',
+  top: 'Align text top',
+  middle: 'Align text middle',
+  bottom: 'Align text bottom',
 } as const;
 
 export const textCommands: readonly Command[] = [
@@ -137,10 +137,10 @@ function createFontSizeCommand(id: string, label: string, key: string, step: 1 |
 
 /** Steps the sizes of marked text along with the size of the box. */
 function stepTextSize(text: TextElement, step: 1 | -1): TextElement {
-  const runs = text.runs.map((run) =>
+  const markRanges = text.markRanges.map((run) =>
     run.fontSize === undefined ? run : { ...run, fontSize: stepFontSize(run.fontSize, step) },
   );
-  return { ...text, fontSize: stepFontSize(text.fontSize, step), runs };
+  return { ...text, fontSize: stepFontSize(text.fontSize, step), markRanges };
 }
 
 export function stepFontSize(fontSize: number, step: 1 | -1): number {

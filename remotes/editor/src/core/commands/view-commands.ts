@@ -18,7 +18,7 @@ export const viewCommands: readonly Command[] = [
   },
   {
     id: 'zoom-100',
-    label: 'Zoom to 100 %',
+    label: 'Zoom to 100%',
     group: 'View',
     keys: ['$mod+Digit0', '$mod+Numpad0'],
     effect: 'zoom-100',

@@ -39,7 +39,7 @@ export function withReadableColors(element: SlideElement, background: string): S
 
 const ON_DARK = {
   color: '#f1f5f9',
-  line: '#475569',
+  lineColor: '#475569',
   colors: ['#f0a63a', '#94a3b8', '#f1f5f9', '#b45309', '#64748b', '#cbd5e1'],
 };
 

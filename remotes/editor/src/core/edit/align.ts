@@ -3,7 +3,7 @@ import { SLIDE_SIZE, type SlideElement } from '../model/deck';
 import { changeElementsById, type EditorDocument } from './editor-document';
 import { roundPx, unlockedSelectionOf } from './elements';
 
-export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
+export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 
 /** Aligns the selected elements with one another, or a single element with the slide. */
 export function alignSelection(doc: EditorDocument, to: Alignment): EditorDocument {
@@ -60,7 +60,7 @@ function moveElementsToStart(
 function alignedStartOf(box: Box, frame: Box, to: Alignment): AlignedStart {
   const starts: Record<Alignment, AlignedStart> = {
     left: { x: frame.x },
-    centre: { x: frame.x + (frame.width - box.width) / 2 },
+    center: { x: frame.x + (frame.width - box.width) / 2 },
     right: { x: frame.x + frame.width - box.width },
     top: { y: frame.y },
     middle: { y: frame.y + (frame.height - box.height) / 2 },

@@ -18,7 +18,7 @@ import { replaceAssetKeys } from '../../storage/replace-asset-keys';
 
 const KEY = 'b'.repeat(64);
 const wide = { asset: KEY, naturalWidth: 2400, naturalHeight: 1000 };
-const still = createImage(wide, { focusX: 0.8, zoom: 2, shade: 'whole', alt: 'A lamp' });
+const still = createImage(wide, { focalX: 0.8, zoom: 2, scrim: 'full', alt: 'A lamp' });
 
 function open(elements = [still]) {
   const work = createEditingState(createDeck({ slides: [createSlide({ elements })] }));
@@ -29,16 +29,16 @@ test('A picture becomes the background as it was seen, in one step of undo', () 
   const work = applyEditCommand(open(), requireCommand('make-background'));
   const slide = currentSlideOf(work.doc);
   expect(slide.elements).toEqual([]);
-  expect(slide.picture).toEqual({
+  expect(slide.backgroundPicture).toEqual({
     ...wide,
-    focusX: 0.8,
-    focusY: 0.5,
+    focalX: 0.8,
+    focalY: 0.5,
     zoom: 2,
-    darkening: 0.72,
-    tone: still.tone,
+    scrimOpacity: 0.72,
+    adjustments: still.adjustments,
   });
   expect(currentSlideOf(undoEdit(work).state.doc)).toMatchObject({
-    picture: null,
+    backgroundPicture: null,
     elements: [still],
   });
 });
@@ -54,12 +54,14 @@ test('Darkening and the point in sight are set by number', () => {
     createEditorDocument(createDeck()),
     createBackgroundPicture(wide),
   );
-  expect(currentSlideOf(patchBackgroundPicture(doc, { darkening: 0.4 })).picture).toMatchObject({
-    darkening: 0.4,
-    focusX: 0.5,
+  expect(
+    currentSlideOf(patchBackgroundPicture(doc, { scrimOpacity: 0.4 })).backgroundPicture,
+  ).toMatchObject({
+    scrimOpacity: 0.4,
+    focalX: 0.5,
   });
   const without = createEditorDocument(createDeck());
-  expect(patchBackgroundPicture(without, { darkening: 0.4 })).toBe(without);
+  expect(patchBackgroundPicture(without, { scrimOpacity: 0.4 })).toBe(without);
 });
 
 test('New words can be read on it, and nobody says that they cannot', () => {

@@ -11,39 +11,43 @@ import { removeElements } from './elements';
 
 /** Background picture with default crop and no scrim. */
 export function createBackgroundPicture(picture: PictureAsset): SlideBackgroundPicture {
-  return { ...picture, zoom: 1, focusX: 0.5, focusY: 0.5, darkening: 0, tone: null };
+  return { ...picture, zoom: 1, focalX: 0.5, focalY: 0.5, scrimOpacity: 0, adjustments: null };
 }
 
 /** Background picture as an image element of the slide's size. */
 export function imageFromBackground(picture: SlideBackgroundPicture): ImageElement {
-  const { asset, naturalWidth, naturalHeight, zoom, focusX, focusY, tone } = picture;
+  const { asset, naturalWidth, naturalHeight, zoom, focalX, focalY, adjustments } = picture;
   const box = { id: 'background', x: 0, y: 0, ...SLIDE_SIZE };
   return createImage(
     { asset, naturalWidth, naturalHeight },
-    { ...box, zoom, focusX, focusY, tone },
+    { ...box, zoom, focalX, focalY, adjustments },
   );
 }
 
 /** Colour that new elements must contrast with. Pictures count as black, because most are darker than paper. */
-export function backgroundColorOf({ background, picture }: Slide): string {
-  return picture ? '#000000' : background;
+export function backgroundColorOf({ background, backgroundPicture }: Slide): string {
+  return backgroundPicture ? '#000000' : background;
 }
 
 export function setBackgroundPicture(
   doc: EditorDocument,
-  picture: SlideBackgroundPicture | null,
+  backgroundPicture: SlideBackgroundPicture | null,
 ): EditorDocument {
   return changeCurrentSlide(doc, (slide) =>
-    slide.picture === picture ? slide : { ...slide, picture },
+    slide.backgroundPicture === backgroundPicture ? slide : { ...slide, backgroundPicture },
   );
 }
 
 export function patchBackgroundPicture(
   doc: EditorDocument,
-  patch: Partial<Pick<SlideBackgroundPicture, 'zoom' | 'focusX' | 'focusY' | 'darkening' | 'tone'>>,
+  patch: Partial<
+    Pick<SlideBackgroundPicture, 'zoom' | 'focalX' | 'focalY' | 'scrimOpacity' | 'adjustments'>
+  >,
 ): EditorDocument {
   return changeCurrentSlide(doc, (slide) =>
-    slide.picture ? { ...slide, picture: { ...slide.picture, ...patch } } : slide,
+    slide.backgroundPicture
+      ? { ...slide, backgroundPicture: { ...slide.backgroundPicture, ...patch } }
+      : slide,
   );
 }
 
@@ -54,8 +58,17 @@ const FULL_SCRIM_OPACITY = 0.72;
 export function convertImageToBackground(doc: EditorDocument): EditorDocument {
   const [image] = selectedElementsOf(doc);
   if (image?.type !== 'image' || image.asset === '') return doc;
-  const { asset, naturalWidth, naturalHeight, zoom, focusX, focusY, shade, tone } = image;
-  const darkening = shade === 'whole' ? FULL_SCRIM_OPACITY : 0;
-  const picture = { asset, naturalWidth, naturalHeight, zoom, focusX, focusY, darkening, tone };
+  const { asset, naturalWidth, naturalHeight, zoom, focalX, focalY, scrim, adjustments } = image;
+  const scrimOpacity = scrim === 'full' ? FULL_SCRIM_OPACITY : 0;
+  const picture = {
+    asset,
+    naturalWidth,
+    naturalHeight,
+    zoom,
+    focalX,
+    focalY,
+    scrimOpacity,
+    adjustments,
+  };
   return setBackgroundPicture(removeElements(doc, [image.id]), picture);
 }

@@ -37,7 +37,7 @@ function chartIn(doc: EditorDocument): ChartElement {
 
 test('A chart of a table lies beside it and shows its figures', () => {
   const chart = chartIn(charted());
-  expect(chart).toMatchObject({ source: 'budget', rows: table.rows });
+  expect(chart).toMatchObject({ sourceTableId: 'budget', rows: table.rows });
   expect(intersects(boundsOf(chart), boundsOf(table))).toBe(false);
 });
 
@@ -54,16 +54,16 @@ test('A chart of a table is not written by itself; without its table it keeps th
   const written = setChartValue(doc, chartIn(doc).id, { row: 1, column: 1 }, '7');
   expect(chartIn(written).rows).toBe(table.rows);
   const alone = removeElements(doc, ['budget']);
-  expect(chartIn(alone)).toMatchObject({ source: null, rows: table.rows });
+  expect(chartIn(alone)).toMatchObject({ sourceTableId: null, rows: table.rows });
   const own = setChartValue(alone, chartIn(alone).id, { row: 1, column: 1 }, '7');
   expect(chartIn(own).rows[1]?.[1]).toBe('7');
 });
 
 test('Copied with its table, a chart shows the copy', () => {
   const [copy, chart] = copyElements(currentSlideOf(charted()).elements, { x: 0, y: 0 });
-  expect(chart).toMatchObject({ source: copy?.id });
+  expect(chart).toMatchObject({ sourceTableId: copy?.id });
   const [alone] = copyElements([chartIn(charted())], { x: 0, y: 0 });
-  expect(alone).toMatchObject({ source: null, rows: table.rows });
+  expect(alone).toMatchObject({ sourceTableId: null, rows: table.rows });
 });
 
 test('A chart wears the colours of the theme, and those of the next one; a colour set by hand stays', () => {
@@ -74,11 +74,11 @@ test('A chart wears the colours of the theme, and those of the next one; a colou
     slides: [createSlide({ background: noir.backgrounds[0] })],
   });
   const doc = requireDeferredEdit('add-waterfall').edit(createEditorDocument(deck));
-  expect(chartIn(doc)).toMatchObject({ colors: chartColorsOf(noir), fontFamily: noir.textFace });
+  expect(chartIn(doc)).toMatchObject({ colors: chartColorsOf(noir), fontFamily: noir.textFont });
   const painted = patchChart(doc, chartIn(doc).id, {
     colors: chartIn(doc).colors.with(1, '#123456'),
   });
   const after = chartIn(changeTheme(painted, next));
   expect(after.colors).toEqual(chartColorsOf(next).with(1, '#123456'));
-  expect([next.palette.ink, next.palette.coverInk]).toContain(after.color);
+  expect([next.palette.text, next.palette.coverText]).toContain(after.color);
 });

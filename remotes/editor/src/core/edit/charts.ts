@@ -6,7 +6,9 @@ import { changeElementsById, type EditorDocument, selectedElementsOf } from './e
 import { addNewElement } from './add-new-element';
 import type { CellPosition } from './tables';
 
-export type ChartPatch = Partial<Pick<ChartElement, 'kind' | 'colors' | 'fontSize' | 'source'>>;
+export type ChartPatch = Partial<
+  Pick<ChartElement, 'kind' | 'colors' | 'fontSize' | 'sourceTableId'>
+>;
 
 export function patchChart(doc: EditorDocument, id: string, patch: ChartPatch): EditorDocument {
   return changeChart(doc, id, (chart) => ({ ...chart, ...patch }));
@@ -17,7 +19,10 @@ export function addChart(doc: EditorDocument, changes: Partial<ChartElement> = {
   const table = findSelectedTable(doc);
   if (!table) return addNewElement(doc, createChart(changes));
   const { id, rows } = table;
-  return addNewElement(doc, createChart({ ...changes, ...freeBoxBeside(table), rows, source: id }));
+  return addNewElement(
+    doc,
+    createChart({ ...changes, ...freeBoxBeside(table), rows, sourceTableId: id }),
+  );
 }
 
 function findSelectedTable(doc: EditorDocument): TableElement | undefined {
@@ -77,7 +82,7 @@ function changeUnlinkedChart(
   id: string,
   change: (chart: ChartElement) => ChartElement,
 ) {
-  return changeChart(doc, id, (chart) => (chart.source === null ? change(chart) : chart));
+  return changeChart(doc, id, (chart) => (chart.sourceTableId === null ? change(chart) : chart));
 }
 
 function changeChart(

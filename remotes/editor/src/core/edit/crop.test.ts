@@ -56,13 +56,13 @@ test('The picture follows the pointer, pixel for pixel, in a turned frame too', 
 
 test('A crop is entered with Enter, dragged, zoomed, and undone in one step', () => {
   const hand = new PointerDriver([still]);
-  hand.state = handleGestureEvent(hand.state, { type: 'edit-text', id: still.id });
+  hand.state = handleGestureEvent(hand.state, { type: 'start-text-editing', id: still.id });
   expect(hand.state.gesture.name).toBe('cropping');
   hand.drag(still, { x: 150, y: 150 }, { x: 200, y: 150 });
   hand.state = handleGestureEvent(hand.state, { type: 'crop', by: { x: 0, y: 0 }, zoom: 1.5 });
   hand.escape();
   expect(hand.state.gesture.name).toBe('idle');
-  expect(hand.element(still)).toMatchObject({ x: 100, y: 100, focusX: 0.25, zoom: 1.5 });
+  expect(hand.element(still)).toMatchObject({ x: 100, y: 100, focalX: 0.25, zoom: 1.5 });
   hand.state = undoEdit(hand.state).state;
   expect(hand.element(still)).toEqual(still);
 });
@@ -70,24 +70,24 @@ test('A crop is entered with Enter, dragged, zoomed, and undone in one step', ()
 test('A press beside the picture ends the crop and means what it always means', () => {
   const other = createShape({ x: 600, y: 400 });
   const hand = new PointerDriver([still, other]);
-  hand.state = handleGestureEvent(hand.state, { type: 'edit-text', id: still.id });
+  hand.state = handleGestureEvent(hand.state, { type: 'start-text-editing', id: still.id });
   hand.drag(other, { x: 620, y: 420 }, { x: 640, y: 420 });
   expect(hand.state.doc.selection).toEqual([other.id]);
 });
 
 test('An empty frame has nothing to crop', () => {
   const hand = new PointerDriver([{ ...still, asset: '' }]);
-  hand.state = handleGestureEvent(hand.state, { type: 'edit-text', id: still.id });
+  hand.state = handleGestureEvent(hand.state, { type: 'start-text-editing', id: still.id });
   expect(hand.state.gesture.name).toBe('idle');
 });
 
 test('Another picture sits in the frame as the one before it did', () => {
-  const cropped = { ...still, zoom: 2, focusX: 0.2, radius: 12, alt: 'A lamp' };
+  const cropped = { ...still, zoom: 2, focalX: 0.2, radius: 12, alt: 'A lamp' };
   const hand = new PointerDriver([cropped]);
   const next = { asset: 'b'.repeat(64), naturalWidth: 300, naturalHeight: 900 };
   const filling = { id: still.id, picture: next, name: 'take-2' };
   hand.state = { ...hand.state, doc: assignPictures(hand.state.doc, [filling]) };
-  expect(hand.element(still)).toEqual({ ...cropped, ...next, name: 'take-2' });
+  expect(hand.element(still)).toEqual({ ...cropped, ...next, sourceName: 'take-2' });
 });
 
 test('Several pictures fill the frames after the one they are dropped on', () => {
@@ -100,7 +100,7 @@ test('Several pictures fill the frames after the one they are dropped on', () =>
 });
 
 test('A change of the frame guide keeps the head in sight', () => {
-  const portrait = { ...still, naturalWidth: 400, naturalHeight: 900, focusY: 0.1 };
+  const portrait = { ...still, naturalWidth: 400, naturalHeight: 900, focalY: 0.1 };
   const hand = new PointerDriver([portrait]);
   for (const frame of ['2.39', '1.33'] as const) {
     const chosen = { ...hand.state.doc, selection: [portrait.id] };

@@ -12,8 +12,8 @@ export function panPicture(image: ImageElement, by: Point): ImageElement {
   const fullBox = pictureBoxOf(image);
   return {
     ...image,
-    focusX: panFocalPoint(image.focusX, unrotated.x, image.width - fullBox.width),
-    focusY: panFocalPoint(image.focusY, unrotated.y, image.height - fullBox.height),
+    focalX: panFocalPoint(image.focalX, unrotated.x, image.width - fullBox.width),
+    focalY: panFocalPoint(image.focalY, unrotated.y, image.height - fullBox.height),
   };
 }
 
@@ -28,18 +28,18 @@ export type ImagePatch = Partial<
     ImageElement,
     | 'fit'
     | 'zoom'
-    | 'focusX'
-    | 'focusY'
+    | 'focalX'
+    | 'focalY'
     | 'radius'
     | 'stroke'
     | 'strokeWidth'
-    | 'shadow'
-    | 'shade'
-    | 'shadeColor'
+    | 'hasShadow'
+    | 'scrim'
+    | 'scrimColor'
     | 'credit'
     | 'link'
-    | 'film'
-    | 'tone'
+    | 'isVideo'
+    | 'adjustments'
   >
 >;
 
@@ -64,7 +64,7 @@ export function assignPictures(
   return changeElementsById(doc, byId.keys(), (element) => {
     const filling = byId.get(element.id);
     if (element.type !== 'image' || !filling) return element;
-    return { ...element, ...filling.picture, name: filling.name };
+    return { ...element, ...filling.picture, sourceName: filling.name };
   });
 }
 

@@ -126,7 +126,7 @@ export type ShapePatch = {
   readonly fill?: string;
   readonly stroke?: string;
   readonly strokeWidth?: number;
-} & Partial<Pick<ShapeElement, 'radius' | 'points' | 'tip' | 'link'>>;
+} & Partial<Pick<ShapeElement, 'radius' | 'pointCount' | 'calloutTip' | 'link'>>;
 
 export function patchShapes(
   doc: EditorDocument,
@@ -155,7 +155,7 @@ export function setElementText(
   });
 }
 
-const RICH_TEXT_KEYS = ['content', 'runs', 'items'] as const;
+const RICH_TEXT_KEYS = ['content', 'markRanges', 'listItems'] as const;
 
 /** Moves marks that all of the text shares to the box once typing has ended. */
 export function hoistElementMarks(doc: EditorDocument, id: string): EditorDocument {
@@ -187,14 +187,18 @@ export function copyElements(
 function remapReferences(element: SlideElement, ids: ReadonlyMap<string, string>): SlideElement {
   if (element.type === 'line') return remapConnections(element, ids);
   if (element.type !== 'chart') return element;
-  return { ...element, source: ids.get(element.source ?? '') ?? null };
+  return { ...element, sourceTableId: ids.get(element.sourceTableId ?? '') ?? null };
 }
 
 /** Keeps a connection only if the connected element is copied as well. */
 function remapConnections(line: LineElement, ids: ReadonlyMap<string, string>): LineElement {
   const remapEnd = (end: LineEnd): LineEnd => {
-    const id = ids.get(end.joint?.id ?? '');
-    return { ...end, joint: end.joint && id !== undefined ? { ...end.joint, id } : null };
+    const elementId = ids.get(end.connection?.elementId ?? '');
+    return {
+      ...end,
+      connection:
+        end.connection && elementId !== undefined ? { ...end.connection, elementId } : null,
+    };
   };
   return { ...line, from: remapEnd(line.from), to: remapEnd(line.to) };
 }

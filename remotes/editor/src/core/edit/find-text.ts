@@ -93,13 +93,13 @@ function replaceInRichText(text: TextElement, pattern: RegExp, replacement: stri
     to: index + length,
   }));
   if (ranges.length === 0) return text;
-  const { content, runs, items } = text;
+  const { content, markRanges, listItems } = text;
   const result = ranges.reduceRight<RichText>(
     (before, range) => spliceText(before, range, replacement),
     {
       content,
-      runs,
-      items,
+      markRanges,
+      listItems,
     },
   );
   return result.content === content ? text : replaceRichText(text, result);

@@ -7,12 +7,12 @@ export const SLIDE_EXTENT = { x: SLIDE_SIZE.width, y: SLIDE_SIZE.height } as con
 
 /** Adds a guide or moves the one with its id, clamped to the slide. */
 export function setGuide(doc: EditorDocument, guide: RulerGuide): EditorDocument {
-  const at = Math.min(SLIDE_EXTENT[guide.axis], Math.max(0, Math.round(guide.at)));
+  const position = Math.min(SLIDE_EXTENT[guide.axis], Math.max(0, Math.round(guide.position)));
   const { guides } = doc.deck;
   const index = guides.findIndex(({ id }) => id === guide.id);
-  if (guides[index]?.at === at) return doc;
-  if (index >= 0) return setGuides(doc, guides.with(index, { ...guide, at }));
-  return canAddGuide(doc.deck) ? setGuides(doc, [...guides, { ...guide, at }]) : doc;
+  if (guides[index]?.position === position) return doc;
+  if (index >= 0) return setGuides(doc, guides.with(index, { ...guide, position }));
+  return canAddGuide(doc.deck) ? setGuides(doc, [...guides, { ...guide, position }]) : doc;
 }
 
 export function removeGuide(doc: EditorDocument, id: string): EditorDocument {

@@ -13,7 +13,7 @@ const [low, middle, top] = ['low', 'middle', 'top'].map((id) => createShape({ id
 const image = {
   ...createImage({ asset: 'a'.repeat(64), naturalWidth: 10, naturalHeight: 10 }),
   id: 'image',
-  name: 'IMG_1.jpg',
+  sourceName: 'IMG_1.jpg',
   alt: 'A lamp in the rain',
 };
 const docOf = (...elements: readonly (typeof low | typeof image)[]) =>

@@ -7,9 +7,9 @@ import {
 
 /** Sets the custom name of an element; empty text removes it. */
 export function renameElement(doc: EditorDocument, id: string, name: string): EditorDocument {
-  const title = name.replace(/\s+/g, ' ').trim().slice(0, 500);
+  const customName = name.replace(/\s+/g, ' ').trim().slice(0, 500);
   return changeElementsById(doc, [id], (element) =>
-    element.title === title ? element : { ...element, title },
+    element.customName === customName ? element : { ...element, customName },
   );
 }
 

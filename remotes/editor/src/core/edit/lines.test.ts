@@ -23,7 +23,7 @@ function joined(): { readonly hand: PointerDriver; readonly arrow: LineElement }
   const hand = new PointerDriver([script, shoot]);
   hand.press(script, { x: 110, y: 110 }).release();
   hand.press(shoot, { x: 410, y: 310 }, { shift: true }).release();
-  hand.state = applyEditCommand(hand.state, requireCommand('join'));
+  hand.state = applyEditCommand(hand.state, requireCommand('connect-elements'));
   return { hand, arrow: lineOf(hand.elements()) };
 }
 
@@ -36,8 +36,11 @@ function lineOf(elements: readonly SlideElement[]): LineElement {
 test('Two selected elements are joined between the sides that face each other', () => {
   const { arrow } = joined();
   expect(lineEndPointsOf(arrow)).toEqual({ from: { x: 200, y: 130 }, to: { x: 400, y: 330 } });
-  expect(arrow.from.joint).toEqual({ id: script.id, side: 'right' });
-  expect(arrow.to).toMatchObject({ joint: { id: shoot.id, side: 'left' }, head: 'triangle' });
+  expect(arrow.from.connection).toEqual({ elementId: script.id, side: 'right' });
+  expect(arrow.to).toMatchObject({
+    connection: { elementId: shoot.id, side: 'left' },
+    arrowhead: 'triangle',
+  });
 });
 
 test('A line follows what it sticks to: dragged, nudged, turned, and back with undo', () => {
@@ -58,8 +61,8 @@ test('When the element is gone, the end stays where it was', () => {
   const after = removeElements(hand.state.doc, [shoot.id]);
   const line = lineOf(currentSlideOf(after).elements);
   expect(lineEndPointsOf(line)).toEqual(lineEndPointsOf(arrow));
-  expect(line.to.joint).toBeNull();
-  expect(line.from.joint).toEqual(arrow.from.joint);
+  expect(line.to.connection).toBeNull();
+  expect(line.from.connection).toEqual(arrow.from.connection);
 });
 
 test('A line that is moved away lets go; moved with what holds it, it does not', () => {
@@ -67,7 +70,7 @@ test('A line that is moved away lets go; moved with what holds it, it does not',
   const alone = lineOf(
     currentSlideOf(moveElements(hand.state.doc, [arrow.id], { x: 0, y: 40 })).elements,
   );
-  expect([alone.from.joint, alone.to.joint]).toEqual([null, null]);
+  expect([alone.from.connection, alone.to.connection]).toEqual([null, null]);
   expect(lineEndPointsOf(alone).from).toEqual({ x: 200, y: 170 });
   const all = [script.id, shoot.id, arrow.id];
   const together = lineOf(
@@ -80,42 +83,49 @@ test('Copied together, a line sticks to the copies; copied alone, to nothing', (
   const { hand, arrow } = joined();
   const copies = copyElements(hand.elements(), { x: 16, y: 16 });
   const copy = lineOf(copies);
-  expect(copy.from.joint).toEqual({ id: copies[0]?.id, side: 'right' });
-  expect(copy.to.joint).toEqual({ id: copies[1]?.id, side: 'left' });
+  expect(copy.from.connection).toEqual({ elementId: copies[0]?.id, side: 'right' });
+  expect(copy.to.connection).toEqual({ elementId: copies[1]?.id, side: 'left' });
   const [alone] = copyElements([arrow], { x: 0, y: 0 });
-  expect(alone).toMatchObject({ from: { joint: null }, to: { joint: null } });
+  expect(alone).toMatchObject({ from: { connection: null }, to: { connection: null } });
   const clip = decodeClipboardContent(
     encodeClipboardContent({ elements: hand.elements(), slides: [] }).html,
   );
   const pasted =
     clip && lineOf(currentSlideOf(pasteClipboardContent(hand.state.doc, clip)).elements);
-  expect(pasted?.from.joint?.id).not.toBe(script.id);
-  expect(pasted?.from.joint?.side).toBe('right');
+  expect(pasted?.from.connection?.elementId).not.toBe(script.id);
+  expect(pasted?.from.connection?.side).toBe('right');
   const slide = currentSlideOf(duplicateSelectedSlides(hand.state.doc));
-  expect(slide.elements.map(({ id }) => id)).toContain(lineOf(slide.elements).to.joint?.id);
+  expect(slide.elements.map(({ id }) => id)).toContain(
+    lineOf(slide.elements).to.connection?.elementId,
+  );
 });
 
 test('An end is pulled to the side of an element and held there, or let go of with Ctrl', () => {
   const line = createLine();
   const hand = new PointerDriver([script, line]).press(line, { x: 400, y: 270 }).release();
-  hand.drag({ kind: 'end', end: 'from' }, { x: 380, y: 270 }, { x: 205, y: 139 });
-  expect(lineOf(hand.elements()).from.joint).toEqual({ id: script.id, side: 'right' });
+  hand.drag({ kind: 'line-end', end: 'from' }, { x: 380, y: 270 }, { x: 205, y: 139 });
+  expect(lineOf(hand.elements()).from.connection).toEqual({ elementId: script.id, side: 'right' });
   expect(lineEndPointsOf(lineOf(hand.elements()))).toEqual({
     from: { x: 200, y: 130 },
     to: { x: 580, y: 270.5 },
   });
-  hand.press({ kind: 'end', end: 'from' }, { x: 200, y: 130 });
+  hand.press({ kind: 'line-end', end: 'from' }, { x: 200, y: 130 });
   hand.move({ x: 240, y: 150 }, { mod: true }).move({ x: 204, y: 134 }, { mod: true }).release();
-  expect(lineOf(hand.elements()).from.joint).toBeNull();
+  expect(lineOf(hand.elements()).from.connection).toBeNull();
   expect(lineEndPointsOf(lineOf(hand.elements())).from).toEqual({ x: 204, y: 134 });
 });
 
 test('An end pulled nearly level makes the line level, and Shift steps by fifteen degrees', () => {
   const line = createLine({ y: 269.5 });
   const hand = new PointerDriver([line]).press(line, { x: 400, y: 270 }).release();
-  hand.drag({ kind: 'end', end: 'to' }, { x: 580, y: 270 }, { x: 700, y: 274 });
+  hand.drag({ kind: 'line-end', end: 'to' }, { x: 580, y: 270 }, { x: 700, y: 274 });
   expect(lineEndPointsOf(lineOf(hand.elements())).to).toEqual({ x: 700, y: 270 });
-  hand.drag({ kind: 'end', end: 'to' }, { x: 700, y: 270 }, { x: 480, y: 360 }, { shift: true });
+  hand.drag(
+    { kind: 'line-end', end: 'to' },
+    { x: 700, y: 270 },
+    { x: 480, y: 360 },
+    { shift: true },
+  );
   const { from, to } = lineEndPointsOf(lineOf(hand.elements()));
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   expect(Math.abs(angle / 15 - Math.round(angle / 15))).toBeLessThan(0.05);
@@ -124,7 +134,7 @@ test('An end pulled nearly level makes the line level, and Shift steps by fiftee
 test('Escape gives a pulled end back', () => {
   const line = createLine();
   const hand = new PointerDriver([line]).press(line, { x: 400, y: 270 }).release();
-  hand.press({ kind: 'end', end: 'to' }, { x: 580, y: 270 }).move({ x: 800, y: 90 }).escape();
+  hand.press({ kind: 'line-end', end: 'to' }, { x: 580, y: 270 }).move({ x: 800, y: 90 }).escape();
   expect(lineOf(hand.elements())).toEqual(line);
 });
 
@@ -132,9 +142,9 @@ test('From the panel, a line can be stuck to a side, and to another side of the 
   const line = createLine();
   const doc = addElements(new PointerDriver([script]).state.doc, [line]);
   const end = { id: line.id, end: 'to' } as const;
-  const held = patchLineEnd(doc, end, { joint: { id: script.id, side: 'bottom' } });
+  const held = patchLineEnd(doc, end, { connection: { elementId: script.id, side: 'bottom' } });
   expect(lineEndPointsOf(lineOf(currentSlideOf(held).elements)).to).toEqual({ x: 150, y: 160 });
-  const other = patchLineEnd(held, end, { joint: { id: script.id, side: 'top' } });
+  const other = patchLineEnd(held, end, { connection: { elementId: script.id, side: 'top' } });
   expect(lineEndPointsOf(lineOf(currentSlideOf(other).elements)).to).toEqual({ x: 150, y: 100 });
   const wider = patchElements(other, [script.id], { width: 200 });
   expect(lineEndPointsOf(lineOf(currentSlideOf(wider).elements)).to).toEqual({ x: 200, y: 100 });
@@ -158,10 +168,10 @@ test.each([
     patchLineEnd(
       patchLine(hand.state.doc, arrow.id, { route: 'elbow' }),
       { id: arrow.id, end: 'from' },
-      { joint: { id: script.id, side: from } },
+      { connection: { elementId: script.id, side: from } },
     ),
     { id: arrow.id, end: 'to' },
-    { joint: { id: shoot.id, side: to } },
+    { connection: { elementId: shoot.id, side: to } },
   );
   const route = routePointsOf(lineOf(currentSlideOf(bent).elements));
   expect(route).toHaveLength(corners);
@@ -178,9 +188,9 @@ test('Lines do not stick to lines', () => {
   const held = patchLineEnd(
     doc,
     { id: line.id, end: 'to' },
-    { joint: { id: other.id, side: 'top' } },
+    { connection: { elementId: other.id, side: 'top' } },
   );
-  expect(lineOf(currentSlideOf(held).elements).to.joint).toBeNull();
+  expect(lineOf(currentSlideOf(held).elements).to.connection).toBeNull();
 });
 
 test('A level line stays level in a group that becomes higher', () => {

@@ -25,7 +25,7 @@ export function moveLineEnd(
   { at, connection }: LineEndPosition,
 ): EditorDocument {
   return changeLine(doc, id, (line) => {
-    const next = { ...line, [end]: { ...line[end], joint: connection } };
+    const next = { ...line, [end]: { ...line[end], connection } };
     return setLineEndPoints(next, { ...lineEndPointsOf(line), [end]: at });
   });
 }
@@ -44,7 +44,7 @@ export function patchLine(doc: EditorDocument, id: string, patch: LinePatch): Ed
 export function patchLineEnd(
   doc: EditorDocument,
   { id, end }: { readonly id: string; readonly end: LineEndName },
-  patch: Partial<Pick<LineEnd, 'head' | 'joint'>>,
+  patch: Partial<Pick<LineEnd, 'arrowhead' | 'connection'>>,
 ): EditorDocument {
   return changeLine(doc, id, (line) => ({ ...line, [end]: { ...line[end], ...patch } }));
 }
@@ -111,8 +111,8 @@ export function connectSelection(doc: EditorDocument): EditorDocument {
   const line = createLine();
   const arrow = {
     ...line,
-    from: { ...line.from, joint: from.connection },
-    to: { ...line.to, joint: to.connection, head: 'triangle' },
+    from: { ...line.from, connection: from.connection },
+    to: { ...line.to, connection: to.connection, arrowhead: 'triangle' },
   } as const;
   return addNewElement(doc, setLineEndPoints(arrow, { from: from.at, to: to.at }));
 }
@@ -133,7 +133,7 @@ function nearestSitesOf(
 type ConnectionSite = LineEndPosition & { readonly connection: Connection };
 
 function createConnectionSite(element: SlideElement, side: ConnectionSide): ConnectionSite {
-  return { at: connectionSiteOf(element, side), connection: { id: element.id, side } };
+  return { at: connectionSiteOf(element, side), connection: { elementId: element.id, side } };
 }
 
 function siteDistanceOf([one, other]: readonly [ConnectionSite, ConnectionSite]): number {

@@ -152,9 +152,9 @@ function setSlideSelection(
 /** Also removes the background picture. */
 export function setSlideBackground(doc: EditorDocument, background: string): EditorDocument {
   return changeCurrentSlide(doc, (slide) =>
-    slide.background === background && !slide.picture
+    slide.background === background && !slide.backgroundPicture
       ? slide
-      : { ...slide, background, picture: null },
+      : { ...slide, background, backgroundPicture: null },
   );
 }
 

@@ -7,20 +7,24 @@ const MAX_TABLE_COLUMNS = 20;
 /** Appends an empty column of average width. */
 export function addTableColumn(doc: EditorDocument, id: string): EditorDocument {
   return changeTable(doc, id, (table) => {
-    const { columns, rows } = table;
-    if (columns.length >= MAX_TABLE_COLUMNS) return table;
-    const width = columns.reduce((sum, column) => sum + column, 0) / columns.length;
-    return { ...table, columns: [...columns, width], rows: rows.map((row) => [...row, '']) };
+    const { columnWeights, rows } = table;
+    if (columnWeights.length >= MAX_TABLE_COLUMNS) return table;
+    const width = columnWeights.reduce((sum, column) => sum + column, 0) / columnWeights.length;
+    return {
+      ...table,
+      columnWeights: [...columnWeights, width],
+      rows: rows.map((row) => [...row, '']),
+    };
   });
 }
 
 /** Keeps at least one column. */
 export function removeTableColumn(doc: EditorDocument, id: string, column: number): EditorDocument {
   return changeTable(doc, id, (table) => {
-    if (table.columns.length <= 1 || column >= table.columns.length) return table;
+    if (table.columnWeights.length <= 1 || column >= table.columnWeights.length) return table;
     return {
       ...table,
-      columns: table.columns.toSpliced(column, 1),
+      columnWeights: table.columnWeights.toSpliced(column, 1),
       rows: table.rows.map((row) => row.toSpliced(column, 1)),
     };
   });
@@ -28,9 +32,12 @@ export function removeTableColumn(doc: EditorDocument, id: string, column: numbe
 
 /** Sets the width of a column as a ratio of the table; the other columns keep their proportions. */
 export function setColumnWidth(table: TableElement, column: number, ratio: number): TableElement {
-  const oldWidth = table.columns[column];
-  if (oldWidth === undefined || table.columns.length < 2) return table;
-  const rest = table.columns.reduce((sum, width) => sum + width, 0) - oldWidth;
+  const oldWidth = table.columnWeights[column];
+  if (oldWidth === undefined || table.columnWeights.length < 2) return table;
+  const rest = table.columnWeights.reduce((sum, width) => sum + width, 0) - oldWidth;
   const target = Math.min(0.9, Math.max(MIN_COLUMN_RATIO, ratio));
-  return { ...table, columns: table.columns.with(column, (rest * target) / (1 - target)) };
+  return {
+    ...table,
+    columnWeights: table.columnWeights.with(column, (rest * target) / (1 - target)),
+  };
 }

@@ -14,7 +14,7 @@ import { setSlideBackground } from './slides';
 import { addTableColumn, removeTableColumn, setColumnWidth } from './table-columns';
 
 const table = createTable();
-const type = (content: string): GestureEvent => ({ type: 'type', content, height: 0 });
+const type = (content: string): GestureEvent => ({ type: 'input-text', content, height: 0 });
 
 function afterEvents(events: readonly GestureEvent[]): PointerDriver {
   const hand = new PointerDriver([table]);
@@ -24,11 +24,11 @@ function afterEvents(events: readonly GestureEvent[]): PointerDriver {
 
 test('Each cell that is typed in is a step of its own', () => {
   const hand = afterEvents([
-    { type: 'edit-text', id: table.id, cell: { row: 1, column: 0 } },
+    { type: 'start-text-editing', id: table.id, cell: { row: 1, column: 0 } },
     type('Script'),
     { type: 'step-cell', step: 'next' },
     type('12 000'),
-    { type: 'leave-text' },
+    { type: 'finish-editing' },
   ]);
   expect(rowsOf(hand)).toEqual([
     ['Item', 'Amount'],
@@ -40,10 +40,10 @@ test('Each cell that is typed in is a step of its own', () => {
 
 test('The step after the last cell is a new row, and undone with what was typed in it', () => {
   const hand = afterEvents([
-    { type: 'edit-text', id: table.id, cell: { row: 1, column: 1 } },
+    { type: 'start-text-editing', id: table.id, cell: { row: 1, column: 1 } },
     { type: 'step-cell', step: 'next' },
     type('Rights'),
-    { type: 'leave-text' },
+    { type: 'finish-editing' },
   ]);
   expect(rowsOf(hand)).toEqual([...table.rows, ['Rights', '']]);
   hand.state = undoEdit(hand.state).state;
@@ -54,12 +54,12 @@ test('The row of the sum cannot be typed in: it writes itself', () => {
   const budget = createBudgetTable();
   const hand = new PointerDriver([budget]);
   const cell = { row: budget.rows.length, column: 1 };
-  hand.state = handleGestureEvent(hand.state, { type: 'edit-text', id: budget.id, cell });
+  hand.state = handleGestureEvent(hand.state, { type: 'start-text-editing', id: budget.id, cell });
   expect(hand.state.gesture.name).toBe('idle');
 });
 
 test('Before the first cell and below the last row typing ends', () => {
-  const start: GestureEvent = { type: 'edit-text', id: table.id };
+  const start: GestureEvent = { type: 'start-text-editing', id: table.id };
   const before = afterEvents([start, { type: 'step-cell', step: 'previous' }]);
   expect(before.state.gesture.name).toBe('idle');
   const below = afterEvents([
@@ -79,7 +79,7 @@ test.each(['#ffffff', '#94a3b8', '#0f172a', '#fecaca', '#334155'])(
     const [added] = currentSlideOf(doc).elements as readonly TableElement[];
     if (!added) throw new Error('There is no table.');
     expect(contrastRatioOf(added.color, background)).toBeGreaterThan(4.5);
-    expect(contrastRatioOf(added.headColor, added.headFill)).toBeGreaterThan(4.5);
+    expect(contrastRatioOf(added.headerColor, added.headerFill)).toBeGreaterThan(4.5);
   },
 );
 
@@ -91,7 +91,7 @@ test('A column comes at the end and goes again, with its cells', () => {
   const doc = addTableColumn(new PointerDriver([table]).state.doc, table.id);
   const [wide] = currentSlideOf(doc).elements;
   expect(wide).toMatchObject({
-    columns: [3, 1, 2],
+    columnWeights: [3, 1, 2],
     rows: [
       ['Item', 'Amount', ''],
       ['', '', ''],
@@ -99,7 +99,7 @@ test('A column comes at the end and goes again, with its cells', () => {
   });
   const [narrow] = currentSlideOf(removeTableColumn(doc, table.id, 1)).elements;
   expect(narrow).toMatchObject({
-    columns: [3, 2],
+    columnWeights: [3, 2],
     rows: [
       ['Item', ''],
       ['', ''],
@@ -109,21 +109,21 @@ test('A column comes at the end and goes again, with its cells', () => {
 
 test('The line between two columns is pulled, in one step; the table stays as wide', () => {
   const hand = new PointerDriver([table]).press(table, { x: 100, y: 130 }).release();
-  hand.drag({ kind: 'column', column: 0 }, { x: 680, y: 200 }, { x: 480, y: 200 });
-  expect(hand.element(table)).toMatchObject({ columns: [2, 2], width: 800 });
+  hand.drag({ kind: 'column-border', column: 0 }, { x: 680, y: 200 }, { x: 480, y: 200 });
+  expect(hand.element(table)).toMatchObject({ columnWeights: [2, 2], width: 800 });
   expect(hand.state.history.past).toHaveLength(1);
-  hand.drag({ kind: 'column', column: 0 }, { x: 480, y: 200 }, { x: -900, y: 200 });
-  expect(hand.element(table)).toMatchObject({ columns: [expect.closeTo(0.16, 6), 3.84] });
-  hand.drag({ kind: 'column', column: 0 }, { x: 132, y: 200 }, { x: 1900, y: 200 });
-  expect(hand.element(table)).toMatchObject({ columns: [3.84, expect.closeTo(0.16, 6)] });
+  hand.drag({ kind: 'column-border', column: 0 }, { x: 480, y: 200 }, { x: -900, y: 200 });
+  expect(hand.element(table)).toMatchObject({ columnWeights: [expect.closeTo(0.16, 6), 3.84] });
+  hand.drag({ kind: 'column-border', column: 0 }, { x: 132, y: 200 }, { x: 1900, y: 200 });
+  expect(hand.element(table)).toMatchObject({ columnWeights: [3.84, expect.closeTo(0.16, 6)] });
 });
 
 test('A column gets a share of the table, and the others keep theirs among themselves', () => {
-  const three = createTable({ columns: [2, 1, 1], rows: [['a', 'b', 'c']] });
-  const { columns } = setColumnWidth(three, 0, 0.2);
-  const whole = columns.reduce((sum, column) => sum + column, 0);
-  expect((columns[0] ?? NaN) / whole).toBeCloseTo(0.2, 6);
-  expect(columns[1]).toBe(columns[2]);
+  const three = createTable({ columnWeights: [2, 1, 1], rows: [['a', 'b', 'c']] });
+  const { columnWeights } = setColumnWidth(three, 0, 0.2);
+  const whole = columnWeights.reduce((sum, column) => sum + column, 0);
+  expect((columnWeights[0] ?? NaN) / whole).toBeCloseTo(0.2, 6);
+  expect(columnWeights[1]).toBe(columnWeights[2]);
 });
 
 test('A row of totals adds up every column of amounts, and no words', () => {
@@ -132,6 +132,6 @@ test('A row of totals adds up every column of amounts, and no words', () => {
     ['Camera', '20', 'two units', '$12,000'],
     ['Sound', '18', '', '$4,500'],
   ];
-  const budget = createTable({ total: true, columns: [1, 1, 1, 1], rows });
+  const budget = createTable({ hasTotalRow: true, columnWeights: [1, 1, 1, 1], rows });
   expect(displayRowsOf(budget).at(-1)).toEqual(['Total', '38', '', '$16,500']);
 });

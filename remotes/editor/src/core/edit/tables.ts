@@ -22,7 +22,7 @@ export function setCellText(
 
 export function addTableRow(doc: EditorDocument, id: string): EditorDocument {
   return changeTable(doc, id, (table) => {
-    const blank = Array.from({ length: table.columns.length }, () => '');
+    const blank = Array.from({ length: table.columnWeights.length }, () => '');
     return table.rows.length >= 400 ? table : { ...table, rows: [...table.rows, blank] };
   });
 }
@@ -39,24 +39,26 @@ export const MIN_COLUMN_RATIO = 0.04;
 
 /** Moves the border after a column by a ratio of the table's width, between its two neighbours. */
 export function moveColumnBorder(table: TableElement, column: number, by: number): TableElement {
-  const [left, right] = [table.columns[column], table.columns[column + 1]];
+  const [left, right] = [table.columnWeights[column], table.columnWeights[column + 1]];
   if (left === undefined || right === undefined) return table;
-  const totalWidth = table.columns.reduce((sum, one) => sum + one, 0);
+  const totalWidth = table.columnWeights.reduce((sum, one) => sum + one, 0);
   const minWidth = Math.min(MIN_COLUMN_RATIO * totalWidth, left, right);
   const shift = Math.min(right - minWidth, Math.max(minWidth - left, by * totalWidth));
-  const columns = table.columns.with(column, left + shift).with(column + 1, right - shift);
-  return { ...table, columns };
+  const columnWeights = table.columnWeights
+    .with(column, left + shift)
+    .with(column + 1, right - shift);
+  return { ...table, columnWeights };
 }
 
 export type CellStep = 'next' | 'previous' | 'below';
 
 /** Cell that a key leads to; 'next' on the last cell leads to a row that doesn't exist yet; undefined for none. */
 export function findNextCell(
-  { rows, columns }: TableElement,
+  { rows, columnWeights }: TableElement,
   { row, column }: CellPosition,
   step: CellStep,
 ): CellPosition | undefined {
-  const columnCount = columns.length;
+  const columnCount = columnWeights.length;
   if (step === 'below') return row + 1 < rows.length ? { row: row + 1, column } : undefined;
   const cellIndex = row * columnCount + column + (step === 'next' ? 1 : -1);
   return cellIndex < 0

@@ -26,16 +26,18 @@ export function updateDependents(before: Elements, after: Elements): Elements {
 }
 
 function hasConnection(element: SlideElement): element is LineElement {
-  return element.type === 'line' && (element.from.joint !== null || element.to.joint !== null);
+  return (
+    element.type === 'line' && (element.from.connection !== null || element.to.connection !== null)
+  );
 }
 
 function hasSourceTable(element: SlideElement): element is ChartElement {
-  return element.type === 'chart' && element.source !== null;
+  return element.type === 'chart' && element.sourceTableId !== null;
 }
 
 function withTableRows(chart: ChartElement, current: ElementsById): ChartElement {
-  const table = current.get(chart.source ?? '');
-  if (table?.type !== 'table') return { ...chart, source: null };
+  const table = current.get(chart.sourceTableId ?? '');
+  if (table?.type !== 'table') return { ...chart, sourceTableId: null };
   return table.rows === chart.rows ? chart : { ...chart, rows: table.rows };
 }
 
@@ -57,7 +59,9 @@ function followConnections(
   };
   const freeLine = LINE_END_NAMES.reduce(
     (next, name) =>
-      sites[name] || !line[name].joint ? next : { ...next, [name]: { ...next[name], joint: null } },
+      sites[name] || !line[name].connection
+        ? next
+        : { ...next, [name]: { ...next[name], connection: null } },
     line,
   );
   const newEnds = { from: sites.from ?? ends.from, to: sites.to ?? ends.to };
@@ -73,10 +77,10 @@ function connectedPointOf(
   old: ElementsById,
   current: ElementsById,
 ): Point | undefined {
-  const { joint } = line[name];
-  const target = joint && current.get(joint.id);
-  if (!joint || !target || !isConnectable(target)) return undefined;
-  const site = connectionSiteOf(target, joint.side);
+  const { connection } = line[name];
+  const target = connection && current.get(connection.elementId);
+  if (!connection || !target || !isConnectable(target)) return undefined;
+  const site = connectionSiteOf(target, connection.side);
   if (isNear(lineEndPointsOf(line)[name], site)) return site;
   return wasLineMovedAway(line, name, old, site) ? undefined : site;
 }
@@ -88,13 +92,14 @@ function wasLineMovedAway(
   old: ElementsById,
   site: Point,
 ): boolean {
-  const { joint } = line[name];
+  const { connection } = line[name];
   const lineBefore = old.get(id);
-  const targetBefore = joint && old.get(joint.id);
+  const targetBefore = connection && old.get(connection.elementId);
   if (lineBefore?.type !== 'line' || !targetBefore) return false;
-  const previous = lineBefore[name].joint;
-  const hadConnection = previous?.id === joint.id && previous.side === joint.side;
-  return hadConnection && isNear(connectionSiteOf(targetBefore, joint.side), site);
+  const previous = lineBefore[name].connection;
+  const hadConnection =
+    previous?.elementId === connection.elementId && previous.side === connection.side;
+  return hadConnection && isNear(connectionSiteOf(targetBefore, connection.side), site);
 }
 
 /** Smaller than visible, larger than rounding errors. */

@@ -11,7 +11,7 @@ const still = createImage({ asset: 'f'.repeat(64), naturalWidth: 1920, naturalHe
 test('A film is a poster that waits for its still', () => {
   const doc = addVideoLink(createEditorDocument(createDeck()), LINK);
   expect(currentSlideOf(doc).elements).toMatchObject([
-    { type: 'image', asset: '', link: LINK, film: true, name: 'Film on youtube.com' },
+    { type: 'image', asset: '', link: LINK, isVideo: true, sourceName: 'Film on youtube.com' },
   ]);
   expect(doc.selection).toEqual([currentSlideOf(doc).elements[0]?.id]);
 });
@@ -19,7 +19,7 @@ test('A film is a poster that waits for its still', () => {
 test('A selected picture becomes the poster, where it lies', () => {
   const doc = createEditorDocument(createDeck({ slides: [createSlide({ elements: [still] })] }));
   const made = addVideoLink({ ...doc, selection: [still.id] }, LINK);
-  expect(currentSlideOf(made).elements).toEqual([{ ...still, link: LINK, film: true }]);
+  expect(currentSlideOf(made).elements).toEqual([{ ...still, link: LINK, isVideo: true }]);
 });
 
 test('A picture that is locked is left alone', () => {
@@ -33,7 +33,7 @@ test('A picture that is locked is left alone', () => {
 test('In a theme the empty poster has the light of its frames', () => {
   const theme = requireTheme('noir');
   const doc = addVideoLink(createEditorDocument(createDeck({ theme })), LINK);
-  expect(currentSlideOf(doc).elements).toMatchObject([{ ground: theme.still }]);
+  expect(currentSlideOf(doc).elements).toMatchObject([{ placeholderFill: theme.placeholderFill }]);
 });
 
 test.each([

@@ -15,18 +15,18 @@ export function videoHostOf(link: string): string {
 export function addVideoLink(doc: EditorDocument, link: string): EditorDocument {
   const poster = findSelectedPoster(doc);
   if (poster)
-    return changeElementsById(doc, [poster.id], (image) => ({ ...image, link, film: true }));
+    return changeElementsById(doc, [poster.id], (image) => ({ ...image, link, isVideo: true }));
   const still = { asset: '', naturalWidth: 1920, naturalHeight: 1080 };
   const empty = createImage(still, {
-    name: `Film on ${videoHostOf(link)}`,
+    sourceName: `Film on ${videoHostOf(link)}`,
     // Picture placeholders use the theme's own fill.
-    ground: doc.deck.theme?.still ?? DEFAULT_POSTER_FILL,
+    placeholderFill: doc.deck.theme?.placeholderFill ?? DEFAULT_POSTER_FILL,
     x: 160,
     y: 90,
     width: 640,
     height: 360,
     link,
-    film: true,
+    isVideo: true,
   });
   return addNewElement(doc, empty);
 }

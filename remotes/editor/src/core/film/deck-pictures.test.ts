@@ -13,17 +13,17 @@ test('The pictures of a deck stand in their order, each once, by the best name t
   const deck = createDeck({
     slides: [
       createSlide({
-        picture: createBackgroundPicture(picture('a')),
+        backgroundPicture: createBackgroundPicture(picture('a')),
         elements: [
           createText(),
-          createImage(picture('b'), { alt: 'A lamp', name: 'IMG_1' }),
+          createImage(picture('b'), { alt: 'A lamp', sourceName: 'IMG_1' }),
           createImage({ ...picture('c'), asset: '' }),
         ],
       }),
       createSlide({
         elements: [
           createImage(picture('a'), { alt: 'Again' }),
-          createImage(picture('d'), { name: 'harbour' }),
+          createImage(picture('d'), { sourceName: 'harbour' }),
           createImage(picture('e')),
         ],
       }),

@@ -8,12 +8,15 @@ export interface DeckPicture {
 
 /** Pictures on and behind the slides, without repetition, in order. */
 export function listDeckPictures({ slides }: Deck): readonly DeckPicture[] {
-  const pictures = slides.flatMap(({ picture, elements }, index) => {
+  const pictures = slides.flatMap(({ backgroundPicture, elements }, index) => {
     const fallbackName = `Picture on slide ${index + 1}`;
     const images = elements.filter((element) => element.type === 'image');
     return [
-      ...(picture ? [{ asset: picture.asset, name: fallbackName }] : []),
-      ...images.map(({ asset, alt, name }) => ({ asset, name: alt || name || fallbackName })),
+      ...(backgroundPicture ? [{ asset: backgroundPicture.asset, name: fallbackName }] : []),
+      ...images.map(({ asset, alt, sourceName }) => ({
+        asset,
+        name: alt || sourceName || fallbackName,
+      })),
     ];
   });
   const firstByAsset = new Map<string, DeckPicture>();

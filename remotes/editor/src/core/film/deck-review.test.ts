@@ -35,7 +35,7 @@ test.each<[string, SlideElement, RegExp]>([
     /Questions .* slide 2/,
   ],
   ['small type', createText({ content: 'Small', fontSize: 20 }), /below 24 \(18 pt\) on slide 2/],
-  ['grey on white', createText({ ...large, color: '#bbbbbb' }), /Type on slide 2 hardly/],
+  ['grey on white', createText({ ...large, color: '#bbbbbb' }), /Text on slide 2 hardly/],
   ['few pixels', { ...still, naturalWidth: 1280 }, /too few pixels/],
   [
     'a code too small to be read',

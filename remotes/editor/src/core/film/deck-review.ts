@@ -36,6 +36,7 @@ const MAX_MAIL_MB = 10;
 const MIN_FONT_SIZE_PX = 24;
 /** Picture pixels per slide pixel: 1,920 across the whole slide. */
 const MIN_PIXEL_DENSITY = 2;
+const MIN_BACKGROUND_PX = SLIDE_SIZE.width * MIN_PIXEL_DENSITY;
 
 /** Reviews the visible slides for faults that a sales agent would point out. */
 export function reviewDeck(
@@ -61,12 +62,12 @@ export function reviewDeck(
     ),
     createLocatedFinding(
       locate(hasLowContrast),
-      'Type on slide {} hardly stands out from its ground. Make one of them lighter or darker.',
-      'All type stands out from its ground.',
+      'Text on slide {} hardly stands out from its background. Make one of them lighter or darker.',
+      'All text stands out from its background.',
     ),
     createLocatedFinding(
       locate(isVisiblePlaceholder),
-      'A frame on slide {} waits for a picture. Drop one on it, or delete the frame.',
+      'A picture placeholder on slide {} is empty. Drop a picture on it, or delete it.',
       'Every frame has its picture.',
     ),
     createLocatedFinding(
@@ -128,13 +129,11 @@ function hasSmallText(element: SlideElement): boolean {
   return element.type === 'table' && isSmallFontSize(element);
 }
 
-function isSmallFontSize({ fontSize }: Pick<TextStyle, 'fontSize'>): boolean {
-  return fontSize < MIN_FONT_SIZE_PX;
-}
+const isSmallFontSize = ({ fontSize }: Pick<TextStyle, 'fontSize'>) => fontSize < MIN_FONT_SIZE_PX;
 
 /** Placeholders without a fill are invisible, so they don't count. */
 function isVisiblePlaceholder(element: SlideElement): boolean {
-  return element.type === 'image' && element.asset === '' && element.ground !== 'none';
+  return element.type === 'image' && element.asset === '' && element.placeholderFill !== 'none';
 }
 
 function hasNoDescription(element: SlideElement): boolean {
@@ -148,7 +147,7 @@ function hasLowResolution(element: SlideElement): boolean {
 
 function locateSoftBackgrounds(deck: Deck, slides: readonly Slide[]): readonly FindingLocation[] {
   return slides
-    .filter(({ picture }) => picture && picture.naturalWidth < SLIDE_SIZE.width * MIN_PIXEL_DENSITY)
+    .filter(({ backgroundPicture: still }) => still && still.naturalWidth < MIN_BACKGROUND_PX)
     .map((slide) => ({
       slideId: slide.id,
       slideNumber: deck.slides.indexOf(slide) + 1,
@@ -157,7 +156,7 @@ function locateSoftBackgrounds(deck: Deck, slides: readonly Slide[]): readonly F
 }
 
 const isQrCodeElement = (element: SlideElement) =>
-  element.type === 'shape' && element.shapeType === 'code';
+  element.type === 'shape' && element.shapeType === 'qr-code';
 
 /** An inch: telephones don't detect smaller codes from a reader's seat. */
 const MIN_QR_CODE_PX = 96;
@@ -183,7 +182,7 @@ function reviewContact(slides: readonly Slide[]): Finding {
   const hasContact = texts.some((text) => EMAIL_PATTERN.test(text) || PHONE_PATTERN.test(text));
   return createFinding(hasContact, {
     good: 'The deck says how to reach you.',
-    bad: 'No e-mail address and no telephone number on any slide: nobody can say yes.',
+    bad: 'No email address and no phone number on any slide: nobody can say yes.',
   });
 }
 
@@ -197,7 +196,7 @@ function reviewLength(count: number): Finding {
 function reviewFileSize(bytes: number): Finding {
   const megabytes = bytes / 1024 / 1024;
   return createFinding(megabytes <= MAX_MAIL_MB, {
-    good: 'The deck fits in a mail.',
+    good: 'The deck can be sent by email.',
     bad: `${megabytes.toFixed(1)} MB is too large for most mail servers; ${MAX_MAIL_MB} MB go through.`,
   });
 }

@@ -12,7 +12,7 @@ export function frameGuideBoxOf(frame: FrameGuideName): Box {
 }
 
 export function fitImagesToFrameGuide(doc: EditorDocument): EditorDocument {
-  const box = frameGuideBoxOf(doc.deck.frame ?? '1.78');
+  const box = frameGuideBoxOf(doc.deck.frameGuide ?? '1.78');
   return changeElementsById(doc, doc.selection, (element) =>
     element.type === 'image' && !element.locked
       ? clampElement({ ...element, ...box, rotation: 0, fit: 'cover' })

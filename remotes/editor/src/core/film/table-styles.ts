@@ -1,34 +1,37 @@
 import { isDarkFill } from '../model/contrast';
 import type { TableElement } from '../model/deck';
 
-export type TableStyle = 'lines' | 'bar' | 'bands';
+export type TableStyle = 'lines' | 'header' | 'bands';
 
-export type TableColors = Pick<TableElement, 'color' | 'line' | 'headFill' | 'headColor' | 'band'>;
+export type TableColors = Pick<
+  TableElement,
+  'color' | 'lineColor' | 'headerFill' | 'headerColor' | 'bandFill'
+>;
 
 const ON_LIGHT: TableColors = {
   color: '#0f172a',
-  line: '#94a3b8',
-  headFill: '#0f172a',
-  headColor: '#f8fafc',
-  band: '#e2e8f0',
+  lineColor: '#94a3b8',
+  headerFill: '#0f172a',
+  headerColor: '#f8fafc',
+  bandFill: '#e2e8f0',
 };
 
 const ON_DARK: TableColors = {
   color: '#f1f5f9',
-  line: '#475569',
-  headFill: '#f0a63a',
-  headColor: '#1a1206',
-  band: '#334155',
+  lineColor: '#475569',
+  headerFill: '#f0a63a',
+  headerColor: '#1a1206',
+  bandFill: '#334155',
 };
 
 export function tableColorsOf(style: TableStyle, background: string): TableColors {
   const colors = isDarkFill(background) ? ON_DARK : ON_LIGHT;
-  if (style === 'bar') return { ...colors, band: 'none' };
-  const plainColors = { ...colors, headFill: 'none', headColor: colors.color };
-  return style === 'lines' ? { ...plainColors, band: 'none' } : plainColors;
+  if (style === 'header') return { ...colors, bandFill: 'none' };
+  const plainColors = { ...colors, headerFill: 'none', headerColor: colors.color };
+  return style === 'lines' ? { ...plainColors, bandFill: 'none' } : plainColors;
 }
 
-export function tableStyleOf({ headFill, band }: TableElement): TableStyle {
-  if (headFill !== 'none') return 'bar';
-  return band === 'none' ? 'lines' : 'bands';
+export function tableStyleOf({ headerFill, bandFill }: TableElement): TableStyle {
+  if (headerFill !== 'none') return 'header';
+  return bandFill === 'none' ? 'lines' : 'bands';
 }

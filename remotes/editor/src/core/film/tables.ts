@@ -7,10 +7,10 @@ import { areAmounts } from './chart-data';
 export function createBudgetTable(): TableElement {
   return createTable({
     alt: 'Budget top sheet',
-    headFill: '#0f172a',
-    headColor: '#f8fafc',
-    total: true,
-    columns: [3, 1],
+    headerFill: '#0f172a',
+    headerColor: '#f8fafc',
+    hasTotalRow: true,
+    columnWeights: [3, 1],
     rows: [
       ['Budget', 'Amount'],
       ['Above-the-line', '0'],
@@ -26,9 +26,9 @@ export function createBudgetTable(): TableElement {
 export function createComparablesTable(): TableElement {
   return createTable({
     alt: 'Comparable films',
-    headFill: '#0f172a',
-    headColor: '#f8fafc',
-    columns: [3, 1, 1.5, 1.5, 3],
+    headerFill: '#0f172a',
+    headerColor: '#f8fafc',
+    columnWeights: [3, 1, 1.5, 1.5, 3],
     rows: [
       ['Title', 'Year', 'Budget', 'Gross', 'Why it compares'],
       ['', '', '', '', ''],
@@ -51,9 +51,9 @@ export const SAMPLE_FINANCE_ROWS = [
 
 /** Rows with a total for each column of amounts, if the table has a total row. */
 export function displayRowsOf(table: TableElement): readonly (readonly string[])[] {
-  if (!table.total || table.rows.length < 2) return table.rows;
-  if (table.columns.length === 1) return [...table.rows, [lastColumnTotalOf(table)]];
-  const sums = table.columns.map((_, column) =>
+  if (!table.hasTotalRow || table.rows.length < 2) return table.rows;
+  if (table.columnWeights.length === 1) return [...table.rows, [lastColumnTotalOf(table)]];
+  const sums = table.columnWeights.map((_, column) =>
     isAmountColumn(table, column) ? sumAmounts(columnCellsOf(table, column)) : '',
   );
   return [...table.rows, sums.with(0, 'Total')];
@@ -68,11 +68,11 @@ export function lastColumnTotalOf(table: TableElement): string {
 }
 
 export function totalCellsOf(table: TableElement): readonly string[] {
-  return table.total ? table.rows.slice(1).map((row) => row.at(-1) ?? '') : [];
+  return table.hasTotalRow ? table.rows.slice(1).map((row) => row.at(-1) ?? '') : [];
 }
 
 /** In a table with a total, the last column and other numeric columns hold amounts, aligned right. */
 export function isAmountColumn(table: TableElement, column: number): boolean {
-  if (!table.total || column === 0) return false;
-  return column === table.columns.length - 1 || areAmounts(columnCellsOf(table, column));
+  if (!table.hasTotalRow || column === 0) return false;
+  return column === table.columnWeights.length - 1 || areAmounts(columnCellsOf(table, column));
 }

@@ -18,8 +18,8 @@ export function hasLowContrast(element: SlideElement, slide: Slide): boolean {
     return textStylesOf(element).some(
       (style) => contrastRatioOf(style.color, backgroundColor) < minContrastRatioOf(style),
     );
-  const head = element.headFill === 'none' ? backgroundColor : element.headFill;
-  const hasLowHeaderContrast = contrastRatioOf(element.headColor, head) < MIN_CONTRAST_RATIO;
+  const head = element.headerFill === 'none' ? backgroundColor : element.headerFill;
+  const hasLowHeaderContrast = contrastRatioOf(element.headerColor, head) < MIN_CONTRAST_RATIO;
   return (
     hasLowHeaderContrast || contrastRatioOf(element.color, backgroundColor) < MIN_CONTRAST_RATIO
   );
@@ -35,7 +35,7 @@ function colorBehindOf(element: SlideElement, slide: Slide): string | null {
   const elementBelow = slide.elements
     .slice(0, slide.elements.indexOf(element))
     .findLast((other) => isOpaqueElement(other) && containsBox(boundsOf(other), center));
-  if (!elementBelow) return slide.picture ? null : slide.background;
+  if (!elementBelow) return slide.backgroundPicture ? null : slide.background;
   return elementBelow.type === 'shape' && elementBelow.opacity === 1 ? elementBelow.fill : null;
 }
 

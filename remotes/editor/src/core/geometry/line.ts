@@ -100,13 +100,13 @@ export type LineBend =
 export function lineBendOf(line: LineElement): LineBend {
   if (line.route === 'straight') return 'none';
   const longer = line.width >= line.height ? 'across' : 'down';
-  const first = directionOf(line.from.joint) ?? directionOf(line.to.joint) ?? longer;
-  const last = directionOf(line.to.joint) ?? first;
+  const first = directionOf(line.from.connection) ?? directionOf(line.to.connection) ?? longer;
+  const last = directionOf(line.to.connection) ?? first;
   if (first === last) return first === 'across' ? 'across-down-across' : 'down-across-down';
   return first === 'across' ? 'across-down' : 'down-across';
 }
 
-function directionOf(joint: Connection | null): 'across' | 'down' | undefined {
-  if (!joint) return undefined;
-  return joint.side === 'left' || joint.side === 'right' ? 'across' : 'down';
+function directionOf(connection: Connection | null): 'across' | 'down' | undefined {
+  if (!connection) return undefined;
+  return connection.side === 'left' || connection.side === 'right' ? 'across' : 'down';
 }

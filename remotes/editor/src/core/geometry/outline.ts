@@ -4,12 +4,12 @@ import { type PathSegment, scalePathToBox, formatPath } from './path';
 
 type OutlineShape = Pick<
   ShapeElement,
-  'width' | 'height' | 'stroke' | 'strokeWidth' | 'points' | 'tip' | 'path' | 'shapeType'
+  'width' | 'height' | 'stroke' | 'strokeWidth' | 'pointCount' | 'calloutTip' | 'path' | 'shapeType'
 >;
 
 /** Corners of a polygon or star relative to its box, inset by half the stroke. */
 export function polygonCornersOf(shape: OutlineShape): readonly Point[] {
-  const cornerCount = shape.shapeType === 'star' ? shape.points * 2 : shape.points;
+  const cornerCount = shape.shapeType === 'star' ? shape.pointCount * 2 : shape.pointCount;
   const corners = Array.from({ length: cornerCount }, (_, index) => {
     const angle = (index / cornerCount) * 2 * Math.PI - Math.PI / 2;
     const radius = shape.shapeType === 'star' && index % 2 === 1 ? STAR_INNER_RATIO : 1;
@@ -39,7 +39,7 @@ function innerBoxOf({ width, height, stroke, strokeWidth }: OutlineShape): Box {
 }
 
 export function shapePathOf(shape: OutlineShape): string {
-  if (shape.shapeType === 'bubble') return calloutPathOf(shape);
+  if (shape.shapeType === 'callout') return calloutPathOf(shape);
   if (shape.shapeType === 'path') return formatPath(pathSegmentsOfShape(shape));
   return `M${polygonCornersOf(shape).map(formatPoint).join('L')}Z`;
 }
@@ -65,10 +65,10 @@ function calloutPathOf(shape: OutlineShape): string {
   const { x, y, width, height } = innerBoxOf(shape);
   const radius = Math.min(width, height) * CALLOUT_CORNER_RATIO;
   const [right, bottom] = [x + width, y + height];
-  const tip = { x: x + shape.tip.x * width, y: y + shape.tip.y * height };
-  const side = tipSideOf(shape.tip);
-  const across = tipBaseOf(shape.tip.x).map((share) => x + share * width);
-  const down = tipBaseOf(shape.tip.y).map((share) => y + share * height);
+  const tip = { x: x + shape.calloutTip.x * width, y: y + shape.calloutTip.y * height };
+  const side = tipSideOf(shape.calloutTip);
+  const across = tipBaseOf(shape.calloutTip.x).map((share) => x + share * width);
+  const down = tipBaseOf(shape.calloutTip.y).map((share) => y + share * height);
   const point = (fixed: (at: number) => Point, [first = 0, last = 0]: readonly number[]) =>
     `L${formatPoint(fixed(first))}L${formatPoint(tip)}L${formatPoint(fixed(last))}`;
   const corner = (to: Point) =>

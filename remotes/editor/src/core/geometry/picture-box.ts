@@ -3,7 +3,7 @@ import type { Box } from './box';
 
 type CroppedPicture = Pick<
   ImageElement,
-  'width' | 'height' | 'naturalWidth' | 'naturalHeight' | 'fit' | 'zoom' | 'focusX' | 'focusY'
+  'width' | 'height' | 'naturalWidth' | 'naturalHeight' | 'fit' | 'zoom' | 'focalX' | 'focalY'
 >;
 
 /** Box of the whole picture relative to its element; parts outside are cropped. */
@@ -13,8 +13,8 @@ export function pictureBoxOf(image: CroppedPicture): Box {
   const scale = zoom * (image.fit === 'cover' ? Math.max(...sides) : Math.min(...sides));
   const size = { width: naturalWidth * scale, height: naturalHeight * scale };
   return {
-    x: (width - size.width) * image.focusX,
-    y: (height - size.height) * image.focusY,
+    x: (width - size.width) * image.focalX,
+    y: (height - size.height) * image.focalY,
     ...size,
   };
 }

@@ -26,7 +26,7 @@ export const cropping: GestureHandlers<Cropping> = {
   up: (state, gesture) => ({ ...state, gesture: { ...gesture, drag: null } }),
   crop: (state, gesture, { by, zoom }) =>
     changeImage(state, gesture, (image) => zoomPicture(panPicture(image, by), zoom)),
-  'leave-text': finishCropping,
+  'finish-editing': finishCropping,
   cancel: finishCropping,
 };
 

@@ -6,16 +6,20 @@ import type { GestureHandlers, EditingText, EditingState } from './gesture';
 import { startTextEditing, idle } from './idle';
 
 export const editingText: GestureHandlers<EditingText> = {
-  type: (state, { id, cell }, { content, runs = [], items = [], height }) => ({
+  'input-text': (
+    state,
+    { id, cell },
+    { content, markRanges: runs = [], listItems: items = [], height },
+  ) => ({
     ...state,
     doc: cell
       ? setCellText(state.doc, id, cell, content)
-      : setElementText(state.doc, id, { content, runs, items }, height),
+      : setElementText(state.doc, id, { content, markRanges: runs, listItems: items }, height),
   }),
-  'edit-text': (state, gesture, { id, cell }) =>
+  'start-text-editing': (state, gesture, { id, cell }) =>
     startTextEditing(finishTextEditing(state, gesture), id, cell),
   'step-cell': (state, gesture, { step }) => goToCell(state, gesture, step),
-  'leave-text': finishTextEditing,
+  'finish-editing': finishTextEditing,
   cancel: cancelGesture,
   down: (state, gesture, event) => {
     if (event.target.kind === 'element' && event.target.id === gesture.id) return state;

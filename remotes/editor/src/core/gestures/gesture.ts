@@ -14,10 +14,10 @@ export type GestureTarget =
   | { readonly kind: 'element'; readonly id: string }
   | { readonly kind: 'handle'; readonly handle: ResizeHandle }
   | { readonly kind: 'rotate' }
-  | { readonly kind: 'end'; readonly end: LineEndName }
-  | { readonly kind: 'tip' }
+  | { readonly kind: 'line-end'; readonly end: LineEndName }
+  | { readonly kind: 'callout-tip' }
   /** Border after a column of a table. */
-  | { readonly kind: 'column'; readonly column: number }
+  | { readonly kind: 'column-border'; readonly column: number }
   /** Guide, or a new one dragged out of a ruler; `edge` is the rulers' edge on the screen. */
   | { readonly kind: 'guide'; readonly guide: RulerGuide; readonly edge: number }
   | { readonly kind: 'slide' };
@@ -48,13 +48,13 @@ export type GestureEvent =
   | { readonly type: 'cancel' }
   | { readonly type: 'pan-down'; readonly pointer: PointerState; readonly scroll: Point }
   /** Edits a text, crops a picture, or edits a cell of a table: the first one by default. */
-  | { readonly type: 'edit-text'; readonly id: string; readonly cell?: CellPosition }
+  | { readonly type: 'start-text-editing'; readonly id: string; readonly cell?: CellPosition }
   | { readonly type: 'step-cell'; readonly step: CellStep }
   /** Current text and the height it needs; cells use only the content. */
-  | ({ readonly type: 'type'; readonly height: number } & TypedText)
+  | ({ readonly type: 'input-text'; readonly height: number } & TypedText)
   /** Moves and zooms the picture within its frame. */
   | { readonly type: 'crop'; readonly by: Point; readonly zoom: number }
-  | { readonly type: 'leave-text' };
+  | { readonly type: 'finish-editing' };
 
 /** Text without marks may omit them. */
 type TypedText = Pick<RichText, 'content'> & Partial<RichText>;
@@ -97,7 +97,7 @@ export interface Rotating {
 }
 
 export interface MovingLineEnd {
-  readonly name: 'pulling';
+  readonly name: 'moving-line-end';
   readonly base: EditorDocument;
   readonly id: string;
   readonly end: LineEndName;
@@ -106,13 +106,13 @@ export interface MovingLineEnd {
 }
 
 export interface MovingCalloutTip {
-  readonly name: 'pointing';
+  readonly name: 'moving-callout-tip';
   readonly base: EditorDocument;
   readonly id: string;
 }
 
 export interface ResizingColumn {
-  readonly name: 'spreading';
+  readonly name: 'resizing-column';
   readonly base: EditorDocument;
   readonly id: string;
   readonly column: number;
@@ -121,7 +121,7 @@ export interface ResizingColumn {
 
 /** Moves a guide, or returns it to its ruler. */
 export interface MovingGuide {
-  readonly name: 'guiding';
+  readonly name: 'moving-guide';
   readonly base: EditorDocument;
   readonly guide: RulerGuide;
   readonly edge: number;
@@ -143,7 +143,7 @@ export interface Panning {
 }
 
 export interface EditingText {
-  readonly name: 'text-editing';
+  readonly name: 'editing-text';
   readonly id: string;
   /** Null for a text. */
   readonly cell: CellPosition | null;

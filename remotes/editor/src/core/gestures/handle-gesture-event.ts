@@ -19,14 +19,14 @@ const gestureHandlers: { readonly [G in Gesture as G['name']]: GestureHandlers<G
   dragging,
   resizing,
   rotating,
-  pulling: movingLineEnd,
-  pointing: movingCalloutTip,
-  spreading: resizingColumn,
-  guiding: movingGuide,
+  'moving-line-end': movingLineEnd,
+  'moving-callout-tip': movingCalloutTip,
+  'resizing-column': resizingColumn,
+  'moving-guide': movingGuide,
   marquee,
   panning,
   cropping,
-  'text-editing': editingText,
+  'editing-text': editingText,
 };
 
 /** Returns the next state after an event; the same object if the event has no effect. */

@@ -12,7 +12,7 @@ export const idle: GestureHandlers<Idle> = {
     ...state,
     gesture: { name: 'panning', start: pointer, from: scroll, scroll },
   }),
-  'edit-text': (state, _, { id, cell }) => startTextEditing(state, id, cell),
+  'start-text-editing': (state, _, { id, cell }) => startTextEditing(state, id, cell),
 };
 
 /** Opens a text or a cell for typing. One editing session is one step of the history. */
@@ -33,7 +33,7 @@ export function startTextEditing(
     ...state,
     doc,
     history: beginHistoryStep(state.history, doc),
-    gesture: { name: 'text-editing', id, cell: element.type === 'table' ? cell : null },
+    gesture: { name: 'editing-text', id, cell: element.type === 'table' ? cell : null },
   };
 }
 

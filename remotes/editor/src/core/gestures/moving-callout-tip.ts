@@ -11,11 +11,11 @@ export const movingCalloutTip: GestureHandlers<MovingCalloutTip> = {
     const bubble = findElement(base, id);
     if (!bubble) return state;
     const at = rotatePoint(pointer.at, centerOf(bubble), -bubble.rotation);
-    const tip = {
+    const calloutTip = {
       x: tipRatioOf(at.x - bubble.x, bubble.width),
       y: tipRatioOf(at.y - bubble.y, bubble.height),
     };
-    return { ...state, doc: patchShapes(base, [id], { tip }) };
+    return { ...state, doc: patchShapes(base, [id], { calloutTip }) };
   },
   up: (state) => finishGesture(state, 'Move the tip'),
   cancel: cancelGesture,

@@ -6,7 +6,7 @@ import type { GestureTarget } from './gesture';
 
 const box = createShape({ x: 200, y: 210, width: 100, height: 100 });
 
-const upright = { id: 'upright', axis: 'x', at: 0 } as const;
+const upright = { id: 'upright', axis: 'x', position: 0 } as const;
 /** The ruler ends twenty pixels to the left of the slide. */
 const ruler: GestureTarget = { kind: 'guide', guide: upright, edge: -20 };
 const inRuler = { x: -30, y: 100 };
@@ -18,7 +18,7 @@ test('Pulling out of a ruler puts a guide on every slide, in one step', () => {
   const hand = new PointerDriver([]).press(ruler, inRuler);
   for (let x = -10; x <= 417; x += 7) hand.move({ x, y: 100 });
   hand.release();
-  expect(guidesOf(hand)).toEqual([{ ...upright, at: 417 }]);
+  expect(guidesOf(hand)).toEqual([{ ...upright, position: 417 }]);
   expect(steps(hand)).toEqual(['Add guide']);
   hand.state = undoEdit(hand.state).state;
   expect(guidesOf(hand)).toEqual([]);
@@ -44,21 +44,21 @@ test('A guide is moved, and gone when it is pulled back into its ruler', () => {
   const [guide = upright] = guidesOf(hand);
   const held: GestureTarget = { kind: 'guide', guide, edge: -20 };
   hand.drag(held, { x: 417, y: 300 }, { x: 433, y: 350 });
-  expect(guidesOf(hand)).toEqual([{ ...upright, at: 433 }]);
+  expect(guidesOf(hand)).toEqual([{ ...upright, position: 433 }]);
   hand.drag(held, { x: 433, y: 300 }, { x: -21, y: 350 });
   expect(guidesOf(hand)).toEqual([]);
   expect(steps(hand)).toEqual(['Add guide', 'Move guide', 'Remove guide']);
   hand.state = undoEdit(hand.state).state;
-  expect(guidesOf(hand)).toEqual([{ ...upright, at: 433 }]);
+  expect(guidesOf(hand)).toEqual([{ ...upright, position: 433 }]);
 });
 
 test('A guide stays on the slide, and stops at what lies there unless Ctrl is held', () => {
   const far = new PointerDriver([]).drag(ruler, inRuler, { x: 1400, y: 5 });
-  expect(guidesOf(far)[0]?.at).toBe(960);
+  expect(guidesOf(far)[0]?.position).toBe(960);
   const near = new PointerDriver([box]).drag(ruler, inRuler, { x: 304, y: 5 });
-  expect(guidesOf(near)[0]?.at).toBe(300);
+  expect(guidesOf(near)[0]?.position).toBe(300);
   const free = new PointerDriver([box]).drag(ruler, inRuler, { x: 304, y: 5 }, { mod: true });
-  expect(guidesOf(free)[0]?.at).toBe(304);
+  expect(guidesOf(free)[0]?.position).toBe(304);
 });
 
 test('Escape puts a guide back where it was', () => {

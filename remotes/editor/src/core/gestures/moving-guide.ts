@@ -17,7 +17,7 @@ function moveGuide({ base, guide, edge, targets }: MovingGuide, pointer: Pointer
   const requestedPosition = Math.round(pointer.at[axis]);
   const reach = pointer.mod ? 0 : SNAP_DISTANCE_PX / pointer.zoom;
   const shift = offsetToNearest(targets[axis], requestedPosition, reach) ?? 0;
-  return { doc: setGuide(base, { id, axis, at: requestedPosition + shift }) };
+  return { doc: setGuide(base, { id, axis, position: requestedPosition + shift }) };
 }
 
 function historyLabelOf({ doc }: EditingState, { base, guide }: MovingGuide): string {

@@ -52,7 +52,7 @@ function startGesture(
     return {
       history: beginHistoryStep(state.history, doc),
       gesture: {
-        name: 'guiding',
+        name: 'moving-guide',
         base: doc,
         guide: target.guide,
         edge: target.edge,
@@ -81,7 +81,11 @@ function startGesture(
   return { history, gesture: { name: 'dragging', start, base: doc, copies, box, targets } };
 }
 
-const INNER_TARGETS: ReadonlySet<GestureTarget['kind']> = new Set(['end', 'tip', 'column']);
+const INNER_TARGETS: ReadonlySet<GestureTarget['kind']> = new Set([
+  'line-end',
+  'callout-tip',
+  'column-border',
+]);
 
 /** Gesture on a part of one element; idle if the element has no such part; undefined for other targets. */
 function findInnerGesture(
@@ -92,11 +96,12 @@ function findInnerGesture(
   if (!INNER_TARGETS.has(target.kind)) return undefined;
   if (!only) return IDLE_GESTURE;
   const common = { base, id: only.id };
-  if (only.type === 'line' && target.kind === 'end')
-    return { name: 'pulling', ...common, end: target.end, at: start.at };
-  if (only.type === 'shape' && target.kind === 'tip') return { name: 'pointing', ...common };
-  if (only.type === 'table' && target.kind === 'column')
-    return { name: 'spreading', ...common, column: target.column, start: start.at };
+  if (only.type === 'line' && target.kind === 'line-end')
+    return { name: 'moving-line-end', ...common, end: target.end, at: start.at };
+  if (only.type === 'shape' && target.kind === 'callout-tip')
+    return { name: 'moving-callout-tip', ...common };
+  if (only.type === 'table' && target.kind === 'column-border')
+    return { name: 'resizing-column', ...common, column: target.column, start: start.at };
   return IDLE_GESTURE;
 }
 

@@ -40,7 +40,7 @@ function resizeSelection(
 
 /** Pictures, icons and QR codes keep their aspect ratio when a corner is dragged. */
 function keepsAspectRatio(element: SlideElement): boolean {
-  if (element.type === 'shape') return ['path', 'code'].includes(element.shapeType);
+  if (element.type === 'shape') return ['path', 'qr-code'].includes(element.shapeType);
   return element.type === 'image';
 }
 

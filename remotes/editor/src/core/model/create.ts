@@ -17,8 +17,8 @@ export const ELEMENT_DEFAULTS = {
   opacity: 1,
   locked: false,
   groupId: null,
-  title: '',
-  name: '',
+  customName: '',
+  sourceName: '',
   alt: '',
 } as const;
 
@@ -28,8 +28,8 @@ export function createDeck(changes: Partial<Deck> = {}): Deck {
     id: newId(),
     title: DEFAULT_DECK_TITLE,
     slides: [createSlide(), createSlide()],
-    palette: [],
-    frame: null,
+    swatches: [],
+    frameGuide: null,
     theme: null,
     guides: [],
     ...changes,
@@ -41,7 +41,7 @@ export function createSlide(changes: Partial<Slide> = {}): Slide {
     id: newId(),
     elements: [],
     background: '#ffffff',
-    picture: null,
+    backgroundPicture: null,
     notes: '',
     hidden: false,
     transition: 'cut',
@@ -55,8 +55,8 @@ export function createText(changes: Partial<TextElement> = {}): TextElement {
     id: newId(),
     type: 'text',
     content: 'Double click to edit text',
-    runs: [],
-    items: [],
+    markRanges: [],
+    listItems: [],
     x: 100,
     y: 100,
     width: 200,
@@ -82,8 +82,8 @@ export function createText(changes: Partial<TextElement> = {}): TextElement {
 /** Defaults for properties that only some shape types use. */
 export const SHAPE_DEFAULTS = {
   radius: 0,
-  points: 5,
-  tip: { x: 0.2, y: 1.4 },
+  pointCount: 5,
+  calloutTip: { x: 0.2, y: 1.4 },
   path: '',
   link: '',
 } as const;
@@ -91,7 +91,7 @@ export const SHAPE_DEFAULTS = {
 /** QR code in black, which every camera can read. */
 export function createQrCode(link: string): ShapeElement {
   return createShape({
-    shapeType: 'code',
+    shapeType: 'qr-code',
     link,
     width: 160,
     height: 160,
@@ -123,18 +123,18 @@ export function createShape(changes: Partial<ShapeElement> = {}): ShapeElement {
 export const IMAGE_DEFAULTS = {
   fit: 'cover',
   zoom: 1,
-  focusX: 0.5,
-  focusY: 0.5,
+  focalX: 0.5,
+  focalY: 0.5,
   radius: 0,
   stroke: 'none',
   strokeWidth: 0,
-  shadow: false,
-  shade: 'none',
-  shadeColor: '#000000',
-  ground: 'none',
+  hasShadow: false,
+  scrim: 'none',
+  scrimColor: '#000000',
+  placeholderFill: 'none',
   link: '',
-  film: false,
-  tone: null,
+  isVideo: false,
+  adjustments: null,
 } as const;
 
 export type PictureAsset = Pick<ImageElement, 'asset' | 'naturalWidth' | 'naturalHeight'>;
@@ -176,8 +176,8 @@ export function createLine(changes: Partial<LineElement> = {}): LineElement {
     y: 270,
     width: 200,
     height: 1,
-    from: { x: 0, y: 0.5, head: 'none', joint: null },
-    to: { x: 1, y: 0.5, head: 'none', joint: null },
+    from: { x: 0, y: 0.5, arrowhead: 'none', connection: null },
+    to: { x: 1, y: 0.5, arrowhead: 'none', connection: null },
     route: 'straight',
     stroke: '#64748b',
     strokeWidth: 2,

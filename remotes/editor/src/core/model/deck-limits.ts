@@ -5,7 +5,7 @@ export const DECK_LIMITS = {
   text: 20_000,
   notes: 50_000,
   cells: 400,
-  runs: 1_000,
+  markRanges: 1_000,
   section: 80,
   path: 20_000,
   guides: 100,

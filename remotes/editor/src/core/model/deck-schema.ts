@@ -53,8 +53,8 @@ const elementFields = {
   opacity: v.pipe(finiteNumberSchema, v.minValue(0), v.maxValue(1)),
   locked: v.boolean(),
   groupId: v.nullable(idSchema),
-  title: shortTextSchema,
-  name: shortTextSchema,
+  customName: shortTextSchema,
+  sourceName: shortTextSchema,
   alt: shortTextSchema,
 };
 
@@ -87,8 +87,8 @@ const textSchema = v.object({
   ...elementFields,
   type: v.literal('text'),
   content: v.pipe(v.string(), v.maxLength(DECK_LIMITS.text)),
-  runs: v.pipe(v.array(markRangeSchema), v.maxLength(DECK_LIMITS.runs)),
-  items: v.pipe(v.array(listItemSchema), v.maxLength(DECK_LIMITS.runs)),
+  markRanges: v.pipe(v.array(markRangeSchema), v.maxLength(DECK_LIMITS.markRanges)),
+  listItems: v.pipe(v.array(listItemSchema), v.maxLength(DECK_LIMITS.markRanges)),
   fontSize: fontSizeSchema,
   fontFamily: fontFamilySchema,
   ...typographyFields,
@@ -96,7 +96,7 @@ const textSchema = v.object({
   color: colorSchema,
   textAlign: v.picklist(['left', 'center', 'right']),
   verticalAlign: v.picklist(['top', 'middle', 'bottom']),
-  overflow: v.picklist(['grow', 'shrink', 'spill']),
+  overflow: v.picklist(['grow', 'shrink', 'visible']),
   role: v.nullable(v.picklist(TEXT_ROLES)),
 });
 
@@ -111,11 +111,14 @@ const shapeSchema = v.object({
     v.pipe(finiteNumberSchema, v.minValue(0), v.maxValue(480)),
     SHAPE_DEFAULTS.radius,
   ),
-  points: v.optional(
+  pointCount: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(12)),
-    SHAPE_DEFAULTS.points,
+    SHAPE_DEFAULTS.pointCount,
   ),
-  tip: v.optional(v.object({ x: calloutTipSchema, y: calloutTipSchema }), SHAPE_DEFAULTS.tip),
+  calloutTip: v.optional(
+    v.object({ x: calloutTipSchema, y: calloutTipSchema }),
+    SHAPE_DEFAULTS.calloutTip,
+  ),
   path: pathSchema,
   link: qrLinkSchema,
   fill: fillOrNoneSchema,
@@ -130,17 +133,17 @@ const imageSchema = v.object({
   naturalHeight: lengthSchema,
   fit: v.picklist(['contain', 'cover']),
   zoom: zoomSchema,
-  focusX: ratioSchema,
-  focusY: ratioSchema,
+  focalX: ratioSchema,
+  focalY: ratioSchema,
   radius: v.pipe(finiteNumberSchema, v.minValue(0), v.maxValue(480)),
   ...strokeFields,
-  shadow: v.boolean(),
-  shade: v.picklist(SCRIMS),
-  shadeColor: colorSchema,
-  ground: fillOrNoneSchema,
+  hasShadow: v.boolean(),
+  scrim: v.picklist(SCRIMS),
+  scrimColor: colorSchema,
+  placeholderFill: fillOrNoneSchema,
   link: imageLinkSchema,
-  film: v.boolean(),
-  tone: imageAdjustmentsSchema,
+  isVideo: v.boolean(),
+  adjustments: imageAdjustmentsSchema,
   credit: shortTextSchema,
 });
 
@@ -148,26 +151,26 @@ const tableSchema = v.object({
   ...elementFields,
   type: v.literal('table'),
   rows: cellsSchema,
-  columns: v.pipe(
+  columnWeights: v.pipe(
     v.array(v.pipe(finiteNumberSchema, v.minValue(0.01))),
     v.minLength(1),
     v.maxLength(20),
   ),
-  total: v.boolean(),
+  hasTotalRow: v.boolean(),
   fontSize: fontSizeSchema,
   fontFamily: fontFamilySchema,
   color: colorSchema,
-  line: colorSchema,
-  headFill: colorOrNoneSchema,
-  headColor: colorSchema,
-  band: colorOrNoneSchema,
+  lineColor: colorSchema,
+  headerFill: colorOrNoneSchema,
+  headerColor: colorSchema,
+  bandFill: colorOrNoneSchema,
 });
 
 const lineEndSchema = v.object({
   x: ratioSchema,
   y: ratioSchema,
-  head: v.picklist(ARROWHEADS),
-  joint: v.nullable(v.object({ id: idSchema, side: v.picklist(CONNECTION_SIDES) })),
+  arrowhead: v.picklist(ARROWHEADS),
+  connection: v.nullable(v.object({ elementId: idSchema, side: v.picklist(CONNECTION_SIDES) })),
 });
 
 const lineSchema = v.object({
@@ -186,12 +189,12 @@ const chartSchema = v.object({
   type: v.literal('chart'),
   kind: v.picklist(CHART_KINDS),
   rows: cellsSchema,
-  source: v.nullable(idSchema),
+  sourceTableId: v.nullable(idSchema),
   colors: v.pipe(v.array(colorSchema), v.minLength(1), v.maxLength(12)),
   fontSize: fontSizeSchema,
   fontFamily: fontFamilySchema,
   color: colorSchema,
-  line: colorSchema,
+  lineColor: colorSchema,
 });
 
 export const elementSchema: v.GenericSchema<unknown, SlideElement> = v.variant('type', [
@@ -208,17 +211,17 @@ const backgroundPictureSchema = v.object({
   naturalWidth: lengthSchema,
   naturalHeight: lengthSchema,
   zoom: zoomSchema,
-  focusX: ratioSchema,
-  focusY: ratioSchema,
-  darkening: ratioSchema,
-  tone: imageAdjustmentsSchema,
+  focalX: ratioSchema,
+  focalY: ratioSchema,
+  scrimOpacity: ratioSchema,
+  adjustments: imageAdjustmentsSchema,
 });
 
 export const slideSchema: v.GenericSchema<unknown, Slide> = v.object({
   id: idSchema,
   elements: v.pipe(v.array(elementSchema), v.maxLength(DECK_LIMITS.elements)),
   background: fillSchema,
-  picture: v.nullable(backgroundPictureSchema),
+  backgroundPicture: v.nullable(backgroundPictureSchema),
   notes: v.pipe(v.string(), v.maxLength(DECK_LIMITS.notes)),
   hidden: v.boolean(),
   transition: v.picklist(SLIDE_TRANSITIONS),
@@ -230,8 +233,8 @@ export const deckSchema: v.GenericSchema<unknown, Deck> = v.object({
   id: idSchema,
   title: v.pipe(v.string(), v.maxLength(200)),
   slides: v.pipe(v.array(slideSchema), v.minLength(1), v.maxLength(DECK_LIMITS.slides)),
-  palette: v.pipe(v.array(colorSchema), v.maxLength(24)),
-  frame: v.nullable(v.picklist(['2.39', '1.85', '1.78', '1.33'])),
+  swatches: v.pipe(v.array(colorSchema), v.maxLength(24)),
+  frameGuide: v.nullable(v.picklist(['2.39', '1.85', '1.78', '1.33'])),
   theme: v.nullable(themeSchema),
   guides: guidesSchema,
 });

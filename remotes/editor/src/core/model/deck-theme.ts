@@ -2,14 +2,14 @@ import type { TextStyle } from './rich-text';
 
 /** Roles of a theme's eight colours. */
 export const THEME_COLOR_ROLES = [
-  'ground',
-  'panel',
-  'ink',
-  'soft',
+  'background',
+  'surface',
+  'text',
+  'mutedText',
   'accent',
-  'second',
-  'cover',
-  'coverInk',
+  'secondary',
+  'coverBackground',
+  'coverText',
 ] as const;
 
 export type ThemeColorRole = (typeof THEME_COLOR_ROLES)[number];
@@ -29,18 +29,18 @@ export type Typography = Pick<TextStyle, 'fontWeight' | 'fontStyle' | 'letterSpa
 export interface DeckTheme {
   readonly name: string;
   readonly title: string;
-  readonly titleFace: string;
-  readonly textFace: string;
+  readonly titleFont: string;
+  readonly textFont: string;
   readonly palette: Readonly<Record<ThemeColorRole, string>>;
-  readonly titles: Typography;
-  readonly texts: Typography;
+  readonly titleTypography: Typography;
+  readonly textTypography: Typography;
   /** Slide backgrounds: for reading, for variety, and for covers. */
-  readonly backgrounds: readonly [ground: string, panel: string, cover: string];
+  readonly backgrounds: readonly [background: string, surface: string, cover: string];
   /** Fill of picture placeholders. */
-  readonly still: string;
+  readonly placeholderFill: string;
   /** Size of the short line at a title. */
-  readonly rule: { readonly width: number; readonly height: number };
-  readonly logo: (typeof LOGO_CORNERS)[number];
+  readonly titleRule: { readonly width: number; readonly height: number };
+  readonly logoCorner: (typeof LOGO_CORNERS)[number];
   /** Corner radius of pictures, in slide pixels. */
-  readonly radius: number;
+  readonly pictureRadius: number;
 }

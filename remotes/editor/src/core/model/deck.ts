@@ -5,7 +5,7 @@ import type { TextStyle, RichText } from './rich-text';
 /** Slide size in slide pixels; 96 make an inch, so a slide is 10 × 5.625 in. */
 export const SLIDE_SIZE = { width: 960, height: 540 } as const;
 
-export const DECK_VERSION = 11;
+export const DECK_VERSION = 12;
 
 export const DEFAULT_DECK_TITLE = 'Untitled Presentation';
 
@@ -33,9 +33,9 @@ interface ElementBase {
   readonly locked: boolean;
   readonly groupId: string | null;
   /** Custom name; empty if not renamed. Takes precedence wherever the element is named. */
-  readonly title: string;
+  readonly customName: string;
   /** Name from its source, for example the file of a picture. */
-  readonly name: string;
+  readonly sourceName: string;
   /** Alternative text for screen readers and exports. */
   readonly alt: string;
 }
@@ -51,9 +51,9 @@ export const SHAPE_TYPES = [
   'circle',
   'polygon',
   'star',
-  'bubble',
+  'callout',
   'path',
-  'code',
+  'qr-code',
 ] as const;
 
 export interface ShapeElement extends ElementBase {
@@ -62,9 +62,9 @@ export interface ShapeElement extends ElementBase {
   /** Corner radius of a rectangle, in slide pixels. */
   readonly radius: number;
   /** Number of corners of a polygon or points of a star. */
-  readonly points: number;
+  readonly pointCount: number;
   /** Tip of a speech bubble as ratios of its box: 0 is left or top, 1 right or bottom. */
-  readonly tip: { readonly x: number; readonly y: number };
+  readonly calloutTip: { readonly x: number; readonly y: number };
   /** Custom outline, for example of an icon, in the format of `core/geometry/path.ts`. */
   readonly path: string;
   /** Target of a QR code. */
@@ -76,7 +76,7 @@ export interface ShapeElement extends ElementBase {
 }
 
 /** Side of a scrim, a gradient over a picture that keeps text readable. */
-export const SCRIMS = ['none', 'bottom', 'top', 'left', 'right', 'whole'] as const;
+export const SCRIMS = ['none', 'bottom', 'top', 'left', 'right', 'full'] as const;
 
 export type Scrim = (typeof SCRIMS)[number];
 
@@ -101,21 +101,21 @@ export interface ImageElement extends ElementBase {
   /** Additional magnification on top of `fit`. */
   readonly zoom: number;
   /** Focal point that stays visible, from 0 (left, top) to 1. */
-  readonly focusX: number;
-  readonly focusY: number;
+  readonly focalX: number;
+  readonly focalY: number;
   readonly radius: number;
   readonly stroke: string;
   readonly strokeWidth: number;
-  readonly shadow: boolean;
-  readonly shade: Scrim;
-  readonly shadeColor: string;
+  readonly hasShadow: boolean;
+  readonly scrim: Scrim;
+  readonly scrimColor: string;
   /** Fill of a placeholder: a colour, a gradient, or `none`. */
-  readonly ground: string;
+  readonly placeholderFill: string;
   /** Link in presentations and exports; empty for none. */
   readonly link: string;
   /** Link leads to a video, so the picture shows a play icon. */
-  readonly film: boolean;
-  readonly tone: ImageAdjustments | null;
+  readonly isVideo: boolean;
+  readonly adjustments: ImageAdjustments | null;
   readonly credit: string;
 }
 
@@ -123,18 +123,18 @@ export interface TableElement extends ElementBase {
   readonly type: 'table';
   readonly rows: readonly (readonly string[])[];
   /** Relative width per column; any positive numbers. */
-  readonly columns: readonly number[];
+  readonly columnWeights: readonly number[];
   /** Adds a row with the sum of the last column. */
-  readonly total: boolean;
+  readonly hasTotalRow: boolean;
   readonly fontSize: number;
   readonly fontFamily: string;
   readonly color: string;
-  readonly line: string;
+  readonly lineColor: string;
   /** `none` for a header without a fill. */
-  readonly headFill: string;
-  readonly headColor: string;
+  readonly headerFill: string;
+  readonly headerColor: string;
   /** Fill of every second row; `none` for no bands. */
-  readonly band: string;
+  readonly bandFill: string;
 }
 
 export const CONNECTION_SIDES = ['top', 'right', 'bottom', 'left'] as const;
@@ -143,7 +143,7 @@ export type ConnectionSide = (typeof CONNECTION_SIDES)[number];
 
 /** Connection of a line end to the middle of a side of another element. */
 export interface Connection {
-  readonly id: string;
+  readonly elementId: string;
   readonly side: ConnectionSide;
 }
 
@@ -161,8 +161,8 @@ export interface LineEnd {
   /** Position of the end within the line's box, as ratios from 0 (left, top) to 1. */
   readonly x: number;
   readonly y: number;
-  readonly head: Arrowhead;
-  readonly joint: Connection | null;
+  readonly arrowhead: Arrowhead;
+  readonly connection: Connection | null;
 }
 
 export interface LineElement extends ElementBase {
@@ -185,30 +185,30 @@ export interface ChartElement extends ElementBase {
   /** Labels in the first column, series names in the first row, as in a table. */
   readonly rows: readonly (readonly string[])[];
   /** Id of the table on the same slide that the rows come from; null for own rows. */
-  readonly source: string | null;
+  readonly sourceTableId: string | null;
   /** Colours of series, slices, or rise, fall and total of a waterfall. */
   readonly colors: readonly string[];
   readonly fontSize: number;
   readonly fontFamily: string;
   readonly color: string;
-  readonly line: string;
+  readonly lineColor: string;
 }
 
 export type SlideElement =
   TextElement | ShapeElement | ImageElement | TableElement | LineElement | ChartElement;
 
 /** Transition into a slide from the previous one. */
-export const SLIDE_TRANSITIONS = ['cut', 'dissolve', 'black', 'white'] as const;
+export const SLIDE_TRANSITIONS = ['cut', 'dissolve', 'dip-to-black', 'dip-to-white'] as const;
 
 export type SlideTransition = (typeof SLIDE_TRANSITIONS)[number];
 
 /** Picture that covers the slide's background. */
 export type SlideBackgroundPicture = Pick<
   ImageElement,
-  'asset' | 'naturalWidth' | 'naturalHeight' | 'zoom' | 'focusX' | 'focusY' | 'tone'
+  'asset' | 'naturalWidth' | 'naturalHeight' | 'zoom' | 'focalX' | 'focalY' | 'adjustments'
 > & {
   /** Opacity of the black scrim: 0 none, 1 opaque. */
-  readonly darkening: number;
+  readonly scrimOpacity: number;
 };
 
 export interface Slide {
@@ -218,7 +218,7 @@ export interface Slide {
   /** A colour or a gradient. */
   readonly background: string;
   /** Above the background and below the elements. */
-  readonly picture: SlideBackgroundPicture | null;
+  readonly backgroundPicture: SlideBackgroundPicture | null;
   readonly notes: string;
   readonly hidden: boolean;
   readonly transition: SlideTransition;
@@ -232,8 +232,8 @@ export interface Deck {
   readonly title: string;
   readonly slides: readonly Slide[];
   /** Swatches extracted from the deck's pictures. */
-  readonly palette: readonly string[];
-  readonly frame: FrameGuideName | null;
+  readonly swatches: readonly string[];
+  readonly frameGuide: FrameGuideName | null;
   /** Null if every colour and font is chosen by hand. */
   readonly theme: DeckTheme | null;
   readonly guides: readonly RulerGuide[];

@@ -3,5 +3,5 @@ export interface RulerGuide {
   readonly id: string;
   /** Axis of its position: a guide on `x` is vertical. */
   readonly axis: 'x' | 'y';
-  readonly at: number;
+  readonly position: number;
 }

@@ -19,13 +19,13 @@ test.each([
   [{ saturation: 0 }, 'feColorMatrix'],
   [{ duotone }, 'feColorMatrix feComponentTransfer'],
 ])('%j is done by %s', (changes, names) => {
-  const tone = { ...NEUTRAL_ADJUSTMENTS, ...changes };
+  const adjustments = { ...NEUTRAL_ADJUSTMENTS, ...changes };
   expect(
-    createAdjustmentFilters(tone)
+    createAdjustmentFilters(adjustments)
       .map(({ name }) => name)
       .join(' '),
   ).toBe(names);
-  expect(normalizeAdjustments(tone)).toBe(tone);
+  expect(normalizeAdjustments(adjustments)).toBe(adjustments);
 });
 
 test('Contrast turns around the middle grey', () => {

@@ -9,10 +9,10 @@ export const NEUTRAL_ADJUSTMENTS: ImageAdjustments = {
 };
 
 /** Returns null for adjustments that change nothing. */
-export function normalizeAdjustments(tone: ImageAdjustments): ImageAdjustments | null {
-  const { brightness, contrast, saturation, duotone } = tone;
+export function normalizeAdjustments(adjustments: ImageAdjustments): ImageAdjustments | null {
+  const { brightness, contrast, saturation, duotone } = adjustments;
   const isPlain = brightness === 1 && contrast === 1 && saturation === 1 && duotone === null;
-  return isPlain ? null : tone;
+  return isPlain ? null : adjustments;
 }
 
 /** Filter id that is equal for equal adjustments. */
@@ -34,8 +34,10 @@ export interface SvgFilterElement {
 }
 
 /** SVG filters of the adjustments, in order: the same on the canvas and in every export. */
-export function createAdjustmentFilters(tone: ImageAdjustments): readonly SvgFilterElement[] {
-  const { brightness, contrast, saturation, duotone } = tone;
+export function createAdjustmentFilters(
+  adjustments: ImageAdjustments,
+): readonly SvgFilterElement[] {
+  const { brightness, contrast, saturation, duotone } = adjustments;
   return [
     ...(brightness === 1 ? [] : [createLinearFilter(brightness, 0)]),
     ...(contrast === 1 ? [] : [createLinearFilter(contrast, (1 - contrast) / 2)]),

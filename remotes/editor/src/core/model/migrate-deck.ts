@@ -1,11 +1,10 @@
-import { IMAGE_DEFAULTS } from './create';
-import { DECK_VERSION, DEFAULT_LINE_HEIGHT } from './deck';
-
-type JsonObject = Readonly<Record<string, unknown>>;
+import { DECK_VERSION } from './deck';
+import { isJsonObject, type JsonObject } from './json-object';
+import { migrateVersion11 } from './migrate-version-11';
 
 /**
  * Migrations: `steps[n]` converts a deck from version n to n + 1. Steps only add or rename; the schema validates the
- * values.
+ * values. Names and defaults are literals of the step, so that later changes of the code do not reach them.
  */
 const steps: Readonly<Record<number, (deck: JsonObject) => JsonObject>> = {
   1: migrateVersion1,
@@ -18,6 +17,7 @@ const steps: Readonly<Record<number, (deck: JsonObject) => JsonObject>> = {
   8: migrateVersion8,
   9: migrateVersion9,
   10: migrateVersion10,
+  11: migrateVersion11,
 };
 
 /** Migrates a deck of any earlier version to the current one; returns unknown input unchanged. */
@@ -57,10 +57,22 @@ function migrateVersion3(deck: JsonObject): JsonObject {
 }
 
 const ADDED_IN_FOUR: Readonly<Record<string, JsonObject>> = {
-  image: IMAGE_DEFAULTS,
+  image: {
+    fit: 'cover',
+    zoom: 1,
+    focusX: 0.5,
+    focusY: 0.5,
+    radius: 0,
+    stroke: 'none',
+    strokeWidth: 0,
+    shadow: false,
+    shade: 'none',
+    shadeColor: '#000000',
+    ground: 'none',
+  },
   text: {
     letterSpacing: 0,
-    lineHeight: DEFAULT_LINE_HEIGHT,
+    lineHeight: 1.2,
     verticalAlign: 'top',
     textCase: 'none',
     role: null,
@@ -128,8 +140,4 @@ function mapObjects(list: unknown, change: (item: JsonObject) => JsonObject): un
   return Array.isArray(list)
     ? list.map((item) => (isJsonObject(item) ? change(item) : item))
     : list;
-}
-
-function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

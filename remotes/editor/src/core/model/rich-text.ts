@@ -14,7 +14,7 @@ export interface TextStyle {
   readonly verticalAlign: 'top' | 'middle' | 'bottom';
   readonly textCase: 'none' | 'upper';
   /** Behaviour of text that exceeds its box: the box grows, the text shrinks, or it overflows. */
-  readonly overflow: 'grow' | 'shrink' | 'spill';
+  readonly overflow: 'grow' | 'shrink' | 'visible';
 }
 
 /** Text style that differs from the box. Links pass `isAllowedLink`. */
@@ -42,6 +42,6 @@ export interface ListItem {
 /** Text with marks and lists. Only differences from the box are stored. */
 export interface RichText {
   readonly content: string;
-  readonly runs: readonly MarkRange[];
-  readonly items: readonly ListItem[];
+  readonly markRanges: readonly MarkRange[];
+  readonly listItems: readonly ListItem[];
 }

@@ -76,8 +76,16 @@ const createPositionSchema = (end: number) =>
   v.pipe(finiteNumberSchema, v.minValue(0), v.maxValue(end));
 
 const guideSchema = v.variant('axis', [
-  v.object({ id: idSchema, axis: v.literal('x'), at: createPositionSchema(SLIDE_SIZE.width) }),
-  v.object({ id: idSchema, axis: v.literal('y'), at: createPositionSchema(SLIDE_SIZE.height) }),
+  v.object({
+    id: idSchema,
+    axis: v.literal('x'),
+    position: createPositionSchema(SLIDE_SIZE.width),
+  }),
+  v.object({
+    id: idSchema,
+    axis: v.literal('y'),
+    position: createPositionSchema(SLIDE_SIZE.height),
+  }),
 ]);
 
 export const guidesSchema = v.pipe(v.array(guideSchema), v.maxLength(DECK_LIMITS.guides));

@@ -20,7 +20,7 @@ export function collectSnapTargets(
 ): SnapTargets {
   const boxes = others.map(boundsOf);
   const guidePositionsOf = (axis: Axis) =>
-    guides.flatMap((guide) => (guide.axis === axis ? guide.at : []));
+    guides.flatMap((guide) => (guide.axis === axis ? guide.position : []));
   const xs = boxes.flatMap((box) => [box.x, box.x + box.width / 2, box.x + box.width]);
   const ys = boxes.flatMap((box) => [box.y, box.y + box.height / 2, box.y + box.height]);
   return {
@@ -30,7 +30,7 @@ export function collectSnapTargets(
   };
 }
 
-/** Signed offset from `at` to the nearest line within reach. */
+/** Signed offset from `position` to the nearest line within reach. */
 export function offsetToNearest(
   lines: readonly number[],
   at: number,

@@ -44,7 +44,7 @@ test('An edge near another edge comes to lie on it, and a guide shows where', ()
 });
 
 test('An edge near a guide of the deck comes to lie on it', () => {
-  const targets = collectSnapTargets([], [{ id: 'a', axis: 'x', at: 333 }]);
+  const targets = collectSnapTargets([], [{ id: 'a', axis: 'x', position: 333 }]);
   const { box, guides } = snapMove({ x: 336, y: 377, width: 60, height: 40 }, targets, 6);
   expect(box.x).toBe(333);
   expect(guides).toContainEqual({ axis: 'x', position: 333, kind: 'line' });

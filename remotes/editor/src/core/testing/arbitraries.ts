@@ -50,14 +50,14 @@ export const paragraphsArbitrary: fc.Arbitrary<readonly Paragraph[]> = fc.array(
 export const elementArbitrary: fc.Arbitrary<SlideElement> = fc
   .tuple(
     rotatedBoxArbitrary,
-    fc.constantFrom('text', 'rectangle', 'circle', 'table', 'path', 'code'),
+    fc.constantFrom('text', 'rectangle', 'circle', 'table', 'path', 'qr-code'),
     paragraphsArbitrary,
   )
   .map(([box, kind, paragraphs]) => {
     const words = richTextFromParagraphs(paragraphs);
     if (kind === 'text') return createText({ ...box, ...words });
     if (kind === 'table') return createTable({ ...box, rows: [[words.content, '1']] });
-    if (kind === 'code') return { ...createQrCode('https://example.org'), ...box };
+    if (kind === 'qr-code') return { ...createQrCode('https://example.org'), ...box };
     return createShape({ ...box, shapeType: kind, path: kind === 'path' ? 'M0 0L1000 500Z' : '' });
   });
 

@@ -21,10 +21,12 @@ test('Words of several sizes, and words that shrink, have no exact lines', () =>
   const text = createText({ content: 'Act one' });
   expect(hasExactLineHeight(text)).toBe(true);
   expect(hasExactLineHeight({ ...text, overflow: 'shrink' })).toBe(false);
-  expect(hasExactLineHeight({ ...text, runs: [{ from: 0, to: 3, fontSize: 48 }] })).toBe(false);
-  expect(hasExactLineHeight({ ...text, runs: [{ from: 0, to: 3, fontWeight: 'bold' }] })).toBe(
-    true,
+  expect(hasExactLineHeight({ ...text, markRanges: [{ from: 0, to: 3, fontSize: 48 }] })).toBe(
+    false,
   );
+  expect(
+    hasExactLineHeight({ ...text, markRanges: [{ from: 0, to: 3, fontWeight: 'bold' }] }),
+  ).toBe(true);
 });
 
 test('Down is where the feet of the letters are, however the box is turned, and back is back', () => {

@@ -4,7 +4,7 @@ import type { FONT_FAMILIES } from '../model/fonts';
 
 type LineMetrics = Pick<
   TextElement,
-  'fontFamily' | 'fontSize' | 'lineHeight' | 'overflow' | 'runs'
+  'fontFamily' | 'fontSize' | 'lineHeight' | 'overflow' | 'markRanges'
 >;
 
 /** Space that PowerPoint keeps below the letters in a line of exact height, as a ratio of the font size. */
@@ -40,9 +40,9 @@ const RISE_RATIOS: Readonly<Record<(typeof FONT_FAMILIES)[number], number>> = {
 /** True if all lines have one exact height; mixed sizes and shrinking text don't. */
 export function hasExactLineHeight({
   overflow,
-  runs,
-}: Pick<LineMetrics, 'overflow' | 'runs'>): boolean {
-  return overflow !== 'shrink' && runs.every(({ fontSize }) => fontSize === undefined);
+  markRanges,
+}: Pick<LineMetrics, 'overflow' | 'markRanges'>): boolean {
+  return overflow !== 'shrink' && markRanges.every(({ fontSize }) => fontSize === undefined);
 }
 
 /**

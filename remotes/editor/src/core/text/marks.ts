@@ -19,7 +19,7 @@ export function replaceRichText(text: TextElement, words: RichText): TextElement
 
 /** Moves marks that all of the text shares to the box. */
 export function hoistMarks(text: TextElement): TextElement {
-  if (text.runs.length === 0) return text;
+  if (text.markRanges.length === 0) return text;
   const common = sharedMarksOf(paragraphsOf(text));
   return Object.keys(common).length === 0 ? text : replaceRichText({ ...text, ...common }, text);
 }
@@ -27,7 +27,7 @@ export function hoistMarks(text: TextElement): TextElement {
 /** Sets a style of the box and removes marks that would override it. */
 export function applyTextStyle(text: TextElement, style: Partial<TextStyle>): TextElement {
   const keys = BOX_MARKS.filter((key) => key in style);
-  if (keys.length === 0 || text.runs.length === 0) return { ...text, ...style };
+  if (keys.length === 0 || text.markRanges.length === 0) return { ...text, ...style };
   const paragraphs = paragraphsOf(text).map((paragraph) => dropMarks(paragraph, keys));
   return { ...text, ...style, ...richTextFromParagraphs(paragraphs) };
 }
@@ -39,22 +39,22 @@ export function hasTextStyle(text: TextElement, style: Partial<TextStyle>): bool
   const boxMatches = Object.entries(style).every(
     ([key, value]) => Reflect.get(text, key) === value,
   );
-  return boxMatches && text.runs.every((run) => keys.every((key) => matchesStyle(run, key)));
+  return boxMatches && text.markRanges.every((run) => keys.every((key) => matchesStyle(run, key)));
 }
 
 /** Distinct styles within a text; an empty text has the box's. */
 export function textStylesOf(text: TextElement): readonly TextStyle[] {
-  if (text.runs.length === 0) return [text];
+  if (text.markRanges.length === 0) return [text];
   const runs = paragraphsOf(text).flatMap((paragraph) => paragraph.runs);
   const visible = runs.filter((run) => run.text.trim() !== '');
   return visible.length === 0 ? [text] : visible.map(({ marks }) => ({ ...text, ...marks }));
 }
 
-function clipRichText({ content, runs, items }: RichText): RichText {
+function clipRichText({ content, markRanges, listItems }: RichText): RichText {
   return {
     content: content.slice(0, DECK_LIMITS.text),
-    runs: runs.slice(0, DECK_LIMITS.runs),
-    items: items.slice(0, DECK_LIMITS.runs),
+    markRanges: markRanges.slice(0, DECK_LIMITS.markRanges),
+    listItems: listItems.slice(0, DECK_LIMITS.markRanges),
   };
 }
 

@@ -12,17 +12,17 @@ export interface Paragraph {
   readonly runs: readonly TextRun[];
 }
 
-export function isPlainText({ runs, items }: RichText): boolean {
-  return runs.length === 0 && items.length === 0;
+export function isPlainText({ markRanges, listItems }: RichText): boolean {
+  return markRanges.length === 0 && listItems.length === 0;
 }
 
 /** Splits rich text into paragraphs, and those into runs. Invalid ranges are ignored. */
-export function paragraphsOf({ content, runs, items }: RichText): readonly Paragraph[] {
+export function paragraphsOf({ content, markRanges, listItems }: RichText): readonly Paragraph[] {
   let start = 0;
   return content.split('\n').map((line, number) => {
-    const { list = 'none', level = 0 } = items.find((item) => item.line === number) ?? {};
+    const { list = 'none', level = 0 } = listItems.find((item) => item.line === number) ?? {};
     const end = start + line.length;
-    const textRuns = splitIntoRuns(content, runs, { from: start, to: end });
+    const textRuns = splitIntoRuns(content, markRanges, { from: start, to: end });
     start = end + 1;
     return { list, level, runs: textRuns };
   });
@@ -55,19 +55,19 @@ interface TextSpan {
 
 /** Inverse of `paragraphsOf`: merges adjacent runs with equal marks. */
 export function richTextFromParagraphs(paragraphs: readonly Paragraph[]): RichText {
-  const runs: MarkRange[] = [];
-  const items: ListItem[] = [];
+  const markRanges: MarkRange[] = [];
+  const listItems: ListItem[] = [];
   let content = '';
   for (const [line, { list, level, runs: stretches }] of paragraphs.entries()) {
     if (line > 0) content += '\n';
-    if (list !== 'none') items.push({ line, list, level });
+    if (list !== 'none') listItems.push({ line, list, level });
     for (const { text, marks } of stretches) {
       const from = content.length;
       content += text;
-      appendMarkRange(runs, { ...marks, from, to: content.length });
+      appendMarkRange(markRanges, { ...marks, from, to: content.length });
     }
   }
-  return { content, runs, items };
+  return { content, markRanges, listItems };
 }
 
 function appendMarkRange(runs: MarkRange[], run: MarkRange): void {

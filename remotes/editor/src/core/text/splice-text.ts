@@ -16,7 +16,7 @@ export function spliceText(
     if (at <= from) return at;
     return at < to ? from + replacement.length : at + replacement.length - (to - from);
   };
-  const runs = richText.runs
+  const markRanges = richText.markRanges
     .map((run): MarkRange => ({
       ...run,
       from: run.from <= from ? run.from : shiftOffset(run.from),
@@ -28,12 +28,16 @@ export function spliceText(
     countLineBreaks(content.slice(from, to)),
     countLineBreaks(replacement),
   ];
-  const items = richText.items
+  const listItems = richText.listItems
     .filter(({ line }) => line <= firstLine || line > firstLine + removedBreaks)
     .map((item) =>
       item.line <= firstLine ? item : { ...item, line: item.line + addedBreaks - removedBreaks },
     );
-  return { content: content.slice(0, from) + replacement + content.slice(to), runs, items };
+  return {
+    content: content.slice(0, from) + replacement + content.slice(to),
+    markRanges,
+    listItems,
+  };
 }
 
 function countLineBreaks(text: string): number {

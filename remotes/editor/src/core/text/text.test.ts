@@ -16,12 +16,16 @@ import { paragraphsOf, richTextFromParagraphs } from './paragraphs';
 import { spliceText } from './splice-text';
 
 const BOLD = { fontWeight: 'bold' } as const;
-const plain = { content: 'Mira waits.\nShe leaves.', runs: [], items: [] } satisfies RichText;
-const marked = createText({ ...plain, runs: [{ from: 5, to: 10, ...BOLD }] });
+const plain = {
+  content: 'Mira waits.\nShe leaves.',
+  markRanges: [],
+  listItems: [],
+} satisfies RichText;
+const marked = createText({ ...plain, markRanges: [{ from: 5, to: 10, ...BOLD }] });
 
 /** The words of a text with what is set otherwise in angle brackets. */
-function shown({ content, runs }: RichText): string {
-  return runs.reduceRight(
+function shown({ content, markRanges }: RichText): string {
+  return markRanges.reduceRight(
     (text, { from, to }) => `${text.slice(0, from)}<${text.slice(from, to)}>${text.slice(to)}`,
     content,
   );
@@ -44,43 +48,53 @@ test('Runs that say the impossible lose no letter', () => {
   const runs = fc.array(fc.record({ from: place, to: place, fontSize: fc.constant(20) }));
   fc.assert(
     fc.property(runs, (any) => {
-      const paragraphs = paragraphsOf({ ...plain, runs: any });
+      const paragraphs = paragraphsOf({ ...plain, markRanges: any });
       expect(richTextFromParagraphs(paragraphs).content).toBe(plain.content);
     }),
   );
 });
 
 test('What all words are marked with is said of the box', () => {
-  const runs: readonly MarkRange[] = [
+  const markRanges: readonly MarkRange[] = [
     { from: 0, to: 11, ...BOLD },
     { from: 12, to: 23, ...BOLD, color: '#f0a63a' },
   ];
-  const text = hoistMarks({ ...marked, runs });
+  const text = hoistMarks({ ...marked, markRanges });
   expect(text.fontWeight).toBe('bold');
-  expect(text.runs).toEqual([{ from: 12, to: 23, color: '#f0a63a' }]);
+  expect(text.markRanges).toEqual([{ from: 12, to: 23, color: '#f0a63a' }]);
 });
 
 test('A mark that says what the box says is not written down', () => {
-  const text = replaceRichText(createText(BOLD), { ...plain, runs: [{ from: 0, to: 4, ...BOLD }] });
-  expect(text.runs).toEqual([]);
+  const text = replaceRichText(createText(BOLD), {
+    ...plain,
+    markRanges: [{ from: 0, to: 4, ...BOLD }],
+  });
+  expect(text.markRanges).toEqual([]);
 });
 
 test('A style of the whole box holds for every word, and leaves the other marks alone', () => {
-  const runs = [{ from: 5, to: 10, ...BOLD, link: 'https://example.org' }];
-  const text = applyTextStyle({ ...marked, runs }, { fontWeight: 'normal', fontFamily: 'Lora' });
-  expect(text.runs).toEqual([{ from: 5, to: 10, link: 'https://example.org' }]);
+  const markRanges = [{ from: 5, to: 10, ...BOLD, link: 'https://example.org' }];
+  const text = applyTextStyle(
+    { ...marked, markRanges },
+    { fontWeight: 'normal', fontFamily: 'Lora' },
+  );
+  expect(text.markRanges).toEqual([{ from: 5, to: 10, link: 'https://example.org' }]);
   expect(text.fontFamily).toBe('Lora');
 });
 
 test('A box is bold only if all of it is', () => {
   expect(hasTextStyle(marked, BOLD)).toBe(false);
   expect(hasTextStyle({ ...marked, ...BOLD }, BOLD)).toBe(true);
-  const partly = { ...marked, ...BOLD, runs: [{ from: 0, to: 4, fontWeight: 'normal' as const }] };
+  const partly = {
+    ...marked,
+    ...BOLD,
+    markRanges: [{ from: 0, to: 4, fontWeight: 'normal' as const }],
+  };
   expect(hasTextStyle(partly, BOLD)).toBe(false);
 });
 
 test('Small words in a large box are found', () => {
-  const sizes = textStylesOf({ ...marked, runs: [{ from: 0, to: 4, fontSize: 9 }] });
+  const sizes = textStylesOf({ ...marked, markRanges: [{ from: 0, to: 4, fontSize: 9 }] });
   expect(sizes.map(({ fontSize }) => fontSize)).toEqual([9, 16, 16]);
 });
 
@@ -98,13 +112,15 @@ describe('Words put in the place of others', () => {
   });
 
   test('Lists below move with the lines', () => {
-    const items = [
+    const listItems = [
       { line: 0, list: 'bullet', level: 0 },
       { line: 1, list: 'number', level: 1 },
     ] as const;
-    const more = spliceText({ ...plain, items }, { from: 4, to: 5 }, '\n');
-    expect(more.items).toEqual([items[0], { ...items[1], line: 2 }]);
-    expect(spliceText({ ...plain, items }, { from: 11, to: 12 }, ' ').items).toEqual([items[0]]);
+    const more = spliceText({ ...plain, listItems }, { from: 4, to: 5 }, '\n');
+    expect(more.listItems).toEqual([listItems[0], { ...listItems[1], line: 2 }]);
+    expect(spliceText({ ...plain, listItems }, { from: 11, to: 12 }, ' ').listItems).toEqual([
+      listItems[0],
+    ]);
   });
 });
 
@@ -120,17 +136,17 @@ test('Find and replace keeps the marks around it, and on it', () => {
 
 test('A list is put on all lines, and taken off when all are in it', () => {
   const [listed = marked] = toggleList([marked], 'bullet');
-  expect(listed.items).toEqual([
+  expect(listed.listItems).toEqual([
     { line: 0, list: 'bullet', level: 0 },
     { line: 1, list: 'bullet', level: 0 },
   ]);
   expect(
-    changeListLevel(changeListLevel(changeListLevel(listed, 1), 1), 1).items.map(
+    changeListLevel(changeListLevel(changeListLevel(listed, 1), 1), 1).listItems.map(
       ({ level }) => level,
     ),
   ).toEqual([2, 2]);
-  expect(toggleList([listed], 'bullet')[0]?.items).toEqual([]);
-  expect(listed.runs).toEqual(marked.runs);
+  expect(toggleList([listed], 'bullet')[0]?.listItems).toEqual([]);
+  expect(listed.markRanges).toEqual(marked.markRanges);
 });
 
 test('Numbers count on each level, begin again below, and stop at a line without a list', () => {
@@ -158,17 +174,17 @@ test('Numbers count on each level, begin again below, and stop at a line without
 
 test('A change of theme takes words in its colours along, and keeps those set by hand', () => {
   const [before, after] = [requireTheme('noir'), requireTheme('documentary')];
-  const runs = [
+  const markRanges = [
     { from: 0, to: 4, color: before.palette.accent },
     { from: 5, to: 10, color: '#123456', fontSize: 41 },
   ];
   const deck = createDeck({
     theme: before,
-    slides: [createSlide({ elements: [{ ...marked, runs }] })],
+    slides: [createSlide({ elements: [{ ...marked, markRanges }] })],
   });
-  expect(textIn(changeDeckTheme(deck, after)).runs).toEqual([
+  expect(textIn(changeDeckTheme(deck, after)).markRanges).toEqual([
     { from: 0, to: 4, color: after.palette.accent },
-    runs[1],
+    markRanges[1],
   ]);
 });
 

@@ -10,10 +10,10 @@ export function applyTheme(
   background: string,
 ): SlideElement {
   const { palette } = theme;
-  const isOnCover = textColorOn(theme, background) === palette.coverInk;
+  const isOnCover = textColorOn(theme, background) === palette.coverText;
   if (element.type === 'table') return applyThemeToTable(element, theme, isOnCover);
   if (element.type === 'shape') {
-    const fill = element.shapeType === 'code' ? element.fill : palette.accent;
+    const fill = element.shapeType === 'qr-code' ? element.fill : palette.accent;
     return { ...element, fill, stroke: 'none' };
   }
   if (element.type === 'chart') return applyThemeToChart(element, theme, background);
@@ -21,8 +21,8 @@ export function applyTheme(
   if (element.type === 'image') return element;
   return {
     ...element,
-    ...theme.texts,
-    fontFamily: theme.textFace,
+    ...theme.textTypography,
+    fontFamily: theme.textFont,
     color: textColorOn(theme, background),
   };
 }
@@ -33,18 +33,20 @@ export function applyThemeToTable(
   isOnCover: boolean,
 ): TableElement {
   const { palette } = theme;
-  const head = isDarkFill(palette.ground) || isOnCover ? palette.accent : palette.cover;
+  const head =
+    isDarkFill(palette.background) || isOnCover ? palette.accent : palette.coverBackground;
   return {
     ...table,
-    fontFamily: theme.textFace,
-    color: isOnCover ? palette.coverInk : palette.ink,
-    line: palette.second,
-    headFill: table.headFill === 'none' ? 'none' : head,
-    headColor:
-      table.headFill === 'none'
-        ? palette[isOnCover ? 'coverInk' : 'ink']
-        : highestContrastOf(head, [palette.coverInk, palette.cover, palette.ink]),
-    band: table.band === 'none' ? 'none' : isOnCover ? palette.cover : palette.panel,
+    fontFamily: theme.textFont,
+    color: isOnCover ? palette.coverText : palette.text,
+    lineColor: palette.secondary,
+    headerFill: table.headerFill === 'none' ? 'none' : head,
+    headerColor:
+      table.headerFill === 'none'
+        ? palette[isOnCover ? 'coverText' : 'text']
+        : highestContrastOf(head, [palette.coverText, palette.coverBackground, palette.text]),
+    bandFill:
+      table.bandFill === 'none' ? 'none' : isOnCover ? palette.coverBackground : palette.surface,
   };
 }
 
@@ -55,30 +57,30 @@ function applyThemeToChart(
 ): ChartElement {
   return {
     ...chart,
-    fontFamily: theme.textFace,
+    fontFamily: theme.textFont,
     color: textColorOn(theme, background),
-    line: theme.palette.second,
+    lineColor: theme.palette.secondary,
     colors: chartColorsOf(theme),
   };
 }
 
 /** Six colours for pie slices; a change of theme recognizes all of them. */
 export function chartColorsOf({
-  palette: { accent, second, soft, ink },
+  palette: { accent, secondary, mutedText, text },
 }: DeckTheme): readonly string[] {
   return [
     accent,
-    second,
-    soft,
-    mixColors(accent, second),
-    mixColors(second, soft),
-    mixColors(accent, ink),
+    secondary,
+    mutedText,
+    mixColors(accent, secondary),
+    mixColors(secondary, mutedText),
+    mixColors(accent, text),
   ];
 }
 
 /** Text colour of the theme with the best contrast on a background. */
 function textColorOn({ palette }: DeckTheme, ground: string): string {
-  return highestContrastOf(ground, [palette.ink, palette.coverInk]);
+  return highestContrastOf(ground, [palette.text, palette.coverText]);
 }
 
 function highestContrastOf(ground: string, colors: readonly string[]): string {

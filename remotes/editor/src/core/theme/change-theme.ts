@@ -58,11 +58,11 @@ function changeElementTheme(element: SlideElement, change: ThemeChange): SlideEl
   if (element.type === 'line') return { ...element, stroke: paint(element.stroke) };
   if (element.type === 'chart') return changeChartTheme(element, change);
   if (element.type === 'table') return changeTableTheme(element, change);
-  const { width, height } = before.rule;
+  const { width, height } = before.titleRule;
   const isRule = element.width === width && element.height === height;
   return {
     ...element,
-    ...(isRule ? after.rule : {}),
+    ...(isRule ? after.titleRule : {}),
     fill: paint(element.fill),
     stroke: paint(element.stroke),
   };
@@ -73,28 +73,28 @@ function changeTableTheme(
   table: TableElement,
   { before, after, paint }: ThemeChange,
 ): TableElement {
-  const { headFill, headColor } = table;
-  const isOnCover = table.color === before.palette.coverInk;
+  const { headerFill, headerColor } = table;
+  const isOnCover = table.color === before.palette.coverText;
   const styleBefore = applyThemeToTable(table, before, isOnCover);
   const isUnchangedHeader =
-    headFill === styleBefore.headFill && headColor === styleBefore.headColor;
+    headerFill === styleBefore.headerFill && headerColor === styleBefore.headerColor;
   const header = isUnchangedHeader
     ? applyThemeToTable(table, after, isOnCover)
-    : { headFill: paint(headFill), headColor: paint(headColor) };
+    : { headerFill: paint(headerFill), headerColor: paint(headerColor) };
   return {
     ...table,
     fontFamily: changeFont(table.fontFamily, before, after),
     color: paint(table.color),
-    line: paint(table.line),
-    headFill: header.headFill,
-    headColor: header.headColor,
-    band: paint(table.band),
+    lineColor: paint(table.lineColor),
+    headerFill: header.headerFill,
+    headerColor: header.headerColor,
+    bandFill: paint(table.bandFill),
   };
 }
 
 /** Text with a role follows the theme in every property not changed by hand. */
 function changeTextTheme(old: TextElement, { before, after, paint }: ThemeChange): TextElement {
-  const text = { ...old, runs: old.runs.map((run) => recolorMarkRange(run, paint)) };
+  const text = { ...old, markRanges: old.markRanges.map((run) => recolorMarkRange(run, paint)) };
   const color = paint(text.color);
   const { role } = text;
   if (role === null)
@@ -123,7 +123,7 @@ function changeChartTheme(
     ...chart,
     fontFamily: changeFont(chart.fontFamily, before, after),
     color: paint(chart.color),
-    line: paint(chart.line),
+    lineColor: paint(chart.lineColor),
     colors: chart.colors.map((color, index) =>
       color === styleBefore[index] ? (styleAfter[index] ?? color) : paint(color),
     ),
@@ -136,32 +136,38 @@ function changeImageTheme(
 ): ImageElement {
   return {
     ...image,
-    ground: image.ground === before.still ? after.still : paint(image.ground),
-    shadeColor: paint(image.shadeColor),
-    tone: recolorDuotone(image.tone, paint),
+    placeholderFill:
+      image.placeholderFill === before.placeholderFill
+        ? after.placeholderFill
+        : paint(image.placeholderFill),
+    scrimColor: paint(image.scrimColor),
+    adjustments: recolorDuotone(image.adjustments, paint),
     stroke: paint(image.stroke),
-    radius: image.radius === before.radius && isLayoutPicture(image) ? after.radius : image.radius,
+    radius:
+      image.radius === before.pictureRadius && isLayoutPicture(image)
+        ? after.pictureRadius
+        : image.radius,
   };
 }
 
 /** Maps duotone colours of the old theme to the new one. */
 function recolorDuotone(
-  tone: ImageAdjustments | null,
+  adjustments: ImageAdjustments | null,
   paint: (fill: string) => string,
 ): ImageAdjustments | null {
-  if (!tone?.duotone) return tone;
-  const { duotone } = tone;
-  return { ...tone, duotone: { dark: paint(duotone.dark), light: paint(duotone.light) } };
+  if (!adjustments?.duotone) return adjustments;
+  const { duotone } = adjustments;
+  return { ...adjustments, duotone: { dark: paint(duotone.dark), light: paint(duotone.light) } };
 }
 
 /** True for a layout's picture with four visible corners: not one that bleeds off the slide, nor a logo. */
-function isLayoutPicture({ x, y, ground }: ImageElement): boolean {
-  return x > 0 && y > 0 && ground !== 'none';
+function isLayoutPicture({ x, y, placeholderFill }: ImageElement): boolean {
+  return x > 0 && y > 0 && placeholderFill !== 'none';
 }
 
 function changeFont(face: string, before: DeckTheme, after: DeckTheme): string {
-  if (face === before.titleFace) return after.titleFace;
-  return face === before.textFace ? after.textFace : face;
+  if (face === before.titleFont) return after.titleFont;
+  return face === before.textFont ? after.textFont : face;
 }
 
 function findMatchingBackground(
@@ -176,9 +182,9 @@ function findMatchingBackground(
 /** Maps theme colours to those of the same role; other colours stay. */
 function createRecolor(before: DeckTheme, after: DeckTheme): (fill: string) => string {
   const pairs = [
-    ...gradientColorsOf(before.still).map((color, index) => [
+    ...gradientColorsOf(before.placeholderFill).map((color, index) => [
       color,
-      gradientColorsOf(after.still)[index] ?? color,
+      gradientColorsOf(after.placeholderFill)[index] ?? color,
     ]),
     ...THEME_COLOR_ROLES.map((role) => [before.palette[role], after.palette[role]]),
   ] as [string, string][];
@@ -195,7 +201,7 @@ const MIN_TITLE_SIZE_PX = 32;
 
 /** Applies a theme to a deck without one: backgrounds and text change, shapes and pictures stay. */
 function applyFirstTheme(slide: Slide, theme: DeckTheme): Slide {
-  const { palette, titleFace, textFace } = theme;
+  const { palette, titleFont, textFont } = theme;
   const isCover = isDarkFill(slide.background);
   const background = theme.backgrounds[isCover ? 2 : 0];
   return {
@@ -213,9 +219,9 @@ function applyFirstTheme(slide: Slide, theme: DeckTheme): Slide {
       const isTitle = element.fontSize >= MIN_TITLE_SIZE_PX;
       return {
         ...element,
-        fontFamily: isTitle ? titleFace : textFace,
-        ...(isTitle ? theme.titles : {}),
-        color: palette[isCover ? 'coverInk' : 'ink'],
+        fontFamily: isTitle ? titleFont : textFont,
+        ...(isTitle ? theme.titleTypography : {}),
+        color: palette[isCover ? 'coverText' : 'text'],
       };
     }),
   };

@@ -35,15 +35,19 @@ const stills = fc
 test('Words are clear on every ground of a theme from any still, and its figures and names too', () => {
   fc.assert(
     fc.property(stills, (rgba) => {
-      const { palette, still } = themeOf(rgba) ?? noir;
-      for (const ground of [palette.ground, palette.panel]) {
-        for (const ink of [palette.ink, palette.soft, palette.accent])
+      const { palette, placeholderFill } = themeOf(rgba) ?? noir;
+      for (const ground of [palette.background, palette.surface]) {
+        for (const ink of [palette.text, palette.mutedText, palette.accent])
           expect(contrastRatioOf(ink, ground)).toBeGreaterThanOrEqual(4.5);
-        expect(contrastRatioOf(palette.second, ground)).toBeGreaterThanOrEqual(3);
+        expect(contrastRatioOf(palette.secondary, ground)).toBeGreaterThanOrEqual(3);
       }
-      expect(contrastRatioOf(palette.coverInk, palette.cover)).toBeGreaterThanOrEqual(4.5);
-      expect(contrastRatioOf(palette.accent, palette.cover)).toBeGreaterThanOrEqual(3);
-      expect(contrastRatioOf(palette.coverInk, averageColorOf(still))).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatioOf(palette.coverText, palette.coverBackground)).toBeGreaterThanOrEqual(
+        4.5,
+      );
+      expect(contrastRatioOf(palette.accent, palette.coverBackground)).toBeGreaterThanOrEqual(3);
+      expect(
+        contrastRatioOf(palette.coverText, averageColorOf(placeholderFill)),
+      ).toBeGreaterThanOrEqual(4.5);
     }),
     { numRuns: 1000 },
   );
@@ -52,8 +56,8 @@ test('Words are clear on every ground of a theme from any still, and its figures
 test('No two of the ten colours are the same, so that the next theme finds each part again', () => {
   fc.assert(
     fc.property(stills, (rgba) => {
-      const { palette, still } = themeOf(rgba) ?? noir;
-      const light = still.match(/#[0-9a-f]{6}/g) ?? [];
+      const { palette, placeholderFill } = themeOf(rgba) ?? noir;
+      const light = placeholderFill.match(/#[0-9a-f]{6}/g) ?? [];
       expect(new Set([...Object.values(palette), ...light]).size).toBe(10);
     }),
     { numRuns: 1000 },
@@ -63,8 +67,8 @@ test('No two of the ten colours are the same, so that the next theme finds each 
 test('A dark still makes a dark theme, a bright one a light theme', () => {
   const night = themeOf(solid(...times(60, [12, 20, 44]), ...times(4, [240, 180, 90])));
   const desert = themeOf(solid(...times(40, [230, 190, 140]), ...times(24, [150, 190, 225])));
-  expect(isDarkFill(night?.palette.ground ?? '')).toBe(true);
-  expect(isDarkFill(desert?.palette.ground ?? '')).toBe(false);
+  expect(isDarkFill(night?.palette.background ?? '')).toBe(true);
+  expect(isDarkFill(desert?.palette.background ?? '')).toBe(false);
 });
 
 test('The lamp in a blue night is the accent, and the night the ground', () => {
@@ -74,7 +78,7 @@ test('The lamp in a blue night is the accent, and the night the ground', () => {
   const [red = 0, green = 0, blue = 0] = channels(palette.accent);
   expect(red).toBeGreaterThan(green);
   expect(green).toBeGreaterThan(blue);
-  const ground = channels(palette.ground);
+  const ground = channels(palette.background);
   expect(ground[2]).toBeGreaterThan(ground[0] ?? 0);
 });
 
@@ -110,23 +114,31 @@ test('A still has the same theme every time, in whatever order its pixels lie', 
 
 test('Faces, lettering, rule and corners are those of the manner', () => {
   const romance = requireTheme('romance');
-  const { titleFace, textFace, titles, texts, rule, logo, radius } = romance;
+  const {
+    titleFont,
+    textFont,
+    titleTypography,
+    textTypography,
+    titleRule,
+    logoCorner,
+    pictureRadius,
+  } = romance;
   expect(themeOf(solid([10, 20, 60]), romance)).toMatchObject({
     name: 'still',
     title: 'Night',
-    titleFace,
-    textFace,
-    titles,
-    texts,
-    rule,
-    logo,
-    radius,
+    titleFont,
+    textFont,
+    titleTypography,
+    textTypography,
+    titleRule,
+    logoCorner,
+    pictureRadius,
   });
 });
 
 test('A deck carries it in its file', () => {
   const theme = themeOf(solid([10, 20, 60], [240, 180, 90])) ?? noir;
-  const deck = createDeck({ theme, slides: [createSlide({ background: theme.still })] });
+  const deck = createDeck({ theme, slides: [createSlide({ background: theme.placeholderFill })] });
   expect(parseDeck(JSON.stringify(deck))).toMatchObject({ ok: true, deck: { theme } });
 });
 

@@ -22,14 +22,14 @@ export function createThemeFromStill(
 ): DeckTheme | undefined {
   if (colors.length === 0) return undefined;
   const palette = createThemePalette(colors, isDarkStill(colors) ? DARK : LIGHT);
-  const { ground, panel, cover } = palette;
+  const { background, surface, coverBackground } = palette;
   return {
     ...manner,
     name: 'still',
     title,
     palette,
-    backgrounds: [ground, panel, cover],
-    still: createPlaceholderFill(colors, palette),
+    backgrounds: [background, surface, coverBackground],
+    placeholderFill: createPlaceholderFill(colors, palette),
   };
 }
 
@@ -53,38 +53,38 @@ interface AccentLimits {
 
 interface ColorScheme {
   readonly isDark: boolean;
-  readonly ground: RoleColor;
-  readonly panel: RoleColor;
-  readonly ink: RoleColor;
-  readonly soft: RoleColor;
+  readonly background: RoleColor;
+  readonly surface: RoleColor;
+  readonly text: RoleColor;
+  readonly mutedText: RoleColor;
   readonly accent: AccentLimits;
-  readonly second: AccentLimits;
-  readonly cover: RoleColor;
-  readonly coverInk: RoleColor;
+  readonly secondary: AccentLimits;
+  readonly coverBackground: RoleColor;
+  readonly coverText: RoleColor;
 }
 
 const DARK: ColorScheme = {
   isDark: true,
-  ground: [0.19, 0.045],
-  panel: [0.245, 0.055],
-  ink: [0.95, 0.015],
-  soft: [0.78, 0.03],
+  background: [0.19, 0.045],
+  surface: [0.245, 0.055],
+  text: [0.95, 0.015],
+  mutedText: [0.78, 0.03],
   accent: { least: 0.64, most: 0.88, plain: 0.88 },
-  second: { least: 0.5, most: 0.6, plain: 0.56 },
-  cover: [0.13, 0.03],
-  coverInk: [0.97, 0.015],
+  secondary: { least: 0.5, most: 0.6, plain: 0.56 },
+  coverBackground: [0.13, 0.03],
+  coverText: [0.97, 0.015],
 };
 
 const LIGHT: ColorScheme = {
   isDark: false,
-  ground: [0.97, 0.02],
-  panel: [0.925, 0.035],
-  ink: [0.25, 0.04],
-  soft: [0.43, 0.04],
+  background: [0.97, 0.02],
+  surface: [0.925, 0.035],
+  text: [0.25, 0.04],
+  mutedText: [0.43, 0.04],
   accent: { least: 0.52, most: 0.56, plain: 0.52 },
-  second: { least: 0.56, most: 0.62, plain: 0.58 },
-  cover: [0.22, 0.07],
-  coverInk: [0.96, 0.025],
+  secondary: { least: 0.56, most: 0.62, plain: 0.58 },
+  coverBackground: [0.22, 0.07],
+  coverText: [0.96, 0.025],
 };
 
 function createThemePalette(colors: readonly MainColor[], scheme: ColorScheme): Palette {
@@ -98,32 +98,32 @@ function createThemePalette(colors: readonly MainColor[], scheme: ColorScheme): 
   );
   const createColor = (tone: Oklch, [l, maxChroma]: RoleColor) =>
     oklchToHex(limitChroma(tone, l, maxChroma));
-  const ground = createColor(backgroundTint, scheme.ground);
-  const panel = createColor(backgroundTint, scheme.panel);
+  const background = createColor(backgroundTint, scheme.background);
+  const surface = createColor(backgroundTint, scheme.surface);
   const createAccent = (color: Oklch | undefined, limits: AccentLimits, contrast: number) =>
     adjustUntilReadable(
       color ? intensify(color, limits) : limitChroma(textTint, limits.plain, MIN_CHROMA),
       {
-        under: [ground, panel],
+        under: [background, surface],
         contrast,
         step: isDark ? 0.01 : -0.01,
       },
     );
   const accent = createAccent(first, scheme.accent, 4.5);
   return {
-    ground,
-    panel,
-    ink: createColor(textTint, scheme.ink),
-    soft: createColor(textTint, scheme.soft),
+    background,
+    surface,
+    text: createColor(textTint, scheme.text),
+    mutedText: createColor(textTint, scheme.mutedText),
     accent,
-    second: createAccent(second, scheme.second, 3),
+    secondary: createAccent(second, scheme.secondary, 3),
     // Accents must be visible on covers as well.
-    cover: adjustUntilReadable(limitChroma(shadowTint, ...scheme.cover), {
+    coverBackground: adjustUntilReadable(limitChroma(shadowTint, ...scheme.coverBackground), {
       under: [accent],
       contrast: 3,
       step: -0.01,
     }),
-    coverInk: createColor(lightTint, scheme.coverInk),
+    coverText: createColor(lightTint, scheme.coverText),
   };
 }
 

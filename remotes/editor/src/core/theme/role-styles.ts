@@ -5,21 +5,21 @@ import { hasOldStyleFigures } from '../model/fonts';
 import { fitFontSize } from './fit-font-size';
 
 interface RoleTypography {
-  readonly face: 'title' | 'text';
-  readonly most: number;
-  readonly least: number;
+  readonly font: 'title' | 'text';
+  readonly maxSizePx: number;
+  readonly minSizePx: number;
   readonly change?: Partial<TextStyle>;
 }
 
 /** Slides are read from the back of the audience: nothing in a layout is below 12 points. */
 const ROLE_TYPOGRAPHY: Readonly<Record<TextRole, RoleTypography>> = {
-  display: { face: 'title', most: 96, least: 36 },
-  title: { face: 'title', most: 48, least: 28 },
-  figure: { face: 'title', most: 96, least: 36 },
-  lead: { face: 'title', most: 56, least: 24 },
-  body: { face: 'text', most: 24, least: 16 },
-  prose: { face: 'text', most: 32, least: 16 },
-  name: { face: 'text', most: 24, least: 24, change: { fontWeight: 'bold' } },
+  display: { font: 'title', maxSizePx: 96, minSizePx: 36 },
+  title: { font: 'title', maxSizePx: 48, minSizePx: 28 },
+  figure: { font: 'title', maxSizePx: 96, minSizePx: 36 },
+  lead: { font: 'title', maxSizePx: 56, minSizePx: 24 },
+  body: { font: 'text', maxSizePx: 24, minSizePx: 16 },
+  prose: { font: 'text', maxSizePx: 32, minSizePx: 16 },
+  name: { font: 'text', maxSizePx: 24, minSizePx: 24, change: { fontWeight: 'bold' } },
 };
 
 export type RoleStyle = Omit<
@@ -29,22 +29,23 @@ export type RoleStyle = Omit<
 
 /** Text style of a role in a theme. */
 export function roleStyleOf(theme: DeckTheme, role: TextRole): RoleStyle {
-  const { face, change } = ROLE_TYPOGRAPHY[role];
-  if (role === 'figure' && hasOldStyleFigures(theme.titleFace)) return numberStyleOf(theme);
+  const { font, change } = ROLE_TYPOGRAPHY[role];
+  if (role === 'figure' && hasOldStyleFigures(theme.titleFont)) return numberStyleOf(theme);
   // Capitals are hard to read in longer text, so leads don't use them.
-  const isTitle = face === 'title' && !(role === 'lead' && theme.titles.textCase === 'upper');
+  const isTitle =
+    font === 'title' && !(role === 'lead' && theme.titleTypography.textCase === 'upper');
   return {
-    fontFamily: isTitle ? theme.titleFace : theme.textFace,
+    fontFamily: isTitle ? theme.titleFont : theme.textFont,
     textDecoration: 'none',
-    ...(isTitle ? theme.titles : theme.texts),
+    ...(isTitle ? theme.titleTypography : theme.textTypography),
     ...change,
   };
 }
 
 /** Uses the text font in the weight of the titles. */
-function numberStyleOf({ textFace, texts, titles }: DeckTheme): RoleStyle {
-  const { fontWeight } = titles;
-  return { fontFamily: textFace, textDecoration: 'none', ...texts, fontWeight };
+function numberStyleOf({ textFont, textTypography, titleTypography }: DeckTheme): RoleStyle {
+  const { fontWeight } = titleTypography;
+  return { fontFamily: textFont, textDecoration: 'none', ...textTypography, fontWeight };
 }
 
 export function fitRoleFontSize(
@@ -52,13 +53,13 @@ export function fitRoleFontSize(
   role: TextRole,
   text: Pick<TextElement, 'content' | 'width' | 'height'>,
 ): number {
-  const { most, least } = ROLE_TYPOGRAPHY[role];
+  const { maxSizePx: most, minSizePx: least } = ROLE_TYPOGRAPHY[role];
   return fitFontSize({ ...text, ...roleStyleOf(theme, role) }, { most, least });
 }
 
 /** Theme colour of a role on a normal or cover background. */
 export function roleColorOf(role: TextRole, isOnCover: boolean): ThemeColorRole {
-  if (isOnCover) return role === 'figure' ? 'accent' : 'coverInk';
+  if (isOnCover) return role === 'figure' ? 'accent' : 'coverText';
   if (role === 'figure' || role === 'name') return 'accent';
-  return role === 'body' ? 'soft' : 'ink';
+  return role === 'body' ? 'mutedText' : 'text';
 }

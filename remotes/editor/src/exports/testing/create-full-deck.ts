@@ -24,12 +24,12 @@ export const SAMPLE_PARAGRAPH =
 /** Text with marks, lists, a link and Hindi. */
 const FORMATTED_TEXT = createText({
   content: 'The reel\nstolen & hidden\nat night\nfound\nread on\nअंतिम रील',
-  runs: [
+  markRanges: [
     { from: 4, to: 8, fontWeight: 'bold', color: '#c2410c', fontSize: 40 },
     { from: 9, to: 15, fontStyle: 'italic' },
     { from: 40, to: 47, link: 'https://example.org/reel?a=1&b=2' },
   ],
-  items: [
+  listItems: [
     { line: 1, list: 'number', level: 0 },
     { line: 2, list: 'bullet', level: 1 },
     { line: 3, list: 'number', level: 0 },
@@ -94,7 +94,7 @@ function createFirstSlide() {
           height: 100,
           alt: 'A still',
           zoom: 2,
-          focusX: 0.25,
+          focalX: 0.25,
           radius: 20,
         },
       ),
@@ -116,13 +116,13 @@ function createConnectedShapes(): readonly SlideElement[] {
   const line = createLine({ alt: 'From script to shoot', dash: 'dashed' });
   const arrow = {
     ...line,
-    from: { ...line.from, joint: { id: 'one', side: 'right' } },
-    to: { ...line.to, joint: { id: 'two', side: 'left' }, head: 'triangle' },
+    from: { ...line.from, connection: { elementId: 'one', side: 'right' } },
+    to: { ...line.to, connection: { elementId: 'two', side: 'left' }, arrowhead: 'triangle' },
   } as const;
   const elbow = {
     ...createLine({ route: 'elbow' }),
-    from: { ...line.from, joint: { id: 'two', side: 'top' } },
-    to: { ...line.to, joint: { id: 'one', side: 'bottom' } },
+    from: { ...line.from, connection: { elementId: 'two', side: 'top' } },
+    to: { ...line.to, connection: { elementId: 'one', side: 'bottom' } },
   } as const;
   return [
     one,
@@ -143,19 +143,19 @@ function createShapesSlide() {
     background: 'linear-gradient(90deg, #102030 0%, #405060 30%, #f0e0d0 100%)',
     elements: [
       createShape({
-        title: 'Curtain',
+        customName: 'Curtain',
         alt: 'A curtain half open',
         radius: 25,
         fill: 'linear-gradient(45deg, #112233, #445566)',
       }),
-      createShape({ x: 300, shapeType: 'polygon', points: 3, strokeWidth: 0 }),
-      createShape({ x: 500, shapeType: 'star', points: 5 }),
+      createShape({ x: 300, shapeType: 'polygon', pointCount: 3, strokeWidth: 0 }),
+      createShape({ x: 500, shapeType: 'star', pointCount: 5 }),
       createShape({
         x: 650,
         width: 240,
         height: 120,
-        shapeType: 'bubble',
-        tip: { x: 0.1, y: 1.5 },
+        shapeType: 'callout',
+        calloutTip: { x: 0.1, y: 1.5 },
       }),
     ],
   });
@@ -163,15 +163,15 @@ function createShapesSlide() {
 
 function createBackgroundSlide() {
   return createSlide({
-    picture: {
+    backgroundPicture: {
       asset: 'a'.repeat(64),
       naturalWidth: 400,
       naturalHeight: 300,
       zoom: 1.5,
-      focusX: 0.25,
-      focusY: 1,
-      darkening: 0.4,
-      tone: null,
+      focalX: 0.25,
+      focalY: 1,
+      scrimOpacity: 0.4,
+      adjustments: null,
     },
     elements: [createText({ content: 'Over a still' })],
   });
@@ -181,10 +181,18 @@ function createVideoLinks() {
   const picture = { asset: 'a'.repeat(64), naturalWidth: 400, naturalHeight: 300 };
   const link = 'https://vimeo.com/1?a=1&b=2';
   return [
-    createImage(picture, { x: 40, y: 40, width: 400, height: 300, rotation: 10, link, film: true }),
+    createImage(picture, {
+      x: 40,
+      y: 40,
+      width: 400,
+      height: 300,
+      rotation: 10,
+      link,
+      isVideo: true,
+    }),
     createImage(
       { ...picture, asset: '' },
-      { x: 500, y: 40, width: 400, height: 225, ground: '#0b0a09', link, film: true },
+      { x: 500, y: 40, width: 400, height: 225, placeholderFill: '#0b0a09', link, isVideo: true },
     ),
     createImage(picture, { x: 500, y: 300, width: 200, height: 150, link: 'mailto:a@example.org' }),
   ];
@@ -194,7 +202,7 @@ function createDrawingsSlide() {
   return createSlide({
     elements: [
       createShape({
-        name: 'Clapperboard',
+        sourceName: 'Clapperboard',
         shapeType: 'path',
         path: 'M0 0L1000 0L1000 1000C833 1000 0 833 0 0ZM250 250L500 250L500 500Z',
         x: 100,

@@ -70,7 +70,7 @@ function createTextElement(
   const { layout, theme } = context;
   const content = textForPiece(piece, context.content);
   if (content === '') return undefined;
-  const color = piece.color ?? roleColorOf(piece.role, layout.background === 'cover');
+  const color = piece.color ?? roleColorOf(piece.role, layout.background === 'coverBackground');
   return {
     ...createTextBox(content, piece.role, { at: piece.at, color }, theme),
     textAlign: piece.textAlign ?? 'left',
@@ -123,19 +123,19 @@ function createPlaceholder(
   const isFramed = box.x > 0 && box.y > 0;
   return {
     ...createEmptyImage(box),
-    name: 'Place for a picture',
-    radius: isFramed ? theme.radius : 0,
-    shade: piece.shade ?? 'none',
-    shadeColor: theme.palette.cover,
-    ground:
+    sourceName: 'Place for a picture',
+    radius: isFramed ? theme.pictureRadius : 0,
+    scrim: piece.scrim ?? 'none',
+    scrimColor: theme.palette.coverBackground,
+    placeholderFill:
       piece.gradientAngle === undefined
-        ? theme.still
-        : rotateGradient(theme.still, piece.gradientAngle),
+        ? theme.placeholderFill
+        : rotateGradient(theme.placeholderFill, piece.gradientAngle),
   };
 }
 
 /** Placeholder for the company's logo, invisible while empty. */
-function createLogoPlaceholder({ logo: corner }: DeckTheme): SlideElement {
+function createLogoPlaceholder({ logoCorner: corner }: DeckTheme): SlideElement {
   const size = { width: 120, height: 48 };
   return {
     ...createEmptyImage({
@@ -145,7 +145,7 @@ function createLogoPlaceholder({ logo: corner }: DeckTheme): SlideElement {
         : SLIDE_SIZE.width - SLIDE_MARGIN_PX - size.width,
       y: corner.startsWith('top') ? 40 : SLIDE_SIZE.height - 40 - size.height,
     }),
-    name: 'Place for a logo',
+    sourceName: 'Place for a logo',
     fit: 'contain',
   };
 }
@@ -163,7 +163,7 @@ function rotateGradient(still: string, degrees: number): string {
 
 function createRule(
   [x, y]: readonly [number, number],
-  { rule: { width, height }, palette }: DeckTheme,
+  { titleRule: { width, height }, palette }: DeckTheme,
 ) {
   return createPlainShape([x, y, width, height], palette.accent);
 }
@@ -178,10 +178,10 @@ function createStyledTable(
   { layout, theme }: LayoutContext,
 ): SlideElement {
   return {
-    ...applyThemeToTable(element, theme, layout.background === 'cover'),
+    ...applyThemeToTable(element, theme, layout.background === 'coverBackground'),
     ...toBox(at),
     height: Math.min(at[3], displayRowsOf(element).length * ROW_HEIGHT_PX),
-    fontSize: element.columns.length > 3 ? 20 : 24,
+    fontSize: element.columnWeights.length > 3 ? 20 : 24,
   };
 }
 

@@ -5,9 +5,9 @@ export const pictureLayouts = {
   cover: {
     name: 'cover',
     title: 'Cover',
-    background: 'cover',
+    background: 'coverBackground',
     pieces: [
-      { kind: 'picture', at: [0, 0, 960, 540], shade: 'bottom' },
+      { kind: 'picture', at: [0, 0, 960, 540], scrim: 'bottom' },
       { kind: 'logo' },
       {
         kind: 'text',
@@ -23,7 +23,7 @@ export const pictureLayouts = {
   panorama: {
     name: 'panorama',
     title: 'Panorama',
-    background: 'ground',
+    background: 'background',
     pieces: [
       { kind: 'picture', at: [0, 0, 960, 376] },
       { kind: 'rule', at: [56, 400] },
@@ -33,8 +33,8 @@ export const pictureLayouts = {
   },
   split: {
     name: 'split',
-    title: 'Words and a picture',
-    background: 'ground',
+    title: 'Text and picture',
+    background: 'background',
     pieces: [
       { kind: 'picture', at: [520, 0, 440, 540], gradientAngle: 210 },
       {
@@ -51,7 +51,7 @@ export const pictureLayouts = {
   'split-left': {
     name: 'split-left',
     title: 'Picture and text',
-    background: 'panel',
+    background: 'surface',
     pieces: [
       { kind: 'picture', at: [0, 0, 400, 540], gradientAngle: 155 },
       {
@@ -68,9 +68,9 @@ export const pictureLayouts = {
   full: {
     name: 'full',
     title: 'Picture behind text',
-    background: 'cover',
+    background: 'coverBackground',
     pieces: [
-      { kind: 'picture', at: [0, 0, 960, 540], shade: 'left', gradientAngle: 240 },
+      { kind: 'picture', at: [0, 0, 960, 540], scrim: 'left', gradientAngle: 240 },
       {
         kind: 'text',
         source: 'title',
@@ -85,7 +85,7 @@ export const pictureLayouts = {
   trio: {
     name: 'trio',
     title: 'Three stills',
-    background: 'ground',
+    background: 'background',
     pieces: [
       {
         kind: 'text',
@@ -104,7 +104,7 @@ export const pictureLayouts = {
   wall: {
     name: 'wall',
     title: 'Wall of stills',
-    background: 'cover',
+    background: 'coverBackground',
     pieces: [
       { kind: 'picture', at: [16, 16, 552, 356], gradientAngle: 165 },
       { kind: 'picture', at: [576, 16, 368, 174], gradientAngle: 220 },
@@ -129,7 +129,7 @@ export const pictureLayouts = {
   cast: {
     name: 'cast',
     title: 'Three people',
-    background: 'ground',
+    background: 'background',
     pieces: [
       {
         kind: 'text',
@@ -150,7 +150,7 @@ export const pictureLayouts = {
   closing: {
     name: 'closing',
     title: 'Closing',
-    background: 'cover',
+    background: 'coverBackground',
     pieces: [
       { kind: 'picture', at: [600, 0, 360, 540], gradientAngle: 210 },
       {

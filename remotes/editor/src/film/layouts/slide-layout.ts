@@ -20,7 +20,7 @@ export type LayoutPiece =
   | {
       readonly kind: 'picture';
       readonly at: LayoutBox;
-      readonly shade?: Scrim;
+      readonly scrim?: Scrim;
       /**
        * Gradient angle of the empty placeholder, in degrees. It must differ from the angles of theme gradients, which
        * are told apart by it.
@@ -40,7 +40,7 @@ export type LayoutPiece =
 export interface SlideLayout<Name extends string = string> {
   readonly name: Name;
   readonly title: string;
-  readonly background: 'ground' | 'panel' | 'cover';
+  readonly background: 'background' | 'surface' | 'coverBackground';
   readonly pieces: readonly LayoutPiece[];
 }
 

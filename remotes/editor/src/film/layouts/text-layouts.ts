@@ -5,7 +5,7 @@ export const textLayouts = {
   statement: {
     name: 'statement',
     title: 'Statement',
-    background: 'cover',
+    background: 'coverBackground',
     pieces: [
       { kind: 'text', source: 'title', role: 'name', at: [56, 56, 600, 36] },
       {
@@ -21,7 +21,7 @@ export const textLayouts = {
   columns: {
     name: 'columns',
     title: 'Long text',
-    background: 'panel',
+    background: 'surface',
     pieces: [
       { kind: 'rule', at: [56, 64] },
       { kind: 'text', source: 'title', role: 'title', at: [56, 88, 264, 200] },
@@ -31,7 +31,7 @@ export const textLayouts = {
   steps: {
     name: 'steps',
     title: 'Three points',
-    background: 'ground',
+    background: 'background',
     pieces: [
       {
         kind: 'text',
@@ -52,7 +52,7 @@ export const textLayouts = {
   timeline: {
     name: 'timeline',
     title: 'Timeline',
-    background: 'ground',
+    background: 'background',
     pieces: [
       {
         kind: 'text',
@@ -62,7 +62,7 @@ export const textLayouts = {
         verticalAlign: 'bottom',
       },
       { kind: 'rule', at: [56, 136] },
-      { kind: 'shape', at: [56, 263, 904, 2], fill: 'second' },
+      { kind: 'shape', at: [56, 263, 904, 2], fill: 'secondary' },
       { kind: 'shape', at: [56, 254, 20, 20], fill: 'accent', shape: 'circle' },
       { kind: 'shape', at: [280, 254, 20, 20], fill: 'accent', shape: 'circle' },
       { kind: 'shape', at: [504, 254, 20, 20], fill: 'accent', shape: 'circle' },
@@ -76,7 +76,7 @@ export const textLayouts = {
   table: {
     name: 'table',
     title: 'Table',
-    background: 'ground',
+    background: 'background',
     pieces: [
       {
         kind: 'text',

@@ -6,18 +6,18 @@ import { roleStyleOf } from '../../core/theme/role-styles';
 
 /** Creates the preview slide of a theme: its name in its display font on its gradient, above its colors. */
 export function createThemePreview(theme: DeckTheme): Slide {
-  const { palette, still, title } = theme;
-  const colors = [palette.accent, palette.second, palette.ground, palette.panel];
+  const { palette, placeholderFill, title } = theme;
+  const colors = [palette.accent, palette.secondary, palette.background, palette.surface];
   const name = { content: title, ...roleStyleOf(theme, 'display') };
   const box = { x: 60, y: 60, width: 860, height: 340 };
   return createSlide({
-    background: still,
+    background: placeholderFill,
     elements: [
       createText({
         ...box,
         ...name,
         fontSize: fitFontSize({ ...name, ...box }, { most: 120, least: 64 }),
-        color: palette.coverInk,
+        color: palette.coverText,
         verticalAlign: 'bottom',
       }),
       ...colors.map((fill, index) =>

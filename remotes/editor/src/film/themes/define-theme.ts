@@ -1,8 +1,8 @@
 import type { Typography, DeckTheme } from '../../core/model/deck-theme';
 
-type ThemeDefinition = Omit<DeckTheme, 'titles' | 'texts' | 'backgrounds'> & {
-  readonly titles?: Partial<Typography>;
-  readonly texts?: Partial<Typography>;
+type ThemeDefinition = Omit<DeckTheme, 'titleTypography' | 'textTypography' | 'backgrounds'> & {
+  readonly titleTypography?: Partial<Typography>;
+  readonly textTypography?: Partial<Typography>;
 };
 
 const DEFAULT_TITLE_TYPOGRAPHY: Typography = {
@@ -16,12 +16,16 @@ const DEFAULT_TITLE_TYPOGRAPHY: Typography = {
 const DEFAULT_TEXT_TYPOGRAPHY: Typography = { ...DEFAULT_TITLE_TYPOGRAPHY, lineHeight: 1.3 };
 
 /** Completes a theme with the defaults shared by all themes. */
-export function defineTheme({ titles, texts, ...theme }: ThemeDefinition): DeckTheme {
-  const { ground, panel, cover } = theme.palette;
+export function defineTheme({
+  titleTypography,
+  textTypography,
+  ...theme
+}: ThemeDefinition): DeckTheme {
+  const { background, surface, coverBackground } = theme.palette;
   return {
     ...theme,
-    titles: { ...DEFAULT_TITLE_TYPOGRAPHY, ...titles },
-    texts: { ...DEFAULT_TEXT_TYPOGRAPHY, ...texts },
-    backgrounds: [ground, panel, cover],
+    titleTypography: { ...DEFAULT_TITLE_TYPOGRAPHY, ...titleTypography },
+    textTypography: { ...DEFAULT_TEXT_TYPOGRAPHY, ...textTypography },
+    backgrounds: [background, surface, coverBackground],
   };
 }

@@ -30,6 +30,6 @@ test.each([
   ],
   ['the one face, where titles have none of their own', [['Lora', 16]], ['Lora', 'Lora']],
   ['Arial, where there are no words', [], ['Arial', 'Arial']],
-] as const)('A deck without a theme keeps %s', (_, faces, [titleFace, textFace]) => {
-  expect(fontThemeOf(deckWith(...faces))).toMatchObject({ titleFace, textFace });
+] as const)('A deck without a theme keeps %s', (_, faces, [titleFont, textFont]) => {
+  expect(fontThemeOf(deckWith(...faces))).toMatchObject({ titleFont, textFont });
 });

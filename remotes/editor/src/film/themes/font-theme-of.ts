@@ -11,20 +11,21 @@ export function fontThemeOf({ theme, slides }: Deck): DeckTheme {
   const texts = slides
     .flatMap(({ elements }) => elements)
     .filter((element) => element.type === 'text');
-  const textFace =
+  const textFont =
     mostCommonFontOf(texts.filter(({ fontSize }) => fontSize < MIN_TITLE_SIZE_PX)) ?? 'Arial';
-  const titleFace = mostCommonFontOf(texts.filter(({ fontSize }) => fontSize >= MIN_TITLE_SIZE_PX));
-  const { palette, still, rule, logo, radius } = requireTheme('documentary');
+  const titleFont = mostCommonFontOf(texts.filter(({ fontSize }) => fontSize >= MIN_TITLE_SIZE_PX));
+  const { palette, placeholderFill, titleRule, logoCorner, pictureRadius } =
+    requireTheme('documentary');
   return defineTheme({
     name: 'plain',
     title: 'Plain',
     palette,
-    still,
-    rule,
-    logo,
-    radius,
-    titleFace: titleFace ?? textFace,
-    textFace,
+    placeholderFill,
+    titleRule,
+    logoCorner,
+    pictureRadius,
+    titleFont: titleFont ?? textFont,
+    textFont,
   });
 }
 

@@ -26,9 +26,9 @@ const sampleTables = (deck: Deck) =>
   deck.slides
     .flatMap(({ elements }) => elements)
     .filter((element) => element.type === 'table')
-    .map(({ headFill, headColor }) => ({ headFill, headColor }));
+    .map(({ headerFill, headerColor }) => ({ headerFill, headerColor }));
 
-/** What a deck says about letters and colours, without the ids that every new element has. */
+/** Fonts and colours of a deck, without the ids that every new element gets. */
 function looksOf(deck: Deck) {
   return deck.slides.map(({ background, elements }) => ({
     background,
@@ -38,23 +38,23 @@ function looksOf(deck: Deck) {
 
 test('There are ten themes, each with a name, faces, eight colours and a light of its own', () => {
   expect(new Set(FILM_THEMES.map(({ name }) => name)).size).toBe(10);
-  for (const { titleFace, textFace, palette, still } of FILM_THEMES) {
-    expect(BUNDLED_FONTS).toEqual(expect.arrayContaining([titleFace, textFace]));
-    const light = still.match(/#[0-9a-f]{6}/g) ?? [];
+  for (const { titleFont, textFont, palette, placeholderFill } of FILM_THEMES) {
+    expect(BUNDLED_FONTS).toEqual(expect.arrayContaining([titleFont, textFont]));
+    const light = placeholderFill.match(/#[0-9a-f]{6}/g) ?? [];
     expect(new Set([...Object.values(palette), ...light]).size).toBe(10);
   }
 });
 
 test.each(named)('The inks of %s are read on its grounds', (_, { palette }) => {
   const pairs = [
-    [palette.ink, palette.ground, 4.5],
-    [palette.soft, palette.ground, 4.5],
-    [palette.ink, palette.panel, 4.5],
-    [palette.soft, palette.panel, 4.5],
-    [palette.coverInk, palette.cover, 4.5],
-    [palette.accent, palette.ground, 3],
-    [palette.accent, palette.panel, 3],
-    [palette.accent, palette.cover, 3],
+    [palette.text, palette.background, 4.5],
+    [palette.mutedText, palette.background, 4.5],
+    [palette.text, palette.surface, 4.5],
+    [palette.mutedText, palette.surface, 4.5],
+    [palette.coverText, palette.coverBackground, 4.5],
+    [palette.accent, palette.background, 3],
+    [palette.accent, palette.surface, 3],
+    [palette.accent, palette.coverBackground, 3],
   ] as const;
   for (const [ink, ground, least] of pairs)
     expect(contrastRatioOf(ink, ground)).toBeGreaterThanOrEqual(least);
@@ -67,7 +67,7 @@ test.each(named)('The large numbers of %s stand on one line', (_, theme) => {
 test.each(named)('The rule of %s keeps clear of all words', (_, theme) => {
   for (const name of layouts) {
     const { elements } = createSampleSlide(name, theme);
-    const { width, height } = theme.rule;
+    const { width, height } = theme.titleRule;
     const isRule = (element: SlideElement) =>
       element.type === 'shape' && element.width === width && element.height === height;
     const words = elements.filter(({ type }) => type === 'text');
@@ -100,8 +100,8 @@ test.each(named)('The head of a table is read in %s, whatever theme it comes fro
   for (const from of FILM_THEMES) {
     const heads = sampleTables(changeDeckTheme(sampleDeck(from), to));
     expect(heads).toEqual(sampleTables(sampleDeck(to)));
-    for (const { headFill, headColor } of heads)
-      expect(contrastRatioOf(headColor, headFill)).toBeGreaterThanOrEqual(4.5);
+    for (const { headerFill, headerColor } of heads)
+      expect(contrastRatioOf(headerColor, headerFill)).toBeGreaterThanOrEqual(4.5);
   }
 });
 
@@ -131,10 +131,10 @@ test('A deck without a theme gets grounds, faces and inks, and keeps its picture
   });
   const theme = requireTheme('noir');
   const [slide] = changeTheme(createEditorDocument(deck), theme).deck.slides;
-  expect(slide?.background).toBe(theme.palette.ground);
+  expect(slide?.background).toBe(theme.palette.background);
   expect(slide?.elements).toMatchObject([
-    { fontFamily: theme.titleFace, color: theme.palette.ink },
-    { fontFamily: theme.textFace, color: theme.palette.ink },
+    { fontFamily: theme.titleFont, color: theme.palette.text },
+    { fontFamily: theme.textFont, color: theme.palette.text },
     picture,
   ]);
 });

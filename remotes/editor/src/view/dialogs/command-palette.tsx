@@ -34,19 +34,19 @@ export function CommandPalette() {
       getOptionLabel={({ label }) => label}
       getOptionKey={({ id }) => id}
       filterOptions={(options, { inputValue }) => filterCommands(options, inputValue)}
-      noOptionsText={<span role="status">No command has these words in its name.</span>}
+      noOptionsText={<span role="status">No command matches.</span>}
       onChange={(_event, command) => choose(command)}
       onClose={(_event, reason) => reason === 'escape' && showDialog(store, null)}
       slots={{ popper: InlineList }}
       slotProps={{
-        paper: { className: styles['found'] ?? '' },
+        paper: { className: styles['results'] ?? '' },
         listbox: { className: styles['list'] ?? '', 'aria-label': 'Commands' },
       }}
       renderInput={({ id, slotProps: { input, htmlInput } }) => (
         <InputBase
           ref={input.ref}
           id={id}
-          className={styles['words'] ?? ''}
+          className={styles['input'] ?? ''}
           placeholder="Type a command"
           // The palette opens for typing; the dialog restores the focus when it closes.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -57,7 +57,7 @@ export function CommandPalette() {
       renderOption={({ key, ...option }, command) => (
         <li key={key} {...option} className={classes(option.className, styles['option'])}>
           <span>{command.label}</span>
-          <kbd className={styles['keysOf']}>{shortcutLabelOf(command)}</kbd>
+          <kbd className={styles['shortcut']}>{shortcutLabelOf(command)}</kbd>
         </li>
       )}
     />

@@ -72,9 +72,9 @@ function DeckEntry({
         <span className={styles['picture']} aria-hidden="true" inert>
           {deck.firstSlide && <SlideView slide={deck.firstSlide} />}
         </span>
-        <span className={styles['deckTitle']}>
+        <span className={styles['entryTitle']}>
           {deck.title}
-          <span className={styles['meta']}>
+          <span className={styles['details']}>
             {formatSlideCount(deck.slideCount)} · {formatDateTime(deck.changedAt)}
           </span>
         </span>
@@ -88,7 +88,7 @@ function DeckEntry({
 function DeleteButton({ deck, onDeleted }: { deck: DeckSummary; onDeleted: () => void }) {
   const { session, store } = useEditor();
   const [isConfirming, setIsConfirming] = useState(false);
-  if (deck.id === session.deck.id) return <span className={styles['meta']}>open</span>;
+  if (deck.id === session.deck.id) return <span className={styles['details']}>open</span>;
 
   async function remove(): Promise<void> {
     try {

@@ -31,20 +31,20 @@ function FindingList({ bytes }: { bytes: number }) {
     <>
       <p>
         {failed.length === 0
-          ? 'Nothing to do: the deck can go out.'
+          ? 'Nothing to do: the deck is ready to send.'
           : 'Readers decide in three minutes. Before you send this deck:'}
       </p>
-      <ul className={styles['advice']}>
+      <ul className={styles['findings']}>
         {failed.map((each) => (
           <FindingItem key={each.message} advice={each} />
         ))}
       </ul>
       <h3 className={controls['heading']}>Well done</h3>
-      <ul className={styles['advice']}>
+      <ul className={styles['findings']}>
         {advice
           .filter(({ hasPassed }) => hasPassed)
           .map(({ message }) => (
-            <li key={message} className={styles['good']}>
+            <li key={message} className={styles['passed']}>
               {message}
             </li>
           ))}
@@ -69,7 +69,7 @@ function FindingItem({ advice: { message, locations } }: { advice: Finding }) {
 
   return (
     <li className={styles['row']}>
-      <span className={styles['deckTitle']}>{message}</span>
+      <span className={styles['entryTitle']}>{message}</span>
       {spot && <Button onClick={() => goToFinding(spot)}>Show</Button>}
     </li>
   );

@@ -46,18 +46,18 @@ const DIALOGS = {
   find: { title: 'Find and replace', Content: FindForm },
   link: { title: 'Link', Content: LinkForm },
   icons: { title: 'Icons', Content: IconPicker },
-  code: { title: 'QR code', Content: QrCodeForm },
-  film: { title: 'Video link', Content: VideoLinkForm },
+  'qr-code': { title: 'QR code', Content: QrCodeForm },
+  'video-link': { title: 'Video link', Content: VideoLinkForm },
   guide: { title: 'Guide', Content: GuideForm },
   shortcuts: { title: 'Keyboard shortcuts', Content: ShortcutList },
   decks: { title: 'Your decks', Content: DeckList },
   versions: { title: 'Earlier versions', Content: VersionList },
   templates: { title: 'New deck', Content: TemplateList },
-  still: { title: 'Theme from a still', Content: ThemeFromStill },
+  'theme-from-still': { title: 'Theme from a still', Content: ThemeFromStill },
   export: { title: 'Export', Content: ExportForm },
-  coach: { title: 'Deck check', Content: DeckReview },
+  'deck-review': { title: 'Deck check', Content: DeckReview },
   problems: { title: 'This file cannot be opened', Content: ImportProblems },
-  imported: { title: 'The presentation is in your list', Content: ImportReport },
+  'import-warnings': { title: 'The presentation is in your list', Content: ImportReport },
 } as const satisfies Record<DialogName, { title: string; Content: ComponentType }>;
 
 export function EditorDialogs() {
@@ -92,7 +92,7 @@ function ImportProblems() {
   const problems = useEditorState((state) => state.importProblems);
   return (
     <>
-      <p>Nothing was changed. What is wrong with it:</p>
+      <p>Nothing was changed. Problems in the file:</p>
       <ul>
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>

@@ -27,8 +27,8 @@ const FORMATS = {
 type ExportFormat = keyof typeof FORMATS;
 
 const HIDDEN_SLIDES_HINTS: Readonly<Partial<Record<ExportFormat, string>>> = {
-  json: 'A deck file is for going on with the work: it holds every slide, hidden ones too, and carries no watermark and no ‘Confidential’.',
-  pptx: 'Hidden slides come along, and stay hidden.',
+  json: 'A deck file is for further editing: it has every slide, including hidden ones, without watermark and ‘Confidential’.',
+  pptx: 'Hidden slides are included and stay hidden.',
 };
 
 export function ExportForm() {

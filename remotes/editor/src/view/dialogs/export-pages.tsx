@@ -14,7 +14,7 @@ export function ExportPages({
   slides: readonly Slide[];
 }) {
   return createPortal(
-    <div ref={ref} className={styles['sheets']} aria-hidden="true" inert data-print-sheets>
+    <div ref={ref} className={styles['pages']} aria-hidden="true" inert data-export-pages>
       {slides.map((slide) => (
         <div key={slide.id} className={styles['page']}>
           <LinksEnabledContext value={true}>

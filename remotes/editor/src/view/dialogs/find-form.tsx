@@ -127,10 +127,10 @@ function MatchList({ matches }: { matches: readonly TextMatch[] }) {
             className={styles['choice']}
             onClick={() => goToMatch(match)}
           >
-            <span className={styles['deckTitle']}>
+            <span className={styles['entryTitle']}>
               {match.element ? elementLabelOf(match.element) : 'Speaker notes'}
             </span>
-            <span className={styles['meta']}>Slide {match.slideNumber}</span>
+            <span className={styles['details']}>Slide {match.slideNumber}</span>
           </ListItemButton>
         </ListItem>
       ))}

@@ -22,15 +22,15 @@ export function GuideForm() {
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    const at = Number(input.replace(',', '.'));
-    const isValid = input.trim() !== '' && at >= 0 && at <= SLIDE_EXTENT[axis];
-    if (!isValid) return setError(`Give a place between 0 and ${SLIDE_EXTENT[axis]}.`);
+    const position = Number(input.replace(',', '.'));
+    const isValid = input.trim() !== '' && position >= 0 && position <= SLIDE_EXTENT[axis];
+    if (!isValid) return setError(`Enter a number between 0 and ${SLIDE_EXTENT[axis]}.`);
     if (!canAddGuide(store.getState().editingState.doc.deck))
       return setError(`A deck can have ${DECK_LIMITS.guides} guides. Remove some first.`);
     const id = newId();
     // Closes the dialog first, so that the new guide keeps the focus.
     flushSync(() => showDialog(store, null));
-    editDeck(store, 'Add guide', (doc) => setGuide(doc, { id, axis, at }));
+    editDeck(store, 'Add guide', (doc) => setGuide(doc, { id, axis, position }));
     store.setState({ addedItem: { id } });
   }
 
@@ -50,7 +50,7 @@ export function GuideForm() {
       <TextField
         label={AXIS_LABELS[axis].place}
         inputMode="decimal"
-        hint={`The middle is at ${SLIDE_EXTENT[axis] / 2}. Every slide has the guide; exports and the show leave it out.`}
+        hint={`The middle is at ${SLIDE_EXTENT[axis] / 2}. It shows on every slide, but not in exports or when presenting.`}
         // The dialog opens for typing, and restores the focus when it closes.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus

@@ -72,14 +72,14 @@ export function IconPicker() {
           </ButtonBase>
         ))}
       </div>
-      <p className={styles['meta']} role="status">
+      <p className={styles['details']} role="status">
         {icons.length === 0 ? NO_MATCH_MESSAGE : formatCount(icons.length, 'icon')}
       </p>
     </>
   );
 }
 
-const NO_MATCH_MESSAGE = 'No icon has these words. Try another word for it.';
+const NO_MATCH_MESSAGE = 'No icon matches. Try another word.';
 
 function IconTile({ icon: { name, svgPath } }: { icon: FilmIcon }) {
   return (
@@ -104,7 +104,7 @@ function IconSearchField({
   return (
     <InputBase
       type="search"
-      className={styles['words'] ?? ''}
+      className={styles['input'] ?? ''}
       placeholder="Type what it shows: award, night, budget"
       // The dialog opens for typing, and restores the focus when it closes.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -119,11 +119,11 @@ function IconSearchField({
 
 const ICON_SIZE_PX = 120;
 
-function createIconShape({ name, svgPath }: FilmIcon) {
+function createIconShape({ name: sourceName, svgPath }: FilmIcon) {
   return createShape({
     shapeType: 'path',
     path: normalizeIconPath(svgPath),
-    name,
+    sourceName,
     width: ICON_SIZE_PX,
     height: ICON_SIZE_PX,
     fill: '#334155',

@@ -24,9 +24,9 @@ export function LinkForm() {
   return (
     <UrlForm
       label="Address"
-      placeholder="example.org, or an e-mail address"
+      placeholder="example.org, or an email address"
       initialValue={currentLink ?? ''}
-      errorMessage="This is no web address, e-mail address or telephone number."
+      errorMessage="Enter a web address, email address or phone number."
       parse={parseLink}
       submitLabel="Set link"
       onSubmit={applyLink}
@@ -42,8 +42,8 @@ export function LinkForm() {
 
 function findCurrentLink({ editingState, textEdit }: EditorState): string | null {
   if (textEdit) return textEdit.selectionStyle.link;
-  const links = selectedTextsOf(editingState.doc).flatMap(({ runs }) =>
-    runs.flatMap(({ link }) => link ?? []),
+  const links = selectedTextsOf(editingState.doc).flatMap(({ markRanges }) =>
+    markRanges.flatMap(({ link }) => link ?? []),
   );
   return links[0] ?? null;
 }

@@ -17,10 +17,10 @@ export function QrCodeForm() {
 
   return (
     <UrlForm
-      label="Where it leads"
+      label="Web address"
       hint="A trailer, a look book, your page. Short addresses can be scanned from further away."
       placeholder="example.org/trailer"
-      errorMessage="This is no web address, e-mail address or telephone number of up to 500 characters."
+      errorMessage="Enter a web address, email address or phone number of up to 500 characters."
       parse={parseQrLink}
       submitLabel="Add QR code"
       onSubmit={add}

@@ -16,7 +16,7 @@ const OTHER_SHORTCUTS = [
   ['Pan', 'Space+drag'],
   ['Copy while dragging', 'Alt+drag'],
   ['Don’t snap while dragging', '$mod+drag'],
-  ['Pick one of a group', '$mod+click'],
+  ['Select one of a group', '$mod+click'],
   ['Move slide in the strip', 'Alt+ArrowLeft'],
 ] as const;
 
@@ -34,7 +34,7 @@ export function ShortcutList() {
         </section>
       ))}
       <section>
-        <h3>Besides</h3>
+        <h3>Other</h3>
         <dl>
           {OTHER_SHORTCUTS.map(([label, keys]) => (
             <ShortcutRow key={label} label={label} keys={formatShortcut(keys)} />

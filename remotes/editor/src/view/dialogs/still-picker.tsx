@@ -20,8 +20,8 @@ export function StillPicker({
     <>
       <p>
         {stills.length === 0
-          ? 'The deck has no pictures yet. Choose a still from this computer: its colours are taken, the picture is not put into the deck.'
-          : 'Choose the picture whose light the deck is to have.'}
+          ? 'The deck has no pictures yet. Choose a still from this computer: we take its colours, but don’t add it to the deck.'
+          : 'Choose the picture whose colours the deck should have.'}
       </p>
       {stills.length > 0 && (
         <div className={styles['stills']} role="group" aria-label="Pictures of the deck">
@@ -31,7 +31,7 @@ export function StillPicker({
               className={styles['still']}
               aria-label={still.name}
               aria-pressed={still.asset === selectedAsset}
-              data-hint={still.name}
+              data-tooltip={still.name}
               onClick={() => onPick(still)}
             >
               <Suspense fallback={null}>

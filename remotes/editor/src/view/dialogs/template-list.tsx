@@ -23,7 +23,7 @@ export function TemplateList() {
 
   return (
     <>
-      <p>Each slide asks the questions a reader will ask. Your present deck stays in the list.</p>
+      <p>Each slide asks the questions a reader will ask. Your current deck stays in the list.</p>
       <SelectField
         label="Theme"
         value={themeName}
@@ -50,7 +50,7 @@ export function TemplateList() {
             </span>
             <strong>{template.title}</strong>
             <span>{template.description}</span>
-            <span className={styles['meta']}>{template.slides.length} slides</span>
+            <span className={styles['details']}>{template.slides.length} slides</span>
           </ButtonBase>
         ))}
       </div>

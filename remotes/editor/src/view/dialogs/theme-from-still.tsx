@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { listDeckPictures } from '../../core/film/deck-pictures';
 import type { Deck } from '../../core/model/deck';
 import { oklchToHex, oklabToOklch } from '../../core/model/oklab';
-import type { DeckTheme } from '../../core/model/deck-theme';
+import { type DeckTheme, THEME_COLOR_ROLES } from '../../core/model/deck-theme';
 import { changeTheme } from '../../core/theme/change-theme';
 import { fontThemeOf } from '../../film/themes/font-theme-of';
 import { FILM_THEMES } from '../../film/themes/themes';
@@ -71,9 +71,8 @@ function ColorComparison({
   choice: StillChoice;
   theme: DeckTheme;
 }) {
-  const { ground, panel, ink, soft, accent, second, cover, coverInk } = theme.palette;
   return (
-    <div className={styles['taken']}>
+    <div className={styles['colorComparison']}>
       {url !== null && (
         <img
           key={url}
@@ -87,10 +86,7 @@ function ColorComparison({
         label="The still"
         colors={colors.map(({ color }) => oklchToHex(oklabToOklch(color)))}
       />
-      <ColorStrip
-        label="The theme"
-        colors={[ground, panel, ink, soft, accent, second, cover, coverInk]}
-      />
+      <ColorStrip label="The theme" colors={THEME_COLOR_ROLES.map((role) => theme.palette[role])} />
     </div>
   );
 }
@@ -140,6 +136,6 @@ function FontSelect({
   );
 }
 
-function fontPairOf({ titleFace, textFace }: DeckTheme): string {
-  return titleFace === textFace ? titleFace : `${titleFace} and ${textFace}`;
+function fontPairOf({ titleFont, textFont }: DeckTheme): string {
+  return titleFont === textFont ? titleFont : `${titleFont} and ${textFont}`;
 }

@@ -26,7 +26,7 @@ export interface StillChoice {
 }
 
 const NO_COLORS_MESSAGE =
-  'This picture is transparent all over, so it has no colours to take. Choose another one.';
+  'This picture is fully transparent and has no colours. Choose another one.';
 
 /** State of the chosen still and its theme. */
 export function useStillTheme(deck: Deck) {

@@ -28,7 +28,8 @@ function VersionEntries({ list }: { list: readonly DeckVersion[] }) {
   if (list.length === 0)
     return (
       <p>
-        No earlier version yet. One is kept when you press Save, and every five minutes of work.
+        No earlier version yet. One is stored when you press Save, and after every five minutes of
+        work.
       </p>
     );
   return (
@@ -43,7 +44,7 @@ function VersionEntries({ list }: { list: readonly DeckVersion[] }) {
               onClick={() => restore(version)}
             >
               <span>{new Date(version.savedAt).toLocaleString()}</span>
-              <span className={styles['meta']}>
+              <span className={styles['details']}>
                 {version.deck.title} · {version.deck.slides.length} slides
               </span>
             </ListItemButton>

@@ -6,7 +6,7 @@ class DrawingLoadError extends Error {}
 export class ExportPagesRemovedError extends Error {}
 
 /** Message for an export whose code failed to load. */
-export const EXPORT_LOAD_ERROR = `What the export needs did not arrive, so nothing was exported. ${CHUNK_LOAD_ERROR.advice}`;
+export const EXPORT_LOAD_ERROR = `Part of the editor couldn’t be loaded, so nothing was exported. ${CHUNK_LOAD_ERROR.advice}`;
 
 /**
  * Resolves to the slides of the export pages once they are drawn and their pictures are decoded.
@@ -15,7 +15,7 @@ export const EXPORT_LOAD_ERROR = `What the export needs did not arrive, so nothi
  */
 export async function waitForDrawnSlides(pages: HTMLElement): Promise<readonly HTMLElement[]> {
   while (pages.querySelector('[data-loading]')) {
-    if (pages.querySelector('[data-lost]')) throw new DrawingLoadError();
+    if (pages.querySelector('[data-load-failed]')) throw new DrawingLoadError();
     await new Promise((resolve) => setTimeout(resolve, 16));
     assertConnected(pages);
   }
@@ -33,5 +33,5 @@ export function assertConnected(pages: HTMLElement): void {
 export function exportErrorMessage(cause: unknown): string {
   return cause instanceof DrawingLoadError || isChunkLoadError(cause)
     ? EXPORT_LOAD_ERROR
-    : 'The export did not work. Your deck is unchanged. Try another format.';
+    : 'The export failed. Your deck is unchanged. Try another format.';
 }

@@ -7,15 +7,23 @@ import {
 } from '../../core/model/image-adjustments';
 
 /** Applies an image's adjustments as an SVG filter. */
-export function AdjustedImage({ tone, children }: { tone: ImageAdjustments; children: ReactNode }) {
+export function AdjustedImage({
+  adjustments,
+  children,
+}: {
+  adjustments: ImageAdjustments;
+  children: ReactNode;
+}) {
   return (
     <>
       <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
-        <filter id={adjustmentsFilterId(tone)} colorInterpolationFilters="sRGB">
-          {createAdjustmentFilters(tone).map(createFilterNode)}
+        <filter id={adjustmentsFilterId(adjustments)} colorInterpolationFilters="sRGB">
+          {createAdjustmentFilters(adjustments).map(createFilterNode)}
         </filter>
       </svg>
-      <div style={{ ...FILL_STYLE, filter: `url(#${adjustmentsFilterId(tone)})` }}>{children}</div>
+      <div style={{ ...FILL_STYLE, filter: `url(#${adjustmentsFilterId(adjustments)})` }}>
+        {children}
+      </div>
     </>
   );
 }

@@ -22,8 +22,8 @@ export function trimForArrowheads(
   { from, to, strokeWidth }: LineElement,
 ): readonly Point[] {
   const length = arrowheadLengthOf(strokeWidth);
-  const trimmed = trimEnd(route, length * COVERED_RATIO[to.head]);
-  return trimEnd(trimmed.toReversed(), length * COVERED_RATIO[from.head]).toReversed();
+  const trimmed = trimEnd(route, length * COVERED_RATIO[to.arrowhead]);
+  return trimEnd(trimmed.toReversed(), length * COVERED_RATIO[from.arrowhead]).toReversed();
 }
 
 function trimEnd(route: readonly Point[], lengthPx: number): readonly Point[] {

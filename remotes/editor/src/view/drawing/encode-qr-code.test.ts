@@ -7,7 +7,7 @@ import { encodeQrCode } from './encode-qr-code';
 
 const PIXELS = 4;
 
-/** What a camera reads from the bars, drawn black on white. */
+/** Decodes the bars, drawn black on white, as a camera would. */
 function readBack(link: string): string | undefined {
   const { moduleCount, bars } = encodeQrCode(link);
   const width = moduleCount * PIXELS;

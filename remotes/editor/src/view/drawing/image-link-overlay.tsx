@@ -6,7 +6,7 @@ import { ElementLink } from '../slide/element-link';
 export function ImageLinkOverlay({ image }: { image: ImageElement }) {
   return (
     <ElementLink link={image.link} name={image.alt || image.link}>
-      {image.film && <PlayIcon image={image} />}
+      {image.isVideo && <PlayIcon image={image} />}
     </ElementLink>
   );
 }

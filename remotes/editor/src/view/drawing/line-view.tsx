@@ -32,8 +32,13 @@ export function LineView({ line }: { line: LineElement }) {
         strokeLinejoin="round"
         {...dashPropsOf(line.dash, strokeWidth)}
       />
-      <ArrowheadView head={from.head} route={reversed} stroke={stroke} strokeWidth={strokeWidth} />
-      <ArrowheadView head={to.head} route={route} stroke={stroke} strokeWidth={strokeWidth} />
+      <ArrowheadView
+        head={from.arrowhead}
+        route={reversed}
+        stroke={stroke}
+        strokeWidth={strokeWidth}
+      />
+      <ArrowheadView head={to.arrowhead} route={route} stroke={stroke} strokeWidth={strokeWidth} />
     </svg>
   );
 }

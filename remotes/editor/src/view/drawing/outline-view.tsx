@@ -49,13 +49,13 @@ interface Overhang {
 }
 
 /** Distance that the tip of a callout extends beyond its box. */
-function overhangOf({ shapeType, tip, width, height }: ShapeElement): Overhang {
-  if (shapeType !== 'bubble') return { left: 0, top: 0, right: 0, bottom: 0 };
+function overhangOf({ shapeType, calloutTip, width, height }: ShapeElement): Overhang {
+  if (shapeType !== 'callout') return { left: 0, top: 0, right: 0, bottom: 0 };
   return {
-    left: Math.max(0, -tip.x * width),
-    top: Math.max(0, -tip.y * height),
-    right: Math.max(0, (tip.x - 1) * width),
-    bottom: Math.max(0, (tip.y - 1) * height),
+    left: Math.max(0, -calloutTip.x * width),
+    top: Math.max(0, -calloutTip.y * height),
+    right: Math.max(0, (calloutTip.x - 1) * width),
+    bottom: Math.max(0, (calloutTip.y - 1) * height),
   };
 }
 

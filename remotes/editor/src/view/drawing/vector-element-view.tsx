@@ -15,7 +15,7 @@ export type VectorElement = LineElement | ChartElement | ShapeElement;
 export function VectorElementView({ element }: { element: VectorElement }) {
   if (element.type === 'line') return <LineView line={element} />;
   if (element.type === 'chart') return <ChartView chart={element} />;
-  return element.shapeType === 'code' ? (
+  return element.shapeType === 'qr-code' ? (
     <QrCodeView shape={element} />
   ) : (
     <OutlineView shape={element} />

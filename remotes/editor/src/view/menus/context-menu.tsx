@@ -14,7 +14,7 @@ const MENUS = {
     ['cut', 'copy', 'paste', 'duplicate', 'delete'],
     ['copy-style', 'paste-style', 'edit-text', 'replace-image'],
     ['bring-forward', 'bring-front', 'send-backward', 'send-back'],
-    ['group', 'ungroup', 'lock', 'join'],
+    ['group', 'ungroup', 'lock', 'connect-elements'],
     ['fit-to-frame', 'make-background', 'palette-from-still'],
   ],
   slide: [
@@ -69,7 +69,7 @@ export function ContextMenu({ root }: { root: RefObject<HTMLElement | null> }) {
 /** Kind of menu for an event; a press on an unselected element or slide selects it first. */
 function findMenuKind({ store }: Editor, event: MouseEvent): MenuKind | null {
   const { editingState } = store.getState();
-  if (editingState.gesture.name === 'text-editing' || !(event.target instanceof Element))
+  if (editingState.gesture.name === 'editing-text' || !(event.target instanceof Element))
     return null;
   const region = event.target.closest<HTMLElement>('[data-region]')?.dataset['region'];
   if (region === 'strip') {

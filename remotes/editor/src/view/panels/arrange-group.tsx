@@ -7,7 +7,7 @@ import controls from '../controls.module.css';
 
 const SECTIONS = [
   ['bring-forward', 'bring-front', 'send-backward', 'send-back'],
-  ['align-left', 'align-centre', 'align-right', 'align-top', 'align-middle', 'align-bottom'],
+  ['align-left', 'align-center', 'align-right', 'align-top', 'align-middle', 'align-bottom'],
   ['distribute-x', 'distribute-y'],
   ['group', 'ungroup', 'lock'],
 ] as const;

@@ -13,9 +13,13 @@ import { FocalPointFields, PictureZoomField } from './focal-point-fields';
 /** Fields of the picture behind a slide: source, crop, scrim, adjustments. */
 export function BackgroundPictureFields() {
   const { store } = useEditor();
-  const picture = useEditorState((state) => currentSlideOf(state.editingState.doc).picture);
-  const change = (label: string, patch: Parameters<typeof patchBackgroundPicture>[1]) =>
+  const picture = useEditorState(
+    (state) => currentSlideOf(state.editingState.doc).backgroundPicture,
+  );
+  type Patch = Parameters<typeof patchBackgroundPicture>[1];
+  const change = (label: string, patch: Patch) =>
     editDeck(store, label, (doc) => patchBackgroundPicture(doc, patch), { shouldMerge: true });
+  const changePicture = (patch: Patch) => change('Background picture', patch);
   return (
     <>
       <section className={controls['fields']}>
@@ -33,19 +37,13 @@ export function BackgroundPictureFields() {
           <>
             <PercentSlider
               label="Darkening"
-              value={picture.darkening}
+              value={picture.scrimOpacity}
               max={90}
-              onChange={(darkening) => change('Background picture', { darkening })}
+              onChange={(scrimOpacity) => changePicture({ scrimOpacity })}
             />
             <div className={controls['pair']}>
-              <FocalPointFields
-                picture={picture}
-                onChange={(patch) => change('Background picture', patch)}
-              />
-              <PictureZoomField
-                picture={picture}
-                onChange={(patch) => change('Background picture', patch)}
-              />
+              <FocalPointFields picture={picture} onChange={changePicture} />
+              <PictureZoomField picture={picture} onChange={changePicture} />
             </div>
             <Button
               fullWidth
@@ -64,8 +62,10 @@ export function BackgroundPictureFields() {
       </section>
       {picture && (
         <ImageAdjustmentFields
-          tone={picture.tone ?? NEUTRAL_ADJUSTMENTS}
-          onChange={(tone) => change(tone ? 'Light and colour' : 'As it was taken', { tone })}
+          adjustments={picture.adjustments ?? NEUTRAL_ADJUSTMENTS}
+          onChange={(adjustments) =>
+            change(adjustments ? 'Light and colour' : 'As it was taken', { adjustments })
+          }
         />
       )}
     </>

@@ -26,8 +26,10 @@ const BACKGROUNDS = [
 export function BackgroundTab() {
   const { store } = useEditor();
   const background = useEditorState((state) => currentSlideOf(state.editingState.doc).background);
-  const picture = useEditorState((state) => currentSlideOf(state.editingState.doc).picture);
-  const palette = useEditorState((state) => state.editingState.doc.deck.palette);
+  const backgroundPicture = useEditorState(
+    (state) => currentSlideOf(state.editingState.doc).backgroundPicture,
+  );
+  const palette = useEditorState((state) => state.editingState.doc.deck.swatches);
   const theme = useEditorState((state) => state.editingState.doc.deck.theme);
   const paint = (color: string) =>
     editDeck(store, 'Background', (doc) => setSlideBackground(doc, color), { shouldMerge: true });
@@ -37,7 +39,7 @@ export function BackgroundTab() {
       ...doc,
       deck: {
         ...doc.deck,
-        slides: doc.deck.slides.map((slide) => ({ ...slide, background, picture })),
+        slides: doc.deck.slides.map((slide) => ({ ...slide, background, backgroundPicture })),
       },
     }));
   }
@@ -50,9 +52,9 @@ export function BackgroundTab() {
       </section>
       {theme && (
         <section className={controls['group']}>
-          <h2 className={controls['heading']}>Of the theme</h2>
+          <h2 className={controls['heading']}>From the theme</h2>
           <ColorSwatches
-            colors={[...theme.backgrounds, theme.still]}
+            colors={[...theme.backgrounds, theme.placeholderFill]}
             value={background}
             onPick={paint}
           />

@@ -61,11 +61,11 @@ export function ChartGroup({ chart }: { chart: ChartElement }) {
       </section>
       <section className={controls['group']}>
         <h2 className={controls['heading']}>Figures</h2>
-        {chart.source === null ? (
+        {chart.sourceTableId === null ? (
           <ChartDataFields chart={chart} />
         ) : (
           <p className={controls['hint']}>
-            They are those of the table on this slide: change them there. When the table is deleted,
+            The data come from the table on this slide: edit them there. If you delete the table,
             the chart keeps them.
           </p>
         )}

@@ -19,7 +19,7 @@ export function ColorSwatches({
           style={{ background: color }}
           aria-label={`Colour ${color}`}
           aria-pressed={color === value}
-          data-hint={color}
+          data-tooltip={color}
           onClick={() => onPick(color)}
         />
       ))}

@@ -9,8 +9,8 @@ import styles from './panels.module.css';
 
 export function ColumnFields({ table }: { table: TableElement }) {
   const { store } = useEditor();
-  const totalWidth = table.columns.reduce((sum, column) => sum + column, 0);
-  const columns = table.columns.map((width, column) => ({
+  const totalWidth = table.columnWeights.reduce((sum, column) => sum + column, 0);
+  const columns = table.columnWeights.map((width, column) => ({
     column,
     name: table.rows[0]?.[column] || `Column ${column + 1}`,
     percent: (width / totalWidth) * 100,

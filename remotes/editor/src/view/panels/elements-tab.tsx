@@ -19,10 +19,10 @@ export function ElementsTab() {
           <CommandButton id="add-circle" icon="circle" hasText className={controls['entry']} />
           <CommandButton id="add-polygon" icon="polygon" hasText className={controls['entry']} />
           <CommandButton id="add-star" icon="star" hasText className={controls['entry']} />
-          <CommandButton id="add-bubble" icon="bubble" hasText className={controls['entry']} />
+          <CommandButton id="add-callout" icon="callout" hasText className={controls['entry']} />
           <CommandButton id="add-icon" icon="path" hasText className={controls['entry']} />
-          <CommandButton id="add-code" icon="code" hasText className={controls['entry']} />
-          <CommandButton id="add-film" icon="play" hasText className={controls['entry']} />
+          <CommandButton id="add-qr-code" icon="qr-code" hasText className={controls['entry']} />
+          <CommandButton id="add-video-link" icon="play" hasText className={controls['entry']} />
           <CommandButton id="add-line" icon="line" hasText className={controls['entry']} />
           <CommandButton id="add-arrow" icon="arrow" hasText className={controls['entry']} />
           <CommandButton id="upload-image" icon="image" hasText className={controls['entry']} />

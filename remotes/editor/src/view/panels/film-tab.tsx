@@ -43,7 +43,7 @@ export function FilmTab() {
         <h2 className={controls['heading']}>Deck</h2>
         <div className={controls['list']}>
           <CommandButton id="templates" icon="film" hasText className={controls['entry']} />
-          <CommandButton id="coach" icon="search" hasText className={controls['entry']} />
+          <CommandButton id="deck-review" icon="search" hasText className={controls['entry']} />
         </div>
       </section>
     </>
@@ -51,7 +51,7 @@ export function FilmTab() {
 }
 
 function FrameGuides() {
-  const frame = useEditorState((state) => state.editingState.doc.deck.frame);
+  const frame = useEditorState((state) => state.editingState.doc.deck.frameGuide);
   const run = useRunCommand();
   return (
     <ToggleButtonGroup exclusive fullWidth value={frame} aria-label="Frame guide">

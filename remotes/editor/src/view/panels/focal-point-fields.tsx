@@ -4,8 +4,8 @@ import { NumberField } from '../controls';
 /** Visible part of a picture: focal point and zoom. */
 interface PictureCrop {
   readonly zoom: number;
-  readonly focusX: number;
-  readonly focusY: number;
+  readonly focalX: number;
+  readonly focalY: number;
 }
 
 interface PictureCropProps {
@@ -32,15 +32,15 @@ export function FocalPointFields({ picture, onChange }: PictureCropProps) {
         label="Focal point X %"
         min={0}
         max={100}
-        value={picture.focusX * 100}
-        onChange={(focusX) => onChange({ focusX: focusX / 100 })}
+        value={picture.focalX * 100}
+        onChange={(focusX) => onChange({ focalX: focusX / 100 })}
       />
       <NumberField
         label="Focal point Y %"
         min={0}
         max={100}
-        value={picture.focusY * 100}
-        onChange={(focusY) => onChange({ focusY: focusY / 100 })}
+        value={picture.focalY * 100}
+        onChange={(focusY) => onChange({ focalY: focusY / 100 })}
       />
     </>
   );

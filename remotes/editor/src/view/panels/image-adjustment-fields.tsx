@@ -14,11 +14,11 @@ const ADJUSTMENT_LABELS = {
 } as const;
 
 export function ImageAdjustmentFields({
-  tone,
+  adjustments,
   onChange: change,
 }: {
-  tone: ImageAdjustments;
-  onChange: (tone: ImageAdjustments | null) => void;
+  adjustments: ImageAdjustments;
+  onChange: (adjustments: ImageAdjustments | null) => void;
 }) {
   const onChange = (next: ImageAdjustments) => change(normalizeAdjustments(next));
   return (
@@ -28,13 +28,13 @@ export function ImageAdjustmentFields({
         <PercentSlider
           key={property}
           label={ADJUSTMENT_LABELS[property]}
-          value={tone[property]}
+          value={adjustments[property]}
           max={200}
-          onChange={(value) => onChange({ ...tone, [property]: value })}
+          onChange={(value) => onChange({ ...adjustments, [property]: value })}
         />
       ))}
-      <DuotoneFields tone={tone} onChange={onChange} />
-      {normalizeAdjustments(tone) && (
+      <DuotoneFields adjustments={adjustments} onChange={onChange} />
+      {normalizeAdjustments(adjustments) && (
         <Button
           fullWidth
           onClick={({ currentTarget }) => {
@@ -51,23 +51,23 @@ export function ImageAdjustmentFields({
 }
 
 function DuotoneFields({
-  tone,
+  adjustments,
   onChange,
 }: {
-  tone: ImageAdjustments;
-  onChange: (tone: ImageAdjustments) => void;
+  adjustments: ImageAdjustments;
+  onChange: (adjustments: ImageAdjustments) => void;
 }) {
   const theme = useEditorState((state) => state.editingState.doc.deck.theme);
-  const { duotone } = tone;
+  const { duotone } = adjustments;
   return (
     <>
       <FormControlLabel
-        label="Duotone: two colours instead of its own"
+        label="Duotone: two colours"
         control={
           <Checkbox
             checked={duotone !== null}
             onChange={({ target }) =>
-              onChange({ ...tone, duotone: target.checked ? suggestDuotone(theme) : null })
+              onChange({ ...adjustments, duotone: target.checked ? suggestDuotone(theme) : null })
             }
           />
         }
@@ -77,12 +77,12 @@ function DuotoneFields({
           <ColorField
             label="Dark parts"
             value={duotone.dark}
-            onChange={(dark) => onChange({ ...tone, duotone: { ...duotone, dark } })}
+            onChange={(dark) => onChange({ ...adjustments, duotone: { ...duotone, dark } })}
           />
           <ColorField
             label="Light parts"
             value={duotone.light}
-            onChange={(light) => onChange({ ...tone, duotone: { ...duotone, light } })}
+            onChange={(light) => onChange({ ...adjustments, duotone: { ...duotone, light } })}
           />
         </>
       )}

@@ -20,7 +20,7 @@ export function ImageGroup({ image }: { image: ImageElement }) {
     <>
       <section className={controls['fields']}>
         <SelectField
-          label="In its box"
+          label="Fit"
           value={image.fit}
           onChange={(event) =>
             change('Fit', { fit: event.target.value === 'cover' ? 'cover' : 'contain' })
@@ -52,8 +52,10 @@ export function ImageGroup({ image }: { image: ImageElement }) {
         </div>
       </section>
       <ImageAdjustmentFields
-        tone={image.tone ?? NEUTRAL_ADJUSTMENTS}
-        onChange={(tone) => change(tone ? 'Light and colour' : 'As it was taken', { tone })}
+        adjustments={image.adjustments ?? NEUTRAL_ADJUSTMENTS}
+        onChange={(adjustments) =>
+          change(adjustments ? 'Light and colour' : 'As it was taken', { adjustments })
+        }
       />
       <PictureFrameFields image={image} onChange={(patch) => change('Frame', patch)} />
     </>
@@ -72,7 +74,7 @@ function ImageLinkFields({ image, onChange }: FieldsProps) {
         key={image.id}
         label="Opens on a click"
         value={image.link}
-        errorMessage="Not an address yet: the picture stays as it was."
+        errorMessage="Enter a web address. The link is unchanged until then."
         parse={(text) => (text.trim() === '' ? '' : parseLink(text))}
         onChange={(link) => onChange({ link })}
       />
@@ -81,8 +83,8 @@ function ImageLinkFields({ image, onChange }: FieldsProps) {
           label="Play icon"
           control={
             <Checkbox
-              checked={image.film}
-              onChange={({ target }) => onChange({ film: target.checked })}
+              checked={image.isVideo}
+              onChange={({ target }) => onChange({ isVideo: target.checked })}
             />
           }
         />
@@ -107,7 +109,7 @@ const SCRIM_LABELS: Readonly<Record<Scrim, string>> = {
   top: 'From the top',
   left: 'From the left',
   right: 'From the right',
-  whole: 'The whole picture',
+  full: 'The whole picture',
 };
 
 const DEFAULT_BORDER_COLOR = '#ffffff';
@@ -118,9 +120,9 @@ function PictureFrameFields({ image, onChange }: FieldsProps) {
       <h2 className={controls['heading']}>Frame</h2>
       <SelectField
         label="Darkening"
-        value={image.shade}
+        value={image.scrim}
         onChange={({ target }) =>
-          onChange({ shade: SCRIMS.find((shade) => shade === target.value) ?? 'none' })
+          onChange({ scrim: SCRIMS.find((shade) => shade === target.value) ?? 'none' })
         }
       >
         {SCRIMS.map((shade) => (
@@ -129,11 +131,11 @@ function PictureFrameFields({ image, onChange }: FieldsProps) {
           </option>
         ))}
       </SelectField>
-      {image.shade !== 'none' && (
+      {image.scrim !== 'none' && (
         <ColorField
           label="Colour of the darkening"
-          value={image.shadeColor}
-          onChange={(shadeColor) => onChange({ shadeColor })}
+          value={image.scrimColor}
+          onChange={(scrimColor) => onChange({ scrimColor })}
         />
       )}
       <div className={controls['pair']}>
@@ -164,8 +166,8 @@ function PictureFrameFields({ image, onChange }: FieldsProps) {
         label="Shadow"
         control={
           <Checkbox
-            checked={image.shadow}
-            onChange={({ target }) => onChange({ shadow: target.checked })}
+            checked={image.hasShadow}
+            onChange={({ target }) => onChange({ hasShadow: target.checked })}
           />
         }
       />

@@ -17,7 +17,7 @@ export function LayerNameField({
   onName: (name: string) => void;
   onLeave: (isByKey: boolean) => void;
 }) {
-  const [title, setTitle] = useState(element.title);
+  const [title, setTitle] = useState(element.customName);
   const [focusInput] = useState(() => (input: HTMLInputElement | null) => {
     input?.focus();
     input?.select();
@@ -33,7 +33,7 @@ export function LayerNameField({
   }
 
   return (
-    <div className={`${controls['entry']} ${styles['naming']}`}>
+    <div className={`${controls['entry']} ${styles['nameField']}`}>
       <Icon name={elementIconOf(element)} />
       <InputBase
         inputRef={focusInput}

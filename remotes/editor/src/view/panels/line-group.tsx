@@ -101,10 +101,10 @@ function LineEndFields({
       <h2 className={controls['heading']}>{title}</h2>
       <SelectField
         label={`${title}: head`}
-        value={line[end].head}
+        value={line[end].arrowhead}
         onChange={({ target }) => {
-          const head = ARROWHEADS.find((name) => name === target.value) ?? 'none';
-          editDeck(store, 'Head of the line', (doc) => patchLineEnd(doc, lineEnd, { head }));
+          const arrowhead = ARROWHEADS.find((name) => name === target.value) ?? 'none';
+          editDeck(store, 'Head of the line', (doc) => patchLineEnd(doc, lineEnd, { arrowhead }));
         }}
       >
         {ARROWHEADS.map((head) => (
@@ -118,11 +118,11 @@ function LineEndFields({
         <NumberField label={`${title}: Y`} value={at.y} onChange={(y) => moveEnd({ y })} />
       </div>
       <ConnectionField
-        label={`${title}: sticks to`}
-        connection={line[end].joint}
+        label={`${title}: attached to`}
+        connection={line[end].connection}
         onChange={(connection) =>
           editDeck(store, 'Attach a line', (doc) =>
-            patchLineEnd(doc, lineEnd, { joint: connection }),
+            patchLineEnd(doc, lineEnd, { connection: connection }),
           )
         }
       />
@@ -143,8 +143,8 @@ function ConnectionField({
 }) {
   const elements = useEditorState(({ editingState }) => currentSlideOf(editingState.doc).elements);
   const connectable = elements.filter(isConnectable).toReversed();
-  const connections = connectable.flatMap(({ id }) =>
-    CONNECTION_SIDES.map((side) => ({ id, side })),
+  const connections = connectable.flatMap(({ id: elementId }) =>
+    CONNECTION_SIDES.map((side) => ({ elementId, side })),
   );
   return (
     <SelectField
@@ -160,7 +160,7 @@ function ConnectionField({
       {connectable.map((element) => (
         <optgroup key={element.id} label={elementLabelOf(element)}>
           {CONNECTION_SIDES.map((side) => (
-            <option key={side} value={connectionKeyOf({ id: element.id, side })}>
+            <option key={side} value={connectionKeyOf({ elementId: element.id, side })}>
               {elementLabelOf(element)}, {side}
             </option>
           ))}
@@ -170,6 +170,6 @@ function ConnectionField({
   );
 }
 
-function connectionKeyOf({ id, side }: Connection): string {
-  return `${id} ${side}`;
+function connectionKeyOf({ elementId, side }: Connection): string {
+  return `${elementId} ${side}`;
 }

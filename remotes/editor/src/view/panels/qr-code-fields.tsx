@@ -18,7 +18,7 @@ export function QrCodeFields({
       <LinkField
         label="Leads to"
         value={shape.link}
-        errorMessage="Not an address yet: the code stays as it was."
+        errorMessage="Enter a web address. The code is unchanged until then."
         parse={parseQrLink}
         onChange={onChange}
       />

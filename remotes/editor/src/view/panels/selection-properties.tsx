@@ -74,7 +74,7 @@ function ShapePaintGroup({ elements }: { elements: readonly SlideElement[] }) {
       fill={commonValueOf(shapes.map(({ fill }) => averageColorOf(fill)))}
       stroke={commonValueOf(shapes.map(({ stroke }) => stroke))}
       strokeWidth={commonValueOf(shapes.map(({ strokeWidth }) => strokeWidth))}
-      hasLine={shapes.some(({ shapeType }) => shapeType !== 'code')}
+      hasLine={shapes.some(({ shapeType }) => shapeType !== 'qr-code')}
     />
   );
 }
@@ -133,9 +133,11 @@ const AltGroup = memo(function AltGroup({
       <TextField
         label="Description for screen readers"
         hint={
-          isMissing ? 'What is to be seen? One sentence; it travels with every export.' : undefined
+          isMissing
+            ? 'What does the picture show? One sentence, included in every export.'
+            : undefined
         }
-        className={isMissing ? styles['asked'] : undefined}
+        className={isMissing ? styles['missing'] : undefined}
         value={alt}
         maxLength={500}
         onChange={(event) => setAlt(event.target.value)}

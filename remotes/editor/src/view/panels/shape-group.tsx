@@ -12,7 +12,7 @@ export function ShapeGroup({ shape }: { shape: ShapeElement }) {
   const { store } = useEditor();
   const change = (patch: Parameters<typeof patchShapes>[2]) =>
     editDeck(store, 'Shape', (doc) => patchShapes(doc, [shape.id], patch), { shouldMerge: true });
-  if (shape.shapeType === 'code')
+  if (shape.shapeType === 'qr-code')
     return (
       <section className={controls['fields']}>
         <QrCodeFields key={shape.id} shape={shape} onChange={(link) => change({ link })} />
@@ -39,25 +39,25 @@ export function ShapeGroup({ shape }: { shape: ShapeElement }) {
           label={shape.shapeType === 'star' ? 'Points' : 'Number of corners'}
           min={3}
           max={12}
-          value={shape.points}
-          onChange={(points) => change({ points: Math.round(points) })}
+          value={shape.pointCount}
+          onChange={(points) => change({ pointCount: Math.round(points) })}
         />
       )}
-      {shape.shapeType === 'bubble' && (
+      {shape.shapeType === 'callout' && (
         <div className={controls['pair']}>
           <NumberField
             label="Tip, across %"
             min={-1000}
             max={1000}
-            value={shape.tip.x * 100}
-            onChange={(x) => change({ tip: { ...shape.tip, x: x / 100 } })}
+            value={shape.calloutTip.x * 100}
+            onChange={(x) => change({ calloutTip: { ...shape.calloutTip, x: x / 100 } })}
           />
           <NumberField
             label="Tip, down %"
             min={-1000}
             max={1000}
-            value={shape.tip.y * 100}
-            onChange={(y) => change({ tip: { ...shape.tip, y: y / 100 } })}
+            value={shape.calloutTip.y * 100}
+            onChange={(y) => change({ calloutTip: { ...shape.calloutTip, y: y / 100 } })}
           />
         </div>
       )}

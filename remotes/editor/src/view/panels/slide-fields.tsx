@@ -12,8 +12,8 @@ import controls from '../controls.module.css';
 const TRANSITION_LABELS: Readonly<Record<SlideTransition, string>> = {
   cut: 'Cut',
   dissolve: 'Dissolve',
-  black: 'Fade through black',
-  white: 'Dip to white',
+  'dip-to-black': 'Dip to black',
+  'dip-to-white': 'Dip to white',
 };
 
 /** Transition into the slide, and its section. */
@@ -67,7 +67,7 @@ function SectionFields() {
     return (
       <section className={controls['fields']}>
         <Button fullWidth onClick={() => run('section-new')}>
-          Begin a section here
+          Start a section here
         </Button>
       </section>
     );

@@ -54,10 +54,13 @@ export function TableGroup({ table }: { table: TableElement }) {
           control={
             <Checkbox
               size="small"
-              checked={table.total}
+              checked={table.hasTotalRow}
               onChange={({ target }) =>
                 editDeck(store, 'Row of totals', (doc) =>
-                  changeTable(doc, table.id, (before) => ({ ...before, total: target.checked })),
+                  changeTable(doc, table.id, (before) => ({
+                    ...before,
+                    hasTotalRow: target.checked,
+                  })),
                 )
               }
             />
@@ -71,7 +74,7 @@ export function TableGroup({ table }: { table: TableElement }) {
 
 const TABLE_STYLE_LABELS: Readonly<Record<TableStyle, string>> = {
   lines: 'Lines',
-  bar: 'Heading bar',
+  header: 'Heading bar',
   bands: 'Bands',
 };
 
@@ -89,7 +92,7 @@ function TableStyleGroup({ table }: { table: TableElement }) {
     paint(tableColorsOf(name, currentSlideOf(store.getState().editingState.doc).background));
   return (
     <section className={controls['fields']}>
-      <fieldset className={styles['looks']}>
+      <fieldset className={styles['tableStyles']}>
         <legend className={controls['heading']}>Look</legend>
         {typedKeysOf(TABLE_STYLE_LABELS).map((name) => (
           <FormControlLabel
@@ -106,16 +109,24 @@ function TableStyleGroup({ table }: { table: TableElement }) {
           />
         ))}
       </fieldset>
-      <ColorField label="Lines" value={table.line} onChange={(line) => paint({ line })} />
-      {look === 'bar' && (
+      <ColorField
+        label="Lines"
+        value={table.lineColor}
+        onChange={(lineColor) => paint({ lineColor })}
+      />
+      {look === 'header' && (
         <ColorField
           label="Heading"
-          value={table.headFill}
-          onChange={(headFill) => paint({ headFill })}
+          value={table.headerFill}
+          onChange={(headerFill) => paint({ headerFill })}
         />
       )}
       {look === 'bands' && (
-        <ColorField label="Band" value={table.band} onChange={(band) => paint({ band })} />
+        <ColorField
+          label="Band"
+          value={table.bandFill}
+          onChange={(bandFill) => paint({ bandFill })}
+        />
       )}
     </section>
   );
@@ -123,7 +134,7 @@ function TableStyleGroup({ table }: { table: TableElement }) {
 
 /** Total, with the values that it does not count. */
 function TotalHint({ table }: { table: TableElement }) {
-  if (!table.total) return null;
+  if (!table.hasTotalRow) return null;
   const amounts = totalCellsOf(table);
   const invalid = Array.from(new Set(amounts.filter(isInvalidAmount)));
   return (

@@ -39,7 +39,7 @@ export const TEXT_STYLE_TOGGLES: readonly TextToggleDefinition[] = [
   {
     id: 'link',
     icon: 'link',
-    isOn: ({ runs }) => runs.some(({ link }) => link !== undefined),
+    isOn: ({ markRanges: runs }) => runs.some(({ link }) => link !== undefined),
     isOnInSelection: ({ link }) => link !== null,
   },
 ];

@@ -14,7 +14,7 @@ const CASE_LABELS = { none: 'As written', upper: 'Capitals' } as const;
 const OVERFLOW_LABELS = {
   grow: 'Grow the box',
   shrink: 'Shrink the text',
-  spill: 'Neither',
+  visible: 'Overflow',
 } as const;
 
 type TypographyStyle = Pick<
@@ -69,7 +69,7 @@ const TypographyFields = memo(function TypeFields({
           onChange={(percent) => style({ lineHeight: percent / 100 })}
         />
         <Choice
-          label="In its box"
+          label="Vertical alignment"
           value={verticalAlign}
           names={VERTICAL_ALIGN_LABELS}
           onChoose={(align) => style({ verticalAlign: align })}
@@ -82,7 +82,7 @@ const TypographyFields = memo(function TypeFields({
         />
       </div>
       <Choice
-        label="When the words need more room"
+        label="If the text is too long"
         value={overflow}
         names={OVERFLOW_LABELS}
         onChoose={(value) => style({ overflow: value })}

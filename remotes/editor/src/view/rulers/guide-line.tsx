@@ -40,10 +40,10 @@ export function GuideLine({
   const dragHandlers = useGuideDrag(corner, () => guide);
   /** Consecutive key presses on one guide are one undo step. */
   const isStepping = useRef(false);
-  const { id, axis, at } = guide;
+  const { id, axis, position } = guide;
 
   function move(to: number): void {
-    editDeck(store, 'Move guide', (doc) => setGuide(doc, { ...guide, at: to }), {
+    editDeck(store, 'Move guide', (doc) => setGuide(doc, { ...guide, position: to }), {
       shouldMerge: isStepping.current,
     });
     isStepping.current = true;
@@ -55,7 +55,7 @@ export function GuideLine({
     if (key === 'Tab') return event.stopPropagation();
     const ends: Readonly<Record<string, number>> = { Home: 0, End: SLIDE_EXTENT[axis] };
     const step = STEPS[key];
-    const to = step === undefined ? ends[key] : at + step * (shiftKey ? 10 : 1);
+    const to = step === undefined ? ends[key] : position + step * (shiftKey ? 10 : 1);
     const isRemoved = key === 'Delete' || key === 'Backspace';
     if (to === undefined && !isRemoved && key !== 'Escape') return;
     event.preventDefault();
@@ -70,30 +70,33 @@ export function GuideLine({
       role="slider"
       tabIndex={0}
       data-guide={id}
-      data-gone={isFading || undefined}
-      data-pulled={isDragged || undefined}
+      data-removing={isFading || undefined}
+      data-dragging={isDragged || undefined}
       aria-label={GUIDE_LABELS[axis].label}
       aria-orientation={axis === 'x' ? 'horizontal' : 'vertical'}
       aria-valuemin={0}
       aria-valuemax={SLIDE_EXTENT[axis]}
-      aria-valuenow={at}
-      aria-valuetext={`${at} ${GUIDE_LABELS[axis].from}`}
+      aria-valuenow={position}
+      aria-valuetext={`${position} ${GUIDE_LABELS[axis].from}`}
       style={guideStyleOf(guide, zoom)}
       onKeyDown={onKeyDown}
       onBlur={() => (isStepping.current = false)}
       {...dragHandlers}
     >
-      <span className={styles['place']}>{at}</span>
+      <span className={styles['place']}>{position}</span>
     </div>
   );
 }
 
 /** Extends beyond the slide on both sides, to look distinct from its elements. */
-function guideStyleOf({ axis, at }: RulerGuide, zoom: number) {
+function guideStyleOf({ axis, position }: RulerGuide, zoom: number) {
   return axis === 'x'
     ? {
         height: SLIDE_SIZE.height * zoom + 2 * OVERHANG_PX,
-        transform: `translateX(${at * zoom}px)`,
+        transform: `translateX(${position * zoom}px)`,
       }
-    : { width: SLIDE_SIZE.width * zoom + 2 * OVERHANG_PX, transform: `translateY(${at * zoom}px)` };
+    : {
+        width: SLIDE_SIZE.width * zoom + 2 * OVERHANG_PX,
+        transform: `translateY(${position * zoom}px)`,
+      };
 }

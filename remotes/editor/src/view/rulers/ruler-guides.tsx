@@ -8,7 +8,7 @@ export function RulerGuides({ zoom }: { zoom: number }) {
   const corner = useRef<HTMLDivElement>(null);
   const guides = useEditorState(({ editingState }) => editingState.doc.deck.guides);
   const dragged = useEditorState(({ editingState: { gesture } }) =>
-    gesture.name === 'guiding' ? gesture.guide : null,
+    gesture.name === 'moving-guide' ? gesture.guide : null,
   );
   const removed = dragged && guides.every(({ id }) => id !== dragged.id) ? dragged : null;
   return (

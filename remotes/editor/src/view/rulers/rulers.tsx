@@ -9,8 +9,8 @@ import styles from './rulers.module.css';
 /** Rulers along the top and left side of the canvas, in slide pixels. For pointers only: a command adds guides, too. */
 export function Rulers({ stage, board }: CanvasRefs) {
   const position = useBoardPosition({ stage, board });
-  const across = useGuideDrag(board, () => ({ id: newId(), axis: 'y', at: 0 }));
-  const down = useGuideDrag(board, () => ({ id: newId(), axis: 'x', at: 0 }));
+  const across = useGuideDrag(board, () => ({ id: newId(), axis: 'y', position: 0 }));
+  const down = useGuideDrag(board, () => ({ id: newId(), axis: 'x', position: 0 }));
   const { left, top, width, height } = position;
   const zoom = position.slide / SLIDE_SIZE.width;
   return (

@@ -34,7 +34,7 @@ export function useGuideDrag(board: RefObject<HTMLElement | null>, getGuide: () 
     onPointerUp(event: PointerEvent): void {
       const { gesture } = store.getState().editingState;
       sendPointer(event, 'up');
-      if (gesture.name !== 'guiding') return;
+      if (gesture.name !== 'moving-guide') return;
       const { id } = gesture.guide;
       const hasGuide = store
         .getState()

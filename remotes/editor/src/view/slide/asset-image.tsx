@@ -25,5 +25,9 @@ export function AssetImage({ image }: { image: ImageElement }) {
       draggable={false}
     />
   );
-  return image.tone ? <AdjustedImage tone={image.tone}>{picture}</AdjustedImage> : picture;
+  return image.adjustments ? (
+    <AdjustedImage adjustments={image.adjustments}>{picture}</AdjustedImage>
+  ) : (
+    picture
+  );
 }

@@ -36,7 +36,7 @@ export const ElementView = memo(function ElementView({
       className={styles['element']}
       style={positionStyleOf(element, isMoving)}
       data-id={element.id}
-      data-carried={isMoving || undefined}
+      data-moving={isMoving || undefined}
       {...interactive}
     >
       {children ?? <ElementContent element={element} />}
@@ -50,7 +50,7 @@ export interface InteractiveProps {
   readonly 'aria-roledescription': string;
   readonly 'aria-label': string;
   readonly 'data-selected'?: true;
-  readonly 'data-waits'?: true;
+  readonly 'data-placeholder'?: true;
 }
 
 function ElementContent({ element }: { element: SlideElement }) {

@@ -18,12 +18,12 @@ export function PictureFrame({ image }: { image: ImageElement }) {
           <AssetImage image={image} />
         </Suspense>
       )}
-      {image.shade !== 'none' && (
-        <div className={styles['over']} style={{ background: scrimBackgroundOf(image) }} />
+      {image.scrim !== 'none' && (
+        <div className={styles['overlay']} style={{ background: scrimBackgroundOf(image) }} />
       )}
       {image.stroke !== 'none' && image.strokeWidth > 0 && (
         <div
-          className={styles['over']}
+          className={styles['overlay']}
           style={{
             border: `${image.strokeWidth}px solid ${image.stroke}`,
             borderRadius: image.radius,
@@ -37,9 +37,11 @@ export function PictureFrame({ image }: { image: ImageElement }) {
 
 function frameStyleOf(image: ImageElement): CSSProperties {
   return {
-    ...(image.asset === '' && image.ground !== 'none' ? { background: image.ground } : {}),
+    ...(image.asset === '' && image.placeholderFill !== 'none'
+      ? { background: image.placeholderFill }
+      : {}),
     ...(image.radius > 0 ? { borderRadius: image.radius } : {}),
-    ...(image.shadow ? { boxShadow: '0 8px 24px #00000059' } : {}),
+    ...(image.hasShadow ? { boxShadow: '0 8px 24px #00000059' } : {}),
   };
 }
 
@@ -49,11 +51,11 @@ const GRADIENT_DIRECTIONS: Readonly<Record<Scrim, string>> = {
   top: 'to bottom',
   left: 'to right',
   right: 'to left',
-  whole: '',
+  full: '',
 };
 
 /** CSS background of a scrim, opaque at its dark edge. */
-function scrimBackgroundOf({ shade, shadeColor }: ImageElement): string {
-  if (shade === 'whole') return `${shadeColor}b8`;
-  return `linear-gradient(${GRADIENT_DIRECTIONS[shade]}, ${shadeColor}f2, ${shadeColor}00)`;
+function scrimBackgroundOf({ scrim, scrimColor }: ImageElement): string {
+  if (scrim === 'full') return `${scrimColor}b8`;
+  return `linear-gradient(${GRADIENT_DIRECTIONS[scrim]}, ${scrimColor}f2, ${scrimColor}00)`;
 }

@@ -11,9 +11,12 @@ export const SlideBackground = memo(function SlideGround({
 }) {
   if (!picture) return null;
   return (
-    <div className={styles['ground']}>
+    <div className={styles['backgroundPicture']}>
       <PictureFrame image={imageFromBackground(picture)} />
-      <div className={styles['over']} style={{ background: `rgb(0 0 0 / ${picture.darkening})` }} />
+      <div
+        className={styles['overlay']}
+        style={{ background: `rgb(0 0 0 / ${picture.scrimOpacity})` }}
+      />
     </div>
   );
 });

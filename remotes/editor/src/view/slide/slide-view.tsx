@@ -8,7 +8,7 @@ import styles from './slide.module.css';
 export const SlideView = memo(function SlideView({ slide }: { slide: Slide }) {
   return (
     <div className={styles['slide']} style={{ background: slide.background }}>
-      <SlideBackground picture={slide.picture} />
+      <SlideBackground picture={slide.backgroundPicture} />
       {slide.elements.map((element) => (
         <ElementView key={element.id} element={element} />
       ))}

@@ -16,7 +16,7 @@ export function TableView({
   editor?: ReactNode;
 }) {
   const rows = displayRowsOf(table);
-  const percentPerUnit = 100 / table.columns.reduce((sum, column) => sum + column, 0);
+  const percentPerUnit = 100 / table.columnWeights.reduce((sum, column) => sum + column, 0);
   const [head = [], ...body] = rows;
   const height = table.height / rows.length;
   const contentOf = (text: string, row: number, column: number) =>
@@ -31,8 +31,8 @@ export function TableView({
               data-cell={`0 ${column}`}
               data-amount={isAmountColumn(table, column) || undefined}
               style={{
-                width: `${(table.columns[column] ?? 1) * percentPerUnit}%`,
-                borderColor: table.line,
+                width: `${(table.columnWeights[column] ?? 1) * percentPerUnit}%`,
+                borderColor: table.lineColor,
                 ...headerStyleOf(table),
               }}
             >
@@ -52,7 +52,7 @@ export function TableView({
               <td
                 key={key}
                 data-cell={`${index + 1} ${column}`}
-                style={{ borderColor: table.line, ...bandStyleOf(table, index) }}
+                style={{ borderColor: table.lineColor, ...bandStyleOf(table, index) }}
                 data-amount={isAmountColumn(table, column) || undefined}
               >
                 {contentOf(text, index + 1, column)}
@@ -74,12 +74,12 @@ function tableStyleOf(table: TableElement): CSSProperties {
   };
 }
 
-function headerStyleOf({ headFill, headColor }: TableElement): CSSProperties {
-  return { color: headColor, ...(headFill === 'none' ? {} : { background: headFill }) };
+function headerStyleOf({ headerFill, headerColor }: TableElement): CSSProperties {
+  return { color: headerColor, ...(headerFill === 'none' ? {} : { background: headerFill }) };
 }
 
-function bandStyleOf({ band }: TableElement, index: number): CSSProperties {
-  return band === 'none' || index % 2 === 1 ? {} : { background: band };
+function bandStyleOf({ bandFill }: TableElement, index: number): CSSProperties {
+  return bandFill === 'none' || index % 2 === 1 ? {} : { background: bandFill };
 }
 
 /** Cells are identified by their position. */
@@ -96,5 +96,5 @@ function cellKeyOf(kind: string, index: number): string {
 }
 
 function isTotalRow(table: TableElement, index: number, length: number): boolean {
-  return table.total && index === length - 1;
+  return table.hasTotalRow && index === length - 1;
 }

@@ -38,7 +38,7 @@ function listStyleOf(text: TextElement, { level, runs }: Paragraph): CssStyle {
 
 /** Text with runs is underlined per run, because runs cannot remove a parent's underline. */
 export function isBoxUnderlined(text: TextElement): boolean {
-  return text.textDecoration === 'underline' && text.runs.length === 0;
+  return text.textDecoration === 'underline' && text.markRanges.length === 0;
 }
 
 export function textRunStyleOf(text: TextElement, { marks }: TextRun): CssStyle {

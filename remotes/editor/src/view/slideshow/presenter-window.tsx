@@ -65,8 +65,8 @@ export function PresenterWindow({
 
 function ScaledSlide({ slide, scale }: { slide: Slide; scale: number }) {
   return (
-    <div className={styles['room']} style={{ '--scale': scale } as CSSProperties}>
-      <div className={styles['half']}>
+    <div className={styles['layout']} style={{ '--scale': scale } as CSSProperties}>
+      <div className={styles['scaled']}>
         <SlideView slide={slide} />
       </div>
     </div>

@@ -123,12 +123,12 @@ function TransitioningSlide({
           <SlideView slide={before} />
         </div>
       )}
-      <div key={slide.id} className={styles['coming']}>
+      <div key={slide.id} className={styles['entering']}>
         <LinksEnabledContext value={true}>
           <SlideView slide={slide} />
         </LinksEnabledContext>
       </div>
-      {hasTransition && <div key={`veil ${slide.id}`} className={styles['veil']} />}
+      {hasTransition && <div key={`overlay ${slide.id}`} className={styles['transitionOverlay']} />}
     </div>
   );
 }
@@ -154,7 +154,7 @@ function SlideshowBar(actions: { onBack: () => void; onNext: () => void; onStop:
   const buttons = [
     ['Previous slide', '‹', actions.onBack],
     ['Next slide', '›', actions.onNext],
-    ['End the show', '×', actions.onStop],
+    ['End presentation', '×', actions.onStop],
   ] as const;
   return (
     <div className={styles['bar']}>

@@ -12,7 +12,7 @@ export function usePointerActivity() {
   }, [movedAt]);
   const recordMove = () => setMovedAt(performance.now());
   return {
-    'data-awake': movedAt > 0 || undefined,
+    'data-pointer-active': movedAt > 0 || undefined,
     onPointerMove: recordMove,
     onPointerDown: recordMove,
   };

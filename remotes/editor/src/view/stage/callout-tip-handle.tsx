@@ -3,8 +3,8 @@ import styles from './stage.module.css';
 
 /** Handle at the tip of a callout; the properties panel has fields for it, too. */
 export function CalloutTipHandle({ callout, zoom }: { callout: ShapeElement; zoom: number }) {
-  const { tip, width, height } = callout;
-  const position = { x: tip.x * width * zoom, y: tip.y * height * zoom };
+  const { calloutTip, width, height } = callout;
+  const position = { x: calloutTip.x * width * zoom, y: calloutTip.y * height * zoom };
   return (
     <div
       aria-hidden="true"

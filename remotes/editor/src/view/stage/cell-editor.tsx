@@ -20,8 +20,8 @@ export function CellEditor({ text, cell }: { text: string; cell: CellPosition })
   /** Leaving a cell for another must not end editing there. */
   function finish(): void {
     const { gesture } = store.getState().editingState;
-    if (gesture.name === 'text-editing' && gesture.cell === cell)
-      sendGestureEvent(store, { type: 'leave-text' });
+    if (gesture.name === 'editing-text' && gesture.cell === cell)
+      sendGestureEvent(store, { type: 'finish-editing' });
   }
 
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
@@ -31,7 +31,7 @@ export function CellEditor({ text, cell }: { text: string; cell: CellPosition })
     event.preventDefault();
     event.stopPropagation();
     const holder = node.current?.closest<HTMLElement>('[data-id]');
-    sendGestureEvent(store, step ? { type: 'step-cell', step } : { type: 'leave-text' });
+    sendGestureEvent(store, step ? { type: 'step-cell', step } : { type: 'finish-editing' });
     if (store.getState().editingState.gesture.name === 'idle')
       holder?.focus({ preventScroll: true });
   }
@@ -48,7 +48,7 @@ export function CellEditor({ text, cell }: { text: string; cell: CellPosition })
       spellCheck
       onInput={({ currentTarget }) =>
         sendGestureEvent(store, {
-          type: 'type',
+          type: 'input-text',
           content: toSingleLine(currentTarget.innerText),
           height: 0,
         })

@@ -30,7 +30,7 @@ export function CropEditor({ image }: { image: ImageElement }) {
 
   function finish(): void {
     if (store.getState().editingState.gesture.name === 'cropping')
-      sendGestureEvent(store, { type: 'leave-text' });
+      sendGestureEvent(store, { type: 'finish-editing' });
   }
 
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
@@ -87,5 +87,5 @@ export function CropEditor({ image }: { image: ImageElement }) {
 
 /** The uncropped picture, in a frame of its own size. */
 function uncroppedIn({ width, height }: { width: number; height: number }) {
-  return { width, height, zoom: 1, focusX: 0, focusY: 0 } as const;
+  return { width, height, zoom: 1, focalX: 0, focalY: 0 } as const;
 }

@@ -7,6 +7,6 @@ import { CalloutTipHandle } from './callout-tip-handle';
 export function ElementHandles({ element, zoom }: { element: SlideElement; zoom: number }) {
   if (element.type === 'line') return <LineHandles line={element} zoom={zoom} />;
   if (element.type === 'table') return <ColumnHandles table={element} zoom={zoom} />;
-  const isBubble = element.type === 'shape' && element.shapeType === 'bubble';
+  const isBubble = element.type === 'shape' && element.shapeType === 'callout';
   return isBubble ? <CalloutTipHandle callout={element} zoom={zoom} /> : null;
 }

@@ -14,7 +14,7 @@ import { SlideBackground } from '../slide/slide-background';
 import styles from './stage.module.css';
 
 const EndEditingFallback = createClosingFallback<object>((_props, { store }) =>
-  sendGestureEvent(store, { type: 'leave-text' }),
+  sendGestureEvent(store, { type: 'finish-editing' }),
 );
 const TableEditor = lazyDeferred(({ TableEditor }) => TableEditor, {
   Fallback: EndEditingFallback,
@@ -25,9 +25,9 @@ const MOVING_GESTURES = new Set([
   'dragging',
   'resizing',
   'rotating',
-  'pulling',
-  'pointing',
-  'spreading',
+  'moving-line-end',
+  'moving-callout-tip',
+  'resizing-column',
 ]);
 
 export function ElementsLayer() {
@@ -36,10 +36,10 @@ export function ElementsLayer() {
   const zoom = useEditorState((state) => state.zoom);
   const isMoving = useEditorState((state) => MOVING_GESTURES.has(state.editingState.gesture.name));
   const editedId = useEditorState(({ editingState: { gesture } }) =>
-    gesture.name === 'text-editing' || gesture.name === 'cropping' ? gesture.id : null,
+    gesture.name === 'editing-text' || gesture.name === 'cropping' ? gesture.id : null,
   );
   const cell = useEditorState(({ editingState: { gesture } }) =>
-    gesture.name === 'text-editing' ? gesture.cell : null,
+    gesture.name === 'editing-text' ? gesture.cell : null,
   );
   const tabStopId = selection[0] ?? slide.elements[0]?.id;
   return (
@@ -48,7 +48,7 @@ export function ElementsLayer() {
       data-moving={isMoving || undefined}
       style={{ background: slide.background, transform: `scale(${zoom})` }}
     >
-      <SlideBackground picture={slide.picture} />
+      <SlideBackground picture={slide.backgroundPicture} />
       {splitIntoRows(slide.elements).map(({ place: key, row }) => (
         <ElementRow
           key={key}
@@ -140,7 +140,7 @@ const CanvasElement = memo(function CanvasElement({
     'aria-roledescription': `slide ${elementTypeLabelOf(element).toLowerCase()}`,
     'aria-label': isSelected ? `${describeElement(element)}, selected` : describeElement(element),
     ...(isSelected ? { 'data-selected': true } : {}),
-    ...(isPicturePlaceholder(element) ? { 'data-waits': true } : {}),
+    ...(isPicturePlaceholder(element) ? { 'data-placeholder': true } : {}),
   };
   const editor = isEdited ? renderEditor(element, cell) : null;
   return (

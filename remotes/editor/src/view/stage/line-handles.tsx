@@ -16,7 +16,7 @@ export function LineHandles({ line, zoom }: { line: LineElement; zoom: number })
           key={name}
           className={`${styles['handle']} ${styles['knob']} ${styles['end']}`}
           data-handle={name}
-          data-held={line[name].joint ? true : undefined}
+          data-connected={line[name].connection ? true : undefined}
           style={{ transform: `translate(${ends[name].x * zoom}px, ${ends[name].y * zoom}px)` }}
         />
       ))}
@@ -28,10 +28,10 @@ export function LineHandles({ line, zoom }: { line: LineElement; zoom: number })
 function ConnectionSites({ zoom }: { zoom: number }) {
   const gesture = useEditorState(({ editingState }) => editingState.gesture);
   const elements = useEditorState(({ editingState }) => currentSlideOf(editingState.doc).elements);
-  if (gesture.name !== 'pulling') return null;
+  if (gesture.name !== 'moving-line-end') return null;
   return listConnectionSites(elements, gesture.at).map(({ at, connection }) => (
     <div
-      key={`${connection.id} ${connection.side}`}
+      key={`${connection.elementId} ${connection.side}`}
       className={styles['site']}
       style={{ transform: `translate(${at.x * zoom}px, ${at.y * zoom}px)` }}
     />

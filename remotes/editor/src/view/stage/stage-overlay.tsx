@@ -25,9 +25,10 @@ const RulerGuides = lazyDeferred(({ RulerGuides }) => RulerGuides, { Fallback: E
 export function StageOverlay() {
   const zoom = useEditorState((state) => state.zoom);
   const gesture = useEditorState((state) => state.editingState.gesture);
-  const frame = useEditorState((state) => state.editingState.doc.deck.frame);
+  const frame = useEditorState((state) => state.editingState.doc.deck.frameGuide);
   const areGuidesShown = useEditorState(
-    ({ editingState }) => hasGuides(editingState.doc) || editingState.gesture.name === 'guiding',
+    ({ editingState }) =>
+      hasGuides(editingState.doc) || editingState.gesture.name === 'moving-guide',
   );
   return (
     <div className={styles['overlay']}>
@@ -49,7 +50,7 @@ export function StageOverlay() {
 }
 
 /** Gestures inside an element, during which its box stays fixed. */
-const INNER_GESTURES: ReadonlySet<Gesture['name']> = new Set(['text-editing', 'cropping']);
+const INNER_GESTURES: ReadonlySet<Gesture['name']> = new Set(['editing-text', 'cropping']);
 
 function Selection({ zoom }: { zoom: number }) {
   const doc = useEditorState((state) => state.editingState.doc);

@@ -44,7 +44,7 @@ export function Stage() {
         className={styles['stage']}
         data-region="canvas"
         data-panning={isPanning || undefined}
-        data-ruled={isRuled || undefined}
+        data-has-rulers={isRuled || undefined}
         role="region"
         aria-label={`Canvas, slide ${number} of ${count}`}
         // The canvas itself takes the focus if nothing on it is selected.
@@ -53,7 +53,7 @@ export function Stage() {
         onKeyDown={handleTab}
         {...pointer}
       >
-        <div className={styles['room']}>
+        <div className={styles['scrollArea']}>
           <div
             ref={board}
             className={styles['board']}

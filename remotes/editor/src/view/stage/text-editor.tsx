@@ -48,7 +48,7 @@ function MountedTextEditor({
   );
   return (
     <TextBox text={text} className={styles['editing']} onMouseDown={focusTextOnPress}>
-      <div ref={mount} className={styles['words']} spellCheck />
+      <div ref={mount} className={styles['textEditor']} spellCheck />
     </TextBox>
   );
 }
@@ -76,7 +76,7 @@ function LoadingTextEditor({
       () => {
         if (isUnmounted) return;
         notifyChunkLoadFailure(store);
-        sendGestureEvent(store, { type: 'leave-text' });
+        sendGestureEvent(store, { type: 'finish-editing' });
       },
     );
     return () => {

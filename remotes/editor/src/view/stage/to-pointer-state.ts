@@ -27,10 +27,10 @@ export function findGestureTarget(event: { readonly target: EventTarget | null }
   const handle = event.target.closest<HTMLElement>('[data-handle]')?.dataset['handle'];
   if (handle === 'rotate') return { kind: 'rotate' };
   const [, column] = /^column (\d+)$/.exec(handle ?? '') ?? [];
-  if (column !== undefined) return { kind: 'column', column: Number(column) };
-  if (handle === 'tip') return { kind: 'tip' };
+  if (column !== undefined) return { kind: 'column-border', column: Number(column) };
+  if (handle === 'tip') return { kind: 'callout-tip' };
   const end = LINE_END_NAMES.find((name) => name === handle);
-  if (end) return { kind: 'end', end };
+  if (end) return { kind: 'line-end', end };
   if (isHandle(handle)) return { kind: 'handle', handle };
   const id = event.target.closest<HTMLElement>('[data-id]')?.dataset['id'];
   return id === undefined ? { kind: 'slide' } : { kind: 'element', id };

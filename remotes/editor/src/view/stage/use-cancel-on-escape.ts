@@ -10,7 +10,7 @@ export function useCancelOnEscape(): void {
     'keydown',
     (event) => {
       const { name } = store.getState().editingState.gesture;
-      if (event.key !== 'Escape' || name === 'idle' || name === 'text-editing') return;
+      if (event.key !== 'Escape' || name === 'idle' || name === 'editing-text') return;
       event.preventDefault();
       event.stopPropagation();
       sendGestureEvent(store, { type: 'cancel' });

@@ -28,7 +28,7 @@ export function useStagePointer(
     const pointer = toPointerState(event, board.current, zoom);
     const target = findGestureTarget(event);
     if (isInsideEditedElement(gesture, target)) {
-      if (gesture.name === 'text-editing') return editOtherCell(store, gesture, event);
+      if (gesture.name === 'editing-text') return editOtherCell(store, gesture, event);
       sendGestureEvent(store, { type: 'down', target, pointer });
       return event.preventDefault();
     }
@@ -86,13 +86,13 @@ function selectFocusedElement(store: EditorStore, target: GestureTarget): void {
 
 /** Checks for a press inside the edited text, table or picture. */
 function isInsideEditedElement(gesture: Gesture, target: GestureTarget): boolean {
-  const id = gesture.name === 'text-editing' || gesture.name === 'cropping' ? gesture.id : null;
+  const id = gesture.name === 'editing-text' || gesture.name === 'cropping' ? gesture.id : null;
   return id !== null && target.kind === 'element' && target.id === id;
 }
 
 function shouldSendMove(name: Gesture['name'], buttons: number): boolean {
   if (name === 'cropping') return buttons > 0;
-  return name !== 'idle' && name !== 'text-editing';
+  return name !== 'idle' && name !== 'editing-text';
 }
 
 /** Moves editing to another pressed cell of the same table. */
@@ -101,7 +101,7 @@ function editOtherCell(store: EditorStore, { id, cell }: EditingText, event: Poi
   const isSame = pressedCell?.row === cell?.row && pressedCell?.column === cell?.column;
   if (!cell || !pressedCell || isSame) return;
   event.preventDefault();
-  sendGestureEvent(store, { type: 'edit-text', id, cell: pressedCell });
+  sendGestureEvent(store, { type: 'start-text-editing', id, cell: pressedCell });
 }
 
 function cellPositionOf(target: EventTarget): CellPosition | undefined {
@@ -114,9 +114,9 @@ function editElement(store: EditorStore, id: string, cell?: CellPosition): void 
   const { editingState } = store.getState();
   const element = findElement(editingState.doc, id);
   if (element?.type === 'text' || element?.type === 'image')
-    sendGestureEvent(store, { type: 'edit-text', id });
+    sendGestureEvent(store, { type: 'start-text-editing', id });
   else if (element?.type === 'table' && cell)
-    sendGestureEvent(store, { type: 'edit-text', id, cell });
+    sendGestureEvent(store, { type: 'start-text-editing', id, cell });
   else if (element?.groupId)
     setEditingState(store, { ...editingState, doc: selectOnly(editingState.doc, [id]) });
 }
@@ -132,7 +132,7 @@ function slidePointOf(board: HTMLElement, event: MouseEvent, zoom: number): Poin
 function addTextAt(store: EditorStore, at: Point): void {
   const text = createText(at);
   editDeck(store, 'Add Text Box', (doc) => addNewElement(doc, text));
-  sendGestureEvent(store, { type: 'edit-text', id: text.id });
+  sendGestureEvent(store, { type: 'start-text-editing', id: text.id });
 }
 
 function focusTarget(stage: HTMLElement, id: string | null): void {

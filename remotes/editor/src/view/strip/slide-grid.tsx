@@ -40,7 +40,7 @@ export function SlideGrid() {
         <h2 className={styles['title']}>All slides</h2>
         <CommandButton id="slide-new" icon="plus" hasText />
         <MenuButton label="More for these slides" icon="more" commandIds={GRID_MENU} />
-        <span className={styles['spring']} />
+        <span className={styles['spacer']} />
         <CommandButton id="slide-grid" icon="close" />
       </div>
       <SlideSections
@@ -65,8 +65,8 @@ const ROW_STEPS: Readonly<Record<string, number>> = {
 function stepInGrid(list: HTMLElement | null, { key }: KeyboardEvent): number | undefined {
   const direction = { ArrowUp: -1, ArrowDown: 1 }[key];
   if (direction === undefined) return ROW_STEPS[key];
-  const thumbs = Array.from(list?.querySelectorAll<HTMLElement>('[data-place]') ?? [], (node) => ({
-    place: Number(node.dataset['place']),
+  const thumbs = Array.from(list?.querySelectorAll<HTMLElement>('[data-index]') ?? [], (node) => ({
+    place: Number(node.dataset['index']),
     at: centerOf(node.getBoundingClientRect()),
     isHere: node.dataset['current'] !== undefined,
   }));

@@ -36,7 +36,7 @@ export const SlideThumbnail = memo(function Thumbnail({
       aria-label={`Slide ${index + 1}${slide.hidden ? ', hidden' : ''}`}
       className={styles['thumb']}
       data-slide={slide.id}
-      data-place={index}
+      data-index={index}
       data-current={isCurrent || undefined}
       data-hidden={slide.hidden || undefined}
       onClick={(event) => onSelect(slide.id, event)}

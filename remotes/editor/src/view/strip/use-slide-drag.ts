@@ -27,7 +27,7 @@ export function useSlideDrag(list: RefObject<HTMLElement | null>) {
     const slideId = node?.dataset['slide'];
     if (!node || slideId === undefined || event.button !== 0 || event.pointerType === 'touch')
       return;
-    const thumbs = list.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [];
+    const thumbs = list.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [];
     const from = slideIndexOfNode(node);
     drag.current = {
       slideId,
@@ -73,7 +73,7 @@ export function useSlideDrag(list: RefObject<HTMLElement | null>) {
 }
 
 function slideIndexOfNode(node: HTMLElement): number {
-  return Number(node.dataset['place']);
+  return Number(node.dataset['index']);
 }
 
 function nodeCenterOf(node: HTMLElement): Point {

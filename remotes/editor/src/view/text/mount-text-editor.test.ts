@@ -22,7 +22,7 @@ afterEach(() => stop());
 function typist(given: Partial<TextElement> = {}) {
   const text = createText({ content: 'Mira waits', ...given });
   const store = createEditorStore(createDeck({ slides: [createSlide({ elements: [text] })] }));
-  sendGestureEvent(store, { type: 'edit-text', id: text.id });
+  sendGestureEvent(store, { type: 'start-text-editing', id: text.id });
   const holder = document.createElement('div');
   holder.innerHTML =
     '<div data-id="text" tabindex="-1"><div></div></div><button>Elsewhere</button>';
@@ -63,12 +63,14 @@ function typist(given: Partial<TextElement> = {}) {
   };
 }
 
-const plain = (content: string): RichText => ({ content, runs: [], items: [] });
+const plain = (content: string): RichText => ({ content, markRanges: [], listItems: [] });
 
 test('Opening a text and leaving it changes nothing', () => {
-  const runs = [{ from: 5, to: 10, fontWeight: 'bold' as const, link: 'https://example.org' }];
-  const items = [{ line: 0, list: 'number' as const, level: 1 }];
-  const { text, key, gesture } = typist({ runs, items, textDecoration: 'underline' });
+  const markRanges = [
+    { from: 5, to: 10, fontWeight: 'bold' as const, link: 'https://example.org' },
+  ];
+  const listItems = [{ line: 0, list: 'number' as const, level: 1 }];
+  const { text, key, gesture } = typist({ markRanges, listItems, textDecoration: 'underline' });
   const before = text();
   key('Escape');
   expect(gesture()).toBe('idle');
@@ -78,13 +80,13 @@ test('Opening a text and leaving it changes nothing', () => {
 test('A command speaks about the picked words; when they are all, about the box in the end', () => {
   const { typing, text, key } = typist();
   expect(typing().runCommand('bold')).toBe(true);
-  expect(text()).toMatchObject({ runs: [{ from: 0, to: 10, fontWeight: 'bold' }] });
+  expect(text()).toMatchObject({ markRanges: [{ from: 0, to: 10, fontWeight: 'bold' }] });
   expect(typing().selectionStyle.fontWeight).toBe('bold');
   expect(typing().runCommand('italic')).toBe(true);
   expect(typing().runCommand('bold')).toBe(true);
   expect(typing().runCommand('text-left')).toBe(false);
   key('Escape');
-  expect(text()).toMatchObject({ fontWeight: 'normal', fontStyle: 'italic', runs: [] });
+  expect(text()).toMatchObject({ fontWeight: 'normal', fontStyle: 'italic', markRanges: [] });
 });
 
 test('An underlined box lets go of its line', () => {
@@ -93,7 +95,7 @@ test('An underlined box lets go of its line', () => {
   key('a', { ctrlKey: true });
   typing().runCommand('underline');
   key('Escape');
-  expect(text()).toMatchObject({ textDecoration: 'none', runs: [] });
+  expect(text()).toMatchObject({ textDecoration: 'none', markRanges: [] });
 });
 
 test('Each act is taken back alone, and all of it is one step of the deck', () => {
@@ -101,9 +103,9 @@ test('Each act is taken back alone, and all of it is one step of the deck', () =
   typing().runCommand('bold');
   typing().setMarks({ color: '#c2410c' });
   key('z', { ctrlKey: true });
-  expect(text().runs).toEqual([{ from: 0, to: 10, fontWeight: 'bold' }]);
+  expect(text().markRanges).toEqual([{ from: 0, to: 10, fontWeight: 'bold' }]);
   key('z', { ctrlKey: true });
-  expect(text().runs).toEqual([]);
+  expect(text().markRanges).toEqual([]);
   key('y', { ctrlKey: true });
   key('Escape');
   expect(text()).toMatchObject({ fontWeight: 'bold', color: '#000000' });
@@ -120,10 +122,10 @@ test('An act right after typing is taken back without the words', () => {
 });
 
 test('Pasted lines are lines, blank ones too, and stay in the list', () => {
-  const { text, paste } = typist({ items: [{ line: 0, list: 'bullet', level: 1 }] });
+  const { text, paste } = typist({ listItems: [{ line: 0, list: 'bullet', level: 1 }] });
   paste('', 'one\n\ntwo');
   expect(text().content).toBe('one\n\ntwo');
-  expect(text().items.map(({ line, level }) => [line, level])).toEqual([
+  expect(text().listItems.map(({ line, level }) => [line, level])).toEqual([
     [0, 1],
     [1, 1],
     [2, 1],
@@ -138,11 +140,11 @@ test('Of what other programs know, only marks and lists of ours come in', () => 
       '<ol><li>f<ol><li><p>g</p></li></ol></li></ol><table><tr><td>h</td></tr></table><script>i</script>',
   );
   expect(text().content).toBe('A b\nc\nde\nf\ng\nh');
-  expect(text().runs).toEqual([
+  expect(text().markRanges).toEqual([
     { from: 2, to: 5, fontWeight: 'bold' },
     { from: 6, to: 7, link: 'https://example.org' },
   ]);
-  expect(text().items).toEqual([
+  expect(text().listItems).toEqual([
     { line: 3, list: 'number', level: 0 },
     { line: 4, list: 'number', level: 1 },
   ]);
@@ -153,9 +155,9 @@ test('Lists: Enter goes on, Tab goes in, Enter on an empty line comes out', () =
   const { text, key, typing } = typist({ content: '' });
   typing().runCommand('numbers');
   key('Tab');
-  expect(text().items).toEqual([{ line: 0, list: 'number', level: 1 }]);
+  expect(text().listItems).toEqual([{ line: 0, list: 'number', level: 1 }]);
   key('Enter');
-  expect(text().items).toEqual([{ line: 0, list: 'number', level: 0 }]);
+  expect(text().listItems).toEqual([{ line: 0, list: 'number', level: 0 }]);
   key('Enter');
   expect(text()).toMatchObject(plain(''));
 });
@@ -163,10 +165,10 @@ test('Lists: Enter goes on, Tab goes in, Enter on an empty line comes out', () =
 test('A link can be set, read and taken off', () => {
   const { text, typing } = typist();
   typing().setLink('https://example.org');
-  expect(text().runs).toEqual([{ from: 0, to: 10, link: 'https://example.org' }]);
+  expect(text().markRanges).toEqual([{ from: 0, to: 10, link: 'https://example.org' }]);
   expect(typing().selectionStyle.link).toBe('https://example.org');
   typing().setLink(null);
-  expect(text().runs).toEqual([]);
+  expect(text().markRanges).toEqual([]);
 });
 
 test('The focus may go to what speaks about the words, and to the dialog of the link', () => {
@@ -175,11 +177,11 @@ test('The focus may go to what speaks about the words, and to the dialog of the 
     node.dispatchEvent(new FocusEvent('blur', { relatedTarget }));
   elsewhere?.setAttribute('data-text-tools', '');
   leaveFor(elsewhere);
-  expect(gesture()).toBe('text-editing');
+  expect(gesture()).toBe('editing-text');
   elsewhere?.removeAttribute('data-text-tools');
   store.setState({ dialog: 'link' });
   leaveFor(elsewhere);
-  expect(gesture()).toBe('text-editing');
+  expect(gesture()).toBe('editing-text');
   store.setState({ dialog: null });
   leaveFor(elsewhere);
   expect(gesture()).toBe('idle');

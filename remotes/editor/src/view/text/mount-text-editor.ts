@@ -71,7 +71,11 @@ export function mountTextEditor(node: HTMLElement, options: TextEditorOptions): 
 }
 
 function sendText({ store }: TextEditorOptions, { state, dom }: EditorView): void {
-  sendGestureEvent(store, { type: 'type', ...toRichText(state.doc), height: dom.offsetHeight });
+  sendGestureEvent(store, {
+    type: 'input-text',
+    ...toRichText(state.doc),
+    height: dom.offsetHeight,
+  });
 }
 
 /** Current state of the box, whose style may change during editing. */
@@ -83,7 +87,7 @@ function currentBoxOf(store: EditorStore, text: TextElement): TextElement {
 /** Ends editing by key and moves the focus to the box. */
 function finishByKey({ store }: TextEditorOptions, node: HTMLElement): void {
   const holder = node.closest<HTMLElement>('[data-id]');
-  sendGestureEvent(store, { type: 'leave-text' });
+  sendGestureEvent(store, { type: 'finish-editing' });
   holder?.focus({ preventScroll: true });
 }
 
@@ -91,7 +95,7 @@ function finishByKey({ store }: TextEditorOptions, node: HTMLElement): void {
 function leaveUnlessTool({ store }: TextEditorOptions, target: EventTarget | null): void {
   const isTool = target instanceof Element && target.closest('[data-text-tools]') !== null;
   if (!isTool && store.getState().dialog !== 'link')
-    sendGestureEvent(store, { type: 'leave-text' });
+    sendGestureEvent(store, { type: 'finish-editing' });
 }
 
 const lengthLimitPlugin = new Plugin({

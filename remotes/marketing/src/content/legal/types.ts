@@ -3,10 +3,10 @@ import type { RichText } from '../types';
 export type LegalBlock =
   { kind: 'paragraph'; text: RichText } | { kind: 'list'; items: RichText[] };
 
-/** A legal document as it is shown: its sections are its table of contents. */
+/** Legal document; its sections make up the table of contents. */
 export interface LegalDocument {
   title: string;
-  /** Day/month/year. */
+  /** Date as day/month/year, for example 21/04/2025. */
   effective: string;
   updated: string;
   intro: LegalBlock[];

@@ -29,7 +29,7 @@ export function LineChart({ chart, plotArea, data: { labels, series } }: ChartKi
             x2={plotArea.x + plotArea.width}
             y1={positionOf(tick)}
             y2={positionOf(tick)}
-            stroke={chart.line}
+            stroke={chart.lineColor}
           />
           <ChartText
             chart={chart}

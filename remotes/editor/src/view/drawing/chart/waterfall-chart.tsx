@@ -33,7 +33,7 @@ export function WaterfallChart({ chart, plotArea, data: { labels, series } }: Ch
         x2={plotArea.x + plotArea.width}
         y1={at(0)}
         y2={at(0)}
-        stroke={chart.line}
+        stroke={chart.lineColor}
       />
       {steps.map((step, index) => (
         <g key={`${step.label} ${left(index)}`}>
@@ -43,7 +43,7 @@ export function WaterfallChart({ chart, plotArea, data: { labels, series } }: Ch
               x2={left(index) + slotWidth * (1 - COLUMN_RATIO) * 0.5}
               y1={at(step.kind === 'total' ? step.end : step.start)}
               y2={at(step.kind === 'total' ? step.end : step.start)}
-              stroke={chart.line}
+              stroke={chart.lineColor}
             />
           )}
           <Column

@@ -1,0 +1,18 @@
+import { isBackgroundScrim, isPlayIcon, isQrModules } from './object-names';
+
+function shapeNamed(name: string): Element {
+  const xml = `<p:sp xmlns:p="p"><p:nvSpPr><p:cNvPr id="2" name="${name}"/></p:nvSpPr></p:sp>`;
+  return new DOMParser().parseFromString(xml, 'application/xml').documentElement;
+}
+
+test.each([
+  [isQrModules, 'QR code modules', 'Bars of the QR code'],
+  [isBackgroundScrim, 'Background scrim', 'Darkening of the background'],
+  [isPlayIcon, 'Play icon', 'Sign of a film'],
+])('%p recognizes the shapes of this and of earlier exports', (isHelper, name, formerName) => {
+  expect([name, formerName, 'Image'].map((each) => isHelper(shapeNamed(each)))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,29 @@
+import { renameRecordKeys } from './rename-record-keys';
+
+/** Creates the stores, or renames those of version 1. The decks in them are migrated when they are read. */
+export function upgradeDeckDatabase(
+  database: IDBDatabase,
+  transaction: IDBTransaction,
+  oldVersion: number,
+): void {
+  if (oldVersion === 0) createStores(database);
+  const slides = transaction.objectStore('slides');
+  const versions = transaction.objectStore('versions');
+  slides.createIndex('byUpdatedAt', ['deckId', 'updatedAt']);
+  versions.createIndex('bySavedAt', ['deckId', 'savedAt']);
+  database.createObjectStore('locks');
+  if (oldVersion === 0) return;
+  database.deleteObjectStore('writers');
+  slides.deleteIndex('byTime');
+  versions.deleteIndex('byTime');
+  renameRecordKeys(transaction.objectStore('decks'), { order: 'slideIds' });
+  renameRecordKeys(slides, { at: 'updatedAt' });
+  renameRecordKeys(versions, { at: 'savedAt' });
+}
+
+function createStores(database: IDBDatabase): void {
+  database.createObjectStore('decks', { keyPath: 'id' });
+  database.createObjectStore('slides', { keyPath: ['deckId', 'slideId'] });
+  database.createObjectStore('assets', { keyPath: 'hash' });
+  database.createObjectStore('versions', { keyPath: 'id', autoIncrement: true });
+}
