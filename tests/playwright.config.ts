@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findHeadlessShell } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, findHeadlessShell } from '@site/testing/find-chromium';
 
 const executablePath = findHeadlessShell();
 
@@ -43,7 +43,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A service worker would respond in place of the network that a test breaks. Its own tests enable it.
     serviceWorkers: 'block',
-    launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
   },
   projects: Object.entries(suites).flatMap(([name, suite]) =>
     tiers.map(({ suffix, ...filter }) => ({ name: `${name}${suffix}`, ...suite, ...filter })),

@@ -3,7 +3,7 @@ import {
   isRemoteName,
   readRoutes,
   readWidgets,
-  remotePorts,
+  REMOTE_PORTS,
   toPageRegistry,
   type PageRegistry,
   type PageRemote,
@@ -45,7 +45,7 @@ async function readDeveloped(name: RemoteName): Promise<PageRemote> {
   const routes = readRoutes(entryPoint.routes, name);
   const widgets = readWidgets(entryPoint.widgets ?? [], name, routes);
   const live = {
-    base: `http://localhost:${remotePorts[name]}/`,
+    base: `http://localhost:${REMOTE_PORTS[name]}/`,
     global: `${name}_dev`,
     entry: { file: 'static/js/remote-entry.js' },
   };

@@ -1,10 +1,10 @@
 import net from 'node:net';
-import { remotePorts, shellPort } from '@site/contract';
+import { REMOTE_PORTS, SHELL_PORT } from '@site/contract';
 
 /** Ports of this machine, equal to those of the Supabase CLI where it has one. */
 export const LOCAL_PORTS = {
-  site: shellPort,
-  ...remotePorts,
+  site: SHELL_PORT,
+  ...REMOTE_PORTS,
   backend: 54321,
   mailbox: 54324,
 } as const;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import path from 'node:path';
-import { siteSettings } from '@site/contract/samples';
+import { createSampleSettings } from '@site/contract/samples';
 import { ReleaseConflictError, ReleaseRejectedError } from '../release/go-live';
 import { StoreError } from '../store/store';
 import { createStoreFolder } from '../store/testing/create-store-folder';
@@ -11,7 +11,7 @@ import { publishCommand, releaseCommand } from './release-commands';
 const before = { ...process.env };
 beforeEach(() => {
   process.env['SITE_STORE'] = 's3://bucket/site';
-  const settings = { ...siteSettings(), supabaseUrl: 'https://id.supabase.co' };
+  const settings = { ...createSampleSettings(), supabaseUrl: 'https://id.supabase.co' };
   const files = { 'settings.json': JSON.stringify(settings) };
   process.env['SITE_SETTINGS'] = path.join(
     writeFolder(createStoreFolder('settings'), files),

@@ -6,7 +6,7 @@ const BENCHMARKS: Record<string, string> = {
   site: 'tests/bench/site.ts',
   script: 'tests/bench/script.ts',
   editor: 'remotes/editor/bench/bench.ts',
-  backend: 'supabase/bench/load.ts',
+  backend: 'supabase/bench/run-load-test.ts',
 };
 
 /** `npm run bench -- editor`: runs one benchmark and prints its figures. */

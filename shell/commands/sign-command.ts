@@ -27,6 +27,6 @@ export async function signCommand([target = '', requested, ...more]: string[]): 
 
 async function printKeys(): Promise<void> {
   const { publicKey, privateKey } = await createSigningKeys();
-  console.log(`Into the site settings, below "signedBy": ${publicKey}`);
+  console.log(`Into the site settings, below "teamPublicKeys": ${publicKey}`);
   console.log(`SITE_SIGNING_KEY, a secret of the team's pipeline: ${privateKey}`);
 }

@@ -35,7 +35,7 @@ test('A team works on its remote without the others: those come from the live st
 
 test('And builds it', async () => {
   const { builds } = await buildInCopy(root, ['marketing']);
-  expect(fs.existsSync(path.join(builds.marketing.folder, 'web', 'facts.json'))).toBe(true);
+  expect(fs.existsSync(path.join(builds.marketing.folder, 'web', 'build-info.json'))).toBe(true);
 });
 
 /** First requests of the shell's development server. */

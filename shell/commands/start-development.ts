@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
-  appFolder,
+  appFolderOf,
   REMOTE_NAMES,
-  remotePorts,
+  REMOTE_PORTS,
   type PageVersion,
   type RemoteName,
 } from '@site/contract';
@@ -28,7 +28,7 @@ export async function startDevelopment(named: RemoteName[]): Promise<void> {
   for (const remote of REMOTE_NAMES.filter((each) => !developed.includes(each))) {
     const live = released[remote]?.live;
     if (live && isServedHere(remote, live))
-      await serveFolder({ root: versionsOf(remote), port: remotePorts[remote] });
+      await serveFolder({ root: versionsOf(remote), port: REMOTE_PORTS[remote] });
     if (!live) {
       logToTerminal(
         `"${remote}" is not live in ${process.env['SITE_STORE'] ?? 'the store of this machine'}, so its pages are missing. npm start releases everything here; SITE_STORE names the store of your site.`,
@@ -36,7 +36,7 @@ export async function startDevelopment(named: RemoteName[]): Promise<void> {
     }
   }
   const children = ['shell' as const, ...developed]
-    .map(appFolder)
+    .map(appFolderOf)
     .map((app) => startDevelopmentServer(app, developed));
   const stop = async () => {
     for (const child of children) child.kill('SIGTERM');
@@ -52,7 +52,7 @@ export async function startDevelopment(named: RemoteName[]): Promise<void> {
 
 /** In a store shared by teams, a remote's files come from its own origin. */
 function isServedHere(remote: RemoteName, { base }: PageVersion): boolean {
-  return new URL(base).origin === `http://localhost:${remotePorts[remote]}`;
+  return new URL(base).origin === `http://localhost:${REMOTE_PORTS[remote]}`;
 }
 
 function versionsOf(remote: RemoteName): string {

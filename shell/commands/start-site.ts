@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { REMOTE_NAMES, remotePorts } from '@site/contract';
+import { REMOTE_NAMES, REMOTE_PORTS } from '@site/contract';
 import { createGate } from '../release/gate/gate';
 import type { RunningServer } from '../serve/start-http-server';
 import { serveFolder } from '../serve/serve-folder';
@@ -34,7 +34,7 @@ export async function startSite(): Promise<void> {
     const root = localStoreFolder();
     for (const remote of REMOTE_NAMES) {
       running.push(
-        await serveFolder({ root: path.join(root, 'apps', remote), port: remotePorts[remote] }),
+        await serveFolder({ root: path.join(root, 'apps', remote), port: REMOTE_PORTS[remote] }),
       );
     }
     running.push(await serveSite({ root, port: LOCAL_PORTS.site }), watchCanary(openLocalStore()));

@@ -1,6 +1,6 @@
 import {
   REMOTE_NAMES,
-  type LiveRemote,
+  type RemoteVersion,
   type LiveUnits,
   type Registry,
   type SiteSettings,
@@ -24,7 +24,7 @@ export async function attachPreviews(
     const entry = remotes[name];
     const versions = units[name]?.previews;
     if (!entry || !versions) continue;
-    const previews: LiveRemote[] = [];
+    const previews: RemoteVersion[] = [];
     for (const version of versions) {
       try {
         await requireSignatures(store, settings, { [name]: version });

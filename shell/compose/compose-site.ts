@@ -122,7 +122,7 @@ async function openIfStored(store: Store, prefix: string): Promise<string | unde
 /** Documents embed the settings; browsers need neither the keys of signatures nor the rule for canaries. */
 function withoutPrivateSettings(settings: SiteSettings): SiteSettings {
   const publicSettings = { ...settings };
-  delete publicSettings.signedBy;
+  delete publicSettings.teamPublicKeys;
   delete publicSettings.canary;
   return publicSettings;
 }

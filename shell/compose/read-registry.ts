@@ -1,11 +1,11 @@
 import {
-  canaryRegistry,
+  createCanaryRegistry,
   findConflict,
   readDescriptor,
   readShellDescriptor,
   readSiteSettings,
   REMOTE_NAMES,
-  type LiveRemote,
+  type RemoteVersion,
   type LiveUnits,
   type Registry,
   type ReleaseUnit,
@@ -49,7 +49,7 @@ export async function readRegistry(store: Store, units: LiveUnits): Promise<Regi
     };
   }
   requireOneCanary(registry);
-  const canarySite = canaryRegistry(registry);
+  const canarySite = createCanaryRegistry(registry);
   const conflict = findConflict(registry) ?? (canarySite && findConflict(canarySite));
   if (conflict) throw new StoreError(conflict);
   return registry;
@@ -96,7 +96,7 @@ export async function readLiveRemote(
   store: Store,
   name: RemoteName,
   { version, base }: UnitVersion,
-): Promise<LiveRemote> {
+): Promise<RemoteVersion> {
   const descriptor = readDescriptor(await readJson(store, descriptorKeyOf(name, version)), name);
   return { base: base ?? '', descriptor };
 }

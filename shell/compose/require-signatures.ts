@@ -15,11 +15,11 @@ import { hashVersionFolder, verifySignature, signaturePrefixOf, type Signature }
  */
 export async function requireSignatures(
   store: Store,
-  { signedBy = {} }: SiteSettings,
+  { teamPublicKeys = {} }: SiteSettings,
   units: Partial<Record<AppName, UnitVersion & Partial<LiveUnit>>>,
 ): Promise<void> {
   for (const app of APP_NAMES) {
-    const keys = signedBy[app];
+    const keys = teamPublicKeys[app];
     const unit = units[app];
     if (!keys || !unit) continue;
     const fallback = app === 'shell' ? undefined : unit.earlier?.[0];

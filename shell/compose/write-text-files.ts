@@ -1,4 +1,4 @@
-import { canaryOf, canaryRegistry } from '@site/contract';
+import { findActiveCanary, createCanaryRegistry } from '@site/contract';
 import { CANARY_HEADERS_FILE, type CanaryHostInfo } from '../documents/canary-files';
 import { StoreError } from '../store/store';
 import { writeDocumentsInWorker, type DocumentWriterInput } from './write-documents-in-worker';
@@ -9,8 +9,8 @@ import { writeDocumentsInWorker, type DocumentWriterInput } from './write-docume
  * @returns text by path in the site's folder
  */
 export async function writeTextFiles(work: DocumentWriterInput): Promise<Record<string, string>> {
-  const share = canaryRegistry(work.registry);
-  const percent = canaryOf(work.registry)?.percent;
+  const share = createCanaryRegistry(work.registry);
+  const percent = findActiveCanary(work.registry)?.percent;
   if (!share || !percent) return writeDocumentsInWorker(work);
   const { [CANARY_HEADERS_FILE]: headers, ...texts } = await writeDocumentsInWorker({
     ...work,

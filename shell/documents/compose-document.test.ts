@@ -1,6 +1,12 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import { descriptor, registry, route, shellDescriptor, siteSettings } from '@site/contract/samples';
+import {
+  createSampleDescriptor,
+  createSampleRegistry,
+  createSampleRoute,
+  createSampleShellDescriptor,
+  createSampleSettings,
+} from '@site/contract/samples';
 import type { DescriptorRoute, RouteLink, SiteSettings } from '@site/contract';
 import type { RenderResult } from '../src/server-entry';
 import { composeDocument } from './compose-document';
@@ -9,10 +15,10 @@ import { listSitePages } from './site-pages';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const sheet = 'static/css/faq.5d5d5d5d.css';
-const shell = shellDescriptor({
+const shell = createSampleShellDescriptor({
   scripts: [{ file: 'static/js/index.1a1a1a1a.js', integrity }],
   styles: [{ file: 'static/css/index.4d4d4d4d.css', integrity }],
-  onDemand: {
+  onDemandScripts: {
     federation: [{ file: 'static/js/async/federation.4d4d4d4d.js', integrity }],
     '@site/ui/mui': [{ file: 'static/js/async/mui.3c3c3c3c.js', integrity }],
   },
@@ -66,7 +72,9 @@ describe('A composed document', () => {
     const name = `</script><script>alert(1)</script><!--`;
     const { html } = compose({ settings: { brand: { name, legalName: name, tagline: name } } });
     expect(html).not.toContain('<script>alert');
-    const data = elements(html, 'script').find(({ attributes }) => /site-data/.test(attributes));
+    const data = elements(html, 'script').find(({ attributes }) =>
+      /bootstrap-data/.test(attributes),
+    );
     expect(JSON.parse(data?.content ?? '')).toMatchObject({ settings: { brand: { name } } });
   });
 
@@ -130,10 +138,12 @@ describe('A composed document', () => {
   });
 
   test('A page that is not rendered beforehand holds ready what to say when it cannot start', () => {
-    const links: RouteLink[] = [{ in: 'header', label: 'Pricing' }];
+    const links: RouteLink[] = [{ placement: 'header', label: 'Pricing' }];
     const { html } = compose({ rendered: undefined, page: { path: '/pricing', links } });
-    expect(html).toMatch(/<div id="start-failed"[^>]* hidden>.*Retry.*<a href="\/pricing">Pricing/);
-    expect(compose({}).html).not.toContain('id="start-failed"');
+    expect(html).toMatch(
+      /<div id="startup-failed"[^>]* hidden>.*Retry.*<a href="\/pricing">Pricing/,
+    );
+    expect(compose({}).html).not.toContain('id="startup-failed"');
   });
 
   test('The start-up screen stands before the page, and not at all when its length is zero', () => {
@@ -153,11 +163,11 @@ type Case = Partial<RenderResult> & {
 };
 
 function compose({ page: overrides, settings: changed, firstScript, ...result }: Case) {
-  const settings = siteSettings(changed);
+  const settings = createSampleSettings(changed);
   const base = 'http://localhost:3001/marketing/ab12cd34/';
-  const faq = route({ styles: [{ file: sheet, integrity }], ...overrides });
-  const live = { base, descriptor: descriptor({ routes: [faq] }) };
-  const source = registry({ shell, remotes: { marketing: { live, previous: null } } });
+  const faq = createSampleRoute({ styles: [{ file: sheet, integrity }], ...overrides });
+  const live = { base, descriptor: createSampleDescriptor({ routes: [faq] }) };
+  const source = createSampleRegistry({ shell, remotes: { marketing: { live, previous: null } } });
   const [page] = listSitePages(source);
   if (!page) throw new Error('The sample registry has a page.');
   const rendered =

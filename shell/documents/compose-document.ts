@@ -1,9 +1,9 @@
 import {
-  languageOf,
+  pageLanguageOf,
   SITE_LANGUAGE,
   toPageRegistry,
   type AppName,
-  type LiveRemote,
+  type RemoteVersion,
   type Registry,
   type SiteSettings,
 } from '@site/contract';
@@ -49,7 +49,7 @@ export function composeDocument(source: Source): ComposedDocument {
     ...pageStyles(source),
   ];
   const inlineScripts = [
-    createFontPreloadScript(languageOf(page.path)),
+    createFontPreloadScript(pageLanguageOf(page.path)),
     createMemberAttributeScript(settings),
     clickReplayScript,
     createTrustedTypesScript(remoteOrigins),
@@ -58,13 +58,13 @@ export function composeDocument(source: Source): ComposedDocument {
   const pageRegistry = toPageRegistry(registry);
   const data = stringifyForScript({ registry: pageRegistry, settings });
   const html = [
-    `<!doctype html><html lang="${languageOf(page.path)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${pageLanguageOf(page.path)}"><head><meta charset="utf-8">`,
     firstScript ? `<script>${firstScript}</script>` : '',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     createHeadTags({ page, settings, pageFiles }),
     ...styles.map(({ attributes, css }) => `<style${attributes}>${css}</style>`),
     ...inlineScripts.map((script) => `<script>${script}</script>`),
-    `<script type="application/json" id="site-data">${data}</script>`,
+    `<script type="application/json" id="bootstrap-data">${data}</script>`,
     ...scriptTags(source),
     '</head><body>',
     settings.splashMs > 0 ? renderStartScreen(settings.brand.name) : '',
@@ -102,7 +102,7 @@ function withAbsoluteUrls(css: string, sheetUrl: string): string {
 
 /** Deferred scripts run in this order: the shell, its chunks that the page requires, the remote. */
 function scriptTags({ page, registry }: Source): string[] {
-  const { scripts, onDemand } = registry.shell;
+  const { scripts, onDemandScripts } = registry.shell;
   const live = liveOf(page, registry);
   const route = page.owner?.route.hydrate === false ? undefined : page.owner?.route;
   const remoteScripts =
@@ -113,7 +113,7 @@ function scriptTags({ page, registry }: Source): string[] {
         }))
       : [];
   const requiredKeys = live && route ? ['federation', ...(route.requires ?? [])] : [];
-  const requiredFiles = requiredKeys.flatMap((key) => onDemand[key] ?? []);
+  const requiredFiles = requiredKeys.flatMap((key) => onDemandScripts[key] ?? []);
   const shellScripts = [...scripts, ...requiredFiles].map(({ file, integrity }) => ({
     url: `/${file}`,
     integrity,
@@ -124,6 +124,6 @@ function scriptTags({ page, registry }: Source): string[] {
   );
 }
 
-function liveOf(page: SitePage, registry: Registry): LiveRemote | undefined {
+function liveOf(page: SitePage, registry: Registry): RemoteVersion | undefined {
   return page.owner ? registry.remotes[page.owner.remote]?.live : undefined;
 }

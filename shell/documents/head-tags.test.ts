@@ -1,4 +1,9 @@
-import { descriptor, registry, route, siteSettings } from '@site/contract/samples';
+import {
+  createSampleDescriptor,
+  createSampleRegistry,
+  createSampleRoute,
+  createSampleSettings,
+} from '@site/contract/samples';
 import { createHeadTags } from './head-tags';
 import { listSitePages } from './site-pages';
 
@@ -29,7 +34,7 @@ describe('The head of a page', () => {
 
   test('A page in two languages names both, and that of the site for everybody else', () => {
     const routes = ['/about', '/hi/about', '/faq'].map((path, id) =>
-      route({ id: `page-${id}`, path }),
+      createSampleRoute({ id: `page-${id}`, path }),
     );
     const expected = [
       ['en', 'http://localhost:3000/about'],
@@ -79,18 +84,20 @@ const pageFiles = {
   video: 'http://localhost:3001/a/static/media/intro.mp4',
 };
 
-function headOf(overrides: Parameters<typeof route>[0]): HTMLElement {
-  const [head] = headsOf([route(overrides)]);
+function headOf(overrides: Parameters<typeof createSampleRoute>[0]): HTMLElement {
+  const [head] = headsOf([createSampleRoute(overrides)]);
   if (!head) throw new Error('The sample registry has a page.');
   return head;
 }
 
 /** The heads of these pages, in their order. */
-function headsOf(routes: ReturnType<typeof route>[]): HTMLElement[] {
-  const live = { base: 'http://localhost:3001/a/', descriptor: descriptor({ routes }) };
-  const pages = listSitePages(registry({ remotes: { marketing: { live, previous: null } } }));
+function headsOf(routes: ReturnType<typeof createSampleRoute>[]): HTMLElement[] {
+  const live = { base: 'http://localhost:3001/a/', descriptor: createSampleDescriptor({ routes }) };
+  const pages = listSitePages(
+    createSampleRegistry({ remotes: { marketing: { live, previous: null } } }),
+  );
   return pages.slice(0, routes.length).map((page) => {
-    const html = createHeadTags({ page, settings: siteSettings(), pageFiles });
+    const html = createHeadTags({ page, settings: createSampleSettings(), pageFiles });
     return new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html').head;
   });
 }

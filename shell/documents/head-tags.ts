@@ -1,4 +1,9 @@
-import { documentTitle, SITE_LANGUAGE, withNames, type SiteSettings } from '@site/contract';
+import {
+  formatDocumentTitle,
+  SITE_LANGUAGE,
+  fillSitePlaceholders,
+  type SiteSettings,
+} from '@site/contract';
 import { palettes } from '@site/theme/palettes';
 import { escapeHtml, stringifyForScript } from './escape-html';
 import type { SitePage } from './site-pages';
@@ -15,8 +20,8 @@ export function createHeadTags({
   pageFiles: PageMedia;
 }): string {
   const { brand, siteUrl } = settings;
-  const title = escapeHtml(documentTitle(page.title, settings));
-  const description = escapeHtml(withNames(page.description, settings));
+  const title = escapeHtml(formatDocumentTitle(page.title, settings));
+  const description = escapeHtml(fillSitePlaceholders(page.description, settings));
   const canonical = page.path === '/' ? `${siteUrl}/` : siteUrl + page.path;
   const blocks = page.owner?.route.structuredData ?? [];
   return [

@@ -1,5 +1,10 @@
 /** @jest-environment node */
-import { descriptor, registry, route, siteSettings } from '@site/contract/samples';
+import {
+  createSampleDescriptor,
+  createSampleRegistry,
+  createSampleRoute,
+  createSampleSettings,
+} from '@site/contract/samples';
 import {
   createDocumentHeaders,
   COMMON_HEADERS,
@@ -10,7 +15,9 @@ import { listSitePages } from './site-pages';
 
 describe('Headers of a document', () => {
   test('The one-time code in an address that can hold one does not travel on to other sites', () => {
-    expect(headersOf({ path: '/confirm', secret: true })['Referrer-Policy']).toBe('no-referrer');
+    expect(headersOf({ path: '/confirm', hasSecretUrl: true })['Referrer-Policy']).toBe(
+      'no-referrer',
+    );
   });
 
   test('Other pages tell other sites only where a visitor came from, not which page', () => {
@@ -34,13 +41,13 @@ describe('Headers of a document', () => {
   });
 
   test('What the policy refuses is reported to where the settings say, over https in both ways', () => {
-    const headers = headersOf({}, { reports: '/health', siteUrl: 'https://site.example' });
+    const headers = headersOf({}, { reportUrl: '/health', siteUrl: 'https://site.example' });
     expect(headers['Content-Security-Policy']).toMatch(/report-uri \/health; report-to site$/);
     expect(headers['Reporting-Endpoints']).toBe('site="/health"');
-    const local = headersOf({}, { reports: '/health', siteUrl: 'http://localhost:3000' });
+    const local = headersOf({}, { reportUrl: '/health', siteUrl: 'http://localhost:3000' });
     expect(local['Content-Security-Policy']).toMatch(/report-uri \/health$/);
     expect(local['Reporting-Endpoints']).toBeUndefined();
-    const silent = headersOf({}, { reports: undefined });
+    const silent = headersOf({}, { reportUrl: undefined });
     expect(silent['Content-Security-Policy']).not.toContain('report-');
     expect(silent['Reporting-Endpoints']).toBeUndefined();
   });
@@ -128,19 +135,21 @@ describe('Rules of the site', () => {
 });
 
 function headersOf(
-  overrides: Parameters<typeof route>[0],
-  settings: Parameters<typeof siteSettings>[0] = {},
+  overrides: Parameters<typeof createSampleRoute>[0],
+  settings: Parameters<typeof createSampleSettings>[0] = {},
 ) {
   const live = {
     base: 'http://localhost:3001/a/',
-    descriptor: descriptor({ routes: [route(overrides)] }),
+    descriptor: createSampleDescriptor({ routes: [createSampleRoute(overrides)] }),
   };
-  const [page] = listSitePages(registry({ remotes: { marketing: { live, previous: null } } }));
+  const [page] = listSitePages(
+    createSampleRegistry({ remotes: { marketing: { live, previous: null } } }),
+  );
   if (!page) throw new Error('The sample registry has a page.');
   return createDocumentHeaders({
     document: { html: '<h1>Hi</h1>', inlineStyles: [], inlineScripts: [] },
     page,
     remoteOrigins: ['http://localhost:3001'],
-    settings: siteSettings({ supabaseUrl: 'http://localhost:54321', ...settings }),
+    settings: createSampleSettings({ supabaseUrl: 'http://localhost:54321', ...settings }),
   });
 }

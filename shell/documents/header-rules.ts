@@ -79,7 +79,7 @@ export function createDocumentHeaders({
     // Explicit, because the rule for '/*' keeps unknown URLs out of search engines, and not every host can remove a
     // header again.
     'X-Robots-Tag': page.isListed ? 'all' : 'noindex',
-    ...(page.owner?.route.secret ? { 'Referrer-Policy': 'no-referrer' } : {}),
+    ...(page.owner?.route.hasSecretUrl ? { 'Referrer-Policy': 'no-referrer' } : {}),
   };
 }
 
@@ -87,22 +87,22 @@ export function createDocumentHeaders({
  * Configures reports about blocked content. Browsers that support Reporting-Endpoints ignore the older directive, and
  * require https for it: over http both together report nothing.
  */
-function reportingHeaders({ reports, siteUrl }: SiteSettings): {
+function reportingHeaders({ reportUrl, siteUrl }: SiteSettings): {
   rules: HttpHeaders;
   headers: HttpHeaders;
 } {
-  if (!reports) return { rules: {}, headers: {} };
-  const legacyRule = { 'report-uri': reports };
+  if (!reportUrl) return { rules: {}, headers: {} };
+  const legacyRule = { 'report-uri': reportUrl };
   if (!siteUrl.startsWith('https:')) return { rules: legacyRule, headers: {} };
   return {
     rules: { ...legacyRule, 'report-to': 'site' },
-    headers: { 'Reporting-Endpoints': `site="${reports}"` },
+    headers: { 'Reporting-Endpoints': `site="${reportUrl}"` },
   };
 }
 
 /** Lists the origins of the backend, and of the report collector if it is on another site. */
-function backendOrigins({ supabaseUrl, siteUrl, reports = '/' }: SiteSettings): string[] {
-  const origins = [supabaseUrl, reports].map((url) => new URL(url, siteUrl).origin);
+function backendOrigins({ supabaseUrl, siteUrl, reportUrl = '/' }: SiteSettings): string[] {
+  const origins = [supabaseUrl, reportUrl].map((url) => new URL(url, siteUrl).origin);
   return [...new Set(origins)].filter((origin) => origin !== new URL(siteUrl).origin);
 }
 

@@ -1,16 +1,22 @@
 /** @jest-environment node */
 import { listSitePages } from './site-pages';
 import { createHostFiles, toHeadersFile, type HostRules } from './host-files';
-import { descriptor, registry, route } from '@site/contract/samples';
+import {
+  createSampleDescriptor,
+  createSampleRegistry,
+  createSampleRoute,
+} from '@site/contract/samples';
 
 const routes = [
-  route({ path: '/' }),
-  route({ path: '/faq' }),
-  route({ path: '/about-company' }),
-  route({ path: '/forgot' }),
+  createSampleRoute({ path: '/' }),
+  createSampleRoute({ path: '/faq' }),
+  createSampleRoute({ path: '/about-company' }),
+  createSampleRoute({ path: '/forgot' }),
 ];
-const live = { base: 'http://localhost:3001/a/', descriptor: descriptor({ routes }) };
-const pages = listSitePages(registry({ remotes: { marketing: { live, previous: null } } }));
+const live = { base: 'http://localhost:3001/a/', descriptor: createSampleDescriptor({ routes }) };
+const pages = listSitePages(
+  createSampleRegistry({ remotes: { marketing: { live, previous: null } } }),
+);
 const files = createHostFiles({
   pages,
   headers: Object.fromEntries(

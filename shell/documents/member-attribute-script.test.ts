@@ -1,7 +1,7 @@
-import { siteSettings } from '@site/contract/samples';
+import { createSampleSettings } from '@site/contract/samples';
 import { createMemberAttributeScript } from './member-attribute-script';
 
-const settings = siteSettings({ supabaseUrl: 'https://abc.supabase.example' });
+const settings = createSampleSettings({ supabaseUrl: 'https://abc.supabase.example' });
 
 beforeEach(() => {
   localStorage.clear();

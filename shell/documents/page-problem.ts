@@ -1,4 +1,4 @@
-import { CONTROLS } from '@site/contract';
+import { INTERACTIVE_CONTROLS } from '@site/contract';
 import type { RenderResult } from '../src/server-entry';
 
 /** Finds a reason why a rendered page must not be published. @returns a sentence, or undefined */
@@ -30,5 +30,5 @@ function findControl(html: string): string | undefined {
 
 /** React writes `disabled=""`; a disabled control need not respond. */
 const CONTROL = new RegExp(
-  `<(${CONTROLS.tags.join('|')})(?![^>]* disabled="")[\\s>]|(role="(?:${CONTROLS.roles.join('|')})")`,
+  `<(${INTERACTIVE_CONTROLS.tags.join('|')})(?![^>]* disabled="")[\\s>]|(role="(?:${INTERACTIVE_CONTROLS.roles.join('|')})")`,
 );

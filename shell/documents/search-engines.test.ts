@@ -1,18 +1,25 @@
 /** @jest-environment node */
-import { descriptor, registry, route, siteSettings } from '@site/contract/samples';
+import {
+  createSampleDescriptor,
+  createSampleRegistry,
+  createSampleRoute,
+  createSampleSettings,
+} from '@site/contract/samples';
 import { llmsTxt } from './llms-txt';
 import { listSitePages } from './site-pages';
 import { createRobotsTxt, createSitemap } from './search-engines';
 
 const routes = [
-  route({ id: 'landing', path: '/' }),
-  route({ id: 'faq', path: '/faq' }),
-  route({ id: 'confirm', path: '/confirm', listed: false }),
-  route({ id: 'dashboard', path: '/dashboard', access: 'member', prerender: false }),
+  createSampleRoute({ id: 'landing', path: '/' }),
+  createSampleRoute({ id: 'faq', path: '/faq' }),
+  createSampleRoute({ id: 'confirm', path: '/confirm', isIndexable: false }),
+  createSampleRoute({ id: 'dashboard', path: '/dashboard', access: 'member', prerender: false }),
 ];
-const live = { base: 'http://localhost:3001/a/', descriptor: descriptor({ routes }) };
-const pages = listSitePages(registry({ remotes: { marketing: { live, previous: null } } }));
-const settings = siteSettings({ siteUrl: 'https://isam.example' });
+const live = { base: 'http://localhost:3001/a/', descriptor: createSampleDescriptor({ routes }) };
+const pages = listSitePages(
+  createSampleRegistry({ remotes: { marketing: { live, previous: null } } }),
+);
+const settings = createSampleSettings({ siteUrl: 'https://isam.example' });
 
 describe('Search engines', () => {
   test('The site map lists the public pages and nothing else', () => {

@@ -2,7 +2,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromiumFlags, requireChromium } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, requireChromium } from '@site/testing/find-chromium';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { createServiceWorkerScript } from './service-worker';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumFlags });
+  browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS });
 });
 afterAll(async () => {
   await browser.close();

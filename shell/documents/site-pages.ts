@@ -1,6 +1,6 @@
 import {
-  languageOf,
-  originalOf,
+  pageLanguageOf,
+  siteLanguagePathOf,
   REMOTE_NAMES,
   type DescriptorRoute,
   type Registry,
@@ -47,14 +47,16 @@ function toPage(remote: RemoteName, route: DescriptorRoute, routes: DescriptorRo
     title: route.title,
     description: route.description,
     isPrerendered: route.prerender,
-    isListed: route.access === 'public' && route.listed !== false,
+    isListed: route.access === 'public' && route.isIndexable !== false,
     languages: languagesOf(route, routes),
     owner: { remote, route },
   };
 }
 
 function languagesOf({ path }: DescriptorRoute, routes: DescriptorRoute[]): SitePage['languages'] {
-  const translations = routes.filter((each) => originalOf(each.path) === originalOf(path));
+  const translations = routes.filter(
+    (each) => siteLanguagePathOf(each.path) === siteLanguagePathOf(path),
+  );
   if (translations.length === 1) return [];
-  return translations.map((each) => ({ language: languageOf(each.path), path: each.path }));
+  return translations.map((each) => ({ language: pageLanguageOf(each.path), path: each.path }));
 }

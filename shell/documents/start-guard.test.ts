@@ -1,15 +1,19 @@
 import { toPageRegistry } from '@site/contract';
-import { descriptor, registry, route } from '@site/contract/samples';
+import {
+  createSampleDescriptor,
+  createSampleRegistry,
+  createSampleRoute,
+} from '@site/contract/samples';
 import { clickReplayScript } from './click-replay-script';
 import { startGuardScript } from './start-guard';
 import { renderStartupPage } from './startup-page';
 
 const routes = ['faq', 'pricing', 'aaas'].map((id) =>
-  route({ id, path: `/${id}`, links: [{ in: 'header', label: id }] }),
+  createSampleRoute({ id, path: `/${id}`, links: [{ placement: 'header', label: id }] }),
 );
-const live = { base: 'http://localhost:3001/a/', descriptor: descriptor({ routes }) };
-const pages = toPageRegistry(registry({ remotes: { marketing: { live, previous: null } } }));
-
+const live = { base: 'http://localhost:3001/a/', descriptor: createSampleDescriptor({ routes }) };
+const remotes = { marketing: { live, previous: null } };
+const pages = toPageRegistry(createSampleRegistry({ remotes }));
 const site = 'http://localhost:3000';
 let heard: string[] = [];
 
@@ -123,10 +127,10 @@ describe('A shell that does not start', () => {
   test('Is told of by the page that the document holds ready where there is nothing', async () => {
     document.body.innerHTML = `<div id="root"></div>${renderStartupPage(pages)}`;
     start();
-    expect(document.getElementById('start-failed')?.hidden).toBe(true);
+    expect(document.getElementById('startup-failed')?.hidden).toBe(true);
     await pass(8100);
-    expect(document.getElementById('start-failed')?.hidden).toBe(false);
-    const links = document.querySelectorAll<HTMLAnchorElement>('#start-failed a');
+    expect(document.getElementById('startup-failed')?.hidden).toBe(false);
+    const links = document.querySelectorAll<HTMLAnchorElement>('#startup-failed a');
     expect([...links].map(({ pathname }) => pathname)).toEqual(['/', '/faq', '/pricing', '/aaas']);
   });
 
@@ -143,7 +147,7 @@ describe('A shell that does not start', () => {
       await pass(1500);
       happens(copies('shell.js')[0], 'error');
     }
-    expect(document.getElementById('start-failed')?.hidden).toBe(false);
+    expect(document.getElementById('startup-failed')?.hidden).toBe(false);
   });
 
   test('That starts late after all takes the notice away', async () => {
@@ -160,7 +164,7 @@ describe('A shell that does not start', () => {
     window.siteReady?.('shell');
     await pass(20_000);
     expect(notice()).toBeNull();
-    expect(document.querySelector('.start-page')).toBeNull();
+    expect(document.querySelector('.startup-page')).toBeNull();
   });
 
   test('Retry leaves what can be read alone when the site does not answer', async () => {
@@ -238,7 +242,7 @@ function happens(tag: Element | undefined, type: 'load' | 'error'): void {
 }
 
 function notice(): HTMLElement | null {
-  return document.querySelector('.sleeping-notice');
+  return document.querySelector('.site-notice');
 }
 
 async function pass(milliseconds: number): Promise<void> {

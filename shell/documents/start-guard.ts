@@ -117,13 +117,13 @@ function startGuard(): void {
   }
 
   function showNotice(): void {
-    const page = document.getElementById('start-failed');
+    const page = document.getElementById('startup-failed');
     if (!document.getElementById('root')) return void setTimeout(showNoticeUnlessStarted, 100);
     if (notice) return;
     const container = (notice = page ?? document.createElement('div'));
     if (page) page.hidden = false;
     else {
-      container.className = 'sleeping-notice';
+      container.className = 'site-notice';
       container.role = 'status';
       const text = document.createElement('p');
       text.textContent = 'You can read this page, but its buttons and forms do not respond yet.';
@@ -210,7 +210,7 @@ function startGuard(): void {
     if (region !== 'shell' || hasStarted) return;
     hasStarted = true;
     clearTimeout(timer);
-    for (const page of document.querySelectorAll('.start-page')) page.remove();
+    for (const page of document.querySelectorAll('.startup-page')) page.remove();
     notice?.remove();
     notice = undefined;
   };

@@ -13,9 +13,9 @@ export function renderStartupPage(registry: PageRegistry): string {
     ...listNavigationLinks(registry, 'action'),
   ];
   return [
-    '<div class="start-page">',
+    '<div class="startup-page">',
     '<p class="page-loading" role="status">Loading...</p>',
-    '<div id="start-failed" class="page-message ui-container" role="alert" hidden>',
+    '<div id="startup-failed" class="page-message ui-container" role="alert" hidden>',
     '<p class="ui-slug">Technical difficulties</p>',
     '<h1>This page could not be started</h1>',
     '<p>A part of the site did not arrive. Nothing you have saved is lost. Try again, or go on with one of the pages below.</p>',

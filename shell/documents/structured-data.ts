@@ -1,4 +1,4 @@
-import { withNames, type SiteSettings } from '@site/contract';
+import { fillSitePlaceholders, type SiteSettings } from '@site/contract';
 
 type Block = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ export function fillStructuredData(
 ): Block {
   const filled = JSON.parse(JSON.stringify(block), (key: string, value: unknown) => {
     if (typeof value !== 'string') return value;
-    const text = withFiles(withNames(value, settings), settings, pageFiles);
+    const text = withFiles(fillSitePlaceholders(value, settings), settings, pageFiles);
     return URL_KEYS.has(key) && text.startsWith('/') ? settings.siteUrl + text : text;
   }) as Block;
   return { '@context': 'https://schema.org', ...filled };

@@ -20,8 +20,10 @@ export function createWebManifest({ brand }: SiteSettings, pages: readonly SiteP
       { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     file_handlers: pages.flatMap(({ path, owner }) => {
-      const { opens } = owner?.route ?? {};
-      return opens ? [{ action: path, accept: { [opens.type]: opens.endings } }] : [];
+      const { fileHandler } = owner?.route ?? {};
+      return fileHandler
+        ? [{ action: path, accept: { [fileHandler.mimeType]: fileHandler.extensions } }]
+        : [];
     }),
   });
 }

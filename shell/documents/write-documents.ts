@@ -1,6 +1,6 @@
 import {
-  languageOf,
-  movedAddresses,
+  pageLanguageOf,
+  listAliasRedirects,
   REMOTE_NAMES,
   SITE_LANGUAGE,
   toPageRegistry,
@@ -9,7 +9,7 @@ import {
   type RemoteName,
   type SiteSettings,
 } from '@site/contract';
-import { assetBase } from '@site/contract/asset-base';
+import { assetBasePlaceholder } from '@site/contract/asset-base-placeholder';
 import { renderPageToHtml, type RenderResult } from '../src/server-entry';
 import { CANARY_REGISTRY_FILE, createCanaryFiles, type CanaryHostInfo } from './canary-files';
 import {
@@ -126,7 +126,7 @@ function writeSupportFiles(
     pages,
     headers: { ...headers, ...canary?.headers },
     files,
-    moved: movedAddresses(registry),
+    moved: listAliasRedirects(registry),
     remoteOrigins: originsOf(registry),
     canaries: Object.keys(canary?.headers ?? {}),
   });
@@ -153,7 +153,7 @@ function ownPicture({ owner }: SitePage, { remotes }: Registry): string | undefi
 function drawPreview({ path, title }: SitePage, { html }: RenderResult, { brand }: SiteSettings) {
   // The fonts of the pictures contain Latin letters only.
   const hero =
-    languageOf(path) === SITE_LANGUAGE
+    pageLanguageOf(path) === SITE_LANGUAGE
       ? extractHero(html, title)
       : { slug: brand.legalName, title: brand.tagline };
   return drawPreviewPicture({ path, brand: brand.name, ...hero });
@@ -204,7 +204,7 @@ async function render(page: SitePage, request: DocumentsRequest): Promise<Render
 /** Replaces the placeholder that Node builds write for the URL of their files by the live one. */
 function fillAssetUrls(html: string, { remotes }: Registry): string {
   return REMOTE_NAMES.reduce(
-    (text, name) => text.replaceAll(assetBase(name), remotes[name]?.live.base ?? '/'),
+    (text, name) => text.replaceAll(assetBasePlaceholder(name), remotes[name]?.live.base ?? '/'),
     html,
   );
 }

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { APP_NAMES, appFolder, REMOTE_NAMES, type AppName } from '@site/contract';
+import { APP_NAMES, appFolderOf, REMOTE_NAMES, type AppName } from '@site/contract';
 import { listFiles, computeVersion } from '@site/build/version';
 import type { AppBuild } from './builds';
 import { listSourceFiles } from './hash-sources';
@@ -130,7 +130,7 @@ async function builtIn(folder: string): Promise<Record<AppName, AppBuild>> {
 /** Moves what was built out of the workspace, which then stands as if nothing had been built in it. */
 function putAside(builds: Record<AppName, AppBuild>): Record<AppName, AppBuild> {
   const aside = apps.map((app) => {
-    const dist = path.join(here, appFolder(app), 'dist');
+    const dist = path.join(here, appFolderOf(app), 'dist');
     const kept = path.join(root, 'first', app);
     fs.mkdirSync(path.dirname(kept), { recursive: true });
     fs.renameSync(dist, kept);
@@ -151,7 +151,7 @@ async function shippedByApp(): Promise<Record<AppName, string[]>> {
 /** Titles and descriptions of pages ship too, in the descriptor. */
 function describedIn(app: AppName): string[] {
   return ['routes.ts', 'head.ts']
-    .map((name) => `${appFolder(app)}/src/${name}`)
+    .map((name) => `${appFolderOf(app)}/src/${name}`)
     .filter((file) => fs.existsSync(path.join(there, file)));
 }
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { PLACEHOLDER_VERSION, computeVersion, VERSION_VARIABLE } from '@site/build/version';
-import { appFolder, type AppName } from '@site/contract';
+import { appFolderOf, type AppName } from '@site/contract';
 import { withLock } from '@site/lock';
 import { storeBuild, findLatestBuild, type AppBuild } from './builds';
 import { hashSources } from './hash-sources';
@@ -18,7 +18,7 @@ import { workspaceRoot } from '../store/workspace';
 export async function buildApp(app: AppName): Promise<AppBuild> {
   const onWait = () => console.error(`Another process is building ${app}; waiting for it to end …`);
   return withLock(
-    { folder: path.join(workspaceRoot, appFolder(app), 'dist'), onWait },
+    { folder: path.join(workspaceRoot, appFolderOf(app), 'dist'), onWait },
     async () => {
       const stamp = hashSources(app);
       return findLatestBuild(app, stamp) ?? storeBuild(app, stamp, await build(app, stamp));
@@ -28,7 +28,7 @@ export async function buildApp(app: AppName): Promise<AppBuild> {
 
 /** Builds into the draft folder. @returns the version */
 async function build(app: AppName, stamp: string): Promise<string> {
-  const draft = path.join(workspaceRoot, appFolder(app), 'dist', 'draft');
+  const draft = path.join(workspaceRoot, appFolderOf(app), 'dist', 'draft');
   fs.rmSync(draft, { recursive: true, force: true });
   await runRsbuild(app, ['build'], PLACEHOLDER_VERSION);
   // Otherwise Node treats the CommonJS build as ES modules, because the package says "module".
@@ -44,12 +44,12 @@ async function build(app: AppName, stamp: string): Promise<string> {
 }
 
 function runRsbuild(app: AppName, args: string[], version: string): Promise<void> {
-  const cwd = path.join(workspaceRoot, appFolder(app));
+  const cwd = path.join(workspaceRoot, appFolderOf(app));
   const env = { ...process.env, NODE_ENV: 'production', [VERSION_VARIABLE]: version };
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
-      [findRsbuildProgram(appFolder(app)), ...args],
+      [findRsbuildProgram(appFolderOf(app)), ...args],
       { cwd, env, maxBuffer: 1 << 24 },
       (error, stdout, stderr) => {
         if (error) {

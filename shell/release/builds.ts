@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { computeVersion } from '@site/build/version';
-import { appFolder, type AppName } from '@site/contract';
+import { appFolderOf, type AppName } from '@site/contract';
 import { workspaceRoot } from '../store/workspace';
 
 /** Content of an app's `dist`: `<version>/{web,node}` of the last builds, and the sources of the latest. */
@@ -64,7 +64,7 @@ function removeOldBuilds(app: AppName, current: string): void {
 }
 
 function folderOf(app: AppName, version: string): string {
-  return path.join(workspaceRoot, appFolder(app), 'dist', version);
+  return path.join(workspaceRoot, appFolderOf(app), 'dist', version);
 }
 
 function latestFile(app: AppName): string {

@@ -25,7 +25,7 @@ export function createDescriptor({ app, version, folder }: BuiltApp): Descriptor
 }
 
 function describeRemote(name: RemoteName, web: string, version: string): Descriptor {
-  const facts = readJson<RemoteBuildInfo>(web, 'facts.json');
+  const facts = readJson<RemoteBuildInfo>(web, 'build-info.json');
   const pages = readJson<PageAssets>(web, 'page-assets.json');
   const { metaData } = readJson<RemoteManifest>(web, 'mf-manifest.json');
   const asset = createAssetReader(web);
@@ -66,11 +66,11 @@ function describeRemote(name: RemoteName, web: string, version: string): Descrip
 }
 
 function describeShell(web: string, version: string): ShellDescriptor {
-  const facts = readJson<ShellBuildInfo>(web, 'facts.json');
+  const facts = readJson<ShellBuildInfo>(web, 'build-info.json');
   const { entries } = readJson<ShellManifest>(web, 'manifest.json');
   const { initial, async: later } = entries.index;
   const asset = createAssetReader(web);
-  const onDemand = Object.entries(facts.onDemand).map(([key, chunk]) => {
+  const onDemand = Object.entries(facts.onDemandChunks).map(([key, chunk]) => {
     const file = later?.js?.find((each) => path.basename(each).startsWith(`${chunk}.`));
     if (!file) throw new Error(`The build of the shell holds no file "${chunk}" for ${key}.`);
     return [key, [asset(withoutSlash(file))]];
@@ -81,7 +81,7 @@ function describeShell(web: string, version: string): ShellDescriptor {
     ...facts,
     scripts: initial.js.map(withoutSlash).map(asset),
     styles: (initial.css ?? []).map(withoutSlash).map(asset),
-    onDemand: Object.fromEntries(onDemand),
+    onDemandScripts: Object.fromEntries(onDemand),
   });
 }
 

@@ -118,7 +118,7 @@ describe('Another team that decides at the same moment', () => {
   });
 
   test('In a way that does not fit: a canary stays, and nothing is decided', async () => {
-    await site.release('shell', { mark: '2', understands: [1, 2] });
+    await site.release('shell', { mark: '2', supportedContracts: [1, 2] });
     await site.canary('marketing', { mark: '5' });
     const { store } = site;
     const error = await failureOf(

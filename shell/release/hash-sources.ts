@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { hashFiles, listFiles } from '@site/build/version';
-import { appFolder, type AppName } from '@site/contract';
+import { appFolderOf, type AppName } from '@site/contract';
 import { workspaceRoot } from '../store/workspace';
 
 const NOT_SOURCES = ['node_modules', 'dist', '.data', 'test-results'];
@@ -15,7 +15,7 @@ export function hashSources(app: AppName): string {
  * version, a missing one would ship old code.
  */
 export function listSourceFiles(app: AppName): string[] {
-  const folders = [appFolder(app), 'shared'].flatMap((folder) =>
+  const folders = [appFolderOf(app), 'shared'].flatMap((folder) =>
     listFiles(path.join(workspaceRoot, folder), NOT_SOURCES).map((file) => `${folder}/${file}`),
   );
   return [...folders, 'pnpm-lock.yaml'];

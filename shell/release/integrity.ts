@@ -24,8 +24,8 @@ export async function findDamagedFiles(
 
 function filesOf(descriptor: Descriptor | ShellDescriptor): { file: string; integrity: string }[] {
   if (descriptor.name === 'shell') {
-    const { scripts, styles, onDemand } = descriptor;
-    return [...scripts, ...styles, ...Object.values(onDemand).flat()];
+    const { scripts, styles, onDemandScripts } = descriptor;
+    return [...scripts, ...styles, ...Object.values(onDemandScripts).flat()];
   }
   const { entry, routes, widgets = [] } = descriptor;
   return [

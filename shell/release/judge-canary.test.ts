@@ -2,7 +2,7 @@
 import type { RemoteHealthSummary } from '../serve/health-summary';
 import { analyzeCanary } from './judge-canary';
 
-const rule = { leastLoads: 20, extraFailures: 5 };
+const rule = { minLoads: 20, maxExtraFailurePercent: 5 };
 const versions = { candidate: 'marketing_new', live: 'marketing_old' };
 
 test.each([
@@ -21,11 +21,11 @@ test.each([
 
 test('The site decides from how many loads on, and how much is too much', () => {
   const rows = [row('new', 4, 1)];
-  const strict = { leastLoads: 5, extraFailures: 19 };
+  const strict = { minLoads: 5, maxExtraFailurePercent: 19 };
   expect(analyzeCanary(rows, { ...versions, rule: strict }).kind).toBe('fails');
-  expect(analyzeCanary(rows, { ...versions, rule: { ...strict, extraFailures: 20 } }).kind).toBe(
-    'stands',
-  );
+  expect(
+    analyzeCanary(rows, { ...versions, rule: { ...strict, maxExtraFailurePercent: 20 } }).kind,
+  ).toBe('stands');
 });
 
 test('The figures of both versions are told', () => {

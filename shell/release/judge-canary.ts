@@ -15,10 +15,10 @@ export type CanaryAnalysis = {
   figures: string;
 };
 
-type Rule = { leastLoads: number; extraFailures: number };
+type Rule = { minLoads: number; maxExtraFailurePercent: number };
 
 /** Rule for sites whose settings define none. */
-const DEFAULT_RULE: Rule = { leastLoads: 20, extraFailures: 5 };
+const DEFAULT_RULE: Rule = { minLoads: 20, maxExtraFailurePercent: 5 };
 
 /**
  * Compares the active canary with the live version by the reports of browsers, and ends it when it fails more often.
@@ -60,9 +60,11 @@ export async function judgeCanary(
 }
 
 function ruleOf({ canary = {} }: SiteSettings): Rule {
-  const { leastLoads = DEFAULT_RULE.leastLoads, extraFailures = DEFAULT_RULE.extraFailures } =
-    canary;
-  return { leastLoads, extraFailures };
+  const {
+    minLoads = DEFAULT_RULE.minLoads,
+    maxExtraFailurePercent = DEFAULT_RULE.maxExtraFailurePercent,
+  } = canary;
+  return { minLoads, maxExtraFailurePercent };
 }
 
 /** Compares the failure rates of two versions. @param rows summaries of both, by their names in reports */
@@ -73,8 +75,8 @@ export function analyzeCanary(
   const candidateRate = failureRateOf(rows, candidate);
   const liveRate = failureRateOf(rows, live);
   const figures = `${formatRate(candidateRate)}, ${formatRate(liveRate)}`;
-  if (candidateRate.loads < rule.leastLoads) return { kind: 'waits', figures };
-  const isWorse = candidateRate.failed - liveRate.failed > rule.extraFailures;
+  if (candidateRate.loads < rule.minLoads) return { kind: 'waits', figures };
+  const isWorse = candidateRate.failed - liveRate.failed > rule.maxExtraFailurePercent;
   return { kind: isWorse ? 'fails' : 'stands', figures };
 }
 

@@ -1,4 +1,4 @@
-import { remotePorts, type RemoteName } from '@site/contract';
+import { REMOTE_PORTS, type RemoteName } from '@site/contract';
 
 /**
  * Returns the origin of a remote's version folders, without a trailing slash. On one machine each remote has a port; in
@@ -7,7 +7,7 @@ import { remotePorts, type RemoteName } from '@site/contract';
 export function remoteOriginOf(remote: RemoteName): string {
   const name = `SITE_ORIGIN_${remote.toUpperCase()}`;
   const configured = process.env[name] ?? pipelineVariables()[name];
-  return configured?.replace(/\/+$/, '') ?? `http://localhost:${remotePorts[remote]}`;
+  return configured?.replace(/\/+$/, '') ?? `http://localhost:${REMOTE_PORTS[remote]}`;
 }
 
 function pipelineVariables(): Record<string, string> {

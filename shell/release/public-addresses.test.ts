@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { siteSettings } from '@site/contract/samples';
+import { createSampleSettings } from '@site/contract/samples';
 import { findLocalAddresses } from './public-addresses';
 
 afterEach(() => {
@@ -20,7 +20,7 @@ test.each([
   'http://site.localhost',
   'http://0.0.0.0',
 ])('The setting siteUrl %s is this machine', (siteUrl) => {
-  const settings = { ...siteSettings(), supabaseUrl: 'https://id.supabase.co', siteUrl };
+  const settings = { ...createSampleSettings(), supabaseUrl: 'https://id.supabase.co', siteUrl };
   expect(findLocalAddresses('shell', settings)).toEqual([
     `The setting siteUrl would be ${siteUrl}. Set SITE_SETTINGS to the settings of the site.`,
   ]);
@@ -28,10 +28,10 @@ test.each([
 
 test('Public settings, and a collector below the site itself, are in order', () => {
   const settings = {
-    ...siteSettings(),
+    ...createSampleSettings(),
     supabaseUrl: 'https://id.supabase.co',
     siteUrl: 'https://example.com',
-    reports: '/health',
+    reportUrl: '/health',
   };
   expect(findLocalAddresses('shell', settings)).toEqual([]);
 });

@@ -15,7 +15,7 @@ export function findLocalAddresses(app: AppName, settings?: SiteSettings): strin
           `The origin of "${app}" would be ${origin}. Set ${variable} to where its files are served.`,
         ]
       : []),
-    ...(['siteUrl', 'supabaseUrl', 'reports'] as const).flatMap((name) => {
+    ...(['siteUrl', 'supabaseUrl', 'reportUrl'] as const).flatMap((name) => {
       const address = settings?.[name];
       return address && isLocal(address)
         ? [

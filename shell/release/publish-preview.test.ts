@@ -66,7 +66,7 @@ describe('Where a team signs', () => {
     process.env['SITE_SIGNING_KEY'] = privateKey;
     await site.release('marketing', { mark: '7' });
     await site.release('marketing', { mark: '8' });
-    site.settings = { ...site.settings, signedBy: { marketing: [keys.publicKey] } };
+    site.settings = { ...site.settings, teamPublicKeys: { marketing: [keys.publicKey] } };
     await site.release('shell', { mark: '1' });
   });
 

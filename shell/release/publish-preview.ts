@@ -1,6 +1,6 @@
 import {
   findConflict,
-  type LiveRemote,
+  type RemoteVersion,
   type LiveUnits,
   type RemoteName,
   type SiteSettings,
@@ -68,7 +68,7 @@ type Candidate = {
 async function requireCompatible(
   store: Store,
   { app, settings, units, version }: Candidate,
-): Promise<LiveRemote> {
+): Promise<RemoteVersion> {
   await requireSignatures(store, settings, { [app]: version });
   const registry = await readRegistry(store, units);
   const live = await readLiveRemote(store, app, version);

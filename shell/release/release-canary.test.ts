@@ -90,7 +90,7 @@ test('While it stands, the others release as ever, and its documents come along'
 
 test('A canary that no longer fits stops a release instead of the site', async () => {
   await site.canary('marketing', { mark: '3', contract: 2 });
-  await expect(site.release('shell', { mark: '2', understands: [3] })).rejects.toThrow(
+  await expect(site.release('shell', { mark: '2', supportedContracts: [3] })).rejects.toThrow(
     'was made against contract version 2',
   );
   expect(await headings()).toEqual(['marketing 2 in 1', 'marketing 3 in 1']);
@@ -125,7 +125,7 @@ test('What its team has not signed is not given to anybody', async () => {
   const { privateKey, publicKey } = await createSigningKeys();
   process.env['SITE_SIGNING_KEY'] = privateKey;
   for (const mark of ['7', '8']) await site.release('marketing', { mark });
-  site.settings = { ...site.settings, signedBy: { marketing: [publicKey] } };
+  site.settings = { ...site.settings, teamPublicKeys: { marketing: [publicKey] } };
   await site.release('shell', { mark: '1' });
   delete process.env['SITE_SIGNING_KEY'];
   await expect(site.canary('marketing', { mark: '9' })).rejects.toThrow('is not signed');
@@ -133,11 +133,11 @@ test('What its team has not signed is not given to anybody', async () => {
 });
 
 test('What another team makes live at the same moment, and it cannot live with, stops it', async () => {
-  await site.release('shell', { mark: '2', understands: [2, 3] });
+  await site.release('shell', { mark: '2', supportedContracts: [2, 3] });
   for (const app of REMOTE_NAMES) await site.release(app, { mark: '4', contract: 3 });
   const { store } = site;
   site.store = withConcurrentWriter(store, () =>
-    site.release('shell', { mark: '3', understands: [3] }),
+    site.release('shell', { mark: '3', supportedContracts: [3] }),
   );
   await expect(site.canary('marketing', { mark: '5', contract: 2 })).rejects.toThrow(
     'Nothing was changed.',
@@ -159,7 +159,7 @@ async function standing() {
 }
 
 describe('Held against what browsers report', () => {
-  const rule = { leastLoads: 10, extraFailures: 5 };
+  const rule = { minLoads: 10, maxExtraFailurePercent: 5 };
   beforeEach(async () => {
     site.settings = { ...site.settings, canary: rule };
     await site.release('shell', { mark: '1' });
@@ -212,7 +212,7 @@ describe('Held against what browsers report', () => {
   test('Visitors do not get the rule', async () => {
     const { folder = '' } = (await site.readLiveSite()) ?? {};
     for (const file of ['404.html', 'canary/404.html'])
-      expect(fs.readFileSync(path.join(folder, file), 'utf8')).not.toContain('leastLoads');
+      expect(fs.readFileSync(path.join(folder, file), 'utf8')).not.toContain('minLoads');
   });
 });
 

@@ -1,5 +1,5 @@
 import {
-  addressesOf,
+  listRoutePaths,
   REMOTE_NAMES,
   type LiveUnit,
   type ReleaseDecision,
@@ -149,7 +149,7 @@ async function requireSamePaths(
   if (!live) return;
   const [livePaths, newPaths] = await Promise.all(
     [live, { version }].map(async (part) =>
-      addressesOf((await readLiveRemote(store, app, part)).descriptor.routes),
+      listRoutePaths((await readLiveRemote(store, app, part)).descriptor.routes),
     ),
   );
   const differing = [

@@ -129,7 +129,7 @@ describe('What is refused leaves everything as it was', () => {
     ],
     [
       'a shell that its guests could not live in',
-      () => site.release('shell', { mark: '2', understands: [3] }),
+      () => site.release('shell', { mark: '2', supportedContracts: [3] }),
       'was made against contract version 2, and the shell (sh00000002) supports 3.',
     ],
     [

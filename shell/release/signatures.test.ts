@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** A site whose marketing team signs, and nobody else. */
 beforeEach(async () => {
   site = new SampleSite();
-  site.settings = { ...site.settings, signedBy: { marketing: [team.publicKey] } };
+  site.settings = { ...site.settings, teamPublicKeys: { marketing: [team.publicKey] } };
   await site.release('shell', { mark: '1' });
   signedWith(team);
   await site.release('marketing', { mark: '1' });
@@ -37,7 +37,7 @@ test('What the team has signed goes live, and documents carry no keys', async ()
   expect(await site.readHeading('marketing')).toBe('marketing 2 in 1');
   const { folder = '', settings } = (await site.readLiveSite()) ?? {};
   const document = fs.readFileSync(path.join(folder, '404.html'), 'utf8');
-  expect(settings?.signedBy?.marketing).toEqual([team.publicKey]);
+  expect(settings?.teamPublicKeys?.marketing).toEqual([team.publicKey]);
   expect(document).toContain(settings?.supabaseUrl);
   expect(document).not.toContain(team.publicKey);
 });

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
-import { LARGEST_REPORT_BYTES } from '@site/contract';
+import { MAX_REPORT_BYTES } from '@site/contract';
 import { readHealthReport, type HealthEvent } from '@site/contract/health-event';
-import { readPolicyReport } from '@site/contract/policy-report';
+import { readCspReport } from '@site/contract/read-csp-report';
 import type { RequestHandler } from './start-http-server';
 
 /** Path that browsers of the local site report to, as in its settings. */
@@ -34,8 +34,8 @@ export function createHealthCollector(
     if (!isAllowed()) return end(response, 429);
     const isOfPolicy = POLICY_REPORT_TYPES.test(request.headers['content-type'] ?? '');
     const [limit, read] = isOfPolicy
-      ? [MAX_POLICY_REPORT_BYTES, readPolicyReport]
-      : [LARGEST_REPORT_BYTES, readHealthReport];
+      ? [MAX_POLICY_REPORT_BYTES, readCspReport]
+      : [MAX_REPORT_BYTES, readHealthReport];
     readBody(request, limit)
       .then((body) => {
         if (body === undefined) return end(response, 413);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { resolveHeaders, type HttpHeaders } from '../documents/header-rules';
 import type { HostRules } from '../documents/host-files';
-import { canonicalPath } from '@site/contract';
+import { canonicalizePath } from '@site/contract';
 import { getDataFolder } from '../store/workspace';
 import { createHealthCollector, HEALTH_PATH } from './health-collector';
 import { startHttpServer, type RequestHandler, type RunningServer } from './start-http-server';
@@ -130,7 +130,9 @@ function redirectFor(
   { targets }: Routes,
   redirects: Record<string, string>,
 ): string | undefined {
-  const canonical = canonicalPath(canonicalPath(pathname).replace(/(\/index)?(\.html)?$/, ''));
+  const canonical = canonicalizePath(
+    canonicalizePath(pathname).replace(/(\/index)?(\.html)?$/, ''),
+  );
   const moved = redirects[canonical];
   if (moved) return moved;
   return canonical !== pathname && targets.has(canonical) ? canonical : undefined;

@@ -1,8 +1,11 @@
 import { toPageRegistry } from '@site/contract';
-import { registry, siteSettings } from '@site/testing';
+import { createSampleRegistry, createSampleSettings } from '@site/testing';
 import { readBootstrapData } from './bootstrap-data';
 
-const valid = { registry: toPageRegistry(registry()), settings: siteSettings() };
+const valid = {
+  registry: toPageRegistry(createSampleRegistry()),
+  settings: createSampleSettings(),
+};
 
 describe('The data that a document carries', () => {
   test('Comes back as it was composed', () => {
@@ -29,7 +32,7 @@ function carry(text: string | null): void {
   if (text === null) return;
   const script = document.createElement('script');
   script.type = 'application/json';
-  script.id = 'site-data';
+  script.id = 'bootstrap-data';
   script.textContent = text;
   document.body.append(script);
 }

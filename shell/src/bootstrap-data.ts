@@ -10,7 +10,7 @@ const INSTRUCTION = 'Compose the site again.';
  * @throws when a part of them is missing
  */
 export function readBootstrapData(): BootstrapData {
-  const text = document.getElementById('site-data')?.textContent;
+  const text = document.getElementById('bootstrap-data')?.textContent;
   if (!text) throw new Error(`This document carries no site data. ${INSTRUCTION}`);
   const data = parse(text);
   if (!isComplete(data))

@@ -1,12 +1,12 @@
-import { ask, type Check, type Project } from './project';
+import { callProject, type HostedCheck, type HostedProject } from './hosted-project';
 
 const PUSH_HINT = 'Run "supabase config push".';
 
 /** Sign-in methods of the project and of the site's settings. */
-export const signInWays: Check = {
+export const signInMethodsCheck: HostedCheck = {
   name: 'Ways to sign in',
   async findDifferences(project) {
-    const { status, body } = await ask(project, '/auth/v1/settings');
+    const { status, body } = await callProject(project, '/auth/v1/settings');
     if (status !== 200) return [`The settings of the accounts cannot be read (${status}).`];
     const external = fieldsOf(body['external']);
     const expected: Record<string, boolean> = {
@@ -30,7 +30,7 @@ export const signInWays: Check = {
 };
 
 /** Password rule of the project and of the site. */
-export const passwordRule: Check = {
+export const passwordRuleCheck: HostedCheck = {
   name: 'Password rule',
   async findDifferences(project) {
     const tooWeak = { 'seven characters': 'Aa1!aaa', 'no special character': 'Aa1aaaaaa' };
@@ -53,8 +53,8 @@ export const passwordRule: Check = {
 };
 
 /** Uses an invalid address, so that no account is created: GoTrue validates the password first. */
-async function trySignUp(project: Project, password: string) {
-  const { body } = await ask(project, '/auth/v1/signup', {
+async function trySignUp(project: HostedProject, password: string) {
+  const { body } = await callProject(project, '/auth/v1/signup', {
     method: 'POST',
     body: { email: 'no-address', password },
   });
@@ -62,7 +62,7 @@ async function trySignUp(project: Project, password: string) {
 }
 
 /** Allowed redirect URLs: those of the site, and no others. */
-export const redirectList: Check = {
+export const redirectUrlsCheck: HostedCheck = {
   name: 'Addresses that mail links may lead to',
   async findDifferences(project) {
     const differences: string[] = [];
@@ -86,9 +86,9 @@ export const redirectList: Check = {
 };
 
 /** Opens a link with an invalid token, which redirects to the same URL as a valid one, with an error. */
-async function findRedirectTarget(project: Project, redirect: string): Promise<string> {
+async function findRedirectTarget(project: HostedProject, redirect: string): Promise<string> {
   const query = new URLSearchParams({ type: 'signup', token: 'no-token', redirect_to: redirect });
-  const { headers } = await ask(project, `/auth/v1/verify?${query.toString()}`);
+  const { headers } = await callProject(project, `/auth/v1/verify?${query.toString()}`);
   return headers.get('location') ?? '';
 }
 

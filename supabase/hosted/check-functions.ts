@@ -1,16 +1,16 @@
-import { ask, type Check } from './project';
+import { callProject, type HostedCheck } from './hosted-project';
 
 /** Edge functions: deployed, reject anonymous calls, allow CORS. */
-export const functionsAreDeployed: Check = {
+export const deployedFunctionsCheck: HostedCheck = {
   name: 'Functions, and what they answer to strangers',
   async findDifferences(project) {
     const differences: string[] = [];
     for (const name of ['synopsis', 'delete-account', 'notify-demo']) {
       const path = `/functions/v1/${name}`;
-      const response = await ask(project, path, { method: 'POST', body: {} });
+      const response = await callProject(project, path, { method: 'POST', body: {} });
       if (response.status !== 401 || response.body['error'] !== 'unauthorized')
         differences.push(explain(name, response.status));
-      const preflight = await ask(project, path, {
+      const preflight = await callProject(project, path, {
         method: 'OPTIONS',
         headers: {
           origin: project.siteUrl,

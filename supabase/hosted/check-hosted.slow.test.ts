@@ -3,16 +3,16 @@ import { execFile } from 'node:child_process';
 import { startLoopbackServer } from '@site/testing/loopback-server';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type OwnBackend, spawnBackend } from '@site/testing/embedded-backend';
-import { becomeMember, call, password, siteUrl } from '../local/testing/visitor';
-import { settings } from './check-settings';
-import { signInWays } from './check-accounts';
-import { functionsAreDeployed } from './check-functions';
-import { tablesForVisitors } from './check-tables';
+import { type SpawnedBackend, spawnBackend } from '@site/testing/embedded-backend';
+import { signUpMember, callApi, TEST_PASSWORD, SITE_URL } from '../local/testing/api-client';
+import { settingsCheck } from './check-settings';
+import { signInMethodsCheck } from './check-accounts';
+import { deployedFunctionsCheck } from './check-functions';
+import { visitorAccessCheck } from './check-tables';
 
 const root = join(__dirname, '..', '..');
 
-let backend: OwnBackend;
+let backend: SpawnedBackend;
 beforeAll(async () => {
   backend = await spawnBackend();
 }, 120_000);
@@ -20,23 +20,23 @@ afterAll(() => backend.stop());
 
 async function run(email?: string): Promise<string> {
   const main = join(root, 'shell', 'commands', 'main.ts');
-  const target = ['--url', backend.url, '--key', backend.keys.publishableKey, '--site', siteUrl];
+  const target = ['--url', backend.url, '--key', backend.keys.publishableKey, '--site', SITE_URL];
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', main, 'check:hosted', ...target, ...(email ? ['--email', email] : [])],
-    { cwd: root, env: { ...process.env, ...(email && { CHECK_PASSWORD: password }) } },
+    { cwd: root, env: { ...process.env, ...(email && { CHECK_PASSWORD: TEST_PASSWORD }) } },
   );
   return stdout;
 }
 
 test('The embedded backend is as it should be, and is the same afterwards', async () => {
-  const member = await becomeMember(backend);
-  await becomeMember(backend);
+  const member = await signUpMember(backend);
+  await signUpMember(backend);
   const asService = { key: backend.keys.secretKey };
   const rows = () =>
     Promise.all(
       ['profiles', 'logline_summaries', 'demo_requests', 'synopsis_usage'].map(
-        async (table) => (await call(backend, 'GET', `/rest/v1/${table}`, asService)).body,
+        async (table) => (await callApi(backend, 'GET', `/rest/v1/${table}`, asService)).body,
       ),
     );
   const before = await rows();
@@ -45,14 +45,14 @@ test('The embedded backend is as it should be, and is the same afterwards', asyn
   expect(said).toContain('not looked at: Mail templates');
   expect(said).toContain('Nothing differs.');
   expect(await rows()).toEqual(before);
-  const user = await call(backend, 'GET', '/auth/v1/user', { token: member.token });
+  const user = await callApi(backend, 'GET', '/auth/v1/user', { token: member.token });
   expect(user.status).toBe(200);
 }, 120_000);
 
 const project = (url: string) => ({
   url,
   publishableKey: 'sb_publishable_x',
-  siteUrl,
+  siteUrl: SITE_URL,
   providers: ['google'],
   management: { url, accessToken: 't' },
 });
@@ -74,7 +74,7 @@ async function withProject<T>(
 test('A project where everything is open is told table by table', async () => {
   const open = { status: 200, body: [] };
   const differences = await withProject(open, (url) =>
-    tablesForVisitors.findDifferences(project(url)),
+    visitorAccessCheck.findDifferences(project(url)),
   );
   expect(differences).toContain(
     'A visitor who tries to read profiles is answered 200 instead of 401 42501. Run "supabase db push".',
@@ -84,13 +84,13 @@ test('A project where everything is open is told table by table', async () => {
 
 test('A function that is missing, or refused by the platform, is named with what to do', async () => {
   const missing = await withProject({ status: 404, body: {} }, (url) =>
-    functionsAreDeployed.findDifferences(project(url)),
+    deployedFunctionsCheck.findDifferences(project(url)),
   );
   expect(missing[0]).toBe(
     'The function synopsis is not deployed. Run "supabase functions deploy synopsis".',
   );
   const refused = await withProject({ status: 401, body: { message: 'Missing header' } }, (url) =>
-    functionsAreDeployed.findDifferences(project(url)),
+    deployedFunctionsCheck.findDifferences(project(url)),
   );
   expect(refused[0]).toContain('verify_jwt is on');
 });
@@ -98,7 +98,7 @@ test('A function that is missing, or refused by the platform, is named with what
 test('A provider that the site offers and the project does not is named', async () => {
   const body = { external: { email: true }, disable_signup: false, mailer_autoconfirm: true };
   const differences = await withProject({ status: 200, body }, (url) =>
-    signInWays.findDifferences(project(url)),
+    signInMethodsCheck.findDifferences(project(url)),
   );
   expect(differences).toEqual([
     expect.stringContaining('Signing in by google is off, and the site offers it.'),
@@ -109,7 +109,7 @@ test('A provider that the site offers and the project does not is named', async 
 test('Limits and mail templates that are others are named, one by one', async () => {
   const body = { rate_limit_otp: 30, mailer_subjects_recovery: 'Reset your password' };
   const differences = await withProject({ status: 200, body }, (url) =>
-    settings.findDifferences(project(url)),
+    settingsCheck.findDifferences(project(url)),
   );
   expect(differences).toContain('rate_limit_otp is 30 instead of 150. Run "supabase config push".');
   expect(differences).toContain(

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { passwordRule, redirectList, signInWays } from './check-accounts';
-import { functionsAreDeployed } from './check-functions';
-import { settings } from './check-settings';
-import { tablesForMembers, tablesForVisitors } from './check-tables';
-import type { Check, Project } from './project';
+import { passwordRuleCheck, redirectUrlsCheck, signInMethodsCheck } from './check-accounts';
+import { deployedFunctionsCheck } from './check-functions';
+import { settingsCheck } from './check-settings';
+import { memberAccessCheck, visitorAccessCheck } from './check-tables';
+import type { HostedCheck, HostedProject } from './hosted-project';
 
-const CHECKS: readonly Check[] = [
-  tablesForVisitors,
-  tablesForMembers,
-  functionsAreDeployed,
-  signInWays,
-  passwordRule,
-  redirectList,
-  settings,
+const CHECKS: readonly HostedCheck[] = [
+  visitorAccessCheck,
+  memberAccessCheck,
+  deployedFunctionsCheck,
+  signInMethodsCheck,
+  passwordRuleCheck,
+  redirectUrlsCheck,
+  settingsCheck,
 ];
 
 /**
@@ -36,7 +36,7 @@ export async function checkHosted(args: string[]): Promise<void> {
   process.exitCode = differenceCount === 0 ? 0 : 1;
 }
 
-function readProject(args: string[]): Project {
+function readProject(args: string[]): HostedProject {
   const { values } = parseArgs({
     args,
     options: {

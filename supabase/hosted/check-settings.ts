@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { readProjectConfig } from '../local/project-config';
-import type { Check } from './project';
+import type { HostedCheck } from './hosted-project';
 
 const PUSH_HINT = 'Run "supabase config push".';
 
 /** Mail templates, limits and lifetimes, read through Supabase's Management API. */
-export const settings: Check = {
+export const settingsCheck: HostedCheck = {
   name: 'Mail templates, limits and times',
   async findDifferences({ url, management }) {
     if (!management)

@@ -1,7 +1,12 @@
-import { ask, type Check, type Project, type Said } from './project';
+import {
+  callProject,
+  type HostedCheck,
+  type HostedProject,
+  type ProjectResponse,
+} from './hosted-project';
 
 /** User id that does not exist, so that no attempt affects a row. */
-export const nobody = '00000000-0000-0000-0000-000000000000';
+export const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 interface Attempt {
   description: string;
@@ -55,13 +60,13 @@ const VISITOR_ATTEMPTS: readonly Attempt[] = [
   {
     description: 'rename a member',
     method: 'PATCH',
-    path: `profiles?id=eq.${nobody}`,
+    path: `profiles?id=eq.${NIL_UUID}`,
     body: { full_name: 'x' },
     expected: UNAUTHENTICATED,
   },
   ...[
-    { name: 'consume_synopsis_quota', body: { member: nobody, daily_limit: 0 } },
-    { name: 'refund_synopsis_quota', body: { member: nobody } },
+    { name: 'consume_synopsis_quota', body: { member: NIL_UUID, daily_limit: 0 } },
+    { name: 'refund_synopsis_quota', body: { member: NIL_UUID } },
     { name: 'finish_demo_notification', body: { notification_id: 0 } },
   ].map(({ name, body }) => ({
     description: `call ${name}`,
@@ -82,51 +87,51 @@ const MEMBER_ATTEMPTS: readonly Attempt[] = [
   {
     description: 'change the full name in a profile',
     method: 'PATCH',
-    path: `profiles?id=eq.${nobody}`,
+    path: `profiles?id=eq.${NIL_UUID}`,
     body: { full_name: 'x' },
     expected: { status: 204 },
   },
   ...['id', 'created_at', 'updated_at'].map((column) => ({
     description: `change ${column} of a profile`,
     method: 'PATCH',
-    path: `profiles?id=eq.${nobody}`,
-    body: { [column]: column === 'id' ? nobody : '2020-01-01' },
+    path: `profiles?id=eq.${NIL_UUID}`,
+    body: { [column]: column === 'id' ? NIL_UUID : '2020-01-01' },
     expected: FORBIDDEN,
   })),
   {
     description: 'keep a synopsis for somebody else',
     method: 'POST',
     path: 'logline_summaries',
-    body: { user_id: nobody, logline: 'x', generated_summary: 'x' },
+    body: { user_id: NIL_UUID, logline: 'x', generated_summary: 'x' },
     expected: FORBIDDEN,
   },
   {
     description: 'rewrite a synopsis',
     method: 'PATCH',
-    path: `logline_summaries?user_id=eq.${nobody}`,
+    path: `logline_summaries?user_id=eq.${NIL_UUID}`,
     body: { logline: 'x' },
     expected: FORBIDDEN,
   },
   {
     description: 'remove synopses of their own',
     method: 'DELETE',
-    path: `logline_summaries?user_id=eq.${nobody}`,
+    path: `logline_summaries?user_id=eq.${NIL_UUID}`,
     expected: { status: 204 },
   },
 ];
 
 /** Access of anonymous callers to tables and functions. */
-export const tablesForVisitors: Check = {
+export const visitorAccessCheck: HostedCheck = {
   name: 'Tables and column grants, for visitors',
   findDifferences: (project) => runAttempts(project, 'A visitor', VISITOR_ATTEMPTS),
 };
 
 /** Access of a signed-in member to tables, columns and rows. */
-export const tablesForMembers: Check = {
+export const memberAccessCheck: HostedCheck = {
   name: 'Tables, policies and column grants, for members',
   async findDifferences(project) {
     if (!project.member) return ['Not looked at: name an account with --email and CHECK_PASSWORD.'];
-    const signedIn = await ask(project, '/auth/v1/token?grant_type=password', {
+    const signedIn = await callProject(project, '/auth/v1/token?grant_type=password', {
       method: 'POST',
       body: project.member,
     });
@@ -134,9 +139,9 @@ export const tablesForMembers: Check = {
     if (typeof token !== 'string')
       return [`The account ${project.member.email} cannot sign in (${textOf(signedIn)}).`];
     const differences = await runAttempts(project, 'A member', MEMBER_ATTEMPTS, token);
-    const visibleProfiles = await ask(project, '/rest/v1/profiles?select=id', { token });
+    const visibleProfiles = await callProject(project, '/rest/v1/profiles?select=id', { token });
     const others = Object.values(visibleProfiles.body).filter((row) => idOf(row) !== idOf(user));
-    await ask(project, '/auth/v1/logout?scope=local', { method: 'POST', token });
+    await callProject(project, '/auth/v1/logout?scope=local', { method: 'POST', token });
     if (others.length === 0) return differences;
     return [
       ...differences,
@@ -146,14 +151,14 @@ export const tablesForMembers: Check = {
 };
 
 async function runAttempts(
-  project: Project,
+  project: HostedProject,
   caller: string,
   attempts: readonly Attempt[],
   token?: string,
 ): Promise<string[]> {
   const differences: string[] = [];
   for (const attempt of attempts) {
-    const response = await ask(project, `/rest/v1/${attempt.path}`, {
+    const response = await callProject(project, `/rest/v1/${attempt.path}`, {
       method: attempt.method,
       ...(attempt.body !== undefined && { body: attempt.body }),
       ...(token !== undefined && { token }),
@@ -168,7 +173,7 @@ async function runAttempts(
   return differences;
 }
 
-function textOf({ status, body }: Said): string {
+function textOf({ status, body }: ProjectResponse): string {
   return [status, body['code'], body['message'] ?? body['msg']]
     .filter((value) => typeof value === 'string' || typeof value === 'number')
     .join(' ');

@@ -1,22 +1,28 @@
 /** @jest-environment node */
-import { type EmbeddedBackend, shareBackend } from '@site/testing/embedded-backend';
-import { becomeMember, call, demoRequest, type Member, signToken } from './testing/visitor';
+import { type EmbeddedBackend, getSharedBackend } from '@site/testing/embedded-backend';
+import {
+  signUpMember,
+  callApi,
+  createDemoRequest,
+  type SignedInMember,
+  signToken,
+} from './testing/api-client';
 
 let backend: EmbeddedBackend;
-let asha: Member;
-let ravi: Member;
+let asha: SignedInMember;
+let ravi: SignedInMember;
 beforeAll(async () => {
-  backend = await shareBackend();
-  asha = await becomeMember(backend, 'Asha Rao');
-  ravi = await becomeMember(backend, 'Ravi Nair');
-  await call(backend, 'POST', '/rest/v1/logline_summaries', {
+  backend = await getSharedBackend();
+  asha = await signUpMember(backend, 'Asha Rao');
+  ravi = await signUpMember(backend, 'Ravi Nair');
+  await callApi(backend, 'POST', '/rest/v1/logline_summaries', {
     body: { user_id: ravi.id, logline: 'A monk robs a bank.', generated_summary: 'He does.' },
     token: ravi.token,
   });
 }, 120_000);
 
 const asService = (path: string) =>
-  call(backend, 'GET', path, { key: backend.keys.secretKey }).then((answer) => answer.body);
+  callApi(backend, 'GET', path, { key: backend.keys.secretKey }).then((answer) => answer.body);
 
 test.each([
   ['GET', '/rest/v1/profiles?select=*', undefined],
@@ -35,7 +41,7 @@ test.each([
     await asService('/rest/v1/profiles'),
     await asService('/rest/v1/logline_summaries'),
   ];
-  const answer = await call(backend, method, method === 'POST' ? path : path + filter, {
+  const answer = await callApi(backend, method, method === 'POST' ? path : path + filter, {
     ...(body && { body: { ...body, [column]: ravi.id } }),
     token: asha.token,
     headers: { prefer: 'return=representation' },
@@ -54,7 +60,7 @@ test.each([
   ['created_at', '2020-01-01'],
   ['updated_at', '2020-01-01'],
 ])('A member cannot change %s of their profile', async (column, value) => {
-  const answer = await call(backend, 'PATCH', `/rest/v1/profiles?id=eq.${asha.id}`, {
+  const answer = await callApi(backend, 'PATCH', `/rest/v1/profiles?id=eq.${asha.id}`, {
     body: { [column]: value },
     token: asha.token,
   });
@@ -63,7 +69,7 @@ test.each([
 
 test('The free trial is marked as used once, and stays so', async () => {
   const mark = (used: boolean) =>
-    call(backend, 'PATCH', `/rest/v1/profiles?id=eq.${asha.id}`, {
+    callApi(backend, 'PATCH', `/rest/v1/profiles?id=eq.${asha.id}`, {
       body: { free_trial_used: used },
       token: asha.token,
     });
@@ -77,8 +83,8 @@ test('The free trial is marked as used once, and stays so', async () => {
 test.each(['demo_requests', 'demo_notifications', 'synopsis_usage'])(
   'Neither a visitor nor a member can read %s',
   async (table) => {
-    expect((await call(backend, 'GET', `/rest/v1/${table}`)).status).toBe(401);
-    const answer = await call(backend, 'GET', `/rest/v1/${table}`, { token: asha.token });
+    expect((await callApi(backend, 'GET', `/rest/v1/${table}`)).status).toBe(401);
+    const answer = await callApi(backend, 'GET', `/rest/v1/${table}`, { token: asha.token });
     expect(answer).toMatchObject({ status: 403, body: { code: '42501' } });
   },
 );
@@ -89,7 +95,10 @@ test.each([
   ['consume_synopsis_quota', { member: '00000000-0000-0000-0000-000000000001', daily_limit: 9 }],
   ['refund_synopsis_quota', { member: '00000000-0000-0000-0000-000000000001' }],
 ])('A member cannot call %s', async (name, body) => {
-  const answer = await call(backend, 'POST', `/rest/v1/rpc/${name}`, { body, token: asha.token });
+  const answer = await callApi(backend, 'POST', `/rest/v1/rpc/${name}`, {
+    body,
+    token: asha.token,
+  });
   expect(answer.status).toBe(403);
 });
 
@@ -103,38 +112,40 @@ test.each([
   ['company_size_offered', { companySize: '1-2' }],
   ['message_length', { message: 'm'.repeat(4001) }],
 ])('A demo request is refused by its own rule: %s', async (rule, change) => {
-  const answer = await call(backend, 'POST', '/rest/v1/demo_requests', {
-    body: demoRequest(change),
+  const answer = await callApi(backend, 'POST', '/rest/v1/demo_requests', {
+    body: createDemoRequest(change),
   });
   expect(answer).toMatchObject({ status: 400, body: { code: '23514' } });
   expect(JSON.stringify(answer.body)).toContain(rule);
 });
 
 test('A demo request with a missing field stores nothing, and one with a foreign column neither', async () => {
-  const { phone: _, ...incomplete } = demoRequest();
+  const { phone: _, ...incomplete } = createDemoRequest();
   const before = await asService('/rest/v1/demo_requests');
   for (const [body, status] of [
     [incomplete, 400],
-    [demoRequest({ created_at: '2020-01-01' }), 401],
-    [demoRequest({ id: 1 }), 400],
+    [createDemoRequest({ created_at: '2020-01-01' }), 401],
+    [createDemoRequest({ id: 1 }), 400],
   ] as const)
-    expect((await call(backend, 'POST', '/rest/v1/demo_requests', { body })).status).toBe(status);
+    expect((await callApi(backend, 'POST', '/rest/v1/demo_requests', { body })).status).toBe(
+      status,
+    );
   expect(await asService('/rest/v1/demo_requests')).toEqual(before);
 });
 
 test('The same address may ask for a demo three times an hour, then reads a sentence', async () => {
-  const body = demoRequest();
+  const body = createDemoRequest();
   for (let round = 0; round < 3; round += 1)
-    expect((await call(backend, 'POST', '/rest/v1/demo_requests', { body })).status).toBe(201);
-  expect(await call(backend, 'POST', '/rest/v1/demo_requests', { body })).toMatchObject({
+    expect((await callApi(backend, 'POST', '/rest/v1/demo_requests', { body })).status).toBe(201);
+  expect(await callApi(backend, 'POST', '/rest/v1/demo_requests', { body })).toMatchObject({
     status: 429,
     body: { message: 'We already have your requests. Please try again in an hour.' },
   });
 });
 
 test('A body over 256 kB is refused with a sentence', async () => {
-  const answer = await call(backend, 'POST', '/rest/v1/demo_requests', {
-    body: demoRequest({ message: 'x'.repeat(300_000) }),
+  const answer = await callApi(backend, 'POST', '/rest/v1/demo_requests', {
+    body: createDemoRequest({ message: 'x'.repeat(300_000) }),
   });
   expect(answer).toMatchObject({
     status: 413,
@@ -159,7 +170,7 @@ test.each([
 ])('A token with %s opens nothing', async (_, make) => {
   const token = make();
   for (const path of ['/rest/v1/profiles', '/auth/v1/user']) {
-    const answer = await call(backend, 'GET', path, { token });
+    const answer = await callApi(backend, 'GET', path, { token });
     expect([401, 403]).toContain(answer.status);
     expect(JSON.stringify(answer.body)).not.toContain(ravi.id);
   }
@@ -177,17 +188,17 @@ test.each([
   '/studio',
   '/storage/v1/bucket',
 ])('The engine’s own door %s is shut', async (path) => {
-  expect((await call(backend, 'GET', path)).status).toBe(404);
+  expect((await callApi(backend, 'GET', path)).status).toBe(404);
 });
 
 test('Nobody gets in without a key, or with a wrong one', async () => {
   for (const key of ['', 'sb_publishable_wrong', 'sb_secret_wrong'])
-    expect((await call(backend, 'GET', '/rest/v1/profiles', { key })).status).toBe(401);
+    expect((await callApi(backend, 'GET', '/rest/v1/profiles', { key })).status).toBe(401);
 });
 
 test('A browser of another origin may ask: the preflight names every header that is sent', async () => {
   for (const path of ['/auth/v1/token', '/rest/v1/demo_requests', '/functions/v1/synopsis']) {
-    const answer = await call(backend, 'OPTIONS', path, {
+    const answer = await callApi(backend, 'OPTIONS', path, {
       headers: {
         origin: 'http://localhost:3000',
         'access-control-request-method': 'POST',
@@ -202,8 +213,8 @@ test('A browser of another origin may ask: the preflight names every header that
 });
 
 test('Errors are logged in one line, without what people typed', async () => {
-  await call(backend, 'POST', '/rest/v1/demo_requests', {
-    body: demoRequest({ phone: '1', name: 'Very Private Person' }),
+  await callApi(backend, 'POST', '/rest/v1/demo_requests', {
+    body: createDemoRequest({ phone: '1', name: 'Very Private Person' }),
   });
   expect(backend.output()).toContain('[database] 23514');
   expect(backend.output()).not.toContain('Very Private Person');

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createApi } from './api';
-import type { AuthLimits } from './auth/limits';
+import { createBackendApi } from './create-backend-api';
+import type { AuthLimits } from './auth/auth-limits';
 import { lockFolder } from './folder-lock';
-import { listen } from './http/listen';
-import { type Keys, readOrCreateKeys } from './keys';
-import { createMailboxApp } from './mail/mailbox-api';
+import { listenOnLoopback } from './http/listen-on-loopback';
+import { type ProjectKeys, readOrCreateKeys } from './keys';
+import { createMailboxApp } from './mail/mailbox-app';
 import { MailboxStore } from './mail/mailbox-store';
 import { createSwitchableApp } from './http/switchable-app';
 import { StartupError } from './startup-error';
@@ -22,10 +22,10 @@ export interface BackendOptions {
   limits?: AuthLimits;
 }
 
-export interface Backend {
+export interface RunningBackend {
   url: string;
   mailboxUrl: string;
-  keys: Keys;
+  keys: ProjectKeys;
   /** Finishes the requests in progress, then closes the database. */
   stop(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export interface Backend {
  *
  * @throws StartupError
  */
-export async function startBackend(options: BackendOptions): Promise<Backend> {
+export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
   const { port = 54321, mailboxPort = 54324, siteUrl = 'http://localhost:3000' } = options;
   const closers: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
@@ -49,15 +49,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const lock = await lockFolder(dataFolder);
     closers.push(() => lock.release());
     const keys = readOrCreateKeys(dataFolder);
-    const mailboxListener = await listen(mailbox.app, mailboxPort, 'mailbox');
-    const apiListener = await listen(api.app, port, 'backend');
+    const mailboxListener = await listenOnLoopback(mailbox.app, mailboxPort, 'mailbox');
+    const apiListener = await listenOnLoopback(api.app, port, 'backend');
 
     const url = `http://localhost:${port}`;
     const store = new MailboxStore(join(dataFolder, 'mail'), {
       Name: 'ISAM',
       Address: 'no-reply@isam.example',
     });
-    const runningApi = await createApi({
+    const runningApi = await createBackendApi({
       dataFolder,
       keys,
       url,
@@ -69,8 +69,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await Promise.all([apiListener.close(), mailboxListener.close()]);
       throw error;
     });
-    api.use(runningApi.app);
-    mailbox.use(createMailboxApp(store));
+    api.switchTo(runningApi.app);
+    mailbox.switchTo(createMailboxApp(store));
     closers.push(() => runningApi.close());
     closers.push(() => mailboxListener.close());
     closers.push(() => apiListener.close());

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { runOnDatabase } from './testing/run-on-database';
+import { runProgramOnDatabase } from './testing/run-on-database';
 
 const files = readdirSync(join(__dirname, '..', 'tests')).filter((file) => file.endsWith('.sql'));
 let results: Record<string, string[]>;
 
 beforeAll(async () => {
-  results = await runOnDatabase('run-database-tests');
+  results = await runProgramOnDatabase('run-database-tests');
 }, 120_000);
 
 test.each(files)('The database keeps every rule of %s', (file) => {

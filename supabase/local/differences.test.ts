@@ -1,28 +1,28 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type EmbeddedBackend, shareBackend } from '@site/testing/embedded-backend';
+import { type EmbeddedBackend, getSharedBackend } from '@site/testing/embedded-backend';
 import {
-  becomeMember,
-  call,
-  linkIn,
-  mailsTo,
-  type Member,
-  newAddress,
-  newestMail,
-  password,
-} from './testing/visitor';
+  signUpMember,
+  callApi,
+  extractMailLink,
+  listMailsTo,
+  type SignedInMember,
+  generateEmail,
+  waitForNewestMail,
+  TEST_PASSWORD,
+} from './testing/api-client';
 
 let backend: EmbeddedBackend;
-let member: Member;
+let member: SignedInMember;
 beforeAll(async () => {
-  backend = await shareBackend();
-  member = await becomeMember(backend);
+  backend = await getSharedBackend();
+  member = await signUpMember(backend);
 }, 120_000);
 
-const get = (path: string) => call(backend, 'GET', path, { token: member.token });
+const get = (path: string) => callApi(backend, 'GET', path, { token: member.token });
 const status = async (method: string, path: string) =>
-  (await call(backend, method, path, { token: member.token, body: {} })).status;
+  (await callApi(backend, method, path, { token: member.token, body: {} })).status;
 
 /** The rows of the README's table "Remaining differences", by their first column; each fails when it is mended. */
 const differences: Record<string, () => Promise<void>> = {
@@ -40,9 +40,9 @@ const differences: Record<string, () => Promise<void>> = {
     );
   },
   async 'Length of link tokens'() {
-    const email = newAddress();
-    await call(backend, 'POST', '/auth/v1/signup', { body: { email, password } });
-    const link = new URL(linkIn(await newestMail(backend, email)));
+    const email = generateEmail();
+    await callApi(backend, 'POST', '/auth/v1/signup', { body: { email, password: TEST_PASSWORD } });
+    const link = new URL(extractMailLink(await waitForNewestMail(backend, email)));
     expect(link.searchParams.get('token')).toHaveLength(64);
   },
   async 'Second factors'() {
@@ -60,21 +60,23 @@ const differences: Record<string, () => Promise<void>> = {
   },
   async 'Admin calls'() {
     const asService = { key: backend.keys.secretKey };
-    expect((await call(backend, 'GET', '/auth/v1/admin/users', asService)).status).toBe(404);
-    expect((await call(backend, 'POST', '/auth/v1/admin/generate_link', asService)).status).toBe(
+    expect((await callApi(backend, 'GET', '/auth/v1/admin/users', asService)).status).toBe(404);
+    expect((await callApi(backend, 'POST', '/auth/v1/admin/generate_link', asService)).status).toBe(
       404,
     );
   },
   async 'A sign-in link for an address that nobody has'() {
-    const email = newAddress();
-    await call(backend, 'POST', '/auth/v1/otp', { body: { email, create_user: true } });
+    const email = generateEmail();
+    await callApi(backend, 'POST', '/auth/v1/otp', { body: { email, create_user: true } });
     // Mails leave in order, and this one's has come.
-    await becomeMember(backend);
-    expect(await mailsTo(backend, email)).toEqual([]);
+    await signUpMember(backend);
+    expect(await listMailsTo(backend, email)).toEqual([]);
   },
   async 'Special characters in passwords'() {
     const signUp = (chosen: string) =>
-      call(backend, 'POST', '/auth/v1/signup', { body: { email: newAddress(), password: chosen } });
+      callApi(backend, 'POST', '/auth/v1/signup', {
+        body: { email: generateEmail(), password: chosen },
+      });
     expect((await signUp('Kerala$77')).status).toBe(422);
     expect((await signUp('Kerala?77')).status).toBe(200);
   },
@@ -83,11 +85,11 @@ const differences: Record<string, () => Promise<void>> = {
       expect(await status('POST', path)).toBe(404);
   },
   async 'Description of the API'() {
-    const answer = await call(backend, 'GET', '/rest/v1/', { key: backend.keys.secretKey });
+    const answer = await callApi(backend, 'GET', '/rest/v1/', { key: backend.keys.secretKey });
     expect(answer.body).not.toHaveProperty('paths');
   },
   async Mails() {
-    expect((await newestMail(backend, member.email)).Text).not.toBe('');
+    expect((await waitForNewestMail(backend, member.email)).Text).not.toBe('');
   },
 };
 

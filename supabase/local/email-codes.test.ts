@@ -1,29 +1,29 @@
 /** @jest-environment node */
-import { changeProject, type ChangedProject } from './testing/changed-project';
-import { type OwnBackend, spawnBackend } from '@site/testing/embedded-backend';
+import { copyProjectWithChanges, type ProjectCopy } from './testing/project-copy';
+import { type SpawnedBackend, spawnBackend } from '@site/testing/embedded-backend';
 import {
-  call,
-  linkIn,
-  type Mail,
-  mailsTo,
-  newAddress,
-  newestMail,
-  newProof,
-  password,
-  readSession,
-  type SessionBody,
-  signIn,
-} from './testing/visitor';
+  callApi,
+  extractMailLink,
+  type MailpitMessage,
+  listMailsTo,
+  generateEmail,
+  waitForNewestMail,
+  createPkcePair,
+  TEST_PASSWORD,
+  toSignedInMember,
+  type SessionResponseBody,
+  signInWithPassword,
+} from './testing/api-client';
 
 /** A project whose mails show a code of six digits beside the link, as Supabase's guides propose it. */
-let project: ChangedProject;
-let backend: OwnBackend;
+let project: ProjectCopy;
+let backend: SpawnedBackend;
 beforeAll(async () => {
   const withCode = {
     from: '{{ .ConfirmationURL }}',
     to: '{{ .ConfirmationURL }}\n\nCode: {{ .Token }}',
   };
-  project = changeProject([
+  project = copyProjectWithChanges([
     { file: 'config.toml', from: 'otp_length = 10', to: 'otp_length = 6' },
     { file: 'templates/confirmation.txt', ...withCode },
     { file: 'templates/magic_link.txt', ...withCode },
@@ -36,24 +36,28 @@ afterAll(async () => {
 });
 
 const verify = (body: Record<string, string>) =>
-  call<SessionBody>(backend, 'POST', '/auth/v1/verify', { body: { type: 'email', ...body } });
+  callApi<SessionResponseBody>(backend, 'POST', '/auth/v1/verify', {
+    body: { type: 'email', ...body },
+  });
 const refused = { status: 403, body: { error_code: 'otp_expired' } };
 
-async function signUp(): Promise<{ email: string; mail: Mail }> {
-  const email = newAddress();
-  await call(backend, 'POST', '/auth/v1/signup', {
-    body: { email, password, ...newProof().challenge },
+async function signUp(): Promise<{ email: string; mail: MailpitMessage }> {
+  const email = generateEmail();
+  await callApi(backend, 'POST', '/auth/v1/signup', {
+    body: { email, password: TEST_PASSWORD, ...createPkcePair().challenge },
   });
-  return { email, mail: await newestMail(backend, email) };
+  return { email, mail: await waitForNewestMail(backend, email) };
 }
 
 test('A new address is confirmed by the six digits of its mail, with the type "email", once', async () => {
   const { email, mail } = await signUp();
   const token = codeIn(mail);
-  expect((await signIn(backend, email)).body).toMatchObject({ error_code: 'email_not_confirmed' });
+  expect((await signInWithPassword(backend, email)).body).toMatchObject({
+    error_code: 'email_not_confirmed',
+  });
   const confirmed = await verify({ email, token });
-  expect(readSession(confirmed).email).toBe(email);
-  expect((await signIn(backend, email)).status).toBe(200);
+  expect(toSignedInMember(confirmed).email).toBe(email);
+  expect((await signInWithPassword(backend, email)).status).toBe(200);
   expect(await verify({ email, token })).toMatchObject(refused);
 });
 
@@ -68,27 +72,27 @@ test('A code opens no other address, and a wrong one nothing', async () => {
 
 test('The code of an older mail ends with the next one; the link of the same mail ends with its code', async () => {
   const { email, mail } = await signUp();
-  await call(backend, 'POST', '/auth/v1/resend', { body: { email, type: 'signup' } });
-  const next = await newestMail(backend, email, 1);
+  await callApi(backend, 'POST', '/auth/v1/resend', { body: { email, type: 'signup' } });
+  const next = await waitForNewestMail(backend, email, 1);
   expect(await verify({ email, token: codeIn(mail) })).toMatchObject(refused);
   expect((await verify({ email, token: codeIn(next) })).status).toBe(200);
-  const link = new URL(linkIn(next));
+  const link = new URL(extractMailLink(next));
   link.searchParams.set('type', 'email');
-  const opened = await call(backend, 'GET', link.href);
+  const opened = await callApi(backend, 'GET', link.href);
   expect(opened.location?.hash).toContain('error_code=otp_expired');
 });
 
 test('A member signs in by the six digits of a sign-in mail', async () => {
   const { email, mail } = await signUp();
   await verify({ email, token: codeIn(mail) });
-  const seen = (await mailsTo(backend, email)).length;
-  await call(backend, 'POST', '/auth/v1/otp', { body: { email, create_user: false } });
-  const token = codeIn(await newestMail(backend, email, seen));
-  expect(readSession(await verify({ email, token })).email).toBe(email);
+  const seen = (await listMailsTo(backend, email)).length;
+  await callApi(backend, 'POST', '/auth/v1/otp', { body: { email, create_user: false } });
+  const token = codeIn(await waitForNewestMail(backend, email, seen));
+  expect(toSignedInMember(await verify({ email, token })).email).toBe(email);
   expect(await verify({ email, token })).toMatchObject(refused);
 });
 
-function codeIn(mail: Mail): string {
+function codeIn(mail: MailpitMessage): string {
   const [, code] = /Code: (\d{6})\s/.exec(mail.Text) ?? [];
   if (code === undefined) throw new Error(`No code of six digits in: ${mail.Text}`);
   return code;

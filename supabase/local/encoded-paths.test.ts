@@ -1,18 +1,22 @@
 /** @jest-environment node */
 import { request } from 'node:http';
 import { readProjectConfig } from './project-config';
-import { type OwnBackend, shareBackend, spawnBackend } from '@site/testing/embedded-backend';
 import {
-  becomeMember,
-  call,
-  linkIn,
-  newAddress,
-  newestMail,
-  password,
-  signIn,
-} from './testing/visitor';
+  type SpawnedBackend,
+  getSharedBackend,
+  spawnBackend,
+} from '@site/testing/embedded-backend';
+import {
+  signUpMember,
+  callApi,
+  extractMailLink,
+  generateEmail,
+  waitForNewestMail,
+  TEST_PASSWORD,
+  signInWithPassword,
+} from './testing/api-client';
 
-let backend: OwnBackend;
+let backend: SpawnedBackend;
 beforeAll(async () => {
   backend = await spawnBackend();
 }, 120_000);
@@ -85,7 +89,7 @@ test.each([
 
 test('A password is guessed twenty times and no more, however the address is written', async () => {
   const statuses: Record<number, number> = {};
-  const body = { email: newAddress(), password: 'Wrong1!!' };
+  const body = { email: generateEmail(), password: 'Wrong1!!' };
   for (let round = 0; round < 42; round += 1) {
     const query = round % 2 ? '?grant_type=password' : '?grant_type=password&grant_type=pkce';
     const status = await send('POST', (twins[round % twins.length]?.('token') ?? '') + query, body);
@@ -118,22 +122,24 @@ test.each([
 });
 
 test('A sign-up by an encoded path is confirmed by mail like any other', async () => {
-  const other = await shareBackend();
-  const email = newAddress();
-  await call(other, 'POST', '/auth/v1/%73ignup', { body: { email, password } });
+  const other = await getSharedBackend();
+  const email = generateEmail();
+  await callApi(other, 'POST', '/auth/v1/%73ignup', { body: { email, password: TEST_PASSWORD } });
   const signInThere = () =>
-    call(other, 'POST', '/auth/v1/%74oken?grant_type=password', { body: { email, password } });
+    callApi(other, 'POST', '/auth/v1/%74oken?grant_type=password', {
+      body: { email, password: TEST_PASSWORD },
+    });
   expect((await signInThere()).body).toMatchObject({ error_code: 'email_not_confirmed' });
-  await call(other, 'GET', linkIn(await newestMail(other, email)));
+  await callApi(other, 'GET', extractMailLink(await waitForNewestMail(other, email)));
   expect((await signInThere()).status).toBe(200);
 
-  const member = await becomeMember(other);
-  const changed = await call(other, 'PUT', '/auth/v1/%75ser', {
+  const member = await signUpMember(other);
+  const changed = await callApi(other, 'PUT', '/auth/v1/%75ser', {
     body: { password: 'Another-Horse2!' },
-    token: (await signIn(other, member.email)).body.access_token,
+    token: (await signInWithPassword(other, member.email)).body.access_token,
   });
   expect(changed.status).toBe(200);
-  const elsewhere = await call(other, 'GET', '/auth/v1/user', { token: member.token });
+  const elsewhere = await callApi(other, 'GET', '/auth/v1/user', { token: member.token });
   expect(elsewhere.body).toMatchObject({ error_code: 'session_not_found' });
 });
 

@@ -1,22 +1,29 @@
 /** @jest-environment node */
 import { Agent, request } from 'node:http';
-import { type HostileRequest, hostileRequests } from './testing/hostile-requests';
-import { type OwnBackend, spawnBackend } from '@site/testing/embedded-backend';
-import { becomeMember, call, type Member, signIn } from './testing/visitor';
+import { type HostileRequest, generateHostileRequests } from './testing/hostile-requests';
+import { type SpawnedBackend, spawnBackend } from '@site/testing/embedded-backend';
+import {
+  signUpMember,
+  callApi,
+  type SignedInMember,
+  signInWithPassword,
+} from './testing/api-client';
 
 const firstSeed = Number(process.env['FUZZ_SEED'] ?? 20261121);
 const rounds = process.env['LONG'] ? [0, 1, 2, 3] : [0];
 const secret = 'The victim’s very own logline';
 
-const backends: OwnBackend[] = [];
+const backends: SpawnedBackend[] = [];
 afterAll(() => Promise.all(backends.map((backend) => backend.stop())));
 
 /** A backend with somebody whose rows and password are attacked. */
-async function start(args: readonly string[]): Promise<{ backend: OwnBackend; victim: Member }> {
+async function start(
+  args: readonly string[],
+): Promise<{ backend: SpawnedBackend; victim: SignedInMember }> {
   const backend = await spawnBackend({ args });
   backends.push(backend);
-  const victim = await becomeMember(backend);
-  await call(backend, 'POST', '/rest/v1/logline_summaries', {
+  const victim = await signUpMember(backend);
+  await callApi(backend, 'POST', '/rest/v1/logline_summaries', {
     body: { user_id: victim.id, logline: secret, generated_summary: 'A text.' },
     token: victim.token,
   });
@@ -67,12 +74,12 @@ interface Outcome {
 
 /** Sends the thousand requests of one seed, four at a time, as a member of its own. */
 async function attack(
-  { backend, victim }: { backend: OwnBackend; victim: Member },
+  { backend, victim }: { backend: SpawnedBackend; victim: SignedInMember },
   seed: number,
 ): Promise<Outcome> {
-  const { token } = await becomeMember(backend);
+  const { token } = await signUpMember(backend);
   const { publishableKey, secretKey } = backend.keys;
-  const hostile = hostileRequests(seed, { publishableKey, token, victim });
+  const hostile = generateHostileRequests(seed, { publishableKey, token, victim });
   const outcome: Outcome = { failures: [], guesses: 0 };
   const waiting = Array.from({ length: 1000 }, () => hostile.next().value);
   async function sendSome() {
@@ -100,15 +107,21 @@ function addressIn({ body = '' }: HostileRequest): unknown {
   }
 }
 
-async function expectUnharmed({ backend, victim }: { backend: OwnBackend; victim: Member }) {
+async function expectUnharmed({
+  backend,
+  victim,
+}: {
+  backend: SpawnedBackend;
+  victim: SignedInMember;
+}) {
   const asService = { key: backend.keys.secretKey };
   const path = `/rest/v1/logline_summaries?user_id=eq.${victim.id}&select=logline`;
-  expect((await call(backend, 'GET', path, asService)).body).toEqual([{ logline: secret }]);
+  expect((await callApi(backend, 'GET', path, asService)).body).toEqual([{ logline: secret }]);
   const profile = `/rest/v1/profiles?id=eq.${victim.id}&select=full_name,free_trial_used`;
-  expect((await call(backend, 'GET', profile, asService)).body).toEqual([
+  expect((await callApi(backend, 'GET', profile, asService)).body).toEqual([
     { full_name: 'Asha Rao', free_trial_used: false },
   ]);
-  const user = await call(backend, 'GET', '/auth/v1/user', { token: victim.token });
+  const user = await callApi(backend, 'GET', '/auth/v1/user', { token: victim.token });
   expect(user).toMatchObject({ status: 200, body: { email: victim.email } });
 }
 
@@ -117,7 +130,7 @@ test(`${rounds.length}000 hostile requests without limits: no server error, no r
   for (const round of rounds)
     expect((await attack(attacked, firstSeed + round)).failures).toEqual([]);
   await expectUnharmed(attacked);
-  expect((await signIn(attacked.backend, attacked.victim.email)).status).toBe(200);
+  expect((await signInWithPassword(attacked.backend, attacked.victim.email)).status).toBe(200);
 }, 600_000);
 
 test('A thousand more with limits: the victim’s password is looked at twenty times at most', async () => {

@@ -1,34 +1,51 @@
 /** @jest-environment node */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type EmbeddedBackend, shareBackend } from '@site/testing/embedded-backend';
-import { becomeMember, call, decodeClaims, mailsTo, password, signToken } from './testing/visitor';
+import { type EmbeddedBackend, getSharedBackend } from '@site/testing/embedded-backend';
+import {
+  signUpMember,
+  callApi,
+  decodeClaims,
+  listMailsTo,
+  TEST_PASSWORD,
+  signToken,
+} from './testing/api-client';
 
 let backend: EmbeddedBackend;
 beforeAll(async () => {
-  backend = await shareBackend();
+  backend = await getSharedBackend();
 }, 120_000);
 
 test.each([
-  ['POST', '/auth/v1/signup', { email: 1, password }, 'bad_json'],
-  ['POST', '/auth/v1/signup', { email: [], password }, 'bad_json'],
+  ['POST', '/auth/v1/signup', { email: 1, password: TEST_PASSWORD }, 'bad_json'],
+  ['POST', '/auth/v1/signup', { email: [], password: TEST_PASSWORD }, 'bad_json'],
   ['POST', '/auth/v1/signup', { email: 'a@b.co', password: 12345678 }, 'bad_json'],
-  ['POST', '/auth/v1/signup', { email: 'a@b.co', password, data: 'x' }, 'bad_json'],
+  ['POST', '/auth/v1/signup', { email: 'a@b.co', password: TEST_PASSWORD, data: 'x' }, 'bad_json'],
   ['POST', '/auth/v1/signup', { email: 'a@b.co', password: null }, 'validation_failed'],
-  ['POST', '/auth/v1/signup', { email: 'a\u0000@b.co', password }, 'validation_failed'],
   [
     'POST',
     '/auth/v1/signup',
-    { email: 'a@b.co', password, data: { x: '\u0000' } },
+    { email: 'a\u0000@b.co', password: TEST_PASSWORD },
+    'validation_failed',
+  ],
+  [
+    'POST',
+    '/auth/v1/signup',
+    { email: 'a@b.co', password: TEST_PASSWORD, data: { x: '\u0000' } },
     'validation_failed',
   ],
   ['POST', '/auth/v1/signup', '[]', 'bad_json'],
   ['POST', '/auth/v1/signup', '"x"', 'bad_json'],
-  ['POST', '/auth/v1/token?grant_type=password', { email: {}, password }, 'bad_json'],
   [
     'POST',
     '/auth/v1/token?grant_type=password',
-    { email: 'a\u0000@b.co', password },
+    { email: {}, password: TEST_PASSWORD },
+    'bad_json',
+  ],
+  [
+    'POST',
+    '/auth/v1/token?grant_type=password',
+    { email: 'a\u0000@b.co', password: TEST_PASSWORD },
     'validation_failed',
   ],
   ['POST', '/auth/v1/token?grant_type=refresh_token', { refresh_token: 7 }, 'bad_json'],
@@ -40,13 +57,13 @@ test.each([
   ['POST', '/auth/v1/resend', { type: {}, email: 'a@b.co' }, 'bad_json'],
   ['POST', '/auth/v1/otp', { email: 'a@b.co', create_user: 'yes' }, 'bad_json'],
 ])('%s %s with %j is the caller’s fault', async (method, path, body, code) => {
-  const answer = await call(backend, method, path, { body });
+  const answer = await callApi(backend, method, path, { body });
   expect(answer).toMatchObject({ status: 400, body: { code: 400, error_code: code } });
 });
 
 test('A body without an address means nobody, as with null', async () => {
-  expect((await call(backend, 'POST', '/auth/v1/signup', { body: 'null' })).status).toBe(422);
-  expect((await call(backend, 'PUT', '/auth/v1/user', { body: 'null' })).status).toBe(401);
+  expect((await callApi(backend, 'POST', '/auth/v1/signup', { body: 'null' })).status).toBe(422);
+  expect((await callApi(backend, 'PUT', '/auth/v1/user', { body: 'null' })).status).toBe(401);
 });
 
 test.each([
@@ -58,7 +75,7 @@ test.each([
   ['Bearer eyJhbGciOiJub25lIn0.e30.c2ln', 'Wrong or unsupported encoding algorithm'],
   ['Bearer eyJhbGciOiJIUzI1NiJ9.e30.', 'No suitable key or wrong key type'],
 ])('"%s" is nobody’s token, not a visitor’s', async (authorization, message) => {
-  const answer = await call(backend, 'GET', '/rest/v1/profiles', { headers: { authorization } });
+  const answer = await callApi(backend, 'GET', '/rest/v1/profiles', { headers: { authorization } });
   expect(answer).toMatchObject({ status: 401, body: { code: 'PGRST301', message } });
   expect(answer.headers.get('www-authenticate')).toContain('invalid_token');
 });
@@ -70,11 +87,11 @@ test.each([
 ])(
   '%s %s rejects a signed token whose session_id is not a UUID',
   async (method, path, body, expected) => {
-    const { token } = await becomeMember(backend);
+    const { token } = await signUpMember(backend);
     for (const session_id of ['junk', 7]) {
       const claims = { ...decodeClaims(token), session_id };
       const forged = signToken(claims, backend.keys.jwtSecret);
-      expect(await call(backend, method, path, { body, token: forged })).toMatchObject(expected);
+      expect(await callApi(backend, method, path, { body, token: forged })).toMatchObject(expected);
     }
   },
 );
@@ -82,9 +99,11 @@ test.each([
 test.each(['perhaps', 7, { used: true }])(
   'rejects %j as a boolean with the error of Postgres',
   async (free_trial_used) => {
-    const { id, token } = await becomeMember(backend);
+    const { id, token } = await signUpMember(backend);
     const path = `/rest/v1/profiles?id=eq.${id}`;
-    expect(await call(backend, 'PATCH', path, { body: { free_trial_used }, token })).toMatchObject({
+    expect(
+      await callApi(backend, 'PATCH', path, { body: { free_trial_used }, token }),
+    ).toMatchObject({
       status: 400,
       body: {
         code: '22P02',
@@ -101,24 +120,24 @@ test.each([
 ])(
   '%s %s requires a filter, as with pg-safeupdate on hosted projects',
   async (method, path, body) => {
-    const { id, token } = await becomeMember(backend);
+    const { id, token } = await signUpMember(backend);
     const summary = { user_id: id, logline: 'A nun robs a bank.', generated_summary: 'She does.' };
-    await call(backend, 'POST', '/rest/v1/logline_summaries', { body: summary, token });
+    await callApi(backend, 'POST', '/rest/v1/logline_summaries', { body: summary, token });
     const message = `${method === 'PATCH' ? 'UPDATE' : 'DELETE'} requires a WHERE clause`;
     for (const options of [{ token }, {}, { key: backend.keys.secretKey }])
-      expect(await call(backend, method, path, { body, ...options })).toMatchObject({
+      expect(await callApi(backend, method, path, { body, ...options })).toMatchObject({
         status: 400,
         body: { code: '21000', details: null, hint: null, message },
       });
-    const rows = await call(backend, 'GET', '/rest/v1/logline_summaries', { token });
+    const rows = await callApi(backend, 'GET', '/rest/v1/logline_summaries', { token });
     expect(rows.body).toHaveLength(1);
   },
 );
 
 test('a delete without a filter is rejected for its key, token or table first', async () => {
-  const { token } = await becomeMember(backend);
+  const { token } = await signUpMember(backend);
   const remove = (table: string, options: { key?: string; token?: string }) =>
-    call(backend, 'DELETE', `/rest/v1/${table}`, options);
+    callApi(backend, 'DELETE', `/rest/v1/${table}`, options);
   expect((await remove('profiles', { key: 'sb_publishable_wrong' })).status).toBe(401);
   expect((await remove('profiles', { token: `${token}x` })).status).toBe(401);
   expect((await remove('nothing', { token })).status).toBe(404);
@@ -127,7 +146,7 @@ test('a delete without a filter is rejected for its key, token or table first', 
 
 test('Any header may be sent from another origin', async () => {
   for (const path of ['/auth/v1/token', '/rest/v1/demo_requests', '/functions/v1/synopsis']) {
-    const answer = await call(backend, 'OPTIONS', path, {
+    const answer = await callApi(backend, 'OPTIONS', path, {
       headers: {
         origin: 'http://localhost:3000',
         'access-control-request-method': 'POST',
@@ -152,12 +171,12 @@ test('No web page may send mails through the local e-mail service, nor guess its
   });
   expect(answer.status).toBe(400);
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-  await becomeMember(backend);
-  expect(await mailsTo(backend, 'victim@example.com')).toEqual([]);
+  await signUpMember(backend);
+  expect(await listMailsTo(backend, 'victim@example.com')).toEqual([]);
 });
 
 test('Nobody else on this machine can read database, mails or keys', async () => {
-  await becomeMember(backend);
+  await signUpMember(backend);
   for (const name of ['pg', 'mail', 'keys.json'])
     expect(statSync(join(backend.dataFolder, name)).mode & 0o077).toBe(0);
 });
@@ -165,10 +184,14 @@ test('Nobody else on this machine can read database, mails or keys', async () =>
 test.each(['?__proto__=eq.1', '?or=(__proto__.eq.1)', '?select=__proto__', '?__proto__.limit=1'])(
   'The column %s is not there, and asking for it changes nothing for anybody else',
   async (query) => {
-    const member = await becomeMember(backend);
-    const answer = await call(backend, 'GET', `/rest/v1/profiles${query}`, { token: member.token });
+    const member = await signUpMember(backend);
+    const answer = await callApi(backend, 'GET', `/rest/v1/profiles${query}`, {
+      token: member.token,
+    });
     expect([200, 400]).toContain(answer.status);
     expect((await fetch(`${backend.url}/nothing`)).status).toBe(404);
-    expect((await call(backend, 'GET', '/auth/v1/user', { token: member.token })).status).toBe(200);
+    expect((await callApi(backend, 'GET', '/auth/v1/user', { token: member.token })).status).toBe(
+      200,
+    );
   },
 );

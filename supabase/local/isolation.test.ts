@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { runOnDatabase } from './testing/run-on-database';
+import { runProgramOnDatabase } from './testing/run-on-database';
 
 let answers: { pairs: object; posts: object[] };
 beforeAll(async () => {
-  answers = await runOnDatabase('read-in-process');
+  answers = await runProgramOnDatabase('read-in-process');
 }, 120_000);
 
 test('Fifty pairs of requests in one tick: a visitor never sees what the service sees', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartupError } from './startup-error';
 
 /** Contents of `keys.json` in the data folder. */
-export interface Keys {
+export interface ProjectKeys {
   /** Public: identifies the project and grants nothing else. */
   publishableKey: string;
   /** Secret: bypasses row level security. */
@@ -19,12 +19,12 @@ export interface Keys {
  *
  * @throws StartupError if the file is damaged or cannot be read or written
  */
-export function readOrCreateKeys(dataFolder: string): Keys {
+export function readOrCreateKeys(dataFolder: string): ProjectKeys {
   const file = join(dataFolder, 'keys.json');
   const stored = readIfExists(file);
   if (stored !== undefined) return parseKeys(stored, file);
 
-  const keys: Keys = {
+  const keys: ProjectKeys = {
     publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
     secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
     jwtSecret: randomBytes(48).toString('base64url'),
@@ -53,7 +53,7 @@ function readIfExists(file: string): string | undefined {
   }
 }
 
-function parseKeys(text: string, file: string): Keys {
+function parseKeys(text: string, file: string): ProjectKeys {
   const keys = parseRecord(text);
   const { publishableKey, secretKey, jwtSecret } = keys;
   if (

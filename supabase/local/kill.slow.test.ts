@@ -1,31 +1,31 @@
 /** @jest-environment node */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@site/testing/free-port';
-import { temporaryFolder } from '@site/testing/temporary-folder';
-import { type OwnBackend, spawnBackend } from '@site/testing/embedded-backend';
+import { findFreePort } from '@site/testing/find-free-port';
+import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
+import { type SpawnedBackend, spawnBackend } from '@site/testing/embedded-backend';
 import {
-  becomeMember,
-  call,
-  demoRequest,
-  mailsTo,
-  newAddress,
-  newestMail,
+  signUpMember,
+  callApi,
+  createDemoRequest,
+  listMailsTo,
+  generateEmail,
+  waitForNewestMail,
   sleep,
-} from './testing/visitor';
+} from './testing/api-client';
 
 const rounds = process.env['LONG'] ? 2 : 1;
 
-let backend: OwnBackend;
+let backend: SpawnedBackend;
 let dataFolder: string;
 beforeEach(() => {
-  dataFolder = temporaryFolder('isam-backend');
+  dataFolder = createTemporaryFolder('isam-backend');
 });
 afterEach(() => backend.stop());
 
 test('Killed in the middle of writes: every acknowledged row is there, and every request has its two mails', async () => {
   backend = await spawnBackend({ dataFolder, args: ['--no-limits'] });
-  const member = await becomeMember(backend);
+  const member = await signUpMember(backend);
   const acknowledged: string[] = [];
   const requested: string[] = [];
 
@@ -62,8 +62,8 @@ test('Killed in the middle of writes: every acknowledged row is there, and every
   }
 
   async function saveSynopsis() {
-    const logline = `Logline ${newAddress()}`;
-    const answer = await call(backend, 'POST', '/rest/v1/logline_summaries', {
+    const logline = `Logline ${generateEmail()}`;
+    const answer = await callApi(backend, 'POST', '/rest/v1/logline_summaries', {
       body: { user_id: member.id, logline, generated_summary: 'A synopsis.' },
       key: backend.keys.secretKey,
     });
@@ -73,14 +73,14 @@ test('Killed in the middle of writes: every acknowledged row is there, and every
   /** Slowly: the database takes sixty a minute. */
   async function askForDemo() {
     await sleep(100);
-    const body = demoRequest();
-    const answer = await call(backend, 'POST', '/rest/v1/demo_requests', { body });
+    const body = createDemoRequest();
+    const answer = await callApi(backend, 'POST', '/rest/v1/demo_requests', { body });
     return answer.status === 201 ? String(body['email']) : undefined;
   }
 
   async function read<Row>(path: string): Promise<Row[]> {
     const asService = { key: backend.keys.secretKey };
-    return (await call<Row[]>(backend, 'GET', `/rest/v1/${path}`, asService)).body;
+    return (await callApi<Row[]>(backend, 'GET', `/rest/v1/${path}`, asService)).body;
   }
 }, 120_000);
 
@@ -88,7 +88,7 @@ test('A mail service that is down loses no mail: both come when it is back', asy
   backend = await spawnBackend({
     dataFolder,
     env: {
-      EMAILJS_URL: `http://127.0.0.1:${await freePort()}/send`,
+      EMAILJS_URL: `http://127.0.0.1:${await findFreePort()}/send`,
       EMAILJS_SERVICE_ID: 'service',
       EMAILJS_PUBLIC_KEY: 'public',
       EMAILJS_PRIVATE_KEY: 'private',
@@ -97,22 +97,22 @@ test('A mail service that is down loses no mail: both come when it is back', asy
       EMAILJS_PAUSE_MS: '0',
     },
   });
-  const request = demoRequest();
+  const request = createDemoRequest();
   const email = String(request['email']);
-  expect((await call(backend, 'POST', '/rest/v1/demo_requests', { body: request })).status).toBe(
+  expect((await callApi(backend, 'POST', '/rest/v1/demo_requests', { body: request })).status).toBe(
     201,
   );
   while (!backend.output().includes('[notify-demo] customer')) await sleep(50);
   await backend.kill();
 
   backend = await spawnBackend({ dataFolder });
-  expect(await mailsTo(backend, email)).toEqual([]);
-  await call(backend, 'PATCH', '/rest/v1/demo_notifications?sent_at=is.null', {
+  expect(await listMailsTo(backend, email)).toEqual([]);
+  await callApi(backend, 'PATCH', '/rest/v1/demo_notifications?sent_at=is.null', {
     body: { next_attempt_at: '2020-01-01' },
     key: backend.keys.secretKey,
   });
-  expect((await newestMail(backend, email)).Subject).toBe('Thank you for your demo request');
-  expect(await mailsTo(backend, email)).toHaveLength(1);
+  expect((await waitForNewestMail(backend, email)).Subject).toBe('Thank you for your demo request');
+  expect(await listMailsTo(backend, email)).toHaveLength(1);
 }, 120_000);
 
 test('A first start that was stopped half-way is begun again', async () => {
@@ -120,6 +120,6 @@ test('A first start that was stopped half-way is begun again', async () => {
   writeFileSync(join(dataFolder, 'pg', 'PG_VERSION'), '17\n');
   writeFileSync(join(dataFolder, 'pg.unfinished'), '');
   backend = await spawnBackend({ dataFolder });
-  expect((await call(backend, 'GET', '/health')).status).toBe(200);
+  expect((await callApi(backend, 'GET', '/health')).status).toBe(200);
   expect(await backend.stop()).toBe(0);
 });

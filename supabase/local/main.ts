@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { noLimits } from './auth/limits';
+import { NO_AUTH_LIMITS } from './auth/auth-limits';
 import { type BackendOptions, startBackend } from './backend';
 import { StartupError } from './startup-error';
 
@@ -26,7 +26,7 @@ function readOptions(): BackendOptions {
     ...(values['mailbox-port'] && { mailboxPort: readPort(values['mailbox-port']) }),
     ...(values['site-url'] && { siteUrl: readUrl(values['site-url']) }),
     additionalRedirects: values.redirect ?? [],
-    ...(values['no-limits'] && { limits: noLimits }),
+    ...(values['no-limits'] && { limits: NO_AUTH_LIMITS }),
   };
 }
 

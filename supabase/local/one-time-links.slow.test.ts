@@ -1,33 +1,44 @@
 /** @jest-environment node */
-import { type EmbeddedBackend, shareBackend } from '@site/testing/embedded-backend';
-import { becomeMember, call, demoRequest, linkIn, mailsTo, newestMail } from './testing/visitor';
+import { type EmbeddedBackend, getSharedBackend } from '@site/testing/embedded-backend';
+import {
+  signUpMember,
+  callApi,
+  createDemoRequest,
+  extractMailLink,
+  listMailsTo,
+  waitForNewestMail,
+} from './testing/api-client';
 
 const rounds = process.env['LONG'] ? 40 : 10;
 
 let backend: EmbeddedBackend;
 beforeAll(async () => {
-  backend = await shareBackend();
+  backend = await getSharedBackend();
 }, 120_000);
 
 test(`${rounds} one-time links, opened while other requests fail: none works twice, no session is lost`, async () => {
-  const member = await becomeMember(backend);
+  const member = await signUpMember(backend);
   let isOver = false;
   const noise = Array.from({ length: 8 }, async () => {
     while (!isOver)
-      await call(backend, 'POST', '/rest/v1/demo_requests', { body: demoRequest({ name: '' }) });
+      await callApi(backend, 'POST', '/rest/v1/demo_requests', {
+        body: createDemoRequest({ name: '' }),
+      });
   });
-  const seen = (await mailsTo(backend, member.email)).length;
+  const seen = (await listMailsTo(backend, member.email)).length;
   const outcomes: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    await call(backend, 'POST', '/auth/v1/recover', { body: { email: member.email } });
-    const link = new URL(linkIn(await newestMail(backend, member.email, seen + round)));
+    await callApi(backend, 'POST', '/auth/v1/recover', { body: { email: member.email } });
+    const link = new URL(
+      extractMailLink(await waitForNewestMail(backend, member.email, seen + round)),
+    );
     const body = { token_hash: link.searchParams.get('token'), type: 'recovery' };
-    const first = await call<{ access_token: string }>(backend, 'POST', '/auth/v1/verify', {
+    const first = await callApi<{ access_token: string }>(backend, 'POST', '/auth/v1/verify', {
       body,
     });
     const { access_token: token } = first.body;
-    const session = await call(backend, 'GET', '/auth/v1/user', { token });
-    const second = await call(backend, 'POST', '/auth/v1/verify', { body });
+    const session = await callApi(backend, 'GET', '/auth/v1/user', { token });
+    const second = await callApi(backend, 'POST', '/auth/v1/verify', { body });
     outcomes.push(`${first.status} ${session.status} ${second.status}`);
   }
   isOver = true;

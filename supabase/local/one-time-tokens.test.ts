@@ -1,65 +1,65 @@
 /** @jest-environment node */
-import { type EmbeddedBackend, shareBackend } from '@site/testing/embedded-backend';
+import { type EmbeddedBackend, getSharedBackend } from '@site/testing/embedded-backend';
 import {
-  becomeMember,
-  call,
-  linkIn,
-  mailsTo,
-  type Member,
-  newAddress,
-  newestMail,
-  newProof,
-  password,
-  redirectTo,
-  signIn,
-} from './testing/visitor';
+  signUpMember,
+  callApi,
+  extractMailLink,
+  listMailsTo,
+  type SignedInMember,
+  generateEmail,
+  waitForNewestMail,
+  createPkcePair,
+  TEST_PASSWORD,
+  createRedirectQuery,
+  signInWithPassword,
+} from './testing/api-client';
 
 let backend: EmbeddedBackend;
 beforeAll(async () => {
-  backend = await shareBackend();
+  backend = await getSharedBackend();
 }, 120_000);
 
 const newPassword = 'Another-Horse2!';
 
 async function requestRecovery(email: string, challenge = {}): Promise<string> {
-  const seen = (await mailsTo(backend, email)).length;
-  await call(backend, 'POST', '/auth/v1/recover', { body: { email, ...challenge } });
-  return linkIn(await newestMail(backend, email, seen));
+  const seen = (await listMailsTo(backend, email)).length;
+  await callApi(backend, 'POST', '/auth/v1/recover', { body: { email, ...challenge } });
+  return extractMailLink(await waitForNewestMail(backend, email, seen));
 }
 
-async function requestEmailChange({ token }: Member, changes = {}) {
-  const email = newAddress();
-  await call(backend, 'PUT', '/auth/v1/user', { body: { email, ...changes }, token });
-  return { email, link: linkIn(await newestMail(backend, email)) };
+async function requestEmailChange({ token }: SignedInMember, changes = {}) {
+  const email = generateEmail();
+  await callApi(backend, 'PUT', '/auth/v1/user', { body: { email, ...changes }, token });
+  return { email, link: extractMailLink(await waitForNewestMail(backend, email)) };
 }
 
 /** Error code or `signed in`, by the fragment that the link redirects to. */
 async function open(link: string): Promise<string | null> {
-  const { location } = await call(backend, 'GET', link);
+  const { location } = await callApi(backend, 'GET', link);
   const fragment = new URLSearchParams(location?.hash.slice(1));
   return fragment.has('access_token') ? 'signed in' : fragment.get('error_code');
 }
 
 test('a change of password invalidates the link of a pending change of address', async () => {
-  const member = await becomeMember(backend);
+  const member = await signUpMember(backend);
   const pending = await requestEmailChange(member);
-  await call(backend, 'PUT', '/auth/v1/user', {
+  await callApi(backend, 'PUT', '/auth/v1/user', {
     body: { password: newPassword },
     token: member.token,
   });
   expect(await open(pending.link)).toBe('otp_expired');
-  await call(backend, 'POST', '/auth/v1/resend', {
+  await callApi(backend, 'POST', '/auth/v1/resend', {
     body: { type: 'email_change', email: member.email },
   });
   // Emails are sent in order, so the resent link would have arrived before this one.
   await requestRecovery(member.email);
-  expect(await mailsTo(backend, pending.email)).toHaveLength(1);
+  expect(await listMailsTo(backend, pending.email)).toHaveLength(1);
 });
 
 test('a password reset invalidates the link of a pending change of address', async () => {
-  const member = await becomeMember(backend);
+  const member = await signUpMember(backend);
   const pending = await requestEmailChange(member);
-  const answer = await call<{ access_token: string }>(backend, 'POST', '/auth/v1/verify', {
+  const answer = await callApi<{ access_token: string }>(backend, 'POST', '/auth/v1/verify', {
     body: {
       type: 'recovery',
       token_hash: new URL(await requestRecovery(member.email)).searchParams.get('token'),
@@ -68,14 +68,14 @@ test('a password reset invalidates the link of a pending change of address', asy
   expect(answer.status).toBe(200);
   expect(await open(pending.link)).toBe('otp_expired');
   const { access_token: token } = answer.body;
-  await call(backend, 'PUT', '/auth/v1/user', { body: { password: newPassword }, token });
-  expect((await signIn(backend, member.email, newPassword)).status).toBe(200);
+  await callApi(backend, 'PUT', '/auth/v1/user', { body: { password: newPassword }, token });
+  expect((await signInWithPassword(backend, member.email, newPassword)).status).toBe(200);
 });
 
 test('a change of password invalidates a recovery link and a sign-in link', async () => {
-  const member = await becomeMember(backend);
+  const member = await signUpMember(backend);
   const link = await requestRecovery(member.email);
-  await call(backend, 'PUT', '/auth/v1/user', {
+  await callApi(backend, 'PUT', '/auth/v1/user', {
     body: { password: newPassword },
     token: member.token,
   });
@@ -83,7 +83,7 @@ test('a change of password invalidates a recovery link and a sign-in link', asyn
 });
 
 test('a recovery link in the old mailbox does not work after the address has changed', async () => {
-  const member = await becomeMember(backend);
+  const member = await signUpMember(backend);
   const recovery = await requestRecovery(member.email);
   const pending = await requestEmailChange(member);
   expect(await open(pending.link)).toBe('signed in');
@@ -91,25 +91,25 @@ test('a recovery link in the old mailbox does not work after the address has cha
 });
 
 test('a change of password and address in one request sends a link that works', async () => {
-  const member = await becomeMember(backend);
+  const member = await signUpMember(backend);
   const { email, link } = await requestEmailChange(member, { password: newPassword });
   expect(await open(link)).toBe('signed in');
-  expect((await signIn(backend, email, newPassword)).status).toBe(200);
+  expect((await signInWithPassword(backend, email, newPassword)).status).toBe(200);
 });
 
 test('an update without password and address keeps the links', async () => {
-  const member = await becomeMember(backend);
+  const member = await signUpMember(backend);
   const link = await requestRecovery(member.email);
   const body = { data: { full_name: 'Asha' } };
-  await call(backend, 'PUT', '/auth/v1/user', { body, token: member.token });
+  await callApi(backend, 'PUT', '/auth/v1/user', { body, token: member.token });
   expect(await open(link)).toBe('signed in');
 });
 
 test('A mail link works once, and says so the second time', async () => {
-  const member = await becomeMember(backend);
-  const link = await requestRecovery(member.email, newProof().challenge);
-  await call(backend, 'GET', link);
-  const again = await call(backend, 'GET', link);
+  const member = await signUpMember(backend);
+  const link = await requestRecovery(member.email, createPkcePair().challenge);
+  await callApi(backend, 'GET', link);
+  const again = await callApi(backend, 'GET', link);
   expect(again.status).toBe(303);
   expect(again.location?.searchParams.get('error_code')).toBe('otp_expired');
   expect(again.location?.hash).toContain('error_code=otp_expired');
@@ -117,16 +117,18 @@ test('A mail link works once, and says so the second time', async () => {
 });
 
 test('Someone who waits for the confirmation can ask for it again; the older link ends', async () => {
-  const email = newAddress();
-  const proof = newProof();
-  await call(backend, 'POST', '/auth/v1/signup', { body: { email, password, ...proof.challenge } });
-  const older = linkIn(await newestMail(backend, email));
-  await call(backend, 'POST', `/auth/v1/resend?${redirectTo('/auth-callback')}`, {
+  const email = generateEmail();
+  const proof = createPkcePair();
+  await callApi(backend, 'POST', '/auth/v1/signup', {
+    body: { email, password: TEST_PASSWORD, ...proof.challenge },
+  });
+  const older = extractMailLink(await waitForNewestMail(backend, email));
+  await callApi(backend, 'POST', `/auth/v1/resend?${createRedirectQuery('/auth-callback')}`, {
     body: { email, type: 'signup', ...proof.challenge },
   });
-  const newer = linkIn(await newestMail(backend, email, 1));
-  expect((await call(backend, 'GET', older)).location?.searchParams.get('error_code')).toBe(
+  const newer = extractMailLink(await waitForNewestMail(backend, email, 1));
+  expect((await callApi(backend, 'GET', older)).location?.searchParams.get('error_code')).toBe(
     'otp_expired',
   );
-  expect((await call(backend, 'GET', newer)).location?.searchParams.get('code')).toBeTruthy();
+  expect((await callApi(backend, 'GET', newer)).location?.searchParams.get('code')).toBeTruthy();
 });

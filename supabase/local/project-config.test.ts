@@ -25,6 +25,6 @@ test.each(['', 'otp_expiry = "3600"'])(
 );
 
 test('The platform checks the callers of a function unless config.toml says no', () => {
-  const { verifiesJwt } = parseProjectConfig(toml);
-  expect(['synopsis', 'another'].map(verifiesJwt)).toEqual([false, true]);
+  const { isJwtRequired } = parseProjectConfig(toml);
+  expect(['synopsis', 'another'].map(isJwtRequired)).toEqual([false, true]);
 });

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import type { AuthRules } from './auth/auth-rules';
-import type { ConfiguredLimits } from './auth/limits';
-import type { AuthTemplate } from './mail/auth-templates';
+import type { ConfiguredAuthLimits } from './auth/auth-limits';
+import type { AuthTemplateName } from './mail/auth-templates';
 
 /** Settings of config.toml that also apply to the embedded backend. */
 export interface ProjectConfig {
-  subjects: Record<AuthTemplate, string>;
+  subjects: Record<AuthTemplateName, string>;
   jwtExpirySeconds: number;
   otpExpirySeconds: number;
   /** Schemas that the REST API exposes. */
   exposedSchemas: string[];
   rules: AuthRules;
-  limits: ConfiguredLimits;
+  limits: ConfiguredAuthLimits;
   /** Whether the platform verifies the access token before it runs the function. Default: true. */
-  verifiesJwt(functionName: string): boolean;
+  isJwtRequired(functionName: string): boolean;
 }
 
 /** Reads supabase/config.toml. */
@@ -27,7 +27,7 @@ export function parseProjectConfig(toml: string): ProjectConfig {
   const config = parse(toml);
   const text = (...path: string[]) => requireValue(config, path, isText);
   const count = (...path: string[]) => requireValue(config, path, isNumber);
-  const subject = (template: AuthTemplate) =>
+  const subject = (template: AuthTemplateName) =>
     text('auth', 'email', 'template', template, 'subject');
   return {
     subjects: {
@@ -51,7 +51,7 @@ export function parseProjectConfig(toml: string): ProjectConfig {
       mailsPerHour: count('auth', 'rate_limit', 'email_sent'),
       mailPauseSeconds: parseSeconds(text('auth', 'email', 'max_frequency')),
     },
-    verifiesJwt: (name) => valueAt(config, ['functions', name, 'verify_jwt']) !== false,
+    isJwtRequired: (name) => valueAt(config, ['functions', name, 'verify_jwt']) !== false,
   };
 }
 

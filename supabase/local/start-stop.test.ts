@@ -2,40 +2,40 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  freePorts,
-  type OwnBackend,
-  portArgs,
+  findFreePorts,
+  type SpawnedBackend,
+  portArgsOf,
   spawnBackend,
-  startAndFail,
+  runFailingBackend,
 } from '@site/testing/embedded-backend';
-import { temporaryFolder } from '@site/testing/temporary-folder';
-import { changeProject } from './testing/changed-project';
-import { becomeMember, call, mailsTo, signIn } from './testing/visitor';
+import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
+import { copyProjectWithChanges } from './testing/project-copy';
+import { signUpMember, callApi, listMailsTo, signInWithPassword } from './testing/api-client';
 
-let backend: OwnBackend;
+let backend: SpawnedBackend;
 beforeAll(async () => {
   backend = await spawnBackend({ dataFolder });
 }, 120_000);
-const dataFolder = temporaryFolder('isam-backend');
+const dataFolder = createTemporaryFolder('isam-backend');
 afterAll(() => backend.stop());
 
 async function fail(args: readonly string[]) {
-  const { exitCode, output } = await startAndFail(args);
+  const { exitCode, output } = await runFailingBackend(args);
   expect(exitCode).toBe(1);
   expect(output.trim().split('\n')).toHaveLength(1);
   return output.trim();
 }
 
 test('A folder that is in use is refused in one sentence, and its owner goes on', async () => {
-  const sentence = await fail(['--data', backend.dataFolder, ...portArgs(await freePorts())]);
+  const sentence = await fail(['--data', backend.dataFolder, ...portArgsOf(await findFreePorts())]);
   expect(sentence).toMatch(
     /^The data folder .+ is in use by another backend\. Stop that one first/,
   );
-  expect((await call(backend, 'GET', '/health')).status).toBe(200);
+  expect((await callApi(backend, 'GET', '/health')).status).toBe(200);
 });
 
 test('A data folder that is a file is named in one sentence', async () => {
-  const file = join(temporaryFolder('isam-backend'), 'file');
+  const file = join(createTemporaryFolder('isam-backend'), 'file');
   writeFileSync(file, '');
   expect(await fail(['--data', file])).toMatch(/^The data folder .+ cannot be made/);
 });
@@ -47,28 +47,28 @@ test('A request under another host name is refused, so that no web page can read
 });
 
 test('After a stop everything is there again: members, keys and mails; a damaged database is refused', async () => {
-  const member = await becomeMember(backend);
+  const member = await signUpMember(backend);
   expect(await backend.stop()).toBe(0);
 
   const second = await spawnBackend({ dataFolder });
   expect(second.keys).toEqual(backend.keys);
-  expect((await signIn(second, member.email)).status).toBe(200);
-  expect(await mailsTo(second, member.email)).toHaveLength(1);
+  expect((await signInWithPassword(second, member.email)).status).toBe(200);
+  expect(await listMailsTo(second, member.email)).toHaveLength(1);
   expect(await second.stop()).toBe(0);
 
   rmSync(join(dataFolder, 'pg', 'global', 'pg_control'));
-  const sentence = await fail(['--data', dataFolder, ...portArgs(await freePorts())]);
+  const sentence = await fail(['--data', dataFolder, ...portArgsOf(await findFreePorts())]);
   expect(sentence).toMatch(/^The database in .+ is damaged or was made by another version/);
 });
 
 test('a data folder without the last migration starts with the renamed functions and its own rows', async () => {
-  const olderProject = changeProject([]);
+  const olderProject = copyProjectWithChanges([]);
   rmSync(join(olderProject.folder, 'migrations', '20261105000000_rename_synopsis_quota.sql'));
-  const folder = temporaryFolder('isam-backend');
+  const folder = createTemporaryFolder('isam-backend');
   // An empty folder would get the database that a first start of today's migrations makes.
   mkdirSync(join(folder, 'mail'));
   const older = await spawnBackend({ dataFolder: folder, project: olderProject.folder });
-  const member = (await becomeMember(older)).id;
+  const member = (await signUpMember(older)).id;
   const body = { member, daily_limit: 1 };
   expect(await rpc(older, 'take_synopsis_turn', body)).toMatchObject({ status: 200, body: true });
   await older.stop();
@@ -88,8 +88,8 @@ test('a data folder without the last migration starts with the renamed functions
   await newer.stop();
 }, 120_000);
 
-function rpc({ url, keys }: OwnBackend, name: string, body: unknown) {
-  return call({ url, keys }, 'POST', `/rest/v1/rpc/${name}`, { body, key: keys.secretKey });
+function rpc({ url, keys }: SpawnedBackend, name: string, body: unknown) {
+  return callApi({ url, keys }, 'POST', `/rest/v1/rpc/${name}`, { body, key: keys.secretKey });
 }
 
 async function get(port: number, host: string): Promise<{ status: number | undefined }> {

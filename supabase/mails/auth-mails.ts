@@ -1,4 +1,12 @@
-import { button, link, longLink, mailPage, paragraph, quietParagraph, rule } from './mail-frame';
+import {
+  renderButton,
+  renderLink,
+  renderWrappedLink,
+  renderMail,
+  renderParagraph,
+  renderNote,
+  DIVIDER_HTML,
+} from './mail-layout';
 
 interface AuthMail {
   heading: string;
@@ -12,7 +20,7 @@ interface AuthMail {
 }
 
 /** Content of the auth emails, by Supabase's template name. Supabase replaces the placeholders in braces. */
-export const authMails = {
+export const AUTH_MAILS = {
   confirmation: {
     heading: 'Confirm your e-mail address',
     preview: 'One click, and your account is ready.',
@@ -63,27 +71,34 @@ const LINK_URL = '{{ .ConfirmationURL }}';
 const SITE_URL = '{{ .SiteURL }}';
 
 /** Renders the HTML template of an auth email. */
-export function authMailPage({ heading, preview, slug, lead, button: label, notes }: AuthMail) {
-  return mailPage({
+export function renderAuthMailHtml({
+  heading,
+  preview,
+  slug,
+  lead,
+  button: label,
+  notes,
+}: AuthMail) {
+  return renderMail({
     title: heading,
     preview,
     slug,
     heading,
     body: [
-      paragraph(lead.replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')),
-      button(label, LINK_URL),
-      quietParagraph(
-        `If the button does nothing, copy this address into your browser:<br />\n${longLink(LINK_URL)}`,
+      renderParagraph(lead.replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')),
+      renderButton(label, LINK_URL),
+      renderNote(
+        `If the button does nothing, copy this address into your browser:<br />\n${renderWrappedLink(LINK_URL)}`,
       ),
-      rule,
-      ...notes.map(quietParagraph),
+      DIVIDER_HTML,
+      ...notes.map(renderNote),
     ].join('\n'),
-    footer: `Sent by ${link(SITE_URL)} because of a request for this address.`,
+    footer: `Sent by ${renderLink(SITE_URL)} because of a request for this address.`,
   });
 }
 
 /** Renders the text template for the local mailbox. Hosted projects send HTML only. */
-export function authMailText({ heading, slug, lead, notes }: AuthMail): string {
+export function renderAuthMailText({ heading, slug, lead, notes }: AuthMail): string {
   const leading = lead.replaceAll('**', '').replace(/\.$/, ':');
   return `${[slug, heading, leading, LINK_URL, ...notes].map(wrap).join('\n\n')}\n\n--\nISAM, ${SITE_URL}\n`;
 }

@@ -1,17 +1,17 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { authMailText } from './auth-mails';
-import { mailFiles, templatesFolder } from './mail-files';
+import { renderAuthMailText } from './auth-mails';
+import { renderMailFiles, TEMPLATES_FOLDER } from './mail-files';
 
-const files = mailFiles();
+const files = renderMailFiles();
 
 test.each(Object.keys(files))('%s is what frame and words make; else run npm run mails', (file) => {
-  expect(readFileSync(join(templatesFolder, file), 'utf8')).toBe(files[file]);
+  expect(readFileSync(join(TEMPLATES_FOLDER, file), 'utf8')).toBe(files[file]);
 });
 
 test('No HTML mail is without the frame', () => {
-  const kept = readdirSync(templatesFolder, { recursive: true, encoding: 'utf8' });
+  const kept = readdirSync(TEMPLATES_FOLDER, { recursive: true, encoding: 'utf8' });
   expect(kept.filter((file) => file.endsWith('.html')).toSorted()).toEqual(
     Object.keys(files)
       .filter((file) => file.endsWith('.html'))
@@ -21,7 +21,7 @@ test('No HTML mail is without the frame', () => {
 
 test('A text mail keeps to 72 columns and tears no name apart', () => {
   const word = '{{ .Email }}';
-  const text = authMailText({
+  const text = renderAuthMailText({
     heading: 'A heading',
     preview: '',
     slug: 'INT. OFFICE — DAY',

@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { authMailPage, authMails, authMailText } from './auth-mails';
-import { serviceMails } from './service-mails';
+import { renderAuthMailHtml, AUTH_MAILS, renderAuthMailText } from './auth-mails';
+import { EMAIL_SERVICE_MAILS } from './email-service-mails';
 
-export const templatesFolder = fileURLToPath(new URL('../templates/', import.meta.url));
+export const TEMPLATES_FOLDER = fileURLToPath(new URL('../templates/', import.meta.url));
 
 const prettier = fileURLToPath(new URL('../../node_modules/.bin/prettier', import.meta.url));
 
 /** Renders all email templates, by path relative to `templates/`. */
-export function mailFiles(): Record<string, string> {
-  const authFiles = Object.entries(authMails).flatMap(([name, mail]) => [
-    [`${name}.html`, format(authMailPage(mail))],
-    [`${name}.txt`, authMailText(mail)],
+export function renderMailFiles(): Record<string, string> {
+  const authFiles = Object.entries(AUTH_MAILS).flatMap(([name, mail]) => [
+    [`${name}.html`, format(renderAuthMailHtml(mail))],
+    [`${name}.txt`, renderAuthMailText(mail)],
   ]);
-  const serviceFiles = Object.entries(serviceMails).map(([name, page]) => [
+  const serviceFiles = Object.entries(EMAIL_SERVICE_MAILS).map(([name, page]) => [
     `emailjs/${name}.html`,
     format(page),
   ]);
@@ -22,7 +22,7 @@ export function mailFiles(): Record<string, string> {
 
 /** Formats with prettier, so that diffs are readable. */
 function format(page: string): string {
-  return execFileSync(prettier, ['--stdin-filepath', `${templatesFolder}mail.html`], {
+  return execFileSync(prettier, ['--stdin-filepath', `${TEMPLATES_FOLDER}mail.html`], {
     input: page,
     encoding: 'utf8',
   });

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mailFiles, templatesFolder } from './mail-files';
+import { renderMailFiles, TEMPLATES_FOLDER } from './mail-files';
 
-for (const [file, text] of Object.entries(mailFiles()))
-  writeFileSync(join(templatesFolder, file), text);
+for (const [file, text] of Object.entries(renderMailFiles()))
+  writeFileSync(join(TEMPLATES_FOLDER, file), text);

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { runSupabase } from './supabase-cli';
+import { runSupabaseCli } from './supabase-cli';
 
 /** Path of the generated types. */
-export const typesFile = fileURLToPath(
+export const DATABASE_TYPES_FILE = fileURLToPath(
   new URL('../../shared/session/src/database.types.ts', import.meta.url),
 );
 
@@ -12,8 +12,8 @@ const FILE_HEADER =
   '// Made from the migrations by `npm run types` in supabase/: change the migrations, then run it again.\n';
 
 /** Generates the types of a migrated database with Supabase's CLI and formats them with prettier. */
-export function generateTypes(databaseUrl: string): string {
-  const { stdout } = runSupabase(
+export function generateDatabaseTypes(databaseUrl: string): string {
+  const { stdout } = runSupabaseCli(
     'gen',
     'types',
     '--lang=typescript',
@@ -21,7 +21,7 @@ export function generateTypes(databaseUrl: string): string {
     'public',
     `--remote=${databaseUrl}`,
   );
-  return execFileSync(prettier, ['--stdin-filepath', typesFile], {
+  return execFileSync(prettier, ['--stdin-filepath', DATABASE_TYPES_FILE], {
     input: FILE_HEADER + removeHelpers(stdout),
     encoding: 'utf8',
   });

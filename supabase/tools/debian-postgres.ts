@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@site/testing/free-port';
+import { findFreePort } from '@site/testing/find-free-port';
 
 const INSTALLATIONS_FOLDER = '/usr/lib/postgresql';
 const REQUIRED_PROGRAMS = ['initdb', 'pg_ctl', 'psql'];
@@ -10,14 +10,14 @@ const REQUIRED_PROGRAMS = ['initdb', 'pg_ctl', 'psql'];
 /** Running PostgreSQL server. */
 export interface PostgresServer {
   /** Connection URL for the CLI and psql. */
-  address: string;
+  url: string;
   /** Runs an SQL file with psql and returns its output. @throws Error with the server's message */
-  run(file: string): string;
+  runSqlFile(file: string): string;
   stop(): void;
 }
 
 /** Sentence about a missing installation; `undefined` if PostgreSQL with pgTAP is installed. */
-export function missingPostgres(): string | undefined {
+export function explainMissingPostgres(): string | undefined {
   const folder = findProgramsFolder();
   const hasPgtap =
     folder !== undefined &&
@@ -27,14 +27,14 @@ export function missingPostgres(): string | undefined {
 }
 
 /** Starts an empty PostgreSQL of Debian's packages on a free loopback port, with a temporary folder. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgresServer(): Promise<PostgresServer> {
   const bin = findProgramsFolder();
-  if (bin === undefined) throw new Error(missingPostgres());
+  if (bin === undefined) throw new Error(explainMissingPostgres());
   const folder = mkdtempSync(join(tmpdir(), 'isam-postgres-'));
   const owner = serverOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   chmodSync(folder, 0o700);
-  const port = await freePort();
+  const port = await findFreePort();
   const run = (program: string, args: readonly string[]): string => {
     const result = spawnSync(join(bin, program), args, { ...owner, cwd: '/', encoding: 'utf8' });
     if (result.status !== 0) throw new Error(`${program}: ${result.stderr || result.stdout}`);
@@ -44,10 +44,10 @@ export async function startPostgres(): Promise<PostgresServer> {
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
   run('pg_ctl', ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start']);
-  const address = `postgresql://postgres@127.0.0.1:${port}/postgres?sslmode=disable`;
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres?sslmode=disable`;
   return {
-    address,
-    run: (file) => psql(join(bin, 'psql'), address, file),
+    url,
+    runSqlFile: (file) => psql(join(bin, 'psql'), url, file),
     stop() {
       run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true, force: true });

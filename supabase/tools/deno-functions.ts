@@ -1,22 +1,22 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@site/testing/free-port';
+import { findFreePort } from '@site/testing/find-free-port';
 
 const program = fileURLToPath(new URL('../node_modules/.bin/deno', import.meta.url));
 const functions = fileURLToPath(new URL('../functions', import.meta.url));
 
 /** Names of the edge functions. */
-export const functionNames = ['notify-demo', 'synopsis', 'delete-account'] as const;
-export type FunctionName = (typeof functionNames)[number];
+export const FUNCTION_NAMES = ['notify-demo', 'synopsis', 'delete-account'] as const;
+export type EdgeFunctionName = (typeof FUNCTION_NAMES)[number];
 
 /** Sentence about missing Deno; `undefined` if it is installed. */
-export function missingDeno(): string | undefined {
+export function explainMissingDeno(): string | undefined {
   const result = spawnSync(program, ['--version'], { encoding: 'utf8' });
   return result.status === 0 ? undefined : 'Deno does not run on this system.';
 }
 
 /** Type-checks functions with Deno; returns the errors or an empty string. */
-export function checkTypes(names: readonly FunctionName[]): string {
+export function checkFunctionTypes(names: readonly EdgeFunctionName[]): string {
   const files = names.map((name) => `${functions}/${name}/index.ts`);
   const result = spawnSync(program, ['check', '--no-remote', ...files], {
     encoding: 'utf8',
@@ -26,17 +26,17 @@ export function checkTypes(names: readonly FunctionName[]): string {
 }
 
 /** Function that is served by Deno. */
-export interface RunningFunction {
+export interface DenoFunctionServer {
   url: string;
   stop(): Promise<void>;
 }
 
 /** Serves a function in Deno like Supabase's edge runtime, with access to the given settings and hosts only. */
-export async function runInDeno(
-  name: FunctionName,
+export async function serveInDeno(
+  name: EdgeFunctionName,
   { settings, hosts }: { settings: Record<string, string>; hosts: readonly string[] },
-): Promise<RunningFunction> {
-  const port = await freePort();
+): Promise<DenoFunctionServer> {
+  const port = await findFreePort();
   const address = `127.0.0.1:${port}`;
   const child = spawn(
     program,

@@ -1,43 +1,47 @@
 /** @jest-environment node */
-import { chatReply, type ModelServer, startModelServer } from '../functions/testing/model-server';
-import { freePort } from '@site/testing/free-port';
-import { type OwnBackend, spawnBackend } from '@site/testing/embedded-backend';
 import {
-  becomeMember,
-  call,
-  demoRequest,
-  type Member,
-  signIn,
+  createChatReply,
+  type ModelServer,
+  startModelServer,
+} from '../functions/testing/model-server';
+import { findFreePort } from '@site/testing/find-free-port';
+import { type SpawnedBackend, spawnBackend } from '@site/testing/embedded-backend';
+import {
+  signUpMember,
+  callApi,
+  createDemoRequest,
+  type SignedInMember,
+  signInWithPassword,
   sleep,
-} from '../local/testing/visitor';
+} from '../local/testing/api-client';
 import {
-  checkTypes,
-  type FunctionName,
-  functionNames,
-  missingDeno,
-  runInDeno,
-  type RunningFunction,
+  checkFunctionTypes,
+  type EdgeFunctionName,
+  FUNCTION_NAMES,
+  explainMissingDeno,
+  serveInDeno,
+  type DenoFunctionServer,
 } from './deno-functions';
 
-const missing = missingDeno();
+const missing = explainMissingDeno();
 // A describe that is skipped is named after its reason.
 const describeDeno = missing === undefined ? describe : describe.skip;
 
 describeDeno(missing ?? 'In Deno, as Supabase runs them, the functions', () => {
   let model: ModelServer;
   let mail: ModelServer;
-  let backend: OwnBackend;
-  let member: Member;
-  const running = new Map<FunctionName, RunningFunction>();
+  let backend: SpawnedBackend;
+  let member: SignedInMember;
+  const running = new Map<EdgeFunctionName, DenoFunctionServer>();
 
   beforeAll(async () => {
     [model, mail] = [await startModelServer(), await startModelServer()];
     // Its own worker has a mail service that is down, so that the mails are left for Deno.
     backend = await spawnBackend({
       args: ['--no-limits'],
-      env: { EMAILJS_PUBLIC_KEY: 'p', EMAILJS_URL: `http://127.0.0.1:${await freePort()}` },
+      env: { EMAILJS_PUBLIC_KEY: 'p', EMAILJS_URL: `http://127.0.0.1:${await findFreePort()}` },
     });
-    member = await becomeMember(backend);
+    member = await signUpMember(backend);
     const hosts = [backend.url, model.url, mail.url].map((url) => new URL(url).host);
     const settings = {
       SUPABASE_URL: backend.url,
@@ -55,8 +59,8 @@ describeDeno(missing ?? 'In Deno, as Supabase runs them, the functions', () => {
       EMAILJS_PAUSE_MS: '0',
     };
     await Promise.all(
-      functionNames.map(async (name) =>
-        running.set(name, await runInDeno(name, { settings, hosts })),
+      FUNCTION_NAMES.map(async (name) =>
+        running.set(name, await serveInDeno(name, { settings, hosts })),
       ),
     );
   }, 300_000);
@@ -66,34 +70,34 @@ describeDeno(missing ?? 'In Deno, as Supabase runs them, the functions', () => {
     await Promise.all([model.stop(), mail.stop()]);
   });
 
-  const invoke = (name: FunctionName, body: unknown, token = member.token, key?: string) =>
-    call({ url: running.get(name)?.url ?? '', keys: backend.keys }, 'POST', '/', {
+  const invoke = (name: EdgeFunctionName, body: unknown, token = member.token, key?: string) =>
+    callApi({ url: running.get(name)?.url ?? '', keys: backend.keys }, 'POST', '/', {
       body,
       token,
       ...(key !== undefined && { key }),
     });
 
   test('have no complaint of its type checker', () => {
-    expect(checkTypes(functionNames)).toBe('');
+    expect(checkFunctionTypes(FUNCTION_NAMES)).toBe('');
   });
 
   test('write a synopsis for a member, and keep the credential', async () => {
-    model.reply(chatReply('She does it.'));
+    model.setReplies(createChatReply('She does it.'));
     const answer = await invoke('synopsis', { logline: 'A nun robs a bank.' });
     expect(answer).toMatchObject({
       status: 200,
       body: { generated_text: 'She does it.', sample: false },
     });
-    expect(model.calls).toMatchObject([{ headers: { authorization: 'Bearer hf_very_secret' } }]);
+    expect(model.requests).toMatchObject([{ headers: { authorization: 'Bearer hf_very_secret' } }]);
     expect(JSON.stringify([answer.body, [...answer.headers]])).not.toContain('hf_very_secret');
   });
 
   test('refuse strangers, odd loglines and the turn after the last, and say when a provider fails', async () => {
-    const eager = await becomeMember(backend);
+    const eager = await signUpMember(backend);
     const ask = (body: unknown, token = eager.token) => invoke('synopsis', body, token);
     expect((await ask({ logline: 'x' }, 'a.b.c')).status).toBe(401);
     expect((await ask({ logline: ' ' })).status).toBe(422);
-    model.reply({ status: 402, body: '{}' }, ...['1', '2', '3', '4'].map(chatReply));
+    model.setReplies({ status: 402, body: '{}' }, ...['1', '2', '3', '4'].map(createChatReply));
     const statuses = [];
     for (let round = 0; round < 6; round += 1) statuses.push((await ask({ logline: 'x' })).status);
     expect(statuses).toEqual([502, 200, 200, 200, 200, 429]);
@@ -101,21 +105,21 @@ describeDeno(missing ?? 'In Deno, as Supabase runs them, the functions', () => {
 
   test('send the two mails of a demo request, for the service only', async () => {
     expect((await invoke('notify-demo', {})).status).toBe(401);
-    const request = demoRequest();
-    await call(backend, 'POST', '/rest/v1/demo_requests', { body: request });
-    mail.reply({ status: 200, body: 'OK' }, { status: 200, body: 'OK' });
+    const request = createDemoRequest();
+    await callApi(backend, 'POST', '/rest/v1/demo_requests', { body: request });
+    mail.setReplies({ status: 200, body: 'OK' }, { status: 200, body: 'OK' });
     const asService = { key: backend.keys.secretKey };
-    while (mail.calls.length < 2) {
-      await call(backend, 'PATCH', '/rest/v1/demo_notifications?sent_at=is.null', {
+    while (mail.requests.length < 2) {
+      await callApi(backend, 'PATCH', '/rest/v1/demo_notifications?sent_at=is.null', {
         body: { next_attempt_at: '2020-01-01' },
         ...asService,
       });
       await invoke('notify-demo', {}, undefined, backend.keys.secretKey);
       await sleep(100);
     }
-    const to = mail.calls.map(({ body }) => String(Reflect.get(Object(body), 'template_id')));
+    const to = mail.requests.map(({ body }) => String(Reflect.get(Object(body), 'template_id')));
     expect(to.toSorted()).toEqual(['company', 'customer']);
-    const unsent = await call(
+    const unsent = await callApi(
       backend,
       'GET',
       '/rest/v1/demo_notifications?sent_at=is.null',
@@ -125,10 +129,10 @@ describeDeno(missing ?? 'In Deno, as Supabase runs them, the functions', () => {
   });
 
   test('delete an account after its address was typed', async () => {
-    const leaving = await becomeMember(backend);
+    const leaving = await signUpMember(backend);
     const ask = (confirmation: string) => invoke('delete-account', { confirmation }, leaving.token);
     expect((await ask('DELETE')).status).toBe(422);
     expect(await ask(leaving.email)).toMatchObject({ status: 200, body: { deleted: true } });
-    expect((await signIn(backend, leaving.email)).status).toBe(400);
+    expect((await signInWithPassword(backend, leaving.email)).status).toBe(400);
   });
 });

@@ -2,13 +2,17 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generateTypes, typesFile } from './database-types';
-import { missingPostgres, type PostgresServer, startPostgres } from './debian-postgres';
-import { missingSupabase, runSupabase } from './supabase-cli';
+import { generateDatabaseTypes, DATABASE_TYPES_FILE } from './database-types';
+import {
+  explainMissingPostgres,
+  type PostgresServer,
+  startPostgresServer,
+} from './debian-postgres';
+import { explainMissingSupabaseCli, runSupabaseCli } from './supabase-cli';
 
 const room = join(__dirname, '..');
 const tests = join(room, 'tests');
-const missing = missingPostgres() ?? missingSupabase();
+const missing = explainMissingPostgres() ?? explainMissingSupabaseCli();
 // A describe that is skipped is named after its reason.
 const describeHosted = missing === undefined ? describe : describe.skip;
 
@@ -16,10 +20,10 @@ describeHosted(missing ?? 'With Supabase’s own CLI on a PostgreSQL of its own'
   let server: PostgresServer;
   let applied: { stdout: string; stderr: string };
   beforeAll(async () => {
-    server = await startPostgres();
-    server.run(join(room, 'local', 'database', 'roles.sql'));
-    server.run(join(__dirname, 'hosted-stub.sql'));
-    applied = runSupabase('db', 'push', '--yes', `--remote=${server.address}`);
+    server = await startPostgresServer();
+    server.runSqlFile(join(room, 'local', 'database', 'roles.sql'));
+    server.runSqlFile(join(__dirname, 'hosted-stub.sql'));
+    applied = runSupabaseCli('db', 'push', '--yes', `--remote=${server.url}`);
   }, 120_000);
   afterAll(() => server.stop());
 
@@ -30,25 +34,25 @@ describeHosted(missing ?? 'With Supabase’s own CLI on a PostgreSQL of its own'
   test('every migration is applied, once', () => {
     for (const file of readdirSync(join(room, 'migrations')))
       expect(applied.stdout + applied.stderr).toContain(file);
-    const again = runSupabase('db', 'push', '--yes', `--remote=${server.address}`);
+    const again = runSupabaseCli('db', 'push', '--yes', `--remote=${server.url}`);
     expect(again.stdout + again.stderr).toContain('up to date');
   });
 
   test('its linter finds nothing', () => {
-    const said = runSupabase(
+    const said = runSupabaseCli(
       'db',
       'lint',
       '--fail-on',
       'warning',
       '--schema',
       'public,private',
-      `--remote=${server.address}`,
+      `--remote=${server.url}`,
     );
     expect(said.stdout + said.stderr).toContain('No schema errors found');
   });
 
   test('the types that every request uses are those of the migrations', () => {
-    expect(readFileSync(typesFile, 'utf8')).toBe(generateTypes(server.address));
+    expect(readFileSync(DATABASE_TYPES_FILE, 'utf8')).toBe(generateDatabaseTypes(server.url));
   });
 
   test('every rule of the database says the same there as on the embedded one', () => {
@@ -57,7 +61,7 @@ describeHosted(missing ?? 'With Supabase’s own CLI on a PostgreSQL of its own'
       execFileSync(process.execPath, ['--import', 'tsx', program], { encoding: 'utf8' }),
     );
     for (const file of readdirSync(tests).filter((name) => name.endsWith('.sql')))
-      expect({ file, said: verdicts(server.run(join(tests, file))) }).toEqual({
+      expect({ file, said: verdicts(server.runSqlFile(join(tests, file))) }).toEqual({
         file,
         said: embedded[file],
       });

@@ -6,14 +6,14 @@ const program = fileURLToPath(new URL('../node_modules/.bin/supabase', import.me
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Output of the CLI. */
-export interface Said {
+export interface SupabaseCliOutput {
   stdout: string;
   /** Progress and messages. */
   stderr: string;
 }
 
 /** Runs Supabase's CLI on this project, without prompts and Docker. @throws Error if it fails */
-export function runSupabase(...args: string[]): Said {
+export function runSupabaseCli(...args: string[]): SupabaseCliOutput {
   const result = spawnSync(program, ['--agent', 'no', '--workdir', project, ...args], {
     encoding: 'utf8',
     env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
@@ -24,7 +24,7 @@ export function runSupabase(...args: string[]): Said {
 }
 
 /** Sentence about a missing CLI, whose package is optional on some systems; `undefined` if it is installed. */
-export function missingSupabase(): string | undefined {
+export function explainMissingSupabaseCli(): string | undefined {
   const result = spawnSync(program, ['--version'], { encoding: 'utf8' });
   return result.status === 0 ? undefined : 'The Supabase CLI does not run on this system.';
 }

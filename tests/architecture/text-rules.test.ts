@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasEmailShape, longestTexts } from '@site/contract';
+import { hasEmailShape, MAX_TEXT_LENGTHS } from '@site/contract';
 
 // Tests start in the workspace's folder.
 const migrations = join('supabase', 'migrations');
@@ -27,17 +27,17 @@ test('Every column with a longest text is known to the forms', () => {
 
 test.each(Object.entries(columns))('%s is as long as a form lets "%s" be', (column, text) => {
   const limit = limits.find(([, name]) => name === column)?.[2];
-  expect(Number(limit)).toBe(longestTexts[text]);
+  expect(Number(limit)).toBe(MAX_TEXT_LENGTHS[text]);
 });
 
 test('A name that comes with a sign-up is cut to what the database takes', () => {
   const cut = /left\(btrim\(coalesce\(new\.raw_user_meta_data ->> 'full_name', ''\)\), (\d+)\)/;
-  expect(Number(cut.exec(sql)?.[1])).toBe(longestTexts.name);
+  expect(Number(cut.exec(sql)?.[1])).toBe(MAX_TEXT_LENGTHS.name);
 });
 
 test.each([
-  ['longestLogline', longestTexts.logline],
-  ['longestSynopsis', longestTexts.synopsis],
+  ['MAX_LOGLINE_LENGTH', MAX_TEXT_LENGTHS.logline],
+  ['MAX_SYNOPSIS_LENGTH', MAX_TEXT_LENGTHS.synopsis],
 ])('The function that writes synopses says %s = %i, too', (name, longest) => {
   const prompt = readFileSync(join('supabase', 'functions', 'synopsis', 'prompt.ts'), 'utf8');
   expect(prompt).toContain(`export const ${name} = ${longest};`);

@@ -26,7 +26,7 @@ const registry: PageRegistry = {
     ]),
   ),
 };
-const data = `<script type="application/json" id="site-data">${JSON.stringify({ registry })}</script>`;
+const data = `<script type="application/json" id="bootstrap-data">${JSON.stringify({ registry })}</script>`;
 const html = `<html><head><title>FAQ</title><script>guard()</script>${data}<script defer src="/shell.js" integrity="x"></script></head><body><h1>FAQ</h1></body></html>`;
 
 describe('A baseline of a composed page', () => {
@@ -52,7 +52,7 @@ describe('A baseline of a composed page', () => {
   });
 
   test('Of a big site knows 100 remotes and 1,000 routes, and its own page among them', () => {
-    const json = /id="site-data">(.*?)<\/script>/.exec(replaceRegistry(html))?.[1] ?? '';
+    const json = /id="bootstrap-data">(.*?)<\/script>/.exec(replaceRegistry(html))?.[1] ?? '';
     const { remotes } = (JSON.parse(json) as { registry: PageRegistry }).registry;
     expect(Object.keys(remotes)).toHaveLength(100);
     const routes = Object.values(remotes).flatMap((remote) => remote?.routes ?? []);

@@ -7,7 +7,7 @@ interface ProgramFiles {
   styles: string[];
 }
 
-const siteData = /<script type="application\/json" id="site-data">(.*?)<\/script>/s;
+const siteData = /<script type="application\/json" id="bootstrap-data">(.*?)<\/script>/s;
 const scriptFiles = /<script defer [^>]*><\/script>/g;
 
 export function removeScripts(html: string): string {
@@ -44,6 +44,6 @@ export function replaceRegistry(html: string): string {
     const data = JSON.parse(text) as { registry: PageRegistry };
     const grown = { ...data, registry: growRegistry(data.registry) };
     const json = JSON.stringify(grown).replaceAll('<', '\\u003c');
-    return `<script type="application/json" id="site-data">${json}</script>`;
+    return `<script type="application/json" id="bootstrap-data">${json}</script>`;
   });
 }

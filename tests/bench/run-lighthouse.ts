@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chromiumFlags, requireChromium } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, requireChromium } from '@site/testing/find-chromium';
 import { readPrerenderedRoutes, siteUrl } from '../support/site';
 import { formatTable } from './tables';
 
@@ -31,7 +31,7 @@ function scoresOf(path: string): string[] {
     '--quiet',
     '--throttling-method=devtools',
     `--only-categories=${categories.join(',')}`,
-    `--chrome-flags=--headless=new ${chromiumFlags.join(' ')}`,
+    `--chrome-flags=--headless=new ${CHROMIUM_FLAGS.join(' ')}`,
   ]);
   if (status !== 0) throw new Error(`Lighthouse failed on ${path}: ${stderr.slice(-500)}`);
   const report = JSON.parse(stdout) as Report;

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { chromiumFlags, requireChromium } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, requireChromium } from '@site/testing/find-chromium';
 import { startServer, stopEverything, workspaceFolder } from '../runner/process';
 import { siteUrl } from '../support/site';
 import { measureWhenIdle } from './measure-when-idle';
@@ -37,7 +37,7 @@ await requireSite();
 const others = await serveBaselines();
 const browser = await chromium.launch({
   executablePath: requireChromium(),
-  args: [...chromiumFlags, withPositions],
+  args: [...CHROMIUM_FLAGS, withPositions],
 });
 try {
   const { rounds, busyRounds } = await measureAll();

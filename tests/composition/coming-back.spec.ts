@@ -59,7 +59,7 @@ test('From a page whose code is gone links lead on, and Back shows it again', as
   const page = await context.newPage();
   await proxy.begin({ fault: '404', part: 'page chunk', only: /expose_pricing/ });
   await page.goto('/pricing');
-  await expect(page.locator('.sleeping-notice')).toBeVisible();
+  await expect(page.locator('.site-notice')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).click();
   await expect(page.locator('main h1')).toHaveText('See the product in action');
   await page.goBack();

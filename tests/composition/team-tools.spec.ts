@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { findViolations } from '@site/testing/page-checks';
+import { findAxeViolations } from '@site/testing/page-checks';
 import { focusUntilReleaseCheck, navigateInSite } from '../support/releases';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
@@ -148,7 +148,7 @@ test(
     await expect(row('shell')).toContainText(/files, [1-9]\d+\.\d kB/);
     await expect(row('react')).toContainText(/\d+\.\d+\.\d+ of shell/);
     await expect(row('Status')).toContainText('anonymous');
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
 
     await navigateInSite(page, '/login');
     await expect(row('Drawn by')).toContainText(/account \w{10}/);

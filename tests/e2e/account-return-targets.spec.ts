@@ -35,7 +35,7 @@ test.describe('Return targets', () => {
   ];
 
   for (const { ways, tag } of [
-    // `safeReturnPath` has its own test for all of them.
+    // `sanitizeReturnPath` has its own test for all of them.
     { ways: ['https://evil.example', '/\\evil.example', 'javascript:alert(1)'], tag: [] },
     { ways: elsewhere, tag: '@long' },
   ]) {

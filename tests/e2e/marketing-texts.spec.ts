@@ -64,7 +64,7 @@ test('A text stands and its site works while its remote is down, and nothing wro
   await expect(message).toBeVisible();
   await page.goBack();
   await expect(page.locator('main h1')).toHaveText('Privacy Policy');
-  await expect(page.locator('.sleeping-notice, [role=alert]')).toHaveCount(0);
+  await expect(page.locator('.site-notice, [role=alert]')).toHaveCount(0);
   expect(await isMarked(page)).toBe(true);
 });
 

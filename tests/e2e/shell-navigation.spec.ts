@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { findViolations } from '@site/testing/page-checks';
+import { findAxeViolations } from '@site/testing/page-checks';
 import { holdRequests, holdLongTimers } from '../support/hold-requests';
 import { expect, test } from '../support/test';
 import { waitUntilReady, visit } from '../support/visit';
@@ -88,7 +88,7 @@ test.describe('Going from page to page', () => {
     const { release } = await holdRequests(page, /localhost:3001\/.*\.js$/);
     await follow(page, 'Pricing');
     await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await expect(page.locator('main h1')).toHaveText('Integrated SaaS & Agent Model (ISAM)');
     release();
     await expect(page.locator('main h1')).toHaveText('Pricing Plans');

@@ -1,4 +1,4 @@
-import { chromiumFlags, findChromium } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, findChromium } from '@site/testing/find-chromium';
 import puppeteer, { type ElementHandle, type LaunchOptions, type Page } from 'puppeteer-core';
 import { findProgram } from './find-program';
 import type { Browser, Engine, PageFunction, Tab, EngineOptions } from './tab';
@@ -16,7 +16,7 @@ export function chromium(): Engine {
         browser: 'chrome',
         executablePath: program ?? '',
         userDataDir: `${folder}/profile`,
-        args: [...chromiumFlags],
+        args: [...CHROMIUM_FLAGS],
         downloadBehavior: { policy: 'allow', downloadPath: folder },
       });
       const features = [{ name: 'prefers-color-scheme', value: scheme }];

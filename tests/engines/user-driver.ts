@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
-import { isReady } from '@site/testing/page-checks';
+import { isPageReady } from '@site/testing/page-checks';
 import { siteUrl } from '../support/site';
 import { installPageQueries, type Role } from './page-queries';
 import type { PageFunction, KeyPress, Tab, DragDistance } from './tab';
@@ -21,12 +21,12 @@ export class UserDriver {
   /** An address of the site, or a whole one. */
   async open(address: string): Promise<void> {
     await this.tab.open(new URL(address, siteUrl).href);
-    await this.waitUntil('The page can be used', isReady);
+    await this.waitUntil('The page can be used', isPageReady);
   }
 
   async reload(): Promise<void> {
     await this.tab.reload();
-    await this.waitUntil('The page can be used', isReady);
+    await this.waitUntil('The page can be used', isPageReady);
   }
 
   back(): Promise<void> {

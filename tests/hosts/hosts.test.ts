@@ -5,7 +5,7 @@ import http from 'node:http';
 import { join } from 'node:path';
 import { resolveHeaders } from '@site/shell/documents/header-rules';
 import type { HostRules } from '@site/shell/documents/host-files';
-import { temporaryFolder } from '@site/testing/temporary-folder';
+import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
 import { cloudflarePages, netlify, nginx, ownServer, type Host } from './hosts';
 
 const folder = process.env.SITE_EXPORT ?? '';
@@ -78,7 +78,7 @@ describeHost(ownServer, 'A site that does not answer as it should', (_ask, _read
   test('A header that is not as the rules say is named', async () => {
     const strict = { 'X-Frame-Options': 'SAMEORIGIN' };
     const other = rules.map((rule) => (rule.path === '/faq' ? { ...rule, headers: strict } : rule));
-    const file = join(temporaryFolder('look'), 'headers.json');
+    const file = join(createTemporaryFolder('look'), 'headers.json');
     writeFileSync(file, JSON.stringify({ rules: other, redirects }));
     expect(await look(port(), file)).toMatch(
       /\/faq answers with "X-Frame-Options: DENY" instead of "SAMEORIGIN"/,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { elementsOf, openEditor, runPaletteCommand, uploadStill } from '../e2e/editor-page';
 import { signInContext } from '../support/sign-in-context';
-import { readRoutes } from '../support/site';
+import { fetchPageRoutes } from '../support/site';
 import { expect, test } from '../support/test';
 import { stubDemoRequests, fillDemoForm } from '../support/demo-form';
 import { readLayoutShift, waitUntilReady, scrollThrough, visit } from '../support/visit';
@@ -45,7 +45,7 @@ const passages = ['/auth-callback', '/mediator'];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { path, access, prerender } of await readRoutes()) {
+for (const { path, access, prerender } of await fetchPageRoutes()) {
   if (passages.includes(path)) continue;
 
   for (const { words, looks, tag } of halves) {

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
-import { findViolations as findOnPage } from '@site/testing/page-checks';
+import { findAxeViolations as findOnPage } from '@site/testing/page-checks';
 import { test } from '../support/test';
 
 /** Runs axe on the page in its current state: one line per violated rule, with element and reason. */
 export function findViolations(page: Page, state: string): Promise<string[]> {
   return test.step(`axe: ${state}`, async () => {
     const violations = await findOnPage(page);
-    return violations.map(({ rule, places }) => `${state}: ${rule}\n  ${places.join('\n  ')}`);
+    return violations.map(
+      ({ rule, locations }) => `${state}: ${rule}\n  ${locations.join('\n  ')}`,
+    );
   });
 }

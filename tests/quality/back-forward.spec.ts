@@ -1,4 +1,4 @@
-import { chromiumFlags, findChromium } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, findChromium } from '@site/testing/find-chromium';
 import { readListedPaths } from '../support/site';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
@@ -8,7 +8,7 @@ const executablePath = findChromium();
 test.use({
   launchOptions: {
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    args: chromiumFlags,
+    args: CHROMIUM_FLAGS,
     ...(executablePath ? { executablePath } : {}),
   },
 });

@@ -151,7 +151,7 @@ function guessHeight(): number {
 
 /** Lays out the whole page, as the page does when it is idle. */
 function layOutAll(): void {
-  for (const part of document.querySelectorAll<HTMLElement>('.ui-later')) part.dataset.near = '';
+  for (const part of document.querySelectorAll<HTMLElement>('.ui-later')) part.dataset.laidOut = '';
 }
 
 function pageHeight(page: Page): Promise<number> {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { readListedPaths, readPrerenderedRoutes, readRoutes, siteUrl } from '../support/site';
+import { readListedPaths, readPrerenderedRoutes, fetchPageRoutes, siteUrl } from '../support/site';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -123,7 +123,7 @@ test('The site map lists exactly the pages that search engines may list', async 
     expect.soft(answer.status(), path).toBe(200);
     expect.soft(answer.headers()['x-robots-tag'], path).toBe('all');
   }
-  for (const { path, access } of await readRoutes()) {
+  for (const { path, access } of await fetchPageRoutes()) {
     const isHidden = (await request.get(path)).headers()['x-robots-tag'] === 'noindex';
     expect.soft(listedPaths.includes(path), path).toBe(!isHidden);
     if (access === 'member') expect.soft(isHidden, path).toBe(true);

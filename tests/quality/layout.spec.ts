@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInContext } from '../support/sign-in-context';
-import { readRoutes } from '../support/site';
+import { fetchPageRoutes } from '../support/site';
 import { expect, test } from '../support/test';
 import { readLayoutShift, scrollThrough, visit } from '../support/visit';
 import { measureDesign } from './measure/design';
@@ -26,7 +26,7 @@ const templates = [
 ];
 const passages = ['/auth-callback', '/mediator'];
 
-for (const { path, access, prerender } of await readRoutes()) {
+for (const { path, access, prerender } of await fetchPageRoutes()) {
   if (passages.includes(path)) continue;
 
   const title = `${path} fits any window, big fingers, large type, wide spacing, calm eyes and forced colours`;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '@site/testing/temporary-folder';
+import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
 import { readJestReport, readPlaywrightReport, slowestFiles } from './results';
 
 const times = { startTime: 1000, endTime: 4500 };
@@ -63,7 +63,7 @@ test('counts a runner that ended with an error and without a failed test as fail
 });
 
 function written(report: unknown): string {
-  const file = join(temporaryFolder('results'), 'report.json');
+  const file = join(createTemporaryFolder('results'), 'report.json');
   writeFileSync(file, JSON.stringify(report));
   return file;
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { storageKey } from '@site/session/storage-key';
+import { authStorageKeyOf } from '@site/session/auth-storage-key';
 import { getBackendKeys, callBackend } from './backend';
 import { findActionLink, waitForMail } from './mailbox';
 import { requestFrom, createLoopbackAddress } from './loopback-address';
@@ -78,7 +78,7 @@ export async function restoreSession(
 ): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    storageKey(getBackendKeys().apiUrl),
+    authStorageKeyOf(getBackendKeys().apiUrl),
     JSON.stringify(session),
   ] as const);
 }

@@ -31,7 +31,7 @@ export async function readFontWidths(
 
   /** A part below the fold is laid out once the page is at rest, and has no widths before. */
   function layOut(text: HTMLElement): void {
-    text.closest<HTMLElement>('.ui-later')?.setAttribute('data-near', '');
+    text.closest<HTMLElement>('.ui-later')?.setAttribute('data-laid-out', '');
   }
 
   function facesInside(): CSSStyleDeclaration[] {

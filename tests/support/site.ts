@@ -6,7 +6,7 @@ export type PageRoute = PageRemote['routes'][number];
 export const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
 
 /** Every page of the running site, as the registry tells it. */
-export async function readRoutes(): Promise<PageRoute[]> {
+export async function fetchPageRoutes(): Promise<PageRoute[]> {
   const answer = await fetch(`${siteUrl}/registry.json`).catch(() => undefined);
   if (!answer?.ok) {
     throw new Error(`No site answers at ${siteUrl}. Start one with "npm start", then try again.`);
@@ -17,7 +17,7 @@ export async function readRoutes(): Promise<PageRoute[]> {
 
 /** The pages that are written as static HTML. */
 export async function readPrerenderedRoutes(): Promise<PageRoute[]> {
-  return (await readRoutes()).filter((route) => route.prerender);
+  return (await fetchPageRoutes()).filter((route) => route.prerender);
 }
 
 /** The pages that search engines may list, as the site map tells it. */

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { WORKER_KEPT_OUT } from '@site/testing/page-checks';
+import { SERVICE_WORKER_BLOCKED_MESSAGE } from '@site/testing/page-checks';
 import { Checkout } from './checkout';
 import { getBackendKeys } from './backend';
 import type { BackendKeys } from './backend-keys';
@@ -32,7 +32,7 @@ export const test = base.extend<
     async ({ context }, run) => {
       if (process.env.STRESS) context.on('page', slowDown);
       const heard: string[] = [];
-      const allowed: RegExp[] = [new RegExp(`^warning: ${WORKER_KEPT_OUT}`)];
+      const allowed: RegExp[] = [new RegExp(`^warning: ${SERVICE_WORKER_BLOCKED_MESSAGE}`)];
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) {
           heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);

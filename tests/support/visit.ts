@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { untilReady } from '@site/testing/page-checks';
+import { waitUntilPageReady } from '@site/testing/page-checks';
 
 /** Opens a page and waits until a person could use it: the start-up screen is over and React has taken over. */
 export async function visit(page: Page, path: string): Promise<void> {
@@ -9,7 +9,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** Waits as `visit` does, on a page that is already open. */
 export async function waitUntilReady(page: Page): Promise<void> {
-  await untilReady(page);
+  await waitUntilPageReady(page);
   await page.waitForFunction(areLinksInteractive);
   await page.evaluate(() => document.fonts.ready);
 }

@@ -1,4 +1,4 @@
-import { longestTexts } from '@site/contract';
+import { MAX_TEXT_LENGTHS } from '@site/contract';
 
 /** Sentences of the specification; tests and `?message=` links compare them word for word. */
 export const messages = {
@@ -12,7 +12,7 @@ export const messages = {
   passwordsDiffer: 'Passwords do not match',
   authenticationFailed: 'Authentication failed',
   notAuthenticated: 'User not authenticated',
-  nameTooLong: `A name can have at most ${longestTexts.name} characters`,
+  nameTooLong: `A name can have at most ${MAX_TEXT_LENGTHS.name} characters`,
   settingsFailed: 'Failed to update settings.',
   settingsSaved: 'Settings updated!',
   loginToGenerate: 'You must be logged in to generate a synopsis.',

@@ -1,7 +1,7 @@
 import type { RouteDeclaration } from '@site/contract';
 
 /** Kept out of the sitemap: visitors reach these pages from the header and other pages. */
-const unlisted = { access: 'public', chrome: 'site', listed: false } as const;
+const unlisted = { access: 'public', chrome: 'site', isIndexable: false } as const;
 /** Pages without data, prerendered as static HTML. */
 const formPage = { ...unlisted, prerender: true } as const;
 /** Pages that depend on the session or on one-time codes: never prerendered. */
@@ -17,8 +17,8 @@ export const routes = [
     description:
       'Sign in to your {brand} account with e-mail and password, or create one: it takes a name, an address and one confirmation mail.',
     links: [
-      { in: 'visitor', label: 'Login' },
-      { in: 'visitor', label: 'Signup', search: '?mode=signup' },
+      { placement: 'visitor', label: 'Login' },
+      { placement: 'visitor', label: 'Signup', search: '?mode=signup' },
     ],
     ...formPage,
   },
@@ -26,7 +26,7 @@ export const routes = [
     id: 'confirm',
     path: '/confirm',
     page: './pages/confirm',
-    secret: true,
+    hasSecretUrl: true,
     title: 'Check your e-mail · {brand}',
     description:
       'Your {brand} account is almost ready: open the link in the confirmation mail that we have sent to you, or ask for a new one here.',
@@ -46,7 +46,7 @@ export const routes = [
     id: 'reset-password',
     path: '/reset-password',
     page: './pages/reset-password',
-    secret: true,
+    hasSecretUrl: true,
     title: 'Choose a new password · {brand}',
     description:
       'Choose a new password for your {brand} account, with the link from our mail. A link that has expired can be replaced on this page.',
@@ -56,7 +56,7 @@ export const routes = [
     id: 'auth-callback',
     path: '/auth-callback',
     page: './pages/auth-callback',
-    secret: true,
+    hasSecretUrl: true,
     title: 'Authenticating · {brand}',
     description:
       'The step between a link from our mail, or another sign-in service, and your account.',
@@ -84,7 +84,7 @@ export const routes = [
     page: './pages/dashboard',
     title: 'Dashboard · {brand}',
     description: 'Your synopses, your profile and the settings of your account.',
-    links: [{ in: 'member', label: 'Dashboard' }],
+    links: [{ placement: 'member', label: 'Dashboard' }],
     access: 'member',
     chrome: 'bare',
     prerender: false,

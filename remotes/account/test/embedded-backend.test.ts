@@ -1,9 +1,9 @@
-import { openEmbeddedSite, password } from './embedded-site';
-import { holdBackend } from './hold-backend';
+import { openEmbeddedSite, MEMBER_PASSWORD } from './embedded-site';
+import { describeBackendConformance } from './backend-conformance';
 
-holdBackend(async () => {
+describeBackendConformance(async () => {
   const site = await openEmbeddedSite();
-  const { email } = await site.becomeMember();
+  const { email } = await site.signUpMember();
   await site.client.auth.signOut();
-  return { email, password };
+  return { email, password: MEMBER_PASSWORD };
 });

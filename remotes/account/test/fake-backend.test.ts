@@ -1,8 +1,8 @@
-import { openSite } from './account-site';
-import { holdBackend } from './hold-backend';
-import { member } from './supabase-server';
+import { startFakeBackendSite } from './fake-backend-site';
+import { describeBackendConformance } from './backend-conformance';
+import { FAKE_MEMBER } from './fake-supabase-server';
 
-holdBackend(async () => {
-  const server = await openSite();
-  return { email: member.email, password: 'x', close: () => server.close() };
+describeBackendConformance(async () => {
+  const server = await startFakeBackendSite();
+  return { email: FAKE_MEMBER.email, password: 'x', close: () => server.close() };
 });

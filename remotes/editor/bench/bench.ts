@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { chromiumFlags, requireChromium } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, requireChromium } from '@site/testing/find-chromium';
 import { measureCrashLoss } from './crash-loss';
 import { measureDrag } from './drag';
 import { measureOpening } from './opening';
@@ -19,7 +19,7 @@ const isQuick = cliArguments.includes('--quick');
 const partNames = cliArguments.filter((arg) => !arg.startsWith('--'));
 
 const site = await startBenchSite();
-const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumFlags });
+const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS });
 const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
 
 const measurements: Readonly<Record<string, () => Promise<readonly BenchmarkRow[]>>> = {

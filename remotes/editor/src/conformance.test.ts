@@ -1,4 +1,4 @@
-import { holdRemote } from '@site/testing/conformance';
+import { describeRemoteConformance } from '@site/testing/conformance';
 import { routes, widgets } from './routes';
 
-holdRemote({ name: 'editor', routes, widgets, load: (module) => import(module) });
+describeRemoteConformance({ name: 'editor', routes, widgets, load: (module) => import(module) });

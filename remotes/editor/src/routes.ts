@@ -12,7 +12,7 @@ export const routes = [
     chrome: 'bare',
     prerender: false,
     offline: true,
-    opens: { type: DECK_FILE_TYPE.type, endings: [DECK_FILE_TYPE.extension] },
+    fileHandler: { mimeType: DECK_FILE_TYPE.type, extensions: [DECK_FILE_TYPE.extension] },
   },
 ] satisfies RouteDeclaration[];
 

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transcript } from '../src/media/transcript';
-import { captions, timecode } from './captions';
+import { renderWebVtt, formatTimecode } from './captions';
 import { filmScenes } from './scenes';
 
 test('The captions beside the film are those of its cut list', () => {
   const file = path.join(__dirname, '../src/media/intro.vtt');
-  expect(readFileSync(file, 'utf8')).toBe(captions(filmScenes));
+  expect(readFileSync(file, 'utf8')).toBe(renderWebVtt(filmScenes));
 });
 
 test('The transcript has every line of the film', () => {
@@ -25,5 +25,5 @@ test.each([
   [25, '01:00:01:01'],
   [24 * 61, '01:01:01:00'],
 ])('Frame %i has the timecode %s', (frame, expected) => {
-  expect(timecode(frame, 24)).toBe(expected);
+  expect(formatTimecode(frame, 24)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import type { FilmScene } from './scenes';
 
 /** Captions as WebVTT, one cue per scene. */
-export function captions(scenes: FilmScene[]): string {
+export function renderWebVtt(scenes: FilmScene[]): string {
   let start = 0;
   const cues = scenes.map(({ seconds, line }) => {
     const cue = `${formatCueTime(start)} --> ${formatCueTime(start + seconds)}\n${line}`;
@@ -12,7 +12,7 @@ export function captions(scenes: FilmScene[]): string {
 }
 
 /** Source of `src/media/transcript.ts`. */
-export function transcriptModule(scenes: FilmScene[]): string {
+export function renderTranscriptModule(scenes: FilmScene[]): string {
   const lines = scenes.map(({ line }) => `  '${line}',`).join('\n');
   return `/** Transcript of the intro film. Written by film/render.ts. */
 export const transcript = [
@@ -22,7 +22,7 @@ ${lines}
 }
 
 /** SMPTE timecode such as 01:00:04:12, hours to frames; films start at hour one. */
-export function timecode(frame: number, framesPerSecond: number): string {
+export function formatTimecode(frame: number, framesPerSecond: number): string {
   const seconds = Math.floor(frame / framesPerSecond);
   const fields = [1, Math.floor(seconds / 60), seconds % 60, frame % framesPerSecond];
   return fields.map((field) => String(field).padStart(2, '0')).join(':');

@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
-import { captions, timecode, transcriptModule } from './captions';
+import { renderWebVtt, formatTimecode, renderTranscriptModule } from './captions';
 import { filmScenes } from './scenes';
-import { setStage, showMoment } from './stage';
+import { mountShot, showShotAt } from './stage';
 
 /**
  * Renders the intro film from the drawings of the running site and encodes it with ffmpeg.
@@ -32,8 +32,8 @@ await page.goto(siteUrl, { waitUntil: 'networkidle' });
 await captureFrames(page);
 await browser.close();
 encode();
-writeFileSync(path.join(media, 'intro.vtt'), captions(filmScenes));
-writeFileSync(path.join(media, 'transcript.ts'), transcriptModule(filmScenes));
+writeFileSync(path.join(media, 'intro.vtt'), renderWebVtt(filmScenes));
+writeFileSync(path.join(media, 'transcript.ts'), renderTranscriptModule(filmScenes));
 rmSync(frames, { recursive: true });
 report();
 
@@ -42,13 +42,13 @@ async function captureFrames(page: Page): Promise<void> {
   for (const [index, scene] of filmScenes.entries()) {
     await page.goto(siteUrl + (scene.shot.kind === 'picture' ? scene.shot.path : '/'));
     await page.evaluate(() => document.fonts.ready);
-    await setStage(page, scene);
+    await mountShot(page, scene);
     const length = Math.round(scene.seconds * framesPerSecond);
     for (let step = 0; step < length; step += 1) {
-      await showMoment(page, {
+      await showShotAt(page, {
         atSeconds: step / framesPerSecond,
         durationSeconds: scene.seconds,
-        timecode: timecode(frame, framesPerSecond),
+        timecode: formatTimecode(frame, framesPerSecond),
         fadesOut: index === filmScenes.length - 1,
       });
       const file = path.join(frames, `${String(frame).padStart(4, '0')}.jpg`);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { FilmScene } from './scenes';
 
-/** Covers the page with a shot; `showMoment` then moves through its time. */
-export async function setStage(page: Page, { shot }: FilmScene): Promise<void> {
+/** Covers the page with a shot; `showShotAt` then moves through its time. */
+export async function mountShot(page: Page, { shot }: FilmScene): Promise<void> {
   await page.evaluate((source) => {
     document.getElementById('stage')?.remove();
     const stage = document.createElement('div');
@@ -39,7 +39,7 @@ export async function setStage(page: Page, { shot }: FilmScene): Promise<void> {
 }
 
 /** Shows the shot at a time of its scene: elements fade in one after another while the camera moves in. */
-export async function showMoment(
+export async function showShotAt(
   page: Page,
   moment: { atSeconds: number; durationSeconds: number; timecode: string; fadesOut: boolean },
 ): Promise<void> {

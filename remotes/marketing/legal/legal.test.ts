@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseLegal } from './parse';
+import { parseLegalDocument } from './parse-legal-document';
 import { aiDisclaimer } from '../src/content/legal/ai-disclaimer.generated';
 import { aiEthicsPolicy } from '../src/content/legal/ai-ethics-policy.generated';
 import { privacyPolicy } from '../src/content/legal/privacy-policy.generated';
@@ -21,7 +21,7 @@ test('There is data for every legal text', () => {
 });
 
 test.each(Object.entries(generated))('The data of %s is what its Markdown says', (file, data) => {
-  expect(data).toEqual(parseLegal(readFileSync(path.join(folder, file), 'utf8')));
+  expect(data).toEqual(parseLegalDocument(readFileSync(path.join(folder, file), 'utf8')));
 });
 
 test.each(Object.entries(generated))(
@@ -34,7 +34,7 @@ test.each(Object.entries(generated))(
 
 test('A heading without an anchor is refused with a sentence that names it', () => {
   const text = '# T\n\nEffective: 11/02/2025\nUpdated: 21/04/2025\n\n## Payment\n\nText.';
-  expect(() => parseLegal(text)).toThrow(
+  expect(() => parseLegalDocument(text)).toThrow(
     'A legal text needs an anchor such as {#payment} after "Payment".',
   );
 });

@@ -1,4 +1,4 @@
-import { holdRemote } from '@site/testing/conformance';
+import { describeRemoteConformance } from '@site/testing/conformance';
 import { routes } from './routes';
 
-holdRemote({ name: 'marketing', routes, load: (module) => import(module) });
+describeRemoteConformance({ name: 'marketing', routes, load: (module) => import(module) });

@@ -1,7 +1,7 @@
 import { faqItems } from './faq/faq-items';
 import { landing } from './content/landing';
-import type { Section } from './content/types';
-import { plainText } from './plain-text';
+import type { PageSection } from './content/types';
+import { stripMarkup } from './strip-markup';
 import { audiences, bronze, educationPlatinum, organizationPlans } from './pricing/pricing-content';
 import { routes } from './routes';
 
@@ -52,7 +52,7 @@ const pages: Record<string, StructuredData[]> = {
       mainEntity: faqItems.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: plainText([answer].flat().join(' ')) },
+        acceptedAnswer: { '@type': 'Answer', text: stripMarkup([answer].flat().join(' ')) },
       })),
     },
   ],
@@ -64,7 +64,7 @@ const pages: Record<string, StructuredData[]> = {
       itemListElement: plans.map(({ title, note, audience }) => ({
         '@type': 'Offer',
         name: title,
-        description: plainText(note),
+        description: stripMarkup(note),
         url: '/pricing',
         eligibleCustomerType: audience,
         seller: { '@type': 'Organization', name: '{brand}', url: '/' },
@@ -83,13 +83,13 @@ const pages: Record<string, StructuredData[]> = {
 };
 
 /** The composition fills `{picture}` and `{film}` with the URLs of the files of the page. */
-function videoObjectsOf(sections: Section[]): StructuredData[] {
+function videoObjectsOf(sections: PageSection[]): StructuredData[] {
   return sections
     .filter((section) => section.kind === 'film')
     .map(({ title, text }) => ({
       '@type': 'VideoObject',
       name: title,
-      description: plainText(text),
+      description: stripMarkup(text),
       thumbnailUrl: '{picture}',
       contentUrl: '{film}',
       uploadDate: '2026-11-21T00:00:00Z',

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { withNames, type RouteDeclaration } from '@site/contract';
-import { siteSettings } from '@site/testing';
+import { fillSitePlaceholders, type RouteDeclaration } from '@site/contract';
+import { createSampleSettings } from '@site/testing';
 import { head } from './head';
 import { routes } from './routes';
 
@@ -10,8 +10,10 @@ test.each(routes)(
   '$path has a page, a title of at most 60 and a description of 120 to 155 characters',
   (route) => {
     expect(existsSync(path.join(__dirname, `${route.page}.tsx`))).toBe(true);
-    const description = withNames(route.description, siteSettings());
-    expect(withNames(route.title, siteSettings()).length).toBeLessThanOrEqual(60);
+    const description = fillSitePlaceholders(route.description, createSampleSettings());
+    expect(fillSitePlaceholders(route.title, createSampleSettings()).length).toBeLessThanOrEqual(
+      60,
+    );
     expect(description.length).toBeGreaterThanOrEqual(120);
     expect(description.length).toBeLessThanOrEqual(155);
   },
@@ -26,10 +28,10 @@ test.each([
   ['footer', 'Resources', ['Video Content', 'AI Disclaimer', 'AI Ethics & Fair Use Policy']],
   ['footer', 'Follow us', ['LinkedIn', 'Instagram', 'Facebook', 'Video channel']],
   ['legal', undefined, ['Privacy Policy', 'Terms of Service']],
-])('In the %s, under %s, stand the pages of the specification', (part, group, labels) => {
+])('In the %s, under %s, stand the pages of the specification', (placement, group, labels) => {
   const links = (routes as RouteDeclaration[]).flatMap((route) => route.links ?? []);
-  const there = links.filter((link) => link.in === part && link.group === group);
-  expect(there.map(({ label }) => label)).toEqual(labels);
+  const placedLinks = links.filter((link) => link.placement === placement && link.group === group);
+  expect(placedLinks.map(({ label }) => label)).toEqual(labels);
 });
 
 test('No two pages share a title or a description', () => {

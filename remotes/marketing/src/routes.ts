@@ -24,10 +24,10 @@ export const routes = [
       'Pitch deck templates that follow the order a financier reads in, from title and logline to budget, audience and the recoupment waterfall.',
     links: [
       {
-        in: 'header',
+        placement: 'header',
         group: 'Major Development Project',
         label: 'Pitch Deck',
-        text: 'The pages that make a financier turn the next one.',
+        description: 'The pages that make a financier turn the next one.',
       },
     ],
     ...staticPage,
@@ -41,10 +41,10 @@ export const routes = [
       'Research the market, plan development, budget and release in one business plan for screen projects, with every assumption open to check.',
     links: [
       {
-        in: 'header',
+        placement: 'header',
         group: 'Major Development Project',
         label: 'Business Plan',
-        text: 'Market, schedule, budget and release in one document.',
+        description: 'Market, schedule, budget and release in one document.',
       },
     ],
     ...staticPage,
@@ -58,10 +58,10 @@ export const routes = [
       'For writers, directors, producers and small companies: the deck, plan, budget and press kit of one project, kept in step with each other.',
     links: [
       {
-        in: 'header',
+        placement: 'header',
         group: 'Use Cases',
         label: 'Industry Professionals',
-        text: 'Writers, directors and producers with a project.',
+        description: 'Writers, directors and producers with a project.',
       },
     ],
     ...staticPage,
@@ -75,10 +75,10 @@ export const routes = [
       'For guilds, associations, studios and companies: review many projects on one page, compare them on one basis and finance them as a slate.',
     links: [
       {
-        in: 'header',
+        placement: 'header',
         group: 'Use Cases',
         label: 'Organizations',
-        text: 'Guilds, associations, studios and companies.',
+        description: 'Guilds, associations, studios and companies.',
       },
     ],
     ...staticPage,
@@ -92,10 +92,10 @@ export const routes = [
       'Video stories from admissions to alumni, gamified lessons and automation across departments, for film schools and STEM institutions alike.',
     links: [
       {
-        in: 'header',
+        placement: 'header',
         group: 'Use Cases',
         label: 'Educational Institutions',
-        text: 'From admissions to alumni.',
+        description: 'From admissions to alumni.',
       },
     ],
     ...staticPage,
@@ -125,7 +125,7 @@ export const routes = [
     title: 'Pricing plans: Bronze, Silver and Platinum · {brand}',
     description:
       'Plans for industry professionals, educational institutions and organizations, with a feature table for each. Tell us the project; we quote.',
-    links: [{ in: 'header', label: 'Pricing' }],
+    links: [{ placement: 'header', label: 'Pricing' }],
     ...publicPage,
   },
   {
@@ -135,7 +135,7 @@ export const routes = [
     title: 'About the company · {brand}',
     description:
       'Who builds {brand} and how we work: a hub that keeps methods and data in one place, spokes close to the people who shoot, and open AI rules.',
-    links: [{ in: 'footer', group: 'About', label: 'About us' }],
+    links: [{ placement: 'footer', group: 'About', label: 'About us' }],
     ...staticPage,
   },
   {
@@ -146,7 +146,7 @@ export const routes = [
     description:
       '{brand} कौन बनाता है और हम कैसे काम करते हैं: एक केंद्र जहाँ तरीके और आँकड़े रहते हैं, शूटिंग के पास शाखाएँ, और AI के खुले नियम, हिन्दी में।',
     // The document loads the Devanagari font.
-    budget: 75,
+    budgetKb: 75,
     ...staticPage,
   },
   {
@@ -156,7 +156,7 @@ export const routes = [
     title: 'Frequently asked questions · {brand}',
     description:
       'Thirteen plain answers: what {brand} is, software or agents or both, education, research, how to start, customisation, support and security.',
-    links: [{ in: 'footer', group: 'About', label: 'FAQ’s' }],
+    links: [{ placement: 'footer', group: 'About', label: 'FAQ’s' }],
     ...staticPage,
   },
   {
@@ -167,8 +167,8 @@ export const routes = [
     description:
       'See {brand} at work on a project like yours. Tell us who you are and what you are making; we prepare the demo around it and write back to you.',
     links: [
-      { in: 'action', label: 'Book a Demo' },
-      { in: 'footer', group: 'About', label: 'Contact Us' },
+      { placement: 'action', label: 'Book a Demo' },
+      { placement: 'footer', group: 'About', label: 'Contact Us' },
     ],
     ...publicPage,
   },
@@ -179,7 +179,7 @@ export const routes = [
     title: 'Privacy Policy · {brand}',
     description:
       'Which personal data {brand} collects, why, for how long, who processes it and how you can see, correct, export or delete what we hold on you.',
-    links: [{ in: 'legal', label: 'Privacy Policy' }],
+    links: [{ placement: 'legal', label: 'Privacy Policy' }],
     ...staticPage,
   },
   {
@@ -189,7 +189,7 @@ export const routes = [
     title: 'Terms of Service · {brand}',
     description:
       'The agreement between you and {brand}: accounts, plans, AaaS engagements, final payments, ownership of your work, liability and governing law.',
-    links: [{ in: 'legal', label: 'Terms of Service' }],
+    links: [{ placement: 'legal', label: 'Terms of Service' }],
     ...staticPage,
   },
   {
@@ -200,8 +200,13 @@ export const routes = [
     description:
       'What AI-generated text, figures and forecasts in {brand} can and cannot be relied on for, and the checks we ask you to make before you pitch.',
     links: [
-      { in: 'footer', group: 'Resources', label: 'Video Content', outer: 'videoChannel' },
-      { in: 'footer', group: 'Resources', label: 'AI Disclaimer' },
+      {
+        placement: 'footer',
+        group: 'Resources',
+        label: 'Video Content',
+        externalLink: 'videoChannel',
+      },
+      { placement: 'footer', group: 'Resources', label: 'AI Disclaimer' },
     ],
     ...staticPage,
   },
@@ -213,11 +218,16 @@ export const routes = [
     description:
       'What you may make with {brand} and what you may not, how we keep AI honest, credited and under human control, and how to report a concern.',
     links: [
-      { in: 'footer', group: 'Resources', label: 'AI Ethics & Fair Use Policy' },
-      { in: 'footer', group: 'Follow us', label: 'LinkedIn', outer: 'linkedin' },
-      { in: 'footer', group: 'Follow us', label: 'Instagram', outer: 'instagram' },
-      { in: 'footer', group: 'Follow us', label: 'Facebook', outer: 'facebook' },
-      { in: 'footer', group: 'Follow us', label: 'Video channel', outer: 'videoChannel' },
+      { placement: 'footer', group: 'Resources', label: 'AI Ethics & Fair Use Policy' },
+      { placement: 'footer', group: 'Follow us', label: 'LinkedIn', externalLink: 'linkedin' },
+      { placement: 'footer', group: 'Follow us', label: 'Instagram', externalLink: 'instagram' },
+      { placement: 'footer', group: 'Follow us', label: 'Facebook', externalLink: 'facebook' },
+      {
+        placement: 'footer',
+        group: 'Follow us',
+        label: 'Video channel',
+        externalLink: 'videoChannel',
+      },
     ],
     ...staticPage,
   },

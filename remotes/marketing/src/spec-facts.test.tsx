@@ -159,7 +159,7 @@ test('The intro film has controls and a poster', () => {
 
 test('The intro film asks to load anew when it ends', () => {
   const { container } = open('/');
-  expect(container.querySelector('video')?.hasAttribute('data-rewind')).toBe(true);
+  expect(container.querySelector('video')?.hasAttribute('data-rewind-on-end')).toBe(true);
 });
 
 test('The FAQ has 13 questions', () => {

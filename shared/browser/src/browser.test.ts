@@ -1,4 +1,4 @@
-import { download, readJson, safeSessionStorage, safeStorage } from '@site/browser';
+import { downloadBlob, readStoredJson, safeSessionStorage, createSafeStorage } from '@site/browser';
 
 const stored = 'what-is-stored';
 
@@ -49,7 +49,7 @@ describe('Storage', () => {
   });
 
   test('That is not there at all, as in Node, is empty', () => {
-    const nowhere = safeStorage(() => {
+    const nowhere = createSafeStorage(() => {
       throw new ReferenceError('sessionStorage is not defined');
     });
     expect(nowhere.getItem(stored)).toBeNull();
@@ -63,7 +63,7 @@ test.each([
   [undefined, undefined],
 ])('%j is read as %j', (text, value) => {
   if (text !== undefined) sessionStorage.setItem(stored, text);
-  expect(readJson(safeSessionStorage, stored)).toEqual(value);
+  expect(readStoredJson(safeSessionStorage, stored)).toEqual(value);
 });
 
 test('A file goes to the downloads under its name, and its memory is given back later', () => {
@@ -79,7 +79,7 @@ test('A file goes to the downloads under its name, and its memory is given back 
   ) {
     clicked.push(`${this.download} ${this.href}`);
   });
-  download(new Blob(['{}']), 'my-data.json');
+  downloadBlob(new Blob(['{}']), 'my-data.json');
   expect(clicked).toEqual(['my-data.json blob:file']);
   expect(revoked).toEqual([]);
   jest.runAllTimers();

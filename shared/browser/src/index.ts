@@ -1,9 +1,9 @@
-export { download } from './download';
+export { downloadBlob } from './download-blob';
 export {
-  readJson,
+  readStoredJson,
   safeLocalStorage,
   safeSessionStorage,
-  safeStorage,
+  createSafeStorage,
   type SafeStorage,
 } from './safe-storage';
-export { xmlParser } from './xml-parser';
+export { createXmlParser } from './create-xml-parser';

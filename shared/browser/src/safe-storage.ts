@@ -2,16 +2,16 @@
 export type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** `localStorage` that never throws. */
-export const safeLocalStorage = safeStorage(() => localStorage);
+export const safeLocalStorage = createSafeStorage(() => localStorage);
 
 /** `sessionStorage` that never throws. */
-export const safeSessionStorage = safeStorage(() => sessionStorage);
+export const safeSessionStorage = createSafeStorage(() => sessionStorage);
 
 /**
  * Reads a JSON value. Returns undefined if the key is missing or its text is not JSON.
  * @example const draft = readStoredJson(safeSessionStorage, 'draft');
  */
-export function readJson(storage: SafeStorage, key: string): unknown {
+export function readStoredJson(storage: SafeStorage, key: string): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? '') ?? undefined;
   } catch {
@@ -23,7 +23,7 @@ export function readJson(storage: SafeStorage, key: string): unknown {
  * Creates a storage that never throws, although the browser's may be blocked, full or missing. Rejected values last as long
  * as the page. `open` is called every time, because even reading `window.localStorage` can throw.
  */
-export function safeStorage(open: () => Storage): SafeStorage {
+export function createSafeStorage(open: () => Storage): SafeStorage {
   const rejectedValues = new Map<string, string>();
   return {
     getItem: (key) => rejectedValues.get(key) ?? attempt(() => open().getItem(key)) ?? null,

@@ -1,14 +1,14 @@
 import {
   CONTRACT_VERSION,
-  exposeKey,
+  exposeKeyOf,
   readRoutes,
   readWidgets,
-  remotePorts,
+  REMOTE_PORTS,
   type RemoteName,
   type RouteDeclaration,
   type WidgetDeclaration,
 } from '@site/contract';
-import { assetBase } from '@site/contract/asset-base';
+import { assetBasePlaceholder } from '@site/contract/asset-base-placeholder';
 import {
   defineConfig,
   type EnvironmentConfig,
@@ -44,7 +44,7 @@ type Remote = {
   change: Change;
 };
 
-/** Facts about a built remote, in `facts.json`: a release reads these instead of sources. */
+/** Facts about a built remote, in `build-info.json`: a release reads these instead of sources. */
 export type RemoteBuildInfo = {
   contract: number;
   routes: RouteDeclaration[];
@@ -87,8 +87,8 @@ export function defineRemote(options: {
     return {
       ...base,
       output: { ...base.output, assetPrefix: 'auto' },
-      server: { ...base.server, port: remotePorts[name] },
-      dev: { client: { host: 'localhost', port: remotePorts[name] } },
+      server: { ...base.server, port: REMOTE_PORTS[name] },
+      dev: { client: { host: 'localhost', port: REMOTE_PORTS[name] } },
       environments: {
         web: webEnvironment(remote, command === 'dev'),
         ...(command === 'build' ? { node: nodeBuild(remote) } : {}),
@@ -99,7 +99,7 @@ export function defineRemote(options: {
 
 function exposesOf(modules: { id: string; module: string }[]): Record<string, string> {
   return Object.fromEntries(
-    modules.map(({ id, module }) => [exposeKey({ id }), module.replace(/^\.\//, './src/')]),
+    modules.map(({ id, module }) => [exposeKeyOf({ id }), module.replace(/^\.\//, './src/')]),
   );
 }
 
@@ -122,7 +122,7 @@ function webEnvironment(remote: Remote, isDevelopment: boolean): EnvironmentConf
         };
         appendPlugins([
           new PageAssetsPlugin(),
-          new EmitJsonPlugin('facts.json', facts),
+          new EmitJsonPlugin('build-info.json', facts),
           new EsmFederationRuntimePlugin(),
         ]);
         change(config, rspack);
@@ -138,7 +138,10 @@ function nodeBuild({ name, pages, change }: Remote): EnvironmentConfig {
     tools: {
       rspack: (config, { rspack }) => {
         // Placeholder in rendered pages, which the composition replaces by the live URL.
-        const generator = { ...config.module?.generator, asset: { publicPath: assetBase(name) } };
+        const generator = {
+          ...config.module?.generator,
+          asset: { publicPath: assetBasePlaceholder(name) },
+        };
         config.module = { ...config.module, generator };
         change(config, rspack);
       },

@@ -23,22 +23,22 @@ type Shell = {
   webEntry: string;
   nodeEntry: string;
   template: string;
-  /** Facts that a release needs, written beside the shell's files as `facts.json`. */
+  /** Facts that a release needs, written beside the shell's files as `build-info.json`. */
   contractSupport: ContractSupport;
-  /** Data that a composed document would embed as #site-data; called once, when development starts. */
+  /** Data that a composed document would embed as #bootstrap-data; called once, when development starts. */
   developmentData: () => Promise<object>;
 };
 
 /** Contract versions of remotes that this shell can load. */
 export type ContractSupport = {
-  understands: readonly number[];
+  supportedContracts: readonly number[];
 };
 
-/** Facts about a built shell, in `facts.json`. */
+/** Facts about a built shell, in `build-info.json`. */
 export type ShellBuildInfo = ContractSupport & {
   contract: number;
   /** Chunk of each shared module that loads on demand, by share key; 'federation' is the runtime that loads remotes. */
-  onDemand: Record<string, string>;
+  onDemandChunks: Record<string, string>;
 };
 
 /** Defines the build of the shell: a web build, and a Node build for `shell/compose`. */
@@ -78,7 +78,7 @@ function webBuild(shell: Shell): EnvironmentConfig {
 async function webDevelopment(shell: Shell): Promise<EnvironmentConfig> {
   const siteData = {
     tag: 'script',
-    attrs: { type: 'application/json', id: 'site-data' },
+    attrs: { type: 'application/json', id: 'bootstrap-data' },
     children: JSON.stringify(await shell.developmentData()).replaceAll('<', '\\u003c'),
   };
   return { ...web(shell), html: { template: shell.template, tags: [reactRefreshHook, siteData] } };
@@ -97,9 +97,9 @@ function web({ webEntry, template, contractSupport }: Shell): EnvironmentConfig 
         const buildInfo: ShellBuildInfo = {
           contract: CONTRACT_VERSION,
           ...contractSupport,
-          onDemand: { federation: 'federation', ...listOnDemandChunks() },
+          onDemandChunks: { federation: 'federation', ...listOnDemandChunks() },
         };
-        appendPlugins(new EmitJsonPlugin('facts.json', buildInfo));
+        appendPlugins(new EmitJsonPlugin('build-info.json', buildInfo));
       },
     },
   };

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
  * chunk is 27 kB instead of 44 kB (brotli).
  */
 export const supabaseStubs = {
-  '@supabase/realtime-js': stubPath('without-realtime'),
-  '@supabase/storage-js': stubPath('without-storage'),
+  '@supabase/realtime-js': stubPath('realtime-stub'),
+  '@supabase/storage-js': stubPath('storage-stub'),
 };
 
 function stubPath(name: string): string {

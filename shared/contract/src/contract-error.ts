@@ -9,7 +9,7 @@ export class ContractError extends Error {
  * Parses `input` with `schema`. `subject` names the data in the message ("The registry").
  * @throws {ContractError} with the paths of the first five invalid values and the expectation for each
  */
-export function readAs<const Schema extends v.GenericSchema>(
+export function readWithSchema<const Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
   subject: string,

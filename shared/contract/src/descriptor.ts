@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AssetSchema } from './asset';
-import { ContractError, readAs } from './contract-error';
+import { ContractError, readWithSchema } from './contract-error';
 import { REMOTE_NAMES } from './remote-names';
 import { RouteSchema } from './route-schema';
 
@@ -40,14 +40,14 @@ const DescriptorWidgetSchema = v.object({
 });
 
 /** Schema of a version: a hash in lower-case letters and digits. */
-export const versionSchema = v.pipe(
+export const VersionSchema = v.pipe(
   v.string(),
   v.regex(/^[0-9a-z]{8,40}$/, 'expected a version hash'),
 );
 
 const DescriptorSchema = v.object({
   name: v.picklist(REMOTE_NAMES),
-  version: versionSchema,
+  version: VersionSchema,
   contract: v.number(),
   /** Global variable of the federation container. Contains the version. */
   global: v.pipe(v.string(), v.regex(/^[a-z]+_[0-9a-z]+$/)),
@@ -72,5 +72,5 @@ export function readDescriptor(input: unknown, remote: string): Descriptor {
     throw new ContractError(
       `The remote "${remote}" was made against contract version ${output.contract}, which can no longer be read. Build it against version ${CONTRACT_VERSION} and release it again.`,
     );
-  return readAs(DescriptorSchema, input, `The descriptor of the remote "${remote}"`);
+  return readWithSchema(DescriptorSchema, input, `The descriptor of the remote "${remote}"`);
 }

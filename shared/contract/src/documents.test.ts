@@ -1,20 +1,10 @@
 /** @jest-environment node */
-import {
-  ContractError,
-  findConflict,
-  readDescriptor,
-  readPreviews,
-  readRoutes,
-  readSiteSettings,
-  toPageRegistry,
-  toPreviews,
-  type Registry,
-} from './index';
-import { descriptor, registry, route, shellDescriptor, siteSettings } from './samples';
+import { ContractError, readDescriptor, readRoutes, readSiteSettings } from './index';
+import { createSampleDescriptor, createSampleRoute, createSampleSettings } from './samples';
 
 describe('Site settings', () => {
   test('Valid settings come back as they were given', () => {
-    expect(readSiteSettings(siteSettings())).toEqual(siteSettings());
+    expect(readSiteSettings(createSampleSettings())).toEqual(createSampleSettings());
   });
 
   test.each([
@@ -41,16 +31,16 @@ describe('Site settings', () => {
     ['an unknown sign-in service', { authProviders: ['myspace'] }, 'authProviders.0:'],
     [
       'a chat number with a plus',
-      { contact: { ...siteSettings().contact, chatNumber: '+919000000000' } },
+      { contact: { ...createSampleSettings().contact, chatNumber: '+919000000000' } },
       'contact.chatNumber: expected 8 to 15 digits with country code',
     ],
     [
       'a broken mail address',
-      { contact: { ...siteSettings().contact, email: 'hello' } },
+      { contact: { ...createSampleSettings().contact, email: 'hello' } },
       'contact.email: expected an e-mail address',
     ],
   ])('Settings with %s are refused with the place and the reason', (_case, wrong, sentence) => {
-    const read = () => readSiteSettings({ ...siteSettings(), ...wrong });
+    const read = () => readSiteSettings({ ...createSampleSettings(), ...wrong });
     expect(read).toThrow(ContractError);
     expect(read).toThrow('The site settings cannot be used.');
     expect(read).toThrow(sentence);
@@ -91,8 +81,8 @@ describe('Routes of a remote', () => {
     ['the address of the landing file', { path: '/index' }, 'this address belongs to the shell'],
     [
       'a link in a part of the frame that is none',
-      { links: [{ in: 'sidebar', label: 'Questions' }] },
-      'links.0.in: expected a part of the frame',
+      { links: [{ placement: 'sidebar', label: 'Questions' }] },
+      'links.0.placement: expected a part of the frame',
     ],
     [
       'an old address among the files of the shell',
@@ -101,17 +91,17 @@ describe('Routes of a remote', () => {
     ],
     [
       'a link to a state that is no query',
-      { links: [{ in: 'visitor', label: 'Signup', search: '?mode=signup#x' }] },
+      { links: [{ placement: 'visitor', label: 'Signup', search: '?mode=signup#x' }] },
       'links.0.search: expected a query such as ?mode=signup',
     ],
     [
       'a link to a place that the settings do not know',
-      { links: [{ in: 'footer', label: 'Elsewhere', outer: 'myspace' }] },
-      'links.0.outer: expected an address of the settings',
+      { links: [{ placement: 'footer', label: 'Elsewhere', externalLink: 'myspace' }] },
+      'links.0.externalLink: expected an address of the settings',
     ],
     ['a prerendered member page', { access: 'member' }, 'a member page must not be prerendered'],
   ])('A route with %s is refused', (_case, wrong, sentence) => {
-    expect(() => readRoutes([{ ...route(), ...wrong }], 'marketing')).toThrow(sentence);
+    expect(() => readRoutes([{ ...createSampleRoute(), ...wrong }], 'marketing')).toThrow(sentence);
   });
 
   test('The message names the remote', () => {
@@ -122,9 +112,9 @@ describe('Routes of a remote', () => {
 
   test('A path or an id that stands twice is refused', () => {
     const twice = (second: object) => () =>
-      readRoutes([route(), { ...route(), ...second }], 'marketing');
+      readRoutes([createSampleRoute(), { ...createSampleRoute(), ...second }], 'marketing');
     expect(twice({ id: 'other' })).toThrow('a path is declared twice');
-    expect(twice({ id: 'other', path: '/other', aliases: [route().path] })).toThrow(
+    expect(twice({ id: 'other', path: '/other', aliases: [createSampleRoute().path] })).toThrow(
       'a path is declared twice',
     );
     expect(twice({ path: '/other' })).toThrow('an id is declared twice');
@@ -143,53 +133,13 @@ describe('The descriptor of a built remote', () => {
     ],
     [
       'an entry on another site',
-      { entry: { ...descriptor().entry, file: 'https://evil.example/a.js' } },
+      { entry: { ...createSampleDescriptor().entry, file: 'https://evil.example/a.js' } },
       'expected a relative file name',
     ],
     ['an old contract', { contract: 1, routes: [] }, 'made against contract version 1,'],
   ])('One with %s is refused', (_case, wrong, sentence) => {
-    expect(() => readDescriptor({ ...descriptor(), ...wrong }, 'marketing')).toThrow(sentence);
-  });
-});
-
-describe('A registry', () => {
-  test('A shell and remotes that go together have no conflict, also while a remote is missing', () => {
-    expect(findConflict(registry())).toBeUndefined();
-    expect(findConflict(registry({ remotes: {} }))).toBeUndefined();
-  });
-
-  test('A remote that was made against a contract the shell does not understand is named with both versions', () => {
-    const live = { base: 'http://localhost:3001/', descriptor: descriptor({ contract: 3 }) };
-    expect(findConflict(registry({ remotes: { marketing: { live, previous: null } } }))).toBe(
-      'The remote "marketing" (ab12cd34) was made against contract version 3, and the shell (sh12cd34) supports 2. Build the older of the two against the newer contract.',
-    );
-  });
-
-  test('A new shell that no longer understands a live remote is a conflict too', () => {
-    const shell = shellDescriptor({ contract: 4, understands: [3, 4] });
-    expect(findConflict(registry({ shell }))).toMatch(/supports 3, 4\. Build the older/);
-    expect(
-      findConflict(registry({ shell: shellDescriptor({ understands: [2, 3] }) })),
-    ).toBeUndefined();
-  });
-
-  test('Two remotes that claim one path are a conflict, both named', () => {
-    expect(findConflict(withCollision())).toBe(
-      'The path /faq is claimed by "marketing" and by "account". Remove it from one of them.',
-    );
-  });
-
-  test('A page at an address that another remote leads on would never be seen', () => {
-    const elsewhere = descriptor({
-      name: 'account',
-      routes: [{ ...route(), path: '/questions', aliases: ['/faq'], scripts: [], styles: [] }],
-    });
-    const account = {
-      live: { base: 'http://localhost:3002/', descriptor: elsewhere },
-      previous: null,
-    };
-    expect(findConflict(registry({ remotes: { ...registry().remotes, account } }))).toBe(
-      'The path /faq is claimed by "marketing" and by "account". Remove it from one of them.',
+    expect(() => readDescriptor({ ...createSampleDescriptor(), ...wrong }, 'marketing')).toThrow(
+      sentence,
     );
   });
 });
@@ -197,7 +147,7 @@ describe('A registry', () => {
 describe('A sentence of refusal', () => {
   test('At most five reasons are listed', () => {
     const wrong = {
-      ...siteSettings(),
+      ...createSampleSettings(),
       supabaseUrl: 1,
       supabaseKey: 1,
       siteUrl: 1,
@@ -211,38 +161,5 @@ describe('A sentence of refusal', () => {
       expect(String(error).split(';')).toHaveLength(5);
     }
     expect.assertions(1);
-  });
-});
-
-function withCollision(): Registry {
-  const { marketing } = registry().remotes;
-  const live = { base: 'http://localhost:3002/', descriptor: descriptor({ name: 'account' }) };
-  return registry({
-    remotes: { ...(marketing && { marketing }), account: { live, previous: null } },
-  });
-}
-
-describe('Previews', () => {
-  const published = {
-    base: 'http://localhost:3001/cd34ef56/web/',
-    descriptor: descriptor({ version: 'cd34ef56' }),
-  };
-  const live = { base: 'http://localhost:3001/ab12cd34/web/', descriptor: descriptor() };
-  const marketing = { live, previous: null };
-  const withPreview = registry({ remotes: { marketing: { ...marketing, previews: [published] } } });
-
-  test('Each stands under what a person writes into the address, with nothing to fall back to', () => {
-    const previews = readPreviews(toPreviews(withPreview));
-    expect(Object.keys(previews)).toEqual(['marketing@cd34ef56']);
-    expect(previews['marketing@cd34ef56']).toMatchObject({
-      live: { base: published.base, global: 'marketing_cd34ef56' },
-      previous: null,
-    });
-  });
-
-  test('The registry that visitors get says nothing of them', () => {
-    expect(toPageRegistry(withPreview)).toEqual(
-      toPageRegistry(registry({ remotes: { marketing } })),
-    );
   });
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from './contract-error';
+import { readWithSchema } from './contract-error';
 
 const short = v.pipe(v.string(), v.maxLength(80));
 const amount = v.pipe(v.number(), v.finite());
@@ -38,5 +38,5 @@ export type HealthEvent = v.InferOutput<typeof HealthEventSchema>;
  * @throws {ContractError} when it is malformed
  */
 export function readHealthReport(input: unknown): HealthEvent[] {
-  return readAs(HealthReportSchema, input, 'The report').events;
+  return readWithSchema(HealthReportSchema, input, 'The report').events;
 }

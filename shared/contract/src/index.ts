@@ -5,17 +5,17 @@ export {
   type DescriptorRoute,
 } from './descriptor';
 export {
-  canaryOf,
-  canaryRegistry,
+  findActiveCanary,
+  createCanaryRegistry,
   findConflict,
-  movedAddresses,
-  versionsForVisitors,
+  listAliasRedirects,
+  listVisitorVersions,
   type Canary,
   type Registry,
   type RegistryEntry,
-  type LiveRemote,
+  type RemoteVersion,
 } from './registry';
-export { CONTROLS } from './controls';
+export { INTERACTIVE_CONTROLS } from './interactive-controls';
 export { readShellDescriptor, type ShellDescriptor } from './shell-descriptor';
 export {
   readReleaseDecision,
@@ -36,7 +36,7 @@ export {
   type PageVersion,
 } from './page-registry';
 export { readPreviews, toPreviews } from './previews';
-export { addressesOf, readRoutes, exposeKey, type RouteDeclaration } from './routes';
+export { listRoutePaths, readRoutes, exposeKeyOf, type RouteDeclaration } from './routes';
 export {
   isSlotName,
   readWidgets,
@@ -47,22 +47,28 @@ export {
 } from './slots';
 export type { RouteLink } from './route-schema';
 export { readSiteSettings, type SiteSettings, type AuthProvider } from './site-settings';
-export { documentTitle, withNames } from './names';
+export { formatDocumentTitle, fillSitePlaceholders } from './fill-site-placeholders';
 export { ContractError } from './contract-error';
 export {
   APP_NAMES,
   REMOTE_NAMES,
-  appFolder,
+  appFolderOf,
   isAppName,
   isRemoteName,
-  remotePorts,
-  shellPort,
+  REMOTE_PORTS,
+  SHELL_PORT,
   type AppName,
   type RemoteName,
 } from './remote-names';
-export { canonicalPath, matchRoute, movedTo, routesOf, type SiteRoute } from './match-route';
-export { languageOf, originalOf, SITE_LANGUAGE } from './language';
-export { safeReturnPath } from './return-path';
+export {
+  canonicalizePath,
+  matchRoute,
+  findAliasTarget,
+  routesOf,
+  type SiteRoute,
+} from './match-route';
+export { pageLanguageOf, siteLanguagePathOf, SITE_LANGUAGE } from './language';
+export { sanitizeReturnPath } from './sanitize-return-path';
 export type { HealthEvent } from './health-event';
-export { LARGEST_REPORT_BYTES } from './report-size';
-export { countCharacters, hasEmailShape, longestTexts } from './text-rules';
+export { MAX_REPORT_BYTES } from './max-report-bytes';
+export { countCharacters, hasEmailShape, MAX_TEXT_LENGTHS } from './text-rules';

@@ -1,4 +1,4 @@
-import { languageOf, originalOf } from './language';
+import { pageLanguageOf, siteLanguagePathOf } from './language';
 
 test.each([
   ['/hi/about-company', 'hi', '/about-company'],
@@ -7,6 +7,6 @@ test.each([
   ['/about-company', 'en', '/about-company'],
   ['/hidden/path', 'en', '/hidden/path'],
 ])('%s is a page in %s and says the same as %s', (path, language, original) => {
-  expect(languageOf(path)).toBe(language);
-  expect(originalOf(path)).toBe(original);
+  expect(pageLanguageOf(path)).toBe(language);
+  expect(siteLanguagePathOf(path)).toBe(original);
 });

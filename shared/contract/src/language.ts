@@ -5,11 +5,11 @@ export const SITE_LANGUAGE = 'en';
 const prefix = /^\/([a-z]{2})(?=\/|$)/;
 
 /** Language of a page for the `lang` attribute: '/hi/about-company' → 'hi', '/about-company' → 'en'. */
-export function languageOf(path: string): string {
+export function pageLanguageOf(path: string): string {
   return prefix.exec(path)?.[1] ?? SITE_LANGUAGE;
 }
 
 /** Path of the same page in the default language: '/hi/about-company' → '/about-company', '/hi' → '/'. */
-export function originalOf(path: string): string {
+export function siteLanguagePathOf(path: string): string {
   return path.replace(prefix, '') || '/';
 }

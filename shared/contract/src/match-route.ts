@@ -10,7 +10,7 @@ export type SiteRoute = PageRoute & { remote: RemoteName };
  * @example matchRoute(registry, '/FAQ/')?.remote // 'marketing'
  */
 export function matchRoute(registry: PageRegistry, pathname: string): SiteRoute | undefined {
-  const path = canonicalPath(pathname);
+  const path = canonicalizePath(pathname);
   for (const remote of REMOTE_NAMES) {
     const route = registry.remotes[remote]?.routes.find((each) => each.path === path);
     if (route) return { ...route, remote };
@@ -19,13 +19,13 @@ export function matchRoute(registry: PageRegistry, pathname: string): SiteRoute 
 }
 
 /** Finds the current path of a page by one of its aliases. */
-export function movedTo(registry: PageRegistry, pathname: string): string | undefined {
-  const old = canonicalPath(pathname);
+export function findAliasTarget(registry: PageRegistry, pathname: string): string | undefined {
+  const old = canonicalizePath(pathname);
   return routesOf(registry).find(({ aliases }) => aliases?.includes(old))?.path;
 }
 
 /** Converts a path to its canonical form: lower case, no trailing slash. '/About-Company/' → '/about-company'. */
-export function canonicalPath(pathname: string): string {
+export function canonicalizePath(pathname: string): string {
   const trimmed = pathname.toLowerCase().replace(/\/+$/, '');
   return trimmed === '' ? '/' : trimmed;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AssetSchema } from './asset';
-import { readAs } from './contract-error';
-import type { LiveRemote, Registry, RegistryEntry } from './registry';
+import { readWithSchema } from './contract-error';
+import type { RemoteVersion, Registry, RegistryEntry } from './registry';
 import { REMOTE_NAMES, type RemoteName } from './remote-names';
 import { RouteSchema } from './route-schema';
 
@@ -34,9 +34,9 @@ export const PageRemoteSchema = v.object({
 
 const PageRegistrySchema = v.object({
   /** Version of the shell that composed the site; absent in development. */
-  shell: v.optional(v.string()),
+  shellVersion: v.optional(v.string()),
   /** Set in the registry for the visitors of a canary. */
-  canary: v.optional(v.literal(true)),
+  isCanary: v.optional(v.literal(true)),
   remotes: v.object(v.entriesFromList(REMOTE_NAMES, v.optional(PageRemoteSchema))),
 });
 
@@ -59,7 +59,11 @@ export function toPageRegistry(registry: Registry): PageRegistry {
     const entry = registry.remotes[name];
     if (entry) remotes[name] = toPageRemote(entry);
   }
-  return { shell: registry.shell.version, ...(registry.isCanary && { canary: true }), remotes };
+  return {
+    shellVersion: registry.shell.version,
+    ...(registry.isCanary && { isCanary: true }),
+    remotes,
+  };
 }
 
 /** Reduces the registry entry of a remote to the subset for running pages. */
@@ -90,14 +94,14 @@ export function toPageRemote({ live, previous }: RegistryEntry): PageRemote {
  * @throws {ContractError} when it is malformed
  */
 export function readPageRegistry(input: unknown): PageRegistry {
-  return readAs(PageRegistrySchema, input, 'The registry of this page');
+  return readWithSchema(PageRegistrySchema, input, 'The registry of this page');
 }
 
 /** Omits the key without widgets, because every document contains this data. */
-function widgetsOf({ descriptor: { widgets } }: LiveRemote): Pick<PageRemote, 'widgets'> {
+function widgetsOf({ descriptor: { widgets } }: RemoteVersion): Pick<PageRemote, 'widgets'> {
   return widgets ? { widgets: widgets.map(({ id, slot }) => ({ id, slot })) } : {};
 }
 
-function toVersion({ base, descriptor }: LiveRemote): PageVersion {
+function toVersion({ base, descriptor }: RemoteVersion): PageVersion {
   return { base, global: descriptor.global, entry: descriptor.entry };
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { canonicalPath, matchRoute, safeReturnPath, toPageRegistry } from './index';
-import { registry } from './samples';
+import { canonicalizePath, matchRoute, sanitizeReturnPath, toPageRegistry } from './index';
+import { createSampleRegistry } from './samples';
 
 describe('Paths of the site', () => {
   test.each([
@@ -12,19 +12,21 @@ describe('Paths of the site', () => {
     ['/faq/', '/faq'],
     ['/faq///', '/faq'],
   ])('%s is the same page as %s', (written, canonical) => {
-    expect(canonicalPath(written)).toBe(canonical);
+    expect(canonicalizePath(written)).toBe(canonical);
   });
 
   test('A page is found whatever the case and the trailing slash', () => {
-    expect(matchRoute(toPageRegistry(registry()), '/FAQ/')).toMatchObject({
+    expect(matchRoute(toPageRegistry(createSampleRegistry()), '/FAQ/')).toMatchObject({
       id: 'faq',
       remote: 'marketing',
     });
   });
 
   test('An unknown path belongs to no page', () => {
-    expect(matchRoute(toPageRegistry(registry()), '/nowhere')).toBeUndefined();
-    expect(matchRoute(toPageRegistry(registry({ remotes: {} })), '/faq')).toBeUndefined();
+    expect(matchRoute(toPageRegistry(createSampleRegistry()), '/nowhere')).toBeUndefined();
+    expect(
+      matchRoute(toPageRegistry(createSampleRegistry({ remotes: {} })), '/faq'),
+    ).toBeUndefined();
   });
 });
 
@@ -35,10 +37,10 @@ describe('Where a person may be sent after signing in', () => {
     '/dashboard?view=profile',
     '/faq#how-to-start',
     '/setup?a=b&c=d%20e',
-  ])('%s is a page of this site', (path) => expect(safeReturnPath(path)).toBe(path));
+  ])('%s is a page of this site', (path) => expect(sanitizeReturnPath(path)).toBe(path));
 
   test('Dots inside a path are resolved before they are followed', () => {
-    expect(safeReturnPath('/a/../dashboard')).toBe('/dashboard');
+    expect(sanitizeReturnPath('/a/../dashboard')).toBe('/dashboard');
   });
 
   test.each([
@@ -86,7 +88,7 @@ describe('Where a person may be sent after signing in', () => {
     '/。evil.example',
     `/${'a'.repeat(300)}`,
   ])('%j is refused', (candidate) => {
-    expect(safeReturnPath(candidate)).toBeUndefined();
+    expect(sanitizeReturnPath(candidate)).toBeUndefined();
   });
 
   test('Whatever is typed, a followed path stays on this site and is followed unchanged a second time', () => {
@@ -111,10 +113,10 @@ describe('Where a person may be sent after signing in', () => {
     );
     fc.assert(
       fc.property(shapes, (parts) => {
-        const followed = safeReturnPath(`/${parts.join('')}`);
+        const followed = sanitizeReturnPath(`/${parts.join('')}`);
         if (followed === undefined) return;
         expect(new URL(followed, 'https://site.example').origin).toBe('https://site.example');
-        expect(safeReturnPath(followed)).toBe(followed);
+        expect(sanitizeReturnPath(followed)).toBe(followed);
       }),
       { numRuns: 2000 },
     );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from './contract-error';
+import { readWithSchema } from './contract-error';
 import { PageRemoteSchema, toPageRemote, type PageRemote } from './page-registry';
 import type { Registry } from './registry';
 
@@ -22,5 +22,5 @@ export function toPreviews({ remotes }: Registry): Previews {
  * @throws {ContractError} when they are malformed
  */
 export function readPreviews(input: unknown): Previews {
-  return readAs(v.record(v.string(), PageRemoteSchema), input, 'The previews of this site');
+  return readWithSchema(v.record(v.string(), PageRemoteSchema), input, 'The previews of this site');
 }

@@ -1,25 +1,25 @@
 import type { Descriptor } from './descriptor';
 import { REMOTE_NAMES, type RemoteName } from './remote-names';
-import { addressesOf } from './routes';
+import { listRoutePaths } from './routes';
 import type { ShellDescriptor } from './shell-descriptor';
 
 /** Version of a remote with the base URL of its files. */
-export type LiveRemote = {
+export type RemoteVersion = {
   /** Base URL of the version's files, with a trailing slash: http://localhost:3001/ab12cd34ef/web/ */
   base: string;
   descriptor: Descriptor;
 };
 
 /** Version beside the live one, with the percentage of visitors that get it (1–99). */
-export type Canary = LiveRemote & { percent: number };
+export type Canary = RemoteVersion & { percent: number };
 
 /** Versions of one remote on a site. */
 export type RegistryEntry = {
-  live: LiveRemote;
+  live: RemoteVersion;
   /** Release before the live one, as the fallback in a running page. Never a version that was rolled back. */
-  previous: LiveRemote | null;
+  previous: RemoteVersion | null;
   /** Published versions that teams may preview on the live site. */
-  previews?: LiveRemote[];
+  previews?: RemoteVersion[];
   /** Default: every visitor gets the live version. */
   canary?: Canary;
 };
@@ -33,7 +33,7 @@ export type Registry = {
 };
 
 /** Lists all versions of remotes that a visitor may get: live, fallback and canary. */
-export function versionsForVisitors({ remotes }: Registry): LiveRemote[] {
+export function listVisitorVersions({ remotes }: Registry): RemoteVersion[] {
   return Object.values(remotes).flatMap(({ live, previous, canary }) => [
     live,
     ...(previous ? [previous] : []),
@@ -42,13 +42,13 @@ export function versionsForVisitors({ remotes }: Registry): LiveRemote[] {
 }
 
 /** Finds the active canary of a site. At most one exists. */
-export function canaryOf({ remotes }: Registry): Canary | undefined {
+export function findActiveCanary({ remotes }: Registry): Canary | undefined {
   return Object.values(remotes).find(({ canary }) => canary)?.canary;
 }
 
 /** Creates the registry for visitors of the active canary: the canary is live, and the live version is the fallback. */
-export function canaryRegistry(registry: Registry): Registry | undefined {
-  const canary = canaryOf(registry);
+export function createCanaryRegistry(registry: Registry): Registry | undefined {
+  const canary = findActiveCanary(registry);
   if (!canary) return undefined;
   const { percent: _percent, ...candidate } = canary;
   const { name } = candidate.descriptor;
@@ -59,7 +59,7 @@ export function canaryRegistry(registry: Registry): Registry | undefined {
 }
 
 /** Maps all aliases of live routes to the current paths. */
-export function movedAddresses({ remotes }: Registry): Record<string, string> {
+export function listAliasRedirects({ remotes }: Registry): Record<string, string> {
   const routes = Object.values(remotes).flatMap(({ live }) => live.descriptor.routes);
   return Object.fromEntries(
     routes.flatMap(({ path, aliases = [] }) => aliases.map((old) => [old, path])),
@@ -71,10 +71,10 @@ export function findConflict({ shell, remotes }: Registry): string | undefined {
   const owners = new Map<string, RemoteName>();
   for (const name of REMOTE_NAMES) {
     const descriptor = remotes[name]?.live.descriptor;
-    if (descriptor && !shell.understands.includes(descriptor.contract)) {
-      return `The remote "${name}" (${descriptor.version}) was made against contract version ${descriptor.contract}, and the shell (${shell.version}) supports ${shell.understands.join(', ')}. Build the older of the two against the newer contract.`;
+    if (descriptor && !shell.supportedContracts.includes(descriptor.contract)) {
+      return `The remote "${name}" (${descriptor.version}) was made against contract version ${descriptor.contract}, and the shell (${shell.version}) supports ${shell.supportedContracts.join(', ')}. Build the older of the two against the newer contract.`;
     }
-    for (const path of addressesOf(descriptor?.routes ?? [])) {
+    for (const path of listRoutePaths(descriptor?.routes ?? [])) {
       const owner = owners.get(path);
       if (owner)
         return `The path ${path} is claimed by "${owner}" and by "${name}". Remove it from one of them.`;

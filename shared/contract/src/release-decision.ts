@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readAs } from './contract-error';
-import { versionSchema } from './descriptor';
+import { readWithSchema } from './contract-error';
+import { VersionSchema } from './descriptor';
 import { APP_NAMES } from './remote-names';
 
 /** Units that are released and rolled back separately: the apps, and the site settings. */
@@ -14,7 +14,7 @@ const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 const generationSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const UnitVersionSchema = v.object({
-  version: versionSchema,
+  version: VersionSchema,
   /** Base URL of a remote's version folder, with a trailing slash. */
   base: v.exactOptional(v.string()),
 });
@@ -29,7 +29,7 @@ const LiveUnitSchema = v.object({
   /** Versions to roll back to, nearest first; running pages of a remote fall back to the first. */
   earlier: v.array(UnitVersionSchema),
   /** Versions that visitors ever got, each with the generation that made it live last. */
-  known: v.record(versionSchema, generationSchema),
+  known: v.record(VersionSchema, generationSchema),
   /** Versions that teams may preview in place of the live one, newest first. */
   previews: v.exactOptional(v.array(UnitVersionSchema)),
   /** Version that a share of the visitors (`percent`, 1–99) gets in place of the live one, and since when. */
@@ -56,8 +56,8 @@ const ReleaseDecisionSchema = v.object({
   changes: v.array(
     v.object({
       unit: v.picklist(RELEASE_UNITS),
-      from: v.nullable(versionSchema),
-      to: versionSchema,
+      from: v.nullable(VersionSchema),
+      to: VersionSchema,
     }),
   ),
   at: timeSchema,
@@ -87,5 +87,5 @@ export type ReleaseDecision = Omit<v.InferOutput<typeof ReleaseDecisionSchema>, 
 
 /** @throws {ContractError} when it is malformed */
 export function readReleaseDecision(input: unknown, name: string): ReleaseDecision {
-  return readAs(ReleaseDecisionSchema, input, name);
+  return readWithSchema(ReleaseDecisionSchema, input, name);
 }

@@ -12,11 +12,11 @@ export const APP_NAMES = ['shell', ...REMOTE_NAMES] as const;
 export type AppName = (typeof APP_NAMES)[number];
 
 /** Port of the site on this machine. */
-export const shellPort = 3000;
+export const SHELL_PORT = 3000;
 
 /** Ports of the remotes on this machine. Each remote has its own origin, as in production. */
-export const remotePorts = Object.fromEntries(
-  REMOTE_NAMES.map((name, index) => [name, shellPort + 1 + index]),
+export const REMOTE_PORTS = Object.fromEntries(
+  REMOTE_NAMES.map((name, index) => [name, SHELL_PORT + 1 + index]),
 ) as Record<RemoteName, number>;
 
 /** Tells whether a string is the name of a remote. */
@@ -25,7 +25,7 @@ export function isRemoteName(value: string): value is RemoteName {
 }
 
 /** Folder of an app's package, relative to the workspace. */
-export function appFolder(app: AppName): string {
+export function appFolderOf(app: AppName): string {
   return app === 'shell' ? 'shell' : `remotes/${app}`;
 }
 

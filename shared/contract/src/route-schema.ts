@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { OUTER_LINKS } from './site-settings';
+import { EXTERNAL_LINKS } from './site-settings';
 
 const pathMessage = 'expected a path such as /pitch-deck, lower case, without a trailing slash';
 
@@ -20,7 +20,7 @@ const RouteLinkSchema = v.object({
    * 'action' is the header's button; 'visitor' and 'member' are beside it for signed-out and signed-in visitors; 'legal'
    * is the last line of the footer.
    */
-  in: v.picklist(
+  placement: v.picklist(
     ['header', 'action', 'visitor', 'member', 'footer', 'legal'],
     'expected a part of the frame',
   ),
@@ -28,18 +28,21 @@ const RouteLinkSchema = v.object({
   group: v.optional(label),
   label,
   /** Summary of the page in the header's groups. */
-  text: v.optional(v.pipe(v.string(), v.maxLength(80, 'expected at most 80 characters'))),
+  description: v.optional(v.pipe(v.string(), v.maxLength(80, 'expected at most 80 characters'))),
   /** Query that opens the page in one of its states: '?mode=signup'. */
   search: v.optional(
     v.pipe(v.string(), v.regex(/^\?[\w=&-]+$/, 'expected a query such as ?mode=signup')),
   ),
   /** Key of an external link in the settings, which replaces the page's path. */
-  outer: v.optional(v.picklist(OUTER_LINKS, 'expected an address of the settings')),
+  externalLink: v.optional(v.picklist(EXTERNAL_LINKS, 'expected an address of the settings')),
 });
 
 const OpenedFilesSchema = v.object({
-  type: v.pipe(v.string(), v.regex(/^[a-z]+\/[a-z0-9.+-]+$/, 'expected a type such as image/png')),
-  endings: v.pipe(
+  mimeType: v.pipe(
+    v.string(),
+    v.regex(/^[a-z]+\/[a-z0-9.+-]+$/, 'expected a type such as image/png'),
+  ),
+  extensions: v.pipe(
     v.array(v.pipe(v.string(), v.regex(/^\.[a-z0-9]+$/, 'expected an ending such as .png'))),
     v.minLength(1, 'expected at least one ending'),
   ),
@@ -74,21 +77,21 @@ export const RouteSchema = v.object({
   prerender: v.boolean(),
   /**
    * False for a prerendered page that is only read: its document omits the page's code. Links work, and a video with
-   * `data-rewind` returns to its poster; buttons, slots and effects do not work. Default: true.
+   * `data-rewind-on-end` returns to its poster; buttons, slots and effects do not work. Default: true.
    */
   hydrate: v.optional(v.boolean()),
   /** Whether search engines may index the page. Default: true for public pages, false for member pages. */
-  listed: v.optional(v.boolean()),
+  isIndexable: v.optional(v.boolean()),
   /** Links to this page in header and footer. */
   links: v.optional(v.array(RouteLinkSchema)),
   /** The URL can contain a one-time code, so the page sends no referrer. */
-  secret: v.optional(v.boolean()),
+  hasSecretUrl: v.optional(v.boolean()),
   /** Caches the page for offline use after the first visit, with all chunks of its remote. */
   offline: v.optional(v.boolean()),
   /** Files that the page opens, for `file_handlers` of the Web App Manifest. */
-  opens: v.optional(OpenedFilesSchema),
+  fileHandler: v.optional(OpenedFilesSchema),
   /** Maximum size of the page's own initial scripts and styles in kB (brotli). Default: 60. */
-  budget: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(200))),
+  budgetKb: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(200))),
 });
 
 /**

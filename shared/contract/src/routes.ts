@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from './contract-error';
+import { readWithSchema } from './contract-error';
 import { isUnique } from './is-unique';
 import { RouteSchema, type RouteDeclaration } from './route-schema';
 
@@ -10,11 +10,11 @@ export type { RouteDeclaration };
  * @throws {ContractError} when a route is malformed, or an id or path is declared twice
  */
 export function readRoutes(input: unknown, remote: string): RouteDeclaration[] {
-  return readAs(RoutesSchema, input, `The routes of the remote "${remote}"`);
+  return readWithSchema(RoutesSchema, input, `The routes of the remote "${remote}"`);
 }
 
 /** Lists all paths of routes, including aliases. */
-export function addressesOf(routes: readonly RouteDeclaration[]): string[] {
+export function listRoutePaths(routes: readonly RouteDeclaration[]): string[] {
   return routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
 }
 
@@ -22,7 +22,7 @@ export function addressesOf(routes: readonly RouteDeclaration[]): string[] {
 export const RoutesSchema = v.pipe(
   v.array(RouteSchema),
   v.minLength(1, 'expected at least one route'),
-  v.check((routes) => isUnique(addressesOf(routes)), 'a path is declared twice'),
+  v.check((routes) => isUnique(listRoutePaths(routes)), 'a path is declared twice'),
   v.check((routes) => isUnique(routes.map((route) => route.id)), 'an id is declared twice'),
   v.check(
     (routes) => routes.every((route) => !(route.prerender && route.access === 'member')),
@@ -35,6 +35,6 @@ export const RoutesSchema = v.pipe(
 );
 
 /** Key of a page in Module Federation's `exposes`: route id 'faq' → './faq'. */
-export function exposeKey(route: Pick<RouteDeclaration, 'id'>): string {
+export function exposeKeyOf(route: Pick<RouteDeclaration, 'id'>): string {
   return `./${route.id}`;
 }

@@ -7,7 +7,7 @@ import type { SiteSettings } from './site-settings';
  * Creates valid site settings for tests. As in all samples, `overrides` replace top-level values.
  * @example createSampleSettings({ launch: 'open' })
  */
-export function siteSettings(overrides: Partial<SiteSettings> = {}): SiteSettings {
+export function createSampleSettings(overrides: Partial<SiteSettings> = {}): SiteSettings {
   return {
     supabaseUrl: 'http://localhost:54321',
     supabaseKey: 'sb_publishable_sample',
@@ -33,7 +33,7 @@ export function siteSettings(overrides: Partial<SiteSettings> = {}): SiteSetting
 }
 
 /** Creates a valid descriptor route for tests: the public page '/faq'. */
-export function route(overrides: Partial<DescriptorRoute> = {}): DescriptorRoute {
+export function createSampleRoute(overrides: Partial<DescriptorRoute> = {}): DescriptorRoute {
   return {
     id: 'faq',
     path: '/faq',
@@ -51,7 +51,7 @@ export function route(overrides: Partial<DescriptorRoute> = {}): DescriptorRoute
 }
 
 /** Creates a valid descriptor of a remote for tests. */
-export function descriptor(overrides: Partial<Descriptor> = {}): Descriptor {
+export function createSampleDescriptor(overrides: Partial<Descriptor> = {}): Descriptor {
   const { name = 'marketing', version = 'ab12cd34' } = overrides;
   return {
     name,
@@ -59,31 +59,35 @@ export function descriptor(overrides: Partial<Descriptor> = {}): Descriptor {
     contract: CONTRACT_VERSION,
     global: `${name}_${version}`,
     entry: { file: 'static/js/remoteEntry.ab12cd34.js', integrity },
-    routes: [route()],
+    routes: [createSampleRoute()],
     ...overrides,
   };
 }
 
 /** Creates a valid descriptor of the shell for tests. */
-export function shellDescriptor(overrides: Partial<ShellDescriptor> = {}): ShellDescriptor {
+export function createSampleShellDescriptor(
+  overrides: Partial<ShellDescriptor> = {},
+): ShellDescriptor {
   return {
     name: 'shell',
     version: 'sh12cd34',
     contract: CONTRACT_VERSION,
-    understands: [CONTRACT_VERSION],
+    supportedContracts: [CONTRACT_VERSION],
     scripts: [{ file: 'static/js/index.0a1b2c.js', integrity }],
     styles: [],
-    onDemand: {},
+    onDemandScripts: {},
     ...overrides,
   };
 }
 
 /** Creates a valid registry for tests: the shell and the live remote 'marketing'. */
-export function registry(overrides: Partial<Registry> = {}): Registry {
+export function createSampleRegistry(overrides: Partial<Registry> = {}): Registry {
   const base = 'http://localhost:3001/ab12cd34/web/';
   return {
-    shell: shellDescriptor(),
-    remotes: { marketing: { live: { base, descriptor: descriptor() }, previous: null } },
+    shell: createSampleShellDescriptor(),
+    remotes: {
+      marketing: { live: { base, descriptor: createSampleDescriptor() }, previous: null },
+    },
     ...overrides,
   };
 }

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { AssetSchema } from './asset';
-import { readAs } from './contract-error';
-import { versionSchema } from './descriptor';
+import { readWithSchema } from './contract-error';
+import { VersionSchema } from './descriptor';
 
 const ShellDescriptorSchema = v.object({
   name: v.literal('shell'),
-  version: versionSchema,
+  version: VersionSchema,
   /** Contract version that the shell was built with. */
   contract: v.number(),
   /** Contract versions of the remotes that the shell can load. */
-  understands: v.array(v.number()),
+  supportedContracts: v.array(v.number()),
   /** Scripts of every page, in execution order. */
   scripts: v.array(AssetSchema),
   /** Style sheets that every document inlines. */
   styles: v.array(AssetSchema),
   /** Scripts of shared modules that load on demand, by share key: '@site/ui/mui'. 'federation' loads the remotes. */
-  onDemand: v.record(v.string(), v.array(AssetSchema)),
+  onDemandScripts: v.record(v.string(), v.array(AssetSchema)),
 });
 
 /** Manifest of one version of the shell. File names are relative to the root of the site. */
@@ -26,5 +26,5 @@ export type ShellDescriptor = v.InferOutput<typeof ShellDescriptorSchema>;
  * @throws {ContractError} when it is malformed
  */
 export function readShellDescriptor(input: unknown): ShellDescriptor {
-  return readAs(ShellDescriptorSchema, input, 'The descriptor of the shell');
+  return readWithSchema(ShellDescriptorSchema, input, 'The descriptor of the shell');
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from './contract-error';
+import { readWithSchema } from './contract-error';
 import { APP_NAMES } from './remote-names';
 
 const url = v.pipe(
@@ -14,7 +14,7 @@ const publicKey = v.pipe(
 );
 
 /** Keys of `links` in the settings: profiles on other sites. */
-export const OUTER_LINKS = ['linkedin', 'instagram', 'facebook', 'videoChannel'] as const;
+export const EXTERNAL_LINKS = ['linkedin', 'instagram', 'facebook', 'videoChannel'] as const;
 
 const SiteSettingsSchema = v.object({
   /** Base URL of the Supabase project, without a trailing slash. */
@@ -54,7 +54,7 @@ const SiteSettingsSchema = v.object({
       v.regex(/^\d{8,15}$/, 'expected 8 to 15 digits with country code'),
     ),
   }),
-  links: v.object(v.entriesFromList(OUTER_LINKS, url)),
+  links: v.object(v.entriesFromList(EXTERNAL_LINKS, url)),
   /** OAuth providers beside e-mail and password. */
   authProviders: v.array(v.picklist(['google', 'github'])),
   /** `false` removes the offline cache from all browsers. Default: `true`. */
@@ -63,7 +63,7 @@ const SiteSettingsSchema = v.object({
    * Public keys of the teams (Ed25519, 32 bytes, base64), by app. Versions of an app that has keys are composed only with
    * a signature by one of them. Default: no signatures.
    */
-  signedBy: v.optional(
+  teamPublicKeys: v.optional(
     v.object(
       v.entriesFromList(
         APP_NAMES,
@@ -80,13 +80,13 @@ const SiteSettingsSchema = v.object({
   canary: v.optional(
     v.object({
       /** Minimum number of loads of the canary, failed ones included, for a decision. */
-      leastLoads: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+      minLoads: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
       /** Maximum difference of the failure rates of canary and live version, in percentage points. */
-      extraFailures: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+      maxExtraFailurePercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
     }),
   ),
   /** Path or URL that browsers report loads, failures and policy violations to. Default: no reports. */
-  reports: v.optional(
+  reportUrl: v.optional(
     v.pipe(
       v.string(),
       v.regex(/^(\/[\w/-]+|https?:\/\/[^\s"'<>]+)$/, 'expected a path or an http address'),
@@ -105,5 +105,5 @@ export type AuthProvider = SiteSettings['authProviders'][number];
  * @example const settings = readSiteSettings(JSON.parse(await readFile('site-settings.json', 'utf8')));
  */
 export function readSiteSettings(input: unknown): SiteSettings {
-  return readAs(SiteSettingsSchema, input, 'The site settings');
+  return readWithSchema(SiteSettingsSchema, input, 'The site settings');
 }

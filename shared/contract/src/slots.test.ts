@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readDescriptor, readPageRegistry, readWidgets, toPageRegistry } from './index';
-import { descriptor, registry } from './samples';
+import { createSampleDescriptor, createSampleRegistry } from './samples';
 
 const widget = { id: 'your-decks', slot: 'account/dashboard', module: './slots/your-decks' };
 
@@ -27,17 +27,22 @@ describe('Widgets', () => {
 
   test('A descriptor may name a slot that this checkout does not know, so teams need not release together', () => {
     const widgets = [{ id: 'news', slot: 'account/later', scripts: [], styles: [] }];
-    expect(readDescriptor(descriptor({ widgets }), 'marketing').widgets).toEqual(widgets);
+    expect(readDescriptor(createSampleDescriptor({ widgets }), 'marketing').widgets).toEqual(
+      widgets,
+    );
   });
 
   test('Documents carry of a widget its id and its slot, and nothing where there is none', () => {
     const widgets = [{ id: 'news', slot: 'account/dashboard', scripts: [], styles: [] }];
-    const live = { base: 'http://localhost:3001/a/', descriptor: descriptor({ widgets }) };
+    const live = {
+      base: 'http://localhost:3001/a/',
+      descriptor: createSampleDescriptor({ widgets }),
+    };
     const { remotes } = toPageRegistry(
-      registry({ remotes: { marketing: { live, previous: null } } }),
+      createSampleRegistry({ remotes: { marketing: { live, previous: null } } }),
     );
     expect(remotes.marketing?.widgets).toEqual([{ id: 'news', slot: 'account/dashboard' }]);
     expect(readPageRegistry({ remotes })).toEqual({ remotes });
-    expect(toPageRegistry(registry()).remotes.marketing).not.toHaveProperty('widgets');
+    expect(toPageRegistry(createSampleRegistry()).remotes.marketing).not.toHaveProperty('widgets');
   });
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from './contract-error';
+import { readWithSchema } from './contract-error';
 import { isUnique } from './is-unique';
 import type { RemoteName } from './remote-names';
 
@@ -9,13 +9,13 @@ import type { RemoteName } from './remote-names';
  */
 export const SLOTS = {
   /** Above the synopses of the dashboard. */
-  'account/dashboard': { owner: 'account', budget: 25 },
+  'account/dashboard': { owner: 'account', budgetKb: 25 },
 } as const satisfies Record<
   string,
   {
     owner: RemoteName;
     /** Maximum size of a widget's own scripts and styles in kB (brotli). */
-    budget: number;
+    budgetKb: number;
   }
 >;
 
@@ -68,7 +68,7 @@ export function readWidgets(
       'a slot of its own pages needs no widget: import the component',
     ),
   );
-  return readAs(schema, input, `The widgets of the remote "${remote}"`);
+  return readWithSchema(schema, input, `The widgets of the remote "${remote}"`);
 }
 
 /** Tells whether a string is the name of a slot. */

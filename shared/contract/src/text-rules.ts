@@ -2,7 +2,7 @@
  * Maximum lengths of texts in code points, as PostgreSQL counts them. The constraints are in `supabase/migrations`;
  * tests/architecture/text-rules.test.ts compares the two.
  */
-export const longestTexts = {
+export const MAX_TEXT_LENGTHS = {
   name: 120,
   email: 254,
   company: 160,

@@ -1,7 +1,7 @@
-import { readJson, safeLocalStorage } from '@site/browser';
+import { readStoredJson, safeLocalStorage } from '@site/browser';
 import type { Session } from '@supabase/supabase-js';
-import { siteSettings } from '@site/settings';
-import { storageKey } from './storage-key';
+import { getSiteSettings } from '@site/settings';
+import { authStorageKeyOf } from './auth-storage-key';
 
 /**
  * Storage of the auth client: localStorage, read every time because other tabs write it. The expiry of a token is computed
@@ -28,14 +28,14 @@ function isVerifier(key: string): boolean {
 
 /** Returns the stored session of this browser, even if it has expired. */
 export function readStoredSession(): Session | null {
-  const stored = readJson(safeLocalStorage, storageKey(siteSettings().supabaseUrl));
+  const stored = readStoredJson(safeLocalStorage, authStorageKeyOf(getSiteSettings().supabaseUrl));
   return isSession(stored) ? stored : null;
 }
 
 function withLocalExpiry(key: string, value: string): string {
   const session: unknown = JSON.parse(value);
   if (!isSession(session)) return value;
-  const previous = readJson(safeLocalStorage, key);
+  const previous = readStoredJson(safeLocalStorage, key);
   const isSameToken = isSession(previous) && previous.access_token === session.access_token;
   const expiresAt = isSameToken
     ? previous.expires_at

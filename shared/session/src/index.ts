@@ -1,8 +1,8 @@
 export { sessionStore, useSession } from './session-store';
-export type { EndReason, SessionState, SessionStatus } from './session-state';
+export type { SessionEndReason, SessionState, SessionStatus } from './session-state';
 export { getSupabase, type SupabaseClient } from './supabase-client';
-export type { Row } from './row';
+export type { DatabaseRow } from './database-row';
 export type { User } from '@supabase/supabase-js';
-export { startSession, hasStoredSession, checkAgain } from './start-session';
-export { forgetSession, signOut } from './sign-out';
-export { storageKey } from './storage-key';
+export { startSession, hasStoredSession, revalidateSession } from './start-session';
+export { clearLocalSession, signOut } from './sign-out';
+export { authStorageKeyOf } from './auth-storage-key';

@@ -1,6 +1,6 @@
-import { siteSettings } from '@site/contract/samples';
+import { createSampleSettings } from '@site/contract/samples';
 import { webcrypto } from 'node:crypto';
-import { startAuthServer, usualAnswer, type AuthServer } from '../test/auth-server';
+import { startAuthServer, respondByDefault, type AuthServer } from '../test/auth-server';
 import { configureSite } from '@site/settings';
 import { getSupabase } from './index';
 
@@ -10,7 +10,9 @@ beforeAll(async () => {
   // jsdom has no WebCrypto; every browser has, and PKCE needs it.
   Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
   server = await startAuthServer();
-  configureSite(siteSettings({ supabaseUrl: server.url, supabaseKey: 'sb_publishable_test' }));
+  configureSite(
+    createSampleSettings({ supabaseUrl: server.url, supabaseKey: 'sb_publishable_test' }),
+  );
 });
 afterAll(() => server.close());
 
@@ -37,8 +39,10 @@ describe('A link that was asked for while signed in', () => {
   test('still opens nothing without its code', async () => {
     const auth = await signIn();
     await auth.resetPasswordForEmail('member-1@example.com');
-    server.answer = (call) =>
-      call.includes('pkce') ? [404, { error_code: 'flow_state_not_found' }] : usualAnswer(call);
+    server.respond = (call) =>
+      call.includes('pkce')
+        ? [404, { error_code: 'flow_state_not_found' }]
+        : respondByDefault(call);
     expect((await auth.exchangeCodeForSession('guess')).error).not.toBeNull();
   });
 });

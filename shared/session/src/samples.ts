@@ -1,9 +1,14 @@
 import type { Session } from '@supabase/supabase-js';
-import { anonymousState, loadingState, memberState, type SessionState } from './session-state';
+import {
+  createAnonymousState,
+  LOADING_STATE,
+  createMemberState,
+  type SessionState,
+} from './session-state';
 import { sessionStore } from './session-store';
 
 /** Creates a session in the format of the backend; a test compares it with a real one. */
-export function sampleSession(): Session {
+export function createSampleSession(): Session {
   const at = '2026-03-14T09:00:00.000Z';
   return {
     access_token: 'the-access-token',
@@ -27,16 +32,16 @@ export function sampleSession(): Session {
 
 /** Session states by kind of visitor. 'ended': a member whose session has just ended. */
 const states = {
-  loading: () => loadingState,
-  anonymous: () => anonymousState(),
-  member: () => memberState(sampleSession()),
-  ended: () => anonymousState('revoked'),
+  loading: () => LOADING_STATE,
+  anonymous: () => createAnonymousState(),
+  member: () => createMemberState(createSampleSession()),
+  ended: () => createAnonymousState('revoked'),
 } satisfies Record<string, () => SessionState>;
 
 /** Kind of visitor for tests. */
-export type Visitor = keyof typeof states;
+export type SampleVisitor = keyof typeof states;
 
 /** Sets the session store to the state of a visitor. */
-export function be(visitor: Visitor): void {
+export function setVisitor(visitor: SampleVisitor): void {
   sessionStore.setState(states[visitor](), true);
 }

@@ -1,19 +1,19 @@
 /** @jest-environment node */
 import type { AuthChangeEvent } from '@supabase/supabase-js';
-import { sessionBody } from '../test/auth-server';
+import { createSessionBody } from '../test/auth-server';
 import {
-  anonymousState,
-  loadingState,
-  memberState,
-  nextState,
+  createAnonymousState,
+  LOADING_STATE,
+  createMemberState,
+  nextSessionState,
   type SessionChange,
 } from './session-state';
 
-const first = sessionBody();
-const renewed = sessionBody();
+const first = createSessionBody();
+const renewed = createSessionBody();
 
 function change(event: AuthChangeEvent, rest: Partial<SessionChange> = {}): SessionChange {
-  return { event, session: null, stored: null, ender: null, ...rest };
+  return { event, session: null, storedSession: null, endedBy: null, ...rest };
 }
 
 describe('What each event of the auth client says about who is here', () => {
@@ -21,7 +21,7 @@ describe('What each event of the auth client says about who is here', () => {
     ['at the start, with a session', change('INITIAL_SESSION', { session: first })],
     [
       'at the start, with one that could not be renewed',
-      change('INITIAL_SESSION', { stored: first }),
+      change('INITIAL_SESSION', { storedSession: first }),
     ],
     ['after signing in', change('SIGNED_IN', { session: first })],
     ['after the token was refreshed', change('TOKEN_REFRESHED', { session: first })],
@@ -29,56 +29,66 @@ describe('What each event of the auth client says about who is here', () => {
     ['after a recovery link', change('PASSWORD_RECOVERY', { session: first })],
     ['after a second factor', change('MFA_CHALLENGE_VERIFIED', { session: first })],
   ])('A member is here %s', (_when, event) => {
-    expect(nextState(loadingState, event)).toEqual(memberState(first));
+    expect(nextSessionState(LOADING_STATE, event)).toEqual(createMemberState(first));
   });
 
   test('Nobody is here at the start without a session', () => {
-    expect(nextState(loadingState, change('INITIAL_SESSION'))).toEqual(anonymousState());
+    expect(nextSessionState(LOADING_STATE, change('INITIAL_SESSION'))).toEqual(
+      createAnonymousState(),
+    );
   });
 
   test.each([
     ['this-tab', 'this-tab'],
     ['other-tab', 'other-tab'],
     ['revoked', null],
-  ] as const)('A session that ended is told as "%s"', (ended, ender) => {
-    const state = nextState(memberState(first), change('SIGNED_OUT', { ender }));
-    expect(state).toEqual(anonymousState(ended));
+  ] as const)('A session that ended is told as "%s"', (ended, endedBy) => {
+    const state = nextSessionState(createMemberState(first), change('SIGNED_OUT', { endedBy }));
+    expect(state).toEqual(createAnonymousState(ended));
   });
 
   test('A session that died before the page opened is told as ended elsewhere', () => {
-    expect(nextState(loadingState, change('SIGNED_OUT'))).toEqual(anonymousState('revoked'));
+    expect(nextSessionState(LOADING_STATE, change('SIGNED_OUT'))).toEqual(
+      createAnonymousState('revoked'),
+    );
   });
 
   test('The reason stays when a second tab says the same again', () => {
-    const signedOut = anonymousState('this-tab');
-    expect(nextState(signedOut, change('SIGNED_OUT'))).toBe(signedOut);
-    expect(nextState(signedOut, change('INITIAL_SESSION'))).toBe(signedOut);
+    const signedOut = createAnonymousState('this-tab');
+    expect(nextSessionState(signedOut, change('SIGNED_OUT'))).toBe(signedOut);
+    expect(nextSessionState(signedOut, change('INITIAL_SESSION'))).toBe(signedOut);
   });
 
   test('A renewed token replaces the old one', () => {
-    const state = nextState(memberState(first), change('TOKEN_REFRESHED', { session: renewed }));
-    expect(state).toEqual(memberState(renewed));
+    const state = nextSessionState(
+      createMemberState(first),
+      change('TOKEN_REFRESHED', { session: renewed }),
+    );
+    expect(state).toEqual(createMemberState(renewed));
   });
 
   test('Coming back to a tab with the same session changes nothing', () => {
-    const state = memberState(first);
-    expect(nextState(state, change('SIGNED_IN', { session: { ...first } }))).toBe(state);
+    const state = createMemberState(first);
+    expect(nextSessionState(state, change('SIGNED_IN', { session: { ...first } }))).toBe(state);
   });
 
   test('A changed account is taken over although the token is the same', () => {
     const session = { ...first, user: { ...first.user, email: 'new@example.com' } };
-    const state = nextState(memberState(first), change('USER_UPDATED', { session }));
+    const state = nextSessionState(createMemberState(first), change('USER_UPDATED', { session }));
     expect(state.user?.email).toBe('new@example.com');
   });
 
   test('Somebody else signing in takes the place of the one before', () => {
-    const other = sessionBody({ id: 'member-2' });
-    const state = nextState(memberState(first), change('SIGNED_IN', { session: other }));
+    const other = createSessionBody({ id: 'member-2' });
+    const state = nextSessionState(
+      createMemberState(first),
+      change('SIGNED_IN', { session: other }),
+    );
     expect(state.user?.id).toBe('member-2');
   });
 
   test('An event without a session, in the middle, ends nobody’s session', () => {
-    const state = memberState(first);
-    expect(nextState(state, change('USER_UPDATED'))).toBe(state);
+    const state = createMemberState(first);
+    expect(nextSessionState(state, change('USER_UPDATED'))).toBe(state);
   });
 });

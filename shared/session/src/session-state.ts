@@ -5,33 +5,33 @@ import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js';
  * 'other-tab': signed out in another tab of this browser; 'revoked': rejected by the server (signed out on another device,
  * or expired).
  */
-export type EndReason = 'this-tab' | 'other-tab' | 'revoked';
+export type SessionEndReason = 'this-tab' | 'other-tab' | 'revoked';
 
 /** State of the session: being determined, nobody signed in, or a member. */
 export type SessionState =
-  | { status: 'loading'; user: null; session: null; ended: null }
-  | { status: 'anonymous'; user: null; session: null; ended: EndReason | null }
-  | { status: 'member'; user: User; session: Session; ended: null };
+  | { status: 'loading'; user: null; session: null; endReason: null }
+  | { status: 'anonymous'; user: null; session: null; endReason: SessionEndReason | null }
+  | { status: 'member'; user: User; session: Session; endReason: null };
 
 /** Discriminant of `SessionState`. */
 export type SessionStatus = SessionState['status'];
 
 /** State before the session is determined. */
-export const loadingState: SessionState = {
+export const LOADING_STATE: SessionState = {
   status: 'loading',
   user: null,
   session: null,
-  ended: null,
+  endReason: null,
 };
 
 /** Creates the state of a signed-in member. */
-export function memberState(session: Session): SessionState {
-  return { status: 'member', user: session.user, session, ended: null };
+export function createMemberState(session: Session): SessionState {
+  return { status: 'member', user: session.user, session, endReason: null };
 }
 
-/** Creates the state without a member; `ended` is null if there was no session before. */
-export function anonymousState(ended: EndReason | null = null): SessionState {
-  return { status: 'anonymous', user: null, session: null, ended };
+/** Creates the state without a member; `endReason` is null if there was no session before. */
+export function createAnonymousState(endReason: SessionEndReason | null = null): SessionState {
+  return { status: 'anonymous', user: null, session: null, endReason };
 }
 
 /** Event of the auth client with everything that decides its effect. */
@@ -39,24 +39,25 @@ export type SessionChange = {
   event: AuthChangeEvent;
   session: Session | null;
   /** Session in this browser's storage, which could not be renewed without a network. */
-  stored: Session | null;
+  storedSession: Session | null;
   /** Tab that signed out, if somebody did so in this browser. */
-  ender: Exclude<EndReason, 'revoked'> | null;
+  endedBy: Exclude<SessionEndReason, 'revoked'> | null;
 };
 
 /** Computes the state after an event of the auth client. Returns the same object if nothing has changed. */
-export function nextState(state: SessionState, change: SessionChange): SessionState {
+export function nextSessionState(state: SessionState, change: SessionChange): SessionState {
   if (change.event === 'SIGNED_OUT') return afterSignOut(state, change);
-  const session = change.session ?? (change.event === 'INITIAL_SESSION' ? change.stored : null);
-  if (session) return isSame(state, session, change.event) ? state : memberState(session);
+  const session =
+    change.session ?? (change.event === 'INITIAL_SESSION' ? change.storedSession : null);
+  if (session) return isSame(state, session, change.event) ? state : createMemberState(session);
   // Without a session, only the initial event and a sign-out have a meaning.
   if (change.event !== 'INITIAL_SESSION' || state.status === 'anonymous') return state;
-  return anonymousState();
+  return createAnonymousState();
 }
 
-function afterSignOut(state: SessionState, { ender }: SessionChange): SessionState {
+function afterSignOut(state: SessionState, { endedBy }: SessionChange): SessionState {
   if (state.status === 'anonymous') return state;
-  return anonymousState(ender ?? 'revoked');
+  return createAnonymousState(endedBy ?? 'revoked');
 }
 
 /** Detects a repeated event: returning to a tab sends SIGNED_IN again with the same session. */

@@ -1,13 +1,15 @@
-import { siteSettings as sampleSettings } from '@site/contract/samples';
+import { createSampleSettings as sampleSettings } from '@site/contract/samples';
 import { waitFor } from '@testing-library/dom';
 import type * as session from './index';
-import { sessionBody, startAuthServer, usualAnswer, type AuthServer } from '../test/auth-server';
-
-type Package = typeof session;
+import {
+  createSessionBody,
+  startAuthServer,
+  respondByDefault,
+  type AuthServer,
+} from '../test/auth-server';
 
 let server: AuthServer;
-let site: Package;
-
+let site: typeof session;
 const refresh = 'POST /auth/v1/token?grant_type=refresh_token';
 
 beforeEach(async () => {
@@ -32,19 +34,19 @@ afterEach(async () => {
 describe('Opening the site', () => {
   test('Without a stored session nobody is here, and nothing is asked or loaded', async () => {
     await site.startSession();
-    expect(site.sessionStore.getState()).toMatchObject({ status: 'anonymous', ended: null });
+    expectAnonymous(null);
     expect(server.calls).toEqual([]);
   });
 
   test('A stored session makes a member at once', async () => {
-    keep(sessionBody());
+    keep(createSessionBody());
     await site.startSession();
     await settled('member');
     expect(server.calls).toEqual([]);
   });
 
   test('A computer that slept for hours wakes up signed in', async () => {
-    keep(sessionBody({ serverNow: Date.now() / 1000 - 9 * 3600 }));
+    keep(createSessionBody({ serverNow: Date.now() / 1000 - 9 * 3600 }));
     await site.startSession();
     await settled('member');
     expect(server.calls).toEqual([refresh]);
@@ -52,17 +54,17 @@ describe('Opening the site', () => {
   });
 
   test('A computer that slept while its session was ended elsewhere is told why', async () => {
-    keep(sessionBody({ serverNow: Date.now() / 1000 - 9 * 3600 }));
-    server.answer = () => [400, { error_code: 'refresh_token_not_found', msg: 'Invalid' }];
+    keep(createSessionBody({ serverNow: Date.now() / 1000 - 9 * 3600 }));
+    server.respond = () => [400, { error_code: 'refresh_token_not_found', msg: 'Invalid' }];
     await site.startSession();
     await settled('anonymous');
-    expect(site.sessionStore.getState().ended).toBe('revoked');
+    expect(site.sessionStore.getState().endReason).toBe('revoked');
     expect(site.hasStoredSession()).toBe(false);
   });
 
   test('A computer that wakes up without a network stays signed in', async () => {
-    keep(sessionBody({ serverNow: Date.now() / 1000 - 9 * 3600 }));
-    server.answer = () => [503, { message: 'down' }];
+    keep(createSessionBody({ serverNow: Date.now() / 1000 - 9 * 3600 }));
+    server.respond = () => [503, { message: 'down' }];
     await site.startSession();
     await settled('member');
     expect(site.hasStoredSession()).toBe(true);
@@ -81,8 +83,8 @@ describe('A clock that is wrong by ten minutes', () => {
     ['behind', 600],
   ])('A computer %s the server does not renew its token again and again', async (_where, skew) => {
     // Tokens of five minutes: by the server's date they would look dead, or far too young.
-    const body = () => sessionBody({ lifetime: 300, serverNow: Date.now() / 1000 + skew });
-    server.answer = (call) => (call.includes('/token') ? [200, body()] : usualAnswer(call));
+    const body = () => createSessionBody({ lifetime: 300, serverNow: Date.now() / 1000 + skew });
+    server.respond = (call) => (call.includes('/token') ? [200, body()] : respondByDefault(call));
     const { auth } = await site.getSupabase();
     const before = Math.floor(Date.now() / 1000);
     await auth.signInWithPassword({ email: 'member-1@example.com', password: 'x' });
@@ -107,12 +109,12 @@ describe('A clock that is wrong by ten minutes', () => {
 
 describe('A token that the server refuses', () => {
   test('It is renewed once and the question is asked again', async () => {
-    keep(sessionBody());
+    keep(createSessionBody());
     const old = stored()?.access_token;
-    server.answer = (call, token) =>
+    server.respond = (call, token) =>
       call.startsWith('GET /rest') && token === old
         ? [401, { code: 'PGRST301' }]
-        : usualAnswer(call);
+        : respondByDefault(call);
     const client = await site.getSupabase();
     const { data, error } = await client.from('profiles').select();
     expect({ data, error }).toEqual({ data: [], error: null });
@@ -124,8 +126,8 @@ describe('A token that the server refuses', () => {
   });
 
   test('When it cannot be renewed, the refusal is passed on', async () => {
-    keep(sessionBody());
-    server.answer = () => [401, { message: 'JWT expired', code: 'PGRST301' }];
+    keep(createSessionBody());
+    server.respond = () => [401, { message: 'JWT expired', code: 'PGRST301' }];
     const client = await site.getSupabase();
     const { error } = await client.from('profiles').select();
     expect(error?.code).toBe('PGRST301');
@@ -133,72 +135,63 @@ describe('A token that the server refuses', () => {
   });
 
   test('A visitor without a session is not asked to renew one', async () => {
-    server.answer = () => [401, { message: 'no' }];
-    const client = await site.getSupabase();
-    await client.from('profiles').select();
+    server.respond = () => [401, { message: 'no' }];
+    await (await site.getSupabase()).from('profiles').select();
     expect(server.calls).toEqual(['GET /rest/v1/profiles?select=*']);
   });
 });
 
 describe('Signing out', () => {
   test('It ends the session of this browser and says that it was chosen', async () => {
-    keep(sessionBody());
-    await site.startSession();
+    await openAsMember();
     expect(await site.signOut()).toBe(true);
     expect(server.calls).toEqual(['POST /auth/v1/logout?scope=local']);
-    expect(site.sessionStore.getState()).toMatchObject({ status: 'anonymous', ended: 'this-tab' });
+    expectAnonymous('this-tab');
   });
 
   test('Signing out everywhere tells the server so', async () => {
-    keep(sessionBody());
-    await site.startSession();
+    await openAsMember();
     await site.signOut('global');
     expect(server.calls).toEqual(['POST /auth/v1/logout?scope=global']);
   });
 
   test('It works without a network, too, and says that the server does not know', async () => {
-    keep(sessionBody());
-    await site.startSession();
-    server.answer = () => [500, { message: 'down' }];
+    await openAsMember();
+    server.respond = () => [500, { message: 'down' }];
     expect(await site.signOut()).toBe(false);
     expect(site.hasStoredSession()).toBe(false);
-    expect(site.sessionStore.getState()).toMatchObject({ status: 'anonymous', ended: 'this-tab' });
+    expectAnonymous('this-tab');
   });
 
   test('After signing in again, an end that nobody chose is not blamed on the last Logout', async () => {
-    keep(sessionBody());
-    await site.startSession();
+    await openAsMember();
     await site.signOut();
     const { auth } = await site.getSupabase();
     await auth.signInWithPassword({ email: 'member-1@example.com', password: 'x' });
-    server.answer = () => [403, { error_code: 'session_not_found', msg: 'gone' }];
-    await site.checkAgain();
-    expect(site.sessionStore.getState().ended).toBe('revoked');
+    server.respond = () => [403, { error_code: 'session_not_found', msg: 'gone' }];
+    await site.revalidateSession();
+    expect(site.sessionStore.getState().endReason).toBe('revoked');
   });
 });
 
 describe('Two tabs', () => {
   test('Signing out in another tab signs out this one, and says so', async () => {
-    keep(sessionBody());
-    await site.startSession();
-    await settled('member');
+    await openAsMember();
     localStorage.setItem(`${key()}-ended`, 'this-tab');
     localStorage.removeItem(key());
     window.dispatchEvent(new StorageEvent('storage', { key: key() }));
-    expect(site.sessionStore.getState()).toMatchObject({ status: 'anonymous', ended: 'other-tab' });
+    expectAnonymous('other-tab');
   });
 
   test('Signing in in another tab signs in this one', async () => {
     await site.startSession();
-    keep(sessionBody());
+    keep(createSessionBody());
     window.dispatchEvent(new StorageEvent('storage', { key: key() }));
     expect(site.sessionStore.getState().status).toBe('member');
   });
 
   test('Emptying the whole storage ends the session', async () => {
-    keep(sessionBody());
-    await site.startSession();
-    await settled('member');
+    await openAsMember();
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(site.sessionStore.getState().status).toBe('anonymous');
@@ -206,19 +199,17 @@ describe('Two tabs', () => {
 
   test('Other entries of the storage are nobody’s business', async () => {
     await site.startSession();
-    keep(sessionBody());
+    keep(createSessionBody());
     window.dispatchEvent(new StorageEvent('storage', { key: 'something-else' }));
     expect(site.sessionStore.getState().status).toBe('anonymous');
   });
 });
 
 test('A session that was ended on another device is noticed when the page asks again', async () => {
-  keep(sessionBody());
-  await site.startSession();
-  await settled('member');
-  server.answer = () => [403, { error_code: 'session_not_found', msg: 'gone' }];
-  await site.checkAgain();
-  expect(site.sessionStore.getState()).toMatchObject({ status: 'anonymous', ended: 'revoked' });
+  await openAsMember();
+  server.respond = () => [403, { error_code: 'session_not_found', msg: 'gone' }];
+  await site.revalidateSession();
+  expectAnonymous('revoked');
 });
 
 test('A browser that blocks storage can still sign in for as long as the page lives', async () => {
@@ -232,7 +223,13 @@ test('A browser that blocks storage can still sign in for as long as the page li
 });
 
 function key(): string {
-  return site.storageKey(server.url);
+  return site.authStorageKeyOf(server.url);
+}
+
+async function openAsMember(): Promise<void> {
+  keep(createSessionBody());
+  await site.startSession();
+  await settled('member');
 }
 
 function keep(session: object): void {
@@ -246,4 +243,8 @@ function stored(): { access_token: string; expires_at: number } | null {
 function settled(status: string): Promise<void> {
   const isSettled = () => expect(site.sessionStore.getState().status).toBe(status);
   return waitFor(isSettled, { timeout: 30_000 });
+}
+
+function expectAnonymous(endReason: session.SessionEndReason | null): void {
+  expect(site.sessionStore.getState()).toMatchObject({ status: 'anonymous', endReason });
 }

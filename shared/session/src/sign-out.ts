@@ -1,8 +1,8 @@
 import { authStorage } from './auth-storage';
 import { applyAuthEvent } from './session-store';
-import { siteSettings } from '@site/settings';
-import { markSignOut } from './sign-out-mark';
-import { storageKey } from './storage-key';
+import { getSiteSettings } from '@site/settings';
+import { setSignOutFlag } from './sign-out-flag';
+import { authStorageKeyOf } from './auth-storage-key';
 import { getSupabase } from './supabase-client';
 
 /**
@@ -12,19 +12,19 @@ import { getSupabase } from './supabase-client';
  * @example await signOut('global');
  */
 export async function signOut(scope: 'local' | 'global' = 'local'): Promise<boolean> {
-  markSignOut();
+  setSignOutFlag();
   const isConfirmed = await getSupabase()
     .then((client) => client.auth.signOut({ scope }))
     .then(({ error }) => !error)
     .catch(() => false);
-  if (!isConfirmed) forgetSession();
+  if (!isConfirmed) clearLocalSession();
   return isConfirmed;
 }
 
 /** Removes the session of this browser without a request, because its account no longer exists. */
-export function forgetSession(): void {
-  markSignOut();
+export function clearLocalSession(): void {
+  setSignOutFlag();
   // Notifies the other tabs by a storage event.
-  authStorage.removeItem(storageKey(siteSettings().supabaseUrl));
+  authStorage.removeItem(authStorageKeyOf(getSiteSettings().supabaseUrl));
   applyAuthEvent('SIGNED_OUT', null);
 }

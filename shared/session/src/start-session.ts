@@ -1,8 +1,8 @@
-import { applyAuthEvent, sessionStore, settleAnonymous } from './session-store';
+import { applyAuthEvent, sessionStore, resolveAsAnonymous } from './session-store';
 import { readStoredSession } from './auth-storage';
-import { siteSettings } from '@site/settings';
-import { storageKey } from './storage-key';
-import { getSupabase, hasClient } from './supabase-client';
+import { getSiteSettings } from '@site/settings';
+import { authStorageKeyOf } from './auth-storage-key';
+import { getSupabase, hasSupabaseClient } from './supabase-client';
 
 /** Minimum time that a tab was hidden before it revalidates its session. */
 const MIN_HIDDEN_MS = 60_000;
@@ -17,14 +17,14 @@ const RENEWAL_TIMEOUT_MS = 4000;
  */
 export async function startSession(): Promise<void> {
   window.addEventListener('storage', followOtherTab);
-  window.addEventListener('pageshow', (event) => event.persisted && void checkAgain());
-  window.addEventListener('online', () => void checkAgain());
+  window.addEventListener('pageshow', (event) => event.persisted && void revalidateSession());
+  window.addEventListener('online', () => void revalidateSession());
   document.addEventListener('visibilitychange', handleVisibilityChange);
   const stored = readStoredSession();
-  if (!stored) return settleAnonymous();
+  if (!stored) return resolveAsAnonymous();
   if ((stored.expires_at ?? 0) * 1000 > Date.now()) applyAuthEvent('INITIAL_SESSION', stored);
   else setTimeout(applyStoredSession, RENEWAL_TIMEOUT_MS);
-  await getSupabase().catch(settleAnonymous);
+  await getSupabase().catch(resolveAsAnonymous);
 }
 
 /** Tells whether this browser has a stored session, without loading the client. */
@@ -36,8 +36,8 @@ export function hasStoredSession(): boolean {
  * Asks the server whether the session is still valid. A rejected session ends, with the reason in the store; without a
  * network nothing changes.
  */
-export async function checkAgain(): Promise<void> {
-  if (!hasClient() && !hasStoredSession()) return;
+export async function revalidateSession(): Promise<void> {
+  if (!hasSupabaseClient() && !hasStoredSession()) return;
   const client = await getSupabase().catch(() => undefined);
   if (!client || !hasStoredSession()) return applyEnd();
   await client.auth.getUser().catch(() => undefined);
@@ -45,7 +45,7 @@ export async function checkAgain(): Promise<void> {
 
 function followOtherTab(event: StorageEvent): void {
   // Without a key, the whole storage was cleared.
-  if (event.key !== null && event.key !== storageKey(siteSettings().supabaseUrl)) return;
+  if (event.key !== null && event.key !== authStorageKeyOf(getSiteSettings().supabaseUrl)) return;
   const stored = readStoredSession();
   if (!stored) return applyEnd();
   if (stored.user.id !== sessionStore.getState().user?.id) applyAuthEvent('SIGNED_IN', stored);
@@ -65,5 +65,5 @@ let hiddenAt = 0;
 
 function handleVisibilityChange(): void {
   if (document.visibilityState === 'hidden') hiddenAt = Date.now();
-  else if (hiddenAt > 0 && Date.now() - hiddenAt > MIN_HIDDEN_MS) void checkAgain();
+  else if (hiddenAt > 0 && Date.now() - hiddenAt > MIN_HIDDEN_MS) void revalidateSession();
 }

@@ -1,10 +1,10 @@
 import type { SupabaseClient as Client } from '@supabase/supabase-js';
 import type { Database } from './database.types';
-import { freshFetch } from './fresh-fetch';
+import { createAuthFetch } from './create-auth-fetch';
 import { authStorage } from './auth-storage';
 import { applyAuthEvent } from './session-store';
-import { siteSettings } from '@site/settings';
-import { storageKey } from './storage-key';
+import { getSiteSettings } from '@site/settings';
+import { authStorageKeyOf } from './auth-storage-key';
 
 /** Supabase client, typed with the tables, columns and functions of the migrations. */
 export type SupabaseClient = Client<Database>;
@@ -26,23 +26,26 @@ export function getSupabase(): Promise<SupabaseClient> {
 }
 
 /** Tells whether the client was requested on this page. */
-export function hasClient(): boolean {
+export function hasSupabaseClient(): boolean {
   return client !== undefined;
 }
 
 async function createSupabaseClient(): Promise<SupabaseClient> {
   const { createClient } = await import('@supabase/supabase-js');
-  const { supabaseUrl, supabaseKey } = siteSettings();
+  const { supabaseUrl, supabaseKey } = getSiteSettings();
   const instance: SupabaseClient = createClient<Database>(supabaseUrl, supabaseKey, {
     auth: {
       flowType: 'pkce',
       // The callback and reset pages exchange the code once and show errors.
       detectSessionInUrl: false,
-      storageKey: storageKey(supabaseUrl),
+      storageKey: authStorageKeyOf(supabaseUrl),
       storage: authStorage,
     },
     global: {
-      fetch: freshFetch({ publishableKey: supabaseKey, renew: () => renewSession(instance) }),
+      fetch: createAuthFetch({
+        publishableKey: supabaseKey,
+        renewToken: () => renewSession(instance),
+      }),
     },
   });
   instance.auth.onAuthStateChange(applyAuthEvent);

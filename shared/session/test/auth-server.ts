@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Response: status and JSON body. */
-type Answer = [status: number, body: object];
+type AuthResponse = [status: number, body: object];
 
 /** Running fake of the auth service. */
 export type AuthServer = {
@@ -10,7 +10,7 @@ export type AuthServer = {
   /** Received requests in order: 'POST /auth/v1/token?grant_type=refresh_token'. */
   calls: string[];
   /** Creates the response to a request. Default: a new session for every refresh. */
-  answer: (call: string, token: string) => Answer;
+  respond: (call: string, token: string) => AuthResponse;
   close: () => Promise<void>;
 };
 
@@ -20,7 +20,7 @@ export async function startAuthServer(): Promise<AuthServer> {
   const server = createServer((request, response) => {
     const call = `${request.method} ${request.url}`;
     calls.push(call);
-    const [status, body] = started.answer(call, bearer(request));
+    const [status, body] = started.respond(call, bearer(request));
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(status === 204 ? undefined : JSON.stringify(body));
   });
@@ -28,7 +28,7 @@ export async function startAuthServer(): Promise<AuthServer> {
   const started: AuthServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    answer: usualAnswer,
+    respond: respondByDefault,
     close: () => close(server),
   };
   return started;
@@ -41,7 +41,7 @@ let issued = 0;
  * @param options.lifetime in seconds
  * @param options.serverNow the server's clock, in seconds since the epoch
  */
-export function sessionBody({
+export function createSessionBody({
   lifetime = 3600,
   serverNow = Date.now() / 1000,
   id = 'member-1',
@@ -53,12 +53,12 @@ export function sessionBody({
     token_type: 'bearer' as const,
     expires_in: lifetime,
     expires_at: Math.floor(serverNow) + lifetime,
-    user: userBody(id),
+    user: createUserBody(id),
   };
 }
 
 /** Creates a user in the format of the auth service. */
-export function userBody(id = 'member-1') {
+export function createUserBody(id = 'member-1') {
   return {
     id,
     aud: 'authenticated',
@@ -70,11 +70,11 @@ export function userBody(id = 'member-1') {
 }
 
 /** Responds as the auth service does to a valid request. */
-export function usualAnswer(call: string): Answer {
-  if (call.startsWith('POST /auth/v1/token')) return [200, sessionBody()];
-  if (call.startsWith('GET /auth/v1/user')) return [200, userBody()];
+export function respondByDefault(call: string): AuthResponse {
+  if (call.startsWith('POST /auth/v1/token')) return [200, createSessionBody()];
+  if (call.startsWith('GET /auth/v1/user')) return [200, createUserBody()];
   if (call.startsWith('PUT /auth/v1/user'))
-    return [200, { ...userBody(), email: 'new@example.com' }];
+    return [200, { ...createUserBody(), email: 'new@example.com' }];
   if (call.startsWith('POST /auth/v1/logout')) return [204, {}];
   return [200, []];
 }

@@ -12,7 +12,7 @@ export function configureSite(settings: SiteSettings): void {
  * @throws when `configureSite` was not called
  * @example const { brand, contact } = getSiteSettings();
  */
-export function siteSettings(): SiteSettings {
+export function getSiteSettings(): SiteSettings {
   if (!current) throw new Error('The site settings were read before the shell had set them.');
   return current;
 }

@@ -1,1 +1,1 @@
-export { Slot, SlotContext, type SlotRequest } from './slot';
+export { Slot, SlotContext, type SlotProps } from './slot';

@@ -12,8 +12,8 @@ import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { copyBegunDatabase } from './begun-database';
-import { freePort } from './free-port';
+import { copyInitializedDatabase } from './copy-initialized-database';
+import { findFreePort } from './find-free-port';
 
 /** Running embedded backend: a process with the API and a mailbox server. */
 export interface EmbeddedBackend {
@@ -28,7 +28,7 @@ export interface EmbeddedBackend {
 }
 
 /** Backend of one test file, which may stop it. */
-export interface OwnBackend extends EmbeddedBackend {
+export interface SpawnedBackend extends EmbeddedBackend {
   /** Stops the process and resolves to its exit code. A temporary data folder is deleted. */
   stop(): Promise<number | null>;
   /** Kills the process with SIGKILL, which simulates a power failure. */
@@ -48,7 +48,7 @@ interface SpawnOptions {
  * ends with the worker. Each test creates its own members.
  * @example const backend = await getSharedBackend();
  */
-export async function shareBackend(): Promise<EmbeddedBackend> {
+export async function getSharedBackend(): Promise<EmbeddedBackend> {
   const worker = `${process.pid}-${Math.round(performance.timeOrigin)}`;
   const dataFolder = join(tmpdir(), `isam-backend-${worker}`);
   const portsFile = join(dataFolder, 'ports.json');
@@ -63,23 +63,23 @@ export async function shareBackend(): Promise<EmbeddedBackend> {
 }
 
 /** Starts a separate backend with the default limits, for tests of limits, settings, start or stop. */
-export async function spawnBackend(options: SpawnOptions = {}): Promise<OwnBackend> {
+export async function spawnBackend(options: SpawnOptions = {}): Promise<SpawnedBackend> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'isam-backend-'));
-  await beginDatabase(dataFolder);
+  await initializeDatabase(dataFolder);
   const isTemporary = options.dataFolder === undefined;
   const env = { ...options.env, ...(isTemporary && { TEMPORARY_DATA: dataFolder }) };
   return start({ ...options, dataFolder, env });
 }
 
 /** Copies the database of a first start into an empty data folder, which reduces the time of a start to a quarter. */
-export function beginDatabase(dataFolder: string): Promise<void> {
-  return copyBegunDatabase(dataFolder, async (folder) => {
+export function initializeDatabase(dataFolder: string): Promise<void> {
+  return copyInitializedDatabase(dataFolder, async (folder) => {
     await (await start({ dataFolder: folder })).stop();
   });
 }
 
 /** Runs a backend whose start is expected to fail, until it exits. */
-export function startAndFail(
+export function runFailingBackend(
   args: readonly string[],
 ): Promise<{ exitCode: unknown; output: string }> {
   return new Promise((done) => {
@@ -91,13 +91,13 @@ export function startAndFail(
 }
 
 /** Command line options for the ports of a backend. */
-export function portArgs({ port, mailboxPort }: Ports): string[] {
+export function portArgsOf({ port, mailboxPort }: Ports): string[] {
   return ['--port', String(port), '--mailbox-port', String(mailboxPort)];
 }
 
 /** Finds two free ports for a backend. */
-export async function freePorts(): Promise<Ports> {
-  return { port: await freePort(), mailboxPort: await freePort() };
+export async function findFreePorts(): Promise<Ports> {
+  return { port: await findFreePort(), mailboxPort: await findFreePort() };
 }
 
 type Ports = Pick<EmbeddedBackend, 'port' | 'mailboxPort'>;
@@ -109,9 +109,9 @@ async function start({
   project,
   args = [],
   env,
-}: SpawnOptions & { dataFolder: string }): Promise<OwnBackend> {
-  const ports = await freePorts();
-  const command = commandOf(['--data', dataFolder, ...portArgs(ports), ...args], project);
+}: SpawnOptions & { dataFolder: string }): Promise<SpawnedBackend> {
+  const ports = await findFreePorts();
+  const command = commandOf(['--data', dataFolder, ...portArgsOf(ports), ...args], project);
   // A file, because tests that did not start the shared backend read its output.
   const log = openSync(logOf(dataFolder, ports), 'w');
   const child = spawn(process.execPath, command, {

@@ -31,7 +31,7 @@ export function requireChromium(): string {
 }
 
 /** Chromium's flags for machines without a display or GPU, and without background requests. */
-export const chromiumFlags = [
+export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -1,2 +1,7 @@
 export { renderPage } from './render-page';
-export { descriptor, registry, route, siteSettings } from '@site/contract/samples';
+export {
+  createSampleDescriptor,
+  createSampleRegistry,
+  createSampleRoute,
+  createSampleSettings,
+} from '@site/contract/samples';

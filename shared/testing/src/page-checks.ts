@@ -4,29 +4,32 @@ import axe from 'axe-core';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Console message of a page that registers its service worker while the test blocks it. */
-export const WORKER_KEPT_OUT = 'Service Worker registration blocked by Playwright';
+export const SERVICE_WORKER_BLOCKED_MESSAGE = 'Service Worker registration blocked by Playwright';
 
 /** Rule of axe that a page violates, with up to four locations (selector and message). */
-export type Violation = { rule: string; places: string[] };
+export type AxeViolation = { rule: string; locations: string[] };
 
 /**
  * Waits until a page is usable: not covered, not redirecting, hydrated.
  * @example await page.goto('/faq').then(() => waitUntilPageReady(page));
  */
-export async function untilReady(page: Page, limit: { timeout?: number } = {}): Promise<void> {
-  await page.waitForFunction(isReady, undefined, limit);
+export async function waitUntilPageReady(
+  page: Page,
+  limit: { timeout?: number } = {},
+): Promise<void> {
+  await page.waitForFunction(isPageReady, undefined, limit);
 }
 
 /** Lays out all deferred sections, which an idle page does automatically, so that they can be measured. */
-export async function layOutWhole(page: Page): Promise<void> {
+export async function showDeferredSections(page: Page): Promise<void> {
   await page.locator('.ui-later').evaluateAll((parts) => {
-    for (const part of parts) part.setAttribute('data-near', '');
+    for (const part of parts) part.setAttribute('data-laid-out', '');
   });
 }
 
 /** Runs axe on the whole page in its current state. */
-export async function findViolations(page: Page): Promise<Violation[]> {
-  await layOutWhole(page);
+export async function findAxeViolations(page: Page): Promise<AxeViolation[]> {
+  await showDeferredSections(page);
   // Evaluated by the debugger, which bypasses the content security policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await page.evaluate(waitForAnimations);
@@ -34,7 +37,7 @@ export async function findViolations(page: Page): Promise<Violation[]> {
     const { violations } = await window.axe.run(document, { runOnly });
     return violations.map(({ id, help, nodes }) => ({
       rule: `${id} (${help})`,
-      places: nodes
+      locations: nodes
         .slice(0, 4)
         .map(({ target, any }) => `${target.join(' ')}: ${any[0]?.message ?? ''}`),
     }));
@@ -42,7 +45,7 @@ export async function findViolations(page: Page): Promise<Violation[]> {
 }
 
 /** Tells whether a page is usable. Runs inside the page and must not reference this module. */
-export function isReady(): boolean {
+export function isPageReady(): boolean {
   const splash = document.querySelector('.splash');
   const isCovered = splash?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const isRedirecting =

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@site/contract';
-import { siteSettings } from '@site/contract/samples';
+import { createSampleSettings } from '@site/contract/samples';
 import { configureSite } from '@site/settings';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -16,7 +16,7 @@ export function renderPage(
   element: ReactElement,
   { path, settings }: { path: string; settings?: Partial<SiteSettings> },
 ): RenderResult & { currentPath: () => string } {
-  configureSite(siteSettings(settings));
+  configureSite(createSampleSettings(settings));
   let current = path;
   const result = render(
     <MemoryRouter initialEntries={[path]}>

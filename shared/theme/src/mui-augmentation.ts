@@ -17,10 +17,10 @@ declare module '@mui/material/styles' {
   interface TypeText {
     tertiary: string;
   }
-  interface Palette extends OwnColours {}
-  interface PaletteOptions extends OwnColours {}
-  interface Shape extends OwnRadii {}
-  interface ShapeOptions extends OwnRadii {}
+  interface Palette extends CustomColors {}
+  interface PaletteOptions extends CustomColors {}
+  interface Shape extends CustomRadii {}
+  interface ShapeOptions extends CustomRadii {}
   interface Theme {
     headings: Headings;
     layout: Layout;
@@ -31,17 +31,17 @@ declare module '@mui/material/styles' {
   }
 }
 
-interface OwnColours {
+interface CustomColors {
   /** Border of controls, 3:1 against every surface. */
   control: string;
   focus: string;
   /** Light in the site's drawings. */
   scene: { tungsten: string; daylight: string };
   /** Shadow under menus and dialogs. */
-  shade: string;
+  shadowColor: string;
 }
 
-interface OwnRadii {
+interface CustomRadii {
   card: number;
   dialog: number;
   full: number;

@@ -1,5 +1,11 @@
 import type { Components } from '@mui/material/styles';
-import { fontSize, height, padding, small, off } from './mui-measures';
+import {
+  CONTROL_FONT_SIZE,
+  CONTROL_HEIGHT,
+  CONTROL_PADDING,
+  SMALL_FONT_SIZE,
+  DISABLED_STYLE,
+} from './mui-control-styles';
 
 /** Style of command buttons: no frame, a background on hover, framed while toggled. */
 const tool = {
@@ -15,7 +21,7 @@ const tool = {
   whiteSpace: 'nowrap',
   '& svg': { flex: 'none' },
   '&:hover': { background: 'var(--raised)' },
-  '&.Mui-disabled': { ...off, border: '1px solid transparent', opacity: 0.55 },
+  '&.Mui-disabled': { ...DISABLED_STYLE, border: '1px solid transparent', opacity: 0.55 },
 } as const;
 
 const TOGGLED_STYLE = {
@@ -35,17 +41,17 @@ export const muiButtons: Components = {
       root: {
         gap: 'var(--s2)',
         minWidth: 0,
-        minHeight: height,
-        padding: `0 ${padding}`,
+        minHeight: CONTROL_HEIGHT,
+        padding: `0 ${CONTROL_PADDING}`,
         border: '1px solid transparent',
         borderRadius: 'var(--r-control)',
-        fontSize,
+        fontSize: CONTROL_FONT_SIZE,
         fontWeight: 600,
         lineHeight: 1.25,
         letterSpacing: 0,
         transition: 'background-color 0.15s, border-color 0.15s',
         '&.Mui-disabled': {
-          ...off,
+          ...DISABLED_STYLE,
           borderColor: 'var(--line)',
           background: 'var(--raised)',
         },
@@ -90,7 +96,7 @@ export const muiButtons: Components = {
             style: {
               minHeight: 'var(--control-height, 36px)',
               paddingInline: 'var(--s3)',
-              fontSize: small,
+              fontSize: SMALL_FONT_SIZE,
             },
           },
           {

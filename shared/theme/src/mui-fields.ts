@@ -1,5 +1,12 @@
 import type { Components } from '@mui/material/styles';
-import { fieldPadding, fontSize, height, off, small, ring } from './mui-measures';
+import {
+  FIELD_PADDING,
+  CONTROL_FONT_SIZE,
+  CONTROL_HEIGHT,
+  DISABLED_STYLE,
+  SMALL_FONT_SIZE,
+  FOCUS_RING,
+} from './mui-control-styles';
 
 /** Theme overrides of MUI's form fields. */
 export const muiFields: Components = {
@@ -23,7 +30,7 @@ export const muiFields: Components = {
       root: {
         margin: 0,
         color: 'var(--text-2)',
-        fontSize: small,
+        fontSize: SMALL_FONT_SIZE,
         lineHeight: 1.5,
         letterSpacing: 0,
         '&.Mui-error': { color: 'var(--error)', fontWeight: 600 },
@@ -35,16 +42,16 @@ export const muiFields: Components = {
     styleOverrides: {
       root: {
         width: '100%',
-        minHeight: height,
+        minHeight: CONTROL_HEIGHT,
         border: '1px solid var(--control)',
         borderRadius: 'var(--control-radius, var(--r-control))',
         backgroundColor: 'var(--bg)',
         color: 'var(--text)',
-        fontSize,
+        fontSize: CONTROL_FONT_SIZE,
         lineHeight: 1.25,
         letterSpacing: 0,
         '& textarea': {
-          padding: `var(--s2) ${fieldPadding}`,
+          padding: `var(--s2) ${FIELD_PADDING}`,
           lineHeight: 1.5,
           resize: 'vertical',
         },
@@ -62,8 +69,8 @@ export const muiFields: Components = {
       input: {
         boxSizing: 'border-box',
         height: 'auto',
-        minHeight: `calc(${height} - 2px)`,
-        padding: `0 ${fieldPadding}`,
+        minHeight: `calc(${CONTROL_HEIGHT} - 2px)`,
+        padding: `0 ${FIELD_PADDING}`,
         borderRadius: 'inherit',
         '&&:focus-visible': { outline: 'none' },
         '&::placeholder': { color: 'var(--text-3)', opacity: 1 },
@@ -85,7 +92,12 @@ export const muiFields: Components = {
   MuiFormControlLabel: {
     styleOverrides: {
       root: { gap: 'var(--s2)', margin: 0, '&.Mui-disabled': { color: 'var(--text-3)' } },
-      label: { fontSize, lineHeight: 1.4, letterSpacing: 0, '&.Mui-disabled': off },
+      label: {
+        fontSize: CONTROL_FONT_SIZE,
+        lineHeight: 1.4,
+        letterSpacing: 0,
+        '&.Mui-disabled': DISABLED_STYLE,
+      },
     },
   },
   MuiCheckbox: { styleOverrides: { root: { padding: 2, color: 'var(--control)' } } },
@@ -99,7 +111,7 @@ export const muiFields: Components = {
       thumb: {
         '&::before': { boxShadow: 'none' },
         '&:hover, &.Mui-active': { boxShadow: 'none' },
-        '&.Mui-focusVisible': { ...ring, boxShadow: 'none' },
+        '&.Mui-focusVisible': { ...FOCUS_RING, boxShadow: 'none' },
       },
     },
   },

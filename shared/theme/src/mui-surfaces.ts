@@ -1,11 +1,18 @@
 import type { Components } from '@mui/material/styles';
-import { border, fontSize, innerRing, paper, row, small } from './mui-measures';
+import {
+  BORDER,
+  CONTROL_FONT_SIZE,
+  INNER_FOCUS_RING,
+  PAPER_STYLE,
+  MENU_ROW_HEIGHT,
+  SMALL_FONT_SIZE,
+} from './mui-control-styles';
 
 /** Theme overrides of MUI's tabs, menus, dialogs, lists and alerts. */
 export const muiSurfaces: Components = {
   MuiTabs: {
     styleOverrides: {
-      root: { minHeight: 40, borderBottom: border },
+      root: { minHeight: 40, borderBottom: BORDER },
       // Each tab has its own line, which needs no measurement.
       indicator: { display: 'none' },
     },
@@ -24,7 +31,7 @@ export const muiSurfaces: Components = {
         letterSpacing: 0,
         textTransform: 'none',
         '&.Mui-selected': { borderBottomColor: 'var(--primary)', color: 'var(--text)' },
-        '&:focus-visible': { ...innerRing, outlineOffset: -3 },
+        '&:focus-visible': { ...INNER_FOCUS_RING, outlineOffset: -3 },
       },
     },
   },
@@ -35,7 +42,7 @@ export const muiSurfaces: Components = {
       tooltip: {
         maxWidth: 280,
         padding: '6px 8px',
-        border,
+        border: BORDER,
         borderRadius: 'var(--r-control)',
         backgroundColor: 'var(--raised)',
         color: 'var(--text)',
@@ -48,7 +55,7 @@ export const muiSurfaces: Components = {
   MuiMenu: {
     defaultProps: { transitionDuration: 0 },
     styleOverrides: {
-      paper: { ...paper, minWidth: 200, borderRadius: 'var(--r-card)' },
+      paper: { ...PAPER_STYLE, minWidth: 200, borderRadius: 'var(--r-card)' },
       list: { padding: 'var(--s1)', '&:focus-visible': { outline: 'none' } },
     },
   },
@@ -57,15 +64,15 @@ export const muiSurfaces: Components = {
       root: {
         justifyContent: 'space-between',
         gap: 'var(--s6)',
-        minHeight: row,
+        minHeight: MENU_ROW_HEIGHT,
         padding: '0 var(--s3)',
         borderRadius: 'var(--r-control)',
-        fontSize: small,
+        fontSize: SMALL_FONT_SIZE,
         letterSpacing: 0,
         // MUI reduces the height in wide windows.
-        '@media (min-width: 600px)': { minHeight: row },
+        '@media (min-width: 600px)': { minHeight: MENU_ROW_HEIGHT },
         '&:hover, &.Mui-focusVisible': { backgroundColor: 'var(--raised)' },
-        '&:focus-visible': innerRing,
+        '&:focus-visible': INNER_FOCUS_RING,
         '&.Mui-disabled': { color: 'var(--text-3)', opacity: 0.6 },
         '& + .MuiDivider-root': { marginBlock: 'var(--s1)' },
       },
@@ -75,7 +82,7 @@ export const muiSurfaces: Components = {
     defaultProps: { transitionDuration: 0, maxWidth: false, disableScrollLock: true },
     styleOverrides: {
       paper: {
-        ...paper,
+        ...PAPER_STYLE,
         width: 560,
         maxWidth: 'calc(100vw - 2 * var(--s4))',
         maxHeight: 'calc(100dvh - 2 * var(--s4))',
@@ -125,13 +132,13 @@ export const muiSurfaces: Components = {
   MuiListItemButton: {
     styleOverrides: {
       root: {
-        minHeight: row,
+        minHeight: MENU_ROW_HEIGHT,
         padding: 'var(--s1) var(--s3)',
         borderRadius: 'var(--r-control)',
-        fontSize: small,
+        fontSize: SMALL_FONT_SIZE,
         '&:hover': { backgroundColor: 'var(--raised)' },
         '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: 'var(--raised)' },
-        '&:focus-visible': innerRing,
+        '&:focus-visible': INNER_FOCUS_RING,
       },
     },
   },
@@ -140,12 +147,12 @@ export const muiSurfaces: Components = {
     styleOverrides: {
       root: {
         padding: 'var(--s4)',
-        border,
+        border: BORDER,
         borderLeft: '4px solid var(--link)',
         borderRadius: 'var(--r-control)',
         backgroundColor: 'var(--paper)',
         color: 'var(--text)',
-        fontSize,
+        fontSize: CONTROL_FONT_SIZE,
         lineHeight: 'inherit',
         letterSpacing: 0,
         variants: (['success', 'warning', 'error'] as const).map((severity) => ({

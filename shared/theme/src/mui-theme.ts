@@ -3,7 +3,7 @@ import type {} from './mui-augmentation';
 import { muiComponents } from './mui-components';
 import { palettes } from './palettes';
 
-const faces = {
+const FONT_FAMILIES = {
   sans: "'Archivo', 'Archivo Fallback', 'Archivo Fallback Linux', system-ui, sans-serif",
   wide: "'Archivo', 'Archivo Wide Fallback', 'Archivo Wide Fallback Linux', system-ui, sans-serif",
   slug: "'Courier Prime', 'Courier Prime Fallback', 'Courier New', monospace",
@@ -23,16 +23,16 @@ export const muiTheme = createTheme({
   headings: { width: '116%' },
   transitions: { easing: { easeOut: 'cubic-bezier(0.16, 1, 0.3, 1)' } },
   typography: {
-    fontFamily: faces.sans,
+    fontFamily: FONT_FAMILIES.sans,
     h1: {
-      fontFamily: faces.wide,
+      fontFamily: FONT_FAMILIES.wide,
       fontSize: 'clamp(2.375rem, 1.2rem + 5vw, 5.25rem)',
       fontWeight: 640,
       lineHeight: 1,
       letterSpacing: '-0.025em',
     },
     h2: {
-      fontFamily: faces.wide,
+      fontFamily: FONT_FAMILIES.wide,
       fontSize: 'clamp(1.75rem, 1.2rem + 2vw, 2.75rem)',
       fontWeight: 620,
       lineHeight: 1.1,
@@ -43,7 +43,7 @@ export const muiTheme = createTheme({
     body1: { fontSize: '1.0625rem', lineHeight: 1.6 },
     body2: { fontSize: '0.9375rem', lineHeight: 1.55 },
     caption: { fontSize: '0.8125rem' },
-    overline: { fontFamily: faces.slug, fontSize: '0.9375rem', letterSpacing: '0.02em' },
+    overline: { fontFamily: FONT_FAMILIES.slug, fontSize: '0.9375rem', letterSpacing: '0.02em' },
     button: { fontWeight: 600, textTransform: 'none' },
   },
   focusVisible: { outlineColor: 'var(--focus)', outlineOffset: '3px' },

@@ -1,5 +1,5 @@
 import type { PaletteOptions } from '@mui/material/styles';
-import { tonesOf } from './tones';
+import { paletteColor } from './palette-color';
 
 /** Color of actions. Colors of labels, hover and text are computed from it. */
 const primary = '#f0a63a';
@@ -10,7 +10,7 @@ const scene = { tungsten: '#f0a63a', daylight: '#4f86b8' };
 /** Palettes of both color schemes: amber (tungsten light, 3200 K) for actions, blue (daylight, 5600 K) for information. */
 export const palettes = {
   dark: {
-    primary: tonesOf(primary, '#1d1a17'),
+    primary: paletteColor(primary, '#1d1a17'),
     background: { default: '#0b0a09', paper: '#141210', raised: '#1d1a17' },
     text: { primary: '#f4efe6', secondary: '#b9b0a2', tertiary: '#968c7e' },
     divider: '#332e28',
@@ -21,10 +21,10 @@ export const palettes = {
     error: { main: '#ff8a7a' },
     focus: '#9ccbff',
     scene,
-    shade: 'rgb(0 0 0 / 0.45)',
+    shadowColor: 'rgb(0 0 0 / 0.45)',
   },
   light: {
-    primary: tonesOf(primary, '#f1ece2'),
+    primary: paletteColor(primary, '#f1ece2'),
     background: { default: '#faf7f1', paper: '#ffffff', raised: '#f1ece2' },
     text: { primary: '#1a1613', secondary: '#5a5147', tertiary: '#6e6458' },
     divider: '#dcd4c6',
@@ -35,6 +35,6 @@ export const palettes = {
     error: { main: '#b3261e' },
     focus: '#1d5a99',
     scene,
-    shade: 'rgb(0 0 0 / 0.14)',
+    shadowColor: 'rgb(0 0 0 / 0.14)',
   },
 } satisfies Record<'dark' | 'light', PaletteOptions>;

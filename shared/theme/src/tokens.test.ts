@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contrastBetween } from './contrast';
+import { contrastRatio } from './contrast-ratio';
 import { muiTheme } from './index';
-import { tokenSheet } from './token-sheet';
+import { createTokensCss } from './create-tokens-css';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 const dark = tokensIn(css.slice(0, css.indexOf('@media')));
@@ -50,7 +50,7 @@ describe.each([
 });
 
 test('tokens.css is what the theme says; `npm run theme` writes it', () => {
-  expect(css).toBe(tokenSheet());
+  expect(css).toBe(createTokensCss());
 });
 
 test('Every colour of the dark scheme has a light counterpart but those of fills and lamps', () => {
@@ -77,5 +77,5 @@ function tokensIn(block: string): Record<string, string> {
 }
 
 function contrastOf(tokens: Record<string, string>, front: string, back: string): number {
-  return contrastBetween(tokens[front] ?? '', tokens[back] ?? '');
+  return contrastRatio(tokens[front] ?? '', tokens[back] ?? '');
 }

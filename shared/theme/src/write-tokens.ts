@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { tokenSheet } from './token-sheet';
+import { createTokensCss } from './create-tokens-css';
 
-writeFileSync(new URL('tokens.css', import.meta.url), tokenSheet());
+writeFileSync(new URL('tokens.css', import.meta.url), createTokensCss());

@@ -1,11 +1,11 @@
 import { Link } from '@site/router';
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from './classes';
+import { joinClassNames } from './join-class-names';
 
 /** 'primary': the main action of a view, at most one. 'quiet': text only, for rows of small actions. 'danger': destructive. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-type Look = { variant?: ButtonVariant; size?: 'normal' | 'small' };
+type ButtonAppearance = { variant?: ButtonVariant; size?: 'normal' | 'small' };
 
 /**
  * Button. `type` is 'button' unless given.
@@ -17,8 +17,14 @@ export function Button({
   type = 'button',
   className,
   ...rest
-}: Look & ComponentProps<'button'>) {
-  return <button {...rest} type={type} className={classes(look({ variant, size }), className)} />;
+}: ButtonAppearance & ComponentProps<'button'>) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={joinClassNames(buttonClassName({ variant, size }), className)}
+    />
+  );
 }
 
 /** Link with the appearance of a button, for navigation instead of an action. */
@@ -27,10 +33,12 @@ export function ButtonLink({
   size = 'normal',
   className,
   ...rest
-}: Look & ComponentProps<typeof Link> & { children: ReactNode }) {
-  return <Link {...rest} className={classes(look({ variant, size }), className)} />;
+}: ButtonAppearance & ComponentProps<typeof Link> & { children: ReactNode }) {
+  return (
+    <Link {...rest} className={joinClassNames(buttonClassName({ variant, size }), className)} />
+  );
 }
 
-function look({ variant, size }: Required<Look>): string {
-  return classes('ui-button', `ui-button-${variant}`, size === 'small' && 'ui-button-small');
+function buttonClassName({ variant, size }: Required<ButtonAppearance>): string {
+  return joinClassNames('ui-button', `ui-button-${variant}`, size === 'small' && 'ui-button-small');
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FieldShell, type FieldText } from './field-shell';
+import { FieldLayout, type FieldTextProps } from './field-layout';
 
 /**
  * Single-line text field: a native `<input>` with label, hint and error. `id` is required, because `ErrorSummary` links
@@ -12,11 +12,11 @@ export function TextField({
   error,
   prefix,
   ...input
-}: FieldText & { id: string } & ComponentProps<'input'>) {
+}: FieldTextProps & { id: string } & ComponentProps<'input'>) {
   return (
-    <FieldShell id={input.id} {...{ label, hint, error, prefix }}>
+    <FieldLayout id={input.id} {...{ label, hint, error, prefix }}>
       {(wiring) => <input {...input} {...wiring} className="ui-control" />}
-    </FieldShell>
+    </FieldLayout>
   );
 }
 
@@ -26,11 +26,11 @@ export function TextAreaField({
   hint,
   error,
   ...area
-}: FieldText & { id: string } & ComponentProps<'textarea'>) {
+}: FieldTextProps & { id: string } & ComponentProps<'textarea'>) {
   return (
-    <FieldShell id={area.id} {...{ label, hint, error }}>
+    <FieldLayout id={area.id} {...{ label, hint, error }}>
       {(wiring) => <textarea {...area} {...wiring} className="ui-control" />}
-    </FieldShell>
+    </FieldLayout>
   );
 }
 
@@ -40,10 +40,10 @@ export function SelectField({
   hint,
   error,
   ...select
-}: FieldText & { id: string } & ComponentProps<'select'>) {
+}: FieldTextProps & { id: string } & ComponentProps<'select'>) {
   return (
-    <FieldShell id={select.id} {...{ label, hint, error }}>
+    <FieldLayout id={select.id} {...{ label, hint, error }}>
       {(wiring) => <select {...select} {...wiring} className="ui-control ui-select" />}
-    </FieldShell>
+    </FieldLayout>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from './classes';
+import { joinClassNames } from './join-class-names';
 
 /** Picture frame with aspect ratio 2.39:1; `timecode` is decoration in its lower left corner. */
 export function Frame({
@@ -9,7 +9,7 @@ export function Frame({
   ...rest
 }: ComponentProps<'div'> & { timecode?: string }) {
   return (
-    <div {...rest} className={classes('ui-frame', className)}>
+    <div {...rest} className={joinClassNames('ui-frame', className)}>
       {children}
       {timecode && (
         <span className="ui-frame-timecode" aria-hidden="true">

@@ -1,7 +1,7 @@
 export { Button, ButtonLink, type ButtonVariant } from './button';
-export { ByVisitor } from './by-visitor';
+export { VisitorOrMember } from './visitor-or-member';
 export { Container, Section } from './layout';
-export { Slug } from './slug';
+export { SlugLine } from './slug-line';
 export { Frame } from './frame';
 export { TextField, TextAreaField, SelectField } from './fields';
 export { PasswordField } from './password-field';
@@ -9,4 +9,4 @@ export { ErrorSummary, type FieldError } from './error-summary';
 export { Notice } from './notice';
 export { Dialog } from './dialog';
 export { VisuallyHidden } from './visually-hidden';
-export { classes } from './classes';
+export { joinClassNames } from './join-class-names';

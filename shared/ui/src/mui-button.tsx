@@ -3,7 +3,7 @@ import type { ElementType } from 'react';
 import type { ButtonVariant } from './button';
 
 /** MUI props of each button variant. */
-export const looks = {
+export const MUI_BUTTON_STYLES = {
   primary: { variant: 'contained', color: 'primary' },
   secondary: { variant: 'outlined', color: 'inherit' },
   quiet: { variant: 'text', color: 'inherit' },
@@ -12,13 +12,14 @@ export const looks = {
 } as const satisfies Record<ButtonVariant | 'tool', Pick<ButtonProps, 'variant' | 'color'>>;
 
 /** Variant and size of a button. */
-export type Look = {
+export type ButtonAppearance = {
   /** 'tool': compact, for commands of a dense screen. */
-  variant?: keyof typeof looks;
+  variant?: keyof typeof MUI_BUTTON_STYLES;
   size?: 'normal' | 'small';
 };
 
-type Props = Look & Omit<ButtonProps<'button', { component?: ElementType }>, keyof Look | 'color'>;
+type Props = ButtonAppearance &
+  Omit<ButtonProps<'button', { component?: ElementType }>, keyof ButtonAppearance | 'color'>;
 
 /** MUI version of `Button` of `@site/ui`, with the variant 'tool'. */
 export function Button({ variant = 'secondary', size = 'normal', ...rest }: Props) {
@@ -27,8 +28,8 @@ export function Button({ variant = 'secondary', size = 'normal', ...rest }: Prop
       type="button"
       {...(rest.component ? LINK : {})}
       {...rest}
-      {...looks[variant]}
-      size={sizes[size]}
+      {...MUI_BUTTON_STYLES[variant]}
+      size={MUI_BUTTON_SIZES[size]}
     />
   );
 }
@@ -37,4 +38,4 @@ export function Button({ variant = 'secondary', size = 'normal', ...rest }: Prop
 const LINK = { nativeButton: false, role: undefined } as const;
 
 /** MUI size of each button size. */
-export const sizes = { normal: 'medium', small: 'small' } as const;
+export const MUI_BUTTON_SIZES = { normal: 'medium', small: 'small' } as const;

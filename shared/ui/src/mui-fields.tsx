@@ -4,9 +4,9 @@ import FormLabel from '@mui/material/FormLabel';
 import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
 import NativeSelect from '@mui/material/NativeSelect';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import type { FieldText as PlainFieldText } from './field-shell';
+import type { FieldTextProps as PlainFieldText } from './field-layout';
 
-type FieldText = Omit<PlainFieldText, 'prefix'>;
+type MuiFieldTextProps = Omit<PlainFieldText, 'prefix'>;
 type Described = { id?: string | undefined; 'aria-describedby'?: string | undefined };
 
 /**
@@ -20,7 +20,7 @@ export function TextField({
   className,
   endAdornment,
   ...input
-}: FieldText & ComponentProps<'input'> & { endAdornment?: ReactNode }) {
+}: MuiFieldTextProps & ComponentProps<'input'> & { endAdornment?: ReactNode }) {
   return (
     <Field {...{ label, hint, error }} control={input} isOff={input.disabled}>
       {(wiring) => (
@@ -42,7 +42,7 @@ export function TextAreaField({
   error,
   id,
   ...area
-}: FieldText &
+}: MuiFieldTextProps &
   Pick<
     InputBaseProps,
     'id' | 'name' | 'rows' | 'value' | 'placeholder' | 'disabled' | 'className' | 'onChange'
@@ -68,7 +68,7 @@ export function SelectField({
   error,
   children,
   ...select
-}: FieldText & ComponentProps<'select'>) {
+}: MuiFieldTextProps & ComponentProps<'select'>) {
   return (
     <Field {...{ label, hint, error }} control={select} isOff={select.disabled}>
       {(wiring) => (
@@ -88,7 +88,7 @@ function Field({
   control,
   isOff = false,
   children,
-}: FieldText & {
+}: MuiFieldTextProps & {
   control: Described;
   isOff?: boolean | undefined;
   children: (wiring: Described) => ReactNode;

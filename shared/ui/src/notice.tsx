@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes';
+import { joinClassNames } from './join-class-names';
 
 /** Message in a page. Screen readers announce errors assertively (`alert`), the other kinds politely (`status`). */
 export function Notice({
@@ -13,7 +13,7 @@ export function Notice({
 }) {
   return (
     <div
-      className={classes('ui-notice', `ui-notice-${kind}`)}
+      className={joinClassNames('ui-notice', `ui-notice-${kind}`)}
       role={kind === 'error' ? 'alert' : 'status'}
     >
       {title && <p className="ui-notice-title">{title}</p>}

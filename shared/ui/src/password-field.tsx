@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { FieldShell, type FieldText } from './field-shell';
+import { FieldLayout, type FieldTextProps } from './field-layout';
 
 /** Password field with a button that reveals the text. Pasting and password managers work. */
 export function PasswordField({
@@ -7,10 +7,10 @@ export function PasswordField({
   hint,
   error,
   ...input
-}: FieldText & { id: string } & ComponentProps<'input'>) {
+}: FieldTextProps & { id: string } & ComponentProps<'input'>) {
   const [isShown, setShown] = useState(false);
   return (
-    <FieldShell id={input.id} {...{ label, hint, error }}>
+    <FieldLayout id={input.id} {...{ label, hint, error }}>
       {(wiring) => (
         <div className="ui-password">
           <input
@@ -33,6 +33,6 @@ export function PasswordField({
           </button>
         </div>
       )}
-    </FieldShell>
+    </FieldLayout>
   );
 }

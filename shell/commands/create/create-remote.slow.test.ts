@@ -82,7 +82,7 @@ describe('A remote of its own', () => {
   test('Is built, and says of itself what it offers', async () => {
     const { builds } = await buildInCopy(root, ['academy' as never]);
     const [built] = Object.values(builds);
-    const facts = fs.readFileSync(path.join(built?.folder ?? '', 'web/facts.json'), 'utf8');
+    const facts = fs.readFileSync(path.join(built?.folder ?? '', 'web/build-info.json'), 'utf8');
     expect(JSON.parse(facts)).toMatchObject({
       routes: [{ path: '/academy', page: './pages/academy' }],
     });

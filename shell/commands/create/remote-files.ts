@@ -68,10 +68,10 @@ export const routes = [
 ] satisfies RouteDeclaration[];
 `;
 
-const conformance = `import { holdRemote } from '@site/testing/conformance';
+const conformance = `import { describeRemoteConformance } from '@site/testing/conformance';
 import { routes } from './routes';
 
-holdRemote({ name: '__name__', routes, load: (module) => import(module) });
+describeRemoteConformance({ name: '__name__', routes, load: (module) => import(module) });
 `;
 
 const globals = `declare module '*.module.css' {
@@ -81,13 +81,13 @@ const globals = `declare module '*.module.css' {
 `;
 
 const page = `import { Link } from '@site/router';
-import { Container, Slug } from '@site/ui';
+import { Container, SlugLine } from '@site/ui';
 import styles from './__name__.module.css';
 
 export default function __Name__Page() {
   return (
     <Container className={styles.page}>
-      <Slug>INT. __NAME__ — DAY</Slug>
+      <SlugLine>INT. __NAME__ — DAY</SlugLine>
       <h1>__Name__</h1>
       <p className={styles.lead}>Write this page in remotes/__name__/src/pages.</p>
       <p>

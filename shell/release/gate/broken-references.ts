@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { versionsForVisitors } from '@site/contract';
+import { listVisitorVersions } from '@site/contract';
 import type { ComposedSite } from '../../compose/compose-site';
 import { listFiles } from '../../store/list-files';
 import type { Store } from '../../store/store';
@@ -35,7 +35,7 @@ async function rootsOf(
   folder: string,
   siteUrl: string,
 ): Promise<[base: string, folder: string][]> {
-  const remoteRoots = versionsForVisitors(registry).map(
+  const remoteRoots = listVisitorVersions(registry).map(
     async ({ base, descriptor: { name, version } }) => {
       const opened = await store.openFolder(`apps/${name}/${version}`);
       return [base, path.join(opened, 'web')] as [string, string];

@@ -40,12 +40,12 @@ function checkPages(
   web: string,
   say: (sentence: string) => void,
 ): string[] {
-  return routes.flatMap(({ path: address, scripts, styles, budget = DEFAULT_BUDGET_KB }) => {
+  return routes.flatMap(({ path: address, scripts, styles, budgetKb = DEFAULT_BUDGET_KB }) => {
     const weight = weightOf([entry, ...scripts, ...styles], web);
-    const state = `The page ${address} begins with ${inKilobytes(weight)} kB of its own; its budget is ${budget} kB.`;
-    if (weight > budget * KILOBYTE)
+    const state = `The page ${address} begins with ${inKilobytes(weight)} kB of its own; its budget is ${budgetKb} kB.`;
+    if (weight > budgetKb * KILOBYTE)
       return [`${state} Load parts of it later, or declare a larger budget in its route.`];
-    if (weight > WARNING_RATIO * budget * KILOBYTE) say(`${state} There is little room left.`);
+    if (weight > WARNING_RATIO * budgetKb * KILOBYTE) say(`${state} There is little room left.`);
     return [];
   });
 }
@@ -56,11 +56,11 @@ function checkPages(
 function checkWidgets({ entry, widgets = [] }: Descriptor, web: string): string[] {
   return widgets.flatMap(({ id, slot, scripts, styles }) => {
     if (!isSlotName(slot)) return [];
-    const { budget } = SLOTS[slot];
+    const { budgetKb } = SLOTS[slot];
     const weight = weightOf([entry, ...scripts, ...styles], web);
-    if (weight <= budget * KILOBYTE) return [];
+    if (weight <= budgetKb * KILOBYTE) return [];
     return [
-      `The widget "${id}" weighs ${inKilobytes(weight)} kB; the slot ${slot} takes ${budget} kB. Load parts of it later.`,
+      `The widget "${id}" weighs ${inKilobytes(weight)} kB; the slot ${slot} takes ${budgetKb} kB. Load parts of it later.`,
     ];
   });
 }

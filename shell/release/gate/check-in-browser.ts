@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { REMOTE_NAMES, type AppName, type Registry } from '@site/contract';
-import { chromiumFlags, findHeadlessShell } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, findHeadlessShell } from '@site/testing/find-chromium';
 import type { ComposedSite } from '../../compose/compose-site';
 import type { Store } from '../../store/store';
 import { checkPagesAfterNavigation, checkPage } from './check-page';
@@ -28,7 +28,7 @@ export async function checkInBrowser(
     return [];
   }
   const server = await serveCandidate(store, candidate);
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   try {
     const visitor = await browser.newContext(CONTEXT_OPTIONS);
     const member = await browser.newContext(CONTEXT_OPTIONS);

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { chromiumFlags, requireChromium } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, requireChromium } from '@site/testing/find-chromium';
 import { checkPage } from './check-page';
 
 const address = 'https://site.test/';
 let browser: Browser;
 let context: BrowserContext;
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumFlags });
+  browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS });
 });
 beforeEach(async () => {
   context = await browser.newContext({ serviceWorkers: 'block' });

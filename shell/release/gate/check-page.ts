@@ -1,5 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { findViolations, untilReady, WORKER_KEPT_OUT } from '@site/testing/page-checks';
+import {
+  findAxeViolations,
+  waitUntilPageReady,
+  SERVICE_WORKER_BLOCKED_MESSAGE,
+} from '@site/testing/page-checks';
 
 const TIMEOUT_MS = 20_000;
 const MAX_ATTEMPTS = 3;
@@ -40,9 +44,11 @@ async function checkOnce(context: BrowserContext, address: string): Promise<stri
   try {
     // Some paths redirect to another page; the check applies to the one where the visitor ends up.
     await page.goto(address, { timeout: TIMEOUT_MS, waitUntil: 'networkidle' });
-    await untilReady(page, { timeout: TIMEOUT_MS });
-    const violations = await findViolations(page);
-    const findings = violations.map(({ rule, places }) => `axe finds ${rule} at ${places[0]}.`);
+    await waitUntilPageReady(page, { timeout: TIMEOUT_MS });
+    const violations = await findAxeViolations(page);
+    const findings = violations.map(
+      ({ rule, locations }) => `axe finds ${rule} at ${locations[0]}.`,
+    );
     // The original page may have logged the reason: nobody was signed in, or a link was used up.
     const isElsewhere = new URL(page.url()).pathname !== new URL(address).pathname;
     return [...events.errors, ...(isElsewhere ? [] : events.messages), ...findings];
@@ -63,7 +69,7 @@ async function visitAll(
   const problems: string[] = [];
   try {
     await page.goto(start, { timeout: TIMEOUT_MS });
-    await untilReady(page, { timeout: TIMEOUT_MS });
+    await waitUntilPageReady(page, { timeout: TIMEOUT_MS });
     for (const path of paths) {
       await page.evaluate(navigate, path);
       const state = await page.waitForFunction(pageState, undefined, { timeout: TIMEOUT_MS }).then(
@@ -90,15 +96,15 @@ function describeFailure(error: unknown): string {
 /** Navigates as Back and Forward do. Runs in the page. */
 function navigate(path: string): void {
   for (const element of document.querySelectorAll('[data-hydrate], .page-message'))
-    element.setAttribute('data-seen', '');
+    element.setAttribute('data-checked', '');
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
 /** Tells whether the next page was rendered by React, or replaced by an error message. Runs in the page. */
 function pageState(): 'page' | 'message' | false {
-  if (document.querySelector('.page-message[role=alert]:not([data-seen])')) return 'message';
-  const heading = document.querySelector('[data-hydrate]:not([data-seen]) h1');
+  if (document.querySelector('.page-message[role=alert]:not([data-checked])')) return 'message';
+  const heading = document.querySelector('[data-hydrate]:not([data-checked]) h1');
   const isRendered = heading && Object.keys(heading).some((key) => key.startsWith('__react'));
   return isRendered ? 'page' : false;
 }
@@ -110,7 +116,7 @@ function listen(page: Page, address: string): { errors: string[]; messages: stri
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     // An idle page registers its service worker, which the gate blocks.
-    if (message.text() === WORKER_KEPT_OUT) return;
+    if (message.text() === SERVICE_WORKER_BLOCKED_MESSAGE) return;
     // Only the document of an unknown URL may respond with 404.
     if (/status of 404/.test(message.text()) && message.location().url === address) return;
     // The lines below the first are a stack, or arguments of the loader.

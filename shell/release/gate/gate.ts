@@ -1,4 +1,4 @@
-import { versionsForVisitors, type AppName } from '@site/contract';
+import { listVisitorVersions, type AppName } from '@site/contract';
 import type { ComposedSite } from '../../compose/compose-site';
 import type { Store } from '../../store/store';
 import { ReleaseRejectedError, type ReleaseGate } from '../go-live';
@@ -46,7 +46,7 @@ export function createGate(options: Options): ReleaseGate {
 
 async function findDamage(store: Store, candidate: ComposedSite): Promise<string[]> {
   const { registry } = candidate;
-  const remotes = versionsForVisitors(registry).map(({ descriptor }) => descriptor);
+  const remotes = listVisitorVersions(registry).map(({ descriptor }) => descriptor);
   const descriptors = [registry.shell, ...remotes];
   const changed = await Promise.all(descriptors.map((each) => findDamagedFiles(store, each)));
   return [...changed.flat(), ...(await findBrokenReferences(store, candidate))];

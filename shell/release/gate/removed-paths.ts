@@ -1,4 +1,4 @@
-import { addressesOf, REMOTE_NAMES, type LiveUnits, type Registry } from '@site/contract';
+import { listRoutePaths, REMOTE_NAMES, type LiveUnits, type Registry } from '@site/contract';
 import type { ComposedSite } from '../../compose/compose-site';
 import { hasVersion, readLiveRemote } from '../../compose/read-registry';
 import type { LiveState } from '../../store/live-state';
@@ -28,11 +28,11 @@ async function listLivePaths(store: Store, units: LiveUnits): Promise<string[]> 
   for (const name of REMOTE_NAMES) {
     const unit = units[name];
     if (!unit || !(await hasVersion(store, name, unit.version))) continue;
-    paths.push(...addressesOf((await readLiveRemote(store, name, unit)).descriptor.routes));
+    paths.push(...listRoutePaths((await readLiveRemote(store, name, unit)).descriptor.routes));
   }
   return paths;
 }
 
 function listPaths({ remotes }: Registry): string[] {
-  return Object.values(remotes).flatMap(({ live }) => addressesOf(live.descriptor.routes));
+  return Object.values(remotes).flatMap(({ live }) => listRoutePaths(live.descriptor.routes));
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import type { SiteSettings } from '@site/contract';
-import { storageKey } from '@site/session/storage-key';
+import { authStorageKeyOf } from '@site/session/auth-storage-key';
 
 const USER = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -35,7 +35,7 @@ export async function signInSampleMember(
     user: USER,
   };
   await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    storageKey(supabaseUrl),
+    authStorageKeyOf(supabaseUrl),
     JSON.stringify(session),
   ] as const);
 }

@@ -24,7 +24,7 @@ export async function serveCandidate(
     }),
   );
   servers.push({ base: `${settings.siteUrl}/`, server: await serveComposition(folder) });
-  const reports = settings.reports && new URL(settings.reports, settings.siteUrl).href;
+  const reports = settings.reportUrl && new URL(settings.reportUrl, settings.siteUrl).href;
   return {
     answer: async (route) => {
       const url = route.request().url();

@@ -10,7 +10,7 @@ export type SampleAppOptions = {
   mark: string;
   paths?: string[];
   contract?: number;
-  understands?: number[];
+  supportedContracts?: number[];
   /** Old paths by path. */
   aliases?: Record<string, string[]>;
   /** Widget for this slot, in `static/js/widget.js`, which `files` has to contain. */
@@ -65,7 +65,7 @@ function remoteFiles(app: RemoteName, sample: SampleAppOptions): Record<string, 
   const pages = routes.map(({ id }) => [id.replaceAll('-', '_'), { ...page, requires: [] }]);
   const widget = { scripts: ['static/js/widget.js'], styles: [], requires: [] };
   return {
-    'web/facts.json': JSON.stringify({ contract, routes, widgets, structuredData: {} }),
+    'web/build-info.json': JSON.stringify({ contract, routes, widgets, structuredData: {} }),
     'web/page-assets.json': JSON.stringify({ ...Object.fromEntries(pages), widget }),
     'web/mf-manifest.json': JSON.stringify({
       metaData: { remoteEntry: { path: '', name: entry } },
@@ -82,15 +82,15 @@ function shellFiles(sample: SampleAppOptions): Record<string, string> {
   const {
     mark,
     contract = CONTRACT_VERSION,
-    understands = [CONTRACT_VERSION],
+    supportedContracts = [CONTRACT_VERSION],
     files = {},
   } = sample;
   const script = `static/js/shell.${mark}.js`;
   return {
-    'web/facts.json': JSON.stringify({
+    'web/build-info.json': JSON.stringify({
       contract,
-      understands,
-      onDemand: {},
+      supportedContracts,
+      onDemandChunks: {},
     } satisfies ShellBuildInfo),
     'web/manifest.json': JSON.stringify({
       entries: { index: { initial: { js: [`/${script}`] } } },

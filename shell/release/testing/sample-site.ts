@@ -4,13 +4,13 @@ import path from 'node:path';
 import {
   APP_NAMES,
   REMOTE_NAMES,
-  remotePorts,
+  REMOTE_PORTS,
   type AppName,
   type ReleaseDecision,
   type ReleaseUnit,
   type RemoteName,
 } from '@site/contract';
-import { siteSettings } from '@site/contract/samples';
+import { createSampleSettings } from '@site/contract/samples';
 import { releaseNewVersions } from '../../commands/release-new-versions';
 import { readComposedSite, type ComposedSite } from '../../compose/compose-site';
 import { openFolderStore } from '../../store/folder-store';
@@ -29,7 +29,7 @@ import { buildSampleApp, type SampleAppOptions } from './sample-apps';
 export class SampleSite {
   readonly root: string;
   readonly messages: string[] = [];
-  settings = siteSettings();
+  settings = createSampleSettings();
   readonly storeFolder: string;
   store: Store;
   /** URLs of files that a tab may still request. */
@@ -166,7 +166,7 @@ export class SampleSite {
   private exists(url: string, folder: string): boolean {
     if (url.startsWith('/')) return fs.existsSync(path.join(folder, url));
     const { port, pathname } = new URL(url);
-    const app = REMOTE_NAMES.find((name) => remotePorts[name] === Number(port));
+    const app = REMOTE_NAMES.find((name) => REMOTE_PORTS[name] === Number(port));
     return fs.existsSync(path.join(this.storeFolder, 'apps', app ?? '', pathname));
   }
 }

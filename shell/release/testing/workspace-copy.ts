@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { appFolder, type AppName } from '@site/contract';
+import { appFolderOf, type AppName } from '@site/contract';
 import { listFiles } from '@site/build/version';
 import { findRsbuildProgram } from '../build-app';
 import type { AppBuild } from '../builds';
@@ -74,11 +74,11 @@ export async function buildInCopy(
 
 /** Lists the workspace files that end up in the build of an app, as the bundler reports them. */
 export async function listBundledFiles(root: string, app: AppName): Promise<string[]> {
-  const folder = path.join(root, appFolder(app));
+  const folder = path.join(root, appFolderOf(app));
   const config = path.join(folder, 'listing.config.ts');
   const list = path.join(folder, 'listing.json');
   fs.writeFileSync(config, listingConfig);
-  const program = findRsbuildProgram(appFolder(app)).replace(workspaceRoot, root);
+  const program = findRsbuildProgram(appFolderOf(app)).replace(workspaceRoot, root);
   await run(process.execPath, [program, 'build', '--config', config], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production' },
@@ -90,7 +90,10 @@ export async function listBundledFiles(root: string, app: AppName): Promise<stri
     .map((file) => path.relative(root, file));
   const constant = path.join(folder, 'public');
   const copied = fs.existsSync(constant) ? listFiles(constant) : [];
-  return [...bundledFiles, ...copied.map((file) => `${appFolder(app)}/public/${file}`)].toSorted();
+  return [
+    ...bundledFiles,
+    ...copied.map((file) => `${appFolderOf(app)}/public/${file}`),
+  ].toSorted();
 }
 
 /** Build of the app plus a list of every module and asset in its output. */

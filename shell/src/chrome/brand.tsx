@@ -1,10 +1,10 @@
 import { Link } from '@site/router';
-import { siteSettings } from '@site/settings';
+import { getSiteSettings } from '@site/settings';
 import styles from './brand.module.css';
 
 /** Logo and name of the site, linked to the home page. */
 export function Brand() {
-  const { name } = siteSettings().brand;
+  const { name } = getSiteSettings().brand;
   return (
     <Link to="/" className={styles.brand} aria-label={`${name}, home`}>
       <Mark />

@@ -52,7 +52,7 @@ export function NavigationGroupItem({
             <li key={link.to}>
               <NavLink to={link.to}>
                 <strong>{link.label}</strong>
-                <span>{link.text}</span>
+                <span>{link.description}</span>
               </NavLink>
             </li>
           ))}

@@ -1,16 +1,16 @@
 import { routesOf, type PageRegistry, type RouteLink } from '@site/contract';
 
-export type NavigationLink = Omit<RouteLink, 'in' | 'search'> & { to: string };
+export type NavigationLink = Omit<RouteLink, 'placement' | 'search'> & { to: string };
 export type NavigationGroup = { id: string; label: string; links: NavigationLink[] };
 
 /** Lists the links that routes declare for one part of the header or footer, in the order of the routes. */
 export function listNavigationLinks(
   registry: PageRegistry,
-  placement: RouteLink['in'],
+  placement: RouteLink['placement'],
 ): NavigationLink[] {
   return routesOf(registry).flatMap(({ path, links = [] }) =>
     links
-      .filter((link) => link.in === placement)
+      .filter((link) => link.placement === placement)
       .map(({ search = '', ...link }) => ({ ...link, to: path + search })),
   );
 }

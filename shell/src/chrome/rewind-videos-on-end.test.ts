@@ -6,7 +6,7 @@ test('Only a film that asks for it loads anew when it ends', () => {
   for (const id of ['intro', 'trailer']) {
     const film = Object.assign(document.createElement('video'), { id });
     film.load = () => loaded.push(id);
-    film.toggleAttribute('data-rewind', id === 'intro');
+    film.toggleAttribute('data-rewind-on-end', id === 'intro');
     document.body.append(film);
     film.dispatchEvent(new Event('ended'));
   }

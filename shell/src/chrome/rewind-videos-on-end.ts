@@ -1,10 +1,10 @@
-/** Resets a video marked `data-rewind` to its poster when it ends, also on a page that is not hydrated. */
+/** Resets a video marked `data-rewind-on-end` to its poster when it ends, also on a page that is not hydrated. */
 export function rewindVideosOnEnd(): void {
   // Capturing, because the event does not bubble.
   document.addEventListener(
     'ended',
     ({ target }) => {
-      if (target instanceof HTMLVideoElement && 'rewind' in target.dataset) target.load();
+      if (target instanceof HTMLVideoElement && 'rewindOnEnd' in target.dataset) target.load();
     },
     true,
   );

@@ -1,5 +1,5 @@
 import { Link } from '@site/router';
-import { siteSettings } from '@site/settings';
+import { getSiteSettings } from '@site/settings';
 import { useId, type ReactNode } from 'react';
 import { useRegistry } from '../remotes/live-registry';
 import { Brand } from './brand';
@@ -7,7 +7,7 @@ import { groupLinks, listNavigationLinks } from './navigation';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {
-  const { brand, copyrightYear, links } = siteSettings();
+  const { brand, copyrightYear, links } = getSiteSettings();
   const registry = useRegistry();
   return (
     <footer className={`${styles.footer} ui-later`}>
@@ -15,9 +15,9 @@ export function SiteFooter() {
         <CompanyAddress />
         {groupLinks(listNavigationLinks(registry, 'footer')).map((group) => (
           <LinkGroup key={group.id} heading={group.label}>
-            {group.links.map(({ to, outer, label }) =>
-              outer ? (
-                <ExternalLink key={label} href={links[outer]}>
+            {group.links.map(({ to, externalLink, label }) =>
+              externalLink ? (
+                <ExternalLink key={label} href={links[externalLink]}>
                   {label}
                 </ExternalLink>
               ) : (
@@ -46,7 +46,7 @@ export function SiteFooter() {
 }
 
 function CompanyAddress() {
-  const { brand, contact } = siteSettings();
+  const { brand, contact } = getSiteSettings();
   return (
     <div className={styles.about}>
       <Brand />

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sessionStore } from '@site/session';
 import { configureSite } from '@site/settings';
-import { descriptor, registry, route, siteSettings } from '@site/testing';
+import {
+  createSampleDescriptor,
+  createSampleRegistry,
+  createSampleRoute,
+  createSampleSettings,
+} from '@site/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toPageRegistry, type RouteLink, type SiteSettings } from '@site/contract';
@@ -173,8 +178,10 @@ function isShown(text: string): boolean {
 
 function show(settings: Partial<SiteSettings> = {}, { isWide = false } = {}) {
   window.matchMedia = (query) => Object.assign(original(query), { matches: isWide });
-  configureSite(siteSettings(settings));
-  setRegistry(toPageRegistry(registry({ remotes: { marketing: { live, previous: null } } })));
+  configureSite(createSampleSettings(settings));
+  setRegistry(
+    toPageRegistry(createSampleRegistry({ remotes: { marketing: { live, previous: null } } })),
+  );
   render(
     <MemoryRouter>
       <SiteHeader />
@@ -185,22 +192,29 @@ function show(settings: Partial<SiteSettings> = {}, { isWide = false } = {}) {
 }
 
 const pages: Record<string, RouteLink | RouteLink[]> = {
-  '/pitch-deck': { in: 'header', group: 'Major Development Project', label: 'Pitch Deck' },
-  '/business-plan': { in: 'header', group: 'Major Development Project', label: 'Business Plan' },
-  '/pricing': { in: 'header', label: 'Pricing' },
-  '/organizations': { in: 'header', group: 'Use Cases', label: 'Organizations' },
-  '/book-demo': { in: 'action', label: 'Book a Demo' },
-  '/privacy-policy': { in: 'legal', label: 'Privacy Policy' },
+  '/pitch-deck': { placement: 'header', group: 'Major Development Project', label: 'Pitch Deck' },
+  '/business-plan': {
+    placement: 'header',
+    group: 'Major Development Project',
+    label: 'Business Plan',
+  },
+  '/pricing': { placement: 'header', label: 'Pricing' },
+  '/organizations': { placement: 'header', group: 'Use Cases', label: 'Organizations' },
+  '/book-demo': { placement: 'action', label: 'Book a Demo' },
+  '/privacy-policy': { placement: 'legal', label: 'Privacy Policy' },
   '/login': [
-    { in: 'visitor', label: 'Login' },
-    { in: 'visitor', label: 'Signup', search: '?mode=signup' },
+    { placement: 'visitor', label: 'Login' },
+    { placement: 'visitor', label: 'Signup', search: '?mode=signup' },
   ],
-  '/dashboard': { in: 'member', label: 'Dashboard' },
+  '/dashboard': { placement: 'member', label: 'Dashboard' },
 };
 const routes = Object.entries(pages).map(([path, link]) =>
-  route({ id: path.slice(1), path, links: [link].flat() }),
+  createSampleRoute({ id: path.slice(1), path, links: [link].flat() }),
 );
-const live = { base: 'http://localhost:3001/ab12cd34/web/', descriptor: descriptor({ routes }) };
+const live = {
+  base: 'http://localhost:3001/ab12cd34/web/',
+  descriptor: createSampleDescriptor({ routes }),
+};
 
 function group(name: string): HTMLElement {
   return screen.getByRole('button', { name });

@@ -1,6 +1,6 @@
 import { Link, NavLink, useLocation } from '@site/router';
-import { siteSettings } from '@site/settings';
-import { ButtonLink, ByVisitor, classes } from '@site/ui';
+import { getSiteSettings } from '@site/settings';
+import { ButtonLink, VisitorOrMember, joinClassNames } from '@site/ui';
 import { useReducer, useRef, useState } from 'react';
 import { Brand } from './brand';
 import { CLOSED_MENU, reduceMenu, type MenuEvent } from './menu-state';
@@ -25,7 +25,7 @@ export function SiteHeader() {
     if (reason === 'escape') (menu.isPanelOpen ? toggle.current : focusedGroup())?.focus();
     send({ type: 'dismissed' });
   });
-  const { launch } = siteSettings();
+  const { launch } = getSiteSettings();
   const registry = useRegistry();
   return (
     <header
@@ -49,7 +49,7 @@ export function SiteHeader() {
         <nav id="site-navigation" className={styles.navigation} aria-label="Main">
           <NavigationList openGroup={menu.openGroup} send={send} />
           <div className={styles.actions}>
-            <ByVisitor
+            <VisitorOrMember
               visitor={
                 <SessionLinks
                   links={listNavigationLinks(registry, 'visitor')}
@@ -92,7 +92,7 @@ function NavigationList({
       ))}
       {ungrouped.map(({ to, label }) => (
         <li key={to}>
-          <NavLink to={to} className={classes(styles.item)}>
+          <NavLink to={to} className={joinClassNames(styles.item)}>
             {label}
           </NavLink>
         </li>

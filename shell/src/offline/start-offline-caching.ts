@@ -1,5 +1,5 @@
 import { isDataSaverOn } from '../is-data-saver-on';
-import { siteSettings } from '@site/settings';
+import { getSiteSettings } from '@site/settings';
 import { subscribeToVisits } from './visits';
 
 /**
@@ -9,7 +9,7 @@ import { subscribeToVisits } from './visits';
 export async function startOfflineCaching(): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker || isDataSaverOn()) return;
-  if (siteSettings().offline === false) return removeCaches(serviceWorker);
+  if (getSiteSettings().offline === false) return removeCaches(serviceWorker);
   await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
   subscribeToVisits((pages) => {

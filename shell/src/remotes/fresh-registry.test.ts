@@ -1,10 +1,10 @@
 import { toPageRegistry } from '@site/contract';
-import { registry } from '@site/contract/samples';
+import { createSampleRegistry } from '@site/contract/samples';
 import { fetchFreshRegistry } from './fresh-registry';
 import { setRegistry } from './live-registry';
 
-const live = toPageRegistry(registry());
-const ofShare = toPageRegistry({ ...registry(), isCanary: true });
+const live = toPageRegistry(createSampleRegistry());
+const ofShare = toPageRegistry({ ...createSampleRegistry(), isCanary: true });
 const asked: string[] = [];
 let statusOfShare = 200;
 
@@ -28,12 +28,12 @@ test('A tab of everybody asks for what everybody gets', async () => {
 
 test('A tab of a canary asks for what its share gets, and for the rest once that is gone', async () => {
   setRegistry(ofShare);
-  expect((await fetchFreshRegistry()).canary).toBe(true);
+  expect((await fetchFreshRegistry()).isCanary).toBe(true);
   expect(asked).toEqual(['/canary/registry.json']);
   statusOfShare = 503;
   await expect(fetchFreshRegistry()).rejects.toThrow('status 503');
   statusOfShare = 404;
-  expect((await fetchFreshRegistry()).canary).toBeUndefined();
+  expect((await fetchFreshRegistry()).isCanary).toBeUndefined();
   asked.length = 0;
   await fetchFreshRegistry();
   expect(asked).toEqual(['/registry.json']);

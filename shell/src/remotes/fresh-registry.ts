@@ -25,7 +25,7 @@ let hasCanaryEnded = false;
 
 /** Requests the canary's registry in a tab that gets the canary, and the live one once the canary has ended. */
 async function requestRegistry(): Promise<Response> {
-  if (getRegistry().canary && !hasCanaryEnded) {
+  if (getRegistry().isCanary && !hasCanaryEnded) {
     const response = await fetch('/canary/registry.json', { cache: 'no-cache' });
     if (response.status !== 404) return response;
     hasCanaryEnded = true;

@@ -1,4 +1,4 @@
-import { canonicalPath } from '@site/contract';
+import { canonicalizePath } from '@site/contract';
 import { useLocation } from '@site/router';
 import { Button } from '@site/ui';
 import { useStore } from 'zustand';
@@ -8,9 +8,9 @@ import { pendingHydration } from './pending-hydration';
 export function HydrationNotice() {
   const { sleeping } = useStore(pendingHydration);
   const { pathname } = useLocation();
-  if (!sleeping || canonicalPath(pathname) !== sleeping.route.path) return null;
+  if (!sleeping || canonicalizePath(pathname) !== sleeping.route.path) return null;
   return (
-    <div className="sleeping-notice" role="status">
+    <div className="site-notice" role="status">
       <p>You can read this page, but some of its buttons do not respond yet.</p>
       <Button size="small" onClick={sleeping.wake}>
         Retry

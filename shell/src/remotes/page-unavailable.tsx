@@ -1,6 +1,6 @@
-import { withNames } from '@site/contract';
-import { siteSettings } from '@site/settings';
-import { Button, ButtonLink, Container, Slug } from '@site/ui';
+import { fillSitePlaceholders } from '@site/contract';
+import { getSiteSettings } from '@site/settings';
+import { Button, ButtonLink, Container, SlugLine } from '@site/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FailedPageProps } from '../deferred/deferred-modules';
 import { RETRY_EVENTS } from './pending-hydration';
@@ -17,7 +17,7 @@ type Props = FailedPageProps & { error: LoadError };
 /** Replaces a page whose remote fails. The rest of the site keeps working. */
 export function PageUnavailable(props: Props) {
   const { error, isTrying, retry } = useRetry(props);
-  const title = withNames(props.route.title, siteSettings());
+  const title = fillSitePlaceholders(props.route.title, getSiteSettings());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.siteReady?.('page');
@@ -25,7 +25,7 @@ export function PageUnavailable(props: Props) {
   }, []);
   return (
     <Container className="page-message" role="alert">
-      <Slug>Technical difficulties</Slug>
+      <SlugLine>Technical difficulties</SlugLine>
       <h1 ref={heading} tabIndex={-1}>
         This page cannot be shown right now
       </h1>

@@ -1,7 +1,7 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { SiteRoute } from '@site/contract';
 import { configureSite } from '@site/settings';
-import { siteSettings } from '@site/testing';
+import { createSampleSettings } from '@site/testing';
 import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -30,7 +30,7 @@ beforeEach(() => {
   jest.mocked(loadRemote).mockImplementation(() => load());
   global.fetch = jest.fn(() => Promise.reject(new Error('offline')));
   Object.assign(document, { fonts: [] });
-  configureSite(siteSettings());
+  configureSite(createSampleSettings());
   recordCircuitEvent('marketing', 'loaded');
   const version = { base: 'http://localhost:3001/a/', global: 'a', entry: { file: 'entry.js' } };
   setRegistry({ remotes: { marketing: { live: version, previous: null, routes: [] } } });
@@ -56,7 +56,7 @@ describe('A page that came with the document', () => {
     const before = container.querySelector('h1');
     await pass(5_000);
     load = gives(Questions);
-    container.querySelector<HTMLElement>('.sleeping-notice button')?.click();
+    container.querySelector<HTMLElement>('.site-notice button')?.click();
     await pass(5_000);
     expect(notice(container)).toBeUndefined();
     expect(container.querySelector('h1')).toBe(before);
@@ -73,7 +73,7 @@ describe('A page that came with the document', () => {
     window.dispatchEvent(new Event('online'));
     await pass(5_000);
     expect(retry).not.toHaveBeenCalled();
-    const place = container.querySelector('.sleeping-notice');
+    const place = container.querySelector('.site-notice');
     place?.querySelector<HTMLElement>('button')?.click();
     await pass(5_000);
     expect(retry.mock.calls).toEqual([[place]]);
@@ -167,7 +167,7 @@ async function hydrate(route: SiteRoute): Promise<{ container: HTMLElement; root
 }
 
 function notice(container: HTMLElement): string | undefined {
-  return container.querySelector('.sleeping-notice')?.textContent ?? undefined;
+  return container.querySelector('.site-notice')?.textContent ?? undefined;
 }
 
 function pass(milliseconds: number): Promise<void> {

@@ -32,7 +32,7 @@ export async function loadUntilHydrated(route: SiteRoute): Promise<LoadedPage> {
  * kept.
  */
 function reloadDocument(): void {
-  const notice = document.querySelector('.sleeping-notice');
+  const notice = document.querySelector('.site-notice');
   if (notice) window.siteFiles?.retry(notice);
 }
 

@@ -1,7 +1,7 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { SiteRoute } from '@site/contract';
 import { configureSite } from '@site/settings';
-import { siteSettings } from '@site/testing';
+import { createSampleSettings } from '@site/testing';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -28,7 +28,7 @@ beforeEach(() => {
   jest.mocked(loadRemote).mockImplementation(() => load());
   global.fetch = jest.fn(() => Promise.reject(new Error('offline')));
   Object.assign(document, { fonts: [] });
-  configureSite(siteSettings());
+  configureSite(createSampleSettings());
   recordCircuitEvent('marketing', 'loaded');
   const version = { base: 'http://localhost:3001/a/', global: 'a', entry: { file: 'entry.js' } };
   setRegistry({ remotes: { marketing: { live: version, previous: null, routes: [] } } });

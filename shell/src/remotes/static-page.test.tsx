@@ -1,7 +1,7 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { matchRoute, type SiteRoute } from '@site/contract';
 import { configureSite } from '@site/settings';
-import { siteSettings } from '@site/testing';
+import { createSampleSettings } from '@site/testing';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
@@ -36,7 +36,7 @@ beforeEach(() => {
     .mocked(loadRemote)
     .mockImplementation((key) => gives(key.endsWith('faq') ? 'Questions' : 'Terms, drawn'));
   Object.assign(document, { fonts: [] });
-  configureSite(siteSettings());
+  configureSite(createSampleSettings());
   window.scrollTo = () => undefined;
   reportQueue.length = 0;
   discardPages(() => true);

@@ -1,7 +1,7 @@
-import { LARGEST_REPORT_BYTES } from '@site/contract';
+import { MAX_REPORT_BYTES } from '@site/contract';
 import { readHealthReport, type HealthEvent } from '@site/contract/health-event';
 import { configureSite } from '@site/settings';
-import { siteSettings } from '@site/testing';
+import { createSampleSettings } from '@site/testing';
 import { onCLS, onINP, type CLSMetric, type INPMetric } from 'web-vitals';
 import { errorIdOf } from '../remotes/error-id';
 import { setRegistry } from '../remotes/live-registry';
@@ -29,7 +29,7 @@ afterEach(() => {
 
 describe('What a browser reports', () => {
   test('Goes to the address in the settings, and fits its schema', () => {
-    configureSite(siteSettings({ reports: '/health' }));
+    configureSite(createSampleSettings({ reportUrl: '/health' }));
     const base = 'http://localhost:3001/a1/';
     const live = { base, global: 'marketing_a1', entry: { file: 'entry.js' } };
     setRegistry({ remotes: { marketing: { live, previous: null, routes: [] } } });
@@ -61,7 +61,7 @@ describe('What a browser reports', () => {
   });
 
   test('Includes each web vital of a page view once, when the visitor leaves', () => {
-    configureSite(siteSettings({ reports: '/health' }));
+    configureSite(createSampleSettings({ reportUrl: '/health' }));
     startSendingReports([]);
     const [[reportShift] = []] = jest.mocked(onCLS).mock.calls;
     const [[reportInteraction] = []] = jest.mocked(onINP).mock.calls;
@@ -80,7 +80,7 @@ describe('What a browser reports', () => {
       return { 'event.name': 'site.load', 'service.name': 'marketing', 'site.duration': at };
     });
     const reports = batchEvents(events);
-    for (const report of reports) expect(report.length).toBeLessThanOrEqual(LARGEST_REPORT_BYTES);
+    for (const report of reports) expect(report.length).toBeLessThanOrEqual(MAX_REPORT_BYTES);
     expect(reports.flatMap((report) => readHealthReport(JSON.parse(report)))).toEqual(events);
   });
 });

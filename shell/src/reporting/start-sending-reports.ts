@@ -1,5 +1,5 @@
-import { LARGEST_REPORT_BYTES, type HealthEvent } from '@site/contract';
-import { siteSettings } from '@site/settings';
+import { MAX_REPORT_BYTES, type HealthEvent } from '@site/contract';
+import { getSiteSettings } from '@site/settings';
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import type { ReportedEvent } from './report';
 import { toHealthEvent } from './to-health-event';
@@ -12,7 +12,7 @@ const INTERVAL_MS = 10_000;
  * leaves. Empties the queue.
  */
 export function startSendingReports(queue: ReportedEvent[]): void {
-  const url = siteSettings().reports;
+  const url = getSiteSettings().reportUrl;
   if (!url) return;
   const vitals: HealthEvent[] = [];
   const reportedVitals = new Set<string>();
@@ -63,7 +63,7 @@ export function batchEvents(events: HealthEvent[]): string[] {
 }
 
 function fits(events: HealthEvent[]): boolean {
-  return events.length <= 40 && serialize(events).length <= LARGEST_REPORT_BYTES;
+  return events.length <= 40 && serialize(events).length <= MAX_REPORT_BYTES;
 }
 
 function serialize(events: HealthEvent[]): string {

@@ -5,10 +5,10 @@ import { runWhenIdle } from './run-when-idle';
  * afterwards screen readers, find-in-page and the scrollbar cover the whole page.
  */
 export function layOutSectionsWhenIdle(): void {
-  const next = document.querySelector<HTMLElement>('.ui-later:not([data-near])');
+  const next = document.querySelector<HTMLElement>('.ui-later:not([data-laid-out])');
   if (!next) return;
   runWhenIdle(() => {
-    next.dataset.near = '';
+    next.dataset.laidOut = '';
     layOutSectionsWhenIdle();
   });
 }
@@ -16,5 +16,5 @@ export function layOutSectionsWhenIdle(): void {
 /** Lays out all sections, because a jump into the page needs the real heights above its target. */
 export function layOutAllSections(): void {
   for (const section of document.querySelectorAll<HTMLElement>('.ui-later'))
-    section.dataset.near = '';
+    section.dataset.laidOut = '';
 }

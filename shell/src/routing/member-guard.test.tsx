@@ -33,17 +33,20 @@ describe('A page for members', () => {
   test.each([
     ['other-tab', 'You signed out in another tab. Sign in to go on.'],
     ['revoked', 'Your session has ended. Sign in to go on; nothing you saved is lost.'],
-  ] as const)('Tells a member whose session ended (%s) why, and brings them back', (ended, why) => {
-    const { currentPath } = open('/editor');
-    act(() => sessionStore.setState({ status: 'member' }));
-    act(() => sessionStore.setState({ status: 'anonymous', ended }));
-    const { searchParams } = new URL(currentPath(), 'http://site.invalid');
-    expect(Object.fromEntries(searchParams)).toEqual({ next: '/editor', message: why });
-  });
+  ] as const)(
+    'Tells a member whose session ended (%s) why, and brings them back',
+    (endReason, why) => {
+      const { currentPath } = open('/editor');
+      act(() => sessionStore.setState({ status: 'member' }));
+      act(() => sessionStore.setState({ status: 'anonymous', endReason }));
+      const { searchParams } = new URL(currentPath(), 'http://site.invalid');
+      expect(Object.fromEntries(searchParams)).toEqual({ next: '/editor', message: why });
+    },
+  );
 
   test('Lets a member who chose to sign out go home', () => {
     const { currentPath } = open('/dashboard');
-    act(() => sessionStore.setState({ status: 'anonymous', ended: 'this-tab' }));
+    act(() => sessionStore.setState({ status: 'anonymous', endReason: 'this-tab' }));
     expect(currentPath()).toBe('/');
   });
 });

@@ -1,11 +1,11 @@
 import { Navigate, useLocation } from '@site/router';
-import { useSession, type EndReason } from '@site/session';
+import { useSession, type SessionEndReason } from '@site/session';
 import type { ReactNode } from 'react';
 
 /** Shows its page to members only; all others are redirected to sign in and return afterwards. */
 export function MemberGuard({ children }: { children: ReactNode }) {
   const status = useSession((session) => session.status);
-  const ended = useSession((session) => session.ended);
+  const ended = useSession((session) => session.endReason);
   const { pathname, search } = useLocation();
   if (status === 'member') return children;
   if (status === 'anonymous')
@@ -17,13 +17,13 @@ export function MemberGuard({ children }: { children: ReactNode }) {
   );
 }
 
-const endMessages: Record<Exclude<EndReason, 'this-tab'>, string> = {
+const endMessages: Record<Exclude<SessionEndReason, 'this-tab'>, string> = {
   'other-tab': 'You signed out in another tab. Sign in to go on.',
   revoked: 'Your session has ended. Sign in to go on; nothing you saved is lost.',
 };
 
 /** Members who chose to leave go home; all others are told why and can return to where they were. */
-function redirectPath(ended: EndReason | null, from: string): string {
+function redirectPath(ended: SessionEndReason | null, from: string): string {
   if (ended === 'this-tab') return '/';
   const query = new URLSearchParams({
     next: from,

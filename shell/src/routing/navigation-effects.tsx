@@ -1,5 +1,5 @@
-import { documentTitle, languageOf, withNames } from '@site/contract';
-import { siteSettings } from '@site/settings';
+import { formatDocumentTitle, pageLanguageOf, fillSitePlaceholders } from '@site/contract';
+import { getSiteSettings } from '@site/settings';
 import { useLocation } from '@site/router';
 import { useLayoutEffect } from 'react';
 import { recordVisit } from '../offline/visits';
@@ -31,10 +31,10 @@ export function NavigationEffects({ route }: { route: { title: string; path: str
     }
     allowFontSwap();
     // Pages fade in from here on. Not as a view transition: while one runs, clicks are lost.
-    document.documentElement.dataset.moved = '';
-    document.documentElement.lang = languageOf(route.path);
-    document.title = documentTitle(route.title, siteSettings());
-    announceToScreenReader(withNames(route.title, siteSettings()));
+    document.documentElement.dataset.navigated = '';
+    document.documentElement.lang = pageLanguageOf(route.path);
+    document.title = formatDocumentTitle(route.title, getSiteSettings());
+    announceToScreenReader(fillSitePlaceholders(route.title, getSiteSettings()));
     restoreFocusAndScroll({ key, hash });
     // A change of query is not a navigation to another page.
     // oxlint-disable-next-line react/exhaustive-deps

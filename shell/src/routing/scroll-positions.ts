@@ -1,4 +1,4 @@
-import { readJson, safeSessionStorage } from '@site/browser';
+import { readStoredJson, safeSessionStorage } from '@site/browser';
 import { useLayoutEffect } from 'react';
 import type { Location } from 'react-router-dom';
 import { onBeforeEntryChange, getHistoryEntryKey } from './history-entry';
@@ -43,7 +43,7 @@ export function getSavedScrollPx(key: string): number | undefined {
 }
 
 function readStored(): [string, number][] {
-  const stored = readJson(safeSessionStorage, storageKey);
+  const stored = readStoredJson(safeSessionStorage, storageKey);
   return Array.isArray(stored) ? stored : [];
 }
 

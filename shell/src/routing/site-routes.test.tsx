@@ -3,7 +3,7 @@ import type { PageRemote } from '@site/contract';
 import { Link } from '@site/router';
 import { sessionStore } from '@site/session';
 import { configureSite } from '@site/settings';
-import { siteSettings } from '@site/testing';
+import { createSampleSettings } from '@site/testing';
 import { act, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app';
@@ -27,7 +27,7 @@ beforeEach(() => {
   Object.assign(window, { navigation });
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
   window.scrollTo = jest.fn();
-  configureSite(siteSettings());
+  configureSite(createSampleSettings());
   const version = { base: 'http://localhost:3001/a/', global: 'a', entry: { file: 'entry.js' } };
   const routes = [
     route('landing', '/'),

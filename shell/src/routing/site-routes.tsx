@@ -1,4 +1,4 @@
-import { languageOf, matchRoute, movedTo, SITE_LANGUAGE } from '@site/contract';
+import { pageLanguageOf, matchRoute, findAliasTarget, SITE_LANGUAGE } from '@site/contract';
 import { Navigate, useLocation } from '@site/router';
 import { SiteLayout } from '../chrome/site-layout';
 import { NotFoundPage } from '../not-found/not-found-page';
@@ -14,7 +14,7 @@ export function SiteRoutes() {
   const { pathname, search, hash } = useLocation();
   useScrollStorage();
   const registry = useRegistry();
-  const moved = movedTo(registry, pathname);
+  const moved = findAliasTarget(registry, pathname);
   if (moved) return <Navigate to={{ pathname: moved, search, hash }} replace />;
   const route = matchRoute(registry, pathname);
   if (!route) {
@@ -25,7 +25,7 @@ export function SiteRoutes() {
     );
   }
   return (
-    <SiteLayout chrome={route.chrome} language={languageOf(route.path)}>
+    <SiteLayout chrome={route.chrome} language={pageLanguageOf(route.path)}>
       <RemotePage route={route} />
     </SiteLayout>
   );

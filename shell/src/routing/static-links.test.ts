@@ -1,10 +1,10 @@
-import { route } from '@site/contract/samples';
+import { createSampleRoute } from '@site/contract/samples';
 import { setRegistry } from '../remotes/live-registry';
 import { isClientNavigation } from './static-links';
 
 beforeEach(() => {
   const version = { base: 'http://localhost:3001/a/', global: 'a', entry: { file: 'entry.js' } };
-  const routes = [route(), route({ id: 'terms', path: '/terms' })];
+  const routes = [createSampleRoute(), createSampleRoute({ id: 'terms', path: '/terms' })];
   setRegistry({ remotes: { marketing: { live: version, previous: null, routes } } });
   history.replaceState(null, '', '/terms?print=1');
 });

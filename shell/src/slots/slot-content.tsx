@@ -1,4 +1,4 @@
-import type { SlotRequest } from '@site/slots';
+import type { SlotProps } from '@site/slots';
 import { createElement, Suspense, useState } from 'react';
 import { LoadError } from '../remotes/load-error';
 import { ErrorBoundary } from '../remotes/error-boundary';
@@ -10,7 +10,7 @@ import { listSlotWidgets, discardWidget, getWidgetComponent, type SlotWidget } f
  * Renders every widget of a slot, each inside its own error boundary. A release does not change a widget that is on
  * screen.
  */
-export function SlotContent({ name, given, waiting }: SlotRequest) {
+export function SlotContent({ name, widgetProps, fallback }: SlotProps) {
   const [widgets] = useState(() => listSlotWidgets(getRegistry(), name));
   return widgets.map((widget) => (
     <ErrorBoundary
@@ -18,7 +18,9 @@ export function SlotContent({ name, given, waiting }: SlotRequest) {
       fallback={() => null}
       onError={(error) => reportWidgetFailure(widget, error)}
     >
-      <Suspense fallback={waiting}>{createElement(getWidgetComponent(widget), given)}</Suspense>
+      <Suspense fallback={fallback}>
+        {createElement(getWidgetComponent(widget), widgetProps)}
+      </Suspense>
     </ErrorBoundary>
   ));
 }

@@ -101,7 +101,7 @@ function Page() {
   return (
     <SlotContext value={SlotOutlet}>
       <main>
-        <Slot name="account/dashboard" given={{ memberId: 'mira' }} waiting={<i>…</i>} />
+        <Slot name="account/dashboard" widgetProps={{ memberId: 'mira' }} fallback={<i>…</i>} />
       </main>
     </SlotContext>
   );

@@ -1,4 +1,4 @@
-import type { SlotRequest } from '@site/slots';
+import type { SlotProps } from '@site/slots';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '../remotes/error-boundary';
 
@@ -11,12 +11,12 @@ const SlotContent = lazy(async () => {
  * Renders the widgets of a slot once its page is interactive: static HTML never contains a widget, so no page waits for
  * one or changes with it. Failures stay inside the slot.
  */
-export function SlotOutlet(request: SlotRequest) {
+export function SlotOutlet(request: SlotProps) {
   const isHydrated = useSyncExternalStore(subscribeToNothing, isInBrowser, isInStaticHtml);
   if (!isHydrated) return null;
   return (
     <ErrorBoundary fallback={() => null}>
-      <Suspense fallback={request.waiting}>
+      <Suspense fallback={request.fallback}>
         <SlotContent {...request} />
       </Suspense>
     </ErrorBoundary>

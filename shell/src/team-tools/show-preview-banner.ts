@@ -10,7 +10,7 @@ const STYLE =
 /** Shows on every page that this tab differs from the live site. It stands outside React, so no error removes it. */
 export function showPreviewBanner({ text, reset, onReset }: Banner): void {
   const banner = document.createElement('aside');
-  banner.className = 'sleeping-notice';
+  banner.className = 'site-notice';
   banner.style.cssText = STYLE;
   banner.ariaLabel = 'Preview';
   const sentence = document.createElement('p');

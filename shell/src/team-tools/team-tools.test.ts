@@ -1,5 +1,10 @@
 import { toPageRegistry, toPreviews } from '@site/contract';
-import { descriptor, registry, route, siteSettings } from '@site/contract/samples';
+import {
+  createSampleDescriptor,
+  createSampleRegistry,
+  createSampleRoute,
+  createSampleSettings,
+} from '@site/contract/samples';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fetchFreshRegistry } from '../remotes/fresh-registry';
@@ -12,15 +17,15 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: jest.fn(),
 }));
 
-const live = toPageRegistry(registry());
-const published = registry();
+const live = toPageRegistry(createSampleRegistry());
+const published = createSampleRegistry();
 const remote = published.remotes.marketing;
 if (remote) {
-  const routes = [route(), route({ id: 'news', path: '/news' })];
+  const routes = [createSampleRoute(), createSampleRoute({ id: 'news', path: '/news' })];
   const base = 'http://localhost:3001/cd34ef56/web/';
-  remote.previews = [{ base, descriptor: descriptor({ version: 'cd34ef56', routes }) }];
+  remote.previews = [{ base, descriptor: createSampleDescriptor({ version: 'cd34ef56', routes }) }];
 }
-const settings = siteSettings({ teamTools: true });
+const settings = createSampleSettings({ teamTools: true });
 const marks = () => screen.queryAllByRole('complementary');
 
 beforeEach(() => {
@@ -44,7 +49,7 @@ test('A tab is asked by its address, goes on without it, and keeps the rest of t
 });
 
 test.each([
-  ['without the setting', '/faq?preview=marketing@cd34ef56', siteSettings()],
+  ['without the setting', '/faq?preview=marketing@cd34ef56', createSampleSettings()],
   ['that nobody asked', '/faq?previews=1&reinspect', settings],
 ])('A tab %s loads nothing', (_case, address, given) => {
   open(address);

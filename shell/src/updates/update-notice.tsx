@@ -23,7 +23,7 @@ function UpdateQuestion({ name, onLater }: { name: RemoteName; onLater: () => vo
     setBusy(false);
   };
   return (
-    <div className="sleeping-notice" role="status">
+    <div className="site-notice" role="status">
       <p>There is a newer version of this page. What you have typed stays.</p>
       <Button size="small" aria-busy={isBusy} onClick={() => void takeNow()}>
         Use it now

@@ -85,7 +85,7 @@ describe('A release while a tab is open', () => {
     press('/pricing');
     expect(router).toHaveBeenCalledTimes(1);
     global.fetch = jest.fn(() =>
-      Promise.resolve(Response.json({ ...released('old'), shell: 's2' })),
+      Promise.resolve(Response.json({ ...released('old'), shellVersion: 's2' })),
     );
     await learn();
     press('/pricing');

@@ -52,8 +52,8 @@ export async function applyUpdateNow(name: RemoteName): Promise<boolean> {
   return replaceVisiblePage();
 }
 
-function planUpdates({ shell, remotes }: PageRegistry): void {
-  if (shell !== getRegistry().shell) loadDocumentsOnNavigation();
+function planUpdates({ shellVersion, remotes }: PageRegistry): void {
+  if (shellVersion !== getRegistry().shellVersion) loadDocumentsOnNavigation();
   for (const name of REMOTE_NAMES) {
     const fresh = remotes[name];
     if (!fresh) continue;

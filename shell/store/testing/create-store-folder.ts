@@ -1,5 +1,5 @@
-import { temporaryFolder } from '@site/testing/temporary-folder';
+import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
 
 export function createStoreFolder(name: string): string {
-  return temporaryFolder(`store-${name}`);
+  return createTemporaryFolder(`store-${name}`);
 }

@@ -1,5 +1,5 @@
-import { answer, preflight, readBody } from '../_shared/answers.ts';
-import { callAsService, findMember } from '../_shared/project.ts';
+import { createJsonResponse, createPreflightResponse, readJsonBody } from '../_shared/responses.ts';
+import { fetchAsService, findAuthenticatedUser } from '../_shared/project-api.ts';
 
 /**
  * Deletes the caller's account permanently. `{ confirmation }` must be the email address of the account. Profile,
@@ -7,26 +7,28 @@ import { callAsService, findMember } from '../_shared/project.ts';
  */
 export default {
   async fetch(request: Request): Promise<Response> {
-    if (request.method === 'OPTIONS') return preflight(request);
+    if (request.method === 'OPTIONS') return createPreflightResponse(request);
     if (request.method !== 'POST')
-      return answer(405, { error: 'method', message: 'Ask for the deletion by POST.' });
-    const member = await findMember(request);
+      return createJsonResponse(405, { error: 'method', message: 'Ask for the deletion by POST.' });
+    const member = await findAuthenticatedUser(request);
     if (!member)
-      return answer(401, {
+      return createJsonResponse(401, {
         error: 'unauthorized',
         message: 'Please sign in to delete your account.',
       });
-    const confirmation = (await readBody(request))?.['confirmation'];
+    const confirmation = (await readJsonBody(request))?.['confirmation'];
     if (!isConfirmed(confirmation, member.email))
-      return answer(422, {
+      return createJsonResponse(422, {
         error: 'confirmation',
         message: 'Nothing was deleted. Type the e-mail address of your account to confirm.',
       });
-    const response = await callAsService(`/auth/v1/admin/users/${member.id}`, { method: 'DELETE' });
+    const response = await fetchAsService(`/auth/v1/admin/users/${member.id}`, {
+      method: 'DELETE',
+    });
     // A concurrent request may have deleted the user already.
-    if (response.ok || response.status === 404) return answer(200, { deleted: true });
+    if (response.ok || response.status === 404) return createJsonResponse(200, { deleted: true });
     console.error('[delete-account]', response.status, await response.text());
-    return answer(502, {
+    return createJsonResponse(502, {
       error: 'failed',
       message: 'Your account could not be deleted. Nothing was changed. Please try again.',
     });

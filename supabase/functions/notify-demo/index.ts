@@ -1,7 +1,7 @@
-import { answer, preflight } from '../_shared/answers.ts';
-import { requiredSetting, setting } from '../_shared/environment.ts';
-import { callAsService, isService } from '../_shared/project.ts';
-import { type PendingMail, templateParameters } from './email-calls.ts';
+import { createJsonResponse, createPreflightResponse } from '../_shared/responses.ts';
+import { requireSetting, findSetting } from '../_shared/environment.ts';
+import { fetchAsService, hasSecretKey } from '../_shared/project-api.ts';
+import { type PendingDemoMail, toTemplateParams } from './template-params.ts';
 
 const BATCH_SIZE = 10;
 const TIMEOUT_MS = 10_000;
@@ -12,8 +12,8 @@ const TIMEOUT_MS = 10_000;
  */
 export default {
   async fetch(request: Request): Promise<Response> {
-    if (request.method === 'OPTIONS') return preflight(request);
-    if (!(await isService(request))) return answer(401, { error: 'unauthorized' });
+    if (request.method === 'OPTIONS') return createPreflightResponse(request);
+    if (!(await hasSecretKey(request))) return createJsonResponse(401, { error: 'unauthorized' });
     const mails = await claimMails();
     let sent = 0;
     for (const mail of mails) {
@@ -22,12 +22,12 @@ export default {
       if (error === undefined) sent += 1;
       await pause();
     }
-    return answer(200, { sent, failed: mails.length - sent });
+    return createJsonResponse(200, { sent, failed: mails.length - sent });
   },
 };
 
-async function claimMails(): Promise<PendingMail[]> {
-  const response = await callAsService('/rest/v1/rpc/claim_demo_notifications', {
+async function claimMails(): Promise<PendingDemoMail[]> {
+  const response = await fetchAsService('/rest/v1/rpc/claim_demo_notifications', {
     method: 'POST',
     body: { max_rows: BATCH_SIZE },
   });
@@ -36,22 +36,22 @@ async function claimMails(): Promise<PendingMail[]> {
 }
 
 /** @returns the error message if the email service rejected the email */
-async function sendMail(mail: PendingMail): Promise<string | undefined> {
+async function sendMail(mail: PendingDemoMail): Promise<string | undefined> {
   const template =
     mail.kind === 'company' ? 'EMAILJS_TEMPLATE_COMPANY' : 'EMAILJS_TEMPLATE_CUSTOMER';
   try {
     const response = await fetch(
-      setting('EMAILJS_URL') ?? 'https://api.emailjs.com/api/v1.0/email/send',
+      findSetting('EMAILJS_URL') ?? 'https://api.emailjs.com/api/v1.0/email/send',
       {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         signal: AbortSignal.timeout(TIMEOUT_MS),
         body: JSON.stringify({
-          service_id: requiredSetting('EMAILJS_SERVICE_ID'),
-          template_id: requiredSetting(template),
-          user_id: requiredSetting('EMAILJS_PUBLIC_KEY'),
-          accessToken: requiredSetting('EMAILJS_PRIVATE_KEY'),
-          template_params: templateParameters(mail),
+          service_id: requireSetting('EMAILJS_SERVICE_ID'),
+          template_id: requireSetting(template),
+          user_id: requireSetting('EMAILJS_PUBLIC_KEY'),
+          accessToken: requireSetting('EMAILJS_PRIVATE_KEY'),
+          template_params: toTemplateParams(mail),
         }),
       },
     );
@@ -62,10 +62,10 @@ async function sendMail(mail: PendingMail): Promise<string | undefined> {
   }
 }
 
-async function finishMail(mail: PendingMail, error: string | undefined): Promise<void> {
+async function finishMail(mail: PendingDemoMail, error: string | undefined): Promise<void> {
   if (error !== undefined)
     console.error(`[notify-demo] ${mail.kind} mail ${mail.id}, attempt ${mail.attempts}: ${error}`);
-  await callAsService('/rest/v1/rpc/finish_demo_notification', {
+  await fetchAsService('/rest/v1/rpc/finish_demo_notification', {
     method: 'POST',
     body: { notification_id: mail.id, error: error ?? null },
   });
@@ -73,6 +73,6 @@ async function finishMail(mail: PendingMail, error: string | undefined): Promise
 
 /** Respects the rate limit of EmailJS: one call per second. */
 function pause(): Promise<void> {
-  const pauseMs = Number(setting('EMAILJS_PAUSE_MS') ?? 1100);
+  const pauseMs = Number(findSetting('EMAILJS_PAUSE_MS') ?? 1100);
   return new Promise((resolve) => setTimeout(resolve, pauseMs));
 }

@@ -2,15 +2,15 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Scripted response. */
-export interface Reply {
+export interface ModelReply {
   status: number;
   body: string;
   headers?: Record<string, string>;
   /** The request is never answered, so the caller has to time out. */
-  hangs?: boolean;
+  neverResponds?: boolean;
 }
 
-export interface Wire {
+export interface RecordedRequest {
   path: string | undefined;
   headers: IncomingHttpHeaders;
   body: unknown;
@@ -18,15 +18,15 @@ export interface Wire {
 
 /** HTTP server that returns scripted replies in order and records the requests. */
 export async function startModelServer() {
-  const replies: Reply[] = [];
-  const calls: Wire[] = [];
+  const replies: ModelReply[] = [];
+  const requests: RecordedRequest[] = [];
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
-      calls.push({ path: request.url, headers: request.headers, body: JSON.parse(text) });
+      requests.push({ path: request.url, headers: request.headers, body: JSON.parse(text) });
       const reply = replies.shift() ?? { status: 500, body: 'no reply left' };
-      if (reply.hangs) return;
+      if (reply.neverResponds) return;
       response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });
       response.end(reply.body);
     });
@@ -34,10 +34,10 @@ export async function startModelServer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    calls,
+    requests,
     /** Sets the replies to the next requests and clears the recorded ones. */
-    reply(...next: Reply[]): void {
-      calls.length = 0;
+    setReplies(...next: ModelReply[]): void {
+      requests.length = 0;
       replies.splice(0, replies.length, ...next);
     },
     stop(): Promise<void> {
@@ -49,10 +49,10 @@ export async function startModelServer() {
 
 export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;
 
-export function chatReply(content: string | null): Reply {
+export function createChatReply(content: string | null): ModelReply {
   return { status: 200, body: JSON.stringify({ choices: [{ message: { content } }] }) };
 }
 
-export function tgiReply(text: string): Reply {
+export function createTgiReply(text: string): ModelReply {
   return { status: 200, body: JSON.stringify([{ generated_text: text }]) };
 }

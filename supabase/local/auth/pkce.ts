@@ -1,15 +1,15 @@
-import type { AuthBody } from './auth-body';
+import type { AuthRequestBody } from './auth-request-body';
 
 /** Code challenge (RFC 7636): sent with the email request, verified when the browser exchanges the code. */
-export interface Challenge {
+export interface PkceChallenge {
   challenge: string;
   method: string;
 }
 
-type ParsedChallenge = { challenge: Challenge | undefined } | { problem: string };
+type ParsedChallenge = { challenge: PkceChallenge | undefined } | { problem: string };
 
 /** Validates `code_challenge` and `code_challenge_method` as GoTrue does (internal/api/pkce.go). */
-export function readChallenge(body: AuthBody): ParsedChallenge {
+export function parsePkceChallenge(body: AuthRequestBody): ParsedChallenge {
   const challenge = body.code_challenge ?? '';
   const method = (body.code_challenge_method ?? '').toLowerCase();
   if ((challenge === '') !== (method === ''))

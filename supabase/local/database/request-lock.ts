@@ -11,9 +11,9 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
-import { type Asker, createTurns } from './turns';
+import { type QueueEntry, createFairQueue } from './fair-queue';
 
-interface RequestScope extends Asker {
+interface RequestScope extends QueueEntry {
   /** Number of open connections of this request. Above zero, the request holds the lock. */
   connectionCount: number;
   databaseError?: DatabaseError;
@@ -32,17 +32,20 @@ const scopes = new AsyncLocalStorage<RequestScope>();
 let requestCount = 0;
 
 /** Runs one request. All its statements share one position in the queue for the database. */
-export function runRequest<T>(lane: Asker['lane'], handle: () => Promise<T>): Promise<T> {
+export function runInRequestScope<T>(
+  lane: QueueEntry['lane'],
+  handle: () => Promise<T>,
+): Promise<T> {
   requestCount += 1;
   return scopes.run({ lane, order: requestCount, connectionCount: 0 }, handle);
 }
 
-export function rememberDatabaseError(error: DatabaseError): void {
+export function recordDatabaseError(error: DatabaseError): void {
   const scope = scopes.getStore();
   if (scope) scope.databaseError = error;
 }
 
-export function lastDatabaseError(): DatabaseError | undefined {
+export function findLastDatabaseError(): DatabaseError | undefined {
   return scopes.getStore()?.databaseError;
 }
 
@@ -64,7 +67,7 @@ export function createLockedKysely(database: PGlite): Kysely<unknown> {
 }
 
 function createLockedDriver(database: PGlite): Driver {
-  const acquireTurn = createTurns();
+  const acquireTurn = createFairQueue();
   return {
     init: () => Promise.resolve(),
     destroy: () => Promise.resolve(),

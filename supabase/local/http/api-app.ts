@@ -2,20 +2,23 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { handleAuth } from '../auth/handler';
-import type { AuthParts } from '../auth/parts';
-import { answerRest } from '../database/rest';
-import { runRequest } from '../database/request-lock';
-import { answerEmailService, type EmailServiceAccount } from '../mail/email-service';
-import type { Letter } from '../mail/letter';
-import { loadServiceTemplates } from '../mail/service-templates';
-import { plainRequest } from './plain-request';
+import { handleAuthRequest } from '../auth/handle-auth-request';
+import type { AuthContext } from '../auth/auth-context';
+import { handleRestRequest } from '../database/handle-rest-request';
+import { runInRequestScope } from '../database/request-lock';
+import {
+  handleEmailServiceRequest,
+  type EmailServiceAccount,
+} from '../mail/handle-email-service-request';
+import type { OutgoingMail } from '../mail/outgoing-mail';
+import { loadEmailServiceTemplates } from '../mail/email-service-templates';
+import { normalizeRequest } from './normalize-request';
 
 interface ApiAppOptions {
-  auth: AuthParts;
+  auth: AuthContext;
   runFunction(request: Request): Promise<Response>;
   account: EmailServiceAccount;
-  deliver(mail: Letter): void;
+  deliver(mail: OutgoingMail): void;
   /** Starts the worker, because emails are pending. */
   startSending(): void;
 }
@@ -33,7 +36,7 @@ export function createApiApp(options: ApiAppOptions): Hono {
   app.use('/rest/v1/*', cors(corsOptions));
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: createBodyTooLargeResponse }));
   app.all('*', async (context) => {
-    const request = await plainRequest(context.req.raw);
+    const request = await normalizeRequest(context.req.raw);
     if (request === undefined) return createUnsupportedUrlResponse();
     const { pathname } = new URL(request.url);
     const service = services.find(({ prefix }) => pathname.startsWith(prefix));
@@ -54,17 +57,19 @@ function createServices({
   deliver,
   startSending,
 }: ApiAppOptions): Service[] {
-  const templates = loadServiceTemplates();
+  const templates = loadEmailServiceTemplates();
   return [
     {
       prefix: '/auth/v1/',
       handle: (request, context) =>
-        runRequest('auth', () => handleAuth(request, clientIpOf(context), auth)),
+        runInRequestScope('auth', () => handleAuthRequest(request, clientIpOf(context), auth)),
     },
     {
       prefix: '/rest/v1/',
       async handle(request) {
-        const response = await runRequest('rest', () => answerRest(request, auth.callLite));
+        const response = await runInRequestScope('rest', () =>
+          handleRestRequest(request, auth.callLite),
+        );
         if (response.status === 201 && request.url.includes('/demo_requests')) startSending();
         return response;
       },
@@ -72,7 +77,7 @@ function createServices({
     { prefix: '/functions/v1/', handle: runFunction },
     {
       prefix: '/api/v1.0/email/send',
-      handle: (request) => answerEmailService(request, { account, templates, deliver }),
+      handle: (request) => handleEmailServiceRequest(request, { account, templates, deliver }),
     },
     { prefix: '/health', handle: () => Promise.resolve(Response.json({ ok: true })) },
   ];

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { localOnly } from './local-only';
+import { requireLocalHost } from './require-local-host';
 
-/** Creates an app that responds with 503 until `use` sets the app to serve, so that its port can be opened early. */
+/** Creates an app that responds with 503 until `switchTo` sets the app to serve, so that its port can be opened early. */
 export function createSwitchableApp() {
   const app = new Hono();
   let currentApp: Hono | undefined;
-  app.use(localOnly);
+  app.use(requireLocalHost);
   app.all('*', (context) =>
     currentApp
       ? currentApp.fetch(context.req.raw, context.env)
@@ -13,7 +13,7 @@ export function createSwitchableApp() {
   );
   return {
     app,
-    use(next: Hono): void {
+    switchTo(next: Hono): void {
       currentApp = next;
     },
   };

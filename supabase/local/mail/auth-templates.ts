@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { escapeHtml } from './escape';
-import type { Letter } from './letter';
+import { escapeHtml } from './escape-html';
+import type { OutgoingMail } from './outgoing-mail';
 
-export type AuthTemplate = 'confirmation' | 'recovery' | 'email_change' | 'magic_link';
+export type AuthTemplateName = 'confirmation' | 'recovery' | 'email_change' | 'magic_link';
 export type TemplateValues = Record<string, string>;
-export type RenderTemplate = (template: AuthTemplate, to: string, values: TemplateValues) => Letter;
+export type RenderAuthTemplate = (
+  template: AuthTemplateName,
+  to: string,
+  values: TemplateValues,
+) => OutgoingMail;
 
 const templatesFolder = new URL('../../templates/', import.meta.url);
 
 /** Creates a renderer for the auth emails. The subjects are in config.toml, where the hosted project reads them. */
 export function loadAuthTemplates(
-  subjects: Readonly<Record<AuthTemplate, string>>,
-): RenderTemplate {
+  subjects: Readonly<Record<AuthTemplateName, string>>,
+): RenderAuthTemplate {
   return (template, to, values) => ({
     to,
     subject: fill(subjects[template], values, (value) => value),

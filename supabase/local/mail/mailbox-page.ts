@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { escapeHtml } from './escape';
+import { escapeHtml } from './escape-html';
 import type { StoredMail } from './mailbox-store';
 
 const style = readFileSync(new URL('./mailbox.css', import.meta.url), 'utf8');
 const MAX_ROWS = 200;
 
-export function renderMailbox(mails: readonly StoredMail[]): string {
+export function renderMailboxPage(mails: readonly StoredMail[]): string {
   const rows = mails.slice(0, MAX_ROWS).map(renderRow).join('');
   return renderPage(
     'Mailbox',

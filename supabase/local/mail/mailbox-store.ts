@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makePrivateFolder } from '../private-folder';
-import type { Letter } from './letter';
+import { createPrivateFolder } from '../create-private-folder';
+import type { OutgoingMail } from './outgoing-mail';
 
 /** Sender or recipient, as in Mailpit's API. */
-export interface Address {
+export interface MailAddress {
   Name: string;
   Address: string;
 }
@@ -16,11 +16,11 @@ export interface StoredMail {
   MessageID: string;
   Created: string;
   Date: string;
-  From: Address;
-  To: Address[];
-  Cc: Address[];
-  Bcc: Address[];
-  ReplyTo: Address[];
+  From: MailAddress;
+  To: MailAddress[];
+  Cc: MailAddress[];
+  Bcc: MailAddress[];
+  ReplyTo: MailAddress[];
   Subject: string;
   Text: string;
   HTML: string;
@@ -36,16 +36,16 @@ export class MailboxStore {
 
   constructor(
     private readonly folder: string,
-    private readonly sender: Address,
+    private readonly sender: MailAddress,
   ) {
-    makePrivateFolder(folder);
+    createPrivateFolder(folder);
     this.mails = readdirSync(folder)
       .filter((file) => file.endsWith('.json'))
       .flatMap((file) => readMail(join(folder, file)))
       .sort((a, b) => b.Created.localeCompare(a.Created));
   }
 
-  add(outgoing: Letter): StoredMail {
+  add(outgoing: OutgoingMail): StoredMail {
     const id = randomUUID();
     const now = new Date().toISOString();
     const mail: StoredMail = {

@@ -1,7 +1,10 @@
-import type { Belongings, Pick } from './hostile-means';
+import type { AttackFixtures, PickRandom } from './attack-fixtures';
 
 /** Creates bodies of the routes with invalid or malicious values. */
-export function bodiesFor({ victim }: Belongings, pick: Pick): readonly string[] {
+export function createHostileBodies(
+  { victim }: AttackFixtures,
+  pick: PickRandom,
+): readonly string[] {
   const value = valueFor(pick);
   const field = pick([
     'email',
@@ -59,7 +62,7 @@ export function bodiesFor({ victim }: Belongings, pick: Pick): readonly string[]
 }
 
 /** Selects a value of any type, regardless of the type that the field expects. */
-function valueFor(pick: Pick): unknown {
+function valueFor(pick: PickRandom): unknown {
   return pick<unknown>([
     null,
     true,

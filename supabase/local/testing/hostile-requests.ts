@@ -1,5 +1,5 @@
-import { bodiesFor } from './hostile-bodies';
-import type { Belongings, Pick } from './hostile-means';
+import { createHostileBodies } from './hostile-bodies';
+import type { AttackFixtures, PickRandom } from './attack-fixtures';
 
 export interface HostileRequest {
   method: string;
@@ -10,12 +10,12 @@ export interface HostileRequest {
 }
 
 /** Generates hostile variants of the routes, reproducible by seed. */
-export function* hostileRequests(
+export function* generateHostileRequests(
   seed: number,
-  belongings: Belongings,
+  belongings: AttackFixtures,
 ): Generator<HostileRequest, never> {
   const random = createRandom(seed);
-  const pick: Pick = (choices) => choices[Math.floor(random() * choices.length)] as never;
+  const pick: PickRandom = (choices) => choices[Math.floor(random() * choices.length)] as never;
   for (;;) {
     const [method, path] = pick(routes);
     yield {
@@ -23,7 +23,7 @@ export function* hostileRequests(
       path:
         (random() < 0.6 ? path : pick(spellings)(path)) + pick(queriesFor(path, belongings, pick)),
       headers: headersFor(belongings, pick),
-      body: pick([undefined, ...bodiesFor(belongings, pick)]),
+      body: pick([undefined, ...createHostileBodies(belongings, pick)]),
     };
   }
 }
@@ -89,7 +89,7 @@ const spellings: readonly ((path: string) => string)[] = [
   (path) => `${path}%3fgrant_type=password`,
 ];
 
-function queriesFor(path: string, { victim }: Belongings, pick: Pick): readonly string[] {
+function queriesFor(path: string, { victim }: AttackFixtures, pick: PickRandom): readonly string[] {
   const odd = ['', '', '', '', '?%', '?a=%00', `?a=${'x'.repeat(3000)}`, '?a=1&a=2&=3&b'];
   if (path.includes('/auth/'))
     return [
@@ -139,7 +139,10 @@ function queriesFor(path: string, { victim }: Belongings, pick: Pick): readonly 
   ];
 }
 
-function headersFor({ publishableKey, token }: Belongings, pick: Pick): Record<string, string> {
+function headersFor(
+  { publishableKey, token }: AttackFixtures,
+  pick: PickRandom,
+): Record<string, string> {
   const key = pick([publishableKey, publishableKey, publishableKey, 'sb_secret_guess', undefined]);
   const authorization = pick([
     undefined,

@@ -1,5 +1,5 @@
-import { createApi } from '../api';
-import { openDatabase } from '../database/open';
+import { createBackendApi } from '../create-backend-api';
+import { openEmbeddedDatabase } from '../database/embedded-database';
 import { readOrCreateKeys } from '../keys';
 
 /**
@@ -10,7 +10,7 @@ import { readOrCreateKeys } from '../keys';
 const dataFolder = process.argv[2] ?? '';
 const keys = readOrCreateKeys(dataFolder);
 await addTables();
-const { app, stopWorker, close } = await createApi({
+const { app, stopWorker, close } = await createBackendApi({
   dataFolder,
   keys,
   url: 'http://localhost:1',
@@ -39,7 +39,7 @@ console.log(JSON.stringify({ pairs, posts }));
 process.exit(0);
 
 async function addTables(): Promise<void> {
-  const database = await openDatabase(dataFolder, ['public']);
+  const database = await openEmbeddedDatabase(dataFolder, ['public']);
   for (const statement of [
     'create table public.users (id bigint primary key, nickname text)',
     'create table public.posts (title text, author bigint references public.users)',

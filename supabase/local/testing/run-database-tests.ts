@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { pgtap } from '@electric-sql/pglite/pgtap';
 import { App } from '@supabase/lite';
 import { PgliteConnection } from '@supabase/lite/pglite';
-import { migrate } from '../database/migrate';
+import { applyMigrations } from '../database/apply-migrations';
 
 /**
  * Runs tests/*.sql (pgTAP, as `supabase test db` does) on the data folder in the arguments, or on a new database in
@@ -19,7 +19,7 @@ const connection = new PgliteConnection({
 const app = new App({ connection, auth: { enabled: true, jwt_secret: 'x'.repeat(40) } });
 await connection.driver.exec(readFileSync(new URL('local/database/roles.sql', root), 'utf8'));
 await app.ensureSystemSchema();
-await migrate(connection.driver, fileURLToPath(new URL('migrations', root)));
+await applyMigrations(connection.driver, fileURLToPath(new URL('migrations', root)));
 
 const results: Record<string, string[]> = {};
 for (const file of readdirSync(new URL('tests/', root)).filter((name) => name.endsWith('.sql')))

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beginDatabase } from '@site/testing/embedded-backend';
-import { temporaryFolder } from '@site/testing/temporary-folder';
+import { initializeDatabase } from '@site/testing/embedded-backend';
+import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
 
 /** Runs a program of this folder on a migrated database; returns the JSON in the last line of its output. */
-export async function runOnDatabase<Output>(program: string): Promise<Output> {
-  const dataFolder = temporaryFolder('isam-backend');
-  await beginDatabase(dataFolder);
+export async function runProgramOnDatabase<Output>(program: string): Promise<Output> {
+  const dataFolder = createTemporaryFolder('isam-backend');
+  await initializeDatabase(dataFolder);
   const command = ['--import', 'tsx', join(__dirname, `${program}.ts`), dataFolder];
   const { stdout } = await promisify(execFile)(process.execPath, command);
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');

@@ -64,7 +64,7 @@ function changeResponse(fault: Fault, answer: ProxyResponse): ProxyResponse {
 
 /** The document comes, but what it says about the site is not to be used. */
 function damageSiteData(fault: Fault, answer: ProxyResponse): ProxyResponse {
-  const data = /(id="site-data">)(.*?)(<\/script>)/;
+  const data = /(id="bootstrap-data">)(.*?)(<\/script>)/;
   const texts: Partial<Record<Fault, (text: string) => string>> = {
     cut: (text) => text.slice(0, text.length / 2),
     'HTML instead': () => '&lt;h1>Welcome&lt;/h1>',

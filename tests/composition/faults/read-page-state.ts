@@ -23,7 +23,7 @@ export function readPageState(page: Page): Promise<PageState> {
     // React has the place of a page that is not hydrated, and nothing inside it.
     const taken = heading?.closest('[data-hydrate]') ?? heading;
     const notices = [
-      ...document.querySelectorAll('.page-message[role=alert], .sleeping-notice, [data-fault]'),
+      ...document.querySelectorAll('.page-message[role=alert], .site-notice, [data-fault]'),
     ].filter(shown);
     const splash = document.querySelector('.splash');
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].filter(shown);

@@ -31,7 +31,7 @@ const signs: { part: Resource; url: RegExp; body?: RegExp }[] = [
   { part: 'supabase chunk', url: /\/static\/js\/async\//, body: /GoTrueClient/ },
   { part: 'on-demand chunk', url: /\/static\/js\/async\//, body: /MuiButtonBase/ },
   { part: 'shell script', url: /:3000\/static\/js\/index\./ },
-  { part: 'site data', url: /:3000\//, body: /id="site-data"/ },
+  { part: 'site data', url: /:3000\//, body: /id="bootstrap-data"/ },
 ];
 
 export function classifyResource(url: string, { body }: ProxyResponse): Resource | undefined {

@@ -2,11 +2,11 @@ import { Slot } from '@site/slots';
 import { ButtonLink, Skeleton } from '@site/ui/mui';
 import { Lead } from '../page/heading';
 import styles from './dashboard-views.module.css';
-import type { Member } from './member';
+import type { DashboardMember } from './dashboard-member';
 import { SynopsisList } from './synopsis-list';
 import { ViewHeading } from './view-heading';
 
-export function DashboardView({ member }: { member: Member }) {
+export function DashboardView({ member }: { member: DashboardMember }) {
   return (
     <>
       <ViewHeading>Welcome to Your Dashboard</ViewHeading>
@@ -20,8 +20,8 @@ export function DashboardView({ member }: { member: Member }) {
       <div className={styles.slot}>
         <Slot
           name="account/dashboard"
-          given={{ memberId: member.id }}
-          waiting={<Skeleton variant="rounded" animation={false} className={styles.waiting} />}
+          widgetProps={{ memberId: member.id }}
+          fallback={<Skeleton variant="rounded" animation={false} className={styles.waiting} />}
         />
       </div>
       <SynopsisList userId={member.id} />

@@ -1,9 +1,9 @@
 import { Button, Dialog, TextField } from '@site/ui/mui';
 import { useState } from 'react';
-import { useForm, type Fields, type FormResult } from '@site/ui/form';
+import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { FormView } from '../forms/form-view';
-import { deleteAccount, explainDeletion } from '../requests/delete-account';
-import { isSameAddress } from '../rules/email-address';
+import { deleteAccount, explainDeleteAccountError } from '../requests/delete-account';
+import { isSameEmailAddress } from '../rules/email-address';
 
 export function DeleteAccountPanel({ email, onDeleted }: { email: string; onDeleted: () => void }) {
   const [isOpen, setOpen] = useState(false);
@@ -27,20 +27,20 @@ export function DeleteAccountPanel({ email, onDeleted }: { email: string; onDele
 }
 
 function DeleteAccountForm({ email, onDeleted }: { email: string; onDeleted: () => void }) {
-  function check(fields: Fields) {
-    if (isSameAddress(fields('confirmation'), email)) return [];
+  function check(fields: ReadField) {
+    if (isSameEmailAddress(fields('confirmation'), email)) return [];
     const message = 'Nothing was deleted. Type the e-mail address of your account to confirm.';
     return [{ fieldId: 'confirmation', message }];
   }
 
-  async function send(fields: Fields): Promise<FormResult> {
+  async function send(fields: ReadField): Promise<FormResult> {
     const result = await deleteAccount(fields('confirmation'));
-    if (!result.ok) return { kind: 'failed', failure: explainDeletion(result.problem) };
+    if (!result.ok) return { kind: 'failed', message: explainDeleteAccountError(result.error) };
     onDeleted();
-    return { kind: 'done' };
+    return { kind: 'succeeded' };
   }
 
-  const form = useForm({ name: 'delete account', check, send });
+  const form = useForm({ name: 'delete account', validate: check, send });
   return (
     <FormView form={form} button="Delete for good" busyButton="Deleting..." variant="danger">
       <TextField

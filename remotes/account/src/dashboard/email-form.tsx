@@ -1,11 +1,11 @@
 import { TextField } from '@site/ui/mui';
-import { useForm, type Fields, type FormResult } from '@site/ui/form';
+import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { FormView } from '../forms/form-view';
-import { changeEmail, explainEmail } from '../requests/change-email';
-import { checkEmail, problemsOf } from '../rules/check-fields';
+import { changeEmail, explainChangeEmailError } from '../requests/change-email';
+import { checkEmail, collectFieldErrors } from '../rules/check-fields';
 
 export function EmailForm() {
-  const form = useForm({ name: 'new address', check, send });
+  const form = useForm({ name: 'new address', validate: check, send });
   return (
     <FormView form={form} button="Change e-mail" busyButton="Sending..." variant="secondary">
       <TextField
@@ -21,14 +21,14 @@ export function EmailForm() {
   );
 }
 
-function check(fields: Fields) {
-  return problemsOf(checkEmail(fields('email'), 'new-email'));
+function check(fields: ReadField) {
+  return collectFieldErrors(checkEmail(fields('email'), 'new-email'));
 }
 
-async function send(fields: Fields): Promise<FormResult> {
+async function send(fields: ReadField): Promise<FormResult> {
   const email = fields('email').trim();
   const result = await changeEmail(email);
-  if (!result.ok) return { kind: 'failed', failure: explainEmail(result.problem) };
+  if (!result.ok) return { kind: 'failed', message: explainChangeEmailError(result.error) };
   const notice = `We have sent a link to ${email}. Your address changes when you open it.`;
-  return { kind: 'done', notice };
+  return { kind: 'succeeded', notice };
 }

@@ -1,8 +1,8 @@
-import { download } from '@site/browser';
+import { downloadBlob } from '@site/browser';
 import { Button, Notice } from '@site/ui/mui';
 import { useState } from 'react';
 import { exportData } from '../requests/export-data';
-import { sayProblem } from '../requests/outcome';
+import { requestErrorMessage } from '../requests/call-supabase';
 
 export function ExportPanel({ userId }: { userId: string }) {
   const [failure, setFailure] = useState<string>();
@@ -10,8 +10,11 @@ export function ExportPanel({ userId }: { userId: string }) {
   async function exportAll() {
     setFailure(undefined);
     const result = await exportData(userId);
-    if (result.ok) download(jsonFile(result.value), `my-data-${today()}.json`);
-    else setFailure(sayProblem(result.problem, 'Your data could not be read. Please try again.'));
+    if (result.ok) downloadBlob(jsonFile(result.value), `my-data-${today()}.json`);
+    else
+      setFailure(
+        requestErrorMessage(result.error, 'Your data could not be read. Please try again.'),
+      );
   }
 
   return (

@@ -1,27 +1,27 @@
 import { TextField } from '@site/ui/mui';
-import { useForm, type Fields, type FormResult } from '@site/ui/form';
+import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { FormView } from '../forms/form-view';
 import { messages } from '../messages';
-import { explainName, updateName } from '../requests/update-name';
-import type { Member } from './member';
+import { explainUpdateNameError, updateName } from '../requests/update-name';
+import type { DashboardMember } from './dashboard-member';
 
 export function NameForm({
   member,
   onNameSaved,
 }: {
-  member: Member;
+  member: DashboardMember;
   onNameSaved: (fullName: string) => void;
 }) {
-  async function send(fields: Fields): Promise<FormResult> {
+  async function send(fields: ReadField): Promise<FormResult> {
     const fullName = fields('name').trim();
     const result = await updateName({ userId: member.id, fullName });
-    if (!result.ok) return { kind: 'failed', failure: explainName(result.problem) };
+    if (!result.ok) return { kind: 'failed', message: explainUpdateNameError(result.error) };
     onNameSaved(fullName);
-    return { kind: 'done', notice: messages.settingsSaved };
+    return { kind: 'succeeded', notice: messages.settingsSaved };
   }
 
   // The database checks the length.
-  const form = useForm({ name: 'name', check: () => [], send });
+  const form = useForm({ name: 'name', validate: () => [], send });
   return (
     <FormView form={form} button="Save Changes" busyButton="Saving...">
       <TextField

@@ -1,20 +1,20 @@
 import { PasswordField } from '@site/ui/mui';
-import { useForm, type Fields, type FormResult } from '@site/ui/form';
+import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { FormView } from '../forms/form-view';
 import { NewPasswordField } from '../forms/new-password-field';
-import { changePassword, explainPasswordChange } from '../requests/change-password';
-import { checkNewPassword, checkPasswordGiven, problemsOf } from '../rules/check-fields';
+import { changePassword, explainChangePasswordError } from '../requests/change-password';
+import { checkNewPassword, checkRequiredPassword, collectFieldErrors } from '../rules/check-fields';
 
 export function PasswordForm({ email }: { email: string }) {
-  async function send(fields: Fields): Promise<FormResult> {
-    const input = { email, current: fields('current'), wanted: fields('newPassword') };
+  async function send(fields: ReadField): Promise<FormResult> {
+    const input = { email, currentPassword: fields('current'), newPassword: fields('newPassword') };
     const result = await changePassword(input);
-    if (!result.ok) return { kind: 'failed', failure: explainPasswordChange(result.problem) };
+    if (!result.ok) return { kind: 'failed', message: explainChangePasswordError(result.error) };
     const notice = 'Your password has been changed. Your other devices are signed out.';
-    return { kind: 'done', notice };
+    return { kind: 'succeeded', notice };
   }
 
-  const form = useForm({ name: 'password', check, send });
+  const form = useForm({ name: 'password', validate: check, send });
   return (
     <FormView form={form} button="Change password" busyButton="Changing..." variant="secondary">
       <input
@@ -27,7 +27,7 @@ export function PasswordForm({ email }: { email: string }) {
       />
       {/* A new key after each success empties the fields. */}
       <PasswordField
-        key={`current-${form.successes}`}
+        key={`current-${form.successCount}`}
         id="current-password"
         name="current"
         label="Current password"
@@ -35,7 +35,7 @@ export function PasswordForm({ email }: { email: string }) {
         error={form.errorOf('current-password')}
       />
       <NewPasswordField
-        key={`new-${form.successes}`}
+        key={`new-${form.successCount}`}
         id="new-password"
         name="newPassword"
         label="New password"
@@ -45,9 +45,9 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
-function check(fields: Fields) {
-  return problemsOf(
-    checkPasswordGiven(fields('current'), 'current-password'),
+function check(fields: ReadField) {
+  return collectFieldErrors(
+    checkRequiredPassword(fields('current'), 'current-password'),
     checkNewPassword(fields('newPassword'), 'new-password'),
   );
 }

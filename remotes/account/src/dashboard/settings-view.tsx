@@ -2,7 +2,7 @@ import { Lead } from '../page/heading';
 import { DeleteAccountPanel } from './delete-account-panel';
 import { EmailForm } from './email-form';
 import { ExportPanel } from './export-panel';
-import type { Member } from './member';
+import type { DashboardMember } from './dashboard-member';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { SettingsPanel } from './settings-panel';
@@ -14,7 +14,7 @@ export function SettingsView({
   onNameSaved,
   onDeleted,
 }: {
-  member: Member;
+  member: DashboardMember;
   onNameSaved: (fullName: string) => void;
   onDeleted: () => void;
 }) {

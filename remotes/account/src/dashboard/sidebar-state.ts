@@ -7,6 +7,6 @@ export function readSidebarOpen(): boolean {
   return safeLocalStorage.getItem(key) !== 'closed';
 }
 
-export function keepSidebarOpen(isOpen: boolean): void {
+export function saveSidebarOpen(isOpen: boolean): void {
   safeLocalStorage.setItem(key, isOpen ? 'open' : 'closed');
 }

@@ -1,10 +1,10 @@
 import { Link } from '@site/router';
-import { siteSettings } from '@site/settings';
+import { getSiteSettings } from '@site/settings';
 import { List, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@site/ui/mui';
 import type { ReactElement } from 'react';
-import styles from './dashboard-frame.module.css';
-import { Icon } from './icons';
-import { viewPath, views, type ViewId } from './views';
+import styles from './dashboard-layout.module.css';
+import { DashboardIcon } from './dashboard-icon';
+import { dashboardPathOf, DASHBOARD_VIEWS, type DashboardViewId } from './dashboard-views';
 
 /** Links to the views, and Logout. Closed, it shows icons only and keeps the labels for screen readers. */
 export function Sidebar({
@@ -13,22 +13,26 @@ export function Sidebar({
   onChoose,
   onLogout,
 }: {
-  current: ViewId;
+  current: DashboardViewId;
   isOpen: boolean;
   onChoose?: () => void;
   onLogout: () => void;
 }) {
   return (
     <div className={styles.sidebarInside} data-open={isOpen}>
-      <Link to="/" className={styles.brand} aria-label={`${siteSettings().brand.name}, home page`}>
-        {isOpen ? siteSettings().brand.name : siteSettings().brand.name.slice(0, 1)}
+      <Link
+        to="/"
+        className={styles.brand}
+        aria-label={`${getSiteSettings().brand.name}, home page`}
+      >
+        {isOpen ? getSiteSettings().brand.name : getSiteSettings().brand.name.slice(0, 1)}
       </Link>
       <List component="nav" aria-label="Dashboard views" className={styles.nav}>
-        {views.map(({ id, label }) => (
+        {DASHBOARD_VIEWS.map(({ id, label }) => (
           <SidebarTooltip key={id} text={isOpen ? '' : label}>
             <ListItemButton
               component={Link}
-              to={viewPath(id)}
+              to={dashboardPathOf(id)}
               selected={id === current}
               aria-current={id === current ? 'page' : undefined}
               className={styles.item}
@@ -53,14 +57,14 @@ function SidebarItem({
   label,
   isOpen,
 }: {
-  icon: ViewId | 'logout';
+  icon: DashboardViewId | 'logout';
   label: string;
   isOpen: boolean;
 }) {
   return (
     <>
       <ListItemIcon className={styles.icon}>
-        <Icon name={icon} />
+        <DashboardIcon name={icon} />
       </ListItemIcon>
       <ListItemText primary={label} className={isOpen ? styles.label : 'ui-hidden'} />
     </>

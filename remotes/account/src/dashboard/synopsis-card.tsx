@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@site/ui/mui';
 import { useState } from 'react';
 import type { SavedSynopsis } from '../requests/list-synopses';
 import styles from './dashboard-views.module.css';
-import { longDate } from './member';
+import { formatLongDate } from './dashboard-member';
 
 const COPY_LABELS = {
   ready: 'Copy',
@@ -22,7 +22,7 @@ export function SynopsisCard({ synopsis }: { synopsis: SavedSynopsis }) {
   return (
     <li className={styles.card}>
       <p className={styles.date}>
-        <time dateTime={created_at}>{longDate(created_at)}</time>
+        <time dateTime={created_at}>{formatLongDate(created_at)}</time>
       </p>
       <h3 className={styles.logline}>{logline}</h3>
       <p className={styles.synopsis}>{text}</p>

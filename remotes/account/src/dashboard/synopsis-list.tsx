@@ -1,25 +1,25 @@
 import { Button, ButtonLink, Notice, Skeleton } from '@site/ui/mui';
 import { listSynopses } from '../requests/list-synopses';
-import { sayProblem, type Problem } from '../requests/outcome';
+import { requestErrorMessage, type RequestError } from '../requests/call-supabase';
 import { BlankPagePicture } from '../pictures/blank-page-picture';
 import styles from './dashboard-views.module.css';
 import { SynopsisCard } from './synopsis-card';
-import { useLoaded } from './use-loaded';
+import { useAsyncData } from './use-async-data';
 
 /** The member's synopses, newest first. */
 export function SynopsisList({ userId }: { userId: string }) {
-  const { loaded, reload } = useLoaded(listSynopses, userId);
+  const { data, reload } = useAsyncData(listSynopses, userId);
   return (
     <section aria-labelledby="synopses" className={styles.section}>
       <h2 id="synopses" className={styles.sectionTitle}>
         Your synopses
       </h2>
-      {loaded.face === 'loading' && <LoadingSkeleton />}
-      {loaded.face === 'error' && <LoadError error={loaded.problem} onRetry={reload} />}
-      {loaded.face === 'ready' && loaded.value.length === 0 && <EmptyState />}
-      {loaded.face === 'ready' && loaded.value.length > 0 && (
+      {data.kind === 'loading' && <LoadingSkeleton />}
+      {data.kind === 'error' && <LoadError error={data.error} onRetry={reload} />}
+      {data.kind === 'ready' && data.value.length === 0 && <EmptyState />}
+      {data.kind === 'ready' && data.value.length > 0 && (
         <ul className={styles.cards}>
-          {loaded.value.map((synopsis) => (
+          {data.value.map((synopsis) => (
             <SynopsisCard key={synopsis.id} synopsis={synopsis} />
           ))}
         </ul>
@@ -37,10 +37,10 @@ function LoadingSkeleton() {
   );
 }
 
-function LoadError({ error, onRetry }: { error: Problem; onRetry: () => void }) {
+function LoadError({ error, onRetry }: { error: RequestError; onRetry: () => void }) {
   return (
     <Notice kind="error" title="Your synopses could not be loaded">
-      <p>{sayProblem(error, 'They are safe. Please try again.')}</p>
+      <p>{requestErrorMessage(error, 'They are safe. Please try again.')}</p>
       <p>
         <Button size="small" onClick={onRetry}>
           Try again

@@ -1,7 +1,7 @@
 import { IconButton } from '@site/ui/mui';
-import styles from './dashboard-frame.module.css';
-import { Icon } from './icons';
-import { shownName, type Member } from './member';
+import styles from './dashboard-layout.module.css';
+import { DashboardIcon } from './dashboard-icon';
+import { displayNameOf, type DashboardMember } from './dashboard-member';
 import { UserMenu } from './user-menu';
 
 /** Toggles for the sidebar (wide window) and the drawer (narrow window), and the user menu. */
@@ -15,7 +15,7 @@ export function TopBar({
   onLogout,
 }: {
   slug: string;
-  member: Member;
+  member: DashboardMember;
   isSidebarOpen: boolean;
   onToggleSidebar: () => void;
   isDrawerOpen: boolean;
@@ -30,7 +30,7 @@ export function TopBar({
         aria-expanded={isSidebarOpen}
         onClick={onToggleSidebar}
       >
-        <Icon name={isSidebarOpen ? 'collapse' : 'expand'} />
+        <DashboardIcon name={isSidebarOpen ? 'collapse' : 'expand'} />
       </IconButton>
       <IconButton
         className={styles.burger}
@@ -38,10 +38,10 @@ export function TopBar({
         aria-expanded={isDrawerOpen}
         onClick={onOpenDrawer}
       >
-        <Icon name="menu" />
+        <DashboardIcon name="menu" />
       </IconButton>
       <p className={styles.slug}>{slug}</p>
-      <UserMenu name={shownName(member)} email={member.email} onLogout={onLogout} />
+      <UserMenu name={displayNameOf(member)} email={member.email} onLogout={onLogout} />
     </header>
   );
 }

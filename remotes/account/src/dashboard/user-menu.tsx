@@ -2,9 +2,9 @@ import { useNavigate } from '@site/router';
 import { VisuallyHidden } from '@site/ui';
 import { Avatar, ButtonBase, Divider, Menu, MenuItem } from '@site/ui/mui';
 import { useState } from 'react';
-import styles from './dashboard-frame.module.css';
-import { initialsOf } from './member';
-import { viewPath } from './views';
+import styles from './dashboard-layout.module.css';
+import { initialsOf } from './dashboard-member';
+import { dashboardPathOf } from './dashboard-views';
 
 /** Menu of the member in the top bar. */
 export function UserMenu({
@@ -43,8 +43,8 @@ export function UserMenu({
         <li className={styles.menuHead} role="presentation">
           {email}
         </li>
-        <MenuItem onClick={() => closeAndNavigate(viewPath('profile'))}>Profile</MenuItem>
-        <MenuItem onClick={() => closeAndNavigate(viewPath('settings'))}>Settings</MenuItem>
+        <MenuItem onClick={() => closeAndNavigate(dashboardPathOf('profile'))}>Profile</MenuItem>
+        <MenuItem onClick={() => closeAndNavigate(dashboardPathOf('settings'))}>Settings</MenuItem>
         <Divider />
         <MenuItem
           onClick={() => {

@@ -1,5 +1,5 @@
 import { TextField } from '@site/ui';
-import type { Form } from '@site/ui/form';
+import type { UseFormReturn } from '@site/ui/form';
 import type { Ref } from 'react';
 
 /** Email field; `username` lets password managers fill in the stored account. */
@@ -7,7 +7,7 @@ export function EmailField({
   form,
   ...rest
 }: {
-  form: Form;
+  form: UseFormReturn;
   autoComplete: 'email' | 'username';
   required?: boolean;
   ref?: Ref<HTMLInputElement>;

@@ -1,8 +1,8 @@
 import { getSupabase } from '@site/session';
 import { ErrorSummary, type ButtonVariant } from '@site/ui';
-import type { Form } from '@site/ui/form';
+import type { UseFormReturn } from '@site/ui/form';
 import { use, type ReactNode } from 'react';
-import { FormParts } from './form-parts';
+import { FormComponentsContext } from './form-components-context';
 import styles from './form-view.module.css';
 
 /** Form with error summary, result notice and submit button. */
@@ -13,29 +13,30 @@ export function FormView({
   variant = 'primary',
   children,
 }: {
-  form: Form;
+  form: UseFormReturn;
   button: string;
   busyButton: string;
   variant?: ButtonVariant;
   children: ReactNode;
 }) {
-  const { Button } = use(FormParts);
+  const { Button } = use(FormComponentsContext);
   return (
-    <form {...form.bind} className={styles.form} onFocus={preloadSupabase}>
-      <FormResultNotice key={form.attempt} form={form} />
+    <form {...form.formProps} className={styles.form} onFocus={preloadSupabase}>
+      <FormResultNotice key={form.attemptCount} form={form} />
       {children}
-      <Button type="submit" variant={variant} aria-busy={form.isBusy}>
-        {form.isBusy ? busyButton : button}
+      <Button type="submit" variant={variant} aria-busy={form.isSubmitting}>
+        {form.isSubmitting ? busyButton : button}
       </Button>
     </form>
   );
 }
 
 /** Remounts with each attempt, so that screen readers announce the same text again. */
-function FormResultNotice({ form: { result, attempt } }: { form: Form }) {
-  const { Notice } = use(FormParts);
-  if (result?.kind === 'wrong') return <ErrorSummary errors={result.errors} attempt={attempt} />;
-  const text = result?.kind === 'failed' ? result.failure : result?.notice;
+function FormResultNotice({ form: { result, attemptCount } }: { form: UseFormReturn }) {
+  const { Notice } = use(FormComponentsContext);
+  if (result?.kind === 'invalid')
+    return <ErrorSummary errors={result.errors} attempt={attemptCount} />;
+  const text = result?.kind === 'failed' ? result.message : result?.notice;
   if (!text) return null;
   return (
     <Notice kind={result?.kind === 'failed' ? 'error' : 'success'}>

@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { FormParts } from './form-parts';
+import { FormComponentsContext } from './form-components-context';
 import styles from './new-password-field.module.css';
 import { PasswordChecklist } from './password-checklist';
 
@@ -15,7 +15,7 @@ export function NewPasswordField({
   label: string;
   error: string | undefined;
 }) {
-  const { PasswordField } = use(FormParts);
+  const { PasswordField } = use(FormComponentsContext);
   const [password, setPassword] = useState('');
   return (
     <div className={styles.field}>

@@ -1,4 +1,4 @@
-import { classes, VisuallyHidden } from '@site/ui';
+import { joinClassNames, VisuallyHidden } from '@site/ui';
 import { passwordRules } from '../rules/password-rules';
 import styles from './password-checklist.module.css';
 
@@ -7,9 +7,9 @@ export function PasswordChecklist({ id, password }: { id: string; password: stri
   return (
     <ul id={id} className={styles.list}>
       {passwordRules.map((rule) => {
-        const isMet = rule.holds(password);
+        const isMet = rule.isMet(password);
         return (
-          <li key={rule.id} className={classes(styles.rule, isMet && styles.met)}>
+          <li key={rule.id} className={joinClassNames(styles.rule, isMet && styles.met)}>
             <span aria-hidden="true" className={styles.mark}>
               {isMet ? '✓' : '○'}
             </span>

@@ -1,26 +1,26 @@
 import { safeSessionStorage } from '@site/browser';
-import { safeReturnPath } from '@site/contract';
+import { sanitizeReturnPath } from '@site/contract';
 
 const key = 'account-next';
 
 /** Path to open after sign-in, from `?next=`; undefined unless it is a path of this site. */
-export function readNext(query: URLSearchParams): string | undefined {
-  return safeReturnPath(query.get('next'));
+export function readNextPath(query: URLSearchParams): string | undefined {
+  return sanitizeReturnPath(query.get('next'));
 }
 
-export function mediatorPath(next: string | undefined): string {
+export function buildMediatorPath(next: string | undefined): string {
   return next ? `/mediator?${new URLSearchParams({ next }).toString()}` : '/mediator';
 }
 
 /** Stores the path for a sign-in that leaves the site and returns to /auth-callback in the same tab. */
-export function keepNext(next: string | undefined): void {
+export function saveNextPath(next: string | undefined): void {
   if (next) safeSessionStorage.setItem(key, next);
   else safeSessionStorage.removeItem(key);
 }
 
 /** Returns the stored path and deletes it. */
-export function takeNext(): string | undefined {
-  const next = safeReturnPath(safeSessionStorage.getItem(key));
+export function takeNextPath(): string | undefined {
+  const next = sanitizeReturnPath(safeSessionStorage.getItem(key));
   safeSessionStorage.removeItem(key);
   return next;
 }

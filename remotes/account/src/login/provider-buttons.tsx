@@ -1,24 +1,25 @@
 import type { AuthProvider } from '@site/contract';
-import { siteSettings } from '@site/settings';
+import { getSiteSettings } from '@site/settings';
 import { Button, Notice } from '@site/ui';
 import { useState } from 'react';
-import { sayProblem } from '../requests/outcome';
+import { requestErrorMessage } from '../requests/call-supabase';
 import { startProviderSignIn } from '../requests/start-provider-sign-in';
 import styles from './login.module.css';
-import { keepNext } from './next-path';
+import { saveNextPath } from './next-path';
 
 const PROVIDER_NAMES: Record<AuthProvider, string> = { google: 'Google', github: 'GitHub' };
 
 /** Button per sign-in provider of the settings; nothing without providers. */
 export function ProviderButtons({ next }: { next: string | undefined }) {
   const [failure, setFailure] = useState<string>();
-  const providers = siteSettings().authProviders;
+  const providers = getSiteSettings().authProviders;
   if (providers.length === 0) return null;
 
   async function startSignIn(provider: AuthProvider) {
-    keepNext(next);
+    saveNextPath(next);
     const result = await startProviderSignIn(provider);
-    if (!result.ok) setFailure(sayProblem(result.problem, 'That service is not available here.'));
+    if (!result.ok)
+      setFailure(requestErrorMessage(result.error, 'That service is not available here.'));
   }
 
   return (

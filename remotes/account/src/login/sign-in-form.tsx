@@ -1,28 +1,31 @@
 import { PasswordField } from '@site/ui';
 import { Link, useNavigate } from '@site/router';
-import { useForm, type Fields, type FormResult } from '@site/ui/form';
+import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { EmailField } from '../forms/email-field';
 import { FormView } from '../forms/form-view';
-import { clearRecovery } from '../recovery/recovery-mark';
-import { explainSignIn, signIn } from '../requests/sign-in';
-import { checkEmail, checkPasswordGiven, problemsOf } from '../rules/check-fields';
-import { rememberAddress } from '../rules/remembered-address';
+import { clearRecoveryFlag } from '../recovery/recovery-flag';
+import { explainSignInError, signInWithCredentials } from '../requests/sign-in-with-credentials';
+import { checkEmail, checkRequiredPassword, collectFieldErrors } from '../rules/check-fields';
+import { saveLastEmail } from '../rules/last-email';
 import styles from './login.module.css';
 
 /** Signs in; LoginPage redirects as soon as the session exists. */
 export function SignInForm() {
   const navigate = useNavigate();
 
-  async function send(fields: Fields): Promise<FormResult> {
-    rememberAddress(fields('email'));
-    const result = await signIn({ email: fields('email'), password: fields('password') });
-    if (result.ok) clearRecovery();
-    else if (result.problem.code === 'email_not_confirmed') await navigate('/confirm');
-    else return { kind: 'failed', failure: explainSignIn(result.problem) };
-    return { kind: 'done' };
+  async function send(fields: ReadField): Promise<FormResult> {
+    saveLastEmail(fields('email'));
+    const result = await signInWithCredentials({
+      email: fields('email'),
+      password: fields('password'),
+    });
+    if (result.ok) clearRecoveryFlag();
+    else if (result.error.code === 'email_not_confirmed') await navigate('/confirm');
+    else return { kind: 'failed', message: explainSignInError(result.error) };
+    return { kind: 'succeeded' };
   }
 
-  const form = useForm({ name: 'sign in', check, send });
+  const form = useForm({ name: 'sign in', validate: check, send });
   return (
     <FormView form={form} button="Sign in" busyButton="Signing in...">
       <EmailField form={form} autoComplete="username" />
@@ -40,9 +43,9 @@ export function SignInForm() {
   );
 }
 
-function check(fields: Fields) {
-  return problemsOf(
+function check(fields: ReadField) {
+  return collectFieldErrors(
     checkEmail(fields('email'), 'email'),
-    checkPasswordGiven(fields('password'), 'password'),
+    checkRequiredPassword(fields('password'), 'password'),
   );
 }

@@ -1,31 +1,36 @@
 import { TextField } from '@site/ui';
 import { useNavigate } from '@site/router';
-import { useForm, type Fields, type FormResult } from '@site/ui/form';
+import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { EmailField } from '../forms/email-field';
 import { FormView } from '../forms/form-view';
 import { NewPasswordField } from '../forms/new-password-field';
-import { explainSignUp, signUp } from '../requests/sign-up';
-import { checkEmail, checkFullName, checkNewPassword, problemsOf } from '../rules/check-fields';
-import { rememberAddress } from '../rules/remembered-address';
+import { explainSignUpError, signUp } from '../requests/sign-up';
+import {
+  checkEmail,
+  checkFullName,
+  checkNewPassword,
+  collectFieldErrors,
+} from '../rules/check-fields';
+import { saveLastEmail } from '../rules/last-email';
 
 /** Creates an account, then opens /confirm unless the backend confirms addresses automatically. */
 export function SignUpForm() {
   const navigate = useNavigate();
 
-  async function send(fields: Fields): Promise<FormResult> {
+  async function send(fields: ReadField): Promise<FormResult> {
     const input = {
       fullName: fields('fullName'),
       email: fields('email'),
       password: fields('password'),
     };
     const result = await signUp(input);
-    if (!result.ok) return { kind: 'failed', failure: explainSignUp(result.problem) };
-    rememberAddress(input.email);
+    if (!result.ok) return { kind: 'failed', message: explainSignUpError(result.error) };
+    saveLastEmail(input.email);
     if (!result.value.session) await navigate('/confirm');
-    return { kind: 'done' };
+    return { kind: 'succeeded' };
   }
 
-  const form = useForm({ name: 'sign up', check, send });
+  const form = useForm({ name: 'sign up', validate: check, send });
   return (
     <FormView form={form} button="Create account" busyButton="Creating your account...">
       <TextField
@@ -46,8 +51,8 @@ export function SignUpForm() {
   );
 }
 
-function check(fields: Fields) {
-  return problemsOf(
+function check(fields: ReadField) {
+  return collectFieldErrors(
     checkFullName(fields('fullName'), 'full-name'),
     checkEmail(fields('email'), 'email'),
     checkNewPassword(fields('password'), 'password'),

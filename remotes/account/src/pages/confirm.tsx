@@ -1,16 +1,16 @@
 import { Link } from '@site/router';
-import { AccountPage } from '../page/account-page';
-import { useQuery } from '../page/use-query';
-import { ResendForm } from '../login/resend-form';
+import { AuthPageLayout } from '../page/auth-page-layout';
+import { useHydratedSearchParams } from '../page/use-hydrated-search-params';
+import { ResendConfirmationForm } from '../login/resend-confirmation-form';
 import styles from '../login/login.module.css';
 import { messages } from '../messages';
 import { LetterPicture } from '../pictures/letter-picture';
-import { readBanner } from '../rules/banner-message';
+import { readBanner } from '../rules/read-banner';
 
 export default function ConfirmPage() {
-  const banner = readBanner(useQuery());
+  const banner = readBanner(useHydratedSearchParams());
   return (
-    <AccountPage
+    <AuthPageLayout
       slug="INT. MAIL ROOM — CONTINUOUS"
       title="Check your e-mail"
       lead={banner?.text ?? messages.verifyEmail}
@@ -21,10 +21,10 @@ export default function ConfirmPage() {
         Open the link in the mail in this browser. It works once, for one hour. If it is not there,
         look in the spam folder, or have it sent again.
       </p>
-      <ResendForm />
+      <ResendConfirmationForm />
       <p className={styles.other}>
         <Link to="/login">Back to Login</Link>
       </p>
-    </AccountPage>
+    </AuthPageLayout>
   );
 }

@@ -1,19 +1,24 @@
 import { renderPage } from '@site/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beAnonymous, beMember, openSite, toServer } from '../../test/account-site';
-import { member, profileRow, type SupabaseServer } from '../../test/supabase-server';
+import {
+  resetToAnonymous,
+  signInAsMember,
+  startFakeBackendSite,
+  backendSettingsOf,
+} from '../../test/fake-backend-site';
+import { FAKE_MEMBER, PROFILE_ROW, type FakeSupabaseServer } from '../../test/fake-supabase-server';
 import DashboardPage from './dashboard';
 
-let server: SupabaseServer;
+let server: FakeSupabaseServer;
 
 beforeAll(async () => {
-  server = await openSite();
+  server = await startFakeBackendSite();
 });
 beforeEach(async () => {
   sessionStorage.clear();
-  beAnonymous(server);
-  await beMember(server);
+  resetToAnonymous(server);
+  await signInAsMember(server);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -22,7 +27,7 @@ afterAll(() => server.close());
 const open = (view = '') =>
   renderPage(<DashboardPage />, {
     path: `/dashboard${view && `?view=${view}`}`,
-    settings: toServer(server),
+    settings: backendSettingsOf(server),
   });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const callsTo = (path: string) => server.calls.filter((call) => call.path.startsWith(path));
@@ -45,7 +50,7 @@ const rows = [
 
 describe('The dashboard', () => {
   test('welcomes, and lists the synopses with a way into the editor', async () => {
-    server.on('GET /rest/v1/logline_summaries', { body: rows });
+    server.setResponse('GET /rest/v1/logline_summaries', { body: rows });
     open();
     screen.getByRole('heading', { level: 1, name: 'Welcome to Your Dashboard' });
     const items = (await screen.findAllByRole('heading', { level: 3 })).map(
@@ -57,7 +62,7 @@ describe('The dashboard', () => {
   });
 
   test('copies a synopsis', async () => {
-    server.on('GET /rest/v1/logline_summaries', { body: rows });
+    server.setResponse('GET /rest/v1/logline_summaries', { body: rows });
     const user = userEvent.setup();
     open();
     const [copy] = await screen.findAllByRole('button', { name: 'Copy' });
@@ -76,13 +81,13 @@ describe('The dashboard', () => {
   });
 
   test('says that the list failed, and tries again', async () => {
-    server.on('GET /rest/v1/logline_summaries', {
+    server.setResponse('GET /rest/v1/logline_summaries', {
       status: 400,
       body: { code: 'X', message: 'no' },
     });
     open();
     await screen.findByText('Your synopses could not be loaded');
-    server.on('GET /rest/v1/logline_summaries', { body: rows });
+    server.setResponse('GET /rest/v1/logline_summaries', { body: rows });
     await press('Try again');
     await screen.findByText('Newer line.');
   });
@@ -122,12 +127,14 @@ describe('The profile', () => {
       .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
 
   test('shows name, e-mail, free trial and the date of joining', async () => {
-    server.on('GET /rest/v1/profiles', { body: { ...profileRow, free_trial_used: true } });
+    server.setResponse('GET /rest/v1/profiles', {
+      body: { ...PROFILE_ROW, free_trial_used: true },
+    });
     open('profile');
     await waitFor(() =>
       expect(factsOf()).toEqual([
         'Name: Mira Nair',
-        `Email: ${member.email}`,
+        `Email: ${FAKE_MEMBER.email}`,
         'Free Trial Used: Yes',
         'Member Since: 14 March 2026',
       ]),
@@ -135,12 +142,12 @@ describe('The profile', () => {
   });
 
   test('keeps the e-mail when the profile cannot be read', async () => {
-    server.on('GET /rest/v1/profiles', { status: 500, body: { message: 'down' } });
+    server.setResponse('GET /rest/v1/profiles', { status: 500, body: { message: 'down' } });
     open('profile');
     await waitFor(() => expect(factsOf()).toContain('Member Since: N/A'));
     expect(factsOf()).toEqual([
       'Name: N/A',
-      `Email: ${member.email}`,
+      `Email: ${FAKE_MEMBER.email}`,
       'Free Trial Used: N/A',
       'Member Since: N/A',
     ]);
@@ -167,7 +174,10 @@ describe('The settings', () => {
   });
 
   test('say when a name could not be saved, and keep what was typed', async () => {
-    server.on('PATCH /rest/v1/profiles', { status: 400, body: { message: 'no', code: 'X' } });
+    server.setResponse('PATCH /rest/v1/profiles', {
+      status: 400,
+      body: { message: 'no', code: 'X' },
+    });
     open('settings');
     await userEvent.type(await nameField(), ' Rao');
     await press('Save Changes');
@@ -193,7 +203,7 @@ describe('The settings', () => {
   });
 
   test('do not change it for somebody who does not', async () => {
-    server.on('POST /auth/v1/token', {
+    server.setResponse('POST /auth/v1/token', {
       status: 400,
       body: { error_code: 'invalid_credentials', msg: 'no' },
     });
@@ -215,12 +225,12 @@ describe('The settings', () => {
   test('delete the account only after its address was typed', async () => {
     const page = open('settings');
     await press('Delete my account');
-    const field = screen.getByLabelText(`Type ${member.email} to confirm`);
+    const field = screen.getByLabelText(`Type ${FAKE_MEMBER.email} to confirm`);
     await userEvent.type(field, 'someone@example.com');
     await press('Delete for good');
     expect(callsTo('/functions')).toEqual([]);
     await userEvent.clear(field);
-    await userEvent.type(field, member.email.toUpperCase());
+    await userEvent.type(field, FAKE_MEMBER.email.toUpperCase());
     await press('Delete for good');
     await waitFor(() => expect(page.currentPath()).toBe('/'));
   });

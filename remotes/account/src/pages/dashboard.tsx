@@ -1,18 +1,24 @@
 import { useNavigate } from '@site/router';
-import { checkAgain, forgetSession, signOut, useSession, type User } from '@site/session';
+import {
+  revalidateSession,
+  clearLocalSession,
+  signOut,
+  useSession,
+  type User,
+} from '@site/session';
 import { Button, MuiScope, Notice, PasswordField } from '@site/ui/mui';
-import { useStep } from '../arrival/use-step';
-import { DashboardFrame } from '../dashboard/dashboard-frame';
+import { useRunOnce } from '../page/use-run-once';
+import { DashboardLayout } from '../dashboard/dashboard-layout';
 import { DashboardView } from '../dashboard/dashboard-view';
-import { memberOf } from '../dashboard/member';
+import { toDashboardMember } from '../dashboard/dashboard-member';
 import { ProfileView } from '../dashboard/profile-view';
 import { SettingsView } from '../dashboard/settings-view';
-import { useLoaded } from '../dashboard/use-loaded';
-import { readView } from '../dashboard/views';
-import { FormParts } from '../forms/form-parts';
-import { useQuery } from '../page/use-query';
+import { useAsyncData } from '../dashboard/use-async-data';
+import { readDashboardView } from '../dashboard/dashboard-views';
+import { FormComponentsContext } from '../forms/form-components-context';
+import { useHydratedSearchParams } from '../page/use-hydrated-search-params';
 import { readProfile } from '../requests/read-profile';
-import { dropDrafts } from '../dashboard/drop-drafts';
+import { clearDrafts } from '../dashboard/clear-drafts';
 
 export default function DashboardPage() {
   const user = useSession((session) => session.user);
@@ -24,45 +30,45 @@ const muiFormComponents = { Button, Notice, PasswordField };
 
 function MemberDashboard({ user }: { user: User }) {
   const navigate = useNavigate();
-  const view = readView(useQuery());
-  const { loaded, replace } = useLoaded(readProfile, user.id);
-  const member = memberOf(user, loaded);
+  const view = readDashboardView(useHydratedSearchParams());
+  const { data, replace } = useAsyncData(readProfile, user.id);
+  const member = toDashboardMember(user, data);
   // Detects a session that was ended elsewhere before a request fails.
-  useStep(checkAgain);
+  useRunOnce(revalidateSession);
 
   async function logOut() {
-    dropDrafts();
+    clearDrafts();
     await signOut();
     await navigate('/');
   }
 
   function leaveAfterDeletion() {
-    dropDrafts();
-    forgetSession();
+    clearDrafts();
+    clearLocalSession();
     void navigate('/');
   }
 
   function replaceName(fullName: string) {
-    if (loaded.face === 'ready') replace({ ...loaded.value, full_name: fullName });
+    if (data.kind === 'ready') replace({ ...data.value, full_name: fullName });
   }
 
   return (
     <MuiScope>
-      <DashboardFrame view={view} member={member} onLogout={() => void logOut()}>
+      <DashboardLayout view={view} member={member} onLogout={() => void logOut()}>
         {view.id === 'dashboard' && <DashboardView member={member} />}
         {view.id === 'profile' && (
-          <ProfileView member={member} isLoading={loaded.face === 'loading'} />
+          <ProfileView member={member} isLoading={data.kind === 'loading'} />
         )}
         {view.id === 'settings' && (
-          <FormParts value={muiFormComponents}>
+          <FormComponentsContext value={muiFormComponents}>
             <SettingsView
               member={member}
               onNameSaved={replaceName}
               onDeleted={leaveAfterDeletion}
             />
-          </FormParts>
+          </FormComponentsContext>
         )}
-      </DashboardFrame>
+      </DashboardLayout>
     </MuiScope>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@site/router';
-import { AccountPage } from '../page/account-page';
+import { AuthPageLayout } from '../page/auth-page-layout';
 import { BannerNotice } from '../page/banner-notice';
 import styles from '../login/login.module.css';
 import { KeysPicture } from '../pictures/keys-picture';
@@ -7,7 +7,7 @@ import { ResetLinkForm } from '../recovery/reset-link-form';
 
 export default function ForgotPage() {
   return (
-    <AccountPage
+    <AuthPageLayout
       slug="INT. PORTER’S LODGE — NIGHT"
       title="Forgot your password?"
       lead="Tell us the address of your account. We send a link with which you can choose a new password."
@@ -19,6 +19,6 @@ export default function ForgotPage() {
       <p className={styles.other}>
         <Link to="/login">Back to Login</Link>
       </p>
-    </AccountPage>
+    </AuthPageLayout>
   );
 }

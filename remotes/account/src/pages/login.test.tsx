@@ -1,25 +1,30 @@
 import { renderPage } from '@site/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beAnonymous, beMember, openSite, toServer } from '../../test/account-site';
-import type { SupabaseServer } from '../../test/supabase-server';
+import {
+  resetToAnonymous,
+  signInAsMember,
+  startFakeBackendSite,
+  backendSettingsOf,
+} from '../../test/fake-backend-site';
+import type { FakeSupabaseServer } from '../../test/fake-supabase-server';
 import LoginPage from './login';
 
-let server: SupabaseServer;
+let server: FakeSupabaseServer;
 
 beforeAll(async () => {
-  server = await openSite();
+  server = await startFakeBackendSite();
 });
 beforeEach(() => {
   sessionStorage.clear();
-  beAnonymous(server);
+  resetToAnonymous(server);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => server.close());
 
 const open = (path: string, settings = {}) =>
-  renderPage(<LoginPage />, { path, settings: { ...toServer(server), ...settings } });
+  renderPage(<LoginPage />, { path, settings: { ...backendSettingsOf(server), ...settings } });
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -57,7 +62,7 @@ describe('Signing in', () => {
   });
 
   test('A wrong password says nothing about the address, and what was typed stays', async () => {
-    server.on('POST /auth/v1/token', {
+    server.setResponse('POST /auth/v1/token', {
       status: 400,
       body: { error_code: 'invalid_credentials', msg: 'Invalid' },
     });
@@ -71,7 +76,7 @@ describe('Signing in', () => {
   });
 
   test('Somebody who has not confirmed yet can have the mail sent again', async () => {
-    server.on('POST /auth/v1/token', {
+    server.setResponse('POST /auth/v1/token', {
       status: 400,
       body: { error_code: 'email_not_confirmed', msg: 'no' },
     });
@@ -82,12 +87,12 @@ describe('Signing in', () => {
   });
 
   test('A server that is down, or too many tries, are told apart from a wrong password', async () => {
-    server.on('POST /auth/v1/token', { status: 429, body: { msg: 'Too many requests' } });
+    server.setResponse('POST /auth/v1/token', { status: 429, body: { msg: 'Too many requests' } });
     open('/login');
     await type('Email', 'mira@example.com');
     await type('Password', 'x{Enter}');
     await screen.findByText(/Please wait a minute/);
-    server.on('POST /auth/v1/token', { status: 500, body: { msg: 'stack trace' } });
+    server.setResponse('POST /auth/v1/token', { status: 500, body: { msg: 'stack trace' } });
     await press('Sign in');
     await screen.findByText(/could not answer just now/);
   });
@@ -109,13 +114,13 @@ describe('Signing in', () => {
 
 describe('Somebody who is already signed in', () => {
   test('goes straight to /mediator', async () => {
-    await beMember(server);
+    await signInAsMember(server);
     const page = open('/login');
     await waitFor(() => expect(page.currentPath()).toBe('/mediator'));
   });
 
   test('stays when there is a message to read, so that no circle can begin', async () => {
-    await beMember(server);
+    await signInAsMember(server);
     const page = open('/login?message=User%20not%20authenticated');
     screen.getByText('User not authenticated');
     expect(page.currentPath()).toContain('/login');
@@ -156,7 +161,7 @@ describe('Creating an account', () => {
   });
 
   test('An address that has an account gets the very same answer', async () => {
-    server.on('POST /auth/v1/signup', { body: { id: 'made-up', identities: [] } });
+    server.setResponse('POST /auth/v1/signup', { body: { id: 'made-up', identities: [] } });
     const page = open('/login?mode=signup');
     await fill();
     await press('Create account');

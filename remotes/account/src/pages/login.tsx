@@ -1,33 +1,33 @@
 import { Link, Navigate } from '@site/router';
 import { useSession } from '@site/session';
 import { useState } from 'react';
-import { AccountPage } from '../page/account-page';
+import { AuthPageLayout } from '../page/auth-page-layout';
 import { BannerNotice } from '../page/banner-notice';
-import { useQuery } from '../page/use-query';
+import { useHydratedSearchParams } from '../page/use-hydrated-search-params';
 import { ContinueNotice } from '../login/continue-notice';
 import styles from '../login/login.module.css';
-import { mediatorPath, readNext } from '../login/next-path';
+import { buildMediatorPath, readNextPath } from '../login/next-path';
 import { ProviderButtons } from '../login/provider-buttons';
 import { SignInForm } from '../login/sign-in-form';
 import { SignUpForm } from '../login/sign-up-form';
 import { DoorPicture } from '../pictures/door-picture';
-import { readBanner } from '../rules/banner-message';
+import { readBanner } from '../rules/read-banner';
 
 export default function LoginPage() {
-  const query = useQuery();
+  const query = useHydratedSearchParams();
   const status = useSession((session) => session.status);
   const email = useSession((session) => session.user?.email);
   const [initialStatus, setInitialStatus] = useState<typeof status>('loading');
   if (initialStatus === 'loading' && status !== 'loading') setInitialStatus(status);
 
-  const next = readNext(query);
+  const next = readNextPath(query);
   const isMember = status === 'member';
   const staysForMessage = initialStatus === 'member' && readBanner(query) !== undefined;
-  if (isMember && !staysForMessage) return <Navigate to={mediatorPath(next)} replace />;
+  if (isMember && !staysForMessage) return <Navigate to={buildMediatorPath(next)} replace />;
 
   const isSignUp = query.get('mode') === 'signup';
   return (
-    <AccountPage
+    <AuthPageLayout
       slug={isSignUp ? 'INT. STAGE DOOR — DAY ONE' : 'INT. STAGE DOOR — MORNING'}
       title={isSignUp ? 'Create your account' : 'Welcome back'}
       lead={
@@ -39,11 +39,11 @@ export default function LoginPage() {
       timecode="01:00:00:00"
     >
       <BannerNotice />
-      {isMember && <ContinueNotice email={email} to={mediatorPath(next)} />}
+      {isMember && <ContinueNotice email={email} to={buildMediatorPath(next)} />}
       {isSignUp ? <SignUpForm /> : <SignInForm />}
       <ProviderButtons next={next} />
       <ModeSwitch isSignUp={isSignUp} next={next} />
-    </AccountPage>
+    </AuthPageLayout>
   );
 }
 

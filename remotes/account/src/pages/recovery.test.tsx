@@ -1,20 +1,24 @@
 import { renderPage } from '@site/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beAnonymous, openSite, toServer } from '../../test/account-site';
-import type { SupabaseServer } from '../../test/supabase-server';
-import { requestReset } from '../requests/request-reset';
+import {
+  resetToAnonymous,
+  startFakeBackendSite,
+  backendSettingsOf,
+} from '../../test/fake-backend-site';
+import type { FakeSupabaseServer } from '../../test/fake-supabase-server';
+import { requestPasswordReset } from '../requests/request-password-reset';
 import ForgotPage from './forgot';
 import ResetPasswordPage from './reset-password';
 
-let server: SupabaseServer;
+let server: FakeSupabaseServer;
 
 beforeAll(async () => {
-  server = await openSite();
+  server = await startFakeBackendSite();
 });
 beforeEach(() => {
   sessionStorage.clear();
-  beAnonymous(server);
+  resetToAnonymous(server);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -24,7 +28,8 @@ const type = (label: string, text: string) => userEvent.type(screen.getByLabelTe
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('Forgot password', () => {
-  const open = () => renderPage(<ForgotPage />, { path: '/forgot', settings: toServer(server) });
+  const open = () =>
+    renderPage(<ForgotPage />, { path: '/forgot', settings: backendSettingsOf(server) });
 
   test('Says that the link is on its way, and offers the way back', async () => {
     open();
@@ -36,7 +41,7 @@ describe('Forgot password', () => {
 
   test('Shows the server’s message when it has one', async () => {
     const msg = 'For security purposes, you can only request this after 42 seconds.';
-    server.on('POST /auth/v1/recover', {
+    server.setResponse('POST /auth/v1/recover', {
       status: 429,
       body: { error_code: 'over_email_send_rate_limit', msg },
     });
@@ -47,7 +52,7 @@ describe('Forgot password', () => {
   });
 
   test('Says that the link could not be sent when there is no answer', async () => {
-    server.on('POST /auth/v1/recover', { status: 500, body: { msg: 'stack trace' } });
+    server.setResponse('POST /auth/v1/recover', { status: 500, body: { msg: 'stack trace' } });
     open();
     await type('Email', 'mira@example.com');
     await press('Send Reset Link');
@@ -65,7 +70,7 @@ describe('Forgot password', () => {
 
 describe('Reset password', () => {
   const open = (path: string) =>
-    renderPage(<ResetPasswordPage />, { path, settings: toServer(server) });
+    renderPage(<ResetPasswordPage />, { path, settings: backendSettingsOf(server) });
   const fill = async (password = 'Tungsten1!', confirmation = password) => {
     await type('New Password', password);
     await type('Confirm New Password', confirmation);
@@ -73,7 +78,7 @@ describe('Reset password', () => {
   };
   /** A link that this browser has asked for: its verifier is here. */
   const askForLink = async () => {
-    await requestReset('mira@example.com');
+    await requestPasswordReset('mira@example.com');
     server.calls.length = 0;
   };
   const callsTo = (path: string) => server.calls.filter((call) => call.path.startsWith(path));
@@ -97,11 +102,11 @@ describe('Reset password', () => {
 
   test('When only the update fails, a second try uses the session that is there', async () => {
     await askForLink();
-    server.on('PUT /auth/v1/user', { status: 500, body: { msg: 'down' } });
+    server.setResponse('PUT /auth/v1/user', { status: 500, body: { msg: 'down' } });
     const page = open('/reset-password?code=good-3');
     await fill();
     await screen.findByText('Unable to reset Password. Try again!');
-    server.on('PUT /auth/v1/user', { body: { id: 'x' } });
+    server.setResponse('PUT /auth/v1/user', { body: { id: 'x' } });
     await press('Reset Password');
     await waitFor(() => expect(page.currentPath()).toContain('/login'));
     expect(callsTo('/auth/v1/token')).toHaveLength(1);
@@ -109,7 +114,7 @@ describe('Reset password', () => {
 
   test('A code that cannot be exchanged is told at once, with a new link in place', async () => {
     await askForLink();
-    server.on('POST /auth/v1/token', {
+    server.setResponse('POST /auth/v1/token', {
       status: 404,
       body: { error_code: 'flow_state_not_found', msg: 'no' },
     });

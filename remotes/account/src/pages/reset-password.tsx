@@ -1,5 +1,5 @@
 import { Link } from '@site/router';
-import { AccountPage } from '../page/account-page';
+import { AuthPageLayout } from '../page/auth-page-layout';
 import { BannerNotice } from '../page/banner-notice';
 import styles from '../login/login.module.css';
 import { LockPicture } from '../pictures/lock-picture';
@@ -7,7 +7,7 @@ import { NewPasswordForm } from '../recovery/new-password-form';
 
 export default function ResetPasswordPage() {
   return (
-    <AccountPage
+    <AuthPageLayout
       slug="INT. LOCKSMITH’S — MORNING"
       title="Choose a new password"
       lead="It replaces the old one everywhere: all your devices are signed out."
@@ -19,6 +19,6 @@ export default function ResetPasswordPage() {
       <p className={styles.other}>
         <Link to="/login">Back to Login</Link>
       </p>
-    </AccountPage>
+    </AuthPageLayout>
   );
 }

@@ -1,25 +1,31 @@
 import { renderPage } from '@site/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beAnonymous, beMember, openSite, toServer } from '../../test/account-site';
-import type { SupabaseServer } from '../../test/supabase-server';
-import { applySetup, dropSetupDraft } from '../setup/setup-draft';
+import {
+  resetToAnonymous,
+  signInAsMember,
+  startFakeBackendSite,
+  backendSettingsOf,
+} from '../../test/fake-backend-site';
+import type { FakeSupabaseServer } from '../../test/fake-supabase-server';
+import { dispatchSetup, clearSetupDraft } from '../setup/setup-draft-store';
 import SetupPage from './setup';
 
-let server: SupabaseServer;
+let server: FakeSupabaseServer;
 
 beforeAll(async () => {
-  server = await openSite();
+  server = await startFakeBackendSite();
 });
 beforeEach(() => {
-  beAnonymous(server);
-  dropSetupDraft();
+  resetToAnonymous(server);
+  clearSetupDraft();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => server.close());
 
-const open = () => renderPage(<SetupPage />, { path: '/setup', settings: toServer(server) });
+const open = () =>
+  renderPage(<SetupPage />, { path: '/setup', settings: backendSettingsOf(server) });
 const logline = () =>
   screen.getByLabelText<HTMLTextAreaElement>('Enter Your Logline For Generating Synopsis');
 const synopsis = () =>
@@ -32,24 +38,24 @@ function holdModel(): () => void {
   let answer = () => {};
   const until = new Promise<void>((done) => (answer = done));
   const body = { generated_text: 'A synopsis.', sample: false };
-  server.on('POST /functions/v1/synopsis', { body, until });
+  server.setResponse('POST /functions/v1/synopsis', { body, until });
   return answer;
 }
 
 /** The page counts ten seconds; here somebody says that they are over. */
 async function waitLong() {
-  await beMember(server);
+  await signInAsMember(server);
   const answer = holdModel();
   open();
   await userEvent.type(logline(), 'A race.');
   await press('Generate with AI');
-  act(() => applySetup({ type: 'generation is slow' }));
+  act(() => dispatchSetup({ type: 'generation is slow' }));
   screen.getByText(/^This takes longer than usual\. Your logline is kept/);
   return answer;
 }
 
 async function generate() {
-  await beMember(server);
+  await signInAsMember(server);
   const page = open();
   await userEvent.type(logline(), 'A race for a daughter.');
   await press('Generate with AI');
@@ -71,7 +77,7 @@ describe('A visitor without an account', () => {
 
 describe('A member', () => {
   test('needs a logline that is not blank', async () => {
-    await beMember(server);
+    await signInAsMember(server);
     open();
     await userEvent.type(logline(), '   ');
     await press('Generate with AI');
@@ -79,7 +85,7 @@ describe('A member', () => {
   });
 
   test('is told how long a logline may be, and loses nothing of it', async () => {
-    await beMember(server);
+    await signInAsMember(server);
     open();
     await userEvent.click(logline());
     await userEvent.paste('x'.repeat(1001));
@@ -133,8 +139,8 @@ describe('A member', () => {
     ],
   ])('is told what failed: %j', async (answer, sentence) => {
     server.reset();
-    await beMember(server);
-    server.on('POST /functions/v1/synopsis', answer);
+    await signInAsMember(server);
+    server.setResponse('POST /functions/v1/synopsis', answer);
     open();
     await userEvent.type(logline(), 'A race.');
     await press('Generate with AI');
@@ -144,7 +150,7 @@ describe('A member', () => {
   });
 
   test('sees that the work is under way, and cannot start it twice', async () => {
-    await beMember(server);
+    await signInAsMember(server);
     const answer = holdModel();
     open();
     await userEvent.type(logline(), 'A race.');
@@ -194,7 +200,10 @@ describe('A member', () => {
 
   test('stays when saving fails', async () => {
     const page = await generate();
-    server.on('POST /rest/v1/logline_summaries', { status: 500, body: { message: 'down' } });
+    server.setResponse('POST /rest/v1/logline_summaries', {
+      status: 500,
+      body: { message: 'down' },
+    });
     await press('Finish');
     await screen.findByText('Failed to save synopsis. Please try again.');
     expect(page.currentPath()).toBe('/setup');
@@ -203,11 +212,11 @@ describe('A member', () => {
 
   test('stays when the profile cannot be updated, and a second try saves nothing twice', async () => {
     const page = await generate();
-    server.on('PATCH /rest/v1/profiles', { status: 500, body: { message: 'down' } });
+    server.setResponse('PATCH /rest/v1/profiles', { status: 500, body: { message: 'down' } });
     await press('Finish');
     await screen.findByText('Failed to update profile. Please try again.');
     expect(page.currentPath()).toBe('/setup');
-    server.on('PATCH /rest/v1/profiles', { status: 204 });
+    server.setResponse('PATCH /rest/v1/profiles', { status: 204 });
     await press('Finish');
     await waitFor(() => expect(page.currentPath()).toBe('/dashboard'));
     expect(callsTo('/rest/v1/logline_summaries')).toHaveLength(1);
@@ -215,7 +224,7 @@ describe('A member', () => {
 
   test('whose session is gone is told so, and keeps the text', async () => {
     await generate();
-    server.on('GET /auth/v1/user', {
+    server.setResponse('GET /auth/v1/user', {
       status: 403,
       body: { error_code: 'session_not_found', msg: 'gone' },
     });

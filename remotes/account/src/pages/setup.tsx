@@ -1,21 +1,21 @@
-import { checkAgain } from '@site/session';
-import { Container, Frame, Slug } from '@site/ui';
+import { revalidateSession } from '@site/session';
+import { Container, Frame, SlugLine } from '@site/ui';
 import { MuiScope } from '@site/ui/mui';
-import { useStep } from '../arrival/use-step';
+import { useRunOnce } from '../page/use-run-once';
 import { Lead, Title } from '../page/heading';
 import { TypewriterPicture } from '../pictures/typewriter-picture';
 import { LoglineForm } from '../setup/logline-form';
 import styles from '../setup/setup.module.css';
 import { SynopsisForm } from '../setup/synopsis-form';
-import { WritingProgress } from '../setup/writing-progress';
+import { GenerationProgress } from '../setup/generation-progress';
 
 export default function SetupPage() {
-  useStep(checkAgain);
+  useRunOnce(revalidateSession);
   return (
     <Container className={styles.page}>
       <div className={styles.column}>
         <div>
-          <Slug>FADE IN:</Slug>
+          <SlugLine>FADE IN:</SlugLine>
           <Title>{"Let's start with your logline!"}</Title>
           <Lead>
             One or two sentences: who wants what, and what stands in the way. We turn them into a
@@ -24,7 +24,7 @@ export default function SetupPage() {
         </div>
         <MuiScope>
           <LoglineForm />
-          <WritingProgress />
+          <GenerationProgress />
           <SynopsisForm />
         </MuiScope>
       </div>

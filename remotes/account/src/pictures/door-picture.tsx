@@ -1,12 +1,12 @@
-import { Light } from './light';
+import { PictureLight } from './picture-light';
 
 /** Stage door, ajar, with the lamp over it on. */
 export function DoorPicture() {
   return (
     <svg viewBox="0 0 560 234" fill="none">
       <rect width="560" height="234" fill="#0b0a09" />
-      <Light id="door" x={322} y={120} radius={150} />
-      <Light id="moon" x={90} y={60} radius={150} tone="daylight" />
+      <PictureLight id="door" x={322} y={120} radius={150} />
+      <PictureLight id="moon" x={90} y={60} radius={150} tone="daylight" />
       <path d="M270 60h80v174h-80z" fill="#1a1206" />
       <path d="M290 66h58v168h-58z" fill="#ffd28a" />
       <path d="M270 60l34 14v160h-34z" fill="#332e28" stroke="#0b0a09" />

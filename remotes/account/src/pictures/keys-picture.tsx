@@ -1,4 +1,4 @@
-import { Light } from './light';
+import { PictureLight } from './picture-light';
 
 const hooks = [120, 190, 260, 330, 400, 470];
 
@@ -7,7 +7,7 @@ export function KeysPicture() {
   return (
     <svg viewBox="0 0 560 234" fill="none">
       <rect width="560" height="234" fill="#0b0a09" />
-      <Light id="board" x={330} y={96} radius={190} />
+      <PictureLight id="board" x={330} y={96} radius={190} />
       <path d="M70 44h450v128H70z" fill="#1d1a17" stroke="#332e28" />
       {hooks.map((x) => (
         <g key={x} stroke="#82776a" strokeWidth="2">

@@ -1,11 +1,11 @@
-import { Light } from './light';
+import { PictureLight } from './picture-light';
 
 /** Sealed letter on a desk under a lamp. */
 export function LetterPicture() {
   return (
     <svg viewBox="0 0 560 234" fill="none">
       <rect width="560" height="234" fill="#0b0a09" />
-      <Light id="lamp" x={300} y={70} radius={170} />
+      <PictureLight id="lamp" x={300} y={70} radius={170} />
       <path d="M0 190h560v44H0z" fill="#141210" />
       <path d="M250 40h100l24 34H226z" fill="#f0a63a" />
       <path d="M300 40V10" stroke="#82776a" strokeWidth="3" />

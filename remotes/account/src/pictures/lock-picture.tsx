@@ -1,12 +1,12 @@
-import { Light } from './light';
+import { PictureLight } from './picture-light';
 
 /** Lock with its key in it, daylight behind. */
 export function LockPicture() {
   return (
     <svg viewBox="0 0 560 234" fill="none">
       <rect width="560" height="234" fill="#0b0a09" />
-      <Light id="day" x={150} y={50} radius={200} tone="daylight" />
-      <Light id="key" x={332} y={134} radius={140} />
+      <PictureLight id="day" x={150} y={50} radius={200} tone="daylight" />
+      <PictureLight id="key" x={332} y={134} radius={140} />
       <path d="M236 100V70a54 54 0 0 1 108 0v30" stroke="#82776a" strokeWidth="14" />
       <rect x="212" y="98" width="156" height="112" rx="10" fill="#1d1a17" stroke="#82776a" />
       <circle cx="290" cy="142" r="15" fill="#0b0a09" stroke="#f0a63a" strokeWidth="2" />

@@ -1,12 +1,12 @@
-import { Light } from './light';
+import { PictureLight } from './picture-light';
 
 /** First page in a typewriter, one line on it, by lamp light. */
 export function TypewriterPicture() {
   return (
     <svg viewBox="0 0 560 234" fill="none">
       <rect width="560" height="234" fill="#0b0a09" />
-      <Light id="page" x={280} y={70} radius={180} />
-      <Light id="window" x={60} y={40} radius={120} tone="daylight" />
+      <PictureLight id="page" x={280} y={70} radius={180} />
+      <PictureLight id="window" x={60} y={40} radius={120} tone="daylight" />
       <path d="M190 18h180v130H190z" fill="#f4efe6" />
       <path d="M214 46h70" stroke="#82776a" strokeWidth="4" />
       <path d="M214 66h132M214 80h110" stroke="#b9b0a2" strokeWidth="3" />

@@ -1,12 +1,12 @@
 import { useNavigate } from '@site/router';
 import { PasswordField } from '@site/ui';
-import { useForm, type Fields, type FormResult } from '@site/ui/form';
+import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { useState } from 'react';
 import { FormView } from '../forms/form-view';
 import { NewPasswordField } from '../forms/new-password-field';
-import { loginWith } from '../arrival/destination';
+import { buildLoginPath } from '../auth-redirect/choose-redirect-path';
 import { messages } from '../messages';
-import { checkNewPassword, checkSame, problemsOf } from '../rules/check-fields';
+import { checkNewPassword, checkPasswordsMatch, collectFieldErrors } from '../rules/check-fields';
 import { ExpiredLink } from './expired-link';
 import { resetPassword } from './reset-password';
 import { useResetLink } from './use-reset-link';
@@ -14,22 +14,23 @@ import { useResetLink } from './use-reset-link';
 /** Sets the new password. An expired link can be replaced on the same page; the typed text stays. */
 export function NewPasswordForm() {
   const navigate = useNavigate();
-  const { link, arrival } = useResetLink();
+  const { link, linkResult } = useResetLink();
   const [isExpired, setExpired] = useState(false);
 
-  async function send(fields: Fields): Promise<FormResult> {
+  async function send(fields: ReadField): Promise<FormResult> {
     const result = await resetPassword(link, fields('password'));
     setExpired(result.kind === 'expired');
-    if (result.kind === 'failed') return { kind: 'failed', failure: result.message };
-    if (result.kind === 'done') await navigate(loginWith(messages.resetDone), { replace: true });
-    return { kind: 'done' };
+    if (result.kind === 'failed') return { kind: 'failed', message: result.message };
+    if (result.kind === 'done')
+      await navigate(buildLoginPath(messages.resetDone), { replace: true });
+    return { kind: 'succeeded' };
   }
 
-  const form = useForm({ name: 'new password', check, send });
-  const showsExpired = isExpired || (arrival?.kind === 'expired' && form.attempt === 0);
+  const form = useForm({ name: 'new password', validate: check, send });
+  const showsExpired = isExpired || (linkResult?.kind === 'expired' && form.attemptCount === 0);
   return (
     <>
-      {showsExpired && <ExpiredLink key={form.attempt} />}
+      {showsExpired && <ExpiredLink key={form.attemptCount} />}
       <FormView form={form} button="Reset Password" busyButton="Resetting...">
         {/* Tells password managers which account the new password belongs to. */}
         <input type="text" name="username" autoComplete="username" hidden readOnly />
@@ -51,10 +52,10 @@ export function NewPasswordForm() {
   );
 }
 
-function check(fields: Fields) {
+function check(fields: ReadField) {
   const [first, second] = [fields('password'), fields('confirmation')];
-  return problemsOf(
+  return collectFieldErrors(
     checkNewPassword(first, 'new-password'),
-    checkSame({ first, second }, 'confirm-password'),
+    checkPasswordsMatch({ first, second }, 'confirm-password'),
   );
 }

@@ -1,15 +1,18 @@
-import { AddressForm } from '../forms/address-form';
+import { EmailLinkForm } from '../forms/email-link-form';
 import { messages } from '../messages';
-import { explainReset, requestReset } from '../requests/request-reset';
+import {
+  explainRequestPasswordResetError,
+  requestPasswordReset,
+} from '../requests/request-password-reset';
 
 /** Requests a reset link; the notice does not reveal whether the account exists. */
 export function ResetLinkForm() {
-  return <AddressForm name="reset link" button="Send Reset Link" send={requestLink} />;
+  return <EmailLinkForm name="reset link" button="Send Reset Link" send={requestLink} />;
 }
 
 async function requestLink(email: string) {
-  const result = await requestReset(email);
+  const result = await requestPasswordReset(email);
   return result.ok
-    ? ({ kind: 'done', notice: messages.resetLinkSent } as const)
-    : ({ kind: 'failed', failure: explainReset(result.problem) } as const);
+    ? ({ kind: 'succeeded', notice: messages.resetLinkSent } as const)
+    : ({ kind: 'failed', message: explainRequestPasswordResetError(result.error) } as const);
 }

@@ -1,9 +1,9 @@
 import { signOut } from '@site/session';
 import { messages } from '../messages';
-import { openLink } from '../requests/open-link';
-import { explainNewPassword, updatePassword } from '../requests/update-password';
+import { exchangeAuthLink } from '../requests/exchange-auth-link';
+import { explainUpdatePasswordError, updatePassword } from '../requests/update-password';
 import type { AuthLink } from '../rules/auth-link';
-import { clearRecovery, isRecovering, markRecovery } from './recovery-mark';
+import { clearRecoveryFlag, isRecoverySession, setRecoveryFlag } from './recovery-flag';
 
 export type ResetResult =
   | { kind: 'done' }
@@ -13,28 +13,31 @@ export type ResetResult =
 
 /** Exchanges the link for a session once, sets the password and ends every session. */
 export async function resetPassword(link: AuthLink, password: string): Promise<ResetResult> {
-  const failure = await openForReset(link);
+  const failure = await openRecoverySession(link);
   if (failure) return failure;
   const result = await updatePassword(password);
   if (!result.ok) {
-    return { kind: 'failed', message: explainNewPassword(result.problem, messages.resetFailed) };
+    return {
+      kind: 'failed',
+      message: explainUpdatePasswordError(result.error, messages.resetFailed),
+    };
   }
-  clearRecovery();
+  clearRecoveryFlag();
   // Also signs out everybody who knew the old password; the member signs in with the new one next.
   await signOut('global');
   return { kind: 'done' };
 }
 
 /** Opens the session in which the password may be set; returns undefined on success. */
-export async function openForReset(link: AuthLink): Promise<ResetResult | undefined> {
+export async function openRecoverySession(link: AuthLink): Promise<ResetResult | undefined> {
   const expired = { kind: 'expired', message: messages.linkExpired } as const;
-  if (isRecovering()) return undefined;
+  if (isRecoverySession()) return undefined;
   if (link.kind !== 'code' && link.kind !== 'token') return expired;
-  const result = await openLink(link);
+  const result = await exchangeAuthLink(link);
   if (result.ok) {
-    markRecovery();
+    setRecoveryFlag();
     return undefined;
   }
-  if (result.problem.kind === 'refused') return expired;
+  if (result.error.kind === 'refused') return expired;
   return { kind: 'failed', message: messages.resetFailed };
 }

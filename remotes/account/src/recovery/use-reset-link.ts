@@ -1,30 +1,30 @@
 import { useLocation, useNavigate } from '@site/router';
 import { useState } from 'react';
-import { useStep } from '../arrival/use-step';
-import { holdsSecret, readAuthLink, type AuthLink } from '../rules/auth-link';
-import { openForReset, type ResetResult } from './reset-password';
+import { useRunOnce } from '../page/use-run-once';
+import { hasAuthSecret, readAuthLink, type AuthLink } from '../rules/auth-link';
+import { openRecoverySession, type ResetResult } from './reset-password';
 
 /**
  * Reset link of the current URL and the result of opening it. The link is removed from the URL immediately.
  * A code is exchanged on mount, because it expires within minutes; a token waits for the submit, so that a mail
  * scanner that opens the page does not consume it.
  */
-export function useResetLink(): { link: AuthLink; arrival: ResetResult | undefined } {
+export function useResetLink(): { link: AuthLink; linkResult: ResetResult | undefined } {
   const location = useLocation();
   const navigate = useNavigate();
-  const [arrival, setArrival] = useState<ResetResult>();
+  const [linkResult, setArrival] = useState<ResetResult>();
   const link = linkOf(location);
 
-  useStep(async () => {
-    if (holdsSecret(location)) {
+  useRunOnce(async () => {
+    if (hasAuthSecret(location)) {
       const message = new URLSearchParams(location.search).get('message');
       const search = message ? `?${new URLSearchParams({ message }).toString()}` : '';
       await navigate({ pathname: location.pathname, search }, { replace: true, state: { link } });
     }
-    if (link.kind === 'code') setArrival(await openForReset(link));
-    if (link.kind === 'error') setArrival(await openForReset({ kind: 'none' }));
+    if (link.kind === 'code') setArrival(await openRecoverySession(link));
+    if (link.kind === 'error') setArrival(await openRecoverySession({ kind: 'none' }));
   });
-  return { link, arrival };
+  return { link, linkResult };
 }
 
 function linkOf({ search, hash, state }: ReturnType<typeof useLocation>): AuthLink {

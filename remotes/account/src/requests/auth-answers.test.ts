@@ -1,12 +1,23 @@
-import { authError, confirmed, json, newcomer, session } from '../../test/answer-shapes';
-import { nobody, openEmbeddedSite, password, type EmbeddedSite } from '../../test/embedded-site';
-import { fitsInStore, meetsPasswordRules } from '../rules/password-rules';
+import {
+  authErrorShape,
+  confirmedUserShape,
+  jsonHeaders,
+  unconfirmedUserShape,
+  sessionShape,
+} from '../../test/response-shapes';
+import {
+  UNKNOWN_ID,
+  openEmbeddedSite,
+  MEMBER_PASSWORD,
+  type EmbeddedSite,
+} from '../../test/embedded-site';
+import { isWithinBcryptLimit, meetsPasswordRules } from '../rules/password-rules';
 import { changeEmail } from './change-email';
-import { openLink } from './open-link';
+import { exchangeAuthLink } from './exchange-auth-link';
 import { readUser } from './read-user';
-import { requestReset } from './request-reset';
+import { requestPasswordReset } from './request-password-reset';
 import { resendConfirmation } from './resend-confirmation';
-import { signIn } from './sign-in';
+import { signInWithCredentials } from './sign-in-with-credentials';
 import { signUp } from './sign-up';
 import { updatePassword } from './update-password';
 
@@ -19,37 +30,37 @@ beforeAll(async () => {
   site = await openEmbeddedSite();
 }, 120_000);
 
-const ok = (body: object) => ({ status: 200, headers: json, body });
+const ok = (body: object) => ({ status: 200, headers: jsonHeaders, body });
 const register =
-  (email: string, chosen = password) =>
+  (email: string, chosen = MEMBER_PASSWORD) =>
   () =>
     signUp({ fullName: 'Asha Rao', email, password: chosen });
-const addressForm = authError(
+const addressForm = authErrorShape(
   400,
   'validation_failed',
   'Unable to validate email address: invalid format',
 );
 
 test('A visitor signs up, is told to confirm, has the mail sent again, and opens the link with the type "email"', async () => {
-  const email = site.newAddress();
-  expect(await site.answerOf(register(email))).toEqual(ok(newcomer));
-  expect(await site.textOf(() => signIn({ email, password }))).toEqual(
-    authError(400, 'email_not_confirmed', 'Email not confirmed'),
-  );
-  expect(await site.textOf(() => resendConfirmation(email))).toEqual(ok({}));
-  const tokenHash = await site.tokenIn(email, 2);
-  const open = () => openLink({ kind: 'token', type: 'email', tokenHash });
-  expect(await site.answerOf(open)).toEqual(ok(session));
-  expect(await site.answerOf(() => signIn({ email, password }))).toEqual(
-    ok({ ...session, weak_password: null }),
-  );
+  const email = site.createEmail();
+  expect(await site.responseShapeOf(register(email))).toEqual(ok(unconfirmedUserShape));
+  expect(
+    await site.responseOf(() => signInWithCredentials({ email, password: MEMBER_PASSWORD })),
+  ).toEqual(authErrorShape(400, 'email_not_confirmed', 'Email not confirmed'));
+  expect(await site.responseOf(() => resendConfirmation(email))).toEqual(ok({}));
+  const tokenHash = await site.waitForMailToken(email, 2);
+  const open = () => exchangeAuthLink({ kind: 'token', type: 'email', tokenHash });
+  expect(await site.responseShapeOf(open)).toEqual(ok(sessionShape));
+  expect(
+    await site.responseShapeOf(() => signInWithCredentials({ email, password: MEMBER_PASSWORD })),
+  ).toEqual(ok({ ...sessionShape, weak_password: null }));
 });
 
 test('An address that is taken gets an answer of the same form, and no account', async () => {
-  const { email } = await site.becomeMember();
-  const { body, ...rest } = await site.answerOf(register(email));
+  const { email } = await site.signUpMember();
+  const { body, ...rest } = await site.responseShapeOf(register(email));
   expect({ ...rest, body }).toEqual(
-    ok({ ...newcomer, user_metadata: { full_name: 'text' }, identities: [] }),
+    ok({ ...unconfirmedUserShape, user_metadata: { full_name: 'text' }, identities: [] }),
   );
 });
 
@@ -60,14 +71,17 @@ const long = 'Password cannot be longer than 72 characters';
 const reasons = (...names: string[]) => ({ weak_password: { reasons: names } });
 
 test.each([
-  ['Ab1!', authError(422, 'weak_password', short, reasons('length'))],
-  ['abcdefgh', authError(422, 'weak_password', weak, reasons('characters'))],
-  ['abc', authError(422, 'weak_password', `${short} ${weak}`, reasons('length', 'characters'))],
-  [`Tungsten1!${'x'.repeat(63)}`, authError(400, 'validation_failed', long)],
+  ['Ab1!', authErrorShape(422, 'weak_password', short, reasons('length'))],
+  ['abcdefgh', authErrorShape(422, 'weak_password', weak, reasons('characters'))],
+  [
+    'abc',
+    authErrorShape(422, 'weak_password', `${short} ${weak}`, reasons('length', 'characters')),
+  ],
+  [`Tungsten1!${'x'.repeat(63)}`, authErrorShape(400, 'validation_failed', long)],
 ])('The password %s is refused with the reasons, for newcomers and members', async (chosen, no) => {
-  expect(await site.textOf(register(site.newAddress(), chosen))).toEqual(no);
-  await site.becomeMember();
-  expect(await site.textOf(() => updatePassword(chosen))).toEqual(no);
+  expect(await site.responseOf(register(site.createEmail(), chosen))).toEqual(no);
+  await site.signUpMember();
+  expect(await site.responseOf(() => updatePassword(chosen))).toEqual(no);
 });
 
 test.each([
@@ -86,85 +100,101 @@ test.each([
   `Ab1!${'é'.repeat(34)}`,
   `Ab1!${'é'.repeat(35)}`,
 ])('Checklist and server agree on the password %s', async (chosen) => {
-  const { status } = await site.textOf(register(site.newAddress(), chosen));
-  expect(status === 200).toBe(meetsPasswordRules(chosen) && fitsInStore(chosen));
+  const { status } = await site.responseOf(register(site.createEmail(), chosen));
+  expect(status === 200).toBe(meetsPasswordRules(chosen) && isWithinBcryptLimit(chosen));
 });
 
 test('An address that is none, an unknown one and a wrong password are refused', async () => {
-  const wrong = authError(400, 'invalid_credentials', 'Invalid login credentials');
-  expect(await site.textOf(register('a'))).toEqual(addressForm);
-  expect(await site.textOf(() => requestReset('a'))).toEqual(addressForm);
-  const { email } = await site.becomeMember();
-  expect(await site.textOf(() => signIn({ email, password: 'x' }))).toEqual(wrong);
-  const unknown = { email: site.newAddress(), password };
-  expect(await site.textOf(() => signIn(unknown))).toEqual(wrong);
+  const wrong = authErrorShape(400, 'invalid_credentials', 'Invalid login credentials');
+  expect(await site.responseOf(register('a'))).toEqual(addressForm);
+  expect(await site.responseOf(() => requestPasswordReset('a'))).toEqual(addressForm);
+  const { email } = await site.signUpMember();
+  expect(await site.responseOf(() => signInWithCredentials({ email, password: 'x' }))).toEqual(
+    wrong,
+  );
+  const unknown = { email: site.createEmail(), password: MEMBER_PASSWORD };
+  expect(await site.responseOf(() => signInWithCredentials(unknown))).toEqual(wrong);
 });
 
 test('A new password is asked for with a known address or not; the link opens once', async () => {
-  const { email } = await site.becomeMember();
-  expect(await site.textOf(() => requestReset(site.newAddress()))).toEqual(ok({}));
-  expect(await site.textOf(() => requestReset(email))).toEqual(ok({}));
-  const token_hash = await site.tokenIn(email, 2);
+  const { email } = await site.signUpMember();
+  expect(await site.responseOf(() => requestPasswordReset(site.createEmail()))).toEqual(ok({}));
+  expect(await site.responseOf(() => requestPasswordReset(email))).toEqual(ok({}));
+  const token_hash = await site.waitForMailToken(email, 2);
   const open = () => site.client.auth.verifyOtp({ type: 'recovery', token_hash });
-  expect(await site.answerOf(open)).toEqual(
-    ok({ ...session, user: { ...confirmed, recovery_sent_at: 'time' } }),
+  expect(await site.responseShapeOf(open)).toEqual(
+    ok({ ...sessionShape, user: { ...confirmedUserShape, recovery_sent_at: 'time' } }),
   );
-  expect(await site.textOf(open)).toEqual(
-    authError(403, 'otp_expired', 'Email link is invalid or has expired'),
+  expect(await site.responseOf(open)).toEqual(
+    authErrorShape(403, 'otp_expired', 'Email link is invalid or has expired'),
   );
 });
 
 test('A code that is nobody’s is refused', async () => {
-  await requestReset(site.newAddress());
-  expect(await site.textOf(() => openLink({ kind: 'code', code: nobody }))).toEqual(
-    authError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'),
+  await requestPasswordReset(site.createEmail());
+  expect(await site.responseOf(() => exchangeAuthLink({ kind: 'code', code: UNKNOWN_ID }))).toEqual(
+    authErrorShape(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'),
   );
 });
 
 describe('A member', () => {
   let email: string;
   beforeEach(async () => {
-    ({ email } = await site.becomeMember());
+    ({ email } = await site.signUpMember());
   });
 
   test('asks who is here', async () => {
-    expect(await site.answerOf(readUser)).toEqual(ok(confirmed));
+    expect(await site.responseShapeOf(readUser)).toEqual(ok(confirmedUserShape));
   });
 
   test('renews the session, and gets another token for it', async () => {
     const { auth } = site.client;
     const before = (await auth.getSession()).data.session;
-    expect(await site.answerOf(() => auth.refreshSession())).toEqual(ok(session));
+    expect(await site.responseShapeOf(() => auth.refreshSession())).toEqual(ok(sessionShape));
     const after = (await auth.getSession()).data.session;
     expect(after?.refresh_token).not.toBe(before?.refresh_token);
-    const stranger = () => auth.refreshSession({ refresh_token: nobody });
-    expect(await site.textOf(stranger)).toEqual(
-      authError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
+    const stranger = () => auth.refreshSession({ refresh_token: UNKNOWN_ID });
+    expect(await site.responseOf(stranger)).toEqual(
+      authErrorShape(
+        400,
+        'refresh_token_not_found',
+        'Invalid Refresh Token: Refresh Token Not Found',
+      ),
     );
   });
 
   test('renews it once, although two ask at the same time', async () => {
     const { auth } = site.client;
     const both = () => Promise.all([auth.refreshSession(), auth.refreshSession()]);
-    expect(await site.countOf(both)).toBe(1);
+    expect(await site.countResponses(both)).toBe(1);
   });
 
   test('changes password and address, and reads why not', async () => {
-    const wanted = 'Another-Horse2!';
-    expect(await site.answerOf(() => updatePassword(wanted))).toEqual(ok(confirmed));
-    expect(await site.textOf(() => updatePassword(wanted))).toEqual(
-      authError(422, 'same_password', 'New password should be different from the old password.'),
+    const newPassword = 'Another-Horse2!';
+    expect(await site.responseShapeOf(() => updatePassword(newPassword))).toEqual(
+      ok(confirmedUserShape),
     );
-    expect(await site.textOf(() => changeEmail('a'))).toEqual(addressForm);
-    expect(await site.answerOf(() => changeEmail(site.newAddress()))).toEqual(
-      ok({ ...confirmed, new_email: 'address', email_change_sent_at: 'time' }),
+    expect(await site.responseOf(() => updatePassword(newPassword))).toEqual(
+      authErrorShape(
+        422,
+        'same_password',
+        'New password should be different from the old password.',
+      ),
+    );
+    expect(await site.responseOf(() => changeEmail('a'))).toEqual(addressForm);
+    expect(await site.responseShapeOf(() => changeEmail(site.createEmail()))).toEqual(
+      ok({ ...confirmedUserShape, new_email: 'address', email_change_sent_at: 'time' }),
     );
   });
 
   test('cannot take the address of another', async () => {
-    await site.becomeMember();
-    expect(await site.textOf(() => changeEmail(email))).toEqual(
-      authError(422, 'email_exists', 'A user with this email address has already been registered'),
+    await site.signUpMember();
+    expect(await site.responseOf(() => changeEmail(email))).toEqual(
+      authErrorShape(
+        422,
+        'email_exists',
+        'A user with this email address has already been registered',
+      ),
     );
   });
 
@@ -173,19 +203,23 @@ describe('A member', () => {
     async (scope) => {
       const { auth } = site.client;
       const token = (await auth.getSession()).data.session?.access_token ?? '';
-      const out = await site.textOf(() => auth.signOut({ scope }));
+      const out = await site.responseOf(() => auth.signOut({ scope }));
       expect(out).toEqual({ status: 204, headers: {}, body: undefined });
       expect((await auth.getSession()).data.session).toBeNull();
-      expect(await site.textOf(() => auth.getUser(token))).toEqual(
-        authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist'),
+      expect(await site.responseOf(() => auth.getUser(token))).toEqual(
+        authErrorShape(
+          403,
+          'session_not_found',
+          'Session from session_id claim in JWT does not exist',
+        ),
       );
     },
   );
 
   test('signs out the others, and stays', async () => {
     const { auth } = site.client;
-    const out = await site.textOf(() => auth.signOut({ scope: 'others' }));
+    const out = await site.responseOf(() => auth.signOut({ scope: 'others' }));
     expect(out).toEqual({ status: 204, headers: {}, body: undefined });
-    expect(await site.answerOf(readUser)).toEqual(ok(confirmed));
+    expect(await site.responseShapeOf(readUser)).toEqual(ok(confirmedUserShape));
   });
 });

@@ -1,10 +1,10 @@
 import { listSynopses } from './list-synopses';
-import type { Outcome } from './outcome';
+import type { Result } from './call-supabase';
 import { readProfile } from './read-profile';
 import { readUser } from './read-user';
 
 /** JSON document of everything that the site stores about the member. */
-export async function exportData(userId: string): Promise<Outcome<string>> {
+export async function exportData(userId: string): Promise<Result<string>> {
   const [user, profile, synopses] = await Promise.all([
     readUser(),
     readProfile(userId),

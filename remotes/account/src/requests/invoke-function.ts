@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@site/session';
-import { ask, fieldsOf, type Outcome } from './outcome';
+import { callSupabase, fieldsOf, type Result } from './call-supabase';
 
 /**
  * POST /functions/v1/<name>. An error carries the code and message of the function; the caller parses the
@@ -9,8 +9,8 @@ export function invokeFunction(
   name: string,
   body: object,
   options?: InvokeOptions,
-): Promise<Outcome<unknown>> {
-  return ask((client) => invoke(client, name, { body, ...options }));
+): Promise<Result<unknown>> {
+  return callSupabase((client) => invoke(client, name, { body, ...options }));
 }
 
 /** `timeout` is in milliseconds. */

@@ -1,14 +1,14 @@
-import type { Row } from '@site/session';
-import { ask, type Outcome } from './outcome';
+import type { DatabaseRow } from '@site/session';
+import { callSupabase, type Result } from './call-supabase';
 
 export type SavedSynopsis = Pick<
-  Row<'logline_summaries'>,
+  DatabaseRow<'logline_summaries'>,
   'id' | 'logline' | 'generated_summary' | 'created_at'
 >;
 
 /** Saved synopses of the member, newest first. */
-export function listSynopses(userId: string): Promise<Outcome<SavedSynopsis[]>> {
-  return ask((client) =>
+export function listSynopses(userId: string): Promise<Result<SavedSynopsis[]>> {
+  return callSupabase((client) =>
     client
       .from('logline_summaries')
       .select('id, logline, generated_summary, created_at')

@@ -1,11 +1,14 @@
-import type { Row } from '@site/session';
-import { ask, type Outcome } from './outcome';
+import type { DatabaseRow } from '@site/session';
+import { callSupabase, type Result } from './call-supabase';
 
-export type Profile = Pick<Row<'profiles'>, 'id' | 'full_name' | 'free_trial_used' | 'created_at'>;
+export type Profile = Pick<
+  DatabaseRow<'profiles'>,
+  'id' | 'full_name' | 'free_trial_used' | 'created_at'
+>;
 
 /** Reads the profile of the member. */
-export function readProfile(userId: string): Promise<Outcome<Profile>> {
-  return ask((client) =>
+export function readProfile(userId: string): Promise<Result<Profile>> {
+  return callSupabase((client) =>
     client
       .from('profiles')
       .select('id, full_name, free_trial_used, created_at')

@@ -1,9 +1,9 @@
-import { json, restError, rows } from '../../test/answer-shapes';
-import { nobody, openEmbeddedSite, type EmbeddedSite } from '../../test/embedded-site';
+import { jsonHeaders, restErrorShape, rowsHeaders } from '../../test/response-shapes';
+import { UNKNOWN_ID, openEmbeddedSite, type EmbeddedSite } from '../../test/embedded-site';
 import { deleteAccount } from './delete-account';
 import { generateSynopsis } from './generate-synopsis';
 import { listSynopses } from './list-synopses';
-import { markFreeTrial } from './mark-free-trial';
+import { markFreeTrialUsed } from './mark-free-trial-used';
 import { readFreeTrial } from './read-free-trial';
 import { readProfile } from './read-profile';
 import { saveSynopsis } from './save-synopsis';
@@ -25,7 +25,7 @@ const written = (range: string, status = 204) => ({
 });
 const oneRow = 'application/vnd.pgrst.object+json; charset=utf-8';
 const notOne = (count: number) => ({
-  ...restError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object'),
+  ...restErrorShape(406, 'PGRST116', 'Cannot coerce the result to a single JSON object'),
   body: {
     code: 'PGRST116',
     message: 'Cannot coerce the result to a single JSON object',
@@ -40,28 +40,29 @@ describe('A visitor', () => {
   test('asks for a demo, and reads why when something is wrong', async () => {
     const request = {
       name: 'Asha Rao',
-      email: site.newAddress(),
+      email: site.createEmail(),
       company: 'Monsoon Pictures',
       phone: '9876543210',
       companySize: '250+',
       message: 'We would like to see the pitch deck.',
     };
-    const ask = (row: typeof request) => () => site.client.from('demo_requests').insert(row);
-    expect(await site.textOf(ask(request))).toEqual(written('*/*', 201));
+    const requestDemo = (row: typeof request) => () =>
+      site.client.from('demo_requests').insert(row);
+    expect(await site.responseOf(requestDemo(request))).toEqual(written('*/*', 201));
     const broken =
       'new row for relation "demo_requests" violates check constraint "company_size_offered"';
-    expect(await site.textOf(ask({ ...request, companySize: '9' }))).toEqual(
-      restError(400, '23514', broken),
+    expect(await site.responseOf(requestDemo({ ...request, companySize: '9' }))).toEqual(
+      restErrorShape(400, '23514', broken),
     );
-    for (let more = 0; more < 2; more += 1) await ask(request)();
-    expect(await site.textOf(ask(request))).toEqual(
-      restError(429, 'PT429', 'We already have your requests. Please try again in an hour.'),
+    for (let more = 0; more < 2; more += 1) await requestDemo(request)();
+    expect(await site.responseOf(requestDemo(request))).toEqual(
+      restErrorShape(429, 'PT429', 'We already have your requests. Please try again in an hour.'),
     );
   });
 
   test('reads nothing of anybody', async () => {
-    expect(await site.textOf(() => site.client.from('profiles').select('id'))).toEqual(
-      restError(401, '42501', 'permission denied for table profiles', {
+    expect(await site.responseOf(() => site.client.from('profiles').select('id'))).toEqual(
+      restErrorShape(401, '42501', 'permission denied for table profiles', {
         'www-authenticate': 'Bearer',
       }),
     );
@@ -69,16 +70,16 @@ describe('A visitor', () => {
 
   test('with a token that was not signed here is nobody', async () => {
     const parts = ['{"alg":"HS256","typ":"JWT"}', '{"role":"authenticated"}', 'x'.repeat(32)];
-    const forged = parts.map((part) => Buffer.from(part).toString('base64url')).join('.');
+    const forged = parts.map((segment) => Buffer.from(segment).toString('base64url')).join('.');
     const read = () =>
       fetch(`${site.url}/rest/v1/profiles?select=id`, {
         headers: { apikey: site.publishableKey, authorization: `Bearer ${forged}` },
       });
     const message = 'No suitable key or wrong key type';
-    const refused = restError(401, 'PGRST301', message, {
+    const refused = restErrorShape(401, 'PGRST301', message, {
       'www-authenticate': `Bearer error="invalid_token", error_description="${message}"`,
     });
-    expect(await site.textOf(read)).toEqual({
+    expect(await site.responseOf(read)).toEqual({
       ...refused,
       body: { ...refused.body, details: 'None of the keys was able to decode the JWT' },
     });
@@ -88,13 +89,13 @@ describe('A visitor', () => {
 describe('A member', () => {
   let me: { id: string; email: string };
   beforeEach(async () => {
-    me = await site.becomeMember();
+    me = await site.signUpMember();
   });
   const save = (userId: string, logline = 'One line.') =>
     saveSynopsis({ logline, synopsis: 'More.', userId });
 
   test('reads the profile, or why it cannot be had', async () => {
-    expect(await site.answerOf(() => readProfile(me.id))).toEqual({
+    expect(await site.responseShapeOf(() => readProfile(me.id))).toEqual({
       status: 200,
       headers: {
         'content-type': oneRow,
@@ -103,38 +104,41 @@ describe('A member', () => {
       },
       body: { id: 'id', full_name: 'text', free_trial_used: 'boolean', created_at: 'time' },
     });
-    expect(await site.textOf(() => readFreeTrial(nobody))).toEqual(notOne(0));
-    expect(await site.textOf(() => readProfile('1'))).toEqual(
-      restError(400, '22P02', 'invalid input syntax for type uuid: "1"'),
+    expect(await site.responseOf(() => readFreeTrial(UNKNOWN_ID))).toEqual(notOne(0));
+    expect(await site.responseOf(() => readProfile('1'))).toEqual(
+      restErrorShape(400, '22P02', 'invalid input syntax for type uuid: "1"'),
     );
   });
 
   test('changes the own row, no other, and nothing that is too long', async () => {
     const rename = (userId: string, fullName: string) => () => updateName({ userId, fullName });
-    expect(await site.textOf(rename(me.id, 'Mira'))).toEqual(written('0-0/*'));
-    expect(await site.textOf(rename(nobody, 'Mira'))).toEqual(written('*/*'));
-    expect(await site.textOf(() => markFreeTrial(me.id))).toEqual(written('0-0/*'));
+    expect(await site.responseOf(rename(me.id, 'Mira'))).toEqual(written('0-0/*'));
+    expect(await site.responseOf(rename(UNKNOWN_ID, 'Mira'))).toEqual(written('*/*'));
+    expect(await site.responseOf(() => markFreeTrialUsed(me.id))).toEqual(written('0-0/*'));
     const tooLong =
       'new row for relation "profiles" violates check constraint "profiles_full_name_check"';
-    expect(await site.textOf(rename(me.id, 'x'.repeat(121)))).toEqual(
-      restError(400, '23514', tooLong),
+    expect(await site.responseOf(rename(me.id, 'x'.repeat(121)))).toEqual(
+      restErrorShape(400, '23514', tooLong),
     );
   });
 
   test('saves synopses under the own name only, and lists them, newest first', async () => {
     const list = () => listSynopses(me.id);
-    const own = { ...rows, 'content-location': expect.stringMatching(/^\/logline_summaries\?/) };
-    expect(await site.answerOf(list)).toEqual({
+    const own = {
+      ...rowsHeaders,
+      'content-location': expect.stringMatching(/^\/logline_summaries\?/),
+    };
+    expect(await site.responseShapeOf(list)).toEqual({
       status: 200,
       headers: { ...own, 'content-range': '*/*' },
       body: [],
     });
-    expect(await site.textOf(() => save(me.id, 'Older'))).toEqual(written('*/*', 201));
+    expect(await site.responseOf(() => save(me.id, 'Older'))).toEqual(written('*/*', 201));
     await save(me.id, 'Newer');
-    expect(await site.answerOf(list)).toEqual({
+    expect(await site.responseShapeOf(list)).toEqual({
       status: 200,
       headers: {
-        ...rows,
+        ...rowsHeaders,
         'content-range': '0-1/*',
         'content-location': `/logline_summaries?order=created_at.desc%2Cid.desc&select=id%2Clogline%2Cgenerated_summary%2Ccreated_at&user_id=eq.${me.id}`,
       },
@@ -147,20 +151,22 @@ describe('A member', () => {
     });
     expect(await list()).toMatchObject({ value: [{ logline: 'Newer' }, { logline: 'Older' }] });
     const foreign = 'new row violates row-level security policy for table "logline_summaries"';
-    expect(await site.textOf(() => save(nobody))).toEqual(restError(403, '42501', foreign));
+    expect(await site.responseOf(() => save(UNKNOWN_ID))).toEqual(
+      restErrorShape(403, '42501', foreign),
+    );
   });
 
   test('opens one synopsis in the editor, and is told when there is not exactly one', async () => {
     await save(me.id);
     await save(me.id);
     const table = () => site.client.from('logline_summaries').select('logline, generated_summary');
-    expect(await site.answerOf(() => table().limit(1).single())).toMatchObject({
+    expect(await site.responseShapeOf(() => table().limit(1).single())).toMatchObject({
       status: 200,
       headers: { 'content-type': oneRow, 'content-range': '0-0/*' },
       body: { logline: 'text', generated_summary: 'text' },
     });
-    expect(await site.textOf(() => table().eq('id', -1).single())).toEqual(notOne(0));
-    expect(await site.textOf(() => table().single())).toEqual(notOne(2));
+    expect(await site.responseOf(() => table().eq('id', -1).single())).toEqual(notOne(0));
+    expect(await site.responseOf(() => table().single())).toEqual(notOne(2));
   });
 
   test('who gives up a question hears nothing, and no error of the database', async () => {
@@ -174,26 +180,26 @@ describe('A member', () => {
   });
 
   test('has a synopsis written, and deletes the account, with the typed confirmation only', async () => {
-    expect(await site.answerOf(() => generateSynopsis('A clown robs a bank.'))).toEqual({
+    expect(await site.responseShapeOf(() => generateSynopsis('A clown robs a bank.'))).toEqual({
       status: 200,
-      headers: json,
+      headers: jsonHeaders,
       body: { generated_text: 'text', sample: 'boolean' },
     });
     const refused = (error: string, message: string) => ({
       status: 422,
-      headers: json,
+      headers: jsonHeaders,
       body: { error, message },
     });
-    expect(await site.textOf(() => generateSynopsis(''))).toEqual(
+    expect(await site.responseOf(() => generateSynopsis(''))).toEqual(
       refused('logline', 'A logline has 1 to 1000 characters.'),
     );
-    expect(await site.textOf(() => deleteAccount('somebody'))).toEqual(
+    expect(await site.responseOf(() => deleteAccount('somebody'))).toEqual(
       refused(
         'confirmation',
         'Nothing was deleted. Type the e-mail address of your account to confirm.',
       ),
     );
-    const gone = await site.textOf(() => deleteAccount(me.email));
-    expect(gone).toEqual({ status: 200, headers: json, body: { deleted: true } });
+    const gone = await site.responseOf(() => deleteAccount(me.email));
+    expect(gone).toEqual({ status: 200, headers: jsonHeaders, body: { deleted: true } });
   });
 });

@@ -1,6 +1,6 @@
-import { siteSettings } from '@site/settings';
+import { getSiteSettings } from '@site/settings';
 import { messages } from '../messages';
-import { ask, sayProblem, type Outcome, type Problem } from './outcome';
+import { callSupabase, requestErrorMessage, type Result, type RequestError } from './call-supabase';
 
 export type SignUpInput = { fullName: string; email: string; password: string };
 
@@ -8,22 +8,22 @@ export type SignUpInput = { fullName: string; email: string; password: string };
  * POST /auth/v1/signup. An address that already has an account gets the same response, and its account does
  * not change. The session is null until the address is confirmed.
  */
-export function signUp(input: SignUpInput): Promise<Outcome<{ session: object | null }>> {
-  return ask((client) =>
+export function signUp(input: SignUpInput): Promise<Result<{ session: object | null }>> {
+  return callSupabase((client) =>
     client.auth.signUp({
       email: input.email.trim(),
       password: input.password,
       options: {
         data: { full_name: input.fullName.trim() },
-        emailRedirectTo: `${siteSettings().siteUrl}/auth-callback`,
+        emailRedirectTo: `${getSiteSettings().siteUrl}/auth-callback`,
       },
     }),
   );
 }
 
-export function explainSignUp(error: Problem): string {
+export function explainSignUpError(error: RequestError): string {
   if (error.code === 'weak_password') return messages.weakPassword;
-  return sayProblem(
+  return requestErrorMessage(
     error,
     'We could not create the account. Please check the e-mail address and try again.',
   );

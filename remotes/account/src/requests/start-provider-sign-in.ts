@@ -1,9 +1,11 @@
 import type { AuthProvider } from '@site/contract';
-import { siteSettings } from '@site/settings';
-import { ask, type Outcome } from './outcome';
+import { getSiteSettings } from '@site/settings';
+import { callSupabase, type Result } from './call-supabase';
 
 /** GET /auth/v1/authorize: leaves the site; the provider redirects back to /auth-callback. */
-export function startProviderSignIn(provider: AuthProvider): Promise<Outcome<object>> {
-  const redirectTo = `${siteSettings().siteUrl}/auth-callback`;
-  return ask((client) => client.auth.signInWithOAuth({ provider, options: { redirectTo } }));
+export function startProviderSignIn(provider: AuthProvider): Promise<Result<object>> {
+  const redirectTo = `${getSiteSettings().siteUrl}/auth-callback`;
+  return callSupabase((client) =>
+    client.auth.signInWithOAuth({ provider, options: { redirectTo } }),
+  );
 }

@@ -1,13 +1,13 @@
 import { messages } from '../messages';
-import { ask, type Outcome, type Problem } from './outcome';
+import { callSupabase, type Result, type RequestError } from './call-supabase';
 
 /** PUT /auth/v1/user with a password, for the current session. */
-export function updatePassword(password: string): Promise<Outcome<object>> {
-  return ask((client) => client.auth.updateUser({ password }));
+export function updatePassword(password: string): Promise<Result<object>> {
+  return callSupabase((client) => client.auth.updateUser({ password }));
 }
 
 /** Sentence for a refused password; `fallback` for any other error. */
-export function explainNewPassword({ code }: Problem, fallback: string): string {
+export function explainUpdatePasswordError({ code }: RequestError, fallback: string): string {
   if (code === 'weak_password') return messages.weakPassword;
   if (code === 'same_password') return `${fallback} The new password must differ from the old one.`;
   return fallback;

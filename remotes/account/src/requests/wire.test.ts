@@ -1,38 +1,46 @@
 import { sessionStore } from '@site/session';
-import { beAnonymous, beMember, openSite } from '../../test/account-site';
-import { member, type Call, type SupabaseServer } from '../../test/supabase-server';
+import {
+  resetToAnonymous,
+  signInAsMember,
+  startFakeBackendSite,
+} from '../../test/fake-backend-site';
+import {
+  FAKE_MEMBER,
+  type RecordedSupabaseCall,
+  type FakeSupabaseServer,
+} from '../../test/fake-supabase-server';
 import { changeEmail } from './change-email';
 import { changePassword } from './change-password';
 import { deleteAccount } from './delete-account';
 import { exportData } from './export-data';
 import { generateSynopsis } from './generate-synopsis';
 import { listSynopses } from './list-synopses';
-import { markFreeTrial } from './mark-free-trial';
-import { openLink } from './open-link';
+import { markFreeTrialUsed } from './mark-free-trial-used';
+import { exchangeAuthLink } from './exchange-auth-link';
 import { readFreeTrial } from './read-free-trial';
 import { readProfile } from './read-profile';
 import { readUser } from './read-user';
-import { requestReset } from './request-reset';
+import { requestPasswordReset } from './request-password-reset';
 import { resendConfirmation } from './resend-confirmation';
 import { saveSynopsis } from './save-synopsis';
-import { signIn } from './sign-in';
+import { signInWithCredentials } from './sign-in-with-credentials';
 import { signUp } from './sign-up';
 import { updateName } from './update-name';
 import { updatePassword } from './update-password';
 
-let server: SupabaseServer;
+let server: FakeSupabaseServer;
 const callback = encodeURIComponent('http://localhost:3000/auth-callback');
 const pkce = { code_challenge: expect.any(String), code_challenge_method: 's256' };
 
 beforeAll(async () => {
-  server = await openSite();
+  server = await startFakeBackendSite();
 });
-beforeEach(() => beMember(server));
+beforeEach(() => signInAsMember(server));
 afterAll(() => server.close());
 
 describe('Each call goes over the wire as it was agreed', () => {
   test('Signing in', async () => {
-    await signIn({ email: ' mira@example.com ', password: 'x' });
+    await signInWithCredentials({ email: ' mira@example.com ', password: 'x' });
     expect(wire()).toEqual([
       ['POST /auth/v1/token?grant_type=password', { email: 'mira@example.com', password: 'x' }],
     ]);
@@ -59,7 +67,7 @@ describe('Each call goes over the wire as it was agreed', () => {
   });
 
   test('Asking for a reset link: the e-mail, with a redirect to /reset-password', async () => {
-    await requestReset('mira@example.com');
+    await requestPasswordReset('mira@example.com');
     const redirect = encodeURIComponent('http://localhost:3000/reset-password');
     expect(wire()).toEqual([
       [`POST /auth/v1/recover?redirect_to=${redirect}`, { email: 'mira@example.com', ...pkce }],
@@ -67,11 +75,11 @@ describe('Each call goes over the wire as it was agreed', () => {
   });
 
   test('Exchanging a code: auth_code and code_verifier, once', async () => {
-    await requestReset('mira@example.com');
+    await requestPasswordReset('mira@example.com');
     server.calls.length = 0;
     await Promise.all([
-      openLink({ kind: 'code', code: 'c-1' }),
-      openLink({ kind: 'code', code: 'c-1' }),
+      exchangeAuthLink({ kind: 'code', code: 'c-1' }),
+      exchangeAuthLink({ kind: 'code', code: 'c-1' }),
     ]);
     expect(wire()).toEqual([
       [
@@ -82,7 +90,7 @@ describe('Each call goes over the wire as it was agreed', () => {
   });
 
   test('Opening a link that works in any browser', async () => {
-    await openLink({ kind: 'token', tokenHash: 'h-1', type: 'recovery' });
+    await exchangeAuthLink({ kind: 'token', tokenHash: 'h-1', type: 'recovery' });
     expect(wire()).toEqual([['POST /auth/v1/verify', { token_hash: 'h-1', type: 'recovery' }]]);
   });
 
@@ -92,7 +100,11 @@ describe('Each call goes over the wire as it was agreed', () => {
   });
 
   test('Changing it in the settings: the old one is proven first, other devices are signed out', async () => {
-    await changePassword({ email: member.email, current: 'old', wanted: 'Tungsten1!' });
+    await changePassword({
+      email: FAKE_MEMBER.email,
+      currentPassword: 'old',
+      newPassword: 'Tungsten1!',
+    });
     expect(wire().map(([call]) => call)).toEqual([
       'POST /auth/v1/token?grant_type=password',
       'PUT /auth/v1/user',
@@ -108,54 +120,56 @@ describe('Each call goes over the wire as it was agreed', () => {
   });
 
   test('Asking who is here', async () => {
-    expect(await readUser()).toMatchObject({ ok: true, value: { id: member.id } });
+    expect(await readUser()).toMatchObject({ ok: true, value: { id: FAKE_MEMBER.id } });
     expect(wire()).toEqual([['GET /auth/v1/user', undefined]]);
   });
 
   test('Reading the profile: four columns, filtered by id, a single row', async () => {
-    await readProfile(member.id);
+    await readProfile(FAKE_MEMBER.id);
     const columns = 'id%2Cfull_name%2Cfree_trial_used%2Ccreated_at';
     expect(wire()).toEqual([
-      [`GET /rest/v1/profiles?select=${columns}&id=eq.${member.id}`, undefined],
+      [`GET /rest/v1/profiles?select=${columns}&id=eq.${FAKE_MEMBER.id}`, undefined],
     ]);
     expect(server.calls[0]?.headers.accept).toBe('application/vnd.pgrst.object+json');
   });
 
   test('Reading free_trial_used, and nothing else', async () => {
-    await readFreeTrial(member.id);
+    await readFreeTrial(FAKE_MEMBER.id);
     expect(wire()).toEqual([
-      [`GET /rest/v1/profiles?select=free_trial_used&id=eq.${member.id}`, undefined],
+      [`GET /rest/v1/profiles?select=free_trial_used&id=eq.${FAKE_MEMBER.id}`, undefined],
     ]);
   });
 
   test('Changing the name, filtered by id', async () => {
-    await updateName({ userId: member.id, fullName: 'Mira N.' });
+    await updateName({ userId: FAKE_MEMBER.id, fullName: 'Mira N.' });
     expect(wire()).toEqual([
-      [`PATCH /rest/v1/profiles?id=eq.${member.id}`, { full_name: 'Mira N.' }],
+      [`PATCH /rest/v1/profiles?id=eq.${FAKE_MEMBER.id}`, { full_name: 'Mira N.' }],
     ]);
   });
 
   test('Marking the free trial as used, filtered by id', async () => {
-    await markFreeTrial(member.id);
+    await markFreeTrialUsed(FAKE_MEMBER.id);
     expect(wire()).toEqual([
-      [`PATCH /rest/v1/profiles?id=eq.${member.id}`, { free_trial_used: true }],
+      [`PATCH /rest/v1/profiles?id=eq.${FAKE_MEMBER.id}`, { free_trial_used: true }],
     ]);
   });
 
   test('Saving a synopsis: three columns, nothing read back', async () => {
-    await saveSynopsis({ logline: 'One line.', synopsis: 'More.', userId: member.id });
+    await saveSynopsis({ logline: 'One line.', synopsis: 'More.', userId: FAKE_MEMBER.id });
     expect(wire()).toEqual([
       [
         'POST /rest/v1/logline_summaries',
-        { logline: 'One line.', generated_summary: 'More.', user_id: member.id },
+        { logline: 'One line.', generated_summary: 'More.', user_id: FAKE_MEMBER.id },
       ],
     ]);
     expect(server.calls[0]?.headers.prefer ?? '').not.toContain('return=representation');
   });
 
   test('Listing the synopses, newest first', async () => {
-    await listSynopses(member.id);
-    expect(wire()[0]?.[0]).toContain(`&user_id=eq.${member.id}&order=created_at.desc%2Cid.desc`);
+    await listSynopses(FAKE_MEMBER.id);
+    expect(wire()[0]?.[0]).toContain(
+      `&user_id=eq.${FAKE_MEMBER.id}&order=created_at.desc%2Cid.desc`,
+    );
   });
 
   test('Generating a synopsis with the member’s token; the answer is generated_text', async () => {
@@ -166,24 +180,26 @@ describe('Each call goes over the wire as it was agreed', () => {
   });
 
   test('Exporting holds account, profile and synopses', async () => {
-    const outcome = await exportData(member.id);
+    const outcome = await exportData(FAKE_MEMBER.id);
     const text = outcome.ok ? outcome.value : '';
     expect(JSON.parse(text)).toMatchObject({
-      account: { id: member.id, email: member.email },
+      account: { id: FAKE_MEMBER.id, email: FAKE_MEMBER.email },
       profile: { full_name: 'Mira Nair' },
       synopses: [],
     });
   });
 
   test('Deleting the account, with the typed confirmation', async () => {
-    await deleteAccount(` ${member.email} `);
-    expect(wire()).toEqual([['POST /functions/v1/delete-account', { confirmation: member.email }]]);
+    await deleteAccount(` ${FAKE_MEMBER.email} `);
+    expect(wire()).toEqual([
+      ['POST /functions/v1/delete-account', { confirmation: FAKE_MEMBER.email }],
+    ]);
   });
 });
 
 test('Only the publishable key and the member’s own token ever leave the browser', async () => {
   await readUser();
-  await readProfile(member.id);
+  await readProfile(FAKE_MEMBER.id);
   await generateSynopsis('One line.');
   for (const { headers } of server.calls) {
     expect(headers.apikey).toBe('sb_publishable_test');
@@ -192,8 +208,8 @@ test('Only the publishable key and the member’s own token ever leave the brows
 });
 
 test('A reset link asked for without a session carries the publishable key', async () => {
-  beAnonymous(server);
-  await requestReset('mira@example.com');
+  resetToAnonymous(server);
+  await requestPasswordReset('mira@example.com');
   expect(sessionStore.getState().status).toBe('anonymous');
   expect(server.calls[0]?.headers.authorization).toBe('Bearer sb_publishable_test');
 });
@@ -203,7 +219,7 @@ function wire(): [string, unknown][] {
   return server.calls.map(({ method, path, body }) => [`${method} ${path}`, withoutEmpty(body)]);
 }
 
-function withoutEmpty(body: Call['body']): unknown {
+function withoutEmpty(body: RecordedSupabaseCall['body']): unknown {
   if (typeof body !== 'object' || body === null) return body;
   const isEmpty = (value: unknown) => value === null || JSON.stringify(value) === '{}';
   return Object.fromEntries(Object.entries(body).filter(([, value]) => !isEmpty(value)));

@@ -23,7 +23,7 @@ export function readAuthLink({ search, hash }: { search: string; hash: string })
 }
 
 /** True if the URL has parameters that must not stay in the address bar or the history. */
-export function holdsSecret({ search, hash }: { search: string; hash: string }): boolean {
+export function hasAuthSecret({ search, hash }: { search: string; hash: string }): boolean {
   const secretNames = [
     'code',
     'token_hash',

@@ -1,8 +1,8 @@
-import { countCharacters, longestTexts } from '@site/contract';
+import { countCharacters, MAX_TEXT_LENGTHS } from '@site/contract';
 import type { FieldError } from '@site/ui';
 import { messages } from '../messages';
 import { isEmailAddress } from './email-address';
-import { fitsInStore, meetsPasswordRules } from './password-rules';
+import { isWithinBcryptLimit, meetsPasswordRules } from './password-rules';
 
 /** Validates the value of a field; undefined when it is valid. */
 type FieldCheck = (value: string, fieldId: string) => FieldError | undefined;
@@ -15,12 +15,12 @@ export const checkEmail: FieldCheck = (value, fieldId) => {
   return undefined;
 };
 
-export const checkPasswordGiven: FieldCheck = (value, fieldId) =>
+export const checkRequiredPassword: FieldCheck = (value, fieldId) =>
   value === '' ? { fieldId, message: 'Enter your password' } : undefined;
 
 export const checkNewPassword: FieldCheck = (value, fieldId) => {
   if (!meetsPasswordRules(value)) return { fieldId, message: messages.weakPassword };
-  if (!fitsInStore(value)) {
+  if (!isWithinBcryptLimit(value)) {
     return {
       fieldId,
       message: 'A password can have at most 72 characters; accents count as two, emoji as four',
@@ -31,19 +31,19 @@ export const checkNewPassword: FieldCheck = (value, fieldId) => {
 
 export const checkFullName: FieldCheck = (value, fieldId) => {
   if (value.trim() === '') return { fieldId, message: 'Enter your full name' };
-  if (countCharacters(value.trim()) > longestTexts.name) {
+  if (countCharacters(value.trim()) > MAX_TEXT_LENGTHS.name) {
     return { fieldId, message: messages.nameTooLong };
   }
   return undefined;
 };
 
-export function checkSame(
+export function checkPasswordsMatch(
   { first, second }: { first: string; second: string },
   fieldId: string,
 ): FieldError | undefined {
   return first === second ? undefined : { fieldId, message: messages.passwordsDiffer };
 }
 
-export function problemsOf(...checks: (FieldError | undefined)[]): FieldError[] {
+export function collectFieldErrors(...checks: (FieldError | undefined)[]): FieldError[] {
   return checks.filter((error) => error !== undefined);
 }

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { messages } from '../messages';
-import { readAuthLink, holdsSecret } from './auth-link';
-import { readBanner } from './banner-message';
+import { readAuthLink, hasAuthSecret } from './auth-link';
+import { readBanner } from './read-banner';
 import { checkNewPassword } from './check-fields';
 import { isEmailAddress } from './email-address';
-import { fitsInStore, meetsPasswordRules, passwordRules } from './password-rules';
+import { isWithinBcryptLimit, meetsPasswordRules, passwordRules } from './password-rules';
 
 describe('A new password', () => {
   test.each([
@@ -33,8 +33,10 @@ describe('A new password', () => {
     ['Ab1!🎬🎬', ['length']],
     ['Ab1!🎬🎬🎬🎬', []],
   ])('%j breaks the rules %j', (password, broken) => {
-    const found = passwordRules.filter((rule) => !rule.holds(password)).map((rule) => rule.id);
-    expect(found).toEqual(broken);
+    const brokenRules = passwordRules
+      .filter((rule) => !rule.isMet(password))
+      .map((rule) => rule.id);
+    expect(brokenRules).toEqual(broken);
     expect(meetsPasswordRules(password)).toBe(broken.length === 0);
   });
 
@@ -52,7 +54,7 @@ describe('A new password that is longer than can be kept', () => {
     ['🎬'.repeat(18), true],
     ['🎬'.repeat(19), false],
   ])('%s', (text, fits) => {
-    expect(fitsInStore(text)).toBe(fits);
+    expect(isWithinBcryptLimit(text)).toBe(fits);
   });
 
   test('It is told from one that is too weak', () => {
@@ -125,10 +127,10 @@ describe('What a link from a mail brings along', () => {
     ['', '#access_token=x&refresh_token=y'],
     ['?error=access_denied', '#error=access_denied'],
   ])('%s%s must not stay in the address', (search, hash) => {
-    expect(holdsSecret({ search, hash })).toBe(true);
+    expect(hasAuthSecret({ search, hash })).toBe(true);
   });
 
   test('A message may stay', () => {
-    expect(holdsSecret({ search: '?message=Hello', hash: '#top' })).toBe(false);
+    expect(hasAuthSecret({ search: '?message=Hello', hash: '#top' })).toBe(false);
   });
 });

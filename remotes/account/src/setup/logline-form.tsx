@@ -2,17 +2,17 @@ import { Link } from '@site/router';
 import { useSession } from '@site/session';
 import { Button, Notice, TextAreaField } from '@site/ui/mui';
 import { messages } from '../messages';
-import { generate } from './run-setup';
-import { applySetup } from './setup-draft';
-import { SetupError } from './setup-error';
+import { startGeneration } from './setup-actions';
+import { dispatchSetup } from './setup-draft-store';
+import { SetupErrorNotice } from './setup-error-notice';
 import styles from './setup.module.css';
-import { useSetup } from './use-setup';
+import { useSetupState } from './use-setup-state';
 
 const EXAMPLE_LOGLINE = 'A retired stunt driver must win one last race to free her daughter.';
 
 /** Form for the logline; its submit generates a synopsis. */
 export function LoglineForm() {
-  const { logline, phase, generated } = useSetup();
+  const { logline, phase, generated } = useSetupState();
   const isAnonymous = useSession((session) => session.status) === 'anonymous';
   const isGenerating = phase.kind === 'generating';
   return (
@@ -22,7 +22,7 @@ export function LoglineForm() {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void generate();
+        void startGeneration();
       }}
     >
       <TextAreaField
@@ -32,7 +32,7 @@ export function LoglineForm() {
         label="Enter Your Logline For Generating Synopsis"
         placeholder={EXAMPLE_LOGLINE}
         value={logline}
-        onChange={(event) => applySetup({ type: 'logline typed', logline: event.target.value })}
+        onChange={(event) => dispatchSetup({ type: 'logline typed', logline: event.target.value })}
       />
       {isAnonymous && (
         <Notice kind="info">
@@ -41,7 +41,7 @@ export function LoglineForm() {
           </p>
         </Notice>
       )}
-      <SetupError form="logline" />
+      <SetupErrorNotice form="logline" />
       <div className={styles.actions}>
         <Button type="submit" variant={generated ? 'secondary' : 'primary'} disabled={isGenerating}>
           {isGenerating ? 'Generating...' : 'Generate with AI'}
@@ -55,6 +55,6 @@ export function LoglineForm() {
 }
 
 function clearLogline() {
-  applySetup({ type: 'logline cleared' });
+  dispatchSetup({ type: 'logline cleared' });
   document.getElementById('logline')?.focus();
 }

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import {
-  changeSetup,
-  emptySetup,
+  reduceSetup,
+  initialSetupState,
   isAlreadySaved,
-  pairToSave,
+  selectPairToSave,
   type SetupAction,
 } from './setup-state';
 
-const after = (...actions: SetupAction[]) => actions.reduce(changeSetup, emptySetup);
+const after = (...actions: SetupAction[]) => actions.reduce(reduceSetup, initialSetupState);
 const generated = {
   type: 'generated',
   text: 'A text.',
@@ -20,7 +20,7 @@ describe('The set-up page', () => {
     const state = after(
       { type: 'logline typed', logline: 'A line.' },
       generated,
-      { type: 'refused', error: { at: 'synopsis', text: 'No.' } },
+      { type: 'refused', error: { form: 'synopsis', message: 'No.' } },
       { type: 'generation started' },
     );
     expect(state).toMatchObject({
@@ -38,11 +38,11 @@ describe('The set-up page', () => {
       { type: 'generation is slow' },
     );
     expect(slow.phase).toEqual({ kind: 'generating', isSlow: true });
-    expect(changeSetup(slow, { type: 'refused', error: null })).toMatchObject({
+    expect(reduceSetup(slow, { type: 'refused', error: null })).toMatchObject({
       phase: { kind: 'idle', error: null },
       logline: 'A line.',
     });
-    expect(changeSetup(slow, { type: 'generation started' }).phase).toEqual({
+    expect(reduceSetup(slow, { type: 'generation started' }).phase).toEqual({
       kind: 'generating',
       isSlow: false,
     });
@@ -55,7 +55,7 @@ describe('The set-up page', () => {
       synopsis: 'Mine.',
       generated: { text: 'A text.' },
     });
-    expect(changeSetup(edited, { type: 'synopsis reset' }).synopsis).toBe('A text.');
+    expect(reduceSetup(edited, { type: 'synopsis reset' }).synopsis).toBe('A text.');
   });
 
   test('A refusal keeps everything that was typed', () => {
@@ -64,10 +64,10 @@ describe('The set-up page', () => {
       generated,
       { type: 'synopsis typed', synopsis: 'Mine.' },
       { type: 'saving started' },
-      { type: 'refused', error: { at: 'synopsis', text: 'No.' } },
+      { type: 'refused', error: { form: 'synopsis', message: 'No.' } },
     );
     expect(state).toMatchObject({
-      phase: { kind: 'idle', error: { at: 'synopsis', text: 'No.' } },
+      phase: { kind: 'idle', error: { form: 'synopsis', message: 'No.' } },
       logline: 'A line.',
       synopsis: 'Mine.',
     });
@@ -78,13 +78,13 @@ describe('The set-up page', () => {
       type: 'logline cleared',
     });
     expect(state).toMatchObject({ logline: '', synopsis: 'A text.' });
-    expect(pairToSave(state)).toEqual({ logline: 'A line.', synopsis: 'A text.' });
+    expect(selectPairToSave(state)).toEqual({ logline: 'A line.', synopsis: 'A text.' });
   });
 
   test('A pair that is stored is not stored twice, a changed one is', () => {
     const saved = after(generated, { type: 'saved', logline: 'A line.', synopsis: 'A text.' });
     expect(isAlreadySaved(saved)).toBe(true);
-    expect(isAlreadySaved(changeSetup(saved, { type: 'synopsis typed', synopsis: 'New.' }))).toBe(
+    expect(isAlreadySaved(reduceSetup(saved, { type: 'synopsis typed', synopsis: 'New.' }))).toBe(
       false,
     );
   });

@@ -11,13 +11,13 @@ export type SetupState = {
 };
 
 export type SetupPhase =
-  | { kind: 'idle'; error: SetupProblem | null }
+  | { kind: 'idle'; error: SetupFormError | null }
   /** `isSlow` after ten seconds. */
   | { kind: 'generating'; isSlow: boolean }
   | { kind: 'saving' };
 
 /** Error message and the form that shows it. */
-export type SetupProblem = { at: 'logline' | 'synopsis'; text: string };
+export type SetupFormError = { form: 'logline' | 'synopsis'; message: string };
 
 export type SetupAction =
   | { type: 'logline typed'; logline: string }
@@ -30,9 +30,9 @@ export type SetupAction =
   | { type: 'saving started' }
   | { type: 'saved'; logline: string; synopsis: string }
   /** `error` is null when the member stopped the generation. */
-  | { type: 'refused'; error: SetupProblem | null };
+  | { type: 'refused'; error: SetupFormError | null };
 
-export const emptySetup: SetupState = {
+export const initialSetupState: SetupState = {
   logline: '',
   generated: null,
   synopsis: '',
@@ -40,7 +40,7 @@ export const emptySetup: SetupState = {
   saved: null,
 };
 
-export function changeSetup(state: SetupState, action: SetupAction): SetupState {
+export function reduceSetup(state: SetupState, action: SetupAction): SetupState {
   switch (action.type) {
     case 'logline typed':
       return { ...state, logline: action.logline };
@@ -59,7 +59,7 @@ export function changeSetup(state: SetupState, action: SetupAction): SetupState 
     case 'generated': {
       const { text, logline, isSample } = action;
       const generated = { text, logline, isSample };
-      return { ...state, phase: emptySetup.phase, generated, synopsis: text };
+      return { ...state, phase: initialSetupState.phase, generated, synopsis: text };
     }
     case 'synopsis typed':
       return { ...state, synopsis: action.synopsis };
@@ -75,7 +75,7 @@ export function changeSetup(state: SetupState, action: SetupAction): SetupState 
 }
 
 function withoutError(phase: SetupPhase): SetupPhase {
-  return phase.kind === 'idle' ? emptySetup.phase : phase;
+  return phase.kind === 'idle' ? initialSetupState.phase : phase;
 }
 
 function generatedText({ generated }: SetupState): string {
@@ -83,11 +83,11 @@ function generatedText({ generated }: SetupState): string {
 }
 
 /** Pair that Finish saves: an emptied logline falls back to the one the text was generated from. */
-export function pairToSave({ logline, generated, synopsis }: SetupState) {
+export function selectPairToSave({ logline, generated, synopsis }: SetupState) {
   return { logline: logline.trim() || (generated?.logline ?? ''), synopsis: synopsis.trim() };
 }
 
 export function isAlreadySaved(state: SetupState): boolean {
-  const pair = pairToSave(state);
+  const pair = selectPairToSave(state);
   return state.saved?.logline === pair.logline && state.saved.synopsis === pair.synopsis;
 }

@@ -1,20 +1,20 @@
 import { useNavigate } from '@site/router';
 import { Button, Notice, TextAreaField } from '@site/ui/mui';
-import { finish } from './run-setup';
-import { applySetup } from './setup-draft';
-import { SetupError } from './setup-error';
+import { finishSetup } from './setup-actions';
+import { dispatchSetup } from './setup-draft-store';
+import { SetupErrorNotice } from './setup-error-notice';
 import styles from './setup.module.css';
-import { useSetup } from './use-setup';
+import { useSetupState } from './use-setup-state';
 
 /** Form to edit and save the generated synopsis; nothing until there is one. */
 export function SynopsisForm() {
   const navigate = useNavigate();
-  const { generated, synopsis, phase } = useSetup();
+  const { generated, synopsis, phase } = useSetupState();
   if (!generated) return null;
   const isSaving = phase.kind === 'saving';
 
   async function saveAndOpenDashboard() {
-    if (await finish()) await navigate('/dashboard');
+    if (await finishSetup()) await navigate('/dashboard');
   }
 
   return (
@@ -38,14 +38,18 @@ export function SynopsisForm() {
         rows={6}
         label="Generated Synopsis (Edit as needed):"
         value={synopsis}
-        onChange={(event) => applySetup({ type: 'synopsis typed', synopsis: event.target.value })}
+        onChange={(event) =>
+          dispatchSetup({ type: 'synopsis typed', synopsis: event.target.value })
+        }
       />
-      <SetupError form="synopsis" />
+      <SetupErrorNotice form="synopsis" />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" aria-busy={isSaving}>
           {isSaving ? 'Saving...' : 'Finish'}
         </Button>
-        <Button onClick={() => applySetup({ type: 'synopsis reset' })}>Reset to Generated</Button>
+        <Button onClick={() => dispatchSetup({ type: 'synopsis reset' })}>
+          Reset to Generated
+        </Button>
       </div>
     </form>
   );

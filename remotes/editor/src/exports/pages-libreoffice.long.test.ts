@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '@site/testing/find-chromium';
-import { temporaryFolder } from '@site/testing/temporary-folder';
+import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
 import { FILM_THEMES } from '../film/themes/themes';
 import { prepareOfficeFonts } from './testing/prepare-office-fonts';
 import { pageDifferenceOf, readPpm } from './testing/page-difference';
@@ -45,7 +45,7 @@ const KNOWN: Readonly<Record<string, readonly number[]>> = {
   matinee: [1.9, 4.6, 2.3, 1.2, 3.9, 3.2, 1.2, 2.2, 4.6, 1.5, 5.4, 3.3, 2.5, 1.4],
 };
 
-const folder = temporaryFolder('pages');
+const folder = createTemporaryFolder('pages');
 
 beforeAll(() => {
   if (!canCompare) return;

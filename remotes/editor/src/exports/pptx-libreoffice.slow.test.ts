@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumFlags, findChromium } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, findChromium } from '@site/testing/find-chromium';
 import { DEFAULT_LINE_HEIGHT, type Slide, type TextElement } from '../core/model/deck';
 import { createFullDeck, SAMPLE_PARAGRAPH } from './testing/create-full-deck';
 import { writePptxToDisk } from './testing/write-pptx-to-disk';
@@ -60,7 +60,7 @@ withOffice('LibreOffice keeps every word on the line it has in the editor', asyn
   );
   if (!text) throw new Error('The deck has no paragraph.');
   const browser = await chromium.launch({
-    args: chromiumFlags,
+    args: CHROMIUM_FLAGS,
     ...(executablePath ? { executablePath } : {}),
   });
   const expected = await linesInBrowser(browser, text);

@@ -1,4 +1,4 @@
-import { readJson, safeLocalStorage } from '@site/browser';
+import { readStoredJson, safeLocalStorage } from '@site/browser';
 
 /** Changes and time since the last backup of a deck. */
 export interface BackupStatus {
@@ -22,7 +22,7 @@ export function isBackupReminderDue(
 const storageKeyOf = (deckId: string) => `deck-backup:${deckId}`;
 
 export function readBackupStatus(deckId: string): BackupStatus {
-  const value = readJson(safeLocalStorage, storageKeyOf(deckId));
+  const value = readStoredJson(safeLocalStorage, storageKeyOf(deckId));
   return isBackupStatus(value) ? value : { changeCount: 0, backedUpAt: 0 };
 }
 

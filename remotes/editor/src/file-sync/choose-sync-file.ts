@@ -1,4 +1,4 @@
-import { download } from '@site/browser';
+import { downloadBlob } from '@site/browser';
 import { DECK_FILE_TYPE } from '../core/model/deck-file-type';
 import { toFileName } from '../effects/pick-files';
 import { writeDeckFile } from '../exports/deck-file';
@@ -76,7 +76,7 @@ export async function stopFileSync({ store, session, ownerId }: Editor): Promise
 /** Downloads the deck with its pictures as one deck file. */
 export async function downloadDeckFile({ store, session }: Editor): Promise<void> {
   const { deck } = store.getState().editingState.doc;
-  download(
+  downloadBlob(
     await writeDeckFile(deck, session.assets),
     toFileName(deck.title, DECK_FILE_TYPE.extension),
   );

@@ -1,3 +1,3 @@
-import { xmlParser } from '@site/browser';
+import { createXmlParser } from '@site/browser';
 
-export const parseXml = xmlParser('editor');
+export const parseXml = createXmlParser('editor');

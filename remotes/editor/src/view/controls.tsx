@@ -1,4 +1,4 @@
-import { classes } from '@site/ui';
+import { joinClassNames } from '@site/ui';
 import { ButtonBase, InputBase, TextField, ToggleButton } from '@site/ui/mui';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { Icon, type IconName } from './icons';
@@ -39,7 +39,7 @@ export function ToolButton({
     ),
   };
   return isPressed === undefined ? (
-    <ButtonBase className={classes(styles['tool'], className)} {...buttonProps} />
+    <ButtonBase className={joinClassNames(styles['tool'], className)} {...buttonProps} />
   ) : (
     <ToggleButton className={className ?? ''} value={label} selected={isPressed} {...buttonProps} />
   );

@@ -1,4 +1,4 @@
-import { download } from '@site/browser';
+import { downloadBlob } from '@site/browser';
 import { Button } from '@site/ui/mui';
 import { useState } from 'react';
 import { createDeck } from '../core/model/create';
@@ -77,5 +77,5 @@ export function DeckUnavailable({
 }
 
 function downloadRaw(raw: Blob): void {
-  download(raw, 'deck-as-stored.json');
+  downloadBlob(raw, 'deck-as-stored.json');
 }

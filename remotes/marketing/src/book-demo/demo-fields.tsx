@@ -1,21 +1,21 @@
 import { SelectField, TextAreaField, TextField } from '@site/ui';
-import type { Form } from '@site/ui/form';
-import { companySizes, type DemoField } from './demo-request';
+import type { UseFormReturn } from '@site/ui/form';
+import { COMPANY_SIZES, type DemoField } from './demo-request';
 
-export function fieldId(field: DemoField): string {
+export function demoFieldIdOf(field: DemoField): string {
   return `demo-${field}`;
 }
 
-export function DemoFields({ form }: { form: Form }) {
+export function DemoFields({ form }: { form: UseFormReturn }) {
   const field = (name: DemoField) => {
-    const id = fieldId(name);
+    const id = demoFieldIdOf(name);
     return {
       id,
       name,
       error: form.errorOf(id),
       required: true,
-      disabled: form.isBusy,
-      onInput: () => form.forgive(id),
+      disabled: form.isSubmitting,
+      onInput: () => form.clearError(id),
     };
   };
   return (
@@ -40,7 +40,7 @@ export function DemoFields({ form }: { form: Form }) {
       />
       <SelectField {...field('companySize')} label="Company size">
         <option value="">Select a size</option>
-        {companySizes.map((size) => (
+        {COMPANY_SIZES.map((size) => (
           <option key={size}>{size}</option>
         ))}
       </SelectField>

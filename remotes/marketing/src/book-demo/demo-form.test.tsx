@@ -188,7 +188,7 @@ test('A draft is there again after a reload', async () => {
 });
 
 test('A draft that cannot be read costs nothing but the draft', () => {
-  sessionStorage.setItem('typed-text', '{"demo request": {"name": 7}}');
+  sessionStorage.setItem('form-drafts', '{"demo request": {"name": 7}}');
   openForm();
   expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
 });

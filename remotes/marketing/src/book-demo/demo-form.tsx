@@ -1,42 +1,47 @@
-import { siteSettings } from '@site/settings';
+import { getSiteSettings } from '@site/settings';
 import { Button, Notice, type FieldError } from '@site/ui';
-import { useForm, type Fields, type FormResult } from '@site/ui/form';
+import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { useState } from 'react';
 import css from './demo-form.module.css';
-import { DemoFields, fieldId } from './demo-fields';
-import { demoFields, findErrors, toRow, type DemoRequest } from './demo-request';
+import { DemoFields, demoFieldIdOf } from './demo-fields';
+import {
+  DEMO_FIELDS,
+  findDemoRequestErrors,
+  normalizeDemoRequest,
+  type DemoRequest,
+} from './demo-request';
 import { sendDemoRequest } from './send-demo-request';
-import { refused, waitUntilPlausible } from './slow-down';
+import { HONEYPOT_RESULT, waitForPlausibleFillTime } from './spam-protection';
 import { SuccessDialog } from './success-dialog';
 
 export function DemoForm() {
   const [openedAt] = useState(Date.now);
   const [sentRequest, setSentRequest] = useState<DemoRequest>();
 
-  async function send(fields: Fields): Promise<FormResult> {
-    await waitUntilPlausible(Date.now() - openedAt);
+  async function send(fields: ReadField): Promise<FormResult> {
+    await waitForPlausibleFillTime(Date.now() - openedAt);
     const request = readRequest(fields);
-    const result = fields('website') ? refused : await sendDemoRequest(request);
-    if (result.kind === 'failed') return { kind: 'failed', failure: result.message };
-    setSentRequest(toRow(request));
-    return { kind: 'done' };
+    const result = fields('website') ? HONEYPOT_RESULT : await sendDemoRequest(request);
+    if (result.kind === 'failed') return { kind: 'failed', message: result.message };
+    setSentRequest(normalizeDemoRequest(request));
+    return { kind: 'succeeded' };
   }
 
-  const form = useForm({ name: 'demo request', check, send, onWrong: focusFirst });
+  const form = useForm({ name: 'demo request', validate: check, send, onInvalid: focusFirst });
   return (
     <>
-      <form {...form.bind} className={css.form}>
+      <form {...form.formProps} className={css.form}>
         {/* A new key after each success empties the fields. */}
-        <DemoFields key={form.successes} form={form} />
+        <DemoFields key={form.successCount} form={form} />
         <div className={css.trap} aria-hidden="true">
           <label htmlFor="demo-website">Leave this empty</label>
           <input id="demo-website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
-        {form.result?.kind === 'failed' && !form.isBusy && (
-          <FormFailure message={form.result.failure} />
+        {form.result?.kind === 'failed' && !form.isSubmitting && (
+          <FormFailure message={form.result.message} />
         )}
-        <Button type="submit" variant="primary" disabled={form.isBusy} className={css.submit}>
-          {form.isBusy ? 'Submitting...' : 'Book a Demo'}
+        <Button type="submit" variant="primary" disabled={form.isSubmitting} className={css.submit}>
+          {form.isSubmitting ? 'Submitting...' : 'Book a Demo'}
         </Button>
         <NoScriptNotice />
       </form>
@@ -45,15 +50,15 @@ export function DemoForm() {
   );
 }
 
-function check(fields: Fields) {
-  const errors = findErrors(readRequest(fields));
-  return demoFields.flatMap((field) => {
+function check(fields: ReadField) {
+  const errors = findDemoRequestErrors(readRequest(fields));
+  return DEMO_FIELDS.flatMap((field) => {
     const message = errors[field];
-    return message === undefined ? [] : [{ fieldId: fieldId(field), message }];
+    return message === undefined ? [] : [{ fieldId: demoFieldIdOf(field), message }];
   });
 }
 
-function readRequest(fields: Fields): DemoRequest {
+function readRequest(fields: ReadField): DemoRequest {
   return {
     name: fields('name'),
     email: fields('email'),
@@ -78,7 +83,7 @@ function FormFailure({ message }: { message: string }) {
 }
 
 function NoScriptNotice() {
-  const { email } = siteSettings().contact;
+  const { email } = getSiteSettings().contact;
   return (
     <p className={css.noScript}>
       This form needs JavaScript. You can write to <a href={`mailto:${email}`}>{email}</a> instead.

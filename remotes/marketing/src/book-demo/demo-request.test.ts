@@ -1,6 +1,11 @@
 /** @jest-environment node */
-import { chatLink } from './chat-link';
-import { demoFields, findErrors, toRow, type DemoRequest } from './demo-request';
+import { buildChatLink } from './build-chat-link';
+import {
+  DEMO_FIELDS,
+  findDemoRequestErrors,
+  normalizeDemoRequest,
+  type DemoRequest,
+} from './demo-request';
 
 const good: DemoRequest = {
   name: 'Asha Rao',
@@ -21,17 +26,19 @@ const emptyRequest: DemoRequest = {
 };
 
 test('A complete request has no errors', () => {
-  expect(findErrors(good)).toEqual({});
+  expect(findDemoRequestErrors(good)).toEqual({});
 });
 
 test('An empty form names every field as required', () => {
-  expect(findErrors(emptyRequest)).toEqual(
-    Object.fromEntries(demoFields.map((field) => [field, 'This field is required'])),
+  expect(findDemoRequestErrors(emptyRequest)).toEqual(
+    Object.fromEntries(DEMO_FIELDS.map((field) => [field, 'This field is required'])),
   );
 });
 
-test.each(demoFields)('Spaces do not count as an answer in %s', (field) => {
-  expect(findErrors({ ...good, [field]: '   \n ' })).toEqual({ [field]: 'This field is required' });
+test.each(DEMO_FIELDS)('Spaces do not count as an answer in %s', (field) => {
+  expect(findDemoRequestErrors({ ...good, [field]: '   \n ' })).toEqual({
+    [field]: 'This field is required',
+  });
 });
 
 test.each([
@@ -43,20 +50,22 @@ test.each([
   'a@b@c.com',
   'a@exa mple.com',
 ])('"%s" is no e-mail address', (email) => {
-  expect(findErrors({ ...good, email })).toEqual({ email: 'Please enter a valid email address' });
+  expect(findDemoRequestErrors({ ...good, email })).toEqual({
+    email: 'Please enter a valid email address',
+  });
 });
 
 test.each(['a@b.co', 'first.last+film@sub.example.org', 'आशा@example.in', '  asha@example.com  '])(
   '"%s" is an e-mail address',
   (email) => {
-    expect(findErrors({ ...good, email })).toEqual({});
+    expect(findDemoRequestErrors({ ...good, email })).toEqual({});
   },
 );
 
 test.each(['123456789', '12345678901', '+91 98765 43210', 'phone', '98765-4321O'])(
   '"%s" is no phone number of ten digits',
   (phone) => {
-    expect(findErrors({ ...good, phone })).toEqual({
+    expect(findDemoRequestErrors({ ...good, phone })).toEqual({
       phone: 'Please enter a valid 10-digit phone number',
     });
   },
@@ -65,12 +74,12 @@ test.each(['123456789', '12345678901', '+91 98765 43210', 'phone', '98765-4321O'
 test.each(['9876543210', '98765 43210', '(987) 654-3210', '98765abc43210'])(
   '"%s" has the ten digits',
   (phone) => {
-    expect(findErrors({ ...good, phone })).toEqual({});
+    expect(findDemoRequestErrors({ ...good, phone })).toEqual({});
   },
 );
 
 test('A company size that is not offered is refused', () => {
-  expect(findErrors({ ...good, companySize: '1-10' })).toEqual({
+  expect(findDemoRequestErrors({ ...good, companySize: '1-10' })).toEqual({
     companySize: 'This field is required',
   });
 });
@@ -80,8 +89,8 @@ test.each([
   ['company', 160],
   ['message', 4000],
 ] as const)('%s may be %i characters long and no more', (field, limit) => {
-  expect(findErrors({ ...good, [field]: 'x'.repeat(limit) })).toEqual({});
-  expect(findErrors({ ...good, [field]: 'x'.repeat(limit + 1) })).toEqual({
+  expect(findDemoRequestErrors({ ...good, [field]: 'x'.repeat(limit) })).toEqual({});
+  expect(findDemoRequestErrors({ ...good, [field]: 'x'.repeat(limit + 1) })).toEqual({
     [field]: `Please use at most ${limit} characters`,
   });
 });
@@ -89,25 +98,25 @@ test.each([
 test('An e-mail address may be 254 characters long and no more', () => {
   const domain = '@example.com';
   const email = (length: number) => 'x'.repeat(length - domain.length) + domain;
-  expect(findErrors({ ...good, email: email(254) })).toEqual({});
-  expect(findErrors({ ...good, email: email(255) })).toEqual({
+  expect(findDemoRequestErrors({ ...good, email: email(254) })).toEqual({});
+  expect(findDemoRequestErrors({ ...good, email: email(255) })).toEqual({
     email: 'Please use at most 254 characters',
   });
 });
 
 test('An emoji counts as one character, as it does in the database', () => {
-  expect(findErrors({ ...good, name: '🎬'.repeat(120) })).toEqual({});
+  expect(findDemoRequestErrors({ ...good, name: '🎬'.repeat(120) })).toEqual({});
 });
 
 test.each(['<script>alert(1)</script>', 'مرحبا', "Robert'); DROP TABLE demo_requests;--"])(
   '"%s" is a text like any other',
   (message) => {
-    expect(findErrors({ ...good, message })).toEqual({});
+    expect(findDemoRequestErrors({ ...good, message })).toEqual({});
   },
 );
 
 test('The row is trimmed and its phone is ten digits', () => {
-  expect(toRow({ ...good, name: '  Asha Rao ', phone: '(987) 654-3210' })).toEqual({
+  expect(normalizeDemoRequest({ ...good, name: '  Asha Rao ', phone: '(987) 654-3210' })).toEqual({
     ...good,
     name: 'Asha Rao',
     phone: '9876543210',
@@ -116,7 +125,7 @@ test('The row is trimmed and its phone is ten digits', () => {
 
 test('The chat message summarises the request', () => {
   const text = new URL(
-    chatLink('919000000000', toRow({ ...good, companySize: '250+' })),
+    buildChatLink('919000000000', normalizeDemoRequest({ ...good, companySize: '250+' })),
   ).searchParams.get('text');
   expect(text).toBe(
     [

@@ -1,4 +1,4 @@
-import { countCharacters, hasEmailShape, longestTexts } from '@site/contract';
+import { countCharacters, hasEmailShape, MAX_TEXT_LENGTHS } from '@site/contract';
 
 /** Demo request as typed: every field is text. */
 export interface DemoRequest {
@@ -11,10 +11,10 @@ export interface DemoRequest {
 }
 
 export type DemoField = keyof DemoRequest;
-export type DemoErrors = Partial<Record<DemoField, string>>;
+export type DemoRequestErrors = Partial<Record<DemoField, string>>;
 
 /** Fields in the order of the form. */
-export const demoFields: DemoField[] = [
+export const DEMO_FIELDS: DemoField[] = [
   'name',
   'email',
   'company',
@@ -23,14 +23,14 @@ export const demoFields: DemoField[] = [
   'message',
 ];
 
-export const companySizes = ['20-100', '100-250', '250+'] as const;
+export const COMPANY_SIZES = ['20-100', '100-250', '250+'] as const;
 
 const REQUIRED_MESSAGE = 'This field is required';
 
 /** Error messages by field; empty when the request is valid. */
-export function findErrors(request: DemoRequest): DemoErrors {
-  const errors: DemoErrors = {};
-  for (const field of demoFields) {
+export function findDemoRequestErrors(request: DemoRequest): DemoRequestErrors {
+  const errors: DemoRequestErrors = {};
+  for (const field of DEMO_FIELDS) {
     const error = findError(field, request[field]);
     if (error) errors[field] = error;
   }
@@ -38,7 +38,7 @@ export function findErrors(request: DemoRequest): DemoErrors {
 }
 
 /** Row for the database: texts trimmed, the phone as ten digits. */
-export function toRow(request: DemoRequest): DemoRequest {
+export function normalizeDemoRequest(request: DemoRequest): DemoRequest {
   return {
     name: request.name.trim(),
     email: request.email.trim(),
@@ -57,9 +57,9 @@ function findError(field: DemoField, text: string): string | undefined {
     return digitsOf(value).length === 10 ? undefined : 'Please enter a valid 10-digit phone number';
   }
   if (field === 'companySize') {
-    return companySizes.some((size) => size === value) ? undefined : REQUIRED_MESSAGE;
+    return COMPANY_SIZES.some((size) => size === value) ? undefined : REQUIRED_MESSAGE;
   }
-  const limit = longestTexts[field];
+  const limit = MAX_TEXT_LENGTHS[field];
   return countCharacters(value) > limit ? `Please use at most ${limit} characters` : undefined;
 }
 

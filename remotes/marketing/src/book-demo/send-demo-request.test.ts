@@ -1,5 +1,5 @@
 import { configureSite } from '@site/settings';
-import { siteSettings } from '@site/testing';
+import { createSampleSettings } from '@site/testing';
 import { sendDemoRequest } from './send-demo-request';
 
 const request = {
@@ -13,7 +13,7 @@ const request = {
 
 test('When the request cannot even be made, the visitor is told to come back later', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  configureSite(siteSettings({ supabaseUrl: 'not an address' }));
+  configureSite(createSampleSettings({ supabaseUrl: 'not an address' }));
   expect(await sendDemoRequest(request)).toEqual({
     kind: 'failed',
     message: 'Something went wrong. Please try again later.',

@@ -1,17 +1,17 @@
 import { getSupabase } from '@site/session';
-import { toRow, type DemoRequest } from './demo-request';
+import { normalizeDemoRequest, type DemoRequest } from './demo-request';
 
-export type SendResult = { kind: 'sent' } | { kind: 'failed'; message: string };
+export type SendDemoRequestResult = { kind: 'sent' } | { kind: 'failed'; message: string };
 
 const TIMEOUT_MS = 8000;
 
 /** Inserts the request; the database queues both mails in the same transaction. Never throws. */
-export async function sendDemoRequest(request: DemoRequest): Promise<SendResult> {
+export async function sendDemoRequest(request: DemoRequest): Promise<SendDemoRequestResult> {
   try {
     const supabase = await getSupabase();
     const { error, status } = await supabase
       .from('demo_requests')
-      .insert(toRow(request))
+      .insert(normalizeDemoRequest(request))
       .abortSignal(AbortSignal.timeout(TIMEOUT_MS));
     return error ? { kind: 'failed', message: errorMessageOf(error, status) } : { kind: 'sent' };
   } catch (error) {

@@ -1,7 +1,7 @@
-import { siteSettings } from '@site/settings';
+import { getSiteSettings } from '@site/settings';
 import { Button, Dialog } from '@site/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { chatLink } from './chat-link';
+import { buildChatLink } from './build-chat-link';
 import type { DemoRequest } from './demo-request';
 
 const CHAT_DELAY_MS = 1000;
@@ -18,7 +18,7 @@ export function SuccessDialog({
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!request) return undefined;
-    const chat = chatLink(siteSettings().contact.chatNumber, request);
+    const chat = buildChatLink(getSiteSettings().contact.chatNumber, request);
     // Closing the dialog early keeps the timer of the chat; leaving the page cancels it.
     const chatTimer = setTimeout(() => window.open(chat, '_blank', 'noopener'), CHAT_DELAY_MS);
     const closeTimer = setTimeout(() => close(), CLOSE_DELAY_MS);
@@ -53,7 +53,7 @@ function Thanks({ request }: { request: DemoRequest }) {
       </p>
       <p>
         <a
-          href={chatLink(siteSettings().contact.chatNumber, request)}
+          href={buildChatLink(getSiteSettings().contact.chatNumber, request)}
           target="_blank"
           rel="noopener noreferrer"
         >

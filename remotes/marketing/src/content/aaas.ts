@@ -1,13 +1,13 @@
-import { bookDemo, type PageContent } from './types';
+import { bookDemoAction, type PageContent } from './types';
 
-export type AaasPicture = 'titleIndex' | 'slateModel' | 'territories' | 'investorLedger';
+export type AaasPictureName = 'titleIndex' | 'slateModel' | 'territories' | 'investorLedger';
 
 export const aaas = {
   hero: {
     slug: 'Int. Finance department — Night',
     title: 'AI-Powered Financial Intelligence',
     lead: 'Agent-as-a-Service puts analysts and their agents on your slate for as long as you need them. You ask the question in plain words; you get the model, its assumptions and the source of every figure.',
-    actions: [bookDemo],
+    actions: [bookDemoAction],
     callSheet: {
       title: 'Engagement',
       rows: [
@@ -90,4 +90,4 @@ export const aaas = {
       text: 'Bring the question your board keeps asking. We show how an engagement would answer it, what data it needs and what it cannot tell you.',
     },
   ],
-} satisfies PageContent<AaasPicture>;
+} satisfies PageContent<AaasPictureName>;

@@ -1,14 +1,14 @@
-import type { AboutPicture } from './about';
-import { bookDemo, type PageContent } from './types';
-import { hindi } from './words';
+import type { AboutPictureName } from './about';
+import { bookDemoAction, type PageContent } from './types';
+import { hindiUiStrings } from './ui-strings';
 
 export const aboutInHindi = {
-  words: hindi,
+  uiStrings: hindiUiStrings,
   hero: {
     slug: 'बाहर। पहाड़ी सड़क — भोर',
     title: '{brand} के बारे में',
     lead: '{legalName} उन लोगों के लिए सॉफ़्टवेयर बनाता है और एजेंट चलाता है जो फ़िल्में, सीरीज़ और पाठ बनाते हैं। हमारी समझ में फ़िल्म का सबसे कठिन हिस्सा शूटिंग नहीं, वह साल है जिसमें अभी किसी ने हाँ नहीं कहा होता।',
-    actions: [{ ...bookDemo, label: hindi.bookDemo }],
+    actions: [{ ...bookDemoAction, label: hindiUiStrings.bookDemo }],
     callSheet: {
       title: 'प्रोडक्शन',
       rows: [
@@ -59,7 +59,7 @@ export const aboutInHindi = {
       kind: 'links',
       slug: 'काग़ज़ात',
       title: 'हम अपने लिए क्या तय करते हैं',
-      doors: [
+      links: [
         {
           to: '/privacy-policy',
           label: 'Privacy Policy',
@@ -78,4 +78,4 @@ export const aboutInHindi = {
       text: 'हमें जानने का सबसे छोटा रास्ता है हमें काम करते देखना। समय चुनिए, एक लॉगलाइन लाइए, और जो लौटे उसी से परखिए।',
     },
   ],
-} satisfies PageContent<AboutPicture>;
+} satisfies PageContent<AboutPictureName>;

@@ -1,13 +1,13 @@
-import { bookDemo, type PageContent } from './types';
+import { bookDemoAction, type PageContent } from './types';
 
-export type AboutPicture = 'hubAndSpoke' | 'humanLoop';
+export type AboutPictureName = 'hubAndSpoke' | 'humanLoop';
 
 export const about = {
   hero: {
     slug: 'Ext. Hill road — First light',
     title: 'About {brand}',
     lead: '{legalName} builds software and runs agents for people who make films, series and lessons. We think the hardest part of a film is not the shoot; it is the year in which nobody has said yes.',
-    actions: [bookDemo],
+    actions: [bookDemoAction],
     callSheet: {
       title: 'Production',
       rows: [
@@ -63,7 +63,7 @@ export const about = {
       kind: 'links',
       slug: 'Papers',
       title: 'What we hold ourselves to',
-      doors: [
+      links: [
         {
           to: '/privacy-policy',
           label: 'Privacy Policy',
@@ -82,4 +82,4 @@ export const about = {
       text: 'The quickest way to know us is to watch us work. Choose a time, bring a logline, and judge by what comes back.',
     },
   ],
-} satisfies PageContent<AboutPicture>;
+} satisfies PageContent<AboutPictureName>;

@@ -1,13 +1,13 @@
-import { bookDemo, type PageContent } from './types';
+import { bookDemoAction, type PageContent } from './types';
 
-export type BusinessPlanPicture = 'comparables' | 'developmentSlate' | 'stripBoard' | 'windows';
+export type BusinessPlanPictureName = 'comparables' | 'developmentSlate' | 'stripBoard' | 'windows';
 
 export const businessPlan = {
   hero: {
     slug: 'Int. Bank, meeting room two — Day',
     title: 'Dreaming of making your mark in the screen industries?',
     lead: 'The deck opens the door; the plan survives the second meeting. Four steps take a project from an idea to a document that a lender, a fund or a co-producer can check line by line.',
-    actions: [bookDemo],
+    actions: [bookDemoAction],
     callSheet: {
       title: 'For the file',
       rows: [
@@ -89,7 +89,7 @@ export const businessPlan = {
       kind: 'links',
       slug: 'See also',
       title: 'What stands beside the plan',
-      doors: [
+      links: [
         {
           to: '/pitch-deck',
           label: 'Pitch Deck',
@@ -108,4 +108,4 @@ export const businessPlan = {
       text: 'We walk through the four steps on a project of your genre and show you which figures you can find yourself and which are worth buying.',
     },
   ],
-} satisfies PageContent<BusinessPlanPicture>;
+} satisfies PageContent<BusinessPlanPictureName>;

@@ -1,13 +1,13 @@
-import { bookDemo, type PageContent } from './types';
+import { bookDemoAction, type PageContent } from './types';
 
-export type EducationPicture = 'admissionsJourney' | 'gamifiedReel' | 'departmentPatch';
+export type EducationPictureName = 'admissionsJourney' | 'gamifiedReel' | 'departmentPatch';
 
 export const educationalInstitutions = {
   hero: {
     slug: 'Ext. Campus gate — Morning',
     title: 'Storytelling for Educational Institutions',
     lead: 'An institution is a long film with a new cast every year. We help you tell it in moving pictures: to the applicant who has never seen your campus, to the student inside it, and to the graduate who carries your name.',
-    actions: [bookDemo],
+    actions: [bookDemoAction],
     callSheet: {
       title: 'On the call sheet',
       rows: [
@@ -76,4 +76,4 @@ export const educationalInstitutions = {
       text: 'Pick the department with the best stories and the least time. In the demo we take one of its stories through to three finished formats.',
     },
   ],
-} satisfies PageContent<EducationPicture>;
+} satisfies PageContent<EducationPictureName>;

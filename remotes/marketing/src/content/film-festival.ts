@@ -1,13 +1,13 @@
-import { bookDemo, type PageContent } from './types';
+import { bookDemoAction, type PageContent } from './types';
 
-export type FestivalPicture = 'festivalCircuit' | 'positioning' | 'deliverables' | 'pressKit';
+export type FestivalPictureName = 'festivalCircuit' | 'positioning' | 'deliverables' | 'pressKit';
 
 export const filmFestival = {
   hero: {
     slug: 'Ext. Red carpet — Rain',
     title: 'Marketing Strategies for a Successful Film Festival',
     lead: 'A festival is four days of attention after two years of work. What happens in those four days is decided in the three months before them: where you submit, what you say, and what you have ready when somebody asks.',
-    actions: [bookDemo],
+    actions: [bookDemoAction],
     callSheet: {
       title: 'Countdown',
       rows: [
@@ -90,4 +90,4 @@ export const filmFestival = {
       text: 'Tell us the festival and the date. We lay out the twelve weeks with you and show the press kit generator on your own synopsis.',
     },
   ],
-} satisfies PageContent<FestivalPicture>;
+} satisfies PageContent<FestivalPictureName>;

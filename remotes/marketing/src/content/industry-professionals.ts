@@ -1,13 +1,13 @@
-import { bookDemo, type PageContent } from './types';
+import { bookDemoAction, type PageContent } from './types';
 
-export type ProfessionalsPicture = 'draftPages' | 'packageBoard' | 'versionReel';
+export type ProfessionalsPictureName = 'draftPages' | 'packageBoard' | 'versionReel';
 
 export const industryProfessionals = {
   hero: {
     slug: 'Int. Producer’s car — Moving',
     title: 'Industry Professionals: walk in with the whole package',
     lead: 'You have the film in your head and a meeting in the diary. {brand} turns what you know into the documents the other side of the table expects, and keeps them in step when the film changes.',
-    actions: [bookDemo],
+    actions: [bookDemoAction],
     callSheet: {
       title: 'Cast',
       rows: [
@@ -74,7 +74,7 @@ export const industryProfessionals = {
       kind: 'links',
       slug: 'Departments',
       title: 'Where to go next',
-      doors: [
+      links: [
         { to: '/pitch-deck', label: 'Pitch Deck', text: 'Film, streaming, indie, documentary.' },
         {
           to: '/film-festival-marketing',
@@ -94,4 +94,4 @@ export const industryProfessionals = {
       text: 'Pitch us your project in the demo as you would in the room. We tell you which page we would have asked for, and build it.',
     },
   ],
-} satisfies PageContent<ProfessionalsPicture>;
+} satisfies PageContent<ProfessionalsPictureName>;

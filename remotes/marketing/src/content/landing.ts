@@ -1,6 +1,6 @@
-import { bookDemo, type PageContent } from './types';
+import { bookDemoAction, type PageContent } from './types';
 
-export type LandingPicture =
+export type LandingPictureName =
   'lobby' | 'readingOrder' | 'colorScript' | 'storySpine' | 'loglineDesk';
 
 export const landing = {
@@ -8,7 +8,7 @@ export const landing = {
     slug: 'Int. Financier’s office — Day',
     title: 'Integrated SaaS & Agent Model (ISAM)',
     lead: 'Write the logline. Leave with the pitch deck, the business plan and the numbers behind them. {brand} is software for the pages you want to write yourself, and agents on demand for the work you would rather hand over.',
-    actions: [{ kind: 'freeStart' }, bookDemo],
+    actions: [{ kind: 'freeStart' }, bookDemoAction],
     still: {
       picture: 'lobby',
       alt: 'A projector throws its beam across a dark screening room. On the screen stand the seven documents of one project: logline, synopsis, pitch deck, business plan, finance plan, press kit and market research.',
@@ -125,7 +125,7 @@ export const landing = {
       kind: 'links',
       slug: 'Cast, in order of appearance',
       title: 'Who it is for',
-      doors: [
+      links: [
         {
           to: '/industry-professionals',
           label: 'Industry Professionals',
@@ -149,4 +149,4 @@ export const landing = {
       text: 'In the demo we take one project of yours, or one like it, from a sentence to a first deck. You keep what we make.',
     },
   ],
-} satisfies PageContent<LandingPicture>;
+} satisfies PageContent<LandingPictureName>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { about } from './about';
 import { aboutInHindi } from './about-hi';
-import { english, hindi } from './words';
+import { englishUiStrings, hindiUiStrings } from './ui-strings';
 
 /** What a reader of Hindi sees on such a page: not addresses, ids and names of pictures. */
 const copy = /^(slug|title|lead|label|value|heading|text|alt|caption)$/;
@@ -24,8 +24,8 @@ test('Nothing on the Hindi page was left in English', () => {
 });
 
 test('The templates have every word of their own in both languages', () => {
-  expect(Object.keys(hindi)).toEqual(Object.keys(english));
-  expect(Object.values(hindi).filter((word) => /[a-z]/i.test(word))).toEqual([]);
+  expect(Object.keys(hindiUiStrings)).toEqual(Object.keys(englishUiStrings));
+  expect(Object.values(hindiUiStrings).filter((word) => /[a-z]/i.test(word))).toEqual([]);
 });
 
 test('The face of the Hindi page has every letter of it', () => {
@@ -33,7 +33,7 @@ test('The face of the Hindi page has every letter of it', () => {
   const ranges = [...sheet.matchAll(/U\+([0-9A-F]{4})(?:-([0-9A-F]{4}))?/g)].map(
     ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const,
   );
-  const letters = new Set([...textsOf(aboutInHindi), ...Object.values(hindi)].join(''));
+  const letters = new Set([...textsOf(aboutInHindi), ...Object.values(hindiUiStrings)].join(''));
   const foreign = [...letters].filter((letter) => letter > '\u08ff' && letter < '\u0980');
   expect(foreign.length).toBeGreaterThan(40);
   const isInside = (code: number) => ranges.some(([from, to]) => code >= from && code <= to);

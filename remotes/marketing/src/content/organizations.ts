@@ -1,13 +1,13 @@
-import { bookDemo, type PageContent } from './types';
+import { bookDemoAction, type PageContent } from './types';
 
-export type OrganizationsPicture = 'memberLibrary' | 'greenlightTable' | 'commissionBoard';
+export type OrganizationsPictureName = 'memberLibrary' | 'greenlightTable' | 'commissionBoard';
 
 export const organizations = {
   hero: {
     slug: 'Int. Green-light committee — Day',
     title: 'Organizations: judge every project on one basis',
     lead: 'Guilds, associations, studios and companies do not have one film to pitch. They have a pile to read, a budget to share out and members or shareholders to answer to. {brand} gives the pile one form.',
-    actions: [bookDemo],
+    actions: [bookDemoAction],
     callSheet: {
       title: 'Departments',
       rows: [
@@ -74,7 +74,7 @@ export const organizations = {
       kind: 'links',
       slug: 'See also',
       title: 'For the people with the spreadsheet',
-      doors: [
+      links: [
         {
           to: '/aaas',
           label: 'AI-Powered Financial Intelligence',
@@ -93,4 +93,4 @@ export const organizations = {
       text: 'Choose three that are hard to compare. In the demo we bring them into one table and leave the judgement to you.',
     },
   ],
-} satisfies PageContent<OrganizationsPicture>;
+} satisfies PageContent<OrganizationsPictureName>;

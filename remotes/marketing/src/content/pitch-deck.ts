@@ -1,6 +1,6 @@
-import { bookDemo, type PageContent } from './types';
+import { bookDemoAction, type PageContent } from './types';
 
-export type PitchDeckPicture =
+export type PitchDeckPictureName =
   'deckWall' | 'waterfall' | 'seasonGrid' | 'moodBoard' | 'topSheet' | 'documentaryLine';
 
 export const pitchDeck = {
@@ -8,7 +8,7 @@ export const pitchDeck = {
     slug: 'Int. Conference room — Day',
     title: 'Attract Investors with Your Pitch Deck',
     lead: 'Four kinds of project, four decks. Each one answers the questions that its own financiers ask first, and leaves out the slides they skip.',
-    actions: [{ kind: 'freeStart' }, bookDemo],
+    actions: [{ kind: 'freeStart' }, bookDemoAction],
     callSheet: {
       title: 'Call sheet',
       rows: [
@@ -113,7 +113,7 @@ export const pitchDeck = {
             caption: 'Mood board and one-slide synopsis',
             timecode: '01:05:44:02',
           },
-          second: {
+          secondStill: {
             picture: 'topSheet',
             alt: 'Top sheet of a small film in five lines, as shares of the whole: above-the-line 15, pre-production 10, production 45, post 20, marketing 10, together 100 per cent.',
             caption: 'Top sheet, five lines that make 100',
@@ -148,7 +148,7 @@ export const pitchDeck = {
       kind: 'links',
       slug: 'Continuity',
       title: 'After the deck',
-      doors: [
+      links: [
         {
           to: '/business-plan',
           label: 'Business Plan',
@@ -167,4 +167,4 @@ export const pitchDeck = {
       text: 'Tell us which of the four decks is yours. We open it with you and fill in the first three slides together.',
     },
   ],
-} satisfies PageContent<PitchDeckPicture>;
+} satisfies PageContent<PitchDeckPictureName>;

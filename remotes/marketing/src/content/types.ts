@@ -1,81 +1,81 @@
-import { english, type Words } from './words';
+import { englishUiStrings, type UiStrings } from './ui-strings';
 
 /**
  * Text with the only markup that content may use: `**bold**`, `[label](/path)` and the placeholders
  * `{brand}`, `{legalName}`, `{email}`, which the site settings fill.
  */
-export type RichText = string;
+export type MarkupText = string;
 
 /** Page as data. `Picture` is the union of the names of its drawings. */
 export interface PageContent<Picture extends string = string> {
   /** Texts of the templates in the language of the page; English without it. */
-  words?: Words;
-  hero: Hero<Picture>;
-  sections: Section<Picture>[];
+  uiStrings?: UiStrings;
+  hero: HeroContent<Picture>;
+  sections: PageSection<Picture>[];
 }
 
-export interface Hero<Picture extends string> {
+export interface HeroContent<Picture extends string> {
   slug: string;
   title: string;
-  lead: RichText;
-  actions: Action[];
+  lead: MarkupText;
+  actions: PageAction[];
   /** Key facts of the page, set like the head of a call sheet. */
   callSheet?: CallSheet;
-  still?: Still<Picture>;
+  still?: StillContent<Picture>;
 }
 
 /** `freeStart` is disabled until launch; `link` goes to a page of this site. */
-export type Action =
+export type PageAction =
   { kind: 'freeStart' } | { kind: 'link'; label: string; to: string; weight: 'primary' | 'quiet' };
 
 export interface CallSheet {
   title: string;
-  rows: { label: string; value: RichText }[];
+  rows: { label: string; value: MarkupText }[];
 }
 
 /** Drawing with its alternative text, caption and timecode. */
-export interface Still<Picture extends string> {
+export interface StillContent<Picture extends string> {
   picture: Picture;
   alt: string;
   caption: string;
   timecode: string;
 }
 
-export type Section<Picture extends string = string> =
-  ScenesSection<Picture> | DoorsSection | PairSection | FilmSection | ClosingSection;
+export type PageSection<Picture extends string = string> =
+  ScenesSection<Picture> | LinksSection | PairSection | FilmSection | ClosingSection;
 
 /** Scenes with text and picture side by side, on alternating sides. */
 export interface ScenesSection<Picture extends string> {
   kind: 'scenes';
   id?: string;
   title?: string;
-  intro?: RichText;
-  scenes: Scene<Picture>[];
+  intro?: MarkupText;
+  scenes: SceneContent<Picture>[];
 }
 
-export interface Scene<Picture extends string> {
+export interface SceneContent<Picture extends string> {
   id: string;
   slug: string;
   heading: string;
-  text: RichText[];
+  text: MarkupText[];
   terms?: Term[];
   link?: { label: string; to: string };
-  still: Still<Picture>;
+  still: StillContent<Picture>;
   /** Second picture, below the first and across the page. */
-  second?: Still<Picture>;
+  secondStill?: StillContent<Picture>;
 }
 
 export interface Term {
   term: string;
-  detail: RichText;
+  detail: MarkupText;
 }
 
 /** Large links to other pages. */
-export interface DoorsSection {
+export interface LinksSection {
   kind: 'links';
   slug: string;
   title: string;
-  doors: { to: string; label: string; text: RichText }[];
+  links: { to: string; label: string; text: MarkupText }[];
 }
 
 /** Comparison of two things. */
@@ -83,33 +83,33 @@ export interface PairSection {
   kind: 'pair';
   slug: string;
   title: string;
-  intro: RichText;
+  intro: MarkupText;
   sides: [PairSide, PairSide];
 }
 
 export interface PairSide {
   heading: string;
   light: 'tungsten' | 'daylight';
-  text: RichText;
-  points: RichText[];
+  text: MarkupText;
+  points: MarkupText[];
 }
 
 export interface FilmSection {
   kind: 'film';
   slug: string;
   title: string;
-  text: RichText;
+  text: MarkupText;
 }
 
 export interface ClosingSection {
   kind: 'closing';
   title: string;
-  text: RichText;
+  text: MarkupText;
 }
 
-export const bookDemo = {
+export const bookDemoAction = {
   kind: 'link',
-  label: english.bookDemo,
+  label: englishUiStrings.bookDemo,
   to: '/book-demo',
   weight: 'primary',
-} as const satisfies Action;
+} as const satisfies PageAction;

@@ -1,10 +1,10 @@
-import type { RichText } from '../content/types';
+import type { MarkupText } from '../content/types';
 
 export interface FaqItem {
   /** Anchor of the question, as in `/faq#how-to-start`. */
   id: string;
   question: string;
-  answer: RichText | RichText[];
+  answer: MarkupText | MarkupText[];
 }
 
 export const faqItems: FaqItem[] = [

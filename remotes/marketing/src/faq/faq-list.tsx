@@ -1,4 +1,4 @@
-import { Inline } from '../sections/inline';
+import { InlineMarkup } from '../sections/inline-markup';
 import { faqItems, type FaqItem } from './faq-items';
 import css from './faq-list.module.css';
 
@@ -31,13 +31,13 @@ function Question({ id, question, answer }: FaqItem) {
           <ul>
             {answer.map((line) => (
               <li key={line}>
-                <Inline text={line} />
+                <InlineMarkup text={line} />
               </li>
             ))}
           </ul>
         ) : (
           <p>
-            <Inline text={answer} />
+            <InlineMarkup text={answer} />
           </p>
         )}
         <a

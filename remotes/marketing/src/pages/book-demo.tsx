@@ -1,4 +1,4 @@
-import { Container, Slug } from '@site/ui';
+import { Container, SlugLine } from '@site/ui';
 import { DemoForm } from '../book-demo/demo-form';
 import css from './book-demo.module.css';
 
@@ -25,7 +25,7 @@ export default function BookDemoPage() {
   return (
     <Container className={css.page}>
       <div>
-        <Slug>Int. Our screening room — Your choice of day</Slug>
+        <SlugLine>Int. Our screening room — Your choice of day</SlugLine>
         <h1 className={css.title}>See the product in action</h1>
         <p className={css.lead}>
           One project, one sitting, no slides about us. This is what to expect:

@@ -1,5 +1,5 @@
 import { landing } from '../content/landing';
-import { ColourScript } from '../pictures/colour-script';
+import { ColorScript } from '../pictures/color-script';
 import { Lobby } from '../pictures/lobby';
 import { LoglineDesk } from '../pictures/logline-desk';
 import { ReadingOrder } from '../pictures/reading-order';
@@ -9,7 +9,7 @@ import { MarketingPage } from '../sections/marketing-page';
 const pictures = {
   lobby: Lobby,
   readingOrder: ReadingOrder,
-  colorScript: ColourScript,
+  colorScript: ColorScript,
   storySpine: StorySpine,
   loglineDesk: LoglineDesk,
 };

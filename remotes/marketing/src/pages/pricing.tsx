@@ -1,7 +1,7 @@
 import { Container } from '@site/ui';
-import { Plans } from '../pricing/plans';
+import { PricingPlans } from '../pricing/pricing-plans';
 import { Closing } from '../sections/closing';
-import { Doors } from '../sections/doors';
+import { PageLinks } from '../sections/page-links';
 import { PlainHero } from '../sections/plain-hero';
 
 const seeAlso = [
@@ -32,9 +32,9 @@ export default function PricingPage() {
         </p>
       </PlainHero>
       <Container>
-        <Plans />
+        <PricingPlans />
       </Container>
-      <Doors slug="Small print, large type" title="Worth reading first" doors={seeAlso} />
+      <PageLinks slug="Small print, large type" title="Worth reading first" links={seeAlso} />
       <Closing
         title="Let’s talk about the number"
         text="Tell us the project, the team and the date. You get a quotation with its scope in writing, and no table of add-ons."

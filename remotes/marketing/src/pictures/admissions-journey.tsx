@@ -1,4 +1,4 @@
-import { Drawing, Light, T } from './kit';
+import { Drawing, Light, Label } from './drawing';
 
 const scenes = [
   { x: 62, y: 150, name: 'Open day', icon: 'M-9 8V-6L0-12 9-6V8M-3 8V0h6v8' },
@@ -23,9 +23,9 @@ export function AdmissionsJourney({ alt }: { alt: string }) {
         strokeDasharray="3 5"
       />
       <path d="m56 178 6-8 6 8" fill="none" stroke="var(--control)" strokeWidth={2} />
-      <T x={300} y={199} at="middle" mono tone="dim">
+      <Label x={300} y={199} anchor="middle" mono tone="dim">
         the graduate opens the next open day
-      </T>
+      </Label>
       <path
         d="M62 150C92 150 114 118 150 118s54 20 88 20 54-32 88-32 58-32 88-32 54-24 80-24"
         fill="none"
@@ -42,9 +42,9 @@ export function AdmissionsJourney({ alt }: { alt: string }) {
             strokeWidth={1.75}
             strokeLinejoin="round"
           />
-          <T y={-30} at="middle">
+          <Label y={-30} anchor="middle">
             {name}
-          </T>
+          </Label>
         </g>
       ))}
     </Drawing>

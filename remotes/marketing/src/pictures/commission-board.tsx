@@ -1,4 +1,4 @@
-import { Drawing, Light, T } from './kit';
+import { Drawing, Light, Label } from './drawing';
 
 const cards = [
   { name: 'Brief', lines: ['who should', 'do what'] },
@@ -37,24 +37,24 @@ export function CommissionBoard({ alt }: { alt: string }) {
               d={`M${x} 36h92v5h-92z`}
               fill={index % 2 ? 'var(--daylight)' : 'var(--tungsten)'}
             />
-            <T x={x + 12} y={66} mono tone="dim">
+            <Label x={x + 12} y={66} mono tone="dim">
               {index + 1}
-            </T>
-            <T x={x + 12} y={92} size={15}>
+            </Label>
+            <Label x={x + 12} y={92} size={15}>
               {name}
-            </T>
+            </Label>
             {lines.map((line, row) => (
-              <T key={line} x={x + 12} y={116 + row * 18} tone="dim">
+              <Label key={line} x={x + 12} y={116 + row * 18} tone="dim">
                 {line}
-              </T>
+              </Label>
             ))}
           </g>
         );
       })}
       <rect x={186} y={190} width={188} height={24} fill="var(--paper)" />
-      <T x={280} y={207} at="middle" mono tone="dim">
+      <Label x={280} y={207} anchor="middle" mono tone="dim">
         feeds the next brief
-      </T>
+      </Label>
     </Drawing>
   );
 }

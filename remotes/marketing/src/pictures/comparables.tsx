@@ -1,4 +1,4 @@
-import { Drawing, T } from './kit';
+import { Drawing, Label } from './drawing';
 
 /** Budget band against the multiple of its budget that a title earned. Sample points. */
 const titles = [
@@ -30,9 +30,9 @@ export function Comparables({ alt }: { alt: string }) {
             d={`M72 ${y(multiple)}h460`}
             stroke={multiple === 1 ? 'var(--text-2)' : 'var(--line)'}
           />
-          <T x={60} y={y(multiple) + 4} at="end" mono tone="dim">
+          <Label x={60} y={y(multiple) + 4} anchor="end" mono tone="dim">
             {`${multiple}×`}
-          </T>
+          </Label>
         </g>
       ))}
       {titles.map(([band, multiple]) => (
@@ -46,13 +46,13 @@ export function Comparables({ alt }: { alt: string }) {
       ))}
       <circle cx={x(1.35)} cy={y(4.2)} r={6} fill="none" stroke="var(--text-3)" strokeWidth={2} />
       <path d={`M${x(1.35) - 10} ${y(4.2) + 10}l20-20`} stroke="var(--error)" strokeWidth={2.5} />
-      <T x={x(1.35) + 18} y={y(4.2) + 4} mono tone="dim">
+      <Label x={x(1.35) + 18} y={y(4.2) + 4} mono tone="dim">
         everyone’s favourite: left out
-      </T>
+      </Label>
       {bands.map((band, index) => (
-        <T key={band} x={x(index + 0.5)} y={214} at="middle" mono tone="dim">
+        <Label key={band} x={x(index + 0.5)} y={214} anchor="middle" mono tone="dim">
           {band}
-        </T>
+        </Label>
       ))}
       <path d="M72 24v172h460" fill="none" stroke="var(--control)" />
     </Drawing>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing, Light, T, times } from './kit';
+import { Drawing, Light, Label, times } from './drawing';
 
 const ink = 'var(--on-primary)';
 
@@ -63,9 +63,9 @@ export function DeckWall({ alt }: { alt: string }) {
             <path d="M0 0h92v52H0z" fill={inFirstRow ? '#f7e6c4' : '#e6dccb'} />
             {picture}
             <circle cx={46} r={2.5} fill="#b3261e" />
-            <T x={0} y={71}>
+            <Label x={0} y={71}>
               {name}
-            </T>
+            </Label>
           </g>
         );
       })}

@@ -1,4 +1,4 @@
-import { Drawing, T, Tick } from './kit';
+import { Drawing, Label, Tick } from './drawing';
 
 const sheet = [
   { item: 'Screening copy', format: 'DCP', state: 'done' },
@@ -36,12 +36,12 @@ export function Deliverables({ alt }: { alt: string }) {
             ) : (
               <circle cx={x + 19} cy={y + 20} r={6} fill={colors[state]} />
             )}
-            <T x={x + 38} y={y + 25} size={15}>
+            <Label x={x + 38} y={y + 25} size={15}>
               {item}
-            </T>
-            <T x={x + 232} y={y + 25} at="end" mono tone="dim">
+            </Label>
+            <Label x={x + 232} y={y + 25} anchor="end" mono tone="dim">
               {state === 'done' ? format : state}
-            </T>
+            </Label>
           </g>
         );
       })}

@@ -1,4 +1,4 @@
-import { Drawing, T } from './kit';
+import { Drawing, Label } from './drawing';
 
 const sources = ['Admissions', 'Teaching', 'Placement', 'Alumni'];
 const outputs = ['Web site', 'Open day', 'Newsletter', 'Social media', 'Lecture screens'];
@@ -15,9 +15,9 @@ export function DepartmentPatch({ alt }: { alt: string }) {
           <g key={name}>
             {isLive && <Cable from={[136, y]} to={[238, gateY]} color="var(--tungsten)" />}
             <Jack x={128} y={y} isLive={isLive} />
-            <T x={110} y={y + 4} at="end">
+            <Label x={110} y={y + 4} anchor="end">
               {name}
-            </T>
+            </Label>
           </g>
         );
       })}
@@ -31,9 +31,9 @@ export function DepartmentPatch({ alt }: { alt: string }) {
               color={index % 2 ? 'var(--tungsten)' : 'var(--daylight)'}
             />
             <Jack x={420} y={y} isLive />
-            <T x={438} y={y + 4}>
+            <Label x={438} y={y + 4}>
               {name}
-            </T>
+            </Label>
           </g>
         );
       })}
@@ -47,12 +47,12 @@ export function DepartmentPatch({ alt }: { alt: string }) {
         stroke="var(--tungsten)"
         strokeWidth={2}
       />
-      <T x={280} y={114} at="middle" size={15}>
+      <Label x={280} y={114} anchor="middle" size={15}>
         Approval
-      </T>
-      <T x={280} y={133} at="middle" tone="dim">
+      </Label>
+      <Label x={280} y={133} anchor="middle" tone="dim">
         by a person
-      </T>
+      </Label>
     </Drawing>
   );
 }

@@ -1,4 +1,4 @@
-import { Drawing, T } from './kit';
+import { Drawing, Label } from './drawing';
 
 const lanes = [
   { name: 'Option', from: 104, to: 206, gate: 'Script locked' },
@@ -17,18 +17,18 @@ export function DevelopmentSlate({ alt }: { alt: string }) {
         const color = isLast ? 'var(--success)' : 'var(--tungsten)';
         return (
           <g key={name}>
-            <T x={28} y={y + 19} size={15}>
+            <Label x={28} y={y + 19} size={15}>
               {name}
-            </T>
+            </Label>
             <path d={`M104 ${y + 34}h428`} stroke="var(--line)" />
             <rect x={from} y={y + 4} width={to - from} height={20} fill="var(--daylight)" />
             {!isLast && (
               <path d={`M${to} ${y + 14}v47`} stroke="var(--control)" strokeDasharray="2 4" />
             )}
             <path d={`M${to} ${y - 2}l14 16-14 16-14-16z`} fill={color} />
-            <T x={isLast ? from - 10 : to + 24} y={y + 19} at={isLast ? 'end' : 'start'}>
+            <Label x={isLast ? from - 10 : to + 24} y={y + 19} anchor={isLast ? 'end' : 'start'}>
               {gate}
-            </T>
+            </Label>
           </g>
         );
       })}

@@ -1,4 +1,4 @@
-import { Drawing, T, times } from './kit';
+import { Drawing, Label, times } from './drawing';
 
 const months = 18;
 const monthWidth = 22;
@@ -26,9 +26,9 @@ export function DocumentaryLine({ alt }: { alt: string }) {
         const y = 58 + row * 27;
         return (
           <g key={name}>
-            <T x={28} y={y + 13}>
+            <Label x={28} y={y + 13}>
               {name}
-            </T>
+            </Label>
             {spans.map(([from, to]) => (
               <rect
                 key={from}
@@ -51,18 +51,18 @@ export function DocumentaryLine({ alt }: { alt: string }) {
                   strokeWidth={2}
                   strokeDasharray="4 3"
                 />
-                <T x={at(lane.waiting[1]) + 8} y={y + 13} tone="accent" mono>
+                <Label x={at(lane.waiting[1]) + 8} y={y + 13} tone="accent" mono>
                   monsoon
-                </T>
+                </Label>
               </>
             )}
           </g>
         );
       })}
       <path d={`M${at(months)} 46v148`} stroke="var(--text)" strokeWidth={2} />
-      <T x={at(months)} y={212} at="end">
+      <Label x={at(months)} y={212} anchor="end">
         Delivery
-      </T>
+      </Label>
     </Drawing>
   );
 }
@@ -72,9 +72,9 @@ function Months() {
     <g key={month}>
       <path d={`M${at(month)} 46v148`} stroke="var(--line)" />
       {month % 3 === 0 && (
-        <T x={at(month)} y={36} at="middle" mono tone="dim">
+        <Label x={at(month)} y={36} anchor="middle" mono tone="dim">
           {month}
-        </T>
+        </Label>
       )}
     </g>
   ));

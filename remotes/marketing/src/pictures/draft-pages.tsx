@@ -1,4 +1,4 @@
-import { Drawing, Light, T, times } from './kit';
+import { Drawing, Light, Label, times } from './drawing';
 
 const drafts = [
   { name: 'Generated', own: 0 },
@@ -22,9 +22,9 @@ export function DraftPages({ alt }: { alt: string }) {
           {times(9, (line) => (
             <Line key={line} line={line} own={own} />
           ))}
-          <T x={64} y={184} at="middle" size={15}>
+          <Label x={64} y={184} anchor="middle" size={15}>
             {name}
-          </T>
+          </Label>
         </g>
       ))}
     </Drawing>

@@ -1,4 +1,4 @@
-import { Drawing, T } from './kit';
+import { Drawing, Label } from './drawing';
 
 const stops = [
   { x: 70, y: 120, name: 'World', month: 'Feb', isPremiere: true },
@@ -26,19 +26,19 @@ export function FestivalCircuit({ alt }: { alt: string }) {
         strokeDasharray="5 5"
       />
       <path d="m212 198 20 20m0-20-20 20" stroke="var(--error)" strokeWidth={4} />
-      <T x={222} y={229} at="middle" tone="dim" mono>
+      <Label x={222} y={229} anchor="middle" tone="dim" mono>
         breaks the premiere
-      </T>
+      </Label>
       {stops.map(({ x, y, name, month, isPremiere, isBelow }) => (
         <g key={name}>
           <circle cx={x} cy={y} r={11} fill="var(--paper)" stroke="var(--text)" strokeWidth={3} />
           {isPremiere && <circle cx={x} cy={y} r={5} fill="var(--tungsten)" />}
-          <T x={x} y={isBelow ? y + 32 : y - 36} at="middle" size={15}>
+          <Label x={x} y={isBelow ? y + 32 : y - 36} anchor="middle" size={15}>
             {name}
-          </T>
-          <T x={x} y={isBelow ? y + 49 : y - 19} at="middle" mono tone="dim">
+          </Label>
+          <Label x={x} y={isBelow ? y + 49 : y - 19} anchor="middle" mono tone="dim">
             {month}
-          </T>
+          </Label>
         </g>
       ))}
     </Drawing>

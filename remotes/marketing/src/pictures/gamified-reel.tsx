@@ -1,4 +1,4 @@
-import { Drawing, Light, T, times } from './kit';
+import { Drawing, Light, Label, times } from './drawing';
 
 /** A lesson film that stops at a question; the answer picks the next shot. */
 export function GamifiedReel({ alt }: { alt: string }) {
@@ -8,14 +8,14 @@ export function GamifiedReel({ alt }: { alt: string }) {
       <path d="M28 44h250v132H28z" fill="#141210" stroke="#82776a" />
       <Perforations y={48} />
       <Perforations y={164} />
-      <T x={44} y={86} size={15}>
+      <Label x={44} y={86} size={15}>
         Which lens flattens the crowd?
-      </T>
+      </Label>
       <Answer x={44} text="24 mm" fill="none" />
       <Answer x={160} text="135 mm" fill="var(--tungsten)" />
-      <T x={44} y={156} mono tone="dim">
+      <Label x={44} y={156} mono tone="dim">
         paused 00:42
-      </T>
+      </Label>
       <path
         d="M262 118C310 118 304 72 350 72"
         fill="none"
@@ -45,9 +45,15 @@ function Answer({ x, text, fill }: { x: number; text: string; fill: string }) {
   return (
     <>
       <rect x={x} y={102} width={102} height={30} rx={4} fill={fill} stroke="#82776a" />
-      <T x={x + 51} y={122} at="middle" size={15} {...(fill === 'none' ? {} : { tone: 'onLight' })}>
+      <Label
+        x={x + 51}
+        y={122}
+        anchor="middle"
+        size={15}
+        {...(fill === 'none' ? {} : { tone: 'onLight' })}
+      >
         {text}
-      </T>
+      </Label>
     </>
   );
 }
@@ -57,12 +63,12 @@ function Shot({ y, name, note, color }: { y: number; name: string; note: string;
     <g transform={`translate(352 ${y})`}>
       <path d="M0 0h180v58H0z" fill="#141210" stroke="#3c362f" />
       <path d="M0 0h4v58H0z" fill={color} />
-      <T x={18} y={26} size={15}>
+      <Label x={18} y={26} size={15}>
         {name}
-      </T>
-      <T x={18} y={45} tone="dim">
+      </Label>
+      <Label x={18} y={45} tone="dim">
         {note}
-      </T>
+      </Label>
     </g>
   );
 }

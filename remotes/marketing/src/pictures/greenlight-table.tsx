@@ -1,4 +1,4 @@
-import { Drawing, T } from './kit';
+import { Drawing, Label } from './drawing';
 
 const rows = ['Budget', 'Cast', 'Audience', 'Schedule', 'Finance'];
 
@@ -32,25 +32,25 @@ export function GreenlightTable({ alt }: { alt: string }) {
                 opacity={0.22}
               />
             )}
-            <T x={x} y={42} at="middle" size={15}>
+            <Label x={x} y={42} anchor="middle" size={15}>
               {code}
-            </T>
+            </Label>
             {marks.map((mark, row) => (
               <Mark key={row} x={x} y={68 + row * 27} quarters={mark} />
             ))}
             {isGo && (
-              <T x={x} y={208} at="middle" tone="accent" mono>
+              <Label x={x} y={208} anchor="middle" tone="accent" mono>
                 GO
-              </T>
+              </Label>
             )}
           </g>
         );
       })}
       {rows.map((name, row) => (
         <g key={name}>
-          <T x={28} y={73 + row * 27}>
+          <Label x={28} y={73 + row * 27}>
             {name}
-          </T>
+          </Label>
           <path d={`M28 ${82 + row * 27}h504`} stroke="var(--line)" />
         </g>
       ))}

@@ -1,4 +1,4 @@
-import { Drawing, Light, T } from './kit';
+import { Drawing, Light, Label } from './drawing';
 
 const hub = { x: 214, y: 146 };
 const spokes = [
@@ -30,16 +30,16 @@ export function HubAndSpoke({ alt }: { alt: string }) {
             strokeDasharray="2 5"
           />
           <circle cx={x} cy={y} r={7} fill="#0b0a09" stroke="#ffd28a" strokeWidth={2} />
-          <T x={x + 15} y={y + 5}>
+          <Label x={x + 15} y={y + 5}>
             {name}
-          </T>
+          </Label>
         </g>
       ))}
       <circle cx={hub.x} cy={hub.y} r={13} fill="#ffd28a" />
       <circle cx={hub.x} cy={hub.y} r={21} fill="none" stroke="#ffd28a" />
-      <T x={hub.x - 32} y={hub.y + 5} at="end" size={15}>
+      <Label x={hub.x - 32} y={hub.y + 5} anchor="end" size={15}>
         Hub
-      </T>
+      </Label>
     </Drawing>
   );
 }

@@ -1,4 +1,4 @@
-import { Drawing, T } from './kit';
+import { Drawing, Label } from './drawing';
 
 const stations = [
   { x: 92, name: 'Brief', by: 'you' },
@@ -24,12 +24,12 @@ export function HumanLoop({ alt }: { alt: string }) {
       {stations.map(({ x, name, by }) => (
         <g key={name}>
           <circle cx={x} cy={122} r={40} fill="var(--raised)" stroke="var(--control)" />
-          <T x={x} y={120} at="middle" size={15}>
+          <Label x={x} y={120} anchor="middle" size={15}>
             {name}
-          </T>
-          <T x={x} y={138} at="middle" tone="dim">
+          </Label>
+          <Label x={x} y={138} anchor="middle" tone="dim">
             {by}
-          </T>
+          </Label>
         </g>
       ))}
       <path d="M424 84h54v76h-54z" fill="var(--tungsten)" />
@@ -39,15 +39,15 @@ export function HumanLoop({ alt }: { alt: string }) {
         stroke="var(--on-primary)"
         strokeWidth={2.5}
       />
-      <T x={451} y={74} at="middle" size={15}>
+      <Label x={451} y={74} anchor="middle" size={15}>
         Sign-off
-      </T>
-      <T x={451} y={178} at="middle" tone="dim">
+      </Label>
+      <Label x={451} y={178} anchor="middle" tone="dim">
         a name
-      </T>
-      <T x={287} y={220} at="middle" mono tone="dim">
+      </Label>
+      <Label x={287} y={220} anchor="middle" mono tone="dim">
         not yet
-      </T>
+      </Label>
     </Drawing>
   );
 }

@@ -1,4 +1,4 @@
-import { Drawing, T } from './kit';
+import { Drawing, Label } from './drawing';
 
 const holdings = [
   { name: 'Title A', recouped: 100, note: 'in premium' },
@@ -13,23 +13,23 @@ const full = 250;
 export function InvestorLedger({ alt }: { alt: string }) {
   return (
     <Drawing alt={alt}>
-      <T x={28} y={42} mono tone="dim">
+      <Label x={28} y={42} mono tone="dim">
         Holding
-      </T>
-      <T x={120} y={42} mono tone="dim">
+      </Label>
+      <Label x={120} y={42} mono tone="dim">
         Recouped of 100 invested
-      </T>
-      <T x={532} y={42} at="end" mono tone="dim">
+      </Label>
+      <Label x={532} y={42} anchor="end" mono tone="dim">
         Position
-      </T>
+      </Label>
       <path d="M28 54h504" stroke="var(--control)" />
       {holdings.map(({ name, recouped, note }, index) => {
         const y = 84 + index * 38;
         return (
           <g key={name}>
-            <T x={28} y={y} size={15}>
+            <Label x={28} y={y} size={15}>
               {name}
-            </T>
+            </Label>
             <rect
               x={120}
               y={y - 15}
@@ -45,12 +45,12 @@ export function InvestorLedger({ alt }: { alt: string }) {
               height={20}
               fill={recouped === 100 ? 'var(--tungsten)' : 'var(--daylight)'}
             />
-            <T x={382} y={y} mono>
+            <Label x={382} y={y} mono>
               {recouped}
-            </T>
-            <T x={532} y={y} at="end">
+            </Label>
+            <Label x={532} y={y} anchor="end">
               {note}
-            </T>
+            </Label>
             <path d={`M28 ${y + 16}h504`} stroke="var(--line)" />
           </g>
         );

@@ -1,4 +1,4 @@
-import { Drawing, Light, T, times } from './kit';
+import { Drawing, Light, Label, times } from './drawing';
 
 const credits = [
   ['Logline', 'one sentence'],
@@ -41,12 +41,12 @@ export function Lobby({ alt }: { alt: string }) {
       <Projector />
       {credits.map(([document, extent], index) => (
         <g key={document}>
-          <T x={372} y={46 + index * 15.6} at="end" tone="onLight">
+          <Label x={372} y={46 + index * 15.6} anchor="end" tone="onLight">
             {document}
-          </T>
-          <T x={384} y={46 + index * 15.6} mono tone="onLight">
+          </Label>
+          <Label x={384} y={46 + index * 15.6} mono tone="onLight">
             {extent}
-          </T>
+          </Label>
         </g>
       ))}
       <AudienceFigures />

@@ -1,4 +1,4 @@
-import { Drawing, Light, T, times } from './kit';
+import { Drawing, Light, Label, times } from './drawing';
 
 const stages = [
   { name: 'Idea', count: 12, color: '#6b6156' },
@@ -34,12 +34,12 @@ export function MemberLibrary({ alt }: { alt: string }) {
       {stages.map(({ name, count, color }, index) => (
         <g key={name} transform={`translate(${40 + index * 126} 196)`}>
           <path d="M0 0h14v18H0z" fill={color} />
-          <T x={24} y={14} size={15}>
+          <Label x={24} y={14} size={15}>
             {count}
-          </T>
-          <T x={46} y={14} tone="dim">
+          </Label>
+          <Label x={46} y={14} tone="dim">
             {name}
-          </T>
+          </Label>
         </g>
       ))}
     </Drawing>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing, T, times } from './kit';
+import { Drawing, Label, times } from './drawing';
 
 const synopsis = [
   'Asha, nineteen, has one night',
@@ -52,13 +52,13 @@ export function MoodBoard({ alt }: { alt: string }) {
         ))}
       </Tile>
       <path d="M180 66h200v118H180z" fill="#f7f1e4" />
-      <T x={194} y={90} size={15} tone="onLight">
+      <Label x={194} y={90} size={15} tone="onLight">
         The Salt Road
-      </T>
+      </Label>
       {synopsis.map((line, index) => (
-        <T key={line} x={194} y={110 + index * 16} tone="onLight">
+        <Label key={line} x={194} y={110 + index * 16} tone="onLight">
           {line}
-        </T>
+        </Label>
       ))}
       {['#101a24', '#3d5a74', '#d88b33', '#ffe2ad', '#2b160a'].map((color, index) => (
         <path key={color} d={`M${180 + index * 40} 192h40v20h-40z`} fill={color} />

@@ -1,4 +1,4 @@
-import { Drawing, Light, T } from './kit';
+import { Drawing, Light, Label } from './drawing';
 
 type State = 'attached' | 'promised' | 'open';
 
@@ -45,22 +45,22 @@ export function PackageBoard({ alt }: { alt: string }) {
               strokeDasharray={dash}
               strokeLinecap="round"
             />
-            <T x={x + 14} y={y + 22} size={15}>
+            <Label x={x + 14} y={y + 22} size={15}>
               {name}
-            </T>
-            <T x={x + 14} y={y + 40} tone="dim">
+            </Label>
+            <Label x={x + 14} y={y + 40} tone="dim">
               {note}
-            </T>
+            </Label>
           </g>
         );
       })}
       <rect x={210} y={84} width={140} height={66} rx={4} fill="var(--tungsten)" />
-      <T x={280} y={113} at="middle" size={15} tone="onLight">
+      <Label x={280} y={113} anchor="middle" size={15} tone="onLight">
         The Salt Road
-      </T>
-      <T x={280} y={133} at="middle" tone="onLight" mono>
+      </Label>
+      <Label x={280} y={133} anchor="middle" tone="onLight" mono>
         3 of 6 attached
-      </T>
+      </Label>
     </Drawing>
   );
 }

@@ -1,4 +1,4 @@
-import { Drawing, Light, T, times } from './kit';
+import { Drawing, Light, Label, times } from './drawing';
 
 const rows = 6;
 const seatsPerRow = 17;
@@ -21,9 +21,9 @@ export function Positioning({ alt }: { alt: string }) {
         strength={0.85}
       />
       <path d="M90 34q190-16 380 0" fill="none" stroke="var(--text)" strokeWidth={3} />
-      <T x={280} y={52} at="middle" mono tone="dim">
+      <Label x={280} y={52} anchor="middle" mono tone="dim">
         screen
-      </T>
+      </Label>
       {times(rows * seatsPerRow, (index) => {
         const row = Math.floor(index / seatsPerRow);
         const seat = index % seatsPerRow;
@@ -44,9 +44,9 @@ export function Positioning({ alt }: { alt: string }) {
         return (
           <g key={letter}>
             <circle cx={x} cy={y} r={12} fill="#ffd28a" />
-            <T x={x} y={y + 5} at="middle" size={15} tone="onLight">
+            <Label x={x} y={y + 5} anchor="middle" size={15} tone="onLight">
               {letter}
-            </T>
+            </Label>
           </g>
         );
       })}

@@ -1,4 +1,4 @@
-import { Card, Drawing, Light, T, times } from './kit';
+import { Card, Drawing, Light, Label, times } from './drawing';
 
 const documents = ['25, 100, 300 words', 'Statement', 'Biographies', 'Credits', 'Clips'];
 
@@ -17,20 +17,20 @@ export function PressKit({ alt }: { alt: string }) {
         <path d="M0 134h150v52H0z" fill="#2b160a" />
         <path d="M64 134h22l34 52H30z" fill="#ffe2ad" opacity=".8" />
         <path d="M69 122h12v14H69zM66 128h18v10H66z" fill="#14100c" />
-        <T x={75} y={36} at="middle" size={15} style={{ fill: '#f4efe6' }}>
+        <Label x={75} y={36} anchor="middle" size={15} style={{ fill: '#f4efe6' }}>
           The Salt Road
-        </T>
+        </Label>
       </svg>
       <Light id="press-kit-lamp" kind="tungsten" x={560} y={0} r={220} strength={0.3} />
-      <T x={200} y={42} size={20}>
+      <Label x={200} y={42} size={20}>
         Press kit
-      </T>
+      </Label>
       {documents.map((name, index) => (
         <g key={name}>
           <Card x={200} y={56 + index * 31} width={150} height={26} />
-          <T x={210} y={74 + index * 31}>
+          <Label x={210} y={74 + index * 31}>
             {name}
-          </T>
+          </Label>
         </g>
       ))}
       {times(6, (still) => (
@@ -51,13 +51,13 @@ export function PressKit({ alt }: { alt: string }) {
           />
         </g>
       ))}
-      <T x={366} y={156} tone="dim">
+      <Label x={366} y={156} tone="dim">
         Six stills, captioned
-      </T>
+      </Label>
       <rect x={366} y={172} width={166} height={38} rx={4} fill="var(--tungsten)" />
-      <T x={449} y={196} at="middle" size={15} tone="onLight">
+      <Label x={449} y={196} anchor="middle" size={15} tone="onLight">
         Download all
-      </T>
+      </Label>
     </Drawing>
   );
 }

@@ -1,4 +1,4 @@
-import { Card, Drawing, T } from './kit';
+import { Card, Drawing, Label } from './drawing';
 
 const columns = [
   { question: 'What is it?', slides: ['Title', 'Logline', 'Synopsis'] },
@@ -15,9 +15,9 @@ export function ReadingOrder({ alt }: { alt: string }) {
         const x = 28 + column * 129;
         return (
           <g key={question}>
-            <T x={x} y={40} tone="accent">
+            <Label x={x} y={40} tone="accent">
               {question}
-            </T>
+            </Label>
             <path d={`M${x} 52h116`} stroke="var(--tungsten)" strokeWidth={2} />
             {slides.map((slide, row) => {
               const y = 64 + row * 50;
@@ -25,21 +25,21 @@ export function ReadingOrder({ alt }: { alt: string }) {
                 <g key={slide}>
                   <Card x={x} y={y} width={116} height={42} />
                   <circle cx={x + 19} cy={y + 21} r={11} fill="var(--tungsten)" />
-                  <T x={x + 19} y={y + 25.5} at="middle" tone="onLight" mono>
+                  <Label x={x + 19} y={y + 25.5} anchor="middle" tone="onLight" mono>
                     {order(column, row)}
-                  </T>
-                  <T x={x + 38} y={y + 25.5}>
+                  </Label>
+                  <Label x={x + 38} y={y + 25.5}>
                     {slide}
-                  </T>
+                  </Label>
                 </g>
               );
             })}
           </g>
         );
       })}
-      <T x={286} y={190} mono tone="dim">
+      <Label x={286} y={190} mono tone="dim">
         Reading time runs left to right.
-      </T>
+      </Label>
       <path d="M286 204h222m-7-5 7 5-7 5" fill="none" stroke="var(--control)" strokeWidth={1.5} />
     </Drawing>
   );

@@ -1,4 +1,4 @@
-import { Drawing, T, times } from './kit';
+import { Drawing, Label, times } from './drawing';
 
 const lines = [
   {
@@ -32,9 +32,9 @@ export function SeasonGrid({ alt }: { alt: string }) {
           <g key={episode}>
             <path d={`M${x + 52} 52v132`} stroke="var(--line)" />
             {isCrossing && <path d={`M${x} 52h52v132h-52z`} fill="var(--tungsten)" opacity=".16" />}
-            <T x={x + 26} y={40} at="middle" mono tone={isCrossing ? 'accent' : 'dim'}>
+            <Label x={x + 26} y={40} anchor="middle" mono tone={isCrossing ? 'accent' : 'dim'}>
               {`E${episode + 1}`}
-            </T>
+            </Label>
             <path
               d={`M${x + 46} 192v14a6 6 0 1 1-12 0l4 3`}
               fill="none"
@@ -46,15 +46,15 @@ export function SeasonGrid({ alt }: { alt: string }) {
       })}
       {lines.map(({ name, y, path, color }) => (
         <g key={name}>
-          <T x={28} y={y + 4}>
+          <Label x={28} y={y + 4}>
             {name}
-          </T>
+          </Label>
           <path d={path} fill="none" stroke={color} strokeWidth={4} />
         </g>
       ))}
-      <T x={28} y={208} mono tone="dim">
+      <Label x={28} y={208} mono tone="dim">
         Hooks
-      </T>
+      </Label>
     </Drawing>
   );
 }

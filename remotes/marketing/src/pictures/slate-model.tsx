@@ -1,4 +1,4 @@
-import { Drawing, T } from './kit';
+import { Drawing, Label } from './drawing';
 
 const sources = ['Equity', 'Senior debt', 'Incentives', 'Pre-sales'] as const;
 const fills = ['var(--tungsten)', 'var(--daylight)', 'var(--control)', 'var(--text)'];
@@ -28,22 +28,22 @@ export function SlateModel({ alt }: { alt: string }) {
         return (
           <g key={index}>
             <Stack x={left} width={weight * perPoint} mix={mix} />
-            <T x={left} y={34} mono tone="dim">
+            <Label x={left} y={34} mono tone="dim">
               {String.fromCharCode(65 + index)}
-            </T>
+            </Label>
           </g>
         );
       })}
-      <T x={450} y={34} size={15}>
+      <Label x={450} y={34} size={15}>
         Slate
-      </T>
+      </Label>
       <Stack x={450} width={82} mix={slate} isLabelled />
       {sources.map((name, index) => (
         <g key={name}>
           <rect x={28 + index * 112} y={196} width={14} height={14} fill={fills[index]} />
-          <T x={50 + index * 112} y={208}>
+          <Label x={50 + index * 112} y={208}>
             {name}
-          </T>
+          </Label>
         </g>
       ))}
     </Drawing>

@@ -1,4 +1,4 @@
-import { Card, Drawing, T } from './kit';
+import { Card, Drawing, Label } from './drawing';
 
 const beats = [
   { x: 84, y: 118, name: 'Incident', feeds: 'Cast', note: 'two leads' },
@@ -36,30 +36,30 @@ export function StorySpine({ alt }: { alt: string }) {
             stroke="var(--tungsten)"
             strokeWidth={3}
           />
-          <T x={x - 8} y={y - 14} at="end">
+          <Label x={x - 8} y={y - 14} anchor="end">
             {name}
-          </T>
+          </Label>
           <Card x={x - 54} y={166} width={108} height={44} />
-          <T x={x - 44} y={184} size={15}>
+          <Label x={x - 44} y={184} size={15}>
             {feeds}
-          </T>
-          <T x={x - 44} y={201} tone="dim">
+          </Label>
+          <Label x={x - 44} y={201} tone="dim">
             {note}
-          </T>
+          </Label>
         </g>
       ))}
       <path d="M145 24v116M383 24v116" stroke="var(--line)" />
       {['Act one', 'Act two', 'Act three'].map((act, index) => (
-        <T
+        <Label
           key={act}
           x={[28, 155, 532][index]}
           y={32}
           mono
           tone="dim"
-          at={index === 2 ? 'end' : 'start'}
+          anchor={index === 2 ? 'end' : 'start'}
         >
           {act}
-        </T>
+        </Label>
       ))}
     </Drawing>
   );

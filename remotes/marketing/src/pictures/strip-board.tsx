@@ -1,4 +1,4 @@
-import { Drawing, T } from './kit';
+import { Drawing, Label } from './drawing';
 
 type StripColor = 'intDay' | 'extDay' | 'intNight' | 'extNight';
 
@@ -43,9 +43,9 @@ export function StripBoard({ alt }: { alt: string }) {
       {Object.values(stock).map(({ fill, label }, index) => (
         <g key={label}>
           <rect x={30 + index * 112} y={205} width={14} height={14} fill={fill} stroke="#1a1206" />
-          <T x={51 + index * 112} y={217}>
+          <Label x={51 + index * 112} y={217}>
             {label}
-          </T>
+          </Label>
         </g>
       ))}
     </Drawing>
@@ -77,16 +77,21 @@ function Day({
               fill={stock[light].fill}
               stroke="#1a1206"
             />
-            <T x={x + 18} y={42} at="middle" tone="onLight" size={15}>
+            <Label x={x + 18} y={42} anchor="middle" tone="onLight" size={15}>
               {scene}
-            </T>
+            </Label>
             <path d={`M${x} 50h36M${x} 170h36`} stroke="#1a1206" strokeOpacity={0.5} />
-            <T tone="onLight" mono at="middle" transform={`translate(${x + 22} 110)rotate(-90)`}>
+            <Label
+              tone="onLight"
+              mono
+              anchor="middle"
+              transform={`translate(${x + 22} 110)rotate(-90)`}
+            >
               {set}
-            </T>
-            <T x={x + 18} y={187} at="middle" tone="onLight">
+            </Label>
+            <Label x={x + 18} y={187} anchor="middle" tone="onLight">
               {pages(eighths)}
-            </T>
+            </Label>
           </g>
         );
       })}

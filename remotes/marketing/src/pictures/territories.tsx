@@ -1,4 +1,4 @@
-import { Drawing, T, times } from './kit';
+import { Drawing, Label, times } from './drawing';
 
 /** Two release paths as ranges over eight quarters; the ranges cross in the fifth. */
 export function Territories({ alt }: { alt: string }) {
@@ -7,9 +7,9 @@ export function Territories({ alt }: { alt: string }) {
       {times(8, (quarter) => (
         <g key={quarter}>
           <path d={`M${56 + quarter * 62} 28v160`} stroke="var(--line)" />
-          <T x={56 + quarter * 62} y={210} at="middle" mono tone="dim">
+          <Label x={56 + quarter * 62} y={210} anchor="middle" mono tone="dim">
             {`Q${quarter + 1}`}
-          </T>
+          </Label>
         </g>
       ))}
       <path
@@ -35,15 +35,15 @@ export function Territories({ alt }: { alt: string }) {
         strokeWidth={3}
       />
       <circle cx={335} cy={94} r={7} fill="var(--paper)" stroke="var(--text)" strokeWidth={2.5} />
-      <T x={70} y={66}>
+      <Label x={70} y={66}>
         Streaming first
-      </T>
-      <T x={532} y={144} at="end">
+      </Label>
+      <Label x={532} y={144} anchor="end">
         Cinema first
-      </T>
-      <T x={347} y={120} mono tone="dim">
+      </Label>
+      <Label x={347} y={120} mono tone="dim">
         crossing, Q5
-      </T>
+      </Label>
       <path d="M56 28v160h476" fill="none" stroke="var(--control)" />
     </Drawing>
   );

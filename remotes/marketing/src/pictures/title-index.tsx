@@ -1,4 +1,4 @@
-import { Card, Drawing, T, times } from './kit';
+import { Card, Drawing, Label, times } from './drawing';
 
 const fields = [
   { name: 'Genre', value: 'Road thriller', source: 'registry', certainty: 3 },
@@ -25,12 +25,12 @@ export function TitleIndex({ alt }: { alt: string }) {
         stroke="var(--control)"
       />
       <path d="M100 22v-8h96v8" fill="var(--tungsten)" />
-      <T x={100} y={50} size={15}>
+      <Label x={100} y={50} size={15}>
         Title 0217
-      </T>
-      <T x={520} y={50} at="end" mono tone="dim">
+      </Label>
+      <Label x={520} y={50} anchor="end" mono tone="dim">
         source
-      </T>
+      </Label>
       {fields.map((field, row) => (
         <Field key={field.name} {...field} y={80 + row * 28} />
       ))}
@@ -42,13 +42,13 @@ function Field({ name, value, source, certainty, y }: (typeof fields)[number] & 
   return (
     <g>
       <path d={`M100 ${y - 18}h420`} stroke="var(--line)" />
-      <T x={100} y={y} tone="dim">
+      <Label x={100} y={y} tone="dim">
         {name}
-      </T>
+      </Label>
       {value ? (
-        <T x={182} y={y}>
+        <Label x={182} y={y}>
           {value}
-        </T>
+        </Label>
       ) : (
         <path
           d={`M182 ${y - 12}h140v16h-140z`}
@@ -67,9 +67,9 @@ function Field({ name, value, source, certainty, y }: (typeof fields)[number] & 
           stroke="var(--control)"
         />
       ))}
-      <T x={520} y={y} at="end" mono tone="dim">
+      <Label x={520} y={y} anchor="end" mono tone="dim">
         {source}
-      </T>
+      </Label>
     </g>
   );
 }

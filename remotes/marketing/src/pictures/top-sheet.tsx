@@ -1,4 +1,4 @@
-import { Drawing, T } from './kit';
+import { Drawing, Label } from './drawing';
 
 const budget = [
   { account: '1000', line: 'Above-the-line', share: 15 },
@@ -13,26 +13,26 @@ export function TopSheet({ alt }: { alt: string }) {
   const total = budget.reduce((sum, { share }) => sum + share, 0);
   return (
     <Drawing alt={alt}>
-      <T x={28} y={38} mono tone="dim">
+      <Label x={28} y={38} mono tone="dim">
         Acct
-      </T>
-      <T x={84} y={38} mono tone="dim">
+      </Label>
+      <Label x={84} y={38} mono tone="dim">
         Description
-      </T>
-      <T x={532} y={38} mono tone="dim" at="end">
+      </Label>
+      <Label x={532} y={38} mono tone="dim" anchor="end">
         Share
-      </T>
+      </Label>
       <path d="M28 48h504M28 196h504" stroke="var(--control)" />
       {budget.map(({ account, line, share }, index) => {
         const y = 72 + index * 27;
         return (
           <g key={account}>
-            <T x={28} y={y} mono>
+            <Label x={28} y={y} mono>
               {account}
-            </T>
-            <T x={84} y={y} size={15}>
+            </Label>
+            <Label x={84} y={y} size={15}>
               {line}
-            </T>
+            </Label>
             <rect
               x={222}
               y={y - 14}
@@ -40,18 +40,18 @@ export function TopSheet({ alt }: { alt: string }) {
               height={18}
               fill={index === 2 ? 'var(--tungsten)' : 'var(--daylight)'}
             />
-            <T x={532} y={y} at="end" size={15}>
+            <Label x={532} y={y} anchor="end" size={15}>
               {share}
-            </T>
+            </Label>
           </g>
         );
       })}
-      <T x={84} y={216} size={15}>
+      <Label x={84} y={216} size={15}>
         Total
-      </T>
-      <T x={532} y={216} at="end" size={15} tone="accent">
+      </Label>
+      <Label x={532} y={216} anchor="end" size={15} tone="accent">
         {total}
-      </T>
+      </Label>
     </Drawing>
   );
 }

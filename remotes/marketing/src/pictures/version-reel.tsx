@@ -1,4 +1,4 @@
-import { Drawing, T, times } from './kit';
+import { Drawing, Label, times } from './drawing';
 
 const slides = 15;
 const cuts = [
@@ -57,9 +57,9 @@ function Strip({
 }) {
   return (
     <>
-      <T x={28} y={y + 22}>
+      <Label x={28} y={y + 22}>
         {label}
-      </T>
+      </Label>
       <rect
         x={112}
         y={y}
@@ -70,9 +70,9 @@ function Strip({
         stroke="var(--line)"
       />
       {children}
-      <T x={532} y={y + 22} at="end" mono>
+      <Label x={532} y={y + 22} anchor="end" mono>
         {count}
-      </T>
+      </Label>
     </>
   );
 }

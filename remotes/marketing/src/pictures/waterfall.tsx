@@ -1,4 +1,4 @@
-import { Drawing, T } from './kit';
+import { Drawing, Label } from './drawing';
 
 const receipts = 100;
 const tiers = [
@@ -61,16 +61,16 @@ function Column({
       />
       {!isLast && index > 0 && <Spray x={x} top={top + share * unit} />}
       {isLast && <path d={`M${x} ${top + (share * unit) / 2}h66`} stroke="var(--on-primary)" />}
-      <T x={x + 33} y={top - 7} at="middle" size={15}>
+      <Label x={x + 33} y={top - 7} anchor="middle" size={15}>
         {share}
-      </T>
-      <T x={x + 33} y={floor + 18} at="middle">
+      </Label>
+      <Label x={x + 33} y={floor + 18} anchor="middle">
         {name}
-      </T>
+      </Label>
       {isLast && (
-        <T x={x + 66} y={floor + 35} at="end" tone="dim">
+        <Label x={x + 66} y={floor + 35} anchor="end" tone="dim">
           7 investors, 7 producers
-        </T>
+        </Label>
       )}
     </g>
   );

@@ -1,4 +1,4 @@
-import { Drawing, T, times } from './kit';
+import { Drawing, Label, times } from './drawing';
 
 const windows = [
   { name: 'Festivals', from: 0, to: 7 },
@@ -25,9 +25,9 @@ export function Windows({ alt }: { alt: string }) {
               <stop offset=".55" stopColor={color} stopOpacity=".8" />
               <stop offset="1" stopColor={color} stopOpacity=".12" />
             </linearGradient>
-            <T x={28} y={y + 16}>
+            <Label x={28} y={y + 16}>
               {name}
-            </T>
+            </Label>
             <rect
               x={at(from)}
               y={y}
@@ -47,14 +47,14 @@ export function Windows({ alt }: { alt: string }) {
             strokeOpacity={0.4}
             strokeDasharray="2 4"
           />
-          <T x={at(half * 6)} y={214} at="middle" mono tone="dim">
+          <Label x={at(half * 6)} y={214} anchor="middle" mono tone="dim">
             {half * 6}
-          </T>
+          </Label>
         </g>
       ))}
-      <T x={28} y={214} mono tone="dim">
+      <Label x={28} y={214} mono tone="dim">
         Month
-      </T>
+      </Label>
     </Drawing>
   );
 }

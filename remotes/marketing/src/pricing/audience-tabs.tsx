@@ -12,7 +12,7 @@ export function AudienceTabs({
 }) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    const next = neighbour(selected, event.key);
+    const next = findAudienceByKey(selected, event.key);
     if (!next) return;
     event.preventDefault();
     onSelect(next);
@@ -41,7 +41,7 @@ export function AudienceTabs({
 }
 
 /** Tab that a key moves to; undefined for other keys. */
-export function neighbour(from: Audience, key: string): Audience | undefined {
+export function findAudienceByKey(from: Audience, key: string): Audience | undefined {
   const ids = audiences.map(({ id }) => id);
   const index = ids.indexOf(from);
   const targets: Record<string, number> = {

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@site/ui';
-import { Inline } from '../sections/inline';
+import { InlineMarkup } from '../sections/inline-markup';
 import { FeatureDetails } from './feature-details';
 import css from './plan-card.module.css';
-import { priceText, type PlanCard as PlanCardContent } from './pricing-content';
+import { PRICE_LABEL, type PlanCardContent } from './pricing-content';
 
 /** Plan set like a ticket: the offer on the stub, the features beside it, the table below. */
 export function PlanCard({ title, note, listTitle, features, table }: PlanCardContent) {
@@ -12,9 +12,9 @@ export function PlanCard({ title, note, listTitle, features, table }: PlanCardCo
         <div className={css.stub}>
           <h3 className={css.title}>{title}</h3>
           <p className={css.note}>
-            <Inline text={note} />
+            <InlineMarkup text={note} />
           </p>
-          <p className={css.price}>{priceText}</p>
+          <p className={css.price}>{PRICE_LABEL}</p>
           <ButtonLink to="/book-demo" variant="primary" className={css.start}>
             Get Started
           </ButtonLink>

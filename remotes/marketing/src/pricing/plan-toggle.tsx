@@ -1,7 +1,7 @@
 import css from './plan-toggle.module.css';
-import type { Plan } from './pricing-content';
+import type { OrganizationPlanId } from './pricing-content';
 
-const plans: { id: Plan; label: string }[] = [
+const plans: { id: OrganizationPlanId; label: string }[] = [
   { id: 'silver', label: 'Silver' },
   { id: 'platinum', label: 'Platinum' },
 ];
@@ -10,8 +10,8 @@ export function PlanToggle({
   selected,
   onSelect,
 }: {
-  selected: Plan;
-  onSelect: (next: Plan) => void;
+  selected: OrganizationPlanId;
+  onSelect: (next: OrganizationPlanId) => void;
 }) {
   return (
     <div role="group" aria-label="Plan" className={css.toggle}>

@@ -1,14 +1,14 @@
-import type { RichText } from '../content/types';
+import type { MarkupText } from '../content/types';
 
 export type Audience = 'industry' | 'education' | 'organization';
-export type Plan = 'silver' | 'platinum';
+export type OrganizationPlanId = 'silver' | 'platinum';
 
 /** Text in place of a price on every plan. */
-export const priceText = 'Let’s Talk';
+export const PRICE_LABEL = 'Let’s Talk';
 
-export interface PlanCard {
+export interface PlanCardContent {
   title: string;
-  note: RichText;
+  note: MarkupText;
   listTitle: string;
   features: string[];
   table?: FeatureTable;
@@ -31,7 +31,7 @@ export const audiences: { id: Audience; label: string }[] = [
   { id: 'organization', label: 'Organizations' },
 ];
 
-export const bronze: PlanCard = {
+export const bronze: PlanCardContent = {
   title: 'Bronze Plan',
   note: 'One project at a time, up to 2 users.',
   listTitle: 'Advanced',
@@ -60,7 +60,7 @@ export const bronze: PlanCard = {
   },
 };
 
-export const educationPlatinum: PlanCard = {
+export const educationPlatinum: PlanCardContent = {
   title: 'Platinum',
   note: 'For multiple departments',
   listTitle: 'Included',
@@ -87,7 +87,7 @@ export const educationPlatinum: PlanCard = {
   },
 };
 
-export const organizationPlans: Record<Plan, PlanCard[]> = {
+export const organizationPlans: Record<OrganizationPlanId, PlanCardContent[]> = {
   silver: [
     {
       title: 'Small (Basic)',

@@ -2,8 +2,8 @@ import { renderPage } from '@site/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PricingPage from '../pages/pricing';
-import { neighbour } from './audience-tabs';
-import { readAudience, readPlan, writeView } from './use-view';
+import { findAudienceByKey } from './audience-tabs';
+import { readAudience, readPlan, writePricingParams } from './use-pricing-view';
 
 function open(path = '/pricing') {
   return renderPage(<PricingPage />, { path });
@@ -178,7 +178,7 @@ test.each([
   ['organization', 'Home', 'industry'],
   ['industry', 'Enter', undefined],
 ] as const)('From %s the key %s leads to %s', (from, key, to) => {
-  expect(neighbour(from, key)).toBe(to);
+  expect(findAudienceByKey(from, key)).toBe(to);
 });
 
 test.each([
@@ -192,5 +192,5 @@ test.each([
 });
 
 test('Defaults stay out of the address', () => {
-  expect(writeView({ audience: 'industry', plan: 'silver' })).toEqual({});
+  expect(writePricingParams({ audience: 'industry', plan: 'silver' })).toEqual({});
 });

@@ -1,25 +1,25 @@
 import { Container } from '@site/ui';
 import { use } from 'react';
-import { bookDemo, type ClosingSection } from '../content/types';
-import { Actions } from './actions';
+import { bookDemoAction, type ClosingSection } from '../content/types';
+import { PageActions } from './page-actions';
 import css from './closing.module.css';
-import { Inline } from './inline';
-import { WordsContext } from './words-context';
+import { InlineMarkup } from './inline-markup';
+import { UiStringsContext } from './ui-strings-context';
 
 /** Last card of a page with the call to action. */
 export function Closing({ title, text }: Omit<ClosingSection, 'kind'>) {
-  const words = use(WordsContext);
+  const uiStrings = use(UiStringsContext);
   return (
     <section className={`${css.closing} ui-later`}>
       <Container>
         <p className={css.fade} aria-hidden="true">
-          {words.fadeOut}
+          {uiStrings.fadeOut}
         </p>
         <h2 className={css.title}>{title}</h2>
         <p className={css.text}>
-          <Inline text={text} />
+          <InlineMarkup text={text} />
         </p>
-        <Actions actions={[{ ...bookDemo, label: words.bookDemo }]} />
+        <PageActions actions={[{ ...bookDemoAction, label: uiStrings.bookDemo }]} />
       </Container>
     </section>
   );

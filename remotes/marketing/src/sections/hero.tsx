@@ -1,10 +1,10 @@
-import { classes, Container, Slug } from '@site/ui';
-import type { CallSheet, Hero as HeroContent } from '../content/types';
-import { Actions } from './actions';
+import { joinClassNames, Container, SlugLine } from '@site/ui';
+import type { CallSheet, HeroContent } from '../content/types';
+import { PageActions } from './page-actions';
 import css from './hero.module.css';
-import { Inline, fillNames } from './inline';
-import { Still, type Pictures } from './still';
-import { Timeline, type Clip } from './timeline';
+import { InlineMarkup, fillSiteNames } from './inline-markup';
+import { Still, type PictureComponents } from './still';
+import { Timeline, type TimelineClip } from './timeline';
 
 /**
  * Title card: heading, lead and actions, with the scenes of the page as clips beside them. A page without a call
@@ -16,21 +16,21 @@ export function Hero<Picture extends string>({
   pictures,
 }: {
   hero: HeroContent<Picture>;
-  clips: Clip[];
-  pictures: Pictures<Picture>;
+  clips: TimelineClip[];
+  pictures: PictureComponents<Picture>;
 }) {
   const still = hero.still && (
     <Still still={hero.still} pictures={pictures} className={css.still} />
   );
   return (
-    <Container className={classes(css.hero, hero.callSheet ? css.withClips : css.withStill)}>
-      <Slug>{hero.slug}</Slug>
-      <h1 className={css.title}>{fillNames(hero.title)}</h1>
+    <Container className={joinClassNames(css.hero, hero.callSheet ? css.withClips : css.withStill)}>
+      <SlugLine>{hero.slug}</SlugLine>
+      <h1 className={css.title}>{fillSiteNames(hero.title)}</h1>
       <div className={css.pitch}>
         <p className={css.lead}>
-          <Inline text={hero.lead} />
+          <InlineMarkup text={hero.lead} />
         </p>
-        <Actions actions={hero.actions} />
+        <PageActions actions={hero.actions} />
       </div>
       {hero.callSheet ? (
         <>
@@ -61,7 +61,7 @@ function CallSheetTable({ title, rows }: CallSheet) {
           <div key={label} className={css.row}>
             <dt>{label}</dt>
             <dd>
-              <Inline text={value} />
+              <InlineMarkup text={value} />
             </dd>
           </div>
         ))}

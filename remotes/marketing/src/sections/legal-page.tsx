@@ -1,17 +1,17 @@
 import { Container } from '@site/ui';
 import type { LegalBlock, LegalDocument } from '../content/legal/types';
-import { Inline, fillNames } from './inline';
+import { InlineMarkup, fillSiteNames } from './inline-markup';
 import css from './legal-page.module.css';
 import { PlainHero } from './plain-hero';
 
 /** Legal document with its table of contents beside it. */
 export function LegalPage({ document }: { document: LegalDocument }) {
-  const { title, effective, updated, intro, sections } = document;
+  const { title, effectiveDate, updatedDate, intro, sections } = document;
   return (
     <>
       <PlainHero slug="The papers" title={title}>
         <p className={css.dates}>
-          Effective {effective} · Updated {updated}
+          Effective {effectiveDate} · Updated {updatedDate}
         </p>
       </PlainHero>
       <Container className={css.page}>
@@ -22,7 +22,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
           <ol>
             {sections.map(({ id, heading }) => (
               <li key={id}>
-                <a href={`#${id}`}>{fillNames(heading)}</a>
+                <a href={`#${id}`}>{fillSiteNames(heading)}</a>
               </li>
             ))}
           </ol>
@@ -32,7 +32,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
           {sections.map(({ id, heading, blocks }, index) => (
             <section key={id} className={`${css.section} ui-later`} aria-labelledby={id}>
               <h2 id={id} className={css.heading}>
-                <span className={css.number}>{index + 1}.</span> {fillNames(heading)}
+                <span className={css.number}>{index + 1}.</span> {fillSiteNames(heading)}
               </h2>
               <Blocks blocks={blocks} />
             </section>
@@ -47,13 +47,13 @@ function Blocks({ blocks }: { blocks: LegalBlock[] }) {
   return blocks.map((block, index) =>
     block.kind === 'paragraph' ? (
       <p key={index}>
-        <Inline text={block.text} />
+        <InlineMarkup text={block.text} />
       </p>
     ) : (
       <ul key={index}>
         {block.items.map((item) => (
           <li key={item}>
-            <Inline text={item} />
+            <InlineMarkup text={item} />
           </li>
         ))}
       </ul>

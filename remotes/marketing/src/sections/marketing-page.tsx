@@ -1,13 +1,13 @@
-import type { PageContent, Section } from '../content/types';
-import { english } from '../content/words';
+import type { PageContent, PageSection } from '../content/types';
+import { englishUiStrings } from '../content/ui-strings';
 import { Closing } from './closing';
-import { Doors } from './doors';
-import { Film } from './film';
+import { PageLinks } from './page-links';
+import { IntroFilm } from './intro-film';
 import { Hero } from './hero';
 import { Pair } from './pair';
 import { Scenes } from './scenes';
-import type { Pictures } from './still';
-import { WordsContext } from './words-context';
+import type { PictureComponents } from './still';
+import { UiStringsContext } from './ui-strings-context';
 
 /** Template of the content pages: a title card, sections and a closing call to action. */
 export function MarketingPage<Picture extends string>({
@@ -15,15 +15,15 @@ export function MarketingPage<Picture extends string>({
   pictures,
 }: {
   content: PageContent<Picture>;
-  pictures: Pictures<Picture>;
+  pictures: PictureComponents<Picture>;
 }) {
   return (
-    <WordsContext value={content.words ?? english}>
+    <UiStringsContext value={content.uiStrings ?? englishUiStrings}>
       <Hero hero={content.hero} clips={clipsOf(content.sections)} pictures={pictures} />
       {content.sections.map((section, index) => (
         <SectionView key={index} section={section} pictures={pictures} />
       ))}
-    </WordsContext>
+    </UiStringsContext>
   );
 }
 
@@ -31,8 +31,8 @@ function SectionView<Picture extends string>({
   section,
   pictures,
 }: {
-  section: Section<Picture>;
-  pictures: Pictures<Picture>;
+  section: PageSection<Picture>;
+  pictures: PictureComponents<Picture>;
 }) {
   switch (section.kind) {
     case 'scenes':
@@ -40,15 +40,15 @@ function SectionView<Picture extends string>({
     case 'pair':
       return <Pair {...section} />;
     case 'film':
-      return <Film {...section} />;
+      return <IntroFilm {...section} />;
     case 'links':
-      return <Doors {...section} />;
+      return <PageLinks {...section} />;
     case 'closing':
       return <Closing {...section} />;
   }
 }
 
-function clipsOf(sections: Section[]) {
+function clipsOf(sections: PageSection[]) {
   return sections
     .flatMap((section) => (section.kind === 'scenes' ? section.scenes : []))
     .map(({ id, heading, still }) => ({ id, heading, timecode: still.timecode }));

@@ -1,6 +1,6 @@
-import { classes, Container, Slug } from '@site/ui';
+import { joinClassNames, Container, SlugLine } from '@site/ui';
 import type { PairSection, PairSide } from '../content/types';
-import { Inline } from './inline';
+import { InlineMarkup } from './inline-markup';
 import css from './pair.module.css';
 
 /** Comparison of two things side by side, one lit by daylight, one by tungsten. */
@@ -8,12 +8,12 @@ export function Pair({ slug, title, intro, sides }: PairSection) {
   return (
     <section className={`${css.band} ui-later`}>
       <Container>
-        <Slug>{slug}</Slug>
+        <SlugLine>{slug}</SlugLine>
         <h2 className={css.title}>{title}</h2>
         <p className={css.intro}>
-          <Inline text={intro} />
+          <InlineMarkup text={intro} />
         </p>
-        <div className={classes('ui-reveal', css.sides)}>
+        <div className={joinClassNames('ui-reveal', css.sides)}>
           {sides.map((side) => (
             <Side key={side.heading} {...side} />
           ))}
@@ -28,12 +28,12 @@ function Side({ heading, light, text, points }: PairSide) {
     <div className={css.side} data-light={light}>
       <h3>{heading}</h3>
       <p>
-        <Inline text={text} />
+        <InlineMarkup text={text} />
       </p>
       <ul className={css.points}>
         {points.map((point) => (
           <li key={point}>
-            <Inline text={point} />
+            <InlineMarkup text={point} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Container, Slug } from '@site/ui';
+import { Container, SlugLine } from '@site/ui';
 import type { ReactNode } from 'react';
 import css from './plain-hero.module.css';
 
@@ -14,7 +14,7 @@ export function PlainHero({
 }) {
   return (
     <Container className={css.hero}>
-      <Slug>{slug}</Slug>
+      <SlugLine>{slug}</SlugLine>
       <h1 className={css.title}>{title}</h1>
       {children && <div className={css.lead}>{children}</div>}
     </Container>

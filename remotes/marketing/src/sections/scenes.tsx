@@ -1,13 +1,13 @@
 import { Link } from '@site/router';
-import { Container, classes } from '@site/ui';
+import { Container, joinClassNames } from '@site/ui';
 import { use } from 'react';
-import type { Scene as SceneContent, ScenesSection } from '../content/types';
-import { Inline, fillNames } from './inline';
+import type { SceneContent, ScenesSection } from '../content/types';
+import { InlineMarkup, fillSiteNames } from './inline-markup';
 import css from './scenes.module.css';
-import { Still, type Pictures } from './still';
+import { Still, type PictureComponents } from './still';
 import { Terms } from './terms';
 import { drawingIdOf } from './timeline';
-import { WordsContext } from './words-context';
+import { UiStringsContext } from './ui-strings-context';
 
 /** Numbered scenes, set like a shooting script: a slug line between two scene numbers, then the scene. */
 export function Scenes<Picture extends string>({
@@ -15,17 +15,17 @@ export function Scenes<Picture extends string>({
   pictures,
 }: {
   section: ScenesSection<Picture>;
-  pictures: Pictures<Picture>;
+  pictures: PictureComponents<Picture>;
 }) {
   const { id, title, intro, scenes } = section;
   return (
     <Container className={css.scenes}>
       {title && (
         <div className={css.opening}>
-          <h2 id={id}>{fillNames(title)}</h2>
+          <h2 id={id}>{fillSiteNames(title)}</h2>
           {intro && (
             <p>
-              <Inline text={intro} />
+              <InlineMarkup text={intro} />
             </p>
           )}
         </div>
@@ -54,25 +54,25 @@ function Scene<Picture extends string>({
   number: number;
   isLast: boolean;
   Heading: 'h2' | 'h3';
-  pictures: Pictures<Picture>;
+  pictures: PictureComponents<Picture>;
 }) {
-  const { cutTo } = use(WordsContext);
+  const { cutTo } = use(UiStringsContext);
   const headingId = `${scene.id}-heading`;
   return (
     <section
       id={scene.id}
-      className={classes('ui-later', css.scene, heightClassOf(scene))}
+      className={joinClassNames('ui-later', css.scene, heightClassOf(scene))}
       aria-labelledby={headingId}
     >
       <NumberedSlugLine number={number}>{scene.slug}</NumberedSlugLine>
-      <div className={classes('ui-reveal', css.grid, number % 2 === 0 && css.mirrored)}>
+      <div className={joinClassNames('ui-reveal', css.grid, number % 2 === 0 && css.mirrored)}>
         <div className={css.text}>
           <Heading id={headingId} className={css.heading}>
             {scene.heading}
           </Heading>
           {scene.text.map((paragraph) => (
             <p key={paragraph}>
-              <Inline text={paragraph} />
+              <InlineMarkup text={paragraph} />
             </p>
           ))}
           {scene.link && (
@@ -89,9 +89,9 @@ function Scene<Picture extends string>({
         />
       </div>
       {scene.terms && <Terms terms={scene.terms} />}
-      {scene.second && (
+      {scene.secondStill && (
         <div className="ui-reveal">
-          <Still still={scene.second} pictures={pictures} className={css.second} />
+          <Still still={scene.secondStill} pictures={pictures} className={css.second} />
         </div>
       )}
       {!isLast && (
@@ -114,7 +114,7 @@ function NumberedSlugLine({ number, children }: { number: number; children: stri
 }
 
 /** Class with the estimated height, which `content-visibility` reserves. */
-function heightClassOf({ second, terms }: SceneContent<string>): string | undefined {
-  if (second) return css.longest;
+function heightClassOf({ secondStill, terms }: SceneContent<string>): string | undefined {
+  if (secondStill) return css.longest;
   return terms && css.long;
 }

@@ -1,12 +1,12 @@
-import { Frame, classes } from '@site/ui';
+import { Frame, joinClassNames } from '@site/ui';
 import type { ComponentType } from 'react';
-import type { Still as StillContent } from '../content/types';
-import { DrawingId } from '../pictures/kit';
+import type { StillContent } from '../content/types';
+import { DrawingIdContext } from '../pictures/drawing';
 import css from './still.module.css';
 
 /** Drawing; the content provides its alternative text. */
-export type Picture = ComponentType<{ alt: string }>;
-export type Pictures<Name extends string> = Record<Name, Picture>;
+export type PictureComponent = ComponentType<{ alt: string }>;
+export type PictureComponents<Name extends string> = Record<Name, PictureComponent>;
 
 /** Picture in its 2.39:1 frame, with caption and timecode below it. */
 export function Still<Name extends string>({
@@ -16,18 +16,18 @@ export function Still<Name extends string>({
   className,
 }: {
   still: StillContent<Name>;
-  pictures: Pictures<Name>;
+  pictures: PictureComponents<Name>;
   /** Set for a drawing that a thumbnail repeats. */
   drawingId?: string;
   className?: string | undefined;
 }) {
-  const Drawing: Picture = pictures[still.picture];
+  const Drawing: PictureComponent = pictures[still.picture];
   return (
-    <figure className={classes(css.still, className)}>
+    <figure className={joinClassNames(css.still, className)}>
       <Frame>
-        <DrawingId value={drawingId}>
+        <DrawingIdContext value={drawingId}>
           <Drawing alt={still.alt} />
-        </DrawingId>
+        </DrawingIdContext>
       </Frame>
       <figcaption className={css.slate}>
         <span>{still.caption}</span>

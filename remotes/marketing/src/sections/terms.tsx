@@ -1,5 +1,5 @@
 import type { Term } from '../content/types';
-import { Inline } from './inline';
+import { InlineMarkup } from './inline-markup';
 import css from './terms.module.css';
 
 /** Sections of a document, each with its content. */
@@ -10,7 +10,7 @@ export function Terms({ terms }: { terms: Term[] }) {
         <div key={term} className={css.item}>
           <dt>{term}</dt>
           <dd>
-            <Inline text={detail} />
+            <InlineMarkup text={detail} />
           </dd>
         </div>
       ))}

@@ -1,10 +1,10 @@
-import { classes } from '@site/ui';
+import { joinClassNames } from '@site/ui';
 import { use } from 'react';
-import { Thumbnail } from '../pictures/kit';
+import { Thumbnail } from '../pictures/drawing';
 import css from './timeline.module.css';
-import { WordsContext } from './words-context';
+import { UiStringsContext } from './ui-strings-context';
 
-export type Clip = { id: string; heading: string; timecode: string };
+export type TimelineClip = { id: string; heading: string; timecode: string };
 
 /** Element id of the drawing of a scene. */
 export const drawingIdOf = (sceneId: string) => `${sceneId}-picture`;
@@ -13,11 +13,17 @@ export const drawingIdOf = (sceneId: string) => `${sceneId}-picture`;
  * Table of contents that shows the scenes of the page as clips on an editing track. `hasThumbnails` adds the
  * drawing of each scene.
  */
-export function Timeline({ clips, hasThumbnails }: { clips: Clip[]; hasThumbnails: boolean }) {
+export function Timeline({
+  clips,
+  hasThumbnails,
+}: {
+  clips: TimelineClip[];
+  hasThumbnails: boolean;
+}) {
   return (
     <nav
-      className={classes(css.timeline, hasThumbnails && css.withThumbnails)}
-      aria-label={use(WordsContext).onThisPage}
+      className={joinClassNames(css.timeline, hasThumbnails && css.withThumbnails)}
+      aria-label={use(UiStringsContext).onThisPage}
     >
       <ol className={css.track}>
         {clips.map(({ id, heading, timecode }) => (

@@ -3,15 +3,15 @@ import { renderPage } from '@site/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { TextField, SelectField } from '../fields';
 import { PasswordField } from '../password-field';
-import { dropTypedText, useForm, type FormResult } from '.';
+import { clearFormDrafts, useForm, type FormResult } from '.';
 
 let answer: Promise<FormResult>;
 let sent: string[];
 
 beforeEach(() => {
-  answer = Promise.resolve({ kind: 'failed', failure: 'The server could not answer.' });
+  answer = Promise.resolve({ kind: 'failed', message: 'The server could not answer.' });
   sent = [];
-  dropTypedText();
+  clearFormDrafts();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -57,10 +57,10 @@ describe('A form', () => {
   });
 
   test('Takes a success back when the next try begins', async () => {
-    answer = Promise.resolve({ kind: 'done', notice: 'Saved.' });
+    answer = Promise.resolve({ kind: 'succeeded', notice: 'Saved.' });
     show();
     await submit();
-    screen.getByText('done, try 1');
+    screen.getByText('succeeded, try 1');
     answer = new Promise(() => undefined);
     await submit();
     expect(screen.queryByText(/^done/)).toBeNull();
@@ -91,7 +91,7 @@ describe('What is typed into a form', () => {
   });
 
   test('Is gone after success', async () => {
-    answer = Promise.resolve({ kind: 'done' });
+    answer = Promise.resolve({ kind: 'succeeded' });
     const { unmount } = show();
     type('Name', 'Mira');
     await submit();
@@ -102,7 +102,7 @@ describe('What is typed into a form', () => {
   });
 
   test('Is gone after signing out', () => {
-    showAgainAfter(() => type('Name', 'Mira'), dropTypedText);
+    showAgainAfter(() => type('Name', 'Mira'), clearFormDrafts);
     expect(field('Name').value).toBe('Known name');
   });
 
@@ -118,7 +118,7 @@ describe('What is typed into a form', () => {
   });
 
   test('Costs nothing but itself when it cannot be read', () => {
-    sessionStorage.setItem('typed-text', '{"a form": {"name": 7}, "cut of');
+    sessionStorage.setItem('form-drafts', '{"a form": {"name": 7}, "cut of');
     show();
     expect(field('Name').value).toBe('Known name');
   });
@@ -136,17 +136,17 @@ describe('What is typed into a form', () => {
 function SampleForm() {
   const form = useForm({
     name: 'a form',
-    check: (fields) =>
+    validate: (fields) =>
       fields('name').trim() === '' ? [{ fieldId: 'name', message: 'Enter a name' }] : [],
     send: (fields) => {
       sent.push(fields('name'));
       return answer;
     },
-    onWrong: ([first]) => document.getElementById(first?.fieldId ?? '')?.focus(),
+    onInvalid: ([first]) => document.getElementById(first?.fieldId ?? '')?.focus(),
   });
   return (
-    <form {...form.bind} onChange={() => form.forgive('name')}>
-      {form.result && <p>{`${form.result.kind}, try ${form.attempt}`}</p>}
+    <form {...form.formProps} onChange={() => form.clearError('name')}>
+      {form.result && <p>{`${form.result.kind}, try ${form.attemptCount}`}</p>}
       <TextField
         id="name"
         name="name"
@@ -159,7 +159,7 @@ function SampleForm() {
         <option value="large">Large</option>
       </SelectField>
       <PasswordField id="secret" name="secret" label="Secret" autoComplete="current-password" />
-      <button type="submit">{form.isBusy ? 'Saving...' : 'Save'}</button>
+      <button type="submit">{form.isSubmitting ? 'Saving...' : 'Save'}</button>
       <Link to="/elsewhere">Elsewhere</Link>
     </form>
   );

@@ -1,2 +1,2 @@
-export { useForm, type Fields, type Form, type FormResult } from './use-form';
-export { dropTypedText } from './typed-text';
+export { useForm, type ReadField, type UseFormReturn, type FormResult } from './use-form';
+export { clearFormDrafts } from './form-drafts';

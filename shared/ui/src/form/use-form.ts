@@ -1,46 +1,51 @@
 import { useRef, useState, type ComponentProps } from 'react';
 import type { FieldError } from '../error-summary';
-import { dropTypedText, keepTypedText, restoreTypedText } from './typed-text';
+import { clearFormDrafts, saveFormDraft, restoreFormDraft } from './form-drafts';
 
 /** Returns the text of a named field, or '' when it does not exist. */
-export type Fields = (name: string) => string;
+export type ReadField = (name: string) => string;
 
 /** Result of a submit: invalid fields, a failure with one sentence, or success. */
 export type FormResult =
-  | { kind: 'wrong'; errors: FieldError[] }
-  | { kind: 'failed'; failure: string }
-  | { kind: 'done'; notice?: string };
+  | { kind: 'invalid'; errors: FieldError[] }
+  | { kind: 'failed'; message: string }
+  | { kind: 'succeeded'; notice?: string };
 
 /** State and handlers that `useForm` returns. */
-export type Form = {
+export type UseFormReturn = {
   /** Result of the last submit. A success is cleared when the next submit starts. */
   result: FormResult | undefined;
   /** Number of finished submits; as a prop it makes equal results announce again. */
-  attempt: number;
+  attemptCount: number;
   /** Number of successful submits; as a key it resets fields. */
-  successes: number;
-  isBusy: boolean;
+  successCount: number;
+  isSubmitting: boolean;
   errorOf: (fieldId: string) => string | undefined;
   /** Clears the error of a field that is being edited. */
-  forgive: (fieldId: string) => void;
+  clearError: (fieldId: string) => void;
   /** Props for the `<form>`. The method is `post`, so that a submit before hydration never puts text into the URL. */
-  bind: Required<
+  formProps: Required<
     Pick<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate' | 'onInput' | 'onSubmit'>
   >;
 };
 
-type FormUse = {
+type UseFormOptions = {
   /** Name of the form's draft in this tab. */
   name: string;
-  check: (fields: Fields) => FieldError[];
-  send: (fields: Fields) => Promise<FormResult>;
+  validate: (fields: ReadField) => FieldError[];
+  send: (fields: ReadField) => Promise<FormResult>;
   /** Called after a submit with invalid fields, for forms without an `ErrorSummary`, which takes the focus. */
-  onWrong?: (errors: FieldError[]) => void;
+  onInvalid?: (errors: FieldError[]) => void;
 };
 
-type State = Pick<Form, 'result' | 'attempt' | 'successes' | 'isBusy'>;
+type FormState = Pick<UseFormReturn, 'result' | 'attemptCount' | 'successCount' | 'isSubmitting'>;
 
-const untouched: State = { result: undefined, attempt: 0, successes: 0, isBusy: false };
+const INITIAL_STATE: FormState = {
+  result: undefined,
+  attemptCount: 0,
+  successCount: 0,
+  isSubmitting: false,
+};
 
 /**
  * Manages a form with uncontrolled fields, so that a failure loses no text. A second submit during a running one is
@@ -54,38 +59,42 @@ const untouched: State = { result: undefined, attempt: 0, successes: 0, isBusy: 
  *   </form>
  * );
  */
-export function useForm({ name, check, send, onWrong }: FormUse): Form {
-  const [state, setState] = useState(untouched);
+export function useForm({ name, validate, send, onInvalid }: UseFormOptions): UseFormReturn {
+  const [state, setState] = useState(INITIAL_STATE);
   const isRunning = useRef(false);
 
-  async function submit(fields: Fields) {
+  async function submit(fields: ReadField) {
     if (isRunning.current) return;
-    const errors = check(fields);
+    const errors = validate(fields);
     if (errors.length > 0) {
-      setState((before) => afterSubmit(before, { kind: 'wrong', errors }));
-      onWrong?.(errors);
+      setState((before) => afterSubmit(before, { kind: 'invalid', errors }));
+      onInvalid?.(errors);
       return;
     }
     isRunning.current = true;
-    setState((before) => ({ ...before, result: withoutSuccess(before.result), isBusy: true }));
+    setState((before) => ({
+      ...before,
+      result: withoutSuccess(before.result),
+      isSubmitting: true,
+    }));
     const result = await send(fields);
     isRunning.current = false;
-    if (result.kind === 'done') dropTypedText(name);
+    if (result.kind === 'succeeded') clearFormDrafts(name);
     setState((before) => afterSubmit(before, result));
   }
 
   return {
     ...state,
     errorOf: (fieldId) => errorsOf(state).find((error) => error.fieldId === fieldId)?.message,
-    forgive: (fieldId) => setState((before) => withoutError(before, fieldId)),
-    bind: {
+    clearError: (fieldId) => setState((before) => withoutError(before, fieldId)),
+    formProps: {
       // Runs after every render, because fields may be added or remounted with their initial values.
       ref: (form: HTMLFormElement | null) => {
-        if (form && state.successes === 0) restoreTypedText(name, form);
+        if (form && state.successCount === 0) restoreFormDraft(name, form);
       },
       method: 'post',
       noValidate: true,
-      onInput: (event) => keepTypedText(name, event.currentTarget),
+      onInput: (event) => saveFormDraft(name, event.currentTarget),
       onSubmit: (event) => {
         event.preventDefault();
         void submit(readFields(event.currentTarget));
@@ -94,30 +103,30 @@ export function useForm({ name, check, send, onWrong }: FormUse): Form {
   };
 }
 
-function afterSubmit(before: State, result: FormResult): State {
+function afterSubmit(before: FormState, result: FormResult): FormState {
   return {
     result,
-    attempt: before.attempt + 1,
-    successes: before.successes + (result.kind === 'done' ? 1 : 0),
-    isBusy: false,
+    attemptCount: before.attemptCount + 1,
+    successCount: before.successCount + (result.kind === 'succeeded' ? 1 : 0),
+    isSubmitting: false,
   };
 }
 
 function withoutSuccess(result: FormResult | undefined): FormResult | undefined {
-  return result?.kind === 'done' ? undefined : result;
+  return result?.kind === 'succeeded' ? undefined : result;
 }
 
-function errorsOf({ result }: State): FieldError[] {
-  return result?.kind === 'wrong' ? result.errors : [];
+function errorsOf({ result }: FormState): FieldError[] {
+  return result?.kind === 'invalid' ? result.errors : [];
 }
 
-function withoutError(before: State, fieldId: string): State {
-  if (before.result?.kind !== 'wrong') return before;
+function withoutError(before: FormState, fieldId: string): FormState {
+  if (before.result?.kind !== 'invalid') return before;
   const errors = before.result.errors.filter((error) => error.fieldId !== fieldId);
-  return { ...before, result: { kind: 'wrong', errors } };
+  return { ...before, result: { kind: 'invalid', errors } };
 }
 
-function readFields(form: HTMLFormElement): Fields {
+function readFields(form: HTMLFormElement): ReadField {
   const data = new FormData(form);
   return (name) => {
     const value = data.get(name);

@@ -26,7 +26,7 @@ export function listLoadedFiles(): string[] {
 /** Names the version that rendered the page, such as 'marketing 3f9a1c27d0', or the shell. */
 export function describePageSource(): string {
   const { route } = visiblePage.getState();
-  if (!route) return `shell ${getRegistry().shell ?? ''}`;
+  if (!route) return `shell ${getRegistry().shellVersion ?? ''}`;
   const loadState = pageLoadState(route);
   if (loadState.state === 'text') return `${formatVersion(loadState.version)}, as text`;
   return loadState.state === 'here'
@@ -57,10 +57,10 @@ function readPage(): string[][] {
 }
 
 function readApps(sizes: ReadonlyMap<string, number>): string[][] {
-  const { shell = 'in development', remotes } = getRegistry();
+  const { shellVersion = 'in development', remotes } = getRegistry();
   const shellBase = `${location.origin}/static/`;
   return [
-    ['shell', shell, ...summarizeFiles(shellBase, sizes)],
+    ['shell', shellVersion, ...summarizeFiles(shellBase, sizes)],
     ...REMOTE_NAMES.flatMap((name) => {
       const remote = remotes[name];
       return remote
@@ -107,11 +107,11 @@ function readSharedModules(): string[][] {
 }
 
 function readSession(): string[][] {
-  const { status, ended, session } = sessionStore.getState();
+  const { status, endReason, session } = sessionStore.getState();
   const ends = session?.expires_at && new Date(session.expires_at * 1000).toLocaleTimeString();
   return [
     ['Status', status],
-    ...(ended ? [['Ended', ended]] : []),
+    ...(endReason ? [['Ended', endReason]] : []),
     ...(ends ? [['Token until', ends]] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { toPageRegistry } from '@site/contract';
-import { registry, siteSettings } from '@site/contract/samples';
-import { be } from '@site/session/samples';
+import { createSampleRegistry, createSampleSettings } from '@site/contract/samples';
+import { setVisitor } from '@site/session/samples';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadFederation } from '../../remotes/remote-containers';
@@ -29,8 +29,8 @@ class Loaded {
 const entry = 'http://localhost:3001/ab12cd34/web/static/js/remoteEntry.js';
 const loaded = [new Loaded(entry, 'script'), new Loaded(entry, 'fetch')];
 
-const live = toPageRegistry(registry());
-const settings = siteSettings({ teamTools: true });
+const live = toPageRegistry(createSampleRegistry());
+const settings = createSampleSettings({ teamTools: true });
 
 beforeEach(async () => {
   jest.useFakeTimers();
@@ -41,7 +41,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   document.body.innerHTML = '<div id="root"><main id="content">Page</main></div>';
   setRegistry(live);
-  be('member');
+  setVisitor('member');
   setVisiblePage({ ...route(), remote: 'marketing' });
   history.replaceState(null, '', '/faq?inspect');
   await loadFederation();
@@ -65,7 +65,7 @@ test('A file counts once, with its weight as it was sent', async () => {
 });
 
 test('It follows what changes', () => {
-  be('ended');
+  setVisitor('ended');
   setVisiblePage(undefined);
   jest.advanceTimersByTime(1000);
   expect(row('Status')).toBe('anonymous');

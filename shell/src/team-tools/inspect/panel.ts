@@ -35,7 +35,7 @@ const CELL_STYLE =
 /** Creates an empty panel with a button that closes it. */
 export function createPanel({ onClose }: { onClose: () => void }): HTMLElement {
   const panel = element('aside', PANEL_STYLE);
-  panel.className = 'sleeping-notice';
+  panel.className = 'site-notice';
   panel.ariaLabel = 'Inspector';
   const details = element('details');
   details.open = true;

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { chromiumFlags, requireChromium } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, requireChromium } from '@site/testing/find-chromium';
 import { startBenchSite } from '../../../bench/bench-site';
 import { createDeckFromTemplate } from '../../film/templates/templates';
 import { requireTheme } from '../../film/themes/themes';
@@ -15,7 +15,7 @@ if (folder === undefined) throw new Error('Say which folder the files go to.');
 mkdirSync(folder, { recursive: true });
 
 const site = await startBenchSite();
-const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumFlags });
+const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS });
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   for (const theme of themes) {

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '@site/testing/temporary-folder';
+import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
 import type { Deck } from '../../core/model/deck';
 
 /** Writes a deck as a presentation into a new folder. */
 export function writePptxToDisk(deck: Deck): { readonly folder: string; readonly file: string } {
-  const folder = temporaryFolder('deck');
+  const folder = createTemporaryFolder('deck');
   const file = join(folder, 'deck.pptx');
   const source = join(folder, 'deck.json');
   writeFileSync(source, JSON.stringify(deck));

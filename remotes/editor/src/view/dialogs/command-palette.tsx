@@ -1,4 +1,4 @@
-import { classes } from '@site/ui';
+import { joinClassNames } from '@site/ui';
 import { Autocomplete, InputBase } from '@site/ui/mui';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -55,7 +55,7 @@ export function CommandPalette() {
         />
       )}
       renderOption={({ key, ...option }, command) => (
-        <li key={key} {...option} className={classes(option.className, styles['option'])}>
+        <li key={key} {...option} className={joinClassNames(option.className, styles['option'])}>
           <span>{command.label}</span>
           <kbd className={styles['shortcut']}>{shortcutLabelOf(command)}</kbd>
         </li>

@@ -1,4 +1,4 @@
-import { download } from '@site/browser';
+import { downloadBlob } from '@site/browser';
 import { useEffect, useRef } from 'react';
 import { toFileName } from '../../effects/pick-files';
 import { exportPdf, exportPng, exportPptx, type ExportedFile } from '../../exports/export-deck';
@@ -40,7 +40,7 @@ async function exportFile(editor: Editor, job: ExportJob, pages: HTMLElement): P
   const { blob, extension } = await createExport(editor, job, await waitForDrawnSlides(pages));
   assertConnected(pages);
   const name = toFileName(job.fileTitle, `.${extension}`);
-  download(blob, name);
+  downloadBlob(blob, name);
   return `Done: ${name}, ${formatFileSize(blob)}.`;
 }
 

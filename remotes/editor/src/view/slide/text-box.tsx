@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '@site/ui';
+import { joinClassNames } from '@site/ui';
 import type { TextElement } from '../../core/model/deck';
 import { textStyleOf } from './element-style';
 import { shrinkTextToFit } from './shrink-text-to-fit';
@@ -16,7 +16,7 @@ export function TextBox({
   return (
     <div
       ref={isShrinking ? (box) => (box ? shrinkTextToFit(box, fitKeyOf(text)) : undefined) : null}
-      className={classes(styles['text'], className)}
+      className={joinClassNames(styles['text'], className)}
       style={textStyleOf(text)}
       {...rest}
     >

@@ -3,8 +3,8 @@ import type { LegalDocument } from './types';
 
 export const aiEthicsPolicy: LegalDocument = {
   title: 'Fair Use & AI Ethics Policy',
-  effective: '11/02/2025',
-  updated: '21/04/2025',
+  effectiveDate: '11/02/2025',
+  updatedDate: '21/04/2025',
   intro: [
     {
       kind: 'paragraph',

@@ -1,14 +1,14 @@
-import type { RichText } from '../types';
+import type { MarkupText } from '../types';
 
 export type LegalBlock =
-  { kind: 'paragraph'; text: RichText } | { kind: 'list'; items: RichText[] };
+  { kind: 'paragraph'; text: MarkupText } | { kind: 'list'; items: MarkupText[] };
 
 /** Legal document; its sections make up the table of contents. */
 export interface LegalDocument {
   title: string;
   /** Date as day/month/year, for example 21/04/2025. */
-  effective: string;
-  updated: string;
+  effectiveDate: string;
+  updatedDate: string;
   intro: LegalBlock[];
   sections: { id: string; heading: string; blocks: LegalBlock[] }[];
 }

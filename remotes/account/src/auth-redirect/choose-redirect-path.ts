@@ -1,0 +1,28 @@
+import { messages } from '../messages';
+import type { Result } from '../requests/call-supabase';
+
+/** Responses that /mediator has read about the session. */
+export type RedirectInput = {
+  user: Result<object>;
+  /** Undefined without a user: the profile is not read then. */
+  profile?: Result<{ free_trial_used: boolean | null }>;
+  next: string | undefined;
+};
+
+/** Path to which /mediator redirects. */
+export function chooseRedirectPath({ user, profile, next }: RedirectInput): string {
+  if (!user.ok || !profile) return buildLoginPath(messages.notAuthenticated);
+  if (!profile.ok) return isMissing(profile) ? '/setup' : buildLoginPath(messages.notAuthenticated);
+  if (profile.value.free_trial_used !== true) return '/setup';
+  return next ?? '/dashboard';
+}
+
+/** Path of /login with a banner message. */
+export function buildLoginPath(message: string): string {
+  return `/login?message=${encodeURIComponent(message)}`;
+}
+
+/** PGRST116 is PostgREST's code for a single-row query without a row. */
+function isMissing(profile: Result<object>): boolean {
+  return !profile.ok && profile.error.code === 'PGRST116';
+}

@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { requestErrorMessage, toRequestError, type RequestError } from './call-supabase';
+import { explainRequestPasswordResetError } from './request-password-reset';
+import { explainSignInError } from './sign-in-with-credentials';
+
+describe('What went wrong is sorted by what a person can do about it', () => {
+  test.each([
+    [{ name: 'AuthRetryableFetchError', status: 0, message: '{}' }, 'unreachable'],
+    [{ message: 'TypeError: Failed to fetch', code: '' }, 'unreachable'],
+    [{ name: 'NeverLoaded', message: 'ChunkLoadError' }, 'unreachable'],
+    [{ name: 'FunctionsFetchError', message: '' }, 'unreachable'],
+    [{ status: 429, message: 'Please wait.' }, 'limited'],
+    [{ code: 'PT429', message: 'Please wait.' }, 'limited'],
+    [{ status: 502, message: 'Bad gateway' }, 'server'],
+    [{ status: 503 }, 'server'],
+    [{ status: 504 }, 'server'],
+    [{ status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' }, 'refused'],
+    [{ code: '42501', message: 'permission denied' }, 'refused'],
+    [{ name: 'AuthSessionMissingError', status: 400, message: 'Auth session missing!' }, 'refused'],
+    [new TypeError('fetch failed'), 'unreachable'],
+    ['nonsense', 'refused'],
+    [undefined, 'refused'],
+  ])('%j is %s', (error, kind) => expect(toRequestError(error).kind).toBe(kind));
+});
+
+describe('What a page says about it', () => {
+  test('The sentence of a limit is passed on', () => {
+    const serverMessage = 'You have used today’s synopses. Please come back tomorrow.';
+    expect(requestErrorMessage({ kind: 'limited', code: '', serverMessage }, 'No.')).toBe(
+      serverMessage,
+    );
+  });
+
+  test('Anything that is no sentence is not', () => {
+    const serverMessage = 'ERR_429 {"code":1}';
+    expect(requestErrorMessage({ kind: 'limited', code: '', serverMessage }, 'No.')).toMatch(
+      /wait a minute/,
+    );
+  });
+
+  test('The server’s inner texts never reach the page', () => {
+    const problem = { kind: 'server', code: 'XX000', serverMessage: 'stack trace' } as const;
+    expect(requestErrorMessage(problem, 'No.')).not.toContain('stack');
+    expect(requestErrorMessage({ ...problem, kind: 'refused' }, 'No.')).toBe('No.');
+  });
+});
+
+describe('An answer that is none, such as the page of a proxy', () => {
+  const serverMessage = `Unexpected token '<', "<h1>No</h1>" is not valid JSON`;
+  const problem: RequestError = { kind: 'refused', code: '', serverMessage };
+
+  test('Is not taken for a wrong password', () => {
+    expect(explainSignInError(problem)).toMatch(/^We could not sign you in\./);
+    expect(explainSignInError({ ...problem, code: 'invalid_credentials' })).toMatch(/is not right/);
+  });
+
+  test('Is not shown; what a server says about a reset link is', () => {
+    expect(explainRequestPasswordResetError(problem)).toBe('Could not send reset link');
+    const limited: RequestError = {
+      ...problem,
+      kind: 'limited',
+      serverMessage: 'Email rate limit exceeded',
+    };
+    expect(explainRequestPasswordResetError(limited)).toBe('Email rate limit exceeded');
+  });
+});

@@ -1,0 +1,92 @@
+import { getSupabase, type SupabaseClient } from '@site/session';
+
+/** Result of a request of this remote; requests never throw. */
+export type Result<Value = null> = { ok: true; value: Value } | { ok: false; error: RequestError };
+
+export type RequestError = {
+  /** `unreachable`: no response; `limited`: rate limit; `server`: status 5xx; `refused`: any other error. */
+  kind: 'unreachable' | 'limited' | 'server' | 'refused';
+  /** Error code of the server, such as 'invalid_credentials', or ''. */
+  code: string;
+  /** Message of the server. Pages show it only where they know that it is written for people. */
+  serverMessage: string;
+};
+
+type SupabaseResponse = { error: object | null };
+
+/** Data of a response without an error, typed by the schema of the database. */
+type DataOf<CallResponse extends SupabaseResponse> = Extract<
+  CallResponse,
+  { data: unknown; error: null }
+>['data'];
+
+/** Runs a call of the Supabase client and classifies its errors, which are also logged to the console. */
+export async function callSupabase<CallResponse extends SupabaseResponse>(
+  call: (client: SupabaseClient) => PromiseLike<CallResponse>,
+): Promise<Result<DataOf<CallResponse>>> {
+  const response = await getSupabase().then(call).catch(toLoadError);
+  if (isSuccess(response)) return { ok: true, value: response.data };
+  console.error(response.error);
+  return { ok: false, error: toRequestError(response.error) };
+}
+
+export function toRequestError(error: unknown): RequestError {
+  const { status, code, message, name } = fieldsOf(error);
+  const httpStatus = typeof status === 'number' ? status : undefined;
+  const serverError = { code: textOf(code), serverMessage: textOf(message) };
+  if (httpStatus === 429 || serverError.code === 'PT429')
+    return { kind: 'limited', ...serverError };
+  if (isUnreachable(httpStatus, name, serverError.serverMessage))
+    return { kind: 'unreachable', ...serverError };
+  const isServerError = httpStatus !== undefined && httpStatus >= 500;
+  return { kind: isServerError ? 'server' : 'refused', ...serverError };
+}
+
+/** Generic sentence for an error; `refused` is the sentence for a refusal. */
+export function requestErrorMessage(
+  { kind, serverMessage }: RequestError,
+  refused: string,
+): string {
+  if (kind === 'limited' && isSentence(serverMessage)) return serverMessage;
+  const sentences: Record<RequestError['kind'], string> = {
+    unreachable:
+      'We could not reach the server. Nothing you typed is lost: check your connection and try again.',
+    limited: 'That was tried too often. Please wait a minute and try again.',
+    server: 'The server could not answer just now. Nothing is lost: please try again in a moment.',
+    refused,
+  };
+  return sentences[kind];
+}
+
+function isUnreachable(status: number | undefined, name: unknown, text: string): boolean {
+  if (status === 0 || name === 'FunctionsFetchError' || name === 'NeverLoaded') return true;
+  return !status && /fetch|network|load failed|timed out|loading chunk/i.test(text);
+}
+
+function isSuccess<CallResponse extends SupabaseResponse>(
+  response: CallResponse,
+): response is Extract<CallResponse, { data: unknown; error: null }> {
+  return response.error === null;
+}
+
+function toLoadError(error: unknown): { error: object } {
+  return { error: { name: 'NeverLoaded', message: String(error) } };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function isSentence(text: string): boolean {
+  return /^[A-Z].{10,200}\.$/.test(text);
+}
+
+/** Fields of an object by name, including `name` and `message` of an Error, which are not enumerable. */
+export function fieldsOf(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return {};
+  return {
+    ...value,
+    ...('message' in value && { message: value.message }),
+    ...('name' in value && { name: value.name }),
+  };
+}

@@ -1,0 +1,20 @@
+import { callSupabase, requestErrorMessage, type Result, type RequestError } from './call-supabase';
+
+export type Credentials = { email: string; password: string };
+
+/** POST /auth/v1/token?grant_type=password */
+export function signInWithCredentials({ email, password }: Credentials): Promise<Result<object>> {
+  return callSupabase((client) =>
+    client.auth.signInWithPassword({ email: email.trim(), password }),
+  );
+}
+
+/** The sentence is the same for an unknown address and a wrong password. */
+export function explainSignInError(error: RequestError): string {
+  if (error.code === 'invalid_credentials')
+    return 'The e-mail address or the password is not right.';
+  return requestErrorMessage(
+    error,
+    'We could not sign you in. Nothing you typed is lost: please try again in a moment.',
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Skeleton } from '@site/ui/mui';
+import { startGeneration, stopGeneration } from './setup-actions';
+import styles from './setup.module.css';
+import { useSetupState } from './use-setup-state';
+
+/** Placeholder of the synopsis while it is generated. */
+export function GenerationProgress() {
+  const { phase } = useSetupState();
+  if (phase.kind !== 'generating') return null;
+  const { isSlow } = phase;
+  return (
+    <div className={styles.progress}>
+      <p role="status">
+        {isSlow
+          ? 'This takes longer than usual. Your logline is kept: you can go on waiting, try again, or stop.'
+          : 'Writing a synopsis from your logline. This can take up to twenty seconds.'}
+      </p>
+      {isSlow && <SlowGenerationActions />}
+      <Skeleton variant="rounded" animation={false} className={styles.line} />
+      <Skeleton variant="rounded" animation={false} className={styles.line} />
+      <Skeleton variant="rounded" animation={false} className={styles.line} />
+    </div>
+  );
+}
+
+function SlowGenerationActions() {
+  return (
+    <div className={styles.slowActions}>
+      <Button
+        onClick={() => {
+          stopAndFocusLogline();
+          void startGeneration();
+        }}
+      >
+        Try again
+      </Button>
+      <Button variant="quiet" onClick={stopAndFocusLogline}>
+        Stop
+      </Button>
+    </div>
+  );
+}
+
+/** Focuses the logline, because the pressed button is removed. */
+function stopAndFocusLogline() {
+  stopGeneration();
+  document.getElementById('logline')?.focus();
+}

@@ -1,0 +1,34 @@
+import { fillSitePlaceholders } from '@site/contract';
+import { Link } from '@site/router';
+import { getSiteSettings } from '@site/settings';
+import type { MarkupText } from '../content/types';
+
+const MARKUP_PATTERN = /\*\*(.+?)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
+
+/** Renders a text with its bold words, its links and the names of the site settings. */
+export function InlineMarkup({ text }: { text: MarkupText }) {
+  const source = fillSiteNames(text);
+  const nodes = [];
+  let end = 0;
+  for (const match of source.matchAll(MARKUP_PATTERN)) {
+    nodes.push(source.slice(end, match.index), <MarkupMatch key={match.index} match={match} />);
+    end = match.index + match[0].length;
+  }
+  nodes.push(source.slice(end));
+  return nodes;
+}
+
+/** Fills brand, legal name and email address of this site into a text. */
+export function fillSiteNames(text: string): string {
+  return fillSitePlaceholders(text, getSiteSettings());
+}
+
+function MarkupMatch({ match: [, bold, label, target] }: { match: RegExpExecArray }) {
+  if (bold) return <strong>{bold}</strong>;
+  return <TextLink to={target ?? ''}>{label}</TextLink>;
+}
+
+/** Link that uses the router for paths of this site, and the browser for anchors and other URLs. */
+export function TextLink({ to, children }: { to: string; children: React.ReactNode }) {
+  return to.startsWith('/') ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>;
+}

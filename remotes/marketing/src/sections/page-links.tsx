@@ -1,0 +1,32 @@
+import { Link } from '@site/router';
+import { Container, SlugLine } from '@site/ui';
+import type { LinksSection } from '../content/types';
+import css from './page-links.module.css';
+import { InlineMarkup } from './inline-markup';
+
+/** Links to other pages, set like a cast list. */
+export function PageLinks({ slug, title, links }: Omit<LinksSection, 'kind'>) {
+  return (
+    <section className={`${css.section} ui-later`}>
+      <Container className={css.columns}>
+        <SlugLine>{slug}</SlugLine>
+        <h2>{title}</h2>
+        <ul className={css.list}>
+          {links.map(({ to, label, text }) => (
+            <li key={to} className={css.item}>
+              <Link to={to} className={css.label}>
+                {label}
+              </Link>
+              <p className={css.text}>
+                <InlineMarkup text={text} />
+              </p>
+              <svg className={css.arrow} viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M4 12h15m-6-6 6 6-6 6" />
+              </svg>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}

@@ -1,5 +1,0 @@
-/** Interactive elements by tag and ARIA role. A page that is not hydrated contains them only as `disabled`. */
-export const CONTROLS = {
-  tags: ['button', 'form', 'input', 'select', 'textarea'],
-  roles: ['button', 'tab', 'switch', 'checkbox', 'menuitem'],
-} as const;

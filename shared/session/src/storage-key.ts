@@ -1,4 +1,0 @@
-/** Key of the session in localStorage. It contains the backend's host, so that two sites on one origin do not conflict. */
-export function storageKey(supabaseUrl: string): string {
-  return `site-session-${new URL(supabaseUrl).host}`;
-}

@@ -1,0 +1,64 @@
+import {
+  readRoutes,
+  readWidgets,
+  type RemoteName,
+  type RouteDeclaration,
+  type WidgetDeclaration,
+} from '@site/contract';
+import { cleanup } from '@testing-library/react';
+import { describePageConformance } from './describe-page-conformance';
+import { setMatchingMediaQueries } from './set-matching-media-queries';
+import { trackWindowState, type WindowState } from './window-state';
+import { createPageVisit, type LoadPageModule } from './page-visit';
+
+type Remote = {
+  name: RemoteName;
+  routes: readonly RouteDeclaration[];
+  widgets?: readonly WidgetDeclaration[];
+  load: LoadPageModule;
+};
+
+/**
+ * Declares the tests that every remote must pass: routes and widgets follow the contract, and each page renders for every
+ * visitor and system preference, and cleans up after itself. The gate checks in a real browser before each release.
+ * @example describeRemoteConformance({ name: 'marketing', routes, load: (module) => import(module) });
+ */
+export function describeRemoteConformance({ name, routes, widgets = [], load }: Remote): void {
+  let readTraces: () => Promise<WindowState>;
+  let consoleError: jest.SpyInstance;
+
+  beforeAll(() => {
+    // Backend that never responds, so pages show their initial state.
+    global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+    readTraces = trackWindowState();
+  });
+  beforeEach(() => {
+    consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    localStorage.clear();
+    sessionStorage.clear();
+    setMatchingMediaQueries([]);
+  });
+  afterEach(() => {
+    cleanup();
+    const warnings = consoleError.mock.calls.filter(isReactWarning);
+    consoleError.mockRestore();
+    expect(warnings).toEqual([]);
+  });
+
+  test('has routes and widgets that follow the contract', () => {
+    expect(readRoutes(routes, name)).toHaveLength(routes.length);
+    expect(readWidgets(widgets, name, routes)).toHaveLength(widgets.length);
+  });
+
+  describe.each(routes.map((route) => [route.path, route] as const))('%s', (_path, route) => {
+    describePageConformance(createPageVisit(route, load), () => readTraces());
+  });
+}
+
+/**
+ * Tells whether a console error is a warning of React. Pages log errors of their backend as objects; messages of MUI and
+ * React's advice about tests do not count.
+ */
+function isReactWarning([first]: unknown[]): boolean {
+  return typeof first === 'string' && !/^MUI: |not wrapped in act/.test(first);
+}

@@ -1,4 +1,0 @@
-/** Joins class names and skips falsy values: ('a', false, 'b') → 'a b'. */
-export function classes(...names: (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
-}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+
+/** Texts of a form field. An error marks the control as invalid. */
+export type FieldTextProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Static text before the input: '+91'. */
+  prefix?: string;
+};
+
+type ControlAttributes = { 'aria-invalid'?: true; 'aria-describedby'?: string };
+
+/** Layout of a form field: label, hint, control, error. `children` renders the control with its ARIA attributes. */
+export function FieldLayout({
+  id,
+  label,
+  hint,
+  error,
+  prefix,
+  children,
+}: { [Key in keyof FieldTextProps]: FieldTextProps[Key] | undefined } & {
+  id: string;
+  children: (wiring: ControlAttributes) => ReactNode;
+}) {
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ');
+  const wiring: ControlAttributes = {
+    ...(error ? { 'aria-invalid': true } : {}),
+    ...(described ? { 'aria-describedby': described } : {}),
+  };
+  return (
+    <div className="ui-field" data-invalid={error ? '' : undefined}>
+      <label htmlFor={id} className="ui-label">
+        {label}
+      </label>
+      {hint ? (
+        <p id={`${id}-hint`} className="ui-hint">
+          {hint}
+        </p>
+      ) : null}
+      {prefix ? (
+        <div className="ui-prefixed">
+          <span className="ui-prefix">{prefix}</span>
+          {children(wiring)}
+        </div>
+      ) : (
+        children(wiring)
+      )}
+      {error ? (
+        <p id={`${id}-error`} className="ui-field-error">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

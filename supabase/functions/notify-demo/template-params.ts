@@ -1,0 +1,31 @@
+/** Pending email of the outbox, as returned by the SQL function `claim_demo_notifications`. */
+export interface PendingDemoMail {
+  id: number;
+  kind: 'company' | 'customer';
+  attempts: number;
+  name: string;
+  email: string;
+  company: string;
+  phone: string;
+  companySize: string;
+  message: string;
+}
+
+/** EmailJS template parameters, with the names of the product specification. */
+export function toTemplateParams(mail: PendingDemoMail): Record<string, string> {
+  if (mail.kind === 'company')
+    return {
+      name: mail.name,
+      email: mail.email,
+      company: mail.company,
+      phone: `+91 ${mail.phone}`,
+      companySize: mail.companySize === '250+' ? '>250' : mail.companySize,
+      message: mail.message,
+    };
+  return {
+    user_name: mail.name,
+    user_email: mail.email,
+    subject: 'Thank you for your demo request',
+    message: `We have your request for ${mail.company} and will write to you within two working days to find a time that suits you.`,
+  };
+}

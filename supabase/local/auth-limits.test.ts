@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { type SpawnedBackend, spawnBackend } from '@site/testing/embedded-backend';
+import { copyProjectWithChanges, type ProjectCopy } from './testing/project-copy';
+import {
+  signUpMember,
+  callApi,
+  listMailsTo,
+  generateEmail,
+  waitForNewestMail,
+  signInWithPassword,
+} from './testing/api-client';
+
+/** Of fifty guesses each. */
+const batches = process.env['LONG'] ? 20 : 3;
+
+/** With a pause between two mails that no machine is slow enough to sit out. */
+let project: ProjectCopy;
+let backend: SpawnedBackend;
+beforeAll(async () => {
+  const pause = { from: 'max_frequency = "1s"', to: 'max_frequency = "1h"' };
+  project = copyProjectWithChanges([{ file: 'config.toml', ...pause }]);
+  backend = await spawnBackend({ project: project.folder });
+}, 120_000);
+afterAll(async () => {
+  await backend.stop();
+  project.remove();
+});
+
+test(`${batches * 50} wrong passwords: twenty are looked at, the rest must wait, and a right one too`, async () => {
+  const member = await signUpMember(backend);
+  const counts: Record<number, number> = {};
+  for (let batch = 0; batch < batches; batch += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        signInWithPassword(backend, member.email, `Guess-${index}aA1!`),
+      ),
+    );
+    for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  }
+  expect(counts).toEqual({ 400: 20, 429: batches * 50 - 20 });
+  const right = await signInWithPassword(backend, member.email);
+  expect(right).toMatchObject({ status: 429, body: { error_code: 'over_request_rate_limit' } });
+  expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
+}, 120_000);
+
+test('Other members still sign in meanwhile', async () => {
+  const member = await signUpMember(backend);
+  expect((await signInWithPassword(backend, member.email)).status).toBe(200);
+});
+
+test('The second mail to one address must wait, whether anyone has it or not', async () => {
+  const member = await signUpMember(backend);
+  for (const email of [member.email, generateEmail()]) {
+    const ask = () => callApi(backend, 'POST', '/auth/v1/recover', { body: { email } });
+    const [first, second] = [await ask(), await ask()];
+    expect(first).toMatchObject({ status: 200, body: {} });
+    expect(second).toMatchObject({
+      status: 429,
+      body: { error_code: 'over_email_send_rate_limit' },
+    });
+  }
+});
+
+test('Forty wishes for a new address in a row send one mail, not forty to strangers', async () => {
+  const member = await signUpMember(backend);
+  const strangers = Array.from({ length: 40 }, generateEmail);
+  const { token } = member;
+  const statuses: number[] = [];
+  for (const email of strangers)
+    statuses.push(
+      (await callApi(backend, 'PUT', '/auth/v1/user', { body: { email }, token })).status,
+    );
+  statuses.push((await callApi(backend, 'GET', '/auth/v1/reauthenticate', { token })).status);
+  expect(statuses).toEqual([200, ...Array(40).fill(429)]);
+  const [first = '', ...others] = strangers;
+  await waitForNewestMail(backend, first);
+  const sent = await Promise.all(others.map((email) => listMailsTo(backend, email)));
+  expect(sent.flat()).toEqual([]);
+});

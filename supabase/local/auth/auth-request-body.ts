@@ -1,0 +1,14 @@
+/** Body fields of all auth routes; each route accepts those of its schema. */
+export interface AuthRequestBody {
+  email?: string;
+  password?: string;
+  data?: Record<string, unknown>;
+  type?: string;
+  token?: string;
+  token_hash?: string;
+  refresh_token?: string;
+  auth_code?: string;
+  code_verifier?: string;
+  code_challenge?: string;
+  code_challenge_method?: string;
+}

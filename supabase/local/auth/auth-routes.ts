@@ -1,0 +1,114 @@
+import { handleUpdateUser, handleReauthenticate } from './handle-update-user';
+import type { AuthLimiters } from './auth-limits';
+import { handleMailRequest } from './handle-mail-request';
+import type { AuthRouteCall, AuthContext } from './auth-context';
+import type { AuthBodySchema } from './parse-auth-body';
+import { handleTokenRequest } from './handle-token-request';
+import { handleSignOut } from './handle-sign-out';
+import { handleSignUp } from './handle-sign-up';
+import { handleVerifyLink } from './handle-verify-link';
+import { handleVerifyToken } from './handle-verify-token';
+
+export interface AuthRoute {
+  handle(call: AuthRouteCall, context: AuthContext): Promise<Response>;
+  /** Counted per client IP, whatever the body contains. */
+  limiter?: keyof AuthLimiters;
+  body?: AuthBodySchema;
+}
+
+const stringFields = (struct: string, ...names: string[]): AuthBodySchema => ({
+  struct,
+  fields: Object.fromEntries(names.map((name) => [name, 'string'])),
+});
+const PKCE_FIELDS = ['code_challenge', 'code_challenge_method'];
+const DATA_FIELD = { data: 'map[string]interface {}' } as const;
+
+function withUserData(expected: AuthBodySchema): AuthBodySchema {
+  return {
+    struct: expected.struct,
+    fields: { ...expected.fields, ...DATA_FIELD, create_user: 'bool' },
+  };
+}
+
+const passThrough: AuthRoute = { handle: ({ request }, context) => context.callLite(request) };
+
+/** Routes below /auth/v1, by method and path. All others respond with 404 or 405. */
+export const authRoutes: Readonly<Record<string, AuthRoute>> = {
+  'POST /signup': {
+    handle: handleSignUp,
+    limiter: 'signUps',
+    body: withUserData(
+      stringFields('SignupParams', 'email', 'password', 'phone', 'channel', ...PKCE_FIELDS),
+    ),
+  },
+  'POST /token': {
+    handle: handleTokenRequest,
+    body: stringFields(
+      'GrantParams',
+      'email',
+      'phone',
+      'password',
+      'refresh_token',
+      'auth_code',
+      'code_verifier',
+    ),
+  },
+  'POST /recover': {
+    handle: handleMailRequest,
+    limiter: 'mailRequests',
+    body: stringFields('RecoverParams', 'email', ...PKCE_FIELDS),
+  },
+  'POST /otp': {
+    handle: handleMailRequest,
+    limiter: 'mailRequests',
+    body: withUserData(stringFields('OtpParams', 'email', 'phone', 'channel', ...PKCE_FIELDS)),
+  },
+  'POST /magiclink': {
+    handle: handleMailRequest,
+    limiter: 'mailRequests',
+    body: withUserData(stringFields('MagicLinkParams', 'email', ...PKCE_FIELDS)),
+  },
+  'POST /resend': {
+    handle: handleMailRequest,
+    limiter: 'mailRequests',
+    body: stringFields('ResendConfirmationParams', 'type', 'email', 'phone', ...PKCE_FIELDS),
+  },
+  'POST /verify': {
+    handle: handleVerifyToken,
+    limiter: 'links',
+    body: stringFields(
+      'VerifyParams',
+      'type',
+      'token',
+      'token_hash',
+      'email',
+      'phone',
+      'redirect_to',
+    ),
+  },
+  'GET /verify': { handle: handleVerifyLink, limiter: 'links' },
+  // Email scanners send HEAD requests, which must not consume the one-time token.
+  'HEAD /verify': { handle: () => Promise.resolve(new Response(null, { status: 200 })) },
+  'GET /user': passThrough,
+  'PUT /user': {
+    handle: handleUpdateUser,
+    body: withUserData(
+      stringFields(
+        'UserUpdateParams',
+        'email',
+        'password',
+        'nonce',
+        'phone',
+        'channel',
+        ...PKCE_FIELDS,
+      ),
+    ),
+  },
+  'GET /reauthenticate': { handle: handleReauthenticate, limiter: 'mailRequests' },
+  'POST /logout': { handle: handleSignOut },
+  'GET /settings': passThrough,
+  'GET /health': passThrough,
+  'GET /authorize': passThrough,
+  'GET /.well-known/jwks.json': passThrough,
+  'GET /.well-known/openid-configuration': passThrough,
+};

@@ -1,0 +1,26 @@
+import { createAuthErrorResponse } from './auth-responses';
+import type { AuthLimiters } from './auth-limits';
+
+/**
+ * Counts an email before it is requested; returns the error response if a limit is reached. `to` is the recipient,
+ * or the id of the signed-in user, so that a user cannot send many emails to different recipients.
+ */
+export function consumeMailQuota(
+  to: string,
+  { mailPause, mailsPerProject }: AuthLimiters,
+): Response | undefined {
+  const waitSeconds = mailPause.secondsUntilAllowed(to);
+  if (waitSeconds > 0)
+    return createMailLimitResponse(
+      `For security purposes, you can only request this after ${waitSeconds} seconds.`,
+    );
+  if (mailsPerProject.secondsUntilAllowed('all') > 0)
+    return createMailLimitResponse('email rate limit exceeded');
+  mailPause.consume(to);
+  mailsPerProject.consume('all');
+  return undefined;
+}
+
+function createMailLimitResponse(message: string): Response {
+  return createAuthErrorResponse(429, 'over_email_send_rate_limit', message);
+}

@@ -1,0 +1,134 @@
+import { App } from '@supabase/lite';
+import { fileURLToPath } from 'node:url';
+import type { Hono } from 'hono';
+import { createAuthLimiters, toAuthLimits, type AuthLimits } from './auth/auth-limits';
+import { createAuthMailer } from './auth/auth-mailer';
+import type { AuthContext } from './auth/auth-context';
+import { applyMigrations } from './database/apply-migrations';
+import { type EmbeddedDatabase, openEmbeddedDatabase } from './database/embedded-database';
+import { setFunctionEnvironment } from './functions/function-environment';
+import { createFunctionHost } from './functions/function-host';
+import { startNotificationWorker } from './functions/notification-worker';
+import { createApiApp } from './http/api-app';
+import { createBackgroundTasks } from './http/background-tasks';
+import type { ProjectKeys } from './keys';
+import { loadAuthTemplates } from './mail/auth-templates';
+import type { OutgoingMail } from './mail/outgoing-mail';
+import { disableProtoAccessor } from './disable-proto-accessor';
+import { readProjectConfig, type ProjectConfig } from './project-config';
+
+interface ApiOptions {
+  dataFolder: string;
+  keys: ProjectKeys;
+  url: string;
+  siteUrl: string;
+  additionalRedirects: readonly string[];
+  limits: AuthLimits | undefined;
+  deliver(mail: OutgoingMail): void;
+}
+
+interface Api {
+  app: Hono;
+  /** Stops the notification worker. It calls the API itself, so the port must still be open. */
+  stopWorker(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+const functionsFolder = new URL('../functions/', import.meta.url);
+
+/** Creates the API of the embedded backend: database, auth, REST, functions and the local email service. */
+export async function createBackendApi(options: ApiOptions): Promise<Api> {
+  disableProtoAccessor();
+  const config = readProjectConfig();
+  const database = await openEmbeddedDatabase(options.dataFolder, config.exposedSchemas);
+  const lite = createLite(database, options, config);
+  const background = createBackgroundTasks();
+  const mailer = createAuthMailer({
+    sql: database.sql,
+    render: loadAuthTemplates(config.subjects),
+    deliver: (mail) => background.run(() => Promise.resolve(options.deliver(mail))),
+    apiUrl: options.url,
+    siteUrl: options.siteUrl,
+  });
+  Object.assign(lite, { _mailer: mailer });
+  try {
+    await lite.ensureSystemSchema();
+    await applyMigrations(database.connection.driver, migrationsFolder);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+
+  const runFunction = createFunctionHost({
+    folder: functionsFolder,
+    jwtSecret: options.keys.jwtSecret,
+    verifiesJwt: config.isJwtRequired,
+  });
+  const account = setFunctionEnvironment(options);
+  const worker = startNotificationWorker({
+    sendDueMails: () => runFunction(createNotifyRequest(options)),
+    intervalMs: 2000,
+  });
+  const auth: AuthContext = {
+    callLite: (request) => Promise.resolve(lite.fetch(request)),
+    sql: database.sql,
+    mailer,
+    redirects: { siteUrl: options.siteUrl, additionalUrls: options.additionalRedirects },
+    limiters: createAuthLimiters(options.limits ?? toAuthLimits(config.limits)),
+    rules: config.rules,
+    publishableKey: options.keys.publishableKey,
+    secretKey: options.keys.secretKey,
+    runAfterResponse: background.run,
+  };
+  return {
+    app: createApiApp({
+      auth,
+      runFunction,
+      account,
+      deliver: options.deliver,
+      startSending: worker.startSending,
+    }),
+    stopWorker: () => worker.stop(),
+    async close() {
+      await background.finish();
+      await database.close();
+    },
+  };
+}
+
+function createLite(
+  { connection }: EmbeddedDatabase,
+  options: ApiOptions,
+  config: ProjectConfig,
+): App {
+  return new App({
+    connection,
+    auth: {
+      enabled: true,
+      jwt_secret: options.keys.jwtSecret,
+      jwt_expiry: config.jwtExpirySeconds,
+      publishable_key: options.keys.publishableKey,
+      secret_key: options.keys.secretKey,
+      site_url: options.siteUrl,
+      additional_redirect_urls: [...options.additionalRedirects],
+      // Passwords are validated before lite, see auth/validate-password.ts.
+      minimum_password_length: 0,
+      enable_refresh_token_rotation: true,
+      email: {
+        enable_confirmations: true,
+        double_confirm_changes: false,
+        otp_length: config.rules.otpLength,
+        otp_expiry: config.otpExpirySeconds,
+      },
+    },
+    options: { server: { admin: false, disableStudio: true } },
+  });
+}
+
+function createNotifyRequest({ url, keys }: ApiOptions): Request {
+  return new Request(`${url}/functions/v1/notify-demo`, {
+    method: 'POST',
+    headers: { apikey: keys.secretKey },
+  });
+}

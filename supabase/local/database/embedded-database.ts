@@ -1,0 +1,93 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { CompiledQuery } from 'kysely';
+import { createPrivateFolder } from '../create-private-folder';
+import { StartupError } from '../startup-error';
+import { preserveColumnGrants } from './preserve-column-grants';
+import { recordDatabaseErrors } from './database-errors';
+import { restrictToExposedSchemas } from './restrict-to-exposed-schemas';
+import { createLockedKysely } from './request-lock';
+import { batchSessionContext } from './batch-session-context';
+import { textSerializers } from './text-serializers';
+import { timestampParsers } from './timestamp-parsers';
+
+/** PGlite database of a data folder. */
+export interface EmbeddedDatabase {
+  connection: PgliteConnection;
+  /** Runs one statement under the lock of the current request, see `request-lock.ts`. */
+  sql<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+const roles = readFileSync(new URL('./roles.sql', import.meta.url), 'utf8');
+
+/**
+ * Opens the database of a locked data folder and installs the workarounds for lite's defects.
+ *
+ * @throws StartupError if it cannot be created or opened
+ */
+export async function openEmbeddedDatabase(
+  dataFolder: string,
+  exposedSchemas: readonly string[],
+): Promise<EmbeddedDatabase> {
+  const folder = join(dataFolder, 'pg');
+  const connection = await open(folder);
+  const kysely = createLockedKysely(connection.driver);
+  Object.assign(connection, { kysely });
+  recordDatabaseErrors(connection);
+  preserveColumnGrants(connection);
+  batchSessionContext(connection);
+  restrictToExposedSchemas(connection, exposedSchemas);
+  await connection.driver.exec(roles);
+  return {
+    connection,
+    sql: async <Row>(text: string, values: readonly unknown[] = []) =>
+      (await kysely.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows,
+    close: () => connection.close(),
+  };
+}
+
+async function open(folder: string): Promise<PgliteConnection> {
+  const isNew = prepareFolder(folder);
+  try {
+    const connection = await createPgliteConnection({
+      url: folder,
+      pgliteOptions: { parsers: timestampParsers, serializers: textSerializers },
+    });
+    await connection.driver.waitReady;
+    await connection.driver.query('select 1');
+    rmSync(unfinishedMarkerOf(folder), { force: true });
+    return connection;
+  } catch (error) {
+    const reason = reasonOf(error);
+    throw new StartupError(
+      isNew
+        ? `The database could not be made in ${folder} (${reason}). Check that the disk has room and the folder can be written.`
+        : `The database in ${folder} is damaged or was made by another version (${reason}). It was not changed: restore a copy, or move the folder away to start empty.`,
+    );
+  }
+}
+
+/**
+ * Deletes the folder of an interrupted first start: it cannot be opened and contains no data.
+ *
+ * @returns whether the database is new
+ */
+function prepareFolder(folder: string): boolean {
+  if (existsSync(unfinishedMarkerOf(folder))) rmSync(folder, { recursive: true, force: true });
+  const isNew = !existsSync(join(folder, 'PG_VERSION'));
+  if (isNew) writeFileSync(unfinishedMarkerOf(folder), '');
+  createPrivateFolder(folder);
+  return isNew;
+}
+
+function unfinishedMarkerOf(folder: string): string {
+  return `${folder}.unfinished`;
+}
+
+/** Error message. PGlite also throws plain objects with the exit status of Postgres. */
+function reasonOf(error: unknown): string {
+  const hasMessage = typeof error === 'object' && error !== null && 'message' in error;
+  return String(hasMessage ? error.message : JSON.stringify(error)).split('\n')[0] ?? '';
+}

@@ -1,0 +1,120 @@
+import { escapeHtml } from './escape-html';
+import type { OutgoingMail } from './outgoing-mail';
+
+/** Template of an email, with placeholders `{{name}}`. */
+export interface EmailServiceTemplate {
+  to: string;
+  subject: string;
+  replyTo: string;
+  fromName: string;
+  text: string;
+  html: string;
+}
+
+/** Credentials of the local email service. */
+export interface EmailServiceAccount {
+  serviceId: string;
+  publicKey: string;
+  privateKey: string;
+}
+
+interface EmailServiceOptions {
+  account: EmailServiceAccount;
+  templates: Readonly<Record<string, EmailServiceTemplate>>;
+  deliver(mail: OutgoingMail): void;
+}
+
+const DASHBOARD_URL = 'https://dashboard.emailjs.com/admin';
+
+/** POST /api/v1.0/email/send, compatible with EmailJS: validation, plain-text responses and templates. */
+export async function handleEmailServiceRequest(
+  request: Request,
+  { account, templates, deliver }: EmailServiceOptions,
+): Promise<Response> {
+  if (request.method !== 'POST') return createTextResponse(404, 'Not Found');
+  const bodyText = await request.text();
+  if (bodyText.length > 50_000)
+    return createTextResponse(
+      413,
+      'Variables size limit. The maximum allowed variables size is 50Kb',
+    );
+  const call = parse(bodyText);
+  if (!call) return createTextResponse(400, 'The JSON is invalid');
+  const refusal = validateCall(call, account);
+  if (refusal) return refusal;
+  const template = templates[String(call['template_id'])];
+  if (!template)
+    return createTextResponse(
+      400,
+      `The template ID not found. To find this ID, visit ${DASHBOARD_URL}/templates`,
+    );
+
+  const mail = render(template, parametersOf(call['template_params']));
+  if (!/^[^@\s,;<>]+@[^@\s,;<>]+$/.test(mail.to))
+    return createTextResponse(422, 'The recipients address is empty');
+  deliver(mail);
+  return createTextResponse(200, 'OK');
+}
+
+function validateCall(
+  call: Record<string, unknown>,
+  { serviceId, publicKey, privateKey }: EmailServiceAccount,
+): Response | undefined {
+  if (call['user_id'] !== publicKey)
+    return createTextResponse(
+      400,
+      `The Public Key is invalid. To find this ID, visit ${DASHBOARD_URL}/account`,
+    );
+  if (call['accessToken'] !== privateKey)
+    return createTextResponse(403, 'API calls in strict mode, but no private key was passed');
+  if (call['service_id'] !== serviceId)
+    return createTextResponse(
+      400,
+      `The service ID not found. To find this ID, visit ${DASHBOARD_URL}`,
+    );
+  return undefined;
+}
+
+function render(template: EmailServiceTemplate, values: Record<string, string>): OutgoingMail {
+  const fillLine = (text: string): string =>
+    fill(text, values, (value) => value)
+      .replace(/[\r\n]+/g, ' ')
+      .trim();
+  return {
+    to: fillLine(template.to),
+    subject: fillLine(template.subject),
+    replyTo: fillLine(template.replyTo),
+    fromName: fillLine(template.fromName),
+    text: fill(template.text, values, (value) => value),
+    html: fill(template.html, values, escapeHtml),
+  };
+}
+
+function fill(
+  template: string,
+  values: Record<string, string>,
+  escape: (value: string) => string,
+): string {
+  return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => escape(values[name] ?? ''));
+}
+
+function parametersOf(params: unknown): Record<string, string> {
+  const entries = typeof params === 'object' && params !== null ? Object.entries(params) : [];
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+function parse(raw: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(raw);
+    return typeof value === 'object' && value !== null ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function createTextResponse(status: number, body: string): Response {
+  return new Response(body, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+}

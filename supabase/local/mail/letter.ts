@@ -1,9 +1,0 @@
-/** Email to be delivered. `html` may be empty. */
-export interface Letter {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  replyTo?: string;
-  fromName?: string;
-}
