@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { REMOTE_NAMES, type LiveUnits, type Registry, type SiteSettings } from '@site/contract';
-import { listFiles } from '../store/list-files';
+import { listFiles } from '@site/build/version';
 import { StoreError, type Store } from '../store/store';
 import { rasterizeDrawings, isDrawingFile } from './rasterize-drawings';
 import { precompress } from './precompress';

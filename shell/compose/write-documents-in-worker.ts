@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { AppName, Registry, RemoteName, SiteSettings } from '@site/contract';
 import type { CanaryHostInfo } from '../documents/canary-files';
-import { listFiles } from '../store/list-files';
+import { listFiles } from '@site/build/version';
 import { serveFolder } from '../serve/serve-folder';
 import type { Store } from '../store/store';
 

@@ -37,7 +37,7 @@ afterEach(() => makeLive('first'));
 
 describe('Documents', () => {
   test('Each page answers with status 200, its own headers, and is asked for anew each time', async () => {
-    const answer = await ask('/faq');
+    const answer = await get('/faq');
     expect(answer).toMatchObject({ status: 200, text: '<h1>Questions</h1>' });
     expect(answer.headers).toMatchObject({
       'content-type': expect.stringMatching(/^text\/html/) as string,
@@ -60,14 +60,14 @@ describe('Documents', () => {
   ])(
     'The unknown address %s answers with status 404 and the page that says so, which nobody keeps',
     async (address) => {
-      const answer = await ask(address);
+      const answer = await get(address);
       expect(answer).toMatchObject({ status: 404, text: '<h1>Page not found</h1>' });
       expect(answer.headers).toMatchObject(lowerCase(missing));
     },
   );
 
   test('A page whose address is written with codes answers with the headers of that page', async () => {
-    const answer = await ask('/f%61q');
+    const answer = await get('/f%61q');
     expect(answer).toMatchObject({ status: 200, text: '<h1>Questions</h1>' });
     expect(answer.headers).toMatchObject(lowerCase(policy));
   });
@@ -75,7 +75,7 @@ describe('Documents', () => {
   test.each(['/404', '/404.html'])(
     'The not-found page itself, %s, is not found either',
     async (address) => {
-      expect((await ask(address)).status).toBe(404);
+      expect((await get(address)).status).toBe(404);
     },
   );
 
@@ -88,19 +88,25 @@ describe('Documents', () => {
     '/faq.html.br',
     '/static/js/index.0a1b2c3d.js.br',
   ])('%s is for servers and is not shown to visitors', async (address) => {
-    expect(await ask(address)).toMatchObject({ status: 404, text: '<h1>Page not found</h1>' });
+    expect(await get(address)).toMatchObject({
+      status: 404,
+      text: '<h1>Page not found</h1>',
+    });
   });
 
   test('HEAD gives the headers of a page, or of its absence, without a body', async () => {
-    const found = await ask('/faq', { method: 'HEAD' });
+    const found = await get('/faq', { method: 'HEAD' });
     expect(found).toMatchObject({ status: 200, text: '' });
     expect(found.headers['content-security-policy']).toBeDefined();
-    expect(await ask('/nothing-here', { method: 'HEAD' })).toMatchObject({ status: 404, text: '' });
+    expect(await get('/nothing-here', { method: 'HEAD' })).toMatchObject({
+      status: 404,
+      text: '',
+    });
   });
 
   test('A page that has not changed is answered with status 304', async () => {
-    const { headers } = await ask('/faq');
-    const again = await ask('/faq', { headers: { 'If-None-Match': String(headers.etag) } });
+    const { headers } = await get('/faq');
+    const again = await get('/faq', { headers: { 'If-None-Match': String(headers.etag) } });
     expect(again.status).toBe(304);
   });
 });
@@ -121,7 +127,7 @@ describe('Addresses with one form', () => {
     ['/Forgot-Password/?message=Hello%20you', '/forgot?message=Hello%20you'],
     ['/auth-callback/?code=a%2Bb&next=%2F', '/auth-callback?code=a%2Bb&next=%2F'],
   ])('%s moves for good to %s and keeps its query', async (from, to) => {
-    const answer = await ask(from);
+    const answer = await get(from);
     expect(answer.status).toBe(301);
     expect(answer.headers).toMatchObject({ location: to, ...lowerCase(missing) });
   });
@@ -136,27 +142,27 @@ describe('Addresses with one form', () => {
     'http://evil.example/FAQ',
     '/.//evil.example/faq/',
   ])('%s never leads a visitor to another site', async (address) => {
-    const { location } = (await ask(address)).headers;
+    const { location } = (await get(address)).headers;
     expect(new URL(location ?? '/', server.url).origin).toBe(server.url);
   });
 
   test('Unknown addresses are not moved, whatever their case', async () => {
-    expect((await ask('/Nothing-Here/')).status).toBe(404);
+    expect((await get('/Nothing-Here/')).status).toBe(404);
   });
 });
 
 describe('Files', () => {
   test('Hashed files may be kept for ever', async () => {
-    const { headers } = await ask('/static/js/index.0a1b2c3d.js');
+    const { headers } = await get('/static/js/index.0a1b2c3d.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   test('The registry and other files with a constant name are asked for anew each time', async () => {
-    expect((await ask('/registry.json')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/registry.json')).headers['cache-control']).toBe('no-cache');
   });
 
   test('A visitor who takes brotli gets the file that was compressed beforehand', async () => {
-    const answer = await ask('/static/js/index.0a1b2c3d.js', {
+    const answer = await get('/static/js/index.0a1b2c3d.js', {
       headers: { 'Accept-Encoding': 'gzip, br' },
     });
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
@@ -164,7 +170,7 @@ describe('Files', () => {
   });
 
   test('A visitor who takes no compression gets the plain file', async () => {
-    const answer = await ask('/static/js/index.0a1b2c3d.js');
+    const answer = await get('/static/js/index.0a1b2c3d.js');
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.text).toBe(script);
   });
@@ -172,17 +178,17 @@ describe('Files', () => {
 
 describe('Releases', () => {
   test('The request after a flip is answered from the new composition', async () => {
-    expect((await ask('/')).text).toBe('<h1>First composition</h1>');
+    expect((await get('/')).text).toBe('<h1>First composition</h1>');
     await compose('second', { 'index.html': '<h1>Second composition</h1>' });
     makeLive('second');
-    expect((await ask('/')).text).toBe('<h1>Second composition</h1>');
+    expect((await get('/')).text).toBe('<h1>Second composition</h1>');
   });
 
   test('A composition that is broken on disk leaves the one before it on line', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect((await ask('/faq')).status).toBe(200);
+    expect((await get('/faq')).status).toBe(200);
     makeLive('never-composed');
-    expect((await ask('/faq')).status).toBe(200);
+    expect((await get('/faq')).status).toBe(200);
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('never-composed'));
     jest.restoreAllMocks();
   });
@@ -227,7 +233,7 @@ function makeLive(site: string): void {
 type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer; text: string };
 
 /** Sends the address exactly as written, which `fetch` would tidy up first. */
-function ask(address: string, options: http.RequestOptions = {}): Promise<Answer> {
+function get(address: string, options: http.RequestOptions = {}): Promise<Answer> {
   const { port } = new URL(server.url);
   return new Promise((resolve, reject) => {
     const request = http.request({ port, path: address, ...options }, (response) => {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Bucket } from './bucket';
-import { listFiles } from './list-files';
+import { listFiles } from '@site/build/version';
 import { forEachConcurrent } from './for-each-concurrent';
 import { StoreError } from './store';
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { withLock } from '@site/lock';
 import { requireValidKey } from './require-valid-key';
-import { listFiles } from './list-files';
+import { listFiles } from '@site/build/version';
 import { StoreError, type Store, type StoredObject } from './store';
 
 /** Number of compositions on disk besides the live one: the next one, and those that a request may be reading. */

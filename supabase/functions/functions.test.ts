@@ -104,14 +104,14 @@ test('An account is deleted after its address was typed, with everything that be
     body: { user_id: leaving.id, logline: 'x', generated_summary: 'y' },
     token: leaving.token,
   });
-  const ask = (confirmation: unknown, token = leaving.token) =>
+  const sendRequest = (confirmation: unknown, token = leaving.token) =>
     callApi(backend, 'POST', '/functions/v1/delete-account', { body: { confirmation }, token });
   for (const wrong of ['', 'DELETE', member.email, null])
-    expect((await ask(wrong)).status).toBe(422);
-  expect((await ask(leaving.email, '')).status).toBe(401);
+    expect((await sendRequest(wrong)).status).toBe(422);
+  expect((await sendRequest(leaving.email, '')).status).toBe(401);
   expect((await signInWithPassword(backend, leaving.email)).status).toBe(200);
 
-  expect(await ask(leaving.email.toUpperCase())).toMatchObject({
+  expect(await sendRequest(leaving.email.toUpperCase())).toMatchObject({
     status: 200,
     body: { deleted: true },
   });

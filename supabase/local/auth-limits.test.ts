@@ -51,8 +51,8 @@ test('Other members still sign in meanwhile', async () => {
 test('The second mail to one address must wait, whether anyone has it or not', async () => {
   const member = await signUpMember(backend);
   for (const email of [member.email, generateEmail()]) {
-    const ask = () => callApi(backend, 'POST', '/auth/v1/recover', { body: { email } });
-    const [first, second] = [await ask(), await ask()];
+    const sendRequest = () => callApi(backend, 'POST', '/auth/v1/recover', { body: { email } });
+    const [first, second] = [await sendRequest(), await sendRequest()];
     expect(first).toMatchObject({ status: 200, body: {} });
     expect(second).toMatchObject({
       status: 429,

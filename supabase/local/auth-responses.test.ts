@@ -180,18 +180,18 @@ test('A refresh token that two tabs use works twice for ten seconds, also when a
 });
 
 test('Errors have the form of the API version that the caller asks for', async () => {
-  const ask = (headers: Record<string, string>) =>
+  const sendRequest = (headers: Record<string, string>) =>
     callApi(backend, 'POST', '/auth/v1/token?grant_type=password', {
       body: { email: generateEmail(), password: TEST_PASSWORD },
       headers,
     });
-  const old = await ask({});
+  const old = await sendRequest({});
   expect(old.body).toEqual({
     code: 400,
     error_code: 'invalid_credentials',
     msg: 'Invalid login credentials',
   });
-  const asked = await ask({ 'x-supabase-api-version': '2024-01-01' });
+  const asked = await sendRequest({ 'x-supabase-api-version': '2024-01-01' });
   expect(asked.body).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' });
   expect(asked.headers.get('x-supabase-api-version')).toBe('2024-01-01');
 });

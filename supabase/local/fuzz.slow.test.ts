@@ -66,7 +66,7 @@ function wasClosed(error: unknown): boolean {
   return code === 'EPIPE' || code === 'ECONNRESET';
 }
 
-interface Outcome {
+interface FuzzResult {
   failures: string[];
   /** Passwords that were looked at. */
   guesses: number;
@@ -76,11 +76,11 @@ interface Outcome {
 async function attack(
   { backend, victim }: { backend: SpawnedBackend; victim: SignedInMember },
   seed: number,
-): Promise<Outcome> {
+): Promise<FuzzResult> {
   const { token } = await signUpMember(backend);
   const { publishableKey, secretKey } = backend.keys;
   const hostile = generateHostileRequests(seed, { publishableKey, token, victim });
-  const outcome: Outcome = { failures: [], guesses: 0 };
+  const outcome: FuzzResult = { failures: [], guesses: 0 };
   const waiting = Array.from({ length: 1000 }, () => hostile.next().value);
   async function sendSome() {
     for (let next = waiting.pop(); next; next = waiting.pop()) {

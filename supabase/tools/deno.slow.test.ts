@@ -94,12 +94,13 @@ describeDeno(missing ?? 'In Deno, as Supabase runs them, the functions', () => {
 
   test('refuse strangers, odd loglines and the turn after the last, and say when a provider fails', async () => {
     const eager = await signUpMember(backend);
-    const ask = (body: unknown, token = eager.token) => invoke('synopsis', body, token);
-    expect((await ask({ logline: 'x' }, 'a.b.c')).status).toBe(401);
-    expect((await ask({ logline: ' ' })).status).toBe(422);
+    const sendRequest = (body: unknown, token = eager.token) => invoke('synopsis', body, token);
+    expect((await sendRequest({ logline: 'x' }, 'a.b.c')).status).toBe(401);
+    expect((await sendRequest({ logline: ' ' })).status).toBe(422);
     model.setReplies({ status: 402, body: '{}' }, ...['1', '2', '3', '4'].map(createChatReply));
     const statuses = [];
-    for (let round = 0; round < 6; round += 1) statuses.push((await ask({ logline: 'x' })).status);
+    for (let round = 0; round < 6; round += 1)
+      statuses.push((await sendRequest({ logline: 'x' })).status);
     expect(statuses).toEqual([502, 200, 200, 200, 200, 429]);
   });
 
@@ -130,9 +131,13 @@ describeDeno(missing ?? 'In Deno, as Supabase runs them, the functions', () => {
 
   test('delete an account after its address was typed', async () => {
     const leaving = await signUpMember(backend);
-    const ask = (confirmation: string) => invoke('delete-account', { confirmation }, leaving.token);
-    expect((await ask('DELETE')).status).toBe(422);
-    expect(await ask(leaving.email)).toMatchObject({ status: 200, body: { deleted: true } });
+    const sendRequest = (confirmation: string) =>
+      invoke('delete-account', { confirmation }, leaving.token);
+    expect((await sendRequest('DELETE')).status).toBe(422);
+    expect(await sendRequest(leaving.email)).toMatchObject({
+      status: 200,
+      body: { deleted: true },
+    });
     expect((await signInWithPassword(backend, leaving.email)).status).toBe(400);
   });
 });

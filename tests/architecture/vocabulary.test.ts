@@ -4,19 +4,22 @@ import { listFiles } from '@site/build/version';
 
 /** Names that were replaced by the terms of their owners; `docs/glossary.md` lists those that stay. */
 const retiredNames = `
-  ACTS Advice Around CodeView DeckShelf Document FRAMES FaceFile Found Guiding Health Heritage
-  Joint Joints KIND_WORDS KnownFile LateParts LeadsTo Lettering Lists LivePart LostWords
-  NotTheWriter OWN_FACES PageArrival Paint PartBoundary PartLost Parts Person Pointing Pulling
-  Refusal RefusedError Relation Remarks RemoteFacts Rival Setting Shade SleepingNotice Spreading
-  Stretch TableLook TextPage Toned Touch Touches Trouble Typing Unsecured Verdict Wanted addFilm
-  adviseOn ancestorsOf askForLost attached blameVersion boxIn canHold claimDeck codeInk createCode
-  doomedStore dress exclusively faceSheet findForeignCopies findLostAddresses findWords forgive
-  forgiveVersions formIn importTable inTurn inkIn isAsked isEmptyFrame isFed isHeld isLostCode
-  isNews keepCopies keepText landOn languageModels lentPackages lintFences loadAsleep loadWithCare
-  lookAtPage mannerOf noteHealth openAsDocument ownNames ownTitle pageCode pathIn placeWhole
-  putEnd readRooms rehearse restMs showFaces siteOf spawnHand standingCanary startWork takeAlong
-  takeLatePartsFrom troubleOf undoWork untilAnswered useAwake useWholeScreen withRival within
-  writeFigure
+  ACTS Advice Around Asker AuthParts CodeView DeckShelf Document FRAMES FaceFile Figures Form
+  Found Guiding Hand Head Health Heritage Ink Joint Joints KIND_WORDS KnownFile LateParts LeadsTo
+  Letter Lettering Lists LivePart Look LostWords NotTheWriter OWN_FACES Outcome PageArrival Paint
+  Part PartBoundary PartLost PartName Parts Person Pointing Problem Pulling Reading Refusal
+  RefusedError Relation Remarks RemoteFacts Rival Room Run Setting Shade Show SleepingNotice Spot
+  Spreading Stretch TableLook TextPage Tone Toned Touch Touches Trouble Typing Unsecured Verdict
+  Wanted Words Work addFilm adviseOn ancestorsOf ask askForLost attached blameVersion boxIn caller
+  canHold carried claimDeck codeInk createCode createTurns doomedStore dress exclusively faceSheet
+  fed findForeignCopies findLostAddresses findWords forgive forgiveVersions formIn giveBackTurn
+  giveUpContainer groundOf holdRemote importTable inGoTruesWords inTurn inkIn isAsked isEmptyFrame
+  isFed isHeld isLostCode isNews isOn keepCopies keepText keepTypedText landOn languageModels lend
+  lentPackages lintFences loadAsleep loadWithCare lookAtPage mannerOf noteHealth oneAtATime
+  openAsDocument ownNames ownTitle pageCode pathIn patienceMs picks placeWhole plainRequest putEnd
+  readRooms rehearse restMs sayProblem settle showFaces shutPrototypeDoor siteOf spawnHand
+  standingCanary startWork swap takeAlong takeLatePartsFrom takeTurn textAt tidy tonesOf touches
+  troubleOf turned undoWork untilAnswered useAwake useWholeScreen withRival within writeFigure
 `
   .trim()
   .split(/\s+/);
@@ -42,4 +45,12 @@ test('declares no retired name', () => {
 
 test('has no folder with a retired name', () => {
   expect(files.filter((file) => retiredFolders.test(file))).toEqual([]);
+});
+
+test('begins comments with a noun or verb', () => {
+  const opening = /^\s*(?:\/\/|\/?\*+) (?:What|How|Where|Who)\b.*/gm;
+  const found = files.flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(opening), ([line]) => `${file}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
 });

@@ -165,8 +165,8 @@ test('Nobody else’s account can be deleted: the address must be one’s own, t
 
 test('The doors of the service are closed to visitors and members', async () => {
   const { token } = await twoMembers();
-  for (const caller of [undefined, token]) {
-    const call = caller === undefined ? {} : { token: caller };
+  for (const accessToken of [undefined, token]) {
+    const call = accessToken === undefined ? {} : { token: accessToken };
     for (const path of ['/auth/v1/admin/users', '/_system/config', '/_system/introspect']) {
       const { status } = await callBackend(path, call);
       expect(isRefused(status), `${path} answered ${status}`).toBe(true);

@@ -11,7 +11,7 @@ import {
 
 test.beforeEach(async ({ page }) => openEditor(page));
 
-const groundOf = (page: Parameters<typeof canvasOf>[0]) =>
+const backgroundOf = (page: Parameters<typeof canvasOf>[0]) =>
   canvasOf(page).locator('[class*="backgroundPicture"]');
 
 test('A picture becomes the background, is darkened by key, and comes back by undo', async ({
@@ -21,11 +21,11 @@ test('A picture becomes the background, is darkened by key, and comes back by un
   await expect(elementsOf(page)).toHaveCount(1);
   await runPaletteCommand(page, 'set as background');
   await expect(elementsOf(page)).toHaveCount(0);
-  await expect(groundOf(page).locator('img')).toBeVisible();
+  await expect(backgroundOf(page).locator('img')).toBeVisible();
   await page.getByRole('tab', { name: 'Background' }).click();
   await page.getByRole('slider', { name: 'Darkening' }).focus();
   for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight');
-  await expect(groundOf(page).locator('[style*="background"]').last()).toHaveCSS(
+  await expect(backgroundOf(page).locator('[style*="background"]').last()).toHaveCSS(
     'background-color',
     'rgba(0, 0, 0, 0.3)',
   );
@@ -41,7 +41,7 @@ test('A picture becomes the background, is darkened by key, and comes back by un
   );
   await page.reload();
   await canvasOf(page).waitFor();
-  await expect(groundOf(page).locator('img')).toBeVisible();
+  await expect(backgroundOf(page).locator('img')).toBeVisible();
 });
 
 test(
@@ -54,7 +54,7 @@ test(
     await (
       await chooser
     ).setFiles({ name: 'Lamp.png', mimeType: 'image/png', buffer: await createStill(page) });
-    await expect(groundOf(page).locator('img')).toBeVisible();
+    await expect(backgroundOf(page).locator('img')).toBeVisible();
     await pressButton(page, 'Use on every slide');
     await page.keyboard.press('PageDown');
     await expect(

@@ -11,13 +11,13 @@ import {
   uploadStill,
 } from './editor-page';
 
-const groundOf = (page: Page) =>
+const backgroundColorOf = (page: Page) =>
   canvasOf(page)
     .locator('[data-board] > :first-child')
     .evaluate((node) => getComputedStyle(node).backgroundColor);
 
 const groundNumbers = async (page: Page) =>
-  ((await groundOf(page)).match(/\d+/g) ?? []).map(Number);
+  ((await backgroundColorOf(page)).match(/\d+/g) ?? []).map(Number);
 
 test('A theme restyles the deck, faces and all, one step takes it back, and a layout adds a slide in its colours', async ({
   page,
@@ -29,7 +29,7 @@ test('A theme restyles the deck, faces and all, one step takes it back, and a la
 
   await page.getByRole('tab', { name: 'Design' }).click();
   await page.getByRole('button', { name: 'Noir', exact: true }).click();
-  await expect.poll(() => groundOf(page)).toBe('rgb(16, 17, 20)');
+  await expect.poll(() => backgroundColorOf(page)).toBe('rgb(16, 17, 20)');
   const text = elementsOf(page).first().locator('div').first();
   await expect(text).toHaveCSS('font-family', /^Barlow/);
   await page.waitForFunction(() =>
@@ -37,13 +37,13 @@ test('A theme restyles the deck, faces and all, one step takes it back, and a la
   );
 
   await page.keyboard.press('Control+z');
-  await expect.poll(() => groundOf(page)).toBe('rgb(255, 255, 255)');
+  await expect.poll(() => backgroundColorOf(page)).toBe('rgb(255, 255, 255)');
   await expect(text).toHaveCSS('font-family', /^Arial/);
   await page.getByRole('button', { name: 'Romance' }).click();
   await page.getByRole('button', { name: 'Statement' }).click();
   await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(3);
   await expect(canvasOf(page)).toHaveAccessibleName('Canvas, slide 2 of 3');
-  await expect.poll(() => groundOf(page)).toBe('rgb(86, 20, 41)');
+  await expect.poll(() => backgroundColorOf(page)).toBe('rgb(86, 20, 41)');
   await expect(elementsOf(page).first()).toHaveText('A title in a few words');
 });
 
@@ -82,7 +82,7 @@ test('A still gives the deck its colours: chosen, looked at, taken in one step',
     'true',
   );
   await page.keyboard.press('Control+z');
-  await expect.poll(() => groundOf(page)).toBe('rgb(255, 255, 255)');
+  await expect.poll(() => backgroundColorOf(page)).toBe('rgb(255, 255, 255)');
 });
 
 test(
@@ -103,10 +103,10 @@ test(
     await tabTo(dialog.getByRole('button', { name: 'Use this theme' }));
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    await expect.poll(() => groundOf(page)).not.toBe('rgb(255, 255, 255)');
+    await expect.poll(() => backgroundColorOf(page)).not.toBe('rgb(255, 255, 255)');
     await expect(page.locator('body')).not.toBeFocused();
     await page.keyboard.press('Control+z');
-    await expect.poll(() => groundOf(page)).toBe('rgb(255, 255, 255)');
+    await expect.poll(() => backgroundColorOf(page)).toBe('rgb(255, 255, 255)');
   },
 );
 

@@ -109,13 +109,13 @@ test('A slide is dragged from one row to another', { tag: '@slow' }, async ({ pa
   await pressButton(page, /^Show all slides/);
   const slides = page.locator('[data-slide]');
   const idAt = (place: number) => slides.nth(place).getAttribute('data-slide');
-  const carried = await idAt(0);
+  const movedId = await idAt(0);
   const [from, to] = [await boxOf(slides.nth(0)), await boxOf(slides.nth(6))];
   await page.mouse.move(from.x + 40, from.y + 40);
   await page.mouse.down();
   await page.mouse.move(to.x + 44, to.y + 44, { steps: 4 });
   await page.mouse.up();
-  expect(await idAt(6)).toBe(carried);
+  expect(await idAt(6)).toBe(movedId);
 });
 
 test('Sections are named, folded and unfolded, and are there after a reload', async ({ page }) => {

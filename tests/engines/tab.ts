@@ -28,9 +28,9 @@ export interface Tab {
 }
 
 /** A key, after what is held meanwhile. */
-export type KeyPress = [last: Named | Letter] | [held: 'Control', last: Letter];
+export type KeyPress = [last: Named | LetterKey] | [held: 'Control', last: LetterKey];
 type Named = 'Enter' | 'Escape' | 'ArrowRight';
-type Letter = 'b' | 'c' | 'k' | 't' | 'v' | 'z';
+type LetterKey = 'b' | 'c' | 'k' | 't' | 'v' | 'z';
 
 export interface DragDistance {
   rightPx: number;

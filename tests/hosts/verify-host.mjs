@@ -28,7 +28,7 @@ async function verifyHost() {
 }
 
 async function verifyPath(path, status, headers) {
-  const answer = await ask(path);
+  const answer = await sendRequest(path);
   if (answer.status !== status) return [`${path} answers ${answer.status} instead of ${status}.`];
   const wrong = Object.entries(headers).filter(
     ([name, value]) => answer.headers.get(name) !== value,
@@ -40,7 +40,7 @@ async function verifyPath(path, status, headers) {
 }
 
 async function verifyRedirect() {
-  const { status, headers } = await ask(from);
+  const { status, headers } = await sendRequest(from);
   const location = headers.get('location');
   const leads = location && new URL(location, site).pathname === to;
   return status === 301 && leads
@@ -48,7 +48,7 @@ async function verifyRedirect() {
     : [`${from} answers ${status} and leads to ${location}, not ${to}.`];
 }
 
-async function ask(path) {
+async function sendRequest(path) {
   try {
     return await fetch(new URL(path, site), { redirect: 'manual' });
   } catch (error) {

@@ -7,7 +7,7 @@ import { stubDemoRequests, fillDemoForm } from '../support/demo-form';
 import { readLayoutShift, waitUntilReady, scrollThrough, visit } from '../support/visit';
 import { findViolations } from './axe';
 
-interface Look {
+interface PageState {
   scheme: 'dark' | 'light';
   size: { width: number; height: number };
 }
@@ -15,19 +15,19 @@ interface Look {
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 /** Each scheme and each size once: what is wrong with one of them shows in one of these. */
-const twoLooks: readonly Look[] = [
+const twoStates: readonly PageState[] = [
   { scheme: 'dark', size: phone },
   { scheme: 'light', size: desk },
 ];
 /** A version goes live only after it was looked at in the first of these (shell/release/gate). */
-const otherLooks: readonly Look[] = [
+const otherStates: readonly PageState[] = [
   { scheme: 'dark', size: desk },
   { scheme: 'light', size: phone },
 ];
-const everyLook = [...otherLooks, ...twoLooks];
+const allStates = [...otherStates, ...twoStates];
 const halves = [
-  { words: 'in each scheme and size', looks: twoLooks, tag: '@slow' },
-  { words: 'in the other two pairs of scheme and size', looks: otherLooks, tag: '@long' },
+  { words: 'in each scheme and size', states: twoStates, tag: '@slow' },
+  { words: 'in the other two pairs of scheme and size', states: otherStates, tag: '@long' },
 ];
 /** One page of each template. The gate of every release has looked at all pages in another scheme and size. */
 const templates = [
@@ -48,7 +48,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const { path, access, prerender } of await fetchPageRoutes()) {
   if (passages.includes(path)) continue;
 
-  for (const { words, looks, tag } of halves) {
+  for (const { words, states, tag } of halves) {
     const isQuick = templates.includes(path) && tag === '@slow';
     test(
       `${path} has no barrier that axe can find, ${words}`,
@@ -61,7 +61,7 @@ for (const { path, access, prerender } of await fetchPageRoutes()) {
         await scrollThrough(page);
         if (prerender || path === '/editor')
           expect.soft(await readLayoutShift(page), 'moves by itself').toBeLessThan(0.001);
-        expect(await violationsIn(looks, page)).toEqual([]);
+        expect(await violationsIn(states, page)).toEqual([]);
       },
     );
   }
@@ -73,7 +73,7 @@ test(
   async ({ page, quiet }) => {
     quiet.allow(/404/);
     await visit(page, '/no-such-page');
-    expect(await violationsIn(everyLook, page)).toEqual([]);
+    expect(await violationsIn(allStates, page)).toEqual([]);
   },
 );
 
@@ -105,7 +105,7 @@ test(
     for (const question of questions.slice(0, 3)) {
       await question.click();
       expect
-        .soft(await violationsIn(everyLook, page), (await question.textContent()) ?? '')
+        .soft(await violationsIn(allStates, page), (await question.textContent()) ?? '')
         .toEqual([]);
     }
   },
@@ -119,11 +119,11 @@ test(
     for (const tab of ['Educational Institutions', 'Organizations', 'Industry Professionals']) {
       await page.getByRole('tab', { name: tab }).click();
       await page.evaluate(openEveryDetail);
-      expect.soft(await violationsIn(everyLook, page), tab).toEqual([]);
+      expect.soft(await violationsIn(allStates, page), tab).toEqual([]);
     }
     await visit(page, '/pricing?for=organization&plan=platinum');
     await page.evaluate(openEveryDetail);
-    expect.soft(await violationsIn(everyLook, page), 'another plan').toEqual([]);
+    expect.soft(await violationsIn(allStates, page), 'another plan').toEqual([]);
   },
 );
 
@@ -133,12 +133,12 @@ test('The demo form has no barrier while it shows its errors, nor has its answer
   await visit(page, '/book-demo');
   await page.locator('form').getByRole('button').last().click();
   await expect(page.getByText('This field is required').first()).toBeVisible();
-  expect.soft(await violationsIn(everyLook, page), 'errors').toEqual([]);
+  expect.soft(await violationsIn(allStates, page), 'errors').toEqual([]);
   await stubDemoRequests(page, { status: 201 });
   await fillDemoForm(page);
   await page.locator('form').getByRole('button').last().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect.soft(await violationsIn(everyLook, page), 'answer').toEqual([]);
+  expect.soft(await violationsIn(allStates, page), 'answer').toEqual([]);
 });
 
 test('The sign-in form has no barrier while it shows its errors, nor has sign-up', async ({
@@ -163,7 +163,7 @@ const editorDialogs = [
 ] as const;
 
 for (const [command, name] of editorDialogs)
-  for (const { words, looks, tag } of halves) {
+  for (const { words, states, tag } of halves) {
     const isQuick = name === 'Export' && tag === '@slow';
     test(
       `The editor's dialog “${name}” has no barrier, ${words}`,
@@ -172,7 +172,7 @@ for (const [command, name] of editorDialogs)
         await openEditor(page);
         await runPaletteCommand(page, command);
         await expect(page.getByRole('dialog', { name })).toBeVisible();
-        expect(await violationsIn(looks, page)).toEqual([]);
+        expect(await violationsIn(states, page)).toEqual([]);
       },
     );
   }
@@ -190,7 +190,7 @@ test(
     await page.getByLabel('Pixels from the left').fill('320');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('slider', { name: 'Vertical guide' })).toBeFocused();
-    expect(await violationsIn(everyLook, page)).toEqual([]);
+    expect(await violationsIn(allStates, page)).toEqual([]);
   },
 );
 
@@ -201,10 +201,10 @@ test(
     await openWithStill(page);
     await runPaletteCommand(page, 'theme from a still');
     const dialog = page.getByRole('dialog', { name: 'Theme from a still' });
-    expect.soft(await violationsIn(everyLook, page), 'before').toEqual([]);
+    expect.soft(await violationsIn(allStates, page), 'before').toEqual([]);
     await dialog.getByRole('button', { name: 'Lamp' }).click();
     await expect(dialog.getByRole('img', { name: 'The first slide in this theme' })).toBeVisible();
-    expect.soft(await violationsIn(everyLook, page), 'after').toEqual([]);
+    expect.soft(await violationsIn(allStates, page), 'after').toEqual([]);
   },
 );
 
@@ -219,9 +219,9 @@ function openEveryDetail(): void {
   for (const detail of document.querySelectorAll('details')) detail.open = true;
 }
 
-async function violationsIn(looks: readonly Look[], page: Page): Promise<string[]> {
+async function violationsIn(states: readonly PageState[], page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const { scheme, size } of looks) {
+  for (const { scheme, size } of states) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     found.push(...(await findViolations(page, `${scheme} ${size.width}`)));

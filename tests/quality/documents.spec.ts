@@ -7,7 +7,7 @@ const prerendered = await readPrerenderedRoutes();
 const listedPaths = await readListedPaths();
 const listed = prerendered.filter(({ path }) => listedPaths.includes(path));
 
-interface Head {
+interface DocumentHead {
   path: string;
   title: string;
   description: string;
@@ -21,7 +21,7 @@ test('Every page introduces itself to search engines and in link previews', asyn
   page,
   request,
 }) => {
-  const heads: Head[] = [];
+  const heads: DocumentHead[] = [];
   for (const { path } of listed) heads.push(await readHead(page, request, path));
   for (const head of heads) {
     expect.soft(head.canonical, head.path).toBe(siteUrl + (head.path === '/' ? '/' : head.path));
@@ -132,7 +132,11 @@ test('The site map lists exactly the pages that search engines may list', async 
   expect(robots).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
 });
 
-async function readHead(page: Page, request: APIRequestContext, path: string): Promise<Head> {
+async function readHead(
+  page: Page,
+  request: APIRequestContext,
+  path: string,
+): Promise<DocumentHead> {
   const { html } = await fetchPage(request, path);
   return page.evaluate(parseHead, { html, path });
 }
@@ -142,7 +146,7 @@ async function fetchPage(request: APIRequestContext, path: string) {
   return { status: answer.status(), html: await answer.text() };
 }
 
-function parseHead({ html, path }: { html: string; path: string }): Head {
+function parseHead({ html, path }: { html: string; path: string }): DocumentHead {
   const head = new DOMParser().parseFromString(html, 'text/html').head;
   const meta = (name: string) =>
     head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ??

@@ -27,6 +27,7 @@ export const steps: Step[] = [
   checkStep('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
   { name: 'types', tier: 'quick', programs: [], run: checkTypes },
   checkStep('unused', 'knip', []),
+  checkStep('api', 'tsx', ['tests/architecture/api-reports.ts']),
   jestStep('unit', 'quick', []),
   {
     name: 'build',

@@ -21,7 +21,7 @@ export async function waitForMail(to: string, subject = ''): Promise<ReceivedMai
     found = (await findMails(`to:${to}`)).find((mail) => mail.Subject.includes(subject));
     expect(found, `a mail to ${to} about "${subject}"`).toBeDefined();
   }).toPass({ timeout: 60_000, intervals: [100, 200, 400] });
-  const { Subject, Text, HTML } = (await ask(`/api/v1/message/${found?.ID}`)) as {
+  const { Subject, Text, HTML } = (await sendRequest(`/api/v1/message/${found?.ID}`)) as {
     Subject: string;
     Text: string;
     HTML: string;
@@ -36,7 +36,7 @@ export async function waitForMail(to: string, subject = ''): Promise<ReceivedMai
 
 /** The mails that have words in them, or go to an address (`to:…`), newest first. */
 export async function findMails(query: string): Promise<MailListEntry[]> {
-  const { messages } = (await ask(`/api/v1/search?query=${encodeURIComponent(query)}`)) as {
+  const { messages } = (await sendRequest(`/api/v1/search?query=${encodeURIComponent(query)}`)) as {
     messages: MailListEntry[];
   };
   return messages;
@@ -49,7 +49,7 @@ export function findActionLink(mail: ReceivedMail): string {
   return link;
 }
 
-async function ask(path: string): Promise<unknown> {
+async function sendRequest(path: string): Promise<unknown> {
   const answer = await fetch(`${getBackendKeys().mailboxUrl}${path}`);
   expect(answer.ok, `${path} answered ${answer.status}`).toBe(true);
   return answer.json();

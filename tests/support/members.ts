@@ -24,16 +24,16 @@ export async function createMember(
   const { isSetUp = false, ...given } = overrides;
   const member = { email: createEmail(), password: 'Tungsten1!', fullName: 'Mira Nair', ...given };
   const { email, password, fullName: full_name } = member;
-  const caller = createLoopbackAddress();
+  const address = createLoopbackAddress();
   const { apiUrl, publishableKey: apikey } = getBackendKeys();
-  const created = await requestFrom(caller, `${apiUrl}/auth/v1/signup`, {
+  const created = await requestFrom(address, `${apiUrl}/auth/v1/signup`, {
     method: 'POST',
     headers: { apikey, 'content-type': 'application/json' },
     body: JSON.stringify({ email, password, data: { full_name } }),
   });
   expect(created.status, created.text).toBe(200);
   // Without a code challenge the link confirms by being opened, in any browser or none.
-  const confirmed = await requestFrom(caller, findActionLink(await waitForMail(email)));
+  const confirmed = await requestFrom(address, findActionLink(await waitForMail(email)));
   expect(confirmed.status, confirmed.text).toBe(303);
   const session = await fetchTokens(member);
   const { access_token: token, user } = session;

@@ -1,12 +1,12 @@
 import { readPageRegistry, type PageRemote } from '@site/contract';
 
-export type PageRoute = PageRemote['routes'][number];
+type RegistryRoute = PageRemote['routes'][number];
 
 /** Origin of the running site. */
 export const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
 
 /** Every page of the running site, as the registry tells it. */
-export async function fetchPageRoutes(): Promise<PageRoute[]> {
+export async function fetchPageRoutes(): Promise<RegistryRoute[]> {
   const answer = await fetch(`${siteUrl}/registry.json`).catch(() => undefined);
   if (!answer?.ok) {
     throw new Error(`No site answers at ${siteUrl}. Start one with "npm start", then try again.`);
@@ -16,7 +16,7 @@ export async function fetchPageRoutes(): Promise<PageRoute[]> {
 }
 
 /** The pages that are written as static HTML. */
-export async function readPrerenderedRoutes(): Promise<PageRoute[]> {
+export async function readPrerenderedRoutes(): Promise<RegistryRoute[]> {
   return (await fetchPageRoutes()).filter((route) => route.prerender);
 }
 

@@ -27,7 +27,7 @@ describe('The version of a build', () => {
     ['a file less', () => fs.rmSync(path.join(folder, 'node/index.js'))],
     ['a new name', () => fs.renameSync(at('web/index.js'), at('web/index2.js'))],
     ['a new folder', () => fs.renameSync(at('node'), at('nodes'))],
-    ['contents that changed places', swap],
+    ['contents that changed places', exchangeContents],
     ['a file divided in two', divide],
   ])('Is another one after %s', (_what, change) => {
     const before = computeVersion(folder);
@@ -51,7 +51,7 @@ test('Files are listed by relative names, without the folders to skip and withou
   expect(listFiles(folder, ['dist']).toSorted()).toEqual(['node/index.js', 'web/index.js']);
 });
 
-function swap(): void {
+function exchangeContents(): void {
   write('web/index.js', 'two');
   write('node/index.js', 'one');
 }

@@ -27,12 +27,16 @@ export function hashFiles(root: string, files: string[]): string {
   return hash.digest('hex');
 }
 
-/** Lists all files below a folder as relative paths with forward slashes. */
+/** Lists all files below a folder as sorted relative paths with forward slashes, without the `skipped` names. */
 export function listFiles(root: string, skipped: readonly string[] = []): string[] {
+  return walk(root, skipped).sort();
+}
+
+function walk(root: string, skipped: readonly string[]): string[] {
   return fs.readdirSync(root, { withFileTypes: true }).flatMap((entry) => {
     if (skipped.includes(entry.name)) return [];
     if (entry.isFile()) return [entry.name];
     if (!entry.isDirectory()) return [];
-    return listFiles(path.join(root, entry.name), skipped).map((file) => `${entry.name}/${file}`);
+    return walk(path.join(root, entry.name), skipped).map((file) => `${entry.name}/${file}`);
   });
 }

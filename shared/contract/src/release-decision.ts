@@ -5,6 +5,7 @@ import { APP_NAMES } from './remote-names';
 
 /** Units that are released and rolled back separately: the apps, and the site settings. */
 export const RELEASE_UNITS = [...APP_NAMES, 'settings'] as const;
+/** Name of a release unit. */
 export type ReleaseUnit = (typeof RELEASE_UNITS)[number];
 
 /** Format of the store. It rises when its documents change in a way that earlier code cannot read. */
@@ -75,6 +76,8 @@ export type UnitVersion = v.InferOutput<typeof UnitVersionSchema>;
 
 /** Release unit as visitors get it. */
 export type LiveUnit = v.InferOutput<typeof LiveUnitSchema>;
+
+/** Live units of a decision; a unit that was never released is absent. */
 export type LiveUnits = Partial<Record<ReleaseUnit, LiveUnit>>;
 
 /**
@@ -85,7 +88,7 @@ export type ReleaseDecision = Omit<v.InferOutput<typeof ReleaseDecisionSchema>, 
   units: LiveUnits;
 };
 
-/** @throws {ContractError} when it is malformed */
+/** Parses a stored decision; `name` is its key, for the message. @throws {ContractError} when it is malformed */
 export function readReleaseDecision(input: unknown, name: string): ReleaseDecision {
   return readWithSchema(ReleaseDecisionSchema, input, name);
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { listVisitorVersions } from '@site/contract';
 import type { ComposedSite } from '../../compose/compose-site';
-import { listFiles } from '../../store/list-files';
+import { listFiles } from '@site/build/version';
 import type { Store } from '../../store/store';
 import { computeIntegrity } from '../integrity';
 

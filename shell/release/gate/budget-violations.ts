@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isSlotName, SLOTS, type AppName, type Descriptor } from '@site/contract';
 import type { ComposedSite } from '../../compose/compose-site';
-import { listFiles } from '../../store/list-files';
+import { listFiles } from '@site/build/version';
 import type { Store } from '../../store/store';
 
 const KILOBYTE = 1000;

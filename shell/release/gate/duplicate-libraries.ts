@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { LIBRARY_FINGERPRINTS } from '@site/build/shared-packages';
 import type { ComposedSite } from '../../compose/compose-site';
-import { listFiles } from '../../store/list-files';
+import { listFiles } from '@site/build/version';
 import type { Store } from '../../store/store';
 
 /** Finds remotes that contain a copy of a library that may exist only once in a page. @returns a sentence for each */

@@ -4,7 +4,7 @@ import { StoreError, type Store } from '../../store/store';
 import { ReleaseRejectedError, reconcile } from '../go-live';
 import { endAt } from './crashing-store';
 import { failingStore } from './failing-store';
-import { planStep, randomFrom, type Step } from './plan-step';
+import { planStep, randomFrom, type SequenceStep } from './plan-step';
 import { SampleSite } from './sample-site';
 import { withConcurrentWriter } from './with-concurrent-writer';
 
@@ -42,7 +42,7 @@ export function describeSequences(seeds: number[], steps: number): void {
 }
 
 /** Runs a step. @returns a sentence for each broken promise */
-async function takeStep(site: SampleSite, step: Step): Promise<string[]> {
+async function takeStep(site: SampleSite, step: SequenceStep): Promise<string[]> {
   const { store } = site;
   const before = await readLiveState(store);
   let rivals = 0;
@@ -63,7 +63,7 @@ async function takeStep(site: SampleSite, step: Step): Promise<string[]> {
 }
 
 /** @param onRival called when the second team has decided */
-function troubledStore(site: SampleSite, step: Step, onRival: () => void): Store {
+function troubledStore(site: SampleSite, step: SequenceStep, onRival: () => void): Store {
   const { store } = site;
   if (step.trouble === 'error') return failingStore(store, step.at * 7, step.when);
   if (step.trouble !== 'rival') return store;
@@ -79,7 +79,7 @@ function generationOf({ decision }: LiveState): number {
   return decision?.generation ?? 0;
 }
 
-function commandOf(site: SampleSite, { command, unit, mark }: Step): Promise<unknown> {
+function commandOf(site: SampleSite, { command, unit, mark }: SequenceStep): Promise<unknown> {
   const app = APP_NAMES.find((each) => each === unit) ?? 'shell';
   const remote = REMOTE_NAMES.find((each) => each === unit) ?? 'marketing';
   switch (command) {

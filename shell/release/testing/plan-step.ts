@@ -1,7 +1,7 @@
 import { RELEASE_UNITS, type ReleaseUnit } from '@site/contract';
 
 /** One command of a team, and what goes wrong while it runs. */
-export type Step = {
+export type SequenceStep = {
   command: (typeof COMMANDS)[number];
   unit: ReleaseUnit;
   mark: string;
@@ -21,17 +21,17 @@ const COMMANDS = [
 ];
 const TROUBLES = ['none', 'none', 'none', 'crash', 'error', 'rival'] as const;
 
-export function planStep(random: () => number): Step {
-  const pick = <Each>(from: readonly Each[]): Each => {
+export function planStep(random: () => number): SequenceStep {
+  const pickOne = <Each>(from: readonly Each[]): Each => {
     const [picked] = from.slice(Math.floor(random() * from.length));
-    if (picked === undefined) throw new Error('There is nothing to pick from.');
+    if (picked === undefined) throw new Error('There is nothing to pickOne from.');
     return picked;
   };
   return {
-    command: pick(COMMANDS),
-    unit: pick(RELEASE_UNITS),
+    command: pickOne(COMMANDS),
+    unit: pickOne(RELEASE_UNITS),
     mark: String(1 + Math.floor(random() * 5)),
-    trouble: pick(TROUBLES),
+    trouble: pickOne(TROUBLES),
     at: 1 + Math.floor(random() * 4),
     when: random() < 0.5 ? 'before' : 'after',
   };

@@ -14,7 +14,7 @@ import { createSampleSettings } from '@site/contract/samples';
 import { releaseNewVersions } from '../../commands/release-new-versions';
 import { readComposedSite, type ComposedSite } from '../../compose/compose-site';
 import { openFolderStore } from '../../store/folder-store';
-import { listFiles } from '../../store/list-files';
+import { listFiles } from '@site/build/version';
 import { readDecision, readLiveState } from '../../store/live-state';
 import type { Store } from '../../store/store';
 import { findBrokenReferences, listReferences } from '../gate/broken-references';

@@ -38,7 +38,7 @@ const providers: Record<ProviderName, () => ModelProvider> = {
     }),
     readText(response) {
       const result: unknown = Array.isArray(response) ? response[0] : response;
-      return textAt(result, 'generated_text');
+      return readTextAt(result, 'generated_text');
     },
   }),
 };
@@ -71,7 +71,7 @@ function createChatProvider(base: string, key: string | undefined): ModelProvide
       temperature: SAMPLING_TEMPERATURE,
       stream: false,
     }),
-    readText: (response) => textAt(response, 'choices', 0, 'message', 'content'),
+    readText: (response) => readTextAt(response, 'choices', 0, 'message', 'content'),
   };
 }
 
@@ -79,7 +79,7 @@ function createAuthHeaders(key: string | undefined): Record<string, string> {
   return key === undefined ? {} : { authorization: `Bearer ${key}` };
 }
 
-function textAt(value: unknown, ...path: (string | number)[]): string | undefined {
+function readTextAt(value: unknown, ...path: (string | number)[]): string | undefined {
   let current = value;
   for (const step of path) {
     if (typeof current !== 'object' || current === null) return undefined;

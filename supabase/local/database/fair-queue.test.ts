@@ -2,10 +2,10 @@
 import { createFairQueue } from './fair-queue';
 
 test('Who arrived first is first with every step; newcomers of one step wait', async () => {
-  const takeTurn = createFairQueue();
+  const enterQueue = createFairQueue();
   const done: string[] = [];
   const step = async (name: string, order: number) => {
-    const end = await takeTurn({ lane: 'rest', order });
+    const end = await enterQueue({ lane: 'rest', order });
     done.push(name);
     await Promise.resolve();
     end();
@@ -18,10 +18,10 @@ test('Who arrived first is first with every step; newcomers of one step wait', a
 });
 
 test('A read waits for one step of three hundred sign-ins, not for all of them', async () => {
-  const takeTurn = createFairQueue();
+  const enterQueue = createFairQueue();
   const done: string[] = [];
   const turn = async (name: string, lane: 'auth' | 'rest', order: number) => {
-    const end = await takeTurn({ lane, order });
+    const end = await enterQueue({ lane, order });
     done.push(name);
     await Promise.resolve();
     end();
@@ -34,12 +34,12 @@ test('A read waits for one step of three hundred sign-ins, not for all of them',
 });
 
 test('One turn at a time, and each is given once', async () => {
-  const takeTurn = createFairQueue();
+  const enterQueue = createFairQueue();
   let running = 0;
   let given = 0;
   await Promise.all(
     Array.from({ length: 50 }, async (_, order) => {
-      const end = await takeTurn({ lane: order % 2 ? 'auth' : 'rest', order });
+      const end = await enterQueue({ lane: order % 2 ? 'auth' : 'rest', order });
       running += 1;
       given += 1;
       expect(running).toBe(1);

@@ -15,15 +15,16 @@ export function* generateHostileRequests(
   belongings: AttackFixtures,
 ): Generator<HostileRequest, never> {
   const random = createRandom(seed);
-  const pick: PickRandom = (choices) => choices[Math.floor(random() * choices.length)] as never;
+  const pickOne: PickRandom = (choices) => choices[Math.floor(random() * choices.length)] as never;
   for (;;) {
-    const [method, path] = pick(routes);
+    const [method, path] = pickOne(routes);
     yield {
-      method: random() < 0.8 ? method : pick(methods),
+      method: random() < 0.8 ? method : pickOne(methods),
       path:
-        (random() < 0.6 ? path : pick(spellings)(path)) + pick(queriesFor(path, belongings, pick)),
-      headers: headersFor(belongings, pick),
-      body: pick([undefined, ...createHostileBodies(belongings, pick)]),
+        (random() < 0.6 ? path : pickOne(spellings)(path)) +
+        pickOne(queriesFor(path, belongings, pickOne)),
+      headers: headersFor(belongings, pickOne),
+      body: pickOne([undefined, ...createHostileBodies(belongings, pickOne)]),
     };
   }
 }
@@ -89,7 +90,11 @@ const spellings: readonly ((path: string) => string)[] = [
   (path) => `${path}%3fgrant_type=password`,
 ];
 
-function queriesFor(path: string, { victim }: AttackFixtures, pick: PickRandom): readonly string[] {
+function queriesFor(
+  path: string,
+  { victim }: AttackFixtures,
+  pickOne: PickRandom,
+): readonly string[] {
   const odd = ['', '', '', '', '?%', '?a=%00', `?a=${'x'.repeat(3000)}`, '?a=1&a=2&=3&b'];
   if (path.includes('/auth/'))
     return [
@@ -105,7 +110,7 @@ function queriesFor(path: string, { victim }: AttackFixtures, pick: PickRandom):
       '?scope=%00',
       '?type=email&token=x&redirect_to=%2f%2fevil.example',
       '?type=signup&token=pkce_',
-      `?token_hash=${'0'.repeat(64)}&type=${pick(['recovery', 'invite', 'sms', '__proto__'])}`,
+      `?token_hash=${'0'.repeat(64)}&type=${pickOne(['recovery', 'invite', 'sms', '__proto__'])}`,
       '?provider=google&redirect_to=javascript:alert(1)',
     ];
   return [
@@ -141,10 +146,16 @@ function queriesFor(path: string, { victim }: AttackFixtures, pick: PickRandom):
 
 function headersFor(
   { publishableKey, token }: AttackFixtures,
-  pick: PickRandom,
+  pickOne: PickRandom,
 ): Record<string, string> {
-  const key = pick([publishableKey, publishableKey, publishableKey, 'sb_secret_guess', undefined]);
-  const authorization = pick([
+  const key = pickOne([
+    publishableKey,
+    publishableKey,
+    publishableKey,
+    'sb_secret_guess',
+    undefined,
+  ]);
+  const authorization = pickOne([
     undefined,
     `Bearer ${token}`,
     `Bearer ${token}`,
@@ -156,7 +167,7 @@ function headersFor(
     `Basic ${Buffer.from('postgres:postgres').toString('base64')}`,
     'Bearer null',
   ]);
-  const extra: Record<string, string> = pick<Record<string, string>>([
+  const extra: Record<string, string> = pickOne<Record<string, string>>([
     {},
     {},
     { prefer: 'return=representation,count=exact' },
@@ -177,7 +188,7 @@ function headersFor(
     { referer: 'javascript:alert(1)' },
   ]);
   return {
-    'content-type': pick([
+    'content-type': pickOne([
       'application/json',
       'application/json',
       'application/json',

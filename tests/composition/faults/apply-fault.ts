@@ -49,7 +49,7 @@ export async function applyFault({
 
 function changeResponse(fault: Fault, answer: ProxyResponse): ProxyResponse {
   const { headers, body } = answer;
-  const cors = pick(headers, /^access-control|^cross-origin/);
+  const cors = pickHeaders(headers, /^access-control|^cross-origin/);
   const html = { ...cors, 'content-type': 'text/html' };
   if (fault === '404' || fault === '500') {
     return { status: Number(fault), headers: html, body: Buffer.from('<h1>No</h1>') };
@@ -88,6 +88,6 @@ export function replaceBody({ status, headers }: ProxyResponse, body: Buffer): P
   return { status, headers: { ...kept, 'content-length': String(body.length) }, body };
 }
 
-function pick(headers: http.OutgoingHttpHeaders, names: RegExp): http.OutgoingHttpHeaders {
+function pickHeaders(headers: http.OutgoingHttpHeaders, names: RegExp): http.OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => names.test(name)));
 }

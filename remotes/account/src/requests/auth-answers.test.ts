@@ -22,7 +22,7 @@ import { signUp } from './sign-up';
 import { updatePassword } from './update-password';
 
 /**
- * What the embedded backend answers to every call of auth, as GoTrue's documentation and sources have it: status,
+ * Responses of the embedded backend to every call of auth, as GoTrue's documentation and sources have it: status,
  * headers, shape of the body. `wire.test.ts` holds what goes out, this what comes back.
  */
 let site: EmbeddedSite;

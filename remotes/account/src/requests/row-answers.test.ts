@@ -10,7 +10,7 @@ import { saveSynopsis } from './save-synopsis';
 import { updateName } from './update-name';
 
 /**
- * What the embedded backend answers to every call of tables and functions, as PostgREST's documentation and sources
+ * Responses of the embedded backend to every call of tables and functions, as PostgREST's documentation and sources
  * have it: status, headers, body. The one call of marketing and the one of the editor are here too.
  */
 let site: EmbeddedSite;

@@ -30,17 +30,17 @@ afterEach(() => jest.restoreAllMocks());
 /** Rendered and waited for: without it, what waits inside `act` never goes on. */
 const show = (content: ReactNode) => act(async () => render(content));
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const waitForRetry = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 test('What does not come is asked for once, says so, and comes when its button is pressed', async () => {
   const { code, load } = lostCode();
-  const Part = lazyWithRetry(load);
-  await show(<Part words="Drawn" />);
+  const Lazy = lazyWithRetry(load);
+  await show(<Lazy words="Drawn" />);
   const words = await screen.findByRole('alert');
   expect(words.textContent).toMatch(
     /^This part of the editor couldn’t be loaded\. Your deck is safe\./,
   );
-  await settle();
+  await waitForRetry();
   expect(code.asked).toBe(1);
 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -70,7 +70,7 @@ test('Every place of it comes when the browser is on line again, and another par
   other.code.isLost = false;
   await act(async () => {
     window.dispatchEvent(new Event('online'));
-    await settle();
+    await waitForRetry();
   });
   expect(document.body.textContent).toBe('FirstSecondThird');
 });
@@ -90,40 +90,40 @@ test('Parts of one lost chunk are read out once, and each can be asked for', asy
 
 test('Who draws it anew asks anew', async () => {
   const { code, load } = lostCode();
-  const Part = lazyWithRetry(load, { Fallback: () => null });
-  const { unmount } = await show(<Part words="Drawn" />);
-  await settle();
+  const Lazy = lazyWithRetry(load, { Fallback: () => null });
+  const { unmount } = await show(<Lazy words="Drawn" />);
+  await waitForRetry();
   unmount();
   code.isLost = false;
-  await show(<Part words="Drawn" />);
+  await show(<Lazy words="Drawn" />);
   expect(await screen.findByText('Drawn')).toBeTruthy();
   expect(code.asked).toBe(2);
 });
 
 test('A place that is drawn later and finds its code brings it to the others', async () => {
   const { code, load } = lostCode();
-  const Part = lazyWithRetry(load);
-  await show(<Part words="First" />);
+  const Lazy = lazyWithRetry(load);
+  await show(<Lazy words="First" />);
   code.isLost = false;
-  await show(<Part words="Second" />);
-  await settle();
+  await show(<Lazy words="Second" />);
+  await waitForRetry();
   expect(document.body.textContent).toBe('FirstSecond');
 });
 
 test('The focus stays near the button that went, and nowhere else is it moved', async () => {
   const { code, load } = lostCode();
-  const Part = lazyWithRetry(load);
+  const Lazy = lazyWithRetry(load);
   await show(
     <>
       <section tabIndex={-1} aria-label="Around">
-        <Part words="Drawn" />
+        <Lazy words="Drawn" />
       </section>
       <input aria-label="Elsewhere" />
     </>,
   );
   screen.getByRole('textbox').focus();
   window.dispatchEvent(new Event('online'));
-  await settle();
+  await waitForRetry();
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
   code.isLost = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -133,8 +133,8 @@ test('The focus stays near the button that went, and nowhere else is it moved', 
 
 test('Nothing waits for what is known to be here', () => {
   const { code, load } = lostCode();
-  const Part = lazyWithRetry(load, { getLoaded: () => Here });
-  render(<Part words="Drawn" />);
+  const Lazy = lazyWithRetry(load, { getLoaded: () => Here });
+  render(<Lazy words="Drawn" />);
   expect(screen.getByText('Drawn')).toBeTruthy();
   expect(code.asked).toBe(0);
 });

@@ -33,16 +33,16 @@ export async function writePptx(
   pictureOf: PictureLoader,
   { shrinkOf, develop }: BrowserDrawing = DEFAULT_DRAWING,
 ): Promise<Blob> {
-  const touches = new XmlPatches();
-  const pptx = await createPptx(deck, { touches, pictureOf, shrinkOf, develop });
+  const patches = new XmlPatches();
+  const pptx = await createPptx(deck, { patches, pictureOf, shrinkOf, develop });
   const pptxBuffer = (await pptx.write({ outputType: 'arraybuffer' })) as ArrayBuffer;
-  return new Blob([await patchPptx(pptxBuffer, touches, deck)], { type: TYPE });
+  return new Blob([await patchPptx(pptxBuffer, patches, deck)], { type: TYPE });
 }
 
 /** Slide being written and the XML patches to apply afterwards. */
 interface PptxWriteContext {
   readonly page: PptxGen.Slide;
-  readonly touches: XmlPatches;
+  readonly patches: XmlPatches;
   readonly pictureOf: PictureLoader;
   readonly shrinkOf: FontScaleOf;
   readonly develop: RenderAdjustedPicture;
@@ -64,19 +64,19 @@ async function createPptx(
   deck: Deck,
   shared: Omit<PptxWriteContext, 'page' | 'elements'>,
 ): Promise<PptxGen> {
-  const { touches } = shared;
+  const { patches } = shared;
   const pptx = new PptxGen();
   pptx.layout = 'LAYOUT_16x9';
   pptx.title = deck.title;
   for (const slide of deck.slides) {
     const page = pptx.addSlide();
     page.hidden = slide.hidden;
-    touches.beginSlide(slide);
+    patches.beginSlide(slide);
     await addBackground({ page, ...shared }, slide);
     const connectedIds = connectedElementIdsOf(slide.elements);
     const context = { page, ...shared, elements: slide.elements };
     for (const element of slide.elements) {
-      touches.setConnectedElement(connectedIds.has(element.id) ? element.id : null);
+      patches.setConnectedElement(connectedIds.has(element.id) ? element.id : null);
       await addElement(context, element);
     }
     if (slide.notes !== '') page.addNotes(slide.notes);
@@ -89,7 +89,7 @@ async function addBackground(
   context: Omit<PptxWriteContext, 'elements'>,
   { background, backgroundPicture }: Slide,
 ): Promise<void> {
-  const { page, touches } = context;
+  const { page, patches } = context;
   const data = backgroundPicture && (await loadAdjustedPicture(context, backgroundPicture));
   if (!backgroundPicture || data === undefined || data === null) {
     page.background = { color: toPptxColor(averageColorOf(background)) };
@@ -102,7 +102,7 @@ async function addBackground(
     y: 0,
     w: '100%',
     h: '100%',
-    objectName: touches.addToName(SCRIM_NAME, []),
+    objectName: patches.addToName(SCRIM_NAME, []),
     fill: { color: '000000', transparency: 100 - Math.round(backgroundPicture.scrimOpacity * 100) },
     line: { type: 'none' },
   });
@@ -135,22 +135,22 @@ function tableWithDescription(table: TableElement): TableElement {
 }
 
 /** PowerPoint offers to repair files with empty text boxes, so they are left out. */
-function addText({ page, touches, shrinkOf }: PptxWriteContext, text: TextElement): void {
+function addText({ page, patches, shrinkOf }: PptxWriteContext, text: TextElement): void {
   if (text.content.trim() === '') return;
   const links = textLinksOf(text).map((url) => ({ text: url, options: { hyperlink: { url } } }));
   page.addText(links.length > 0 ? links : text.content, {
     ...pptxBoxOf(shiftBoxDown(text, baselineOffsetOf(text))),
-    objectName: touches.addToName(elementLabelOf(text), [
+    objectName: patches.addToName(elementLabelOf(text), [
       ...createDescriptionPatches(text),
       createTextBodyPatch(text, shrinkOf(text.id)),
     ]),
   });
 }
 
-function addLine({ page, touches, elements }: PptxWriteContext, line: LineElement): void {
+function addLine({ page, patches, elements }: PptxWriteContext, line: LineElement): void {
   page.addShape('line', {
     ...pptxBoxOf(line),
-    objectName: touches.addToName(elementLabelOf(line), [createConnectorPatch(line, elements)]),
+    objectName: patches.addToName(elementLabelOf(line), [createConnectorPatch(line, elements)]),
     line: { color: toPptxColor(line.stroke) },
   });
 }

@@ -22,7 +22,7 @@ import {
 
 interface PictureWriteContext {
   readonly page: PptxGen.Slide;
-  readonly touches: XmlPatches;
+  readonly patches: XmlPatches;
   readonly pictureOf: PictureLoader;
   readonly develop: RenderAdjustedPicture;
 }
@@ -35,7 +35,7 @@ export async function addPicture(
   const data = element.asset === '' ? undefined : await loadAdjustedPicture(context, element);
   if (data !== undefined) addImage(context, element, data);
   else if (element.asset === '' && element.placeholderFill !== 'none')
-    addPanel(context, element, context.touches.createGradientPatches(element.placeholderFill));
+    addPanel(context, element, context.patches.createGradientPatches(element.placeholderFill));
   addScrim(context, element);
   if (element.link !== '' && element.isVideo) addPlayIcon(context, element);
 }
@@ -50,7 +50,7 @@ export async function loadAdjustedPicture(
 }
 
 /** Adds the whole picture, cropped to its visible part. */
-function addImage({ page, touches }: PictureWriteContext, image: ImageElement, data: string): void {
+function addImage({ page, patches }: PictureWriteContext, image: ImageElement, data: string): void {
   const fullBox = pictureBoxOf(image);
   const left = Math.max(0, fullBox.x);
   const top = Math.max(0, fullBox.y);
@@ -58,7 +58,7 @@ function addImage({ page, touches }: PictureWriteContext, image: ImageElement, d
   const h = Math.min(image.height, fullBox.y + fullBox.height) - top;
   page.addImage({
     ...pptxBoxOf(image),
-    objectName: touches.addToName(elementLabelOf(image), [
+    objectName: patches.addToName(elementLabelOf(image), [
       ...createCornerPatches(image),
       ...createBorderPatches(image),
       ...createShadowPatches(image),
@@ -84,13 +84,13 @@ function addImage({ page, touches }: PictureWriteContext, image: ImageElement, d
 
 /** Rectangle over the image's box: fill of a placeholder, or scrim of a picture. */
 function addPanel(
-  { page, touches }: PictureWriteContext,
+  { page, patches }: PictureWriteContext,
   image: ImageElement,
   changes: readonly XmlPatch[],
 ) {
   page.addShape('rect', {
     ...pptxBoxOf(image),
-    objectName: touches.addToName(elementLabelOf(image), [
+    objectName: patches.addToName(elementLabelOf(image), [
       ...changes,
       ...createCornerPatches(image),
     ]),
@@ -105,7 +105,7 @@ function addScrim(context: PictureWriteContext, image: ImageElement): void {
 }
 
 /** Play icon in the middle of the poster, with the same link. */
-function addPlayIcon({ page, touches }: PictureWriteContext, image: ImageElement): void {
+function addPlayIcon({ page, patches }: PictureWriteContext, image: ImageElement): void {
   const { centre, radius, triangle } = playIconOf(image);
   const iconBox = {
     ...pptxBoxOf(image),
@@ -113,7 +113,7 @@ function addPlayIcon({ page, touches }: PictureWriteContext, image: ImageElement
     y: (image.y + centre.y - radius) / PX_PER_INCH,
     w: (2 * radius) / PX_PER_INCH,
     h: (2 * radius) / PX_PER_INCH,
-    objectName: touches.addToName(PLAY_ICON_NAME, []),
+    objectName: patches.addToName(PLAY_ICON_NAME, []),
     line: { type: 'none' },
   } as const;
   const corners = triangle.map(({ x, y }) => ({
@@ -128,7 +128,7 @@ function addPlayIcon({ page, touches }: PictureWriteContext, image: ImageElement
   });
   page.addShape('rect', {
     ...iconBox,
-    objectName: touches.addToName(PLAY_ICON_NAME, [
+    objectName: patches.addToName(PLAY_ICON_NAME, [
       createGeometryPatch(
         writePolylineGeometry({ width: 2 * radius, height: 2 * radius }, corners),
       ),

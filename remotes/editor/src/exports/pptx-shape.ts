@@ -17,7 +17,7 @@ import { QR_MODULES_NAME } from './helper-shape-names';
 
 interface ShapeWriteContext {
   readonly page: PptxGen.Slide;
-  readonly touches: XmlPatches;
+  readonly patches: XmlPatches;
 }
 
 type BoxOf = (shape: ShapeElement) => {
@@ -31,7 +31,7 @@ type BoxOf = (shape: ShapeElement) => {
 /** Borders are inside the box here and centred on its edge in PPTX, so the box shrinks by half the border. */
 export function addShape(context: ShapeWriteContext, shape: ShapeElement, boxOf: BoxOf): void {
   if (shape.shapeType === 'qr-code') return addQrCode(context, shape, boxOf);
-  const { page, touches } = context;
+  const { page, patches } = context;
   const line = shape.stroke === 'none' ? 0 : shape.strokeWidth;
   const inset = Math.min(line / 2, shape.width / 2 - 0.5, shape.height / 2 - 0.5);
   const inner = {
@@ -44,9 +44,9 @@ export function addShape(context: ShapeWriteContext, shape: ShapeElement, boxOf:
   const transparency = Math.round((1 - shape.opacity) * 100);
   page.addShape(shape.shapeType === 'circle' ? 'ellipse' : 'rect', {
     ...boxOf(inner),
-    objectName: touches.addToName(elementLabelOf(shape), [
+    objectName: patches.addToName(elementLabelOf(shape), [
       ...createDescriptionPatches(shape),
-      ...touches.createGradientPatches(shape.fill),
+      ...patches.createGradientPatches(shape.fill),
       ...geometryPatchesOf(inner),
     ]),
     fill:
@@ -73,7 +73,7 @@ function geometryPatchesOf(shape: ShapeElement): readonly XmlPatch[] {
 }
 
 /** Light background with the link, and the dark modules on top. */
-function addQrCode({ page, touches }: ShapeWriteContext, shape: ShapeElement, boxOf: BoxOf): void {
+function addQrCode({ page, patches }: ShapeWriteContext, shape: ShapeElement, boxOf: BoxOf): void {
   const transparency = Math.round((1 - shape.opacity) * 100);
   const box = boxOf(shape);
   const side = Math.min(box.w, box.h);
@@ -83,14 +83,14 @@ function addQrCode({ page, touches }: ShapeWriteContext, shape: ShapeElement, bo
     y: box.y + (box.h - side) / 2,
     w: side,
     h: side,
-    objectName: touches.addToName(elementLabelOf(shape), createDescriptionPatches(shape)),
+    objectName: patches.addToName(elementLabelOf(shape), createDescriptionPatches(shape)),
     hyperlink: { url: shape.link },
     fill: { color: toPptxColor(QR_BACKGROUND), transparency },
     line: { type: 'none' },
   });
   page.addShape('rect', {
     ...box,
-    objectName: touches.addToName(QR_MODULES_NAME, [createGeometryPatch(writeQrGeometry(shape))]),
+    objectName: patches.addToName(QR_MODULES_NAME, [createGeometryPatch(writeQrGeometry(shape))]),
     fill: { color: toPptxColor(qrForeground(shape.fill)), transparency },
     line: { type: 'none' },
   });

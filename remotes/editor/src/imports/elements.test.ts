@@ -134,9 +134,9 @@ test('A group that is half as large as what is in it halves it, and stays a grou
   expect(boxOf(elements[0])).toEqual([100, 100, 100, 50]);
   expect(new Set(elements.map(({ groupId }) => groupId)).size).toBe(1);
   // Turned by a half around the middle of the group: (200, 150).
-  const turned = (await readFrom({ shapes: group('rot="10800000"') })).elements[0];
-  expect(boxOf(turned)).toEqual([200, 150, 100, 50]);
-  expect(turned?.rotation).toBe(180);
+  const rotated = (await readFrom({ shapes: group('rot="10800000"') })).elements[0];
+  expect(boxOf(rotated)).toEqual([200, 150, 100, 50]);
+  expect(rotated?.rotation).toBe(180);
 });
 
 test('A slide of 4:3 stands in the middle, as high as ours', async () => {

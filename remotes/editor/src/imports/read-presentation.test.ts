@@ -135,9 +135,9 @@ describe('One of everything, written as a presentation and read again', () => {
   });
 
   test('a shape keeps its turn, its border and its opacity', () => {
-    const turned = slides[0]?.elements.find(({ rotation }) => rotation === 30);
-    expect(turned).toMatchObject({ type: 'shape', strokeWidth: 3, stroke: '#64748b' });
-    expect(turned?.x).toBeCloseTo(533, 1);
+    const rotated = slides[0]?.elements.find(({ rotation }) => rotation === 30);
+    expect(rotated).toMatchObject({ type: 'shape', strokeWidth: 3, stroke: '#64748b' });
+    expect(rotated?.x).toBeCloseTo(533, 1);
     const circle = slides[0]?.elements.find(({ opacity }) => opacity === 0.5);
     expect(circle).toMatchObject({ shapeType: 'circle', width: 99 });
   });
@@ -153,10 +153,10 @@ describe('One of everything, written as a presentation and read again', () => {
   test('every box is where it was, within half a pixel, and nothing is said to be lost', () => {
     expect(remarks).toEqual([]);
     for (const [index, slide] of before.slides.entries()) {
-      const carried = slide.elements.filter(isCarried);
+      const movable = slide.elements.filter(isCarried);
       const found = slides[index]?.elements ?? [];
-      expect(found.map(({ type }) => type)).toEqual(carried.map(({ type }) => type));
-      for (const [place, element] of carried.entries())
+      expect(found.map(({ type }) => type)).toEqual(movable.map(({ type }) => type));
+      for (const [place, element] of movable.entries())
         for (const side of ['x', 'y', 'width', 'height', 'rotation'] as const)
           expect(Math.abs((found[place]?.[side] ?? NaN) - element[side])).toBeLessThanOrEqual(0.5);
     }

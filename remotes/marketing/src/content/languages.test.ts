@@ -4,7 +4,7 @@ import { about } from './about';
 import { aboutInHindi } from './about-hi';
 import { englishUiStrings, hindiUiStrings } from './ui-strings';
 
-/** What a reader of Hindi sees on such a page: not addresses, ids and names of pictures. */
+/** Texts that a reader of Hindi sees on such a page: not addresses, ids and names of pictures. */
 const copy = /^(slug|title|lead|label|value|heading|text|alt|caption)$/;
 const face = path.join(__dirname, '../../../../shared/theme/src/devanagari.css');
 

@@ -50,8 +50,8 @@ test('The picture follows the pointer, pixel for pixel, in a turned frame too', 
   const before = pictureBoxOf(still);
   expect(before).toEqual({ x: -100, y: 0, width: 400, height: 200 });
   expect(pictureBoxOf(panPicture(still, { x: 30, y: 0 })).x).toBeCloseTo(-70);
-  const turned = { ...still, rotation: 90 };
-  expect(pictureBoxOf(panPicture(turned, { x: 0, y: 30 })).x).toBeCloseTo(-70);
+  const rotated = { ...still, rotation: 90 };
+  expect(pictureBoxOf(panPicture(rotated, { x: 0, y: 30 })).x).toBeCloseTo(-70);
 });
 
 test('A crop is entered with Enter, dragged, zoomed, and undone in one step', () => {

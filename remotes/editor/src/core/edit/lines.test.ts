@@ -52,8 +52,8 @@ test('A line follows what it sticks to: dragged, nudged, turned, and back with u
   hand.press(shoot, { x: 450, y: 330 }).release();
   hand.state = applyEditCommand(hand.state, requireCommand('nudge-up-10'));
   expect(lineEndPointsOf(lineOf(hand.elements())).to).toEqual({ x: 400, y: 320 });
-  const turned = rotateSelectionTo(hand.state.doc, 90);
-  expect(lineEndPointsOf(lineOf(currentSlideOf(turned).elements)).to).toEqual({ x: 450, y: 270 });
+  const rotated = rotateSelectionTo(hand.state.doc, 90);
+  expect(lineEndPointsOf(lineOf(currentSlideOf(rotated).elements)).to).toEqual({ x: 450, y: 270 });
 });
 
 test('When the element is gone, the end stays where it was', () => {

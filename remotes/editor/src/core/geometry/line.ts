@@ -39,10 +39,10 @@ export function setLineEndPoints(line: LineElement, ends: LineEndPoints): LineEl
 const MAX_LINE_COORDINATE_PX = 10_000;
 
 function roundPoint({ x, y }: Point): Point {
-  const tidy = (value: number) =>
+  const clampAndRound = (value: number) =>
     Math.round(Math.min(MAX_LINE_COORDINATE_PX, Math.max(-MAX_LINE_COORDINATE_PX, value)) * 100) /
     100;
-  return { x: tidy(x), y: tidy(y) };
+  return { x: clampAndRound(x), y: clampAndRound(y) };
 }
 
 /** Boxes are at least a pixel wide, with a level line in the middle. */

@@ -32,9 +32,9 @@ test('Words of several sizes, and words that shrink, have no exact lines', () =>
 test('Down is where the feet of the letters are, however the box is turned, and back is back', () => {
   const box = { x: 10, y: 20, width: 100, height: 40 };
   expect(shiftBoxDown({ ...box, rotation: 0 }, 5)).toMatchObject({ x: 10, y: 25 });
-  const turned = shiftBoxDown({ ...box, rotation: 90 }, 5);
-  expect(turned.x).toBeCloseTo(5);
-  expect(turned.y).toBeCloseTo(20);
+  const rotated = shiftBoxDown({ ...box, rotation: 90 }, 5);
+  expect(rotated.x).toBeCloseTo(5);
+  expect(rotated.y).toBeCloseTo(20);
   const back = shiftBoxDown(shiftBoxDown({ ...box, rotation: 33 }, 5), -5);
   expect(back.x).toBeCloseTo(10);
   expect(back.y).toBeCloseTo(20);

@@ -10,10 +10,10 @@ export function toggleList(
   texts: readonly TextElement[],
   kind: ListItem['list'],
 ): readonly TextElement[] {
-  const isOn = texts.every((text) => isInList(text, kind));
+  const isActive = texts.every((text) => isInList(text, kind));
   return texts.map((text) =>
     changeParagraphs(text, (paragraph) =>
-      isOn ? removeFromList(paragraph) : { ...paragraph, list: kind },
+      isActive ? removeFromList(paragraph) : { ...paragraph, list: kind },
     ),
   );
 }

@@ -14,7 +14,7 @@ export function SlideSections(props: ComponentProps<'div'>) {
   const { store } = useEditor();
   const deck = useEditorState((state) => state.committedDeck);
   const current = useEditorState((state) => currentSlideIndexOf(state.editingState.doc));
-  const picks = useEditorState((state) => state.editingState.doc.selectedSlideIds);
+  const selectedSlideIds = useEditorState((state) => state.editingState.doc.selectedSlideIds);
   const folds = useEditorState((state) => state.foldedSections);
 
   /** Shift selects up to a slide, Ctrl adds one; a plain click opens it. */
@@ -35,7 +35,7 @@ export function SlideSections(props: ComponentProps<'div'>) {
           index={startIndex + offset}
           count={deck.slides.length}
           isCurrent={startIndex + offset === current}
-          isSelected={startIndex + offset === current || picks.includes(slide.id)}
+          isSelected={startIndex + offset === current || selectedSlideIds.includes(slide.id)}
           onSelect={selectSlide}
         />
       ),

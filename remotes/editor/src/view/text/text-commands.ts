@@ -96,10 +96,10 @@ function storeMarks({ tr }: EditorState, marks: TextMarks): Transaction {
 
 function toggleListKind(state: EditorState, kind: ListItem['list']): Transaction {
   const lines = findSelectedParagraphs(state);
-  const isOn = lines.every(({ node }) => node.attrs['list'] === kind);
+  const isActive = lines.every(({ node }) => node.attrs['list'] === kind);
   return lines.reduce(
     (tr, { node, from }) =>
-      tr.setNodeMarkup(from, null, isOn ? PLAIN_PARAGRAPH : { ...node.attrs, list: kind }),
+      tr.setNodeMarkup(from, null, isActive ? PLAIN_PARAGRAPH : { ...node.attrs, list: kind }),
     state.tr,
   );
 }
