@@ -88,20 +88,14 @@ describe('Documents', () => {
     '/faq.html.br',
     '/static/js/index.0a1b2c3d.js.br',
   ])('%s is for servers and is not shown to visitors', async (address) => {
-    expect(await get(address)).toMatchObject({
-      status: 404,
-      text: '<h1>Page not found</h1>',
-    });
+    expect(await get(address)).toMatchObject({ status: 404, text: '<h1>Page not found</h1>' });
   });
 
   test('HEAD gives the headers of a page, or of its absence, without a body', async () => {
     const found = await get('/faq', { method: 'HEAD' });
     expect(found).toMatchObject({ status: 200, text: '' });
     expect(found.headers['content-security-policy']).toBeDefined();
-    expect(await get('/nothing-here', { method: 'HEAD' })).toMatchObject({
-      status: 404,
-      text: '',
-    });
+    expect(await get('/nothing-here', { method: 'HEAD' })).toMatchObject({ status: 404, text: '' });
   });
 
   test('A page that has not changed is answered with status 304', async () => {
