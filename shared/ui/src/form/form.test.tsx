@@ -56,6 +56,17 @@ describe('A form', () => {
     expect(page.currentPath()).toBe('/elsewhere');
   });
 
+  test('Can be submitted again after its request threw', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    answer = Promise.reject(new TypeError('Not a response'));
+    show();
+    await submit();
+    screen.getByText('failed, try 1');
+    answer = Promise.resolve({ kind: 'succeeded' });
+    await submit();
+    screen.getByText('succeeded, try 2');
+  });
+
   test('Takes a success back when the next try begins', async () => {
     answer = Promise.resolve({ kind: 'succeeded', notice: 'Saved.' });
     show();
@@ -63,7 +74,7 @@ describe('A form', () => {
     screen.getByText('succeeded, try 1');
     answer = new Promise(() => undefined);
     await submit();
-    expect(screen.queryByText(/^done/)).toBeNull();
+    expect(screen.queryByText(/^succeeded/)).toBeNull();
   });
 
   test('Says post, so that a submit before the script puts nothing into the address', () => {

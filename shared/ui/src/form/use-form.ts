@@ -77,7 +77,7 @@ export function useForm({ name, validate, send, onInvalid }: UseFormOptions): Us
       result: withoutSuccess(before.result),
       isSubmitting: true,
     }));
-    const result = await send(fields);
+    const result = await send(fields).catch(failAfterError);
     isRunning.current = false;
     if (result.kind === 'succeeded') clearFormDrafts(name);
     setState((before) => afterSubmit(before, result));
@@ -110,6 +110,13 @@ function afterSubmit(before: FormState, result: FormResult): FormState {
     successCount: before.successCount + (result.kind === 'succeeded' ? 1 : 0),
     isSubmitting: false,
   };
+}
+
+/** A rejected `send` is a fault of the code; the form stays usable and keeps its text. */
+function failAfterError(error: unknown): FormResult {
+  console.error(error);
+  const message = 'This could not be sent. What you entered is still here. Please try again.';
+  return { kind: 'failed', message };
 }
 
 function withoutSuccess(result: FormResult | undefined): FormResult | undefined {
