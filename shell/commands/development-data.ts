@@ -13,7 +13,7 @@ import { readRegistry } from '../compose/read-registry';
 import { readLiveState } from '../store/live-state';
 import { openStore } from '../store/open-store';
 import { workspaceRoot } from '../store/workspace';
-import { readSettingsFile } from './settings-file';
+import { loadSiteSettings } from './load-site-settings';
 
 /** Environment variable with the remotes under development, read by the shell's development server. */
 export const DEVELOPED_REMOTES_VARIABLE = 'SITE_DEVELOPED_REMOTES';
@@ -26,7 +26,7 @@ export async function readDevelopmentData(): Promise<{ registry: PageRegistry; s
   const { remotes } = await readLiveRegistry();
   const names = (process.env[DEVELOPED_REMOTES_VARIABLE] ?? '').split(',').filter(isRemoteName);
   for (const name of names) remotes[name] = await readDeveloped(name);
-  return { registry: { remotes }, settings: { ...readSettingsFile(), splashMs: 0 } };
+  return { registry: { remotes }, settings: { ...loadSiteSettings(), splashMs: 0 } };
 }
 
 /**

@@ -21,7 +21,7 @@ import { releaseApp } from '../release/release';
 import { rollbackApp } from '../release/rollback';
 import { openStore } from '../store/open-store';
 import { logToTerminal } from './log-to-terminal';
-import { readSettingsFile } from './settings-file';
+import { loadSiteSettings } from './load-site-settings';
 
 /**
  * `npm run release -- marketing [--removes /path] [--unseen]`: builds, checks and releases one app. With `--percent 10`
@@ -39,7 +39,7 @@ export async function releaseCommand(args: string[]): Promise<void> {
   });
   if (values.percent !== undefined) return releaseToShare(positionals, values.percent, values);
   const app = requireApp(positionals, 'npm run release -- marketing');
-  const work = app === 'shell' ? { settings: readSettingsFile() } : {};
+  const work = app === 'shell' ? { settings: loadSiteSettings() } : {};
   requirePublicAddresses(app, work.settings);
   const store = await openStore();
   const built = { app, ...(await buildApp(app)) };

@@ -11,7 +11,7 @@ import { LOCAL_PORTS, requireFreePorts } from './ports';
 import { buildAllApps, releaseNewVersions } from './release-new-versions';
 import { logToTerminal } from './log-to-terminal';
 import { watchCanary } from './watch-canary';
-import { readSettingsFile } from './settings-file';
+import { loadSiteSettings } from './load-site-settings';
 
 /** Processes and timers that run until the site is stopped. */
 type Running = Pick<RunningServer, 'close'>;
@@ -56,7 +56,7 @@ export async function buildSite(): Promise<void> {
     );
   // A machine without a browser can serve its own site; the sentence names what was not checked.
   const gate = createGate({ say: logToTerminal, isUnseenAllowed: true });
-  const settings = readSettingsFile();
+  const settings = loadSiteSettings();
   await releaseNewVersions(openLocalStore(), await buildAllApps(), {
     settings,
     gate,

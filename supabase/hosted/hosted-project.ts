@@ -47,7 +47,7 @@ export async function callProject(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
     throw new Error(
-      `The project at ${url} does not response. Check its address and the network; nothing was changed.`,
+      `The project at ${url} does not respond. Check its address and the network; nothing was changed.`,
     );
   });
   return {

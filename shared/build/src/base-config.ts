@@ -23,7 +23,7 @@ export function createBaseConfig(name: string): RsbuildConfig {
 }
 
 /** Configures the output of the web build, for shell and remotes. */
-export function configureWebOutput(config: Rspack.Configuration): void {
+export function configureScriptLoading(config: Rspack.Configuration): void {
   // Otherwise a module that threw once stays half evaluated, and the next load "succeeds" without exports.
   config.output = {
     ...config.output,

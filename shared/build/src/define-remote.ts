@@ -19,7 +19,7 @@ import {
   createBaseConfig,
   DIST_FOLDERS,
   createNodeEnvironment,
-  configureWebOutput,
+  configureScriptLoading,
   WEB_SECURITY,
 } from './base-config';
 import { EsmFederationRuntimePlugin } from './esm-federation-runtime-plugin';
@@ -114,7 +114,7 @@ function webEnvironment(remote: Remote, isDevelopment: boolean): EnvironmentConf
     tools: {
       htmlPlugin: false,
       rspack: (config, { appendPlugins, rspack }) => {
-        configureWebOutput(config);
+        configureScriptLoading(config);
         config.output = {
           ...config.output,
           uniqueName: global,

@@ -9,7 +9,7 @@ import {
   createBaseConfig,
   DIST_FOLDERS,
   createNodeEnvironment,
-  configureWebOutput,
+  configureScriptLoading,
   WEB_SECURITY,
 } from './base-config';
 import { EmitJsonPlugin } from './emit-json-plugin';
@@ -93,7 +93,7 @@ function web({ webEntry, template, contractSupport }: Shell): EnvironmentConfig 
     splitChunks: false,
     tools: {
       rspack: (config, { appendPlugins }) => {
-        configureWebOutput(config);
+        configureScriptLoading(config);
         const buildInfo: ShellBuildInfo = {
           contract: CONTRACT_VERSION,
           ...contractSupport,

@@ -2,13 +2,13 @@ import { useNavigate } from '@site/router';
 import { signOut } from '@site/session';
 import { Button } from '@site/ui/mui';
 import { buildLoginPath } from '../auth-redirect/choose-redirect-path';
-import { clearDrafts } from './clear-drafts';
+import { clearAllFormDrafts } from './clear-all-form-drafts';
 
 export function SignOutPanel() {
   const navigate = useNavigate();
 
   async function signOutEverywhere() {
-    clearDrafts();
+    clearAllFormDrafts();
     const isConfirmed = await signOut('global');
     const globalMessage = 'You are signed out on every device.';
     const localMessage =

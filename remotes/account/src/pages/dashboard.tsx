@@ -18,7 +18,7 @@ import { readDashboardView } from '../dashboard/dashboard-views';
 import { FormComponentsContext } from '../forms/form-components-context';
 import { useHydratedSearchParams } from '../page/use-hydrated-search-params';
 import { readProfile } from '../requests/read-profile';
-import { clearDrafts } from '../dashboard/clear-drafts';
+import { clearAllFormDrafts } from '../dashboard/clear-all-form-drafts';
 
 export default function DashboardPage() {
   const user = useSession((session) => session.user);
@@ -37,13 +37,13 @@ function MemberDashboard({ user }: { user: User }) {
   useRunOnce(revalidateSession);
 
   async function logOut() {
-    clearDrafts();
+    clearAllFormDrafts();
     await signOut();
     await navigate('/');
   }
 
   function leaveAfterDeletion() {
-    clearDrafts();
+    clearAllFormDrafts();
     clearLocalSession();
     void navigate('/');
   }

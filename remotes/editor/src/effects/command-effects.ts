@@ -1,4 +1,4 @@
-import type { CommandEffect } from '../core/commands/command';
+import type { CommandEffectName } from '../core/commands/command';
 import { selectOnly, selectedGroupOf } from '../core/edit/elements';
 import {
   type DeferredEditorModules,
@@ -13,7 +13,7 @@ import {
   undoInStore,
 } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
-import { zoomBy, zoomTo, zoomToFit } from '../store/canvas-zoom';
+import { zoomBy, setCanvasZoom, zoomToFit } from '../store/canvas-zoom';
 import {
   copyToClipboard,
   copyStyle,
@@ -32,7 +32,7 @@ import { withImageEffects } from './with-image-effects';
 
 /** Implementations of the commands that need the browser. */
 export const commandEffects: Readonly<
-  Record<CommandEffect, (editor: Editor) => void | Promise<void>>
+  Record<CommandEffectName, (editor: Editor) => void | Promise<void>>
 > = {
   undo: ({ store }) => undoInStore(store),
   redo: ({ store }) => redoInStore(store),
@@ -59,7 +59,7 @@ export const commandEffects: Readonly<
   presenter: presentWithPresenterWindow,
   'zoom-in': ({ store }) => zoomBy(store, 1.25),
   'zoom-out': ({ store }) => zoomBy(store, 0.8),
-  'zoom-100': ({ store }) => zoomTo(store, 1),
+  'zoom-100': ({ store }) => setCanvasZoom(store, 1),
   'zoom-fit': ({ store }) => zoomToFit(store),
   rulers: createDeferredEffect((modules) => modules.toggleRulers),
   'palette-from-still': (editor) =>

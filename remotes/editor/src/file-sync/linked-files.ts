@@ -1,5 +1,5 @@
 import { type DBSchema, openDB, unwrap } from 'idb';
-import { renameRecordKeys } from '../storage/rename-record-keys';
+import { renameKeysInStore } from '../storage/rename-keys-in-store';
 
 /** File that a deck is mirrored to, and the state of the last write. */
 export interface LinkedFile {
@@ -36,7 +36,7 @@ function openLinkedFiles(owner: string) {
   return openDB<LinkedFilesSchema>(`slides-copies-${owner}`, 2, {
     upgrade(database, oldVersion, _, transaction) {
       if (oldVersion === 0) database.createObjectStore('files', { keyPath: 'deckId' });
-      else renameRecordKeys(unwrap(transaction).objectStore('files'), VERSION_1_KEYS);
+      else renameKeysInStore(unwrap(transaction).objectStore('files'), VERSION_1_KEYS);
     },
   });
 }

@@ -3,6 +3,7 @@ const HAND_OVER_TIMEOUT_MS = 1500;
 
 export type DeckRole = 'writer' | 'reader';
 
+/** Handle of a tab that holds the lock of a deck or waits for it; `onRole` tells which. */
 export interface DeckLock {
   /** Asks the other tab to save and release the lock, and takes the lock after a timeout. */
   readonly takeOver: () => void;

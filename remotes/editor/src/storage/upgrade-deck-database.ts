@@ -1,4 +1,4 @@
-import { renameRecordKeys } from './rename-record-keys';
+import { renameKeysInStore } from './rename-keys-in-store';
 
 /** Creates the stores, or renames those of version 1. The decks in them are migrated when they are read. */
 export function upgradeDeckDatabase(
@@ -16,9 +16,9 @@ export function upgradeDeckDatabase(
   database.deleteObjectStore('writers');
   slides.deleteIndex('byTime');
   versions.deleteIndex('byTime');
-  renameRecordKeys(transaction.objectStore('decks'), { order: 'slideIds' });
-  renameRecordKeys(slides, { at: 'updatedAt' });
-  renameRecordKeys(versions, { at: 'savedAt' });
+  renameKeysInStore(transaction.objectStore('decks'), { order: 'slideIds' });
+  renameKeysInStore(slides, { at: 'updatedAt' });
+  renameKeysInStore(versions, { at: 'savedAt' });
 }
 
 function createStores(database: IDBDatabase): void {

@@ -5,13 +5,13 @@ export const MIN_CANVAS_ZOOM = 0.1;
 export const MAX_CANVAS_ZOOM = 4;
 
 /** Zooms around a screen point; without one, around the center of the canvas. */
-export function zoomTo(store: EditorStore, zoom: number, anchor: Point | null = null): void {
+export function setCanvasZoom(store: EditorStore, zoom: number, anchor: Point | null = null): void {
   const bounded = Math.min(MAX_CANVAS_ZOOM, Math.max(MIN_CANVAS_ZOOM, zoom));
   store.setState({ zoom: bounded, isZoomFitted: false, zoomAnchor: anchor });
 }
 
 export function zoomBy(store: EditorStore, factor: number, anchor: Point | null = null): void {
-  zoomTo(store, store.getState().zoom * factor, anchor);
+  setCanvasZoom(store, store.getState().zoom * factor, anchor);
 }
 
 export function zoomToFit(store: EditorStore): void {

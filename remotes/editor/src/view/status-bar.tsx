@@ -3,7 +3,7 @@ import { currentSlideIndexOf } from '../core/edit/editor-document';
 import { lazyDeferred } from '../deferred/deferred-modules';
 import { EmptyFallback } from '../deferred/lazy-with-retry';
 import { useEditor, useEditorState } from '../store/editor-context';
-import { MIN_CANVAS_ZOOM, MAX_CANVAS_ZOOM, zoomTo } from '../store/canvas-zoom';
+import { MIN_CANVAS_ZOOM, MAX_CANVAS_ZOOM, setCanvasZoom } from '../store/canvas-zoom';
 import { CommandButton } from './command-button';
 import styles from './status-bar.module.css';
 
@@ -46,7 +46,7 @@ function ZoomSlider({ zoom }: { zoom: number }) {
       step={0.125}
       value={Math.log2(zoom)}
       getAriaValueText={() => `${Math.round(zoom * 100)} %`}
-      onChange={(_event, power) => zoomTo(store, 2 ** Number(power))}
+      onChange={(_event, power) => setCanvasZoom(store, 2 ** Number(power))}
     />
   );
 }

@@ -8,7 +8,7 @@ export const aaas = {
     title: 'AI-Powered Financial Intelligence',
     lead: 'Agent-as-a-Service puts analysts and their agents on your slate for as long as you need them. You ask the question in plain words; you get the model, its assumptions and the source of every figure.',
     actions: [bookDemoAction],
-    callSheet: {
+    keyFacts: {
       title: 'Engagement',
       rows: [
         { label: 'Service', value: 'AaaS, on demand' },

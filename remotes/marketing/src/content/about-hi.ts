@@ -9,7 +9,7 @@ export const aboutInHindi = {
     title: '{brand} के बारे में',
     lead: '{legalName} उन लोगों के लिए सॉफ़्टवेयर बनाता है और एजेंट चलाता है जो फ़िल्में, सीरीज़ और पाठ बनाते हैं। हमारी समझ में फ़िल्म का सबसे कठिन हिस्सा शूटिंग नहीं, वह साल है जिसमें अभी किसी ने हाँ नहीं कहा होता।',
     actions: [{ ...bookDemoAction, label: hindiUiStrings.bookDemo }],
-    callSheet: {
+    keyFacts: {
       title: 'प्रोडक्शन',
       rows: [
         { label: 'उत्पाद', value: 'Integrated SaaS & Agent Model (ISAM)' },

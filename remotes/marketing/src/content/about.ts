@@ -8,7 +8,7 @@ export const about = {
     title: 'About {brand}',
     lead: '{legalName} builds software and runs agents for people who make films, series and lessons. We think the hardest part of a film is not the shoot; it is the year in which nobody has said yes.',
     actions: [bookDemoAction],
-    callSheet: {
+    keyFacts: {
       title: 'Production',
       rows: [
         { label: 'Product', value: 'Integrated SaaS & Agent Model (ISAM)' },

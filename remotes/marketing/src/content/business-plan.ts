@@ -8,7 +8,7 @@ export const businessPlan = {
     title: 'Dreaming of making your mark in the screen industries?',
     lead: 'The deck opens the door; the plan survives the second meeting. Four steps take a project from an idea to a document that a lender, a fund or a co-producer can check line by line.',
     actions: [bookDemoAction],
-    callSheet: {
+    keyFacts: {
       title: 'For the file',
       rows: [
         { label: 'Readers', value: 'Lenders, funds, co-producers, a careful partner' },

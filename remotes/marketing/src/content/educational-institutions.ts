@@ -8,7 +8,7 @@ export const educationalInstitutions = {
     title: 'Storytelling for Educational Institutions',
     lead: 'An institution is a long film with a new cast every year. We help you tell it in moving pictures: to the applicant who has never seen your campus, to the student inside it, and to the graduate who carries your name.',
     actions: [bookDemoAction],
-    callSheet: {
+    keyFacts: {
       title: 'On the call sheet',
       rows: [
         { label: 'For', value: 'Film schools, universities, STEM institutions' },

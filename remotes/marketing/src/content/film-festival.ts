@@ -8,7 +8,7 @@ export const filmFestival = {
     title: 'Marketing Strategies for a Successful Film Festival',
     lead: 'A festival is four days of attention after two years of work. What happens in those four days is decided in the three months before them: where you submit, what you say, and what you have ready when somebody asks.',
     actions: [bookDemoAction],
-    callSheet: {
+    keyFacts: {
       title: 'Countdown',
       rows: [
         { label: '12 weeks before', value: 'Plan the run' },

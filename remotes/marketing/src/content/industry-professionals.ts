@@ -8,7 +8,7 @@ export const industryProfessionals = {
     title: 'Industry Professionals: walk in with the whole package',
     lead: 'You have the film in your head and a meeting in the diary. {brand} turns what you know into the documents the other side of the table expects, and keeps them in step when the film changes.',
     actions: [bookDemoAction],
-    callSheet: {
+    keyFacts: {
       title: 'Cast',
       rows: [
         { label: 'Writers, directors', value: 'From logline to a deck that sounds like you' },

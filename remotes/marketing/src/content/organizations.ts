@@ -8,7 +8,7 @@ export const organizations = {
     title: 'Organizations: judge every project on one basis',
     lead: 'Guilds, associations, studios and companies do not have one film to pitch. They have a pile to read, a budget to share out and members or shareholders to answer to. {brand} gives the pile one form.',
     actions: [bookDemoAction],
-    callSheet: {
+    keyFacts: {
       title: 'Departments',
       rows: [
         { label: 'Guilds, associations', value: 'Better decks from every member' },

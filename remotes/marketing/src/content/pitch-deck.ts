@@ -9,7 +9,7 @@ export const pitchDeck = {
     title: 'Attract Investors with Your Pitch Deck',
     lead: 'Four kinds of project, four decks. Each one answers the questions that its own financiers ask first, and leaves out the slides they skip.',
     actions: [{ kind: 'freeStart' }, bookDemoAction],
-    callSheet: {
+    keyFacts: {
       title: 'Call sheet',
       rows: [
         { label: 'You bring', value: 'A logline, a rough budget, names you may say aloud' },

@@ -20,7 +20,7 @@ export interface HeroContent<Picture extends string> {
   lead: MarkupText;
   actions: PageAction[];
   /** Key facts of the page, set like the head of a call sheet. */
-  callSheet?: CallSheet;
+  keyFacts?: KeyFacts;
   still?: StillContent<Picture>;
 }
 
@@ -28,7 +28,8 @@ export interface HeroContent<Picture extends string> {
 export type PageAction =
   { kind: 'freeStart' } | { kind: 'link'; label: string; to: string; weight: 'primary' | 'quiet' };
 
-export interface CallSheet {
+/** Facts in the hero of a page, as labelled rows. */
+export interface KeyFacts {
   title: string;
   rows: { label: string; value: MarkupText }[];
 }

@@ -1,5 +1,5 @@
 import { joinClassNames, Container, SlugLine } from '@site/ui';
-import type { CallSheet, HeroContent } from '../content/types';
+import type { KeyFacts, HeroContent } from '../content/types';
 import { PageActions } from './page-actions';
 import css from './hero.module.css';
 import { InlineMarkup, fillSiteNames } from './inline-markup';
@@ -23,7 +23,7 @@ export function Hero<Picture extends string>({
     <Still still={hero.still} pictures={pictures} className={css.still} />
   );
   return (
-    <Container className={joinClassNames(css.hero, hero.callSheet ? css.withClips : css.withStill)}>
+    <Container className={joinClassNames(css.hero, hero.keyFacts ? css.withClips : css.withStill)}>
       <SlugLine>{hero.slug}</SlugLine>
       <h1 className={css.title}>{fillSiteNames(hero.title)}</h1>
       <div className={css.pitch}>
@@ -32,12 +32,12 @@ export function Hero<Picture extends string>({
         </p>
         <PageActions actions={hero.actions} />
       </div>
-      {hero.callSheet ? (
+      {hero.keyFacts ? (
         <>
           <div className={css.clips}>
             <Timeline clips={clips} hasThumbnails />
           </div>
-          <CallSheetTable {...hero.callSheet} />
+          <KeyFactsTable {...hero.keyFacts} />
           {still}
         </>
       ) : (
@@ -52,7 +52,7 @@ export function Hero<Picture extends string>({
   );
 }
 
-function CallSheetTable({ title, rows }: CallSheet) {
+function KeyFactsTable({ title, rows }: KeyFacts) {
   return (
     <div className={css.sheet}>
       <p className={css.sheetTitle}>{title}</p>

@@ -1,6 +1,6 @@
 import { removeRequestedTool } from '../requested-tools';
 import { listLoadedFiles, describePageSource, readInspectorSections } from './inspector-sections';
-import { renderSections, createOutline, createPanel, positionOutline } from './panel';
+import { renderSections, createOutline, createPanel, updateOutline } from './panel';
 
 const INTERVAL_MS = 1000;
 
@@ -17,7 +17,7 @@ export function openInspector(): void {
 
   function draw(): void {
     void measureSizes(sizes);
-    positionOutline(frame, describePageSource());
+    updateOutline(frame, describePageSource());
     const facts = readInspectorSections(sizes);
     // Only changes are rendered, so that selection and focus stay.
     if (JSON.stringify(facts) === renderedJson) return;

@@ -64,7 +64,7 @@ export function createOutline(): HTMLElement {
   return frame;
 }
 
-export function positionOutline(frame: HTMLElement, text: string): void {
+export function updateOutline(frame: HTMLElement, text: string): void {
   const {
     left = 0,
     top = 0,

@@ -7,8 +7,8 @@ export type CommandGroup =
 /** Area that needs the focus for a shortcut to apply. */
 export type ShortcutScope = 'editor' | 'canvas' | 'strip';
 
-/** Effects that a command requests from its environment, because the core has no browser. */
-export type CommandEffect =
+/** Names of effects that a command requests from its environment, because the core has no browser. */
+export type CommandEffectName =
   | 'undo'
   | 'redo'
   | 'copy'
@@ -85,7 +85,7 @@ export interface DeferredEditCommand extends CommandBase {
 }
 
 export interface EffectCommand extends CommandBase {
-  readonly effect: CommandEffect;
+  readonly effect: CommandEffectName;
 }
 
 /** Opens a dialog, or closes it if it is open. */

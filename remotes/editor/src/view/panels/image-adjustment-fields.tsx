@@ -13,6 +13,7 @@ const ADJUSTMENT_LABELS = {
   saturation: 'Saturation',
 } as const;
 
+/** Fields for the adjustments of an image element or of the slide's background picture. */
 export function ImageAdjustmentFields({
   adjustments,
   onChange: change,

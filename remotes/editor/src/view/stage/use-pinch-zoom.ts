@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import type { Point } from '../../core/geometry/box';
 import { sendGestureEvent } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { zoomTo } from '../../store/canvas-zoom';
+import { setCanvasZoom } from '../../store/canvas-zoom';
 
 interface Pinch {
   readonly distance: number;
@@ -35,7 +35,7 @@ export function usePinchZoom(stage: RefObject<HTMLElement | null>): void {
       const { distance, middle } = pinchOf(fingers);
       element.scrollBy(pinch.middle.x - middle.x, pinch.middle.y - middle.y);
       pinch.middle = middle;
-      zoomTo(store, (pinch.zoom * distance) / pinch.distance, middle);
+      setCanvasZoom(store, (pinch.zoom * distance) / pinch.distance, middle);
     };
     const lift = (event: PointerEvent) => {
       fingers.delete(event.pointerId);

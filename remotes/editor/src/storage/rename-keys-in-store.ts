@@ -1,5 +1,5 @@
 /** Renames keys of every record in a store; keys without a new name stay. */
-export function renameRecordKeys(
+export function renameKeysInStore(
   store: IDBObjectStore,
   names: Readonly<Record<string, string>>,
 ): void {

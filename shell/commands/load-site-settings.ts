@@ -9,7 +9,7 @@ import { getDataFolder, workspaceRoot } from '../store/workspace';
  * key is the one created on this machine.
  * @throws {ContractError} naming each invalid value
  */
-export function readSettingsFile(): SiteSettings {
+export function loadSiteSettings(): SiteSettings {
   const file = path.resolve(
     workspaceRoot,
     process.env['SITE_SETTINGS'] || 'shell/site-settings.json',
