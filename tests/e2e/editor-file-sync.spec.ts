@@ -141,7 +141,7 @@ test(
     await expect(page.getByText('Backup to Reel.deck paused')).toBeVisible();
     await addRectangle(page);
     await pressButton(page, 'Allow writing');
-    await expect(page.getByText('was not allowed to write to “Reel.deck”')).toBeVisible();
+    await expect(page.getByText('may not write to “Reel.deck”')).toBeVisible();
     await page.evaluate(() => sessionStorage.setItem('lapsed', 'allowed'));
     await pressButton(page, 'Allow writing');
     await expect(page.getByText('Backup in Reel.deck')).toBeVisible();

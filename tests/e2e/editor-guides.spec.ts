@@ -69,7 +69,7 @@ test(
     await dialog.getByRole('radio', { name: 'Horizontal' }).check();
     await dialog.getByLabel('Pixels from the top').fill('600');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Give a place between 0 and 540.')).toBeVisible();
+    await expect(dialog.getByText('Enter a number between 0 and 540.')).toBeVisible();
     await dialog.getByLabel('Pixels from the top').fill('120');
     await page.keyboard.press('Enter');
     const guide = guidesOf(page).first();
