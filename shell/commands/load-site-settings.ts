@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readSiteSettings, type SiteSettings } from '@site/contract';
 import { readOrCreateKeys } from '@site/supabase/local/keys';
 import { getDataFolder, workspaceRoot } from '../store/workspace';
+import { messageOf } from '../store/message-of';
 
 /**
  * Reads the settings to release: `shell/site-settings.json`, or the file in SITE_SETTINGS. For the embedded backend the
@@ -27,7 +28,6 @@ function parse(file: string): unknown {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The site settings in ${file} cannot be read: ${reason}`);
+    throw new Error(`The site settings in ${file} cannot be read: ${messageOf(error)}`);
   }
 }

@@ -8,6 +8,7 @@ import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';
 import { getDataFolder } from '../store/workspace';
 import { logToTerminal } from './log-to-terminal';
+import { messageOf } from '../store/message-of';
 
 const INTERVAL_MS = 60_000;
 const TIMEOUT_MS = 30_000;
@@ -19,24 +20,24 @@ const TIMEOUT_MS = 30_000;
 export async function canaryCommand(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { health: { type: 'string' } } });
   const { health } = values;
-  const verdict = await judgeReports(
+  const analysis = await judgeReports(
     await openStore(),
     health ? () => readReports(health) : readLocalReports,
   );
-  console.log(verdict ? formatAnalysis(verdict) : 'No canary stands.');
+  console.log(analysis ? formatAnalysis(analysis) : 'No canary stands.');
 }
 
 /** Judges the canary every minute while the site is served. */
 export function watchCanary(store: Store): { close: () => Promise<void> } {
   let judging: Promise<void> | undefined;
   const judge = async () => {
-    const verdict = await judgeReports(store, readLocalReports);
-    if (verdict?.kind === 'fails') logToTerminal(formatAnalysis(verdict));
+    const analysis = await judgeReports(store, readLocalReports);
+    if (analysis?.kind === 'failed') logToTerminal(formatAnalysis(analysis));
   };
   const timer = setInterval(() => {
     judging ??= judge()
       .catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = messageOf(error);
         logToTerminal(`The canary could not be judged. The next attempt is in a minute. ${reason}`);
       })
       .finally(() => (judging = undefined));
@@ -63,9 +64,9 @@ function judgeReports(store: Store, reports: Reports): Promise<CanaryAnalysis | 
 }
 
 const MESSAGES = {
-  waits: 'The canary stays: there are too few loads to judge it',
-  stands: 'The canary stays',
-  fails: 'The canary was rolled back by itself',
+  inconclusive: 'The canary stays: there are too few loads to judge it',
+  passed: 'The canary stays',
+  failed: 'The canary was rolled back by itself',
 };
 
 function formatAnalysis({ kind, figures }: CanaryAnalysis): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
-import type { LiveUnits, ReleaseDecision } from '@site/contract';
+import { STORE_FORMAT, type LiveUnits, type ReleaseDecision } from '@site/contract';
 import { composeSite, type ComposedSite } from '../compose/compose-site';
 import {
   appendDecision,
@@ -12,12 +12,13 @@ import {
   wasDecided,
   type LiveState,
 } from '../store/live-state';
+import { messageOf } from '../store/message-of';
 import { StoreError, type Store } from '../store/store';
 import { applyChanges, type Proposal } from './apply-changes';
 
 /** Rejection of a release; the message gives the reason and says that nothing was changed. */
 export class ReleaseRejectedError extends Error {
-  override name = 'RefusedError';
+  override name = 'ReleaseRejectedError';
   readonly kind: 'refused' | 'conflict' = 'refused';
 }
 
@@ -150,9 +151,11 @@ function decide(live: LiveState, proposal: Proposal): Omit<ReleaseDecision, 'sit
   };
 }
 
-function stampDecision({ decision }: LiveState) {
+type DecisionStamp = Pick<ReleaseDecision, 'format' | 'generation' | 'id' | 'at' | 'by'>;
+
+function stampDecision({ decision }: LiveState): DecisionStamp {
   return {
-    format: 2 as const,
+    format: STORE_FORMAT,
     generation: (decision?.generation ?? 0) + 1,
     id: randomUUID(),
     at: new Date().toISOString(),
@@ -221,8 +224,4 @@ async function composeCandidate(store: Store, units: LiveUnits): Promise<Compose
     if (error instanceof StoreError && error.kind === 'transient') throw error;
     throw new ReleaseRejectedError(`${messageOf(error)} Nothing was changed.`, { cause: error });
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

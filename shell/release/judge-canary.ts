@@ -9,8 +9,8 @@ import type { ReleaseGate } from './go-live';
 import { AUTOMATIC_ROLLBACK_PREFIX } from './rollback';
 
 export type CanaryAnalysis = {
-  /** Result: `waits` means too few loads for a result; `fails` means more failures than the site's rule allows. */
-  kind: 'waits' | 'stands' | 'fails';
+  /** Result: `inconclusive` means too few loads for a result; `failed` means more failures than the site's rule allows. */
+  kind: 'inconclusive' | 'passed' | 'failed';
   /** Figures of both versions, for the audit and the terminal. */
   figures: string;
 };
@@ -48,15 +48,15 @@ export async function judgeCanary(
   const lines = await readLines();
   const settings = await readStoredSettings(store, units);
   const recent = lines.filter((line) => line.at >= at);
-  const verdict = analyzeCanary(summarizeHealth(recent, now), {
+  const analysis = analyzeCanary(summarizeHealth(recent, now), {
     candidate: `${app}_${version}`,
     live: `${app}_${live}`,
     rule: ruleOf(settings),
   });
-  if (verdict.kind !== 'fails') return verdict;
-  const reason = `${AUTOMATIC_ROLLBACK_PREFIX}: ${verdict.figures}`;
+  if (analysis.kind !== 'failed') return analysis;
+  const reason = `${AUTOMATIC_ROLLBACK_PREFIX}: ${analysis.figures}`;
   const isEnded = await endCanary(store, { app, version, reason, gate, say });
-  return isEnded ? verdict : undefined;
+  return isEnded ? analysis : undefined;
 }
 
 function ruleOf({ canary = {} }: SiteSettings): Rule {
@@ -75,9 +75,9 @@ export function analyzeCanary(
   const candidateRate = failureRateOf(rows, candidate);
   const liveRate = failureRateOf(rows, live);
   const figures = `${formatRate(candidateRate)}, ${formatRate(liveRate)}`;
-  if (candidateRate.loads < rule.minLoads) return { kind: 'waits', figures };
+  if (candidateRate.loads < rule.minLoads) return { kind: 'inconclusive', figures };
   const isWorse = candidateRate.failed - liveRate.failed > rule.maxExtraFailurePercent;
-  return { kind: isWorse ? 'fails' : 'stands', figures };
+  return { kind: isWorse ? 'failed' : 'passed', figures };
 }
 
 type FailureRate = { version: string; loads: number; failures: number; failed: number };

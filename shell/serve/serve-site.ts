@@ -8,6 +8,7 @@ import { canonicalizePath } from '@site/contract';
 import { getDataFolder } from '../store/workspace';
 import { createHealthCollector, HEALTH_PATH } from './health-collector';
 import { startHttpServer, type RequestHandler, type RunningServer } from './start-http-server';
+import { messageOf } from '../store/message-of';
 
 /**
  * Serves the live composition with its header and redirect rules. A release changes a pointer file; the next request is
@@ -52,9 +53,8 @@ function openSite(folder: string): RequestHandler | undefined {
   try {
     return createSiteHandler(folder);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     console.error(
-      `The composed site "${path.basename(folder)}" cannot be read, so visitors still get the one before it. Run npm start again. (${reason})`,
+      `The composed site "${path.basename(folder)}" cannot be read, so visitors still get the one before it. Run npm start again. (${messageOf(error)})`,
     );
     return undefined;
   }

@@ -1,3 +1,5 @@
+import { messageOf } from './message-of';
+
 type Reason = { codes: string[]; sentence: (address: string) => string; isTransient?: boolean };
 
 const reasons: Reason[] = [
@@ -60,10 +62,7 @@ const reasons: Reason[] = [
 
 /** Explains a failed call, after all its retries, to the person at the terminal. */
 export function describeBucketError(error: unknown, address: string): string {
-  return (
-    reasonOf(error)?.sentence(address) ??
-    `${address} refused: ${error instanceof Error ? error.message : String(error)}.`
-  );
+  return reasonOf(error)?.sentence(address) ?? `${address} refused: ${messageOf(error)}.`;
 }
 
 /** Tells whether the same call may succeed later. */

@@ -5,6 +5,7 @@ import { withLock } from '@site/lock';
 import { requireValidKey } from './require-valid-key';
 import { listFiles } from '@site/build/version';
 import { StoreError, type Store, type StoredObject } from './store';
+import { messageOf } from './message-of';
 
 /** Number of compositions on disk besides the live one: the next one, and those that a request may be reading. */
 const RETAINED_SITES = 3;
@@ -131,7 +132,7 @@ function withStoreError(root: string, work: () => void): void {
     work();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const reason = REASONS[code] ?? (error instanceof Error ? error.message : String(error));
+    const reason = REASONS[code] ?? messageOf(error);
     throw new StoreError(`${reason}: ${root} could not be changed.`, {
       cause: error,
     });

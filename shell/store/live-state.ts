@@ -5,6 +5,7 @@ import {
   type ReleaseDecision,
 } from '@site/contract';
 import { StoreError, type Store } from './store';
+import { messageOf } from './message-of';
 
 export type LiveState = {
   /** Decision that visitors get; undefined before the first one. */
@@ -122,7 +123,8 @@ function parse(content: Buffer, name: string): unknown {
   try {
     return JSON.parse(content.toString()) as unknown;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StoreError(`${name} is not valid JSON (${reason}). Restore it from a backup.`);
+    throw new StoreError(
+      `${name} is not valid JSON (${messageOf(error)}). Restore it from a backup.`,
+    );
   }
 }

@@ -10,41 +10,41 @@ import {
 
 const now = 1_000_000;
 const later = now + RESET_TIMEOUT_MS;
-const healthy: CircuitState = { kind: 'healthy' };
-const unstable: CircuitState = { kind: 'unstable', until: now + 1 };
+const closed: CircuitState = { kind: 'closed' };
+const degraded: CircuitState = { kind: 'degraded', until: now + 1 };
 const open: CircuitState = { kind: 'open', until: now + 1 };
-const trial: CircuitState = { kind: 'trial' };
+const halfOpen: CircuitState = { kind: 'half-open' };
 
 describe('The health of a remote', () => {
   test.each<[CircuitState, CircuitEvent, CircuitState]>([
-    [healthy, 'loaded', healthy],
-    [healthy, 'fell-back', { kind: 'unstable', until: later }],
-    [healthy, 'failed', { kind: 'open', until: later }],
-    [healthy, 'wanted', healthy],
-    [unstable, 'loaded', healthy],
-    [unstable, 'fell-back', { kind: 'unstable', until: later }],
-    [unstable, 'failed', { kind: 'open', until: later }],
-    [unstable, 'wanted', unstable],
-    [open, 'loaded', healthy],
-    [open, 'fell-back', { kind: 'unstable', until: later }],
+    [closed, 'loaded', closed],
+    [closed, 'fell-back', { kind: 'degraded', until: later }],
+    [closed, 'failed', { kind: 'open', until: later }],
+    [closed, 'retried', closed],
+    [degraded, 'loaded', closed],
+    [degraded, 'fell-back', { kind: 'degraded', until: later }],
+    [degraded, 'failed', { kind: 'open', until: later }],
+    [degraded, 'retried', degraded],
+    [open, 'loaded', closed],
+    [open, 'fell-back', { kind: 'degraded', until: later }],
     [open, 'failed', { kind: 'open', until: later }],
-    [open, 'wanted', trial],
-    [trial, 'loaded', healthy],
-    [trial, 'fell-back', { kind: 'unstable', until: later }],
-    [trial, 'failed', { kind: 'open', until: later }],
-    [trial, 'wanted', trial],
+    [open, 'retried', halfOpen],
+    [halfOpen, 'loaded', closed],
+    [halfOpen, 'fell-back', { kind: 'degraded', until: later }],
+    [halfOpen, 'failed', { kind: 'open', until: later }],
+    [halfOpen, 'retried', halfOpen],
   ])('%j, then “%s”, is %j', (before, event, after) => {
     expect(nextCircuitState(before, event, now)).toEqual(after);
   });
 
   test.each<[CircuitState, { live: boolean; ahead: boolean; rest: number | undefined }]>([
-    [healthy, { live: true, ahead: true, rest: undefined }],
+    [closed, { live: true, ahead: true, rest: undefined }],
     [
-      { kind: 'unstable', until: now + 5 },
+      { kind: 'degraded', until: now + 5 },
       { live: false, ahead: true, rest: 5 },
     ],
     [
-      { kind: 'unstable', until: now },
+      { kind: 'degraded', until: now },
       { live: true, ahead: true, rest: 0 },
     ],
     [
@@ -55,7 +55,7 @@ describe('The health of a remote', () => {
       { kind: 'open', until: now },
       { live: true, ahead: true, rest: 0 },
     ],
-    [trial, { live: true, ahead: false, rest: undefined }],
+    [halfOpen, { live: true, ahead: false, rest: undefined }],
   ])(
     '%j decides what is asked first, what is fetched ahead, and when to try again',
     (health, is) => {

@@ -7,40 +7,40 @@
  * - `half-open`: that retry is under way.
  */
 export type CircuitState =
-  | { kind: 'healthy' }
-  | { kind: 'unstable'; until: number }
+  | { kind: 'closed' }
+  | { kind: 'degraded'; until: number }
   | { kind: 'open'; until: number }
-  | { kind: 'trial' };
+  | { kind: 'half-open' };
 
 /** End of a load: with the live version, with another one, or with none. `retried`: a retry begins. */
-export type CircuitEvent = 'loaded' | 'fell-back' | 'failed' | 'wanted';
+export type CircuitEvent = 'loaded' | 'fell-back' | 'failed' | 'retried';
 
 export const RESET_TIMEOUT_MS = 30_000;
 
 export function nextCircuitState(
-  health: CircuitState,
+  state: CircuitState,
   event: CircuitEvent,
   now: number,
 ): CircuitState {
-  if (event === 'loaded') return { kind: 'healthy' };
-  if (event === 'fell-back') return { kind: 'unstable', until: now + RESET_TIMEOUT_MS };
+  if (event === 'loaded') return { kind: 'closed' };
+  if (event === 'fell-back') return { kind: 'degraded', until: now + RESET_TIMEOUT_MS };
   if (event === 'failed') return { kind: 'open', until: now + RESET_TIMEOUT_MS };
-  return health.kind === 'open' ? { kind: 'trial' } : health;
+  return state.kind === 'open' ? { kind: 'half-open' } : state;
 }
 
-export function shouldTryLiveFirst(health: CircuitState, now: number): boolean {
-  return health.kind !== 'unstable' || now >= health.until;
+export function shouldTryLiveFirst(state: CircuitState, now: number): boolean {
+  return state.kind !== 'degraded' || now >= state.until;
 }
 
 /** Tells whether pages may be prefetched. */
-export function canPrefetch(health: CircuitState, now: number): boolean {
-  if (health.kind === 'trial') return false;
-  return health.kind !== 'open' || now >= health.until;
+export function canPrefetch(state: CircuitState, now: number): boolean {
+  if (state.kind === 'half-open') return false;
+  return state.kind !== 'open' || now >= state.until;
 }
 
 /**
  * Returns the milliseconds until an automatic retry is worthwhile; undefined when the circuit is closed or half-open.
  */
-export function getResetDelayMs(health: CircuitState, now: number): number | undefined {
-  return 'until' in health ? Math.max(0, health.until - now) : undefined;
+export function getResetDelayMs(state: CircuitState, now: number): number | undefined {
+  return 'until' in state ? Math.max(0, state.until - now) : undefined;
 }

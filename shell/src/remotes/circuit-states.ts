@@ -9,7 +9,7 @@ import {
 const states = new Map<RemoteName, CircuitState>();
 
 export function circuitStateOf(remote: RemoteName): CircuitState {
-  return states.get(remote) ?? { kind: 'healthy' };
+  return states.get(remote) ?? { kind: 'closed' };
 }
 
 export function recordCircuitEvent(remote: RemoteName, event: CircuitEvent): void {

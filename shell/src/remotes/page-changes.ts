@@ -25,7 +25,7 @@ export async function retryPage(
   { isManual }: { isManual: boolean },
 ): Promise<LoadError | undefined> {
   if (isManual) clearBrokenVersions(route);
-  recordCircuitEvent(route.remote, 'wanted');
+  recordCircuitEvent(route.remote, 'retried');
   discardPage(route);
   window.siteFiles?.again();
   try {
@@ -40,7 +40,7 @@ export async function retryPage(
 export function markPageBroken(route: SiteRoute, cause: unknown): void {
   const loadState = pageLoadState(route);
   const live = getRegistry().remotes[route.remote]?.live;
-  const version = loadState.state === 'here' ? loadState.page.version : live;
+  const version = loadState.state === 'loaded' ? loadState.page.version : live;
   if (version) markVersionBroken(route, version);
   discardPage(route);
   const { remote, id: page } = route;

@@ -11,13 +11,13 @@ type PageComponent = ComponentType | LazyExoticComponent<ComponentType>;
 
 /** Load state of a page module. A failed load resets it to `idle`. */
 type PageLoadState =
-  | { state: 'unasked' }
-  | { state: 'coming'; promise: Promise<LoadedPage> }
-  | { state: 'here'; page: LoadedPage }
+  | { state: 'idle' }
+  | { state: 'pending'; promise: Promise<LoadedPage> }
+  | { state: 'loaded'; page: LoadedPage }
   /** Not needed: the document contains the page as static HTML, rendered by this version. */
-  | { state: 'text'; nodes: readonly ChildNode[]; version: PageVersion };
+  | { state: 'static'; nodes: readonly ChildNode[]; version: PageVersion };
 
-const pages = new Map<string, { code: PageLoadState; component?: PageComponent }>();
+const pages = new Map<string, { loadState: PageLoadState; component?: PageComponent }>();
 
 /**
  * The visible page (undefined for pages of the shell itself), and the number of times it was replaced by a newer
@@ -42,7 +42,9 @@ export function setVisiblePage(route: SiteRoute | undefined): void {
 export function getPageComponent(route: SiteRoute): PageComponent {
   const entry = entryOf(route);
   entry.component ??=
-    entry.code.state === 'here' ? entry.code.page.module.default : lazy(() => moduleOf(route));
+    entry.loadState.state === 'loaded'
+      ? entry.loadState.page.module.default
+      : lazy(() => moduleOf(route));
   return entry.component;
 }
 
@@ -71,12 +73,12 @@ export function startLoadingPage(
   { keepsServerHtml = false, since }: Start = {},
 ): void {
   const entry = entryOf(route);
-  if (entry.code.state !== 'unasked') return;
+  if (entry.loadState.state !== 'idle') return;
   const promise = keepsServerHtml ? loadUntilSuccess(route, since) : loadPage(route, since);
-  entry.code = { state: 'coming', promise };
+  entry.loadState = { state: 'pending', promise };
   promise.then(
-    (page) => (entry.code = { state: 'here', page }),
-    () => (entry.code = { state: 'unasked' }),
+    (page) => (entry.loadState = { state: 'loaded', page }),
+    () => (entry.loadState = { state: 'idle' }),
   );
 }
 
@@ -89,7 +91,7 @@ export function keepStaticHtml(route: SiteRoute): boolean {
   const container = route.hydrate === false && document.querySelector('[data-hydrate]');
   const version = getRegistry().remotes[route.remote]?.live;
   if (!container || !version) return false;
-  entryOf(route).code = { state: 'text', nodes: [...container.childNodes], version };
+  entryOf(route).loadState = { state: 'static', nodes: [...container.childNodes], version };
   return true;
 }
 
@@ -97,8 +99,8 @@ export function keepStaticHtml(route: SiteRoute): boolean {
 export function ensurePageLoaded(route: SiteRoute): Promise<LoadedPage> {
   startLoadingPage(route);
   const loadState = pageLoadState(route);
-  if (loadState.state === 'here') return Promise.resolve(loadState.page);
-  return loadState.state === 'coming' ? loadState.promise : loadPage(route);
+  if (loadState.state === 'loaded') return Promise.resolve(loadState.page);
+  return loadState.state === 'pending' ? loadState.promise : loadPage(route);
 }
 
 /** Starts loading a page before the visitor asks for it, unless its remote is failing. */
@@ -109,12 +111,12 @@ export function prefetchPage(route: SiteRoute): void {
 
 /** Returns the load state of a page. */
 export function pageLoadState(route: SiteRoute): PageLoadState {
-  return entryOf(route).code;
+  return entryOf(route).loadState;
 }
 
 /** Stores a newly loaded module of a page. */
 export function setLoadedPage(route: SiteRoute, page: LoadedPage): void {
-  pages.set(pageKeyOf(route), { code: { state: 'here', page } });
+  pages.set(pageKeyOf(route), { loadState: { state: 'loaded', page } });
 }
 
 /** Discards a page, so that the next visit loads it again. */
@@ -135,7 +137,9 @@ function entryOf(route: SiteRoute) {
   const key = pageKeyOf(route);
   const existing = pages.get(key);
   if (existing) return existing;
-  const entry: { code: PageLoadState; component?: PageComponent } = { code: { state: 'unasked' } };
+  const entry: { loadState: PageLoadState; component?: PageComponent } = {
+    loadState: { state: 'idle' },
+  };
   pages.set(key, entry);
   return entry;
 }

@@ -47,7 +47,7 @@ export const RETRY_EVENTS = ['online', 'load'] as const;
 function waitForRetry(route: SiteRoute): Promise<boolean> {
   return new Promise((resolve) => {
     const wake = (isManual: boolean) => {
-      recordCircuitEvent(route.remote, 'wanted');
+      recordCircuitEvent(route.remote, 'retried');
       for (const event of RETRY_EVENTS) window.removeEventListener(event, retryAutomatically);
       clearTimeout(timer);
       resolve(isManual);

@@ -9,7 +9,7 @@ import { pageLoadState, getPageComponent } from './page-store';
  */
 export function StaticPage({ route }: { route: SiteRoute }) {
   const loadState = pageLoadState(route);
-  if (loadState.state === 'text') return <StaticHtml nodes={loadState.nodes} />;
+  if (loadState.state === 'static') return <StaticHtml nodes={loadState.nodes} />;
   return <div data-hydrate="false">{createElement(getPageComponent(route))}</div>;
 }
 

@@ -28,8 +28,8 @@ export function describePageSource(): string {
   const { route } = visiblePage.getState();
   if (!route) return `shell ${getRegistry().shellVersion ?? ''}`;
   const loadState = pageLoadState(route);
-  if (loadState.state === 'text') return `${formatVersion(loadState.version)}, as text`;
-  return loadState.state === 'here'
+  if (loadState.state === 'static') return `${formatVersion(loadState.version)}, as text`;
+  return loadState.state === 'loaded'
     ? formatVersion(loadState.page.version)
     : `${route.remote}, on its way`;
 }
