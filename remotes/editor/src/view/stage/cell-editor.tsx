@@ -50,7 +50,6 @@ export function CellEditor({ text, cell }: { text: string; cell: CellPosition })
         sendGestureEvent(store, {
           type: 'input-text',
           content: toSingleLine(currentTarget.innerText),
-          height: 0,
         })
       }
       onBlur={finish}
