@@ -4,7 +4,14 @@ import { holdLongTimers } from '../support/hold-requests';
 import { restoreSession, createMember, fetchTokens } from '../support/members';
 import { expect, test } from '../support/test';
 import { waitUntilReady, visit } from '../support/visit';
-import { canvasOf, changeStoredRecords, elementsOf, openEditor, storedSlides } from './editor-page';
+import {
+  canvasOf,
+  changeStoredRecords,
+  elementsOf,
+  openEditor,
+  pressButton,
+  storedSlides,
+} from './editor-page';
 
 const titleOf = (page: Page) => page.getByLabel('Title of the presentation');
 
@@ -13,9 +20,8 @@ test('A page that crashes in the middle of work comes back with the work, and sa
   context,
 }) => {
   await openEditor(page);
-  await canvasOf(page).focus();
-  await page.keyboard.press('r');
-  await page.keyboard.press('t');
+  await pressButton(page, 'Rectangle');
+  await pressButton(page, 'Add Text Box');
   await page.keyboard.type('Act one');
   await expect.poll(() => storedSlides(page)).toContain('Act one');
   const crashed = page.waitForEvent('crash');

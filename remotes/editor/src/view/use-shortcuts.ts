@@ -55,7 +55,11 @@ export function useShortcuts(root: RefObject<HTMLElement | null>): void {
 function groupByKeys(): ReadonlyMap<string, readonly Command[]> {
   const table = new Map<string, Command[]>();
   for (const command of commands)
-    for (const keys of command.keys ?? []) table.set(keys, [...(table.get(keys) ?? []), command]);
+    for (const keys of command.keys ?? []) {
+      const others = table.get(keys) ?? [];
+      // The strip comes first: elsewhere, the same keys are about the selected elements.
+      table.set(keys, command.scope === 'strip' ? [command, ...others] : [...others, command]);
+    }
   return table;
 }
 
@@ -69,6 +73,8 @@ function isHandledHere(command: Command, event: KeyboardEvent, editor: Editor): 
     target.isContentEditable ||
     target.matches('input:not([type=color], [type=range]), textarea, select');
   if (isTyping && !WHILE_TYPING.has(command.id)) return false;
+  // What is typed over a selection is meant as text.
+  if (isLetter(event) && editingState.doc.selection.length > 0) return false;
   return isInScope(command, target) && isCommandEnabled(command, editingState.doc);
 }
 
@@ -80,5 +86,10 @@ function isRepeatable({ id, shouldMerge = false }: Command): boolean {
 function isInScope({ scope = 'editor' }: Command, target: HTMLElement): boolean {
   if (scope === 'editor') return true;
   const region = target.closest<HTMLElement>('[data-region]')?.dataset['region'];
-  return region === scope || (scope === 'canvas' && (region === undefined || region === 'editor'));
+  if (region === 'strip') return scope !== 'canvas';
+  return scope !== 'strip' && (region === undefined || ['canvas', 'editor'].includes(region));
+}
+
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return /^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey;
 }

@@ -4,8 +4,8 @@ import type { DeferredEditId } from './deferred-edits';
 export type CommandGroup =
   'Edit' | 'Insert' | 'Text' | 'Arrange' | 'Slide' | 'View' | 'Film' | 'File' | 'Help';
 
-/** Area that needs the focus for a shortcut to apply. */
-export type ShortcutScope = 'editor' | 'canvas' | 'strip';
+/** Area that needs the focus for a shortcut to apply; `slides` is the canvas or the strip. */
+export type ShortcutScope = 'editor' | 'canvas' | 'strip' | 'slides';
 
 /** Names of effects that a command requests from its environment, because the core has no browser. */
 export type CommandEffectName =
