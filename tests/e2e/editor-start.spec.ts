@@ -10,7 +10,7 @@ test('“Start a deck” begins with covers, and fills in the title, the name an
   await visit(page, '/dashboard');
   await page.getByRole('link', { name: 'Start a deck' }).click();
   const chooser = page.getByRole('dialog', { name: 'New deck' });
-  await expect(chooser.getByRole('button', { name: /slides$/ })).toHaveCount(6);
+  await expect(chooser.getByRole('button', { name: /slides$/ })).toHaveCount(5);
   await expect(chooser.getByRole('button', { name: /^Indie film/ })).toBeVisible();
   await chooser.getByLabel('Title of the project').fill('The Last Reel');
   await chooser.getByLabel('Your name').fill('Mira Nair');

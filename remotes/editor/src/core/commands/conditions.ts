@@ -40,5 +40,8 @@ export const selectionIsOneImage = (doc: EditorDocument) =>
 export const slideHasImages = (doc: EditorDocument) =>
   currentSlideOf(doc).elements.some(({ type }) => type === 'image');
 
+export const slideHasTable = (doc: EditorDocument) =>
+  currentSlideOf(doc).elements.some(({ type }) => type === 'table');
+
 export const selectionHasGroup = (doc: EditorDocument) =>
   selectedElementsOf(doc).some(({ groupId }) => groupId !== null);

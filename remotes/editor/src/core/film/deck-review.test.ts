@@ -45,6 +45,7 @@ test.each<[string, SlideElement, RegExp]>([
     /QR code on slide 2/,
   ],
   ['no description', { ...still, alt: ' ' }, /no description/],
+  ['a file name', { ...still, alt: 'preencoded.png' }, /no description/],
   [
     'a wrong amount',
     {
@@ -55,7 +56,7 @@ test.each<[string, SlideElement, RegExp]>([
         ['Post', 'a lot'],
       ],
     },
-    /not a number/,
+    /slide 2 leaves out “a lot”/,
   ],
   [
     'many words',
