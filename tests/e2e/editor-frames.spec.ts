@@ -4,9 +4,11 @@ import {
   canvasOf,
   elementsOf,
   openEditor,
+  pressButton,
   runPaletteCommand,
   textFieldOf,
   typeTextBox,
+  uploadImages,
 } from './editor-page';
 
 test.beforeEach(async ({ page }) => openEditor(page));
@@ -112,3 +114,21 @@ for (const [width, height] of [
       expect(box.height).toBeLessThanOrEqual(screen.height + 1);
     }).toPass();
   });
+
+test('At 200 % zoom the slide keeps its room, a message does not cover it, and labels fit their buttons', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  const board = page.locator('[data-board]');
+  await expect.poll(async () => (await boxOf(board)).width).toBeGreaterThan(300);
+  const exportButton = page.getByRole('button', { name: /^Export/ });
+  const [button, label] = [await boxOf(exportButton), await boxOf(exportButton.locator('span'))];
+  expect(label.x + label.width).toBeLessThanOrEqual(button.x + button.width);
+  await pressButton(page, 'Add to the slide');
+  await uploadImages(page, { name: 'bad.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+  const message = page.getByText(/is not an image the browser can show/);
+  await expect(async () => {
+    const [text, slide] = [await boxOf(message), await boxOf(board)];
+    expect(text.y + text.height).toBeLessThanOrEqual(slide.y);
+  }).toPass();
+});

@@ -50,3 +50,21 @@ test('The editor itself opens on two blank slides with the templates beside; one
   await expect(page).not.toHaveURL(address);
   await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(2);
 });
+
+test('Decks are renamed, copied and deleted in their list', async ({ page }) => {
+  await openEditor(page);
+  await page.getByLabel('Title of the presentation').fill('First');
+  await pressButton(page, 'Save');
+  await expect(page.locator('header').getByRole('status')).toHaveText('Saved');
+  await runPaletteCommand(page, 'open another deck');
+  const dialog = page.getByRole('dialog', { name: 'Your decks' });
+  await dialog.getByRole('button', { name: 'Copy First' }).click();
+  await dialog.getByRole('button', { name: 'Rename First, copy' }).click();
+  await expect(dialog.getByLabel('Title of the deck')).toBeFocused();
+  await page.keyboard.type('Second');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('listitem')).toHaveText([/^Second/, /^First.*open$/]);
+  await dialog.getByRole('button', { name: 'Delete Second' }).click();
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText([/^First/]);
+});

@@ -1,6 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { fillCells } from '../../core/edit/table-columns';
 import type { CellPosition, CellStep } from '../../core/edit/tables';
-import { sendGestureEvent } from '../../store/editor-actions';
+import { readPastedGrid } from '../../core/pasted-text';
+import { editDeck, sendGestureEvent } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import styles from './stage.module.css';
 
@@ -22,6 +24,20 @@ export function CellEditor({ text, cell }: { text: string; cell: CellPosition })
     const { gesture } = store.getState().editingState;
     if (gesture.name === 'editing-text' && gesture.cell === cell)
       sendGestureEvent(store, { type: 'finish-editing' });
+  }
+
+  /** Cells of a spreadsheet fill the table from here on. */
+  function handlePaste(event: ClipboardEvent<HTMLElement>): void {
+    const [html, text] = ['text/html', 'text/plain'].map((type) =>
+      event.clipboardData.getData(type),
+    );
+    const grid = readPastedGrid(html ?? '', text ?? '');
+    const { gesture } = store.getState().editingState;
+    if (!grid || gesture.name !== 'editing-text') return;
+    event.preventDefault();
+    const holder = node.current?.closest<HTMLElement>('[data-id]');
+    editDeck(store, 'Paste cells', (doc) => fillCells(doc, gesture.id, { start: cell, grid }));
+    holder?.focus({ preventScroll: true });
   }
 
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
@@ -52,6 +68,7 @@ export function CellEditor({ text, cell }: { text: string; cell: CellPosition })
           content: toSingleLine(currentTarget.innerText),
         })
       }
+      onPaste={handlePaste}
       onBlur={finish}
       onKeyDown={handleKey}
     >
