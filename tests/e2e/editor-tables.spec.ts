@@ -145,7 +145,7 @@ test('Cells of a spreadsheet fill a table from a cell on, and become a table on 
   await runPaletteCommand(page, 'budget table');
   const table = canvasOf(page).getByRole('table').first();
   await table.getByRole('cell', { name: 'Marketing' }).dblclick();
-  await paste(page.getByRole('textbox', { name: 'Row 6, column 1' }));
+  await paste(canvasOf(page).getByRole('textbox', { name: 'Row 6, column 1' }));
   await expect(table.getByRole('row')).toHaveText([
     /Budget/,
     /Above/,
@@ -158,6 +158,9 @@ test('Cells of a spreadsheet fill a table from a cell on, and become a table on 
   ]);
   await page.keyboard.press('Control+z');
   await expect(table.getByRole('cell', { name: 'Marketing' })).toBeVisible();
+  const panel = page.getByRole('complementary', { name: 'Properties' });
+  await paste(panel.getByRole('textbox', { name: 'Row 2, column 1' }));
+  await expect(table.getByRole('row').nth(2)).toHaveText('Cast3 lakh');
   await page.getByRole('option', { name: 'Slide 2' }).click();
   await canvasOf(page).focus();
   await paste(canvasOf(page));

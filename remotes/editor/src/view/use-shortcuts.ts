@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
 import { type Command, isCommandEnabled } from '../core/commands/command';
 import { commands } from '../core/commands/commands';
+import type { EditorDocument } from '../core/edit/editor-document';
 import { runCommand } from '../effects/run-command';
 import { type Editor, useEditor } from '../store/editor-context';
 import { useEventListener } from './use-event-listener';
@@ -69,13 +70,16 @@ function isHandledHere(command: Command, event: KeyboardEvent, editor: Editor): 
   if (event.repeat && !isRepeatable(command)) return false;
   const { editingState, dialog, slideshow } = editor.store.getState();
   if (slideshow || (dialog && command.id !== 'palette')) return false;
-  const isTyping =
-    target.isContentEditable ||
-    target.matches('input:not([type=color], [type=range]), textarea, select');
-  if (isTyping && !WHILE_TYPING.has(command.id)) return false;
-  // What is typed over a selection is meant as text.
-  if (isLetter(event) && editingState.doc.selection.length > 0) return false;
+  if (isTextField(target) && !WHILE_TYPING.has(command.id)) return false;
+  if (isTypedOver(event, editingState.doc)) return false;
   return isInScope(command, target) && isCommandEnabled(command, editingState.doc);
+}
+
+function isTextField(target: HTMLElement): boolean {
+  return (
+    target.isContentEditable ||
+    target.matches('input:not([type=color], [type=range]), textarea, select')
+  );
 }
 
 function isRepeatable({ id, shouldMerge = false }: Command): boolean {
@@ -90,6 +94,11 @@ function isInScope({ scope = 'editor' }: Command, target: HTMLElement): boolean 
   return scope !== 'strip' && (region === undefined || ['canvas', 'editor'].includes(region));
 }
 
-function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return /^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey;
+/** What is typed over a selection is meant as text. */
+function isTypedOver(
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  doc: EditorDocument,
+): boolean {
+  const isCharacter = /^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey;
+  return isCharacter && doc.selection.length > 0;
 }

@@ -8,7 +8,7 @@ import {
   type EditorDocument,
   selectedElementsOf,
 } from './editor-document';
-import { patchElements } from './elements';
+import { patchElements, setTextStyle } from './elements';
 import { addNewElement } from './add-new-element';
 import type { CellPosition } from './tables';
 
@@ -26,11 +26,8 @@ export function addChart(doc: EditorDocument, changes: Partial<ChartElement> = {
   if (!table) return addNewElement(doc, createChart(changes));
   const { id, rows } = table;
   const freeBox = freeBoxBeside(table);
-  const [tableBox, chartBox] = freeBox ? [{}, freeBox] : splitBox(table);
-  return addNewElement(
-    patchElements(doc, [id], tableBox),
-    createChart({ ...changes, ...chartBox, rows, sourceTableId: id }),
-  );
+  const [next, chartBox] = freeBox ? [doc, freeBox] : narrowTable(doc, table);
+  return addNewElement(next, createChart({ ...changes, ...chartBox, rows, sourceTableId: id }));
 }
 
 /** The selected table, or the only one of the slide. */
@@ -42,10 +39,13 @@ export function findChartedTable(doc: EditorDocument): TableElement | undefined 
   return tables?.length === 1 ? tables[0] : undefined;
 }
 
-/** Halves of a box that fills the slide, for the table and for its chart. */
-function splitBox({ x, y, width, height }: Box): readonly [Partial<Box>, Partial<Box>] {
-  const half = (width - MARGIN) / 2;
-  return [{ width: half }, { x: x + half + MARGIN, y, width: half, height }];
+/** Halves a table that fills the slide, with smaller type; the other half is for its chart. */
+function narrowTable(doc: EditorDocument, table: TableElement): readonly [EditorDocument, Box] {
+  const { id, x, y, height, fontSize } = table;
+  const width = (table.width - MARGIN) / 2;
+  const narrow = patchElements(doc, [id], { width });
+  const small = setTextStyle(narrow, [id], { fontSize: Math.round(fontSize * 0.75) });
+  return [small, { x: x + width + MARGIN, y, width, height }];
 }
 
 const MARGIN = 24;

@@ -156,9 +156,11 @@ function detectAmountFormat(amounts: readonly ParsedAmount[]): AmountFormat {
   };
 }
 
+/** Zero needs no scale. */
 function commonScaleOf(amounts: readonly ParsedAmount[]): string {
-  const isShared = new Set(amounts.map(factorOf)).size === 1;
-  return (isShared && amounts[0]?.scale) || '';
+  const filled = amounts.filter(({ body }) => /[1-9]/.test(body));
+  const isShared = new Set(filled.map(factorOf)).size === 1;
+  return (isShared && filled[0]?.scale) || '';
 }
 
 const isWrittenInLakhs = (amount: ParsedAmount) => [1e5, 1e7].includes(factorOf(amount));

@@ -110,15 +110,21 @@ function listChangedTexts(
     // Slides that were added come from a layout or from a copy, and fit already.
     if (!oldSlide || oldSlide.elements === slide.elements) continue;
     const olds = new Map(oldSlide.elements.map((element) => [element.id, element]));
-    for (const element of slide.elements) {
-      if (element.type !== 'text' || element.overflow !== 'grow') continue;
-      const old = olds.get(element.id);
-      if (old === element || (isNewTheme && element.role !== null)) continue;
-      if (old?.type !== 'text') originals.set(element, undefined);
-      else if (FIT_KEYS.some((key) => old[key] !== element[key])) originals.set(element, old);
+    for (const text of slide.elements.filter(isGrowingText)) {
+      const old = olds.get(text.id);
+      if (hasSameFit(text, old) || (isNewTheme && text.role !== null)) continue;
+      originals.set(text, old?.type === 'text' ? old : undefined);
     }
   }
   return originals;
+}
+
+function isGrowingText(element: SlideElement): element is TextElement {
+  return element.type === 'text' && element.overflow === 'grow';
+}
+
+function hasSameFit(text: TextElement, old: SlideElement | undefined): boolean {
+  return old?.type === 'text' && FIT_KEYS.every((key) => old[key] === text[key]);
 }
 
 function changeTexts(slide: Slide, change: (text: TextElement) => TextElement): Slide {

@@ -1,3 +1,4 @@
+import { joinClassNames } from '@site/ui';
 import { ButtonBase, SelectField, TextField } from '@site/ui/mui';
 import { useSession } from '@site/session';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -67,7 +68,7 @@ export function TemplateList() {
 /** Section beside a blank deck. */
 export function StartSection() {
   return (
-    <section className={controls['group']}>
+    <section className={joinClassNames(controls['group'], styles['beside'])}>
       <h2 className={controls['heading']}>Start from a template</h2>
       <DeckCards details={useMemberDetails()} themeName={OWN_THEME} />
     </section>

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { fillCells } from '../../core/edit/table-columns';
 import type { CellPosition, CellStep } from '../../core/edit/tables';
-import { readPastedGrid } from '../../core/pasted-text';
 import { editDeck, sendGestureEvent } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
+import { gridOfPaste } from './grid-of-paste';
 import styles from './stage.module.css';
 
 /** Editor of a table cell. Tab and Enter move between cells, as in spreadsheets. */
@@ -28,10 +28,7 @@ export function CellEditor({ text, cell }: { text: string; cell: CellPosition })
 
   /** Cells of a spreadsheet fill the table from here on. */
   function handlePaste(event: ClipboardEvent<HTMLElement>): void {
-    const [html, text] = ['text/html', 'text/plain'].map((type) =>
-      event.clipboardData.getData(type),
-    );
-    const grid = readPastedGrid(html ?? '', text ?? '');
+    const grid = gridOfPaste(event);
     const { gesture } = store.getState().editingState;
     if (!grid || gesture.name !== 'editing-text') return;
     event.preventDefault();
