@@ -174,6 +174,15 @@ test('A member starts a deck from their synopsis, and nobody else’s', async ({
   await expect(titleOf(page)).toHaveValue(/A retired projectionist/);
   await page.getByRole('option', { name: 'Slide 3' }).click();
   await expect(elementsOf(page).last()).toHaveText('He drives it across two borders.');
+
+  await page.goto('/editor?start');
+  const chooser = page.getByRole('dialog', { name: 'New deck' });
+  await chooser.getByLabel('From a synopsis of yours').selectOption({ index: 1 });
+  await expect(chooser.getByLabel('Logline')).toHaveValue(/A retired projectionist/);
+  await chooser.getByRole('button', { name: /^Indie film/ }).click();
+  await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(8);
+  await page.getByRole('option', { name: 'Slide 3' }).click();
+  await expect(elementsOf(page).last()).toHaveText('He drives it across two borders.');
 });
 
 test('A deck that is not here, or cannot be read, says so instead of showing an empty one', async ({

@@ -14,7 +14,7 @@ export interface CanvasRefs {
 export type CommandEffect = (editor: Editor) => void | Promise<void>;
 
 /** Effects that are rare, or that nobody needs before the editor is drawn. */
-export type DeferredEffectName = Extract<
+type DeferredEffectName = Extract<
   CommandEffectName,
   | 'copy'
   | 'copy-slides'

@@ -20,7 +20,8 @@ export function fitTextsAfterEdits(
     setEditingState(store, fitChangedTexts(before, after, measure));
   });
   const refit = () => {
-    const { editingState } = store.getState();
+    const { editingState, role } = store.getState();
+    if (role === 'reader') return;
     const oldHeights = heights;
     heights = new WeakMap();
     setEditingState(store, refitTexts(editingState, oldHeights, measure));

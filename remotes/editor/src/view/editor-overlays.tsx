@@ -12,6 +12,7 @@ import { Slideshow } from './slideshow/slideshow';
 import { measureTextHeights } from './text/measure-text-heights';
 import { useTypeOver } from './text/use-type-over';
 import { useClipboardEvents } from './use-clipboard-events';
+import { useRegionKeys } from './use-region-keys';
 
 const ExportRunner = lazyWithRetry(
   () => import('./dialogs/export-runner').then((module) => module.ExportRunner),
@@ -23,7 +24,7 @@ const ExportRunner = lazyWithRetry(
 );
 
 /**
- * Overlays of the editor (menus, dialogs, slideshow), clipboard, file sync and the fit of text boxes. Deferred, because nothing opens before, and the
+ * Overlays of the editor (menus, dialogs, slideshow), clipboard, region keys, file sync and the fit of text boxes. Deferred, because nothing opens before, and the
  * deck is stored without it.
  */
 export function EditorOverlays({ root }: { root: RefObject<HTMLElement | null> }) {
@@ -31,6 +32,7 @@ export function EditorOverlays({ root }: { root: RefObject<HTMLElement | null> }
   const isExporting = useEditorState((state) => state.exportJob !== null);
   useTypeOver(root);
   useClipboardEvents(root);
+  useRegionKeys(root);
   useEffect(() => startFileSync(editor), [editor]);
   useEffect(() => fitTextsAfterEdits(editor.store, measureTextHeights), [editor]);
   return (

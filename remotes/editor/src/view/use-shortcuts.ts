@@ -94,7 +94,7 @@ function isInScope({ scope = 'editor' }: Command, target: HTMLElement): boolean 
   return scope !== 'strip' && (region === undefined || ['canvas', 'editor'].includes(region));
 }
 
-/** What is typed over a selection is meant as text. */
+/** True for a character typed over a selection, which is meant as text. */
 function isTypedOver(
   { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
   doc: EditorDocument,

@@ -31,7 +31,7 @@ export function addChart(doc: EditorDocument, changes: Partial<ChartElement> = {
 }
 
 /** The selected table, or the only one of the slide. */
-export function findChartedTable(doc: EditorDocument): TableElement | undefined {
+function findChartedTable(doc: EditorDocument): TableElement | undefined {
   const [selected, all] = [selectedElementsOf(doc), currentSlideOf(doc).elements].map((elements) =>
     elements.filter((element) => element.type === 'table'),
   );

@@ -5,7 +5,7 @@ import type { EditingState } from '../gestures/gesture';
 import type { Deck, Slide, SlideElement, TextElement } from '../model/deck';
 
 /** Heights that texts need in their boxes' width, in slide pixels. */
-export type TextHeights = Pick<WeakMap<TextElement, number>, 'get' | 'has'>;
+type TextHeights = Pick<WeakMap<TextElement, number>, 'get' | 'has'>;
 
 export type MeasureTexts = (texts: readonly TextElement[]) => TextHeights;
 

@@ -22,10 +22,10 @@ export const DECK_TEMPLATES = {
 
 export type TemplateName = keyof typeof DECK_TEMPLATES;
 
-/** What is already there of a project; the rest stays a question. */
+/** Known details of a project; the rest stays a question. */
 export interface ProjectDetails extends Partial<StoredSynopsis> {
   readonly title?: string;
-  /** Who makes it, for the cover and the contact. */
+  /** Maker's name, for the cover and the contact. */
   readonly name?: string;
 }
 

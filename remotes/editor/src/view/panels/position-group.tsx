@@ -60,7 +60,7 @@ export function PositionGroup({ elements }: { elements: readonly SlideElement[] 
   );
 }
 
-/** What telephones have no keys for. */
+/** Commands that phones have no keys for. */
 const SelectionActions = memo(function SelectionActions() {
   const run = useRunCommand();
   return (
