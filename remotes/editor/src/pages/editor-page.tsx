@@ -15,7 +15,7 @@ export default function EditorPage() {
       deckId={deckId}
       synopsisId={synopsis}
       onOpen={(deck) =>
-        setParams(params.has('start') ? { deck, start: '' } : { deck }, {
+        setParams(isStart() ? { deck, start: '' } : { deck }, {
           replace: deckId === null,
         })
       }
@@ -26,4 +26,9 @@ export default function EditorPage() {
 
 function BackLink(props: ComponentProps<'a'>) {
   return <Link to="/dashboard" {...props} />;
+}
+
+/** Read when a deck is opened: the editor keeps the callback of its first render. */
+function isStart(): boolean {
+  return new URLSearchParams(location.search).has('start');
 }
