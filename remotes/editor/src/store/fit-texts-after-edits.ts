@@ -26,9 +26,11 @@ export function fitTextsAfterEdits(
     heights = new WeakMap();
     setEditingState(store, refitTexts(editingState, oldHeights, measure));
   };
-  document.fonts.addEventListener('loadingdone', refit);
+  // Missing in jsdom.
+  const { fonts }: Partial<Document> = document;
+  fonts?.addEventListener('loadingdone', refit);
   return () => {
     unsubscribe();
-    document.fonts.removeEventListener('loadingdone', refit);
+    fonts?.removeEventListener('loadingdone', refit);
   };
 }
