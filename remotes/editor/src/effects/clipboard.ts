@@ -8,7 +8,7 @@ import {
 import { type EditorDocument, selectedElementsOf } from '../core/edit/editor-document';
 import { patchShapes, removeElements, setTextStyle } from '../core/edit/elements';
 import { readPastedGrid } from '../core/pasted-text';
-import { deleteSelectedSlides, selectedSlidesOf } from '../core/edit/slides';
+import { deleteSelectedSlides, selectedSlidesOf } from '../core/edit/slides/slides';
 import type { SlideElement } from '../core/model/deck';
 import { toUserError } from '../storage/user-error';
 import { announceInEditor, editDeck } from '../store/editor-actions';

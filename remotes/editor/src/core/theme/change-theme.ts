@@ -1,5 +1,5 @@
 import { typedKeysOf } from '../typed-keys-of';
-import { backgroundColorOf } from '../edit/background';
+import { backgroundColorOf } from '../edit/slides/background';
 import { updateDependents } from '../edit/update-dependents';
 import type { EditorDocument } from '../edit/editor-document';
 import { tableColorsOf, tableStyleOf } from '../film/table-styles';
