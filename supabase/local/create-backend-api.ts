@@ -1,7 +1,12 @@
 import { App } from '@supabase/lite';
 import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
-import { createAuthLimiters, toAuthLimits, type AuthLimits } from './auth/auth-limits';
+import {
+  createAuthLimiters,
+  NO_AUTH_LIMITS,
+  toAuthLimits,
+  type AuthLimits,
+} from './auth/auth-limits';
 import { createAuthMailer } from './auth/auth-mailer';
 import type { AuthContext } from './auth/auth-context';
 import { applyMigrations } from './database/apply-migrations';
@@ -84,6 +89,7 @@ export async function createBackendApi(options: ApiOptions): Promise<Api> {
   return {
     app: createApiApp({
       auth,
+      hasSourceLimits: options.limits !== NO_AUTH_LIMITS,
       runFunction,
       account,
       deliver: options.deliver,

@@ -74,10 +74,13 @@ function focusFirst([first]: FieldError[]) {
 }
 
 function FormFailure({ message }: { message: string }) {
+  const { email } = getSiteSettings().contact;
   return (
     <Notice kind="error">
       <p>{message}</p>
-      <p className={css.kept}>What you typed is still here.</p>
+      <p className={css.kept}>
+        What you typed is still here. You can also write to <a href={`mailto:${email}`}>{email}</a>.
+      </p>
     </Notice>
   );
 }
