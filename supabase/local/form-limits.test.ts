@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { request as sendRequest } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request as sendRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
 import { type SpawnedBackend, spawnBackend } from '@site/testing/embedded-backend';
@@ -19,32 +20,21 @@ interface Visitor {
 }
 
 /** Sends a demo request from another loopback address of this machine. */
-function requestDemo({ address, email, headers = {} }: Visitor) {
-  return new Promise<{ status?: number; retryAfter?: string; message?: string }>((done, fail) => {
-    const call = sendRequest(
-      `http://127.0.0.1:${backend.port}/rest/v1/demo_requests`,
-      {
-        method: 'POST',
-        localAddress: address,
-        headers: {
-          apikey: backend.keys.publishableKey,
-          'content-type': 'application/json',
-          ...headers,
-        },
-      },
-      (response) => {
-        const { statusCode: status, headers: received } = response;
-        text(response)
-          .then((body) => {
-            const message = status === 201 ? undefined : JSON.parse(body).message;
-            done({ status, retryAfter: received['retry-after'], message });
-          })
-          .catch(fail);
-      },
-    );
-    call.on('error', fail);
-    call.end(JSON.stringify(createDemoRequest({ ...(email && { email }) })));
+async function requestDemo({ address, email, headers = {} }: Visitor) {
+  const call = sendRequest(`http://127.0.0.1:${backend.port}/rest/v1/demo_requests`, {
+    method: 'POST',
+    localAddress: address,
+    headers: {
+      apikey: backend.keys.publishableKey,
+      'content-type': 'application/json',
+      ...headers,
+    },
   });
+  call.end(JSON.stringify(createDemoRequest({ ...(email && { email }) })));
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  const body = await text(response);
+  const { statusCode: status, headers: received } = response;
+  return { status, retryAfter: received['retry-after'], message: body && JSON.parse(body).message };
 }
 
 test('Ten of an attacker’s 60 requests are taken, whatever it claims to be; visitors beside it get through', async () => {
