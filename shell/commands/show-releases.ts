@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { formatReleaseOverview, readReleaseOverview } from '../release/release-overview';
-import { readHealthLog } from '../serve/health-collector';
-import { formatHealth, parseHealthLines, summarizeHealth } from '../serve/health-summary';
+import { readHealthLog } from '../serve/health-log';
+import { formatHealth, summarizeHealth } from '../serve/health-summary';
 import { readLiveState, type LiveState } from '../store/live-state';
 import { openStore } from '../store/open-store';
 import { getDataFolder } from '../store/workspace';
@@ -26,8 +26,11 @@ export async function showReleases(args: string[]): Promise<void> {
   );
 }
 
-function showHealth({ json }: { json: boolean }, names: Record<string, string>): void {
-  const rows = summarizeHealth(parseHealthLines(readHealthLog(getDataFolder())), Date.now());
+async function showHealth(
+  { json }: { json: boolean },
+  names: Record<string, string>,
+): Promise<void> {
+  const rows = await summarizeHealth(readHealthLog(getDataFolder()), Date.now());
   console.log(json ? JSON.stringify(rows, null, 2) : formatHealth(rows, names));
 }
 

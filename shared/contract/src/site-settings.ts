@@ -81,8 +81,10 @@ const SiteSettingsSchema = v.object({
     v.object({
       /** Minimum number of loads of the canary, failed ones included, for a decision. */
       minLoads: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-      /** Maximum difference of the failure rates of canary and live version, in percentage points. */
+      /** Difference of the failure rates of canary and live version, in percentage points, above which a test decides. */
       maxExtraFailurePercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+      /** Failure rate of the live version that the comparison takes into account at most, because anyone can report. */
+      maxLiveFailurePercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
     }),
   ),
   /** Path or URL that browsers report loads, failures and policy violations to. Default: no reports. */
