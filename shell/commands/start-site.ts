@@ -34,7 +34,11 @@ export async function startSite(): Promise<void> {
     const root = localStoreFolder();
     for (const remote of REMOTE_NAMES) {
       running.push(
-        await serveFolder({ root: path.join(root, 'apps', remote), port: REMOTE_PORTS[remote] }),
+        await serveFolder({
+          root: path.join(root, 'apps', remote),
+          port: REMOTE_PORTS[remote],
+          isPublic: true,
+        }),
       );
     }
     running.push(await serveSite({ root, port: LOCAL_PORTS.site }), watchCanary(openLocalStore()));

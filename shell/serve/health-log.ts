@@ -10,6 +10,8 @@ export type HealthLogLine = HealthEvent & {
   client?: string;
 };
 
+const DAY_MS = 86_400_000;
+
 /** Maximum size of each of two files: the newer lines in one, the older in the other. */
 const MAX_FILE_BYTES = 8_000_000;
 
@@ -20,12 +22,23 @@ export function healthFilesOf(folder: string): { newer: string; older: string } 
   };
 }
 
-/** Appends lines to the log of limited size in `folder`. */
-export function appendToHealthLog(folder: string, lines: string): void {
+/** Rotates after 30 days and deletes 60 days later, so that no line becomes older than the privacy policy's 90 days. */
+const [MAX_NEWER_MS, MAX_OLDER_MS] = [30 * DAY_MS, 60 * DAY_MS];
+
+/** Appends lines to the log of limited size and age in `folder`. */
+export function appendToHealthLog(folder: string, lines: string, now = Date.now()): void {
   const { newer, older } = healthFilesOf(folder);
   fs.mkdirSync(folder, { recursive: true });
-  if (sizeOf(newer) > MAX_FILE_BYTES) fs.renameSync(newer, older);
+  const [newerStats, olderStats] = [newer, older].map((file) =>
+    fs.statSync(file, { throwIfNoEntry: false }),
+  );
+  if (olderStats && now - olderStats.mtimeMs > MAX_OLDER_MS) fs.rmSync(older);
+  if (newerStats && isFull(newerStats, now)) fs.renameSync(newer, older);
   fs.appendFileSync(newer, lines);
+}
+
+function isFull({ size, birthtimeMs }: fs.Stats, now: number): boolean {
+  return size > MAX_FILE_BYTES || now - birthtimeMs > MAX_NEWER_MS;
 }
 
 /** Reads the log, oldest line first. */
@@ -57,8 +70,4 @@ function parseLine(text: string): HealthLogLine | undefined {
   } catch {
     return undefined;
   }
-}
-
-function sizeOf(file: string): number {
-  return fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -57,6 +57,11 @@ const SiteSettingsSchema = v.object({
   links: v.object(v.entriesFromList(EXTERNAL_LINKS, url)),
   /** OAuth providers beside e-mail and password. */
   authProviders: v.array(v.picklist(['google', 'github'])),
+  /**
+   * Hosts for which browsers insist on https: this one, with its subdomains, or also in the browsers' preload lists. The
+   * latter two bind hosts that are not this site's, for years. Default: `host`.
+   */
+  strictTransportSecurity: v.optional(v.picklist(['host', 'subdomains', 'preload'])),
   /** `false` removes the offline cache from all browsers. Default: `true`. */
   offline: v.optional(v.boolean()),
   /**
