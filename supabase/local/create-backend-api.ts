@@ -14,6 +14,7 @@ import { type EmbeddedDatabase, openEmbeddedDatabase } from './database/embedded
 import { setFunctionEnvironment } from './functions/function-environment';
 import { createFunctionHost } from './functions/function-host';
 import { startNotificationWorker } from './functions/notification-worker';
+import { startRetentionTimer } from './database/retention-timer';
 import { createApiApp } from './http/api-app';
 import { createBackgroundTasks } from './http/background-tasks';
 import type { ProjectKeys } from './keys';
@@ -71,6 +72,7 @@ export async function createBackendApi(options: ApiOptions): Promise<Api> {
     verifiesJwt: config.isJwtRequired,
   });
   const account = setFunctionEnvironment(options);
+  const retention = startRetentionTimer(() => database.sql('select private.delete_expired_data()'));
   const worker = startNotificationWorker({
     sendDueMails: () => runFunction(createNotifyRequest(options)),
     intervalMs: 2000,
@@ -95,7 +97,10 @@ export async function createBackendApi(options: ApiOptions): Promise<Api> {
       deliver: options.deliver,
       startSending: worker.startSending,
     }),
-    stopWorker: () => worker.stop(),
+    async stopWorker() {
+      await retention.stop();
+      await worker.stop();
+    },
     async close() {
       await background.finish();
       await database.close();
