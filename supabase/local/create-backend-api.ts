@@ -35,7 +35,7 @@ interface ApiOptions {
 
 interface Api {
   app: Hono;
-  /** Stops the notification worker. It calls the API itself, so the port must still be open. */
+  /** Stops the notification worker and the retention timer. The worker calls the API itself, so the port must still be open. */
   stopWorker(): Promise<void>;
   close(): Promise<void>;
 }
@@ -72,11 +72,7 @@ export async function createBackendApi(options: ApiOptions): Promise<Api> {
     verifiesJwt: config.isJwtRequired,
   });
   const account = setFunctionEnvironment(options);
-  const retention = startRetentionTimer(() => database.sql('select private.delete_expired_data()'));
-  const worker = startNotificationWorker({
-    sendDueMails: () => runFunction(createNotifyRequest(options)),
-    intervalMs: 2000,
-  });
+  const jobs = startJobs(database, () => runFunction(createNotifyRequest(options)));
   const auth: AuthContext = {
     callLite: (request) => Promise.resolve(lite.fetch(request)),
     sql: database.sql,
@@ -95,15 +91,24 @@ export async function createBackendApi(options: ApiOptions): Promise<Api> {
       runFunction,
       account,
       deliver: options.deliver,
-      startSending: worker.startSending,
+      startSending: jobs.startSending,
     }),
-    async stopWorker() {
-      await retention.stop();
-      await worker.stop();
-    },
+    stopWorker: () => jobs.stop(),
     async close() {
       await background.finish();
       await database.close();
+    },
+  };
+}
+
+function startJobs({ sql }: EmbeddedDatabase, sendDueMails: () => Promise<unknown>) {
+  const worker = startNotificationWorker({ sendDueMails, intervalMs: 2000 });
+  const retention = startRetentionTimer(() => sql('select private.delete_expired_data()'));
+  return {
+    startSending: worker.startSending,
+    async stop(): Promise<void> {
+      await retention.stop();
+      await worker.stop();
     },
   };
 }
