@@ -1,0 +1,60 @@
+import type { SiteSettings } from '@site/contract';
+import { readStoredSettings } from '@site/compose';
+import type { HealthLogLine } from '@site/server';
+import { readLiveState, type Store } from '@site/store';
+import { type CanaryAnalysis, type CanaryRule, startCanaryAnalysis } from './analyze-canary';
+import { endCanary, activeCanaryOf } from './release-canary';
+import type { ReleaseGate } from '../go-live';
+import { AUTOMATIC_ROLLBACK_PREFIX } from '../rollback';
+
+/** Rule for sites whose settings define none. */
+const DEFAULT_RULE: CanaryRule = {
+  minLoads: 20,
+  maxExtraFailurePercent: 2,
+  maxLiveFailurePercent: 2,
+};
+
+/**
+ * Compares the active canary with the live version by the reports of browsers, and ends it when it fails more often.
+ * @returns the analysis; undefined without an active canary
+ */
+export async function judgeCanary(
+  store: Store,
+  {
+    readLines,
+    gate,
+    say,
+  }: {
+    /** Reads the reports; called only while a canary is active. */
+    readLines: () => Iterable<HealthLogLine> | AsyncIterable<HealthLogLine>;
+    gate: ReleaseGate;
+    say: (sentence: string) => void;
+  },
+): Promise<CanaryAnalysis | undefined> {
+  const { units } = await readLiveState(store);
+  const canary = activeCanaryOf({ units });
+  if (!canary) return undefined;
+  const { app, version, at } = canary;
+  const live = units[app]?.version;
+  if (!live) return undefined;
+  const running = startCanaryAnalysis({
+    candidate: `${app}_${version}`,
+    live: `${app}_${live}`,
+    rule: ruleOf(await readStoredSettings(store, units)),
+  });
+  for await (const line of readLines()) if (line.at >= at) running.add(line);
+  const analysis = running.result();
+  if (analysis.kind !== 'failed') return analysis;
+  const reason = `${AUTOMATIC_ROLLBACK_PREFIX}: ${analysis.figures}`;
+  const isEnded = await endCanary(store, { app, version, reason, gate, say });
+  return isEnded ? analysis : undefined;
+}
+
+function ruleOf({ canary = {} }: SiteSettings): CanaryRule {
+  const {
+    minLoads = DEFAULT_RULE.minLoads,
+    maxExtraFailurePercent = DEFAULT_RULE.maxExtraFailurePercent,
+    maxLiveFailurePercent = DEFAULT_RULE.maxLiveFailurePercent,
+  } = canary;
+  return { minLoads, maxExtraFailurePercent, maxLiveFailurePercent };
+}

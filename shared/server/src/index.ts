@@ -1,0 +1,6 @@
+export { type HealthLogLine, parseHealthLog, readHealthLog } from './health-log';
+export { type RemoteHealthSummary, formatHealth, summarizeHealth } from './health-summary';
+export { precompress } from './precompress';
+export { serveFolder } from './serve-folder';
+export { createSiteHandler, serveComposition, serveSite } from './serve-site';
+export { type RunningServer, startHttpServer } from './start-http-server';
