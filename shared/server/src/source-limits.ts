@@ -48,7 +48,7 @@ export function createSourceLimits(limits: SourceLimits, now: () => number = () 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 
 /** Returns the address of a subscriber: an IPv4 address, or the /64 of an IPv6 address. */
-export function sourceOf(address: string): string {
+function sourceOf(address: string): string {
   const mapped = address.replace(/^::ffff:/i, '');
   if (isIPv4(mapped)) return mapped;
   const [plain = ''] = address.split('%');
