@@ -90,6 +90,11 @@ test('A request is stored once with six texts, and the visitor is thanked', asyn
   ]);
 });
 
+test('Before anything is submitted, the form says that the request goes to a WhatsApp chat', () => {
+  openForm();
+  expect(screen.getByText(/a WhatsApp chat opens with your request/)).toBeTruthy();
+});
+
 test('The form is empty after a request was stored', async () => {
   startDatabase(created);
   const { user } = openForm();

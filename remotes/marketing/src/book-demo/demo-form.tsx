@@ -40,6 +40,11 @@ export function DemoForm() {
         {form.result?.kind === 'failed' && !form.isSubmitting && (
           <FormFailure message={form.result.message} />
         )}
+
+        <p className={css.kept}>
+          After you submit, a WhatsApp chat opens with your request. Nothing is sent there until you
+          send it.
+        </p>
         <Button type="submit" variant="primary" disabled={form.isSubmitting} className={css.submit}>
           {form.isSubmitting ? 'Submitting...' : 'Book a Demo'}
         </Button>
