@@ -141,18 +141,21 @@ test('Nobody but the service deletes members through the admin call, or empties 
 
 test('A demo request brings two mails with what was typed, as text and not as HTML', async () => {
   const request = createDemoRequest({
-    name: '<b>Asha</b>',
+    name: 'Asha & Rao',
+    company: '<b>Monsoon</b>',
     message: 'Hello\n<script>alert(1)</script>',
   });
   const answer = await callApi(backend, 'POST', '/rest/v1/demo_requests', { body: request });
   expect(answer.status).toBe(201);
   const thanks = await waitForNewestMail(backend, String(request['email']));
   expect(thanks.Subject).toBe('Thank you for your demo request');
-  expect(thanks.Text).toContain('Dear <b>Asha</b>,');
-  expect(thanks.HTML).toContain('Dear &lt;b&gt;Asha&lt;/b&gt;,');
+  expect(thanks.Text).toContain('Dear Asha & Rao,');
+  expect(thanks.HTML).toContain('Dear Asha &amp; Rao,');
+  expect(thanks.Text).not.toContain('Monsoon');
   const notice = await waitForNewestMail(backend, 'demo@isam.example');
   expect(notice.Text).toContain('Company size:  >250');
   expect(notice.Text).toContain('+91 9876543210');
+  expect(notice.HTML).toContain('&lt;b&gt;Monsoon&lt;/b&gt;');
   expect(notice.HTML).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(notice.HTML).not.toContain('<script>');
 });

@@ -108,6 +108,10 @@ test.each([
   ['email_shape', { email: `${'a'.repeat(250)}@x.io` }],
   ['name_length', { name: ' ' }],
   ['name_length', { name: 'n'.repeat(121) }],
+  ['name_one_line', { name: 'Asha\nRao' }],
+  ['company_one_line', { company: 'Monsoon\u001b[2J' }],
+  ['email_one_line', { email: 'asha@example.com\u0085' }],
+  ['message_printable', { message: 'Hello\u0007' }],
   ['company_length', { company: 'c'.repeat(161) }],
   ['company_size_offered', { companySize: '1-2' }],
   ['message_length', { message: 'm'.repeat(4001) }],
@@ -131,16 +135,6 @@ test('A demo request with a missing field stores nothing, and one with a foreign
       status,
     );
   expect(await asService('/rest/v1/demo_requests')).toEqual(before);
-});
-
-test('The same address may ask for a demo three times an hour, then reads a sentence', async () => {
-  const body = createDemoRequest();
-  for (let round = 0; round < 3; round += 1)
-    expect((await callApi(backend, 'POST', '/rest/v1/demo_requests', { body })).status).toBe(201);
-  expect(await callApi(backend, 'POST', '/rest/v1/demo_requests', { body })).toMatchObject({
-    status: 429,
-    body: { message: 'We already have your requests. Please try again in an hour.' },
-  });
 });
 
 test('A body over 256 kB is refused with a sentence', async () => {

@@ -1,7 +1,12 @@
 import { App } from '@supabase/lite';
 import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
-import { createAuthLimiters, toAuthLimits, type AuthLimits } from './auth/auth-limits';
+import {
+  createAuthLimiters,
+  NO_AUTH_LIMITS,
+  toAuthLimits,
+  type AuthLimits,
+} from './auth/auth-limits';
 import { createAuthMailer } from './auth/auth-mailer';
 import type { AuthContext } from './auth/auth-context';
 import { applyMigrations } from './database/apply-migrations';
@@ -9,6 +14,7 @@ import { type EmbeddedDatabase, openEmbeddedDatabase } from './database/embedded
 import { setFunctionEnvironment } from './functions/function-environment';
 import { createFunctionHost } from './functions/function-host';
 import { startNotificationWorker } from './functions/notification-worker';
+import { startRetentionTimer } from './database/retention-timer';
 import { createApiApp } from './http/api-app';
 import { createBackgroundTasks } from './http/background-tasks';
 import type { ProjectKeys } from './keys';
@@ -29,7 +35,7 @@ interface ApiOptions {
 
 interface Api {
   app: Hono;
-  /** Stops the notification worker. It calls the API itself, so the port must still be open. */
+  /** Stops the notification worker and the retention timer. The worker calls the API itself, so the port must still be open. */
   stopWorker(): Promise<void>;
   close(): Promise<void>;
 }
@@ -66,10 +72,7 @@ export async function createBackendApi(options: ApiOptions): Promise<Api> {
     verifiesJwt: config.isJwtRequired,
   });
   const account = setFunctionEnvironment(options);
-  const worker = startNotificationWorker({
-    sendDueMails: () => runFunction(createNotifyRequest(options)),
-    intervalMs: 2000,
-  });
+  const jobs = startJobs(database, () => runFunction(createNotifyRequest(options)));
   const auth: AuthContext = {
     callLite: (request) => Promise.resolve(lite.fetch(request)),
     sql: database.sql,
@@ -84,15 +87,28 @@ export async function createBackendApi(options: ApiOptions): Promise<Api> {
   return {
     app: createApiApp({
       auth,
+      hasSourceLimits: options.limits !== NO_AUTH_LIMITS,
       runFunction,
       account,
       deliver: options.deliver,
-      startSending: worker.startSending,
+      startSending: jobs.startSending,
     }),
-    stopWorker: () => worker.stop(),
+    stopWorker: () => jobs.stop(),
     async close() {
       await background.finish();
       await database.close();
+    },
+  };
+}
+
+function startJobs({ sql }: EmbeddedDatabase, sendDueMails: () => Promise<unknown>) {
+  const worker = startNotificationWorker({ sendDueMails, intervalMs: 2000 });
+  const retention = startRetentionTimer(() => sql('select private.delete_expired_data()'));
+  return {
+    startSending: worker.startSending,
+    async stop(): Promise<void> {
+      await retention.stop();
+      await worker.stop();
     },
   };
 }

@@ -44,13 +44,19 @@ const office: Program = {
   packages: ['libreoffice-impress', 'poppler-utils', 'fonts-liberation'],
 };
 
+const poppler: Program = {
+  name: 'poppler-utils',
+  isInstalled: () => areOnPath('pdftotext', 'pdftoppm'),
+  packages: ['poppler-utils'],
+};
+
 const postgres: Program = {
   name: 'PostgreSQL 15 with pgTAP',
   isInstalled: () => existsSync('/usr/share/postgresql/15/extension/pgtap.control'),
   packages: ['postgresql-15', 'postgresql-15-pgtap', 'postgresql-15-plpgsql-check'],
 };
 
-export const programs = { headlessShell, firefox, webkit, nginx, office, postgres };
+export const programs = { headlessShell, firefox, webkit, nginx, office, poppler, postgres };
 
 /**
  * Installs the programs that are missing on a build server (`CI` is set). Elsewhere a test installs nothing but
@@ -62,7 +68,7 @@ export function preparePrograms(needed: readonly Program[]): Program[] {
   if (needed.includes(headlessShell)) requireChromium();
   const isBuildServer = Boolean(process.env.CI);
   const findMissing = () => needed.filter((program) => !program.isInstalled());
-  if (isBuildServer && process.getuid?.() === 0) installPackages(findMissing());
+  if (isBuildServer) installPackages(findMissing());
   // Whole Chromium runs the same tests with a quarter more work.
   const missing = findMissing().filter((program) => program !== headlessShell);
   if (isBuildServer && missing.length > 0)
@@ -76,13 +82,18 @@ export function formatInstallHint({ name, packages }: Program): string {
   return `${name} is missing; on Debian: apt-get install ${packages.join(' ')}.`;
 }
 
-/** Installs everything in one call: two installations at the same time lock each other out. */
+/** Installs one after the other: simultaneous installations lock each other out, and an unknown package fails its call. */
 function installPackages(missing: Program[]): void {
   if (missing.length === 0) return;
   console.log(`Installing ${missing.map(({ name }) => name).join(', ')} with apt-get …`);
-  const packages = missing.flatMap((program) => program.packages);
-  succeeds('apt-get', ['update', '-qq']);
-  succeeds('apt-get', ['install', '-y', '--no-install-recommends', '-qq', ...packages]);
+  runAptGet('update');
+  for (const { packages } of missing)
+    runAptGet('install', '-y', '--no-install-recommends', ...packages);
+}
+
+function runAptGet(...args: string[]): void {
+  if (process.getuid?.() === 0) succeeds('apt-get', ['-qq', ...args]);
+  else succeeds('sudo', ['-n', 'apt-get', '-qq', ...args]);
 }
 
 /** Cloudflare's program comes from the package registry; npx keeps it for the next run. */

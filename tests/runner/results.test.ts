@@ -1,9 +1,22 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
-import { readJestReport, readPlaywrightReport, slowestFiles } from './results';
+import {
+  emptyResult,
+  exitCodeOf,
+  readJestReport,
+  readPlaywrightReport,
+  slowestFiles,
+} from './results';
 
 const times = { startTime: 1000, endTime: 4500 };
+
+test('A skipped test is a failure on a build server only', () => {
+  const skipping = { ...emptyResult, passed: 9, skipped: 1 };
+  expect([true, false].map((isBuildServer) => exitCodeOf(skipping, isBuildServer))).toEqual([1, 0]);
+  expect(exitCodeOf({ ...emptyResult, passed: 9 }, true)).toBe(0);
+  expect(exitCodeOf({ ...emptyResult, failed: 1 }, false)).toBe(1);
+});
 
 test('names what failed in Jest with its reason, also a file that cannot be loaded', () => {
   const failing = { status: 'failed', fullName: 'One is two', failureMessages: ['Error: no'] };

@@ -55,6 +55,11 @@ export function summaryLine({ passed, failed, skipped }: StepResult): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
+/** Exit code of a run. On a build server a skipped test is a failure: a program is missing that it should have. */
+export function exitCodeOf({ failed, skipped }: StepResult, isBuildServer: boolean): number {
+  return failed > 0 || (isBuildServer && skipped > 0) ? 1 : 0;
+}
+
 /** A table of the slowest files: seconds, file, and the test that took the largest share of them. */
 export function slowestFiles({ files }: StepResult, count: number): string {
   return files

@@ -11,7 +11,7 @@ export interface Step {
   run(context: RunContext): Promise<StepResult>;
 }
 
-const { headlessShell, firefox, webkit, nginx, office, postgres } = programs;
+const { headlessShell, firefox, webkit, nginx, office, poppler, postgres } = programs;
 const engines = [headlessShell, firefox, webkit];
 const backends = [headlessShell, office, postgres];
 
@@ -22,7 +22,7 @@ export const steps: Step[] = [
   { name: 'types', tier: 'quick', programs: [], run: checkTypes },
   checkStep('unused', 'knip', []),
   checkStep('api', 'tsx', ['tests/architecture/api-reports.ts']),
-  jestStep('unit', 'quick', []),
+  jestStep('unit', 'quick', [poppler]),
   {
     name: 'build',
     tier: 'quick',

@@ -18,7 +18,12 @@ export function createBaseConfig(name: string): RsbuildConfig {
       dataUriLimit: 0,
     },
     performance: { printFileSize: false },
-    server: { cors: { origin: '*' }, strictPort: true, printUrls: false },
+    server: {
+      host: process.env['HOST'] ?? '127.0.0.1',
+      cors: { origin: '*' },
+      strictPort: true,
+      printUrls: false,
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { formatReleaseOverview, readReleaseOverview } from '@site/release';
-import { readHealthLog, formatHealth, parseHealthLines, summarizeHealth } from '@site/server';
+import { readHealthLog, formatHealth, summarizeHealth } from '@site/server';
 import { readLiveState, type LiveState, openStore, getDataFolder } from '@site/store';
 
 /**
@@ -23,8 +23,11 @@ export async function showReleases(args: string[]): Promise<void> {
   );
 }
 
-function showHealth({ json }: { json: boolean }, names: Record<string, string>): void {
-  const rows = summarizeHealth(parseHealthLines(readHealthLog(getDataFolder())), Date.now());
+async function showHealth(
+  { json }: { json: boolean },
+  names: Record<string, string>,
+): Promise<void> {
+  const rows = await summarizeHealth(readHealthLog(getDataFolder()), Date.now());
   console.log(json ? JSON.stringify(rows, null, 2) : formatHealth(rows, names));
 }
 

@@ -27,7 +27,7 @@ export async function startDevelopment(named: RemoteName[]): Promise<void> {
   for (const remote of REMOTE_NAMES.filter((each) => !developed.includes(each))) {
     const live = released[remote]?.live;
     if (live && isServedHere(remote, live))
-      await serveFolder({ root: versionsOf(remote), port: REMOTE_PORTS[remote] });
+      await serveFolder({ root: versionsOf(remote), port: REMOTE_PORTS[remote], isPublic: true });
     if (!live) {
       logToTerminal(
         `"${remote}" is not live in ${process.env['SITE_STORE'] ?? 'the store of this machine'}, so its pages are missing. npm start releases everything here; SITE_STORE names the store of your site.`,

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
+import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { createGate, judgeCanary, type CanaryAnalysis } from '@site/release';
-import { readHealthLog, parseHealthLines } from '@site/server';
+import { parseHealthLog, readHealthLog, type HealthLogLine } from '@site/server';
 import { openStore, type Store, getDataFolder, messageOf } from '@site/store';
 import { logToTerminal } from './log-to-terminal';
 
@@ -45,14 +46,13 @@ export function watchCanary(store: Store): { close: () => Promise<void> } {
   };
 }
 
-type Reports = () => string | Promise<string>;
+type Reports = () => AsyncIterable<HealthLogLine>;
 
 const readLocalReports: Reports = () => readHealthLog(getDataFolder());
 
 function judgeReports(store: Store, reports: Reports): Promise<CanaryAnalysis | undefined> {
   return judgeCanary(store, {
-    readLines: async () => parseHealthLines(await reports()),
-    now: Date.now(),
+    readLines: reports,
     gate: createGate({ say: logToTerminal, isWayBack: true }),
     say: logToTerminal,
   });
@@ -69,10 +69,10 @@ function formatAnalysis({ kind, figures }: CanaryAnalysis): string {
 }
 
 /** Reads the collector's log, one report per line. */
-async function readReports(source: string): Promise<string> {
-  if (!/^https?:/.test(source)) return fs.readFileSync(source, 'utf8');
+async function* readReports(source: string): AsyncGenerator<HealthLogLine> {
+  if (!/^https?:/.test(source)) return yield* parseHealthLog(fs.createReadStream(source));
   const response = await fetch(source, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (response.ok) return response.text();
+  if (response.ok) return yield* parseHealthLog(Readable.from(response.body ?? []));
   throw new Error(
     `${source} answered with status ${response.status}, so the canary was not judged. It stays live for its share of the visitors.`,
   );

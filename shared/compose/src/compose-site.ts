@@ -119,11 +119,12 @@ async function openIfStored(store: Store, prefix: string): Promise<string | unde
   }
 }
 
-/** Documents embed the settings; browsers need neither the keys of signatures nor the rule for canaries. */
+/** Documents embed the settings; browsers need neither the keys of signatures, nor the rule for canaries, nor what headers contain. */
 function withoutPrivateSettings(settings: SiteSettings): SiteSettings {
   const publicSettings = { ...settings };
   delete publicSettings.teamPublicKeys;
   delete publicSettings.canary;
+  delete publicSettings.strictTransportSecurity;
   return publicSettings;
 }
 

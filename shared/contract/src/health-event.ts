@@ -1,25 +1,29 @@
 import * as v from 'valibot';
 import { readWithSchema } from './contract-error';
+import { APP_NAMES } from './remote-names';
 
-const short = v.pipe(v.string(), v.maxLength(80));
-const amount = v.pipe(v.number(), v.finite());
+/** Characters that neither change a terminal nor end a cell of a table. */
+const word = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/));
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000));
+const milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000));
 
 const HealthEventSchema = v.strictObject({
   'event.name': v.picklist(['site.load', 'site.failure', 'browser.web_vital', 'site.csp']),
-  /** 'shell' or the name of the remote. */
-  'service.name': short,
-  'service.version': v.optional(short),
-  'site.page': v.optional(short),
+  'service.name': v.picklist(APP_NAMES),
+  'service.version': v.optional(word),
+  'site.page': v.optional(word),
   /** Version that the page was loaded from: the live one or the fallback before it. */
   'site.source': v.optional(v.picklist(['live', 'previous'])),
   'site.phase': v.optional(v.picklist(['start', 'file', 'load', 'render'])),
-  'site.attempt': v.optional(amount),
-  /** In milliseconds. */
-  'site.duration': v.optional(amount),
-  'error.type': v.optional(short),
+  'site.attempt': v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
+  'site.duration': v.optional(milliseconds),
+  /** Kind of an error; of a violated policy the directive and the blocked origin. */
+  'error.type': v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.-]+(?: [\w.:/[\]-]*)?$/), v.maxLength(80)),
+  ),
   /** Id that the error page shows to the visitor. */
-  'error.id': v.optional(short),
-  'web_vital.name': v.optional(short),
+  'error.id': v.optional(v.pipe(v.string(), v.regex(/^[2-9A-Z]{6}$/))),
+  'web_vital.name': v.optional(v.picklist(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])),
   'web_vital.value': v.optional(amount),
 });
 
@@ -39,4 +43,12 @@ export type HealthEvent = v.InferOutput<typeof HealthEventSchema>;
  */
 export function readHealthReport(input: unknown): HealthEvent[] {
   return readWithSchema(HealthReportSchema, input, 'The report').events;
+}
+
+/**
+ * Parses one event of a stored report.
+ * @throws {ContractError} when it is malformed
+ */
+export function readHealthEvent(input: unknown): HealthEvent {
+  return readWithSchema(HealthEventSchema, input, 'The event');
 }

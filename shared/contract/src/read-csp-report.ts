@@ -50,12 +50,15 @@ function toEvent(rule = '', blocked: string): HealthEvent {
   return {
     'event.name': 'site.csp',
     'service.name': 'shell',
-    'error.type': `${rule} ${originOf(blocked)}`.slice(0, 80),
+    'error.type': `${/^[a-z-]{1,40}$/.test(rule) ? rule : 'unknown'} ${originOf(blocked)}`.slice(
+      0,
+      80,
+    ),
   };
 }
 
 /** Reduces a URL to its origin; keywords such as 'inline' stay. */
 function originOf(blocked: string): string {
   const [origin = ''] = /^[\w+.-]+:\/\/[^/?#]+|^[\w-]+/.exec(blocked) ?? [];
-  return origin.replace(/\/\/.*@/, '//');
+  return origin.replace(/\/\/.*@/, '//').replaceAll(/[^\w.:/[\]-]/g, '');
 }

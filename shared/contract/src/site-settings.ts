@@ -57,6 +57,11 @@ const SiteSettingsSchema = v.object({
   links: v.object(v.entriesFromList(EXTERNAL_LINKS, url)),
   /** OAuth providers beside e-mail and password. */
   authProviders: v.array(v.picklist(['google', 'github'])),
+  /**
+   * Hosts for which browsers insist on https: this one, with its subdomains, or also in the browsers' preload lists. The
+   * latter two bind hosts that are not this site's, for years. Default: `host`.
+   */
+  strictTransportSecurity: v.optional(v.picklist(['host', 'subdomains', 'preload'])),
   /** `false` removes the offline cache from all browsers. Default: `true`. */
   offline: v.optional(v.boolean()),
   /**
@@ -81,8 +86,10 @@ const SiteSettingsSchema = v.object({
     v.object({
       /** Minimum number of loads of the canary, failed ones included, for a decision. */
       minLoads: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-      /** Maximum difference of the failure rates of canary and live version, in percentage points. */
+      /** Difference of the failure rates of canary and live version, in percentage points, above which a test decides. */
       maxExtraFailurePercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+      /** Failure rate of the live version that the comparison takes into account at most, because anyone can report. */
+      maxLiveFailurePercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
     }),
   ),
   /** Path or URL that browsers report loads, failures and policy violations to. Default: no reports. */

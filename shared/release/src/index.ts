@@ -1,6 +1,7 @@
 export { buildApp, findRsbuildProgram } from './build/build-app';
 export { signVersion } from './build/sign-version';
-export { type CanaryAnalysis, judgeCanary } from './canary/judge-canary';
+export type { CanaryAnalysis } from './canary/analyze-canary';
+export { judgeCanary } from './canary/judge-canary';
 export { publishPreview } from './canary/publish-preview';
 export { promoteCanary, releaseCanary } from './canary/release-canary';
 export { exitCodeOf } from './exit-code';

@@ -1,37 +1,33 @@
-import fs from 'node:fs';
 import type http from 'node:http';
-import path from 'node:path';
 import { MAX_REPORT_BYTES } from '@site/contract';
-import { readHealthReport, type HealthEvent } from '@site/contract/health-event';
+import { readHealthReport } from '@site/contract/health-event';
 import { readCspReport } from '@site/contract/read-csp-report';
+import { appendToHealthLog, type HealthLogLine } from './health-log';
+import { createSourceLimits, type SourceLimits } from './source-limits';
 import type { RequestHandler } from './start-http-server';
 
 /** Path that browsers of the local site report to, as in its settings. */
 export const HEALTH_PATH = '/health';
 
-/** Line of the log: an event reported by a browser, and when it was received (ISO 8601). */
-export type HealthLogLine = HealthEvent & { at: string };
-
-/** Maximum size of each of two files: the newer lines in one, the older in the other. */
-const MAX_FILE_BYTES = 2_000_000;
-
 /** Browsers collect policy violations, and repeat the whole policy with each. */
 const MAX_POLICY_REPORT_BYTES = 64_000;
 
-/** Prevents a failing page, or a malicious client, from filling the disk. */
-const MAX_REPORTS_PER_MINUTE = 600;
+/** Limits per source and minute. One source needs two hours to replace the log, which keeps the reports of others. */
+const SOURCE_LIMITS = { calls: 600, bytes: 128_000 };
 
 /**
  * Creates a handler that writes reports of browsers to a log of limited size in `folder`, and rejects everything else.
+ * Each source is limited on its own, by its connection or the header that `SITE_CLIENT_ADDRESS_HEADER` names.
  */
 export function createHealthCollector(
   folder: string,
-  perMinute = MAX_REPORTS_PER_MINUTE,
+  perSource: SourceLimits = SOURCE_LIMITS,
 ): RequestHandler {
-  const isAllowed = createRateLimit(perMinute);
+  const limits = createSourceLimits(perSource);
   return (request, response) => {
+    const address = addressOf(request);
     if (request.method !== 'POST') return end(response, 405);
-    if (!isAllowed()) return end(response, 429);
+    if (!limits.consume(address)) return end(response, 429);
     const isOfPolicy = POLICY_REPORT_TYPES.test(request.headers['content-type'] ?? '');
     const [limit, read] = isOfPolicy
       ? [MAX_POLICY_REPORT_BYTES, readCspReport]
@@ -39,7 +35,14 @@ export function createHealthCollector(
     readBody(request, limit)
       .then((body) => {
         if (body === undefined) return end(response, 413);
-        append(folder, read(JSON.parse(body)));
+        const client = limits.idOf(address);
+        const at = new Date().toISOString();
+        const lines = read(JSON.parse(body)).map((event) => {
+          const line: HealthLogLine = { at, ...event, ...(client !== undefined && { client }) };
+          return `${JSON.stringify(line)}\n`;
+        });
+        limits.countBytes(address, lines.join('').length);
+        appendToHealthLog(folder, lines.join(''));
         return end(response, 204);
       })
       .catch(() => end(response, 400));
@@ -49,45 +52,11 @@ export function createHealthCollector(
 /** Content types of browsers' own reports, old and new. */
 const POLICY_REPORT_TYPES = /^application\/(csp-report|reports\+json)\b/;
 
-/** Returns a function that counts a report and tells whether it is within the limit of this minute. */
-function createRateLimit(max: number): () => boolean {
-  let [minute, count] = [0, 0];
-  return () => {
-    const now = Math.floor(Date.now() / 60_000);
-    count = now === minute ? count + 1 : 1;
-    minute = now;
-    return count <= max;
-  };
-}
-
-/** Returns all lines of the log, oldest first. */
-export function readHealthLog(folder: string): string {
-  const { older, newer } = healthFilesOf(folder);
-  return [older, newer]
-    .map((file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''))
-    .join('');
-}
-
-export function healthFilesOf(folder: string): { newer: string; older: string } {
-  return {
-    newer: path.join(folder, 'health.jsonl'),
-    older: path.join(folder, 'health.older.jsonl'),
-  };
-}
-
-function append(folder: string, events: HealthEvent[]): void {
-  const { newer, older } = healthFilesOf(folder);
-  const at = new Date().toISOString();
-  const lines = events.map(
-    (event) => `${JSON.stringify({ at, ...event } satisfies HealthLogLine)}\n`,
-  );
-  fs.mkdirSync(folder, { recursive: true });
-  if (sizeOf(newer) > MAX_FILE_BYTES) fs.renameSync(newer, older);
-  fs.appendFileSync(newer, lines.join(''));
-}
-
-function sizeOf(file: string): number {
-  return fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+/** Address of the client. A header is used only if a setting names it, because clients can send any. */
+function addressOf({ headers, socket }: http.IncomingMessage): string {
+  const name = process.env['SITE_CLIENT_ADDRESS_HEADER']?.toLowerCase();
+  const value = name ? headers[name] : undefined;
+  return typeof value === 'string' ? value.trim() : (socket.remoteAddress ?? '');
 }
 
 /** Reads the body of a request; undefined when it exceeds the limit. */
@@ -101,6 +70,7 @@ async function readBody(request: http.IncomingMessage, limit: number): Promise<s
 }
 
 function end(response: http.ServerResponse, status: number): void {
-  response.writeHead(status, { 'Cache-Control': 'no-store' });
+  const retry = status === 429 ? { 'Retry-After': '60' } : {};
+  response.writeHead(status, { 'Cache-Control': 'no-store', ...retry });
   response.end();
 }

@@ -1,11 +1,15 @@
 /** @jest-environment node */
-import type { HealthLogLine } from './health-collector';
-import { parseHealthLines, formatHealth, summarizeHealth } from './health-summary';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { appendToHealthLog, healthFilesOf, parseHealthLog, type HealthLogLine } from './health-log';
+import { formatHealth, summarizeHealth } from './health-summary';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
 describe('The health of the last hour', () => {
-  test('Counts loads, failures and fall-backs per remote and version, the worst first', () => {
+  test('Counts loads, failures and fall-backs per remote and version, the worst first', async () => {
     const lines = [
       load({ 'site.duration': 100 }),
       load({ 'site.duration': 300 }),
@@ -13,7 +17,7 @@ describe('The health of the last hour', () => {
       load({ 'service.name': 'account', 'service.version': 'account_b' }),
       line({ 'service.name': 'account', 'service.version': 'account_b', 'error.type': 'timeout' }),
     ];
-    expect(summarizeHealth(lines, now)).toEqual([
+    expect(await summarizeHealth(lines, now)).toEqual([
       { remote: 'account', version: 'account_b', loads: 1, failures: 1, fallbacks: 0 },
       {
         remote: 'marketing',
@@ -26,34 +30,62 @@ describe('The health of the last hour', () => {
     ]);
   });
 
-  test('Leaves out what is older, and what is not about a load', () => {
+  test('Leaves out what is older, and what is not about a load', async () => {
     const old = load({ at: '2026-11-21T10:59:00Z' });
     const vital = line({ 'event.name': 'browser.web_vital', 'web_vital.name': 'LCP' });
-    expect(summarizeHealth([old, vital], now)).toEqual([]);
+    expect(await summarizeHealth([old, vital], now)).toEqual([]);
     expect(formatHealth([])).toBe('No browser has reported anything within the last hour.');
   });
 
-  test('A line that was cut off is left out', () => {
-    const text = `${JSON.stringify(load({}))}\n{"at":"2026-`;
-    expect(parseHealthLines(text)).toEqual([load({})]);
+  test.each([
+    ['was cut off', '{"at":"2026-'],
+    ['has an escape sequence', JSON.stringify(load({ 'service.version': '\u001b[2J' }))],
+    ['forges a row', JSON.stringify({ ...load({}), 'service.name': 'x\nmarketing  y  live' })],
+    ['names an unknown unit', JSON.stringify({ ...load({}), 'service.name': 'payments' })],
+    ['has an escape sequence as time', JSON.stringify(load({ at: '\u001b[2J' }))],
+  ])('A line that %s is left out', async (_what, text) => {
+    const stream = Readable.from([`${JSON.stringify(load({}))}\n${text}\n`]);
+    expect(await Readable.from(parseHealthLog(stream)).toArray()).toEqual([load({})]);
   });
 
-  test('Is told as a table', () => {
-    const rows = summarizeHealth([load({ 'site.duration': 90 })], now);
+  test('No line becomes older than ninety days', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'health-log-'));
+    const { newer, older } = healthFilesOf(folder);
+    const append = (days: number) =>
+      appendToHealthLog(folder, `${days}\n`, Date.now() + days * 86_400_000);
+    for (const days of [0, 29, 31]) append(days);
+    expect([older, newer].map((file) => fs.readFileSync(file, 'utf8'))).toEqual([
+      '0\n29\n',
+      '31\n',
+    ]);
+    append(89);
+    expect(fs.readFileSync(older, 'utf8')).not.toContain('0\n29');
+    fs.rmSync(folder, { recursive: true });
+  });
+
+  test('A flood of versions that do not exist leaves a table of forty rows', async () => {
+    const lines = Array.from({ length: 60_000 }, (_each, at) =>
+      load({ 'service.version': `marketing_${at % 3000}` }),
+    );
+    expect(await summarizeHealth([load({}), load({}), ...lines], now)).toHaveLength(40);
+  });
+
+  test('Is told as a table', async () => {
+    const rows = await summarizeHealth([load({ 'site.duration': 90 })], now);
     expect(formatHealth(rows).split('\n')).toEqual([
       'remote     version      is  loads  failures  fallbacks  median ms',
       'marketing  marketing_a  –   1      0         0          90',
     ]);
   });
 
-  test('Live version and candidate stand beside each other', () => {
+  test('Live version and candidate stand beside each other', async () => {
     const lines = [
       line({ 'service.version': 'marketing_b' }),
       line({ 'service.name': 'account', 'service.version': 'account_c' }),
       load({ 'site.duration': 90 }),
     ];
     const names = { marketing_a: 'live', marketing_b: '10 %', account_c: 'live' };
-    expect(formatHealth(summarizeHealth(lines, now), names).split('\n')).toEqual([
+    expect(formatHealth(await summarizeHealth(lines, now), names).split('\n')).toEqual([
       'remote     version      is    loads  failures  fallbacks  median ms',
       'marketing  marketing_b  10 %  0      1         0          –',
       'marketing  marketing_a  live  1      0         0          90',

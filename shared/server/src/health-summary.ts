@@ -1,4 +1,4 @@
-import type { HealthLogLine } from './health-collector';
+import type { HealthLogLine } from './health-log';
 
 /** Reports about one version of a remote in the last hour. */
 export type RemoteHealthSummary = {
@@ -14,42 +14,44 @@ export type RemoteHealthSummary = {
 
 const HOUR_MS = 3_600_000;
 
-/** Parses the log; lines damaged by a killed process are skipped. */
-export function parseHealthLines(text: string): HealthLogLine[] {
-  return text.split('\n').flatMap((line) => {
-    try {
-      return line ? [JSON.parse(line) as HealthLogLine] : [];
-    } catch {
-      return [];
-    }
-  });
-}
+/** Anyone can report loads of versions that do not exist; the table stays readable. */
+const MAX_ROWS = 40;
 
 /** Summarizes the last hour per remote and version, most failures first. */
-export function summarizeHealth(lines: HealthLogLine[], now: number): RemoteHealthSummary[] {
-  const recent = lines.filter(({ at }) => now - Date.parse(at) <= HOUR_MS);
-  const groups = new Map<string, HealthLogLine[]>();
-  for (const line of recent) {
+export async function summarizeHealth(
+  lines: Iterable<HealthLogLine> | AsyncIterable<HealthLogLine>,
+  now: number,
+): Promise<RemoteHealthSummary[]> {
+  const groups = new Map<string, Group>();
+  for await (const line of lines) {
+    if (now - Date.parse(line.at) > HOUR_MS) continue;
     if (!/^site\.(load|failure)$/.test(line['event.name'])) continue;
-    const key = `${line['service.name']} ${line['service.version'] ?? ''}`;
-    groups.set(key, [...(groups.get(key) ?? []), line]);
+    const { 'service.name': remote, 'service.version': version = '' } = line;
+    const key = `${remote} ${version}`;
+    const group = groups.get(key) ?? createGroup(remote, version);
+    groups.set(key, group);
+    addLine(group, line);
   }
   return [...groups.values()]
-    .map(summarizeVersion)
-    .sort((one, other) => other.failures - one.failures);
+    .map(({ durations, ...summary }) => ({ ...summary, medianMs: median(durations) }))
+    .sort((one, other) => other.failures - one.failures || other.loads - one.loads)
+    .slice(0, MAX_ROWS);
 }
 
-function summarizeVersion(lines: HealthLogLine[]): RemoteHealthSummary {
-  const loads = lines.filter((line) => line['event.name'] === 'site.load');
-  const failures = lines.filter((line) => line['event.name'] === 'site.failure');
-  return {
-    remote: lines[0]?.['service.name'] ?? '',
-    version: lines[0]?.['service.version'] ?? '',
-    loads: loads.length,
-    fallbacks: loads.filter((line) => line['site.source'] === 'previous').length,
-    failures: failures.length,
-    medianMs: median(loads.flatMap((line) => line['site.duration'] ?? [])),
-  };
+type Group = Omit<RemoteHealthSummary, 'medianMs'> & { durations: number[] };
+
+function createGroup(remote: string, version: string): Group {
+  return { remote, version, loads: 0, fallbacks: 0, failures: 0, durations: [] };
+}
+
+function addLine(group: Group, line: HealthLogLine): void {
+  if (line['event.name'] === 'site.failure') {
+    group.failures += 1;
+    return;
+  }
+  group.loads += 1;
+  if (line['site.source'] === 'previous') group.fallbacks += 1;
+  if (line['site.duration'] !== undefined) group.durations.push(line['site.duration']);
 }
 
 function median(values: number[]): number | undefined {

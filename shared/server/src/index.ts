@@ -1,10 +1,5 @@
-export { type HealthLogLine, readHealthLog } from './health-collector';
-export {
-  type RemoteHealthSummary,
-  formatHealth,
-  parseHealthLines,
-  summarizeHealth,
-} from './health-summary';
+export { type HealthLogLine, parseHealthLog, readHealthLog } from './health-log';
+export { type RemoteHealthSummary, formatHealth, summarizeHealth } from './health-summary';
 export { precompress } from './precompress';
 export { serveFolder } from './serve-folder';
 export { createSiteHandler, serveComposition, serveSite } from './serve-site';

@@ -56,7 +56,42 @@ describe('The folder of a remote', () => {
   );
 });
 
+test.each([
+  ['/ab12cd34/web/entry.js', 200],
+  ['/ab12cd34/web/entry.js?again=1', 200],
+  ['/ab12cd34/node/entry.cjs', 404],
+  ['/ab12cd34/descriptor.json', 404],
+  ['/ab12cd34/web/..%2fdescriptor.json', 404],
+  ['/ab12cd34/web/%2e%2e/descriptor.json', 404],
+  ['/ab12cd34%2fdescriptor.json', 404],
+])('A public origin answers %s with %d', async (url, status) => {
+  for (const file of ['web/entry.js', 'node/entry.cjs', 'descriptor.json']) {
+    fs.mkdirSync(path.dirname(path.join(root, 'ab12cd34', file)), { recursive: true });
+    fs.writeFileSync(path.join(root, 'ab12cd34', file), '{}');
+  }
+  const origin = await serveFolder({ root, port: 0, isPublic: true });
+  expect((await fetch(origin.url + url)).status).toBe(status);
+  await origin.close();
+});
+
 describe('A server', () => {
+  test.each([
+    [undefined, '127.0.0.1'],
+    ['127.0.0.2', '127.0.0.2'],
+  ])('With HOST %s it listens on %s', async (host, address) => {
+    if (host) process.env['HOST'] = host;
+    const sockets: (string | undefined)[] = [];
+    const handle: RequestHandler = ({ socket }, response) => {
+      sockets.push(socket.localAddress);
+      response.end();
+    };
+    const started = await startHttpServer({ port: 0, handle });
+    delete process.env['HOST'];
+    await fetch(started.url.replace('localhost', address));
+    await started.close();
+    expect(sockets).toEqual([address]);
+  });
+
   test('A port that is taken is named in one sentence', async () => {
     const { port } = new URL(server.url);
     const second = startHttpServer({ port: Number(port), handle: () => undefined });

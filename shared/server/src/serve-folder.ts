@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { startHttpServer, type RunningServer } from './start-http-server';
 
@@ -10,10 +11,13 @@ export function serveFolder({
   root,
   port,
   host,
+  isPublic = false,
 }: {
   root: string;
   port: number;
   host?: string;
+  /** Serves the files for browsers only, as a public origin does: `<version>/web/`. */
+  isPublic?: boolean;
 }): Promise<RunningServer> {
   const files = sirv(root, {
     dev: true,
@@ -26,15 +30,23 @@ export function serveFolder({
     port,
     ...(host ? { host } : {}),
     handle: (request, response) => {
-      files(request, response, () => {
-        response.writeHead(404, {
-          'Content-Type': 'text/plain',
-          'Access-Control-Allow-Origin': '*',
-        });
-        response.end('There is no such file.\n');
-      });
+      if (isPublic && !isForBrowsers(request.url ?? '')) return endWithoutFile(response);
+      files(request, response, () => endWithoutFile(response));
     },
   });
+}
+
+/** The server decodes paths, so an encoded `..` would lead out of `web/`. */
+function isForBrowsers(url: string): boolean {
+  return /^\/\w+\/web\/[^%\\]+$/.test(url) && !url.includes('..');
+}
+
+function endWithoutFile(response: ServerResponse): void {
+  response.writeHead(404, {
+    'Content-Type': 'text/plain',
+    'Access-Control-Allow-Origin': '*',
+  });
+  response.end('There is no such file.\n');
 }
 
 function setHeaders(response: { setHeader(name: string, value: string): unknown }): void {

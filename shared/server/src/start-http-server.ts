@@ -6,6 +6,9 @@ export type RunningServer = { url: string; close(): Promise<void> };
 /** Handles one HTTP request. */
 export type RequestHandler = (request: http.IncomingMessage, response: http.ServerResponse) => void;
 
+/** Address to listen on: this machine only, unless `HOST` names another one, such as `0.0.0.0` for all. */
+const DEFAULT_HOST = '127.0.0.1';
+
 /** Starts an HTTP server. @throws with a sentence when the port is in use */
 export function startHttpServer({
   port,
@@ -20,7 +23,7 @@ export function startHttpServer({
   server.keepAliveTimeout = 30_000;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)));
-    server.listen(port, host, () => {
+    server.listen(port, host ?? process.env['HOST'] ?? DEFAULT_HOST, () => {
       const { port: actual } = server.address() as AddressInfo;
       resolve({ url: `http://${host ?? 'localhost'}:${actual}`, close: () => stop(server) });
     });

@@ -21,6 +21,20 @@ describe('Headers of a document', () => {
     expect(COMMON_HEADERS['Referrer-Policy']).toBe('strict-origin-when-cross-origin');
   });
 
+  test('The rule for https binds other hosts only if the site says so', () => {
+    const rule = 'Strict-Transport-Security';
+    const headersFor = (scope: 'host' | 'subdomains' | 'preload' | undefined) => {
+      const settings = scope && { strictTransportSecurity: scope };
+      return { ...COMMON_HEADERS, ...headersOf({}, settings) }[rule];
+    };
+    expect([undefined, 'host' as const].map(headersFor)).toEqual([
+      'max-age=63072000',
+      'max-age=63072000',
+    ]);
+    expect(headersFor('subdomains')).toBe('max-age=63072000; includeSubDomains');
+    expect(headersFor('preload')).toBe('max-age=63072000; includeSubDomains; preload');
+  });
+
   test('Scripts, data and forms can only go where this site needs them to', () => {
     const policy = headersOf({})['Content-Security-Policy'];
     expect(policy).toContain("default-src 'none'");

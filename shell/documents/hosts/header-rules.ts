@@ -13,7 +13,7 @@ import type { SitePage } from '../site-pages';
 export const COMMON_HEADERS: HttpHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  'Strict-Transport-Security': 'max-age=63072000',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
@@ -73,6 +73,7 @@ export function createDocumentHeaders({
       .map(([name, value]) => `${name} ${value.trim()}`)
       .join('; '),
     ...reporting.headers,
+    ...transportSecurityOf(settings),
     'Integrity-Policy': 'blocked-destinations=(script)',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
@@ -83,6 +84,14 @@ export function createDocumentHeaders({
     'X-Robots-Tag': page.isListed ? 'all' : 'noindex',
     ...(page.owner?.route.hasSecretUrl ? { 'Referrer-Policy': 'no-referrer' } : {}),
   };
+}
+
+/** Extends the rule of every response to more hosts. Each document has it, and the not-found page's applies everywhere. */
+function transportSecurityOf({ strictTransportSecurity: scope }: SiteSettings): HttpHeaders {
+  if (!scope || scope === 'host') return {};
+  const preload = scope === 'preload' ? '; preload' : '';
+  const value = `${COMMON_HEADERS['Strict-Transport-Security']}; includeSubDomains${preload}`;
+  return { 'Strict-Transport-Security': value };
 }
 
 /**

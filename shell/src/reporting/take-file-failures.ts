@@ -1,4 +1,4 @@
-import type { HealthEvent } from '@site/contract';
+import { isRemoteName, type HealthEvent } from '@site/contract';
 import { getRegistry } from '../remotes/live-registry';
 
 let reportedCount = 0;
@@ -13,8 +13,14 @@ export function takeFileFailures(): HealthEvent[] {
     'site.phase': 'file',
     'site.attempt': tries,
     'error.type': kind === 'timeout' ? 'timeout' : 'lost',
-    'site.page': new URL(url).pathname.split('/').at(-1)?.slice(0, 80) ?? '',
+    'site.page': fileNameOf(url),
   }));
+}
+
+/** Name of a file in the characters that the collector accepts. */
+function fileNameOf(url: string): string {
+  const name = new URL(url).pathname.split('/').at(-1) ?? '';
+  return name.replaceAll(/[^\w.-]/g, '_').slice(0, 80) || 'document';
 }
 
 /**
@@ -23,7 +29,12 @@ export function takeFileFailures(): HealthEvent[] {
  */
 function ownerOf(url: string): Pick<HealthEvent, 'service.name' | 'service.version'> {
   for (const [name, remote] of Object.entries(getRegistry().remotes)) {
-    if (!remote || !url.startsWith(new URL(remote.live.base, location.href).origin)) continue;
+    if (
+      !isRemoteName(name) ||
+      !remote ||
+      !url.startsWith(new URL(remote.live.base, location.href).origin)
+    )
+      continue;
     const versions = [remote.live, remote.previous];
     const version = versions.find((each) => each && url.startsWith(each.base));
     return { 'service.name': name, ...(version && { 'service.version': version.global }) };

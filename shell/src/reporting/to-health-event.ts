@@ -3,6 +3,9 @@ import { classifyError } from '../remotes/error-kind';
 import { errorIdOf } from '../remotes/error-id';
 import type { ReportedEvent } from './report';
 
+/** Maximum that the collector accepts; a suspended computer exceeds it. */
+const MAX_DURATION_MS = 3_600_000;
+
 /**
  * Converts an event for sending. Of an error only kind and id are sent: its message may contain what a visitor typed.
  */
@@ -15,7 +18,9 @@ export function toHealthEvent(event: ReportedEvent): HealthEvent {
     ...(page && { 'site.page': page }),
     ...(source && { 'site.source': source }),
     ...(phase && { 'site.phase': phase }),
-    ...(durationMs !== undefined && { 'site.duration': Math.round(durationMs) }),
+    ...(durationMs !== undefined && {
+      'site.duration': Math.min(Math.round(durationMs), MAX_DURATION_MS),
+    }),
     ...(error && { 'error.type': classifyError(error), 'error.id': errorIdOf(error) }),
   };
 }

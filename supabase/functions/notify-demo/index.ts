@@ -3,6 +3,7 @@ import { requireSetting, findSetting } from '../_shared/environment.ts';
 import { fetchAsService, hasSecretKey } from '../_shared/project-api.ts';
 import { type PendingDemoMail, toTemplateParams } from './template-params.ts';
 
+/** A batch takes less than the lease of its emails, which is ten minutes. */
 const BATCH_SIZE = 10;
 const TIMEOUT_MS = 10_000;
 
@@ -44,7 +45,7 @@ async function sendMail(mail: PendingDemoMail): Promise<string | undefined> {
       findSetting('EMAILJS_URL') ?? 'https://api.emailjs.com/api/v1.0/email/send',
       {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'idempotency-key': keyOf(mail) },
         signal: AbortSignal.timeout(TIMEOUT_MS),
         body: JSON.stringify({
           service_id: requireSetting('EMAILJS_SERVICE_ID'),
@@ -60,6 +61,11 @@ async function sendMail(mail: PendingDemoMail): Promise<string | undefined> {
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** One key per email and project: a service that supports it sends the email of a repeated call once. */
+function keyOf({ id }: PendingDemoMail): string {
+  return `${requireSetting('SUPABASE_URL')}/demo-notifications/${id}`;
 }
 
 async function finishMail(mail: PendingDemoMail, error: string | undefined): Promise<void> {

@@ -23,9 +23,15 @@ export function toTemplateParams(mail: PendingDemoMail): Record<string, string> 
       message: mail.message,
     };
   return {
-    user_name: mail.name,
+    user_name: isPlainName(mail.name) ? mail.name : 'guest',
     user_email: mail.email,
     subject: 'Thank you for your demo request',
-    message: `We have your request for ${mail.company} and will write to you within two working days to find a time that suits you.`,
+    message:
+      'We have your request and will write to you within two working days to find a time that suits you.',
   };
+}
+
+/** Anyone can name any recipient: without addresses, numbers and long texts a name carries no message to them. */
+function isPlainName(name: string): boolean {
+  return Array.from(name).length <= 60 && !/[/\\@:<>]|\bwww\b|\.\p{L}{2,}|\d{5,}/u.test(name);
 }

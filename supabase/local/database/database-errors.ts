@@ -21,6 +21,7 @@ export function recordDatabaseErrors(connection: PgliteConnection): void {
 export function toPostgrestErrorResponse(response: Response): Response {
   const error = findLastDatabaseError();
   if (response.status !== 500 || error?.code === undefined) return response;
+  if (error.code === 'PGRST') return toChosenResponse(error) ?? response;
   const status = statusOf(error.code);
   if (status === undefined) return response;
   return Response.json(
@@ -32,6 +33,16 @@ export function toPostgrestErrorResponse(response: Response): Response {
     },
     { status },
   );
+}
+
+/** Converts an error whose message and detail are the JSON of a response, as PostgREST does for SQLSTATE PGRST. */
+function toChosenResponse({ message, detail }: DatabaseError): Response | undefined {
+  try {
+    const body = { details: null, hint: null, ...JSON.parse(message ?? '') };
+    return Response.json(body, JSON.parse(detail ?? ''));
+  } catch {
+    return undefined;
+  }
 }
 
 /** HTTP statuses of PostgREST by SQLSTATE, longest prefix first. All others are client errors (400). */

@@ -16,6 +16,8 @@ import { type QueueEntry, createFairQueue } from './fair-queue';
 interface RequestScope extends QueueEntry {
   /** Number of open connections of this request. Above zero, the request holds the lock. */
   connectionCount: number;
+  /** Headers that SQL reads as `request.headers`, as JSON. */
+  headers: string;
   databaseError?: DatabaseError;
 }
 
@@ -35,9 +37,15 @@ let requestCount = 0;
 export function runInRequestScope<T>(
   lane: QueueEntry['lane'],
   handle: () => Promise<T>,
+  headers: Record<string, string> = {},
 ): Promise<T> {
   requestCount += 1;
-  return scopes.run({ lane, order: requestCount, connectionCount: 0 }, handle);
+  const scope = { order: requestCount, connectionCount: 0, headers: JSON.stringify(headers) };
+  return scopes.run({ lane, ...scope }, handle);
+}
+
+export function findRequestHeaders(): string {
+  return scopes.getStore()?.headers ?? '';
 }
 
 export function recordDatabaseError(error: DatabaseError): void {

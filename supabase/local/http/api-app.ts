@@ -16,6 +16,8 @@ import { normalizeRequest } from './normalize-request';
 
 interface ApiAppOptions {
   auth: AuthContext;
+  /** Whether the database counts calls per client. */
+  hasSourceLimits: boolean;
   runFunction(request: Request): Promise<Response>;
   account: EmailServiceAccount;
   deliver(mail: OutgoingMail): void;
@@ -52,6 +54,7 @@ interface Service {
 
 function createServices({
   auth,
+  hasSourceLimits,
   runFunction,
   account,
   deliver,
@@ -66,9 +69,12 @@ function createServices({
     },
     {
       prefix: '/rest/v1/',
-      async handle(request) {
-        const response = await runInRequestScope('rest', () =>
-          handleRestRequest(request, auth.callLite),
+      async handle(request, context) {
+        const response = await runInRequestScope(
+          'rest',
+          () => handleRestRequest(request, auth.callLite),
+          // As the gateway of a hosted project does; clients cannot set it.
+          hasSourceLimits ? { 'cf-connecting-ip': clientIpOf(context) } : {},
         );
         if (response.status === 201 && request.url.includes('/demo_requests')) startSending();
         return response;

@@ -52,7 +52,8 @@ export async function handleEmailServiceRequest(
   const mail = render(template, parametersOf(call['template_params']));
   if (!/^[^@\s,;<>]+@[^@\s,;<>]+$/.test(mail.to))
     return createTextResponse(422, 'The recipients address is empty');
-  deliver(mail);
+  const idempotencyKey = request.headers.get('idempotency-key');
+  deliver({ ...mail, ...(idempotencyKey && { idempotencyKey }) });
   return createTextResponse(200, 'OK');
 }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPrivateFolder } from '../create-private-folder';
@@ -46,7 +46,9 @@ export class MailboxStore {
   }
 
   add(outgoing: OutgoingMail): StoredMail {
-    const id = randomUUID();
+    const id = idOf(outgoing);
+    const earlier = this.mails.find((mail) => mail.ID === id);
+    if (earlier) return earlier;
     const now = new Date().toISOString();
     const mail: StoredMail = {
       ID: id,
@@ -98,6 +100,12 @@ export class MailboxStore {
   private removeFile(mail: StoredMail): void {
     rmSync(join(this.folder, `${mail.ID}.json`), { force: true });
   }
+}
+
+function idOf({ idempotencyKey }: OutgoingMail): string {
+  return idempotencyKey === undefined
+    ? randomUUID()
+    : createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 32);
 }
 
 function matchesTerm(

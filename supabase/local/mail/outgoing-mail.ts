@@ -6,4 +6,6 @@ export interface OutgoingMail {
   html: string;
   replyTo?: string;
   fromName?: string;
+  /** Key of the sender: a mail with the key of an earlier one is not delivered again. */
+  idempotencyKey?: string;
 }

@@ -56,7 +56,7 @@ describe('A visitor', () => {
     );
     for (let more = 0; more < 2; more += 1) await requestDemo(request)();
     expect(await site.responseOf(requestDemo(request))).toEqual(
-      restErrorShape(429, 'PT429', 'We already have your requests. Please try again in an hour.'),
+      restErrorShape(429, 'PT429', 'We already have your requests. Please try again in 60 minutes.'),
     );
   });
 

@@ -1,5 +1,5 @@
 import { renderPage } from '@site/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import BookDemoPage from '../pages/book-demo';
 
@@ -90,6 +90,11 @@ test('A request is stored once with six texts, and the visitor is thanked', asyn
   ]);
 });
 
+test('Before anything is submitted, the form says that the request goes to a WhatsApp chat', () => {
+  openForm();
+  expect(screen.getByText(/a WhatsApp chat opens with your request/)).toBeTruthy();
+});
+
 test('The form is empty after a request was stored', async () => {
   startDatabase(created);
   const { user } = openForm();
@@ -165,8 +170,8 @@ test.each([
   ['a refused insert', () => refused(400, 'violates check'), 'Failed to submit. Please try again.'],
   [
     'a rate limit',
-    () => refused(429, 'We already have your requests. Please try again in an hour.'),
-    'We already have your requests. Please try again in an hour.',
+    () => refused(429, 'We already have your requests. Please try again in 42 minutes.'),
+    'We already have your requests. Please try again in 42 minutes.',
   ],
 ])('After %s the visitor reads "%s" and keeps every character', async (_case, answer, message) => {
   startDatabase(answer);
@@ -175,6 +180,9 @@ test.each([
   await submit(user);
   await pass(4000);
   expect(screen.getByRole('alert').textContent).toContain(message);
+  expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toMatch(
+    /^mailto:/,
+  );
   expect(screen.getByLabelText('Message')).toHaveProperty('value', 'A road film.');
   expect(screen.getByRole('button', { name: 'Book a Demo' })).toHaveProperty('disabled', false);
 });

@@ -40,6 +40,11 @@ export function DemoForm() {
         {form.result?.kind === 'failed' && !form.isSubmitting && (
           <FormFailure message={form.result.message} />
         )}
+
+        <p className={css.kept}>
+          After you submit, a WhatsApp chat opens with your request. Nothing is sent there until you
+          send it.
+        </p>
         <Button type="submit" variant="primary" disabled={form.isSubmitting} className={css.submit}>
           {form.isSubmitting ? 'Submitting...' : 'Book a Demo'}
         </Button>
@@ -74,10 +79,13 @@ function focusFirst([first]: FieldError[]) {
 }
 
 function FormFailure({ message }: { message: string }) {
+  const { email } = getSiteSettings().contact;
   return (
     <Notice kind="error">
       <p>{message}</p>
-      <p className={css.kept}>What you typed is still here.</p>
+      <p className={css.kept}>
+        What you typed is still here. You can also write to <a href={`mailto:${email}`}>{email}</a>.
+      </p>
     </Notice>
   );
 }

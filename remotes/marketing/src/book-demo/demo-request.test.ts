@@ -123,6 +123,20 @@ test('The row is trimmed and its phone is ten digits', () => {
   });
 });
 
+test('Pasted control characters do not reach the row; only the message has lines', () => {
+  const dirty = {
+    ...good,
+    name: 'Asha\u001b\nRao\u202e',
+    email: '\u2066asha@example.com\u2069',
+    message: 'One\u0007\r\n\ttwo\u2028three',
+  };
+  expect(normalizeDemoRequest(dirty)).toMatchObject({
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    message: 'One\r\n\ttwo\nthree',
+  });
+});
+
 test('The chat message summarises the request', () => {
   const text = new URL(
     buildChatLink('919000000000', normalizeDemoRequest({ ...good, companySize: '250+' })),

@@ -37,16 +37,32 @@ export function findDemoRequestErrors(request: DemoRequest): DemoRequestErrors {
   return errors;
 }
 
-/** Row for the database: texts trimmed, the phone as ten digits. */
+/**
+ * Row for the database, which refuses control characters: texts trimmed, all but the message on one line, the phone as
+ * ten digits.
+ */
 export function normalizeDemoRequest(request: DemoRequest): DemoRequest {
   return {
-    name: request.name.trim(),
-    email: request.email.trim(),
-    company: request.company.trim(),
+    name: toOneLine(request.name),
+    email: toOneLine(request.email),
+    company: toOneLine(request.company),
     phone: digitsOf(request.phone),
     companySize: request.companySize,
-    message: request.message.trim(),
+    message: request.message
+      .replace(/[\u2028\u2029]/g, '\n')
+      .replace(CONTROLS, '')
+      .trim(),
   };
+}
+
+/** Control characters other than tab and line break, and Unicode's overrides of the writing direction. */
+const CONTROLS = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+function toOneLine(text: string): string {
+  return text
+    .replace(/[\t\n\r\u2028\u2029]+/g, ' ')
+    .replace(CONTROLS, '')
+    .trim();
 }
 
 function findError(field: DemoField, text: string): string | undefined {

@@ -1,23 +1,18 @@
 import type { SiteSettings } from '@site/contract';
 import { readStoredSettings } from '@site/compose';
-import { type HealthLogLine, summarizeHealth, type RemoteHealthSummary } from '@site/server';
+import type { HealthLogLine } from '@site/server';
 import { readLiveState, type Store } from '@site/store';
+import { type CanaryAnalysis, type CanaryRule, startCanaryAnalysis } from './analyze-canary';
 import { endCanary, activeCanaryOf } from './release-canary';
 import type { ReleaseGate } from '../go-live';
 import { AUTOMATIC_ROLLBACK_PREFIX } from '../rollback';
 
-/** Comparison of the active canary with the live version. */
-export type CanaryAnalysis = {
-  /** Result: `inconclusive` means too few loads for a result; `failed` means more failures than the site's rule allows. */
-  kind: 'inconclusive' | 'passed' | 'failed';
-  /** Figures of both versions, for the audit and the terminal. */
-  figures: string;
-};
-
-type Rule = { minLoads: number; maxExtraFailurePercent: number };
-
 /** Rule for sites whose settings define none. */
-const DEFAULT_RULE: Rule = { minLoads: 20, maxExtraFailurePercent: 5 };
+const DEFAULT_RULE: CanaryRule = {
+  minLoads: 20,
+  maxExtraFailurePercent: 2,
+  maxLiveFailurePercent: 2,
+};
 
 /**
  * Compares the active canary with the live version by the reports of browsers, and ends it when it fails more often.
@@ -27,13 +22,11 @@ export async function judgeCanary(
   store: Store,
   {
     readLines,
-    now,
     gate,
     say,
   }: {
     /** Reads the reports; called only while a canary is active. */
-    readLines: () => HealthLogLine[] | Promise<HealthLogLine[]>;
-    now: number;
+    readLines: () => Iterable<HealthLogLine> | AsyncIterable<HealthLogLine>;
     gate: ReleaseGate;
     say: (sentence: string) => void;
   },
@@ -44,51 +37,24 @@ export async function judgeCanary(
   const { app, version, at } = canary;
   const live = units[app]?.version;
   if (!live) return undefined;
-  const lines = await readLines();
-  const settings = await readStoredSettings(store, units);
-  const recent = lines.filter((line) => line.at >= at);
-  const analysis = analyzeCanary(summarizeHealth(recent, now), {
+  const running = startCanaryAnalysis({
     candidate: `${app}_${version}`,
     live: `${app}_${live}`,
-    rule: ruleOf(settings),
+    rule: ruleOf(await readStoredSettings(store, units)),
   });
+  for await (const line of readLines()) if (line.at >= at) running.add(line);
+  const analysis = running.result();
   if (analysis.kind !== 'failed') return analysis;
   const reason = `${AUTOMATIC_ROLLBACK_PREFIX}: ${analysis.figures}`;
   const isEnded = await endCanary(store, { app, version, reason, gate, say });
   return isEnded ? analysis : undefined;
 }
 
-function ruleOf({ canary = {} }: SiteSettings): Rule {
+function ruleOf({ canary = {} }: SiteSettings): CanaryRule {
   const {
     minLoads = DEFAULT_RULE.minLoads,
     maxExtraFailurePercent = DEFAULT_RULE.maxExtraFailurePercent,
+    maxLiveFailurePercent = DEFAULT_RULE.maxLiveFailurePercent,
   } = canary;
-  return { minLoads, maxExtraFailurePercent };
-}
-
-/** Compares the failure rates of two versions. @param rows summaries of both, by their names in reports */
-export function analyzeCanary(
-  rows: RemoteHealthSummary[],
-  { candidate, live, rule }: { candidate: string; live: string; rule: Rule },
-): CanaryAnalysis {
-  const candidateRate = failureRateOf(rows, candidate);
-  const liveRate = failureRateOf(rows, live);
-  const figures = `${formatRate(candidateRate)}, ${formatRate(liveRate)}`;
-  if (candidateRate.loads < rule.minLoads) return { kind: 'inconclusive', figures };
-  const isWorse = candidateRate.failed - liveRate.failed > rule.maxExtraFailurePercent;
-  return { kind: isWorse ? 'failed' : 'passed', figures };
-}
-
-type FailureRate = { version: string; loads: number; failures: number; failed: number };
-
-/** Computes how many percent of the loads failed; `loads` includes failed ones. */
-function failureRateOf(rows: RemoteHealthSummary[], version: string): FailureRate {
-  const row = rows.find((each) => each.version === version);
-  const failures = row?.failures ?? 0;
-  const loads = (row?.loads ?? 0) + failures;
-  return { version, loads, failures, failed: loads > 0 ? (100 * failures) / loads : 0 };
-}
-
-function formatRate({ version, loads, failures, failed }: FailureRate): string {
-  return `${failures} of ${loads} loads of ${version} failed (${failed.toFixed(1)} %)`;
+  return { minLoads, maxExtraFailurePercent, maxLiveFailurePercent };
 }

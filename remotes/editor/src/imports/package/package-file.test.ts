@@ -65,8 +65,13 @@ test('What unpacks to more than it should is stopped while it unpacks', async ()
 
 test('Too many parts and too large a file are refused before anything is unpacked', async () => {
   const parts = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`${index}`, 'x']));
-  const many = openPackage(await zipOf(parts), { ...PACKAGE_LIMITS, parts: 11 });
-  expect(await refusalOf(many)).toMatch(/unpacks to far more/);
+  const [many, limits] = [await zipOf(parts), { ...PACKAGE_LIMITS, parts: 11 }];
+  expect(await refusalOf(openPackage(many, limits))).toMatch(/unpacks to far more/);
+  expect((await openPackage(many, { ...limits, parts: 12 })).has('11')).toBe(true);
+  const end = many.length - 22;
+  // The end of the directory declares one part, on this disk and in all.
+  for (const offset of [8, 10]) new DataView(many.buffer).setUint16(end + offset, 1, true);
+  expect(await refusalOf(openPackage(many, limits))).toMatch(/unpacks to far more/);
   expect(() => requireAllowedSize(PACKAGE_LIMITS.file + 1)).toThrow(/Files up to 400 MB/);
   expect(() => requireAllowedSize(PACKAGE_LIMITS.file)).not.toThrow();
 });

@@ -29,7 +29,7 @@ export async function openPackage(
   limits = PACKAGE_LIMITS,
 ): Promise<PackageFile> {
   requirePackageSignature(fileBytes);
-  if (countParts(fileBytes) > limits.parts) throw new ImportError(...TOO_LARGE_MESSAGE);
+  if (hasMoreParts(fileBytes, limits.parts)) throw new ImportError(...TOO_LARGE_MESSAGE);
   const zip = await JSZip.loadAsync(fileBytes).catch(() => {
     throw new ImportError(...DAMAGED_MESSAGE);
   });
@@ -80,14 +80,20 @@ function requirePackageSignature(bytes: Uint8Array): void {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new ImportError(...DAMAGED_MESSAGE);
 }
 
-/** Number of parts according to the ZIP directory, before anything is unpacked. */
-function countParts(bytes: Uint8Array<ArrayBuffer>): number {
-  const view = new DataView(bytes.buffer);
-  const END = { signature: 0x06054b50, length: 22, comment: 0xffff };
-  const first = Math.max(0, bytes.length - END.length - END.comment);
-  for (let offset = bytes.length - END.length; offset >= first; offset -= 1)
-    if (view.getUint32(offset, true) === END.signature) return view.getUint16(offset + 10, true);
-  throw new ImportError(...DAMAGED_MESSAGE);
+const DIRECTORY_ENTRY_SIGNATURE = [0x50, 0x4b, 0x01, 0x02];
+
+/**
+ * Returns whether the ZIP directory may list more parts than allowed, before it is read. Counts its entries, because
+ * the number that the file declares may be false and JSZip reads every entry.
+ */
+function hasMoreParts(bytes: Uint8Array, maxParts: number): boolean {
+  let count = 0;
+  for (let at = bytes.indexOf(0x50); at >= 0; at = bytes.indexOf(0x50, at + 1)) {
+    if (!DIRECTORY_ENTRY_SIGNATURE.every((byte, index) => bytes[at + index] === byte)) continue;
+    count += 1;
+    if (count > maxParts) return true;
+  }
+  return false;
 }
 
 /** JSZip's stream API, which its types omit. */

@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import type { HealthLogLine } from '@site/server';
+import { startCanaryAnalysis, type CanaryRule } from './analyze-canary';
+
+const rule = { minLoads: 20, maxExtraFailurePercent: 2, maxLiveFailurePercent: 2 };
+const [candidate, live] = ['marketing_new', 'marketing_old'];
+
+test.each([
+  ['nothing was reported', [], 'inconclusive'],
+  ['too few have it', loads(candidate, 9, 10), 'inconclusive'],
+  ['enough have it, and none failed', loads(candidate, 20, 0), 'passed'],
+  ['all of it failed', loads(candidate, 0, 20), 'failed'],
+  ['two of twenty failed', [...loads(live, 180, 0), ...loads(candidate, 18, 2)], 'passed'],
+  ['five of twenty failed', [...loads(live, 180, 0), ...loads(candidate, 15, 5)], 'failed'],
+  ['nobody has the live one', loads(candidate, 15, 5), 'failed'],
+  [
+    'it fails hardly more often',
+    [...loads(live, 9900, 100), ...even(candidate, 490, 10)],
+    'passed',
+  ],
+  ['another version fails', [...loads(candidate, 20, 0), ...loads('account_new', 0, 90)], 'passed'],
+  ['browsers were offline', [...loads(candidate, 20, 0), ...offline(candidate, 90)], 'passed'],
+])('When %s: %s', (_case, lines, kind) => {
+  expect(analyze(lines).kind).toBe(kind);
+});
+
+test('The site decides from how many loads on, and how much is too much', () => {
+  const lines = loads(candidate, 1, 4);
+  expect(analyze(lines, { ...rule, minLoads: 5 }).kind).toBe('failed');
+  expect(analyze(lines, { ...rule, minLoads: 5, maxExtraFailurePercent: 80 }).kind).toBe('passed');
+});
+
+test('The figures of both versions are told', () => {
+  expect(analyze([...loads(live, 199, 1), ...loads(candidate, 8, 12)]).figures).toBe(
+    '12 of 20 loads of marketing_new failed (60.0 %), 1 of 200 loads of marketing_old failed (0.5 %)',
+  );
+});
+
+test('Forged failures of the live version do not keep a bad canary, whoever reports them', () => {
+  const bad = [...loads(live, 180, 0), ...loads(candidate, 14, 6)];
+  expect(analyze([...loads(live, 0, 5000), ...bad]).kind).toBe('failed');
+  expect(analyze([...loads(live, 0, 5000, 'attacker'), ...bad]).kind).toBe('failed');
+});
+
+test('One source neither keeps a bad canary with forged loads nor ends a good one with forged failures', () => {
+  const visitors = (good: number, bad: number) =>
+    Array.from({ length: good + bad }, (_each, at) =>
+      loads(candidate, at < good ? 1 : 0, at < good ? 0 : 1, `visitor-${at}`),
+    ).flat();
+  const bad = [...loads(candidate, 5000, 0, 'attacker'), ...visitors(10, 6)];
+  expect(analyze([...loads(live, 180, 0), ...bad]).kind).toBe('failed');
+  const good = [...loads(candidate, 0, 5000, 'attacker'), ...visitors(19, 0)];
+  expect(analyze([...loads(live, 180, 0), ...good]).kind).toBe('passed');
+});
+
+test('The analysis of a longer log ends a canary at the same load', () => {
+  const lines = [...loads(live, 180, 0), ...loads(candidate, 10, 10)];
+  expect(analyze([...lines, ...loads(candidate, 500, 0)])).toEqual(analyze(lines));
+});
+
+function analyze(lines: HealthLogLine[], withRule: CanaryRule = rule) {
+  const analysis = startCanaryAnalysis({ candidate, live, rule: withRule });
+  for (const line of lines) analysis.add(line);
+  return analysis.result();
+}
+
+function loads(
+  version: string,
+  succeeded: number,
+  failed: number,
+  client?: string,
+): HealthLogLine[] {
+  const line = (name: 'site.load' | 'site.failure'): HealthLogLine => ({
+    at: '2026-11-21T11:30:00Z',
+    'event.name': name,
+    'service.name': 'marketing',
+    'service.version': version,
+    ...(client !== undefined && { client }),
+  });
+  return [
+    ...Array.from({ length: succeeded }, () => line('site.load')),
+    ...Array.from({ length: failed }, () => line('site.failure')),
+  ];
+}
+
+/** The failures at equal distances. */
+function even(version: string, succeeded: number, failed: number): HealthLogLine[] {
+  const part = loads(version, succeeded / failed, 1);
+  return Array.from({ length: failed }, () => part).flat();
+}
+
+function offline(version: string, failed: number): HealthLogLine[] {
+  return loads(version, 0, failed).map((line) => ({ ...line, 'error.type': 'offline' }));
+}
