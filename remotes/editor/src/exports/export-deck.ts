@@ -3,7 +3,7 @@ import { loadFontFiles } from '../fonts/load-fonts';
 import { shrinkRatioOf } from '../view/slide/shrink-text-to-fit';
 import { renderAdjustedPicture } from './render-adjusted-picture';
 import { drawSlideToCanvas, canvasToBlob } from './draw-slide-to-canvas';
-import { fontFaceCss } from './font-face-css';
+import { embedFonts } from './embedded-fonts';
 import { writePdf, type PdfPage } from './pdf-file';
 import { measureLinks, measureWords } from './measure-text';
 import type { PictureLoader } from './picture-loader';
@@ -51,10 +51,10 @@ export async function exportPng(rendered: RenderedSlides): Promise<ExportedFile>
 
 /** Draws slides one at a time: all canvases of a long deck would exceed a browser's memory. */
 async function* drawAll({ nodes, slides, loadPicture, onSlide }: RenderedSlides) {
-  const fontCss = await fontFaceCss(await loadFontFiles(slides));
+  const fonts = await embedFonts(await loadFontFiles(slides));
   for (const [index, node] of nodes.entries()) {
     onSlide?.(index + 1);
-    yield { node, canvas: await drawSlideToCanvas(node, { scale: SCALE, loadPicture, fontCss }) };
+    yield { node, canvas: await drawSlideToCanvas(node, { scale: SCALE, loadPicture, fonts }) };
   }
 }
 
