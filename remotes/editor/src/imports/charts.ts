@@ -116,16 +116,33 @@ function isWaterfall({ plot }: ChartPart, columns: readonly ChartColumn[]): bool
   return isStacked && columns.map(({ name }) => name).join() === WATERFALL_SERIES.join();
 }
 
-/** Income minus costs; the total is recomputed. */
-function readWaterfallFlow([, income, costs]: readonly ChartColumn[]): ChartColumn {
-  const values = (income?.values ?? []).map((value, index) => value - (costs?.values[index] ?? 0));
-  const labels = income?.labels ?? [];
-  return {
-    name: 'Amount',
-    labels: labels.slice(0, -1),
-    values: values.slice(0, -1),
-    paint: undefined,
-  };
+/** Amounts are the differences of the levels after each column; the total is computed again. */
+function readWaterfallFlow([base, income, costs]: readonly ChartColumn[]): ChartColumn {
+  const labels = base?.labels ?? [];
+  let level = 0;
+  const values = labels.slice(0, -1).map((_, row) => {
+    const valueOf = (column: ChartColumn | undefined) => column?.values[row] ?? 0;
+    const [before, rise] = [level, valueOf(income)];
+    level = levelAfterColumn({
+      bottom: valueOf(base),
+      height: rise || valueOf(costs),
+      isRise: rise !== 0,
+    });
+    return level - before;
+  });
+  return { name: 'Amount', labels: labels.slice(0, -1), values, paint: undefined };
+}
+
+interface WaterfallColumn {
+  readonly bottom: number;
+  /** Negative below the axis. */
+  readonly height: number;
+  readonly isRise: boolean;
+}
+
+/** A column that leads away from the axis, or across it, ends at its outer edge. */
+function levelAfterColumn({ bottom, height, isRise }: WaterfallColumn): number {
+  return isRise === height > 0 ? bottom + height : bottom;
 }
 
 function rowsOf(columns: readonly ChartColumn[], code: string): readonly (readonly string[])[] {
