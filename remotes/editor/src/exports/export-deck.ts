@@ -6,6 +6,7 @@ import { drawSlideToCanvas, canvasToBlob } from './draw-slide-to-canvas';
 import { embedFonts } from './embedded-fonts';
 import { writePdf, type PdfPage } from './pdf-file';
 import { measureLinks, measureWords } from './measure-text';
+import { removeTemplateQuestions } from './remove-template-questions';
 import type { PictureLoader } from './picture-loader';
 
 export interface ExportedFile {
@@ -63,6 +64,8 @@ export async function exportPptx(
   { nodes, loadPicture }: RenderedSlides,
 ): Promise<ExportedFile> {
   const { writePptx } = await import('./pptx-file');
+  const questions = (await import('../film/templates/templates')).listTemplateQuestions();
+  const slides = deck.slides.map((slide) => removeTemplateQuestions(slide, questions));
   const fontScaleOf = (id: string) => {
     const rendered = nodes.flatMap(
       (node) => node.querySelector<HTMLElement>(`[data-id="${id}"]`) ?? [],
@@ -70,7 +73,7 @@ export async function exportPptx(
     return rendered[0] ? shrinkRatioOf(rendered[0]) : 1;
   };
   return {
-    blob: await writePptx(deck, loadPicture, {
+    blob: await writePptx({ ...deck, slides }, loadPicture, {
       shrinkOf: fontScaleOf,
       develop: renderAdjustedPicture,
     }),

@@ -34,7 +34,8 @@ export async function patchPptx(
       await changeFile(zip, name, (xml) =>
         patches
           .apply(xml, Number(number))
-          .replaceAll('<a:stretch/>', '<a:stretch><a:fillRect/></a:stretch>'),
+          .replaceAll('<a:stretch/>', '<a:stretch><a:fillRect/></a:stretch>')
+          .replaceAll(GENERATED_DESCRIPTION, ''),
       );
   }
   for (const [index, chart] of slides.flatMap(listWrittenCharts).entries())
@@ -45,6 +46,9 @@ export async function patchPptx(
   const bytes = await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' });
   return new Uint8Array(bytes);
 }
+
+/** PptxGenJS describes pictures without a description by a file name of its own. */
+const GENERATED_DESCRIPTION = / descr="preencoded\.png"/g;
 
 async function changeFile(zip: JSZip, name: string, edit: (xml: string) => string): Promise<void> {
   const xml = await zip.file(name)?.async('string');

@@ -19,6 +19,11 @@ import { toPptxChart } from './pptx-chart';
 import { createConnectorPatch } from './pptx-connector';
 import { toPptxColor } from './pptx-markup';
 import { addPicture, loadAdjustedPicture } from './pptx-picture';
+import {
+  assignPlaceholders,
+  createPlaceholderPatches,
+  type Placeholders,
+} from './pptx-placeholders';
 import { addShape } from './pptx-shape';
 import { addTable } from './pptx-table';
 import { textLinksOf, createTextBodyPatch } from './pptx-text';
@@ -47,6 +52,7 @@ interface PptxWriteContext {
   readonly shrinkOf: FontScaleOf;
   readonly develop: RenderAdjustedPicture;
   readonly elements: readonly SlideElement[];
+  readonly placeholders: Placeholders;
 }
 
 /** Results that need a browser with the rendered slides. */
@@ -62,7 +68,7 @@ export type FontScaleOf = (elementId: string) => number;
 
 async function createPptx(
   deck: Deck,
-  shared: Omit<PptxWriteContext, 'page' | 'elements'>,
+  shared: Omit<PptxWriteContext, 'page' | 'elements' | 'placeholders'>,
 ): Promise<PptxGen> {
   const { patches } = shared;
   const pptx = new PptxGen();
@@ -74,7 +80,8 @@ async function createPptx(
     patches.beginSlide(slide);
     await addBackground({ page, ...shared }, slide);
     const connectedIds = connectedElementIdsOf(slide.elements);
-    const context = { page, ...shared, elements: slide.elements };
+    const placeholders = assignPlaceholders(slide.elements);
+    const context = { page, ...shared, elements: slide.elements, placeholders };
     for (const element of slide.elements) {
       patches.setConnectedElement(connectedIds.has(element.id) ? element.id : null);
       await addElement(context, element);
@@ -86,7 +93,7 @@ async function createPptx(
 
 /** Background pictures that are not in this browser fall back to the colour. */
 async function addBackground(
-  context: Omit<PptxWriteContext, 'elements'>,
+  context: Omit<PptxWriteContext, 'elements' | 'placeholders'>,
   { background, backgroundPicture }: Slide,
 ): Promise<void> {
   const { page, patches } = context;
@@ -135,7 +142,10 @@ function tableWithDescription(table: TableElement): TableElement {
 }
 
 /** PowerPoint offers to repair files with empty text boxes, so they are left out. */
-function addText({ page, patches, shrinkOf }: PptxWriteContext, text: TextElement): void {
+function addText(
+  { page, patches, shrinkOf, placeholders }: PptxWriteContext,
+  text: TextElement,
+): void {
   if (text.content.trim() === '') return;
   const links = textLinksOf(text).map((url) => ({ text: url, options: { hyperlink: { url } } }));
   page.addText(links.length > 0 ? links : text.content, {
@@ -143,6 +153,7 @@ function addText({ page, patches, shrinkOf }: PptxWriteContext, text: TextElemen
     objectName: patches.addToName(elementLabelOf(text), [
       ...createDescriptionPatches(text),
       createTextBodyPatch(text, shrinkOf(text.id)),
+      ...createPlaceholderPatches(placeholders.get(text.id)),
     ]),
   });
 }

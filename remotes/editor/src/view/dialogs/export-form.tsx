@@ -4,11 +4,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { currentSlideOf } from '../../core/edit/editor-document';
 import { addExportMarkings, type ExportMarkings } from '../../core/film/export-markings';
 import type { Deck, Slide } from '../../core/model/deck';
+import { listBundledFonts, replaceBundledFonts } from '../../exports/replace-bundled-fonts';
 import { loadFonts } from '../../fonts/load-fonts';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { useRunCommand } from '../use-run-command';
 import controls from '../controls.module.css';
 import { ExportPages } from './export-pages';
+import { SystemFontsField } from './system-fonts-field';
 import { waitForDrawnSlides, exportErrorMessage } from './wait-for-drawn-slides';
 import styles from './editor-dialogs.module.css';
 
@@ -28,7 +30,7 @@ type ExportFormat = keyof typeof FORMATS;
 
 const HIDDEN_SLIDES_HINTS: Readonly<Partial<Record<ExportFormat, string>>> = {
   json: 'A deck file is for further editing: it has every slide, including hidden ones, without watermark and ‘Confidential’.',
-  pptx: 'Hidden slides are included and stay hidden.',
+  pptx: 'Hidden slides are included and stay hidden. Speaker notes are included without the template’s questions.',
 };
 
 export function ExportForm() {
@@ -39,6 +41,7 @@ export function ExportForm() {
   const [format, setFormat] = useState<ExportFormat>(store.getState().initialExportFormat);
   const [isConfidential, setIsConfidential] = useState(false);
   const [recipient, setRecipient] = useState('');
+  const [hasSystemFonts, setHasSystemFonts] = useState(false);
   const [isPrinting, setIsPrinting] = useState(false);
   const pages = useRef<HTMLDivElement>(null);
   const run = useRunCommand();
@@ -60,8 +63,14 @@ export function ExportForm() {
     if (format === 'json') return run('save-file');
     if (format === 'print') return void print();
     const fileTitle = createFileTitle(deck.title, recipient);
+    const exportedDeck = { ...deck, slides };
     store.setState({
-      exportJob: { format, fileTitle, deck: { ...deck, slides } },
+      exportJob: {
+        format,
+        fileTitle,
+        deck:
+          format === 'pptx' && hasSystemFonts ? replaceBundledFonts(exportedDeck) : exportedDeck,
+      },
       exportStatus: 'Working…',
     });
   }
@@ -81,6 +90,13 @@ export function ExportForm() {
         onConfidential={setIsConfidential}
         onRecipient={setRecipient}
       />
+      {format === 'pptx' && (
+        <SystemFontsField
+          bundledFonts={listBundledFonts({ slides })}
+          isChecked={hasSystemFonts}
+          onChange={setHasSystemFonts}
+        />
+      )}
       <div className={styles['row']}>
         <Button type="submit" variant="primary" aria-busy={isExporting || isPrinting}>
           Export
