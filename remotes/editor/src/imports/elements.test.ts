@@ -164,14 +164,15 @@ test('What cannot be read is said, a sentence for each kind, and the rest is the
     `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="4" name="x"/></p:nvGraphicFramePr><p:xfrm/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/${kind}"/></a:graphic></p:graphicFrame>`;
   const picture =
     '<p:pic><p:nvPicPr><p:cNvPr id="5" name="x"/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rId2"/></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="9525" cy="9525"/></a:xfrm></p:spPr></p:pic>';
-  const heart = '<a:prstGeom prst="heart"/><a:solidFill><a:srgbClr val="00FF00"/></a:solidFill>';
+  const hoverboard =
+    '<a:prstGeom prst="hoverboard"/><a:solidFill><a:srgbClr val="00FF00"/></a:solidFill>';
   const { elements, remarks } = await readFrom({
     shapes: [
       graphic('chart'),
       graphic('chart'),
       graphic('diagram'),
       picture,
-      shapeXml({ at: [0, 0, 50, 50], properties: heart }),
+      shapeXml({ at: [0, 0, 50, 50], properties: hoverboard }),
     ].join(''),
   });
   expect(elements).toHaveLength(1);

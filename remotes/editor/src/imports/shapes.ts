@@ -29,7 +29,7 @@ export async function readShape(
   const blipFill = findChild(shape, 'spPr', 'blipFill');
   const background = blipFill
     ? await readImageElement(shape, blipFill, box, context)
-    : readOutline(ancestors, box, context);
+    : await readOutline(ancestors, box, context);
   const elements = [background, text].filter((element) => element !== undefined);
   if (elements.length < 2) return elements;
   const groupId = newId();
@@ -37,16 +37,16 @@ export async function readShape(
 }
 
 /** Undefined for shapes without fill and border, such as text boxes. */
-function readOutline(
+async function readOutline(
   ancestors: PlaceholderChain,
   box: PlacedBox,
   context: ImportContext,
-): ShapeElement | undefined {
+): Promise<ShapeElement | undefined> {
   const [shape] = ancestors;
   const paint = resolveFill(ancestors, context);
   const shapeLine = readShapeLine(ancestors, context);
   if (paint.fill === 'none' && shapeLine.stroke === 'none') return undefined;
-  const geometry = readGeometry(findChild(shape, 'spPr'), box);
+  const geometry = await readGeometry(findChild(shape, 'spPr'), box, paint.fill !== 'none');
   if (!geometry) context.warnings.count('geometry');
   return createShape({
     ...growByBorder(box, shapeLine.strokeWidth / 2),

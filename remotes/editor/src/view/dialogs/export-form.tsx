@@ -37,39 +37,27 @@ export function ExportForm() {
   const { store } = useEditor();
   const deck = useEditorState((state) => state.committedDeck);
   const isExporting = useEditorState((state) => state.exportJob !== null);
-  const status = useEditorState((state) => state.exportStatus);
   const [format, setFormat] = useState<ExportFormat>(store.getState().initialExportFormat);
   const [isConfidential, setIsConfidential] = useState(false);
   const [recipient, setRecipient] = useState('');
   const [hasSystemFonts, setHasSystemFonts] = useState(false);
-  const [isPrinting, setIsPrinting] = useState(false);
-  const pages = useRef<HTMLDivElement>(null);
   const run = useRunCommand();
   const slides = selectSlides(format, deck, currentSlideOf(store.getState().editingState.doc)).map(
     (slide) => addExportMarkings(slide, { isConfidential, recipient }),
   );
-
-  async function print(): Promise<void> {
-    if (!pages.current) return;
-    setIsPrinting(true);
-    store.setState({ exportStatus: 'Working…' });
-    const status = await printPages(pages.current, slides).catch(exportErrorMessage);
-    store.setState({ exportStatus: status });
-    setIsPrinting(false);
-  }
+  const { pages, isPrinting, print } = usePrinting(slides);
 
   function start(): void {
     if (isExporting || isPrinting) return;
     if (format === 'json') return run('save-file');
     if (format === 'print') return void print();
-    const fileTitle = createFileTitle(deck.title, recipient);
-    const exportedDeck = { ...deck, slides };
+    const needsSystemFonts = format === 'pptx' && hasSystemFonts;
+    const prepare = needsSystemFonts ? replaceBundledFonts : (whole: Deck) => whole;
     store.setState({
       exportJob: {
         format,
-        fileTitle,
-        deck:
-          format === 'pptx' && hasSystemFonts ? replaceBundledFonts(exportedDeck) : exportedDeck,
+        fileTitle: createFileTitle(deck.title, recipient),
+        deck: prepare({ ...deck, slides }),
       },
       exportStatus: 'Working…',
     });
@@ -97,15 +85,40 @@ export function ExportForm() {
           onChange={setHasSystemFonts}
         />
       )}
-      <div className={styles['row']}>
-        <Button type="submit" variant="primary" aria-busy={isExporting || isPrinting}>
-          Export
-        </Button>
-        <span role="status">{status}</span>
-      </div>
+      <SubmitRow isBusy={isExporting || isPrinting} />
       {format === 'print' && <ExportPages ref={pages} slides={slides} />}
     </form>
   );
+}
+
+function SubmitRow({ isBusy }: { isBusy: boolean }) {
+  const status = useEditorState((state) => state.exportStatus);
+  return (
+    <div className={styles['row']}>
+      <Button type="submit" variant="primary" aria-busy={isBusy}>
+        Export
+      </Button>
+      <span role="status">{status}</span>
+    </div>
+  );
+}
+
+/** Prints the export pages, which the caller renders into `pages`. */
+function usePrinting(slides: readonly Slide[]) {
+  const { store } = useEditor();
+  const [isPrinting, setIsPrinting] = useState(false);
+  const pages = useRef<HTMLDivElement>(null);
+
+  async function print(): Promise<void> {
+    if (!pages.current) return;
+    setIsPrinting(true);
+    store.setState({ exportStatus: 'Working…' });
+    const status = await printPages(pages.current, slides).catch(exportErrorMessage);
+    store.setState({ exportStatus: status });
+    setIsPrinting(false);
+  }
+
+  return { pages, isPrinting, print };
 }
 
 /** Prints the export pages only; they stay in the document as long as the dialog. */
