@@ -230,6 +230,24 @@ test.each([
   expect(remarks).toEqual([]);
 });
 
+test.each([
+  ['', 'M0 0L688 0L1000 500L688 1000L0 1000L313 500Z'],
+  ['flipH="1"', 'M1000 0L312 0L0 500L312 1000L1000 1000L687 500Z'],
+])('A chevron %s keeps its direction, with its words inside', async (attributes, path) => {
+  const { elements, remarks } = await readFrom({
+    shapes: shapeXml({
+      at: [10, 50, 160, 100],
+      properties:
+        '<a:prstGeom prst="chevron"/><a:solidFill><a:srgbClr val="00FF00"/></a:solidFill>',
+      words: '<a:p><a:r><a:t>Shoot</a:t></a:r></a:p>',
+      attributes,
+    }),
+  });
+  expect(elements).toMatchObject([{ shapeType: 'path', path }, { content: 'Shoot' }]);
+  expect(boxOf(elements[1])).toEqual([70, 55, 41, 90]);
+  expect(remarks).toEqual([]);
+});
+
 test('A gradient keeps all its colours', async () => {
   const stop = (at: number, color: string) =>
     `<a:gs pos="${at}"><a:srgbClr val="${color}"/></a:gs>`;

@@ -2,6 +2,8 @@
 const WARNING_KINDS = {
   chart: ['chart', 'charts', 'left out'],
   diagram: ['SmartArt diagram', 'SmartArt diagrams', 'left out'],
+  'diagram-shapes': ['SmartArt diagram', 'SmartArt diagrams', 'shown as a group of shapes'],
+  'diagram-texts': ['SmartArt diagram', 'SmartArt diagrams', 'shown as a list of its texts'],
   media: ['video or sound', 'videos or sounds', 'left out; the picture for it stays'],
   picture: ['picture', 'pictures', 'left out: browsers cannot show it. Save it as PNG or JPEG'],
   unknown: ['element of an unknown kind', 'elements of an unknown kind', 'left out'],
@@ -47,6 +49,8 @@ export class ImportWarnings {
 function toPlural(outcome: string): string {
   return outcome
     .replace('a rectangle', 'rectangles')
+    .replace('a group', 'groups')
+    .replace('a list', 'lists')
     .replace(/\bits\b/g, 'their')
     .replace('it was before it was', 'they were before they were')
     .replace('it was', 'they were')

@@ -1,6 +1,8 @@
 import type { Box } from '../core/geometry/box';
 import { parseXml } from '../storage/parse-xml';
 import { readCustomGeometry } from './custom-geometry';
+import { evaluateGuides } from './geometry-guides';
+import { type PlacedBox, rotateWithBox } from './transforms';
 import { findChild, readAttribute } from './xml-elements';
 
 let definitions: Promise<Element> | undefined;
@@ -11,9 +13,35 @@ export async function readPresetPath(
   box: Box,
   isFilled: boolean,
 ): Promise<string | undefined> {
-  definitions ??= loadDefinitions();
-  const definition = findChild(await definitions, readAttribute(preset, 'prst') ?? '');
+  const definition = await findDefinition(preset);
   return definition && readCustomGeometry(definition, box, { isFilled, shape: preset });
+}
+
+/** Presets whose text fills their box, or is placed by the caller. */
+const PLAIN_PRESETS: readonly string[] = ['rect', 'roundRect', 'ellipse', 'line'];
+
+/** Rectangle for the text of a preset geometry. */
+export async function readPresetTextBox(
+  preset: Element | undefined,
+  box: PlacedBox,
+): Promise<PlacedBox> {
+  if (!preset || PLAIN_PRESETS.includes(readAttribute(preset, 'prst') ?? '')) return box;
+  const definition = await findDefinition(preset);
+  const rectangle = findChild(definition, 'rect');
+  if (!definition || !rectangle) return box;
+  const lookup = evaluateGuides(definition, box, preset);
+  const [left = NaN, top = NaN, right = NaN, bottom = NaN] = ['l', 't', 'r', 'b'].map((side) =>
+    lookup(readAttribute(rectangle, side)),
+  );
+  const [width, height] = [right - left, bottom - top];
+  if (!(width > 0 && height > 0)) return box;
+  const x = box.x + (box.isMirrored ? box.width - right : left);
+  return rotateWithBox(box, { x, y: box.y + top, width, height });
+}
+
+async function findDefinition(preset: Element | undefined): Promise<Element | undefined> {
+  definitions ??= loadDefinitions();
+  return findChild(await definitions, readAttribute(preset, 'prst') ?? '');
 }
 
 async function loadDefinitions(): Promise<Element> {

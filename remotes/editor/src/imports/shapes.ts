@@ -3,6 +3,7 @@ import type { ShapeElement, SlideElement } from '../core/model/deck';
 import { newId } from '../core/model/ids';
 import { readTransform, elementBoxOf, type PlacedBox } from './transforms';
 import { type ImportedFill, findFill, readStyledFill } from './fills';
+import { readPresetTextBox } from './preset-geometry';
 import { readGeometry } from './shape-geometry';
 import { type PlaceholderChain, placeholderChain, placeholderOf } from './slide-inheritance';
 import { findChild, readAttribute } from './xml-elements';
@@ -23,7 +24,15 @@ export async function readShape(
     .find(Boolean);
   if (!transform) return [];
   const box = context.project(transform);
-  const text = readTextBox(ancestors, box, context);
+  // Shapes of a diagram have a rectangle of their own for the text.
+  const textTransform = readTransform(findChild(shape, 'txXfrm'));
+  const text = readTextBox(
+    ancestors,
+    textTransform
+      ? context.project(textTransform)
+      : await readPresetTextBox(findChild(shape, 'spPr', 'prstGeom'), box),
+    context,
+  );
   // Placeholders without content are not shown in PowerPoint either.
   if (placeholderOf(shape) && !text && !findChild(shape, 'spPr')?.children.length) return [];
   const blipFill = findChild(shape, 'spPr', 'blipFill');
