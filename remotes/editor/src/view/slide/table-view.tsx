@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { CellPosition } from '../../core/edit/tables';
 import { isAmountColumn, displayRowsOf } from '../../core/film/tables';
+import { cellStyleOf } from '../../core/model/cell-style';
 import { DEFAULT_LINE_HEIGHT, type TableElement } from '../../core/model/deck';
 import { fontStackOf } from './element-style';
 import styles from './slide.module.css';
@@ -34,6 +35,7 @@ export function TableView({
                 width: `${(table.columnWeights[column] ?? 1) * percentPerUnit}%`,
                 borderColor: table.lineColor,
                 ...headerStyleOf(table),
+                ...cellCssOf(table, 0, column),
               }}
             >
               {contentOf(text, 0, column)}
@@ -52,7 +54,11 @@ export function TableView({
               <td
                 key={key}
                 data-cell={`${index + 1} ${column}`}
-                style={{ borderColor: table.lineColor, ...bandStyleOf(table, index) }}
+                style={{
+                  borderColor: table.lineColor,
+                  ...bandStyleOf(table, index),
+                  ...cellCssOf(table, index + 1, column),
+                }}
                 data-amount={isAmountColumn(table, column) || undefined}
               >
                 {contentOf(text, index + 1, column)}
@@ -80,6 +86,18 @@ function headerStyleOf({ headerFill, headerColor }: TableElement): CSSProperties
 
 function bandStyleOf({ bandFill }: TableElement, index: number): CSSProperties {
   return bandFill === 'none' || index % 2 === 1 ? {} : { background: bandFill };
+}
+
+function cellCssOf(table: TableElement, row: number, column: number): CSSProperties | undefined {
+  const style = cellStyleOf(table, row, column);
+  if (!style) return undefined;
+  const { fill, color, fontWeight, textAlign } = style;
+  return {
+    ...(fill === undefined ? {} : { background: fill }),
+    ...(color === undefined ? {} : { color }),
+    ...(fontWeight === undefined ? {} : { fontWeight }),
+    ...(textAlign === undefined ? {} : { textAlign }),
+  };
 }
 
 /** Cells are identified by their position. */
