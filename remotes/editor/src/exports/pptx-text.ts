@@ -81,7 +81,8 @@ function lineSpacingXml(text: TextElement, { runs }: Paragraph): string {
   return `<a:spcPts val="${Math.round(size * POINTS_PER_PX * text.lineHeight * 100)}"/>`;
 }
 
-const NUMBERING_TYPES = ['arabicPeriod', 'alphaLcPeriod', 'romanLcPeriod'];
+/** Numbering of each list level. */
+export const NUMBERING_TYPES = ['arabicPeriod', 'alphaLcPeriod', 'romanLcPeriod'];
 
 function bulletXml(list: Paragraph['list'], level: number): string {
   if (list === 'none') return '<a:buNone/>';

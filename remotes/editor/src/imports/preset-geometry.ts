@@ -30,10 +30,9 @@ export async function readPresetTextBox(
   const rectangle = findChild(definition, 'rect');
   if (!definition || !rectangle) return box;
   const lookup = evaluateGuides(definition, box, preset);
-  const [left = NaN, top = NaN, right = NaN, bottom = NaN] = ['l', 't', 'r', 'b'].map((side) =>
-    lookup(readAttribute(rectangle, side)),
-  );
-  const [width, height] = [right - left, bottom - top];
+  const valueOf = (side: string) => lookup(readAttribute(rectangle, side));
+  const [left, top, right] = [valueOf('l'), valueOf('t'), valueOf('r')];
+  const [width, height] = [right - left, valueOf('b') - top];
   if (!(width > 0 && height > 0)) return box;
   const x = box.x + (box.isMirrored ? box.width - right : left);
   return rotateWithBox(box, { x, y: box.y + top, width, height });

@@ -43,18 +43,24 @@ export function readCellStyles(
 
 /** Explicit style of a cell. */
 function readCellLook(cell: Element, { fills }: ImportContext): Partial<CellLook> {
-  const { fill = '', alpha = 1 } = findFill(findChild(cell, 'tcPr'), fills) ?? {};
-  const plainFill = alpha === 0 || fill === 'none' ? 'none' : /#[0-9a-f]{6}/i.exec(fill)?.[0];
+  const fill = readCellFill(cell, fills);
   const paragraph = findChild(cell, 'txBody', 'p');
   const run = findChild(paragraph, 'r', 'rPr');
   const color = readColor(findChild(run, 'solidFill'), fills.colors)?.color;
   const textAlign = ALIGNMENTS[readAttribute(findChild(paragraph, 'pPr'), 'algn') ?? ''];
   return {
-    ...(plainFill === undefined ? {} : { fill: plainFill }),
+    ...(fill === undefined ? {} : { fill }),
     ...(color === undefined ? {} : { color }),
     ...(run?.hasAttribute('b') ? { fontWeight: readBoolean(run, 'b') ? 'bold' : 'normal' } : {}),
     ...(textAlign === undefined ? {} : { textAlign }),
   };
+}
+
+function readCellFill(cell: Element, fills: ImportContext['fills']): string | undefined {
+  const imported = findFill(findChild(cell, 'tcPr'), fills);
+  if (!imported) return undefined;
+  const { fill, alpha } = imported;
+  return alpha === 0 || fill === 'none' ? 'none' : /#[0-9a-f]{6}/i.exec(fill)?.[0];
 }
 
 const ALIGNMENTS: Readonly<Record<string, CellLook['textAlign']>> = {

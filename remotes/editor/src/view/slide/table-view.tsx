@@ -33,7 +33,6 @@ export function TableView({
               data-amount={isAmountColumn(table, column) || undefined}
               style={{
                 width: `${(table.columnWeights[column] ?? 1) * percentPerUnit}%`,
-                borderColor: table.lineColor,
                 ...headerStyleOf(table),
                 ...cellCssOf(table, 0, column),
               }}
@@ -54,11 +53,7 @@ export function TableView({
               <td
                 key={key}
                 data-cell={`${index + 1} ${column}`}
-                style={{
-                  borderColor: table.lineColor,
-                  ...bandStyleOf(table, index),
-                  ...cellCssOf(table, index + 1, column),
-                }}
+                style={{ ...bandStyleOf(table, index), ...cellCssOf(table, index + 1, column) }}
                 data-amount={isAmountColumn(table, column) || undefined}
               >
                 {contentOf(text, index + 1, column)}
@@ -88,11 +83,11 @@ function bandStyleOf({ bandFill }: TableElement, index: number): CSSProperties {
   return bandFill === 'none' || index % 2 === 1 ? {} : { background: bandFill };
 }
 
-function cellCssOf(table: TableElement, row: number, column: number): CSSProperties | undefined {
-  const style = cellStyleOf(table, row, column);
-  if (!style) return undefined;
-  const { fill, color, fontWeight, textAlign } = style;
+/** Line below the cell, and its own style. */
+function cellCssOf(table: TableElement, row: number, column: number): CSSProperties {
+  const { fill, color, fontWeight, textAlign } = cellStyleOf(table, row, column) ?? {};
   return {
+    borderColor: table.lineColor,
     ...(fill === undefined ? {} : { background: fill }),
     ...(color === undefined ? {} : { color }),
     ...(fontWeight === undefined ? {} : { fontWeight }),
