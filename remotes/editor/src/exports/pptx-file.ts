@@ -17,7 +17,7 @@ import type { PictureLoader } from './picture-loader';
 import { pptxBoxOf } from './pptx-box';
 import { toPptxChart } from './pptx-chart';
 import { createConnectorPatch } from './pptx-connector';
-import { toPptxColor } from './pptx-markup';
+import { removeInvalidCharacters, toPptxColor } from './pptx-markup';
 import { addPicture, loadAdjustedPicture } from './pptx-picture';
 import {
   assignPlaceholders,
@@ -39,7 +39,12 @@ export async function writePptx(
   { shrinkOf, develop }: BrowserDrawing = DEFAULT_DRAWING,
 ): Promise<Blob> {
   const patches = new XmlPatches();
-  const pptx = await createPptx(deck, { patches, pictureOf, shrinkOf, develop });
+  const pptx = await createPptx(removeInvalidCharacters(deck), {
+    patches,
+    pictureOf,
+    shrinkOf,
+    develop,
+  });
   const pptxBuffer = (await pptx.write({ outputType: 'arraybuffer' })) as ArrayBuffer;
   return new Blob([await patchPptx(pptxBuffer, patches, deck)], { type: TYPE });
 }

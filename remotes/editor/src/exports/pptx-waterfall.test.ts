@@ -24,6 +24,20 @@ describe('labels of a waterfall', () => {
     ]);
   });
 
+  test('signs that replacements know are written as they are', () => {
+    const category = '<c:cat><c:v>Fees $& $$5</c:v></c:cat>';
+    const rows = [
+      ['', 'Amount'],
+      ['A', '5'],
+    ];
+    const chart = createChart({ kind: 'waterfall', rows });
+    const xml = patchWaterfallXml(
+      XML.replaceAll('</c:ser>', () => `${category}</c:ser>`),
+      chart,
+    );
+    expect(xml.split(category)).toHaveLength(6);
+  });
+
   test('a column across the axis, or below it, is labelled with its amount, not with its height', () => {
     const literal = (text: string) => `"${text}";"${text}";"${text}"`;
     expect(labelsOf('5', '-8', '-2', '9')).toEqual([

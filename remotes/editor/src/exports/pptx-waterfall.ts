@@ -35,7 +35,7 @@ export function patchWaterfallXml(xml: string, chart: ChartElement): string {
     .replaceAll(/<c:val>.*?<\/c:val>/gs, (values) =>
       values.replaceAll(/<c:pt idx="\d+"><c:v>0<\/c:v><\/c:pt>/g, ''),
     )
-    .replace('</c:barChart>', `</c:barChart>${connectorsXml(xml, steps, chart)}`);
+    .replace('</c:barChart>', (end) => end + connectorsXml(xml, steps, chart));
 }
 
 const COLUMN_KINDS = ['up', 'down', 'total'] as const;

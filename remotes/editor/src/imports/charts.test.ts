@@ -52,7 +52,26 @@ test('Columns of another program come as bars with their figures, and it is said
       ['France', '-€3.50'],
     ],
   });
-  expect(remarks).toEqual(['1 chart is drawn as the nearest kind that this editor has.']);
+  expect(remarks).toEqual(['1 column chart is drawn with horizontal bars.']);
+});
+
+test.each([
+  [
+    'bar3DChart',
+    '<c:barDir val="bar"/><c:grouping val="percentStacked"/>',
+    [
+      '1 chart is drawn as the nearest kind that this editor has.',
+      '1 stacked chart is drawn with its series side by side.',
+    ],
+  ],
+  ['areaChart', '<c:grouping val="standard"/>', ['1 area chart is drawn with lines.']],
+  ['doughnutChart', '', ['1 doughnut chart is drawn as a whole pie.']],
+  ['barChart', '<c:barDir val="bar"/><c:grouping val="clustered"/>', []],
+])('What a %s of another program loses is said', async (name, properties, sentences) => {
+  const { remarks } = await readChartFrom(
+    `<c:${name}>${properties}${series('2026', ['India'], [1], '0')}</c:${name}>`,
+  );
+  expect(remarks).toEqual(sentences);
 });
 
 test('A kind that has no likeness here is left out, and it is said', async () => {

@@ -1,4 +1,5 @@
 import type { ImportWarningKind, ImportWarnings } from './import-warnings';
+import { typedKeysOf } from '../core/typed-keys-of';
 import { NUMBERING_TYPES } from '../exports/pptx-text';
 import { type ListStyles, paragraphLevelOf, paragraphPropertiesChain } from './run-properties';
 import type { PlaceholderChain } from './slide-inheritance';
@@ -13,7 +14,7 @@ export function countTextLosses(
   const runs = ['r', 'fld'].flatMap((name) => descendantsOf(body, name));
   const properties = runs.flatMap((run) => findChild(run, 'rPr') ?? []);
   const paragraphs = childrenOf(body, 'p').filter((paragraph) => findChild(paragraph, 'r'));
-  const losses: Readonly<Partial<Record<ImportWarningKind, boolean>>> = {
+  const losses = {
     strike: properties.some((each) => readAttribute(each, 'strike')?.endsWith('Strike')),
     baseline: properties.some((each) => (readNumber(each, 'baseline') ?? 0) !== 0),
     highlight: properties.some((each) => findChild(each, 'highlight')),
@@ -22,9 +23,8 @@ export function countTextLosses(
     ),
     numbering: paragraphs.some((paragraph) => hasOtherNumbering(paragraph, lists)),
     'paragraph-spacing': paragraphs.slice(1).some((paragraph) => hasSpacing(paragraph, lists)),
-  };
-  for (const [kind, isLost] of Object.entries(losses))
-    if (isLost) warnings.count(kind as ImportWarningKind);
+  } satisfies Partial<Record<ImportWarningKind, unknown>>;
+  for (const kind of typedKeysOf(losses)) if (losses[kind]) warnings.count(kind);
 }
 
 function hasOtherNumbering(paragraph: Element, lists: ListStyles): boolean {
