@@ -84,15 +84,9 @@ function bandStyleOf({ bandFill }: TableElement, index: number): CSSProperties {
 }
 
 /** Line below the cell, and its own style. */
-function cellCssOf(table: TableElement, row: number, column: number): CSSProperties {
-  const { fill, color, fontWeight, textAlign } = cellStyleOf(table, row, column) ?? {};
-  return {
-    borderColor: table.lineColor,
-    ...(fill === undefined ? {} : { background: fill }),
-    ...(color === undefined ? {} : { color }),
-    ...(fontWeight === undefined ? {} : { fontWeight }),
-    ...(textAlign === undefined ? {} : { textAlign }),
-  };
+function cellCssOf(table: TableElement, atRow: number, atColumn: number): CSSProperties {
+  const { row: _row, column: _column, fill, ...css } = cellStyleOf(table, atRow, atColumn) ?? {};
+  return { borderColor: table.lineColor, ...(fill && { background: fill }), ...css };
 }
 
 /** Cells are identified by their position. */
