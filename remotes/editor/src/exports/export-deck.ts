@@ -63,7 +63,7 @@ export async function exportPptx(
   deck: Deck,
   { nodes, loadPicture }: RenderedSlides,
 ): Promise<ExportedFile> {
-  const { writePptx } = await import('./pptx-file');
+  const { writePptx } = await import('./pptx/pptx-file');
   const questions = (await import('../film/templates/templates')).listTemplateQuestions();
   const slides = deck.slides.map((slide) => removeTemplateQuestions(slide, questions));
   const fontScaleOf = (id: string) => {

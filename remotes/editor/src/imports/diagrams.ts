@@ -4,10 +4,15 @@ import { DECK_LIMITS } from '../core/model/deck-limits';
 import { newId } from '../core/model/ids';
 import { readElements } from './elements';
 import type { ImportContext } from './import-context';
-import { type PackagePart, readPackagePart } from './relationships';
-import { readPlainText } from './rich-text';
-import { elementBoxOf, readTransform } from './transforms';
-import { descendantsOf, findChild, readAttribute, readRelationshipId } from './xml-elements';
+import { type PackagePart, readPackagePart } from './package/relationships';
+import { readPlainText } from './text/rich-text';
+import { elementBoxOf, readTransform } from './shapes/transforms';
+import {
+  descendantsOf,
+  findChild,
+  readAttribute,
+  readRelationshipId,
+} from './package/xml-elements';
 
 /** Reads SmartArt as the shapes that PowerPoint last drew for it, or else as the list of its texts. */
 export async function readDiagram(

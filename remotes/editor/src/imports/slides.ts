@@ -1,23 +1,23 @@
 import { createSlide } from '../core/model/create';
 import type { ImageElement, Slide, SlideElement, SlideBackgroundPicture } from '../core/model/deck';
 import { DECK_LIMITS } from '../core/model/deck-limits';
-import type { PlacedBox, SlideFit } from './transforms';
-import { readColorMap, readThemeColors } from './colors';
+import type { PlacedBox, SlideFit } from './shapes/transforms';
+import { readColorMap, readThemeColors } from './shapes/colors';
 import { readElements } from './elements';
-import { findFill, readStyledFill } from './fills';
+import { findFill, readStyledFill } from './shapes/fills';
 import { type SlideInheritance, placeholderOf, placeholderTypeOf } from './slide-inheritance';
-import { ConnectionResolver } from './connection-resolver';
-import { findChild, readAttribute } from './xml-elements';
+import { ConnectionResolver } from './shapes/connection-resolver';
+import { findChild, readAttribute } from './package/xml-elements';
 import { isBackgroundScrim } from './object-names';
-import type { PackageFile } from './package-file';
+import type { PackageFile } from './package/package-file';
 import type { PictureReader } from './picture-reader';
 import { readImageElement } from './read-image-element';
 import type { ImportContext } from './import-context';
-import { type PackagePart, readRelatedPart, readPackagePart } from './relationships';
+import { type PackagePart, readRelatedPart, readPackagePart } from './package/relationships';
 import type { ImportWarnings } from './import-warnings';
-import { resolveFill } from './shapes';
+import { resolveFill } from './shapes/shapes';
 import { readTransition } from './transitions';
-import { readPlainText } from './rich-text';
+import { readPlainText } from './text/rich-text';
 
 export interface SlideImportContext {
   readonly file: PackageFile;

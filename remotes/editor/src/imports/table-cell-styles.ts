@@ -1,10 +1,10 @@
 import { isAmountColumn } from '../core/film/tables';
 import type { CellStyle } from '../core/model/cell-style';
 import type { TableElement } from '../core/model/deck';
-import { readColor } from './colors';
-import { findFill } from './fills';
+import { readColor } from './shapes/colors';
+import { findFill } from './shapes/fills';
 import type { ImportContext } from './import-context';
-import { findChild, readAttribute, readBoolean } from './xml-elements';
+import { findChild, readAttribute, readBoolean } from './package/xml-elements';
 
 /** Table styles without colours: "No Style, No Grid" and "No Style, Table Grid". */
 export const PLAIN_STYLE_IDS: readonly string[] = [
