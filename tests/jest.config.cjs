@@ -8,7 +8,7 @@ const long = process.env.LONG === '1';
 const exported = process.env.SITE_EXPORT;
 
 // These packages ship ES modules only, so Jest has to translate them too.
-const esmOnly = ['jose', '@supabase/lite', '@node-rs/bcrypt'];
+const esmOnly = ['jose', '@supabase/lite', '@node-rs/bcrypt', 'modern-openxml'];
 const insideEsmOnly = esmOnly.map((name) => `${name.replace('/', '[+/]')}[@/]`).join('|');
 
 /** @type {import('jest').Config} */
@@ -43,7 +43,7 @@ module.exports = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/(${insideEsmOnly}))`],
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/(${insideEsmOnly})|(${esmOnly.join('|')})/)`],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tests/jest/css-module.cjs',
     '\\.css$': '<rootDir>/tests/jest/asset.cjs',

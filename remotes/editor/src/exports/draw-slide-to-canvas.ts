@@ -1,4 +1,5 @@
 import { SLIDE_SIZE } from '../core/model/deck';
+import { type EmbeddedFonts, SAMPLE_HEIGHT, waitForEmbeddedFonts } from './embedded-fonts';
 import type { PictureLoader } from './picture-loader';
 
 /** Computed styles to copy: an SVG image has no access to the page's style sheets. */
@@ -38,6 +39,7 @@ const COPIED_STYLES = [
   'font-weight',
   'font-style',
   'font-kerning',
+  'font-synthesis',
   'line-height',
   'letter-spacing',
   'text-transform',
@@ -50,30 +52,32 @@ interface SlideDrawing {
   /** Output pixels per slide pixel. */
   readonly scale: number;
   readonly loadPicture: PictureLoader;
-  /** CSS with the fonts of the slide. */
-  readonly fontCss: string;
+  readonly fonts: EmbeddedFonts;
 }
 
 export async function drawSlideToCanvas(
   node: HTMLElement,
-  { scale, loadPicture, fontCss }: SlideDrawing,
+  { scale, loadPicture, fonts }: SlideDrawing,
 ): Promise<HTMLCanvasElement> {
   const copy = await createStandaloneCopy(node, loadPicture);
   const [width, height] = [SLIDE_SIZE.width * scale, SLIDE_SIZE.height * scale];
+  const drawnHeight = SLIDE_SIZE.height + SAMPLE_HEIGHT;
   const markup = new XMLSerializer().serializeToString(copy);
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
-    `viewBox="0 0 ${SLIDE_SIZE.width} ${SLIDE_SIZE.height}">` +
-    `<style>${fontCss}</style>` +
-    `<foreignObject width="${SLIDE_SIZE.width}" height="${SLIDE_SIZE.height}">${markup}</foreignObject></svg>`;
-  const image = new Image(width, height);
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${drawnHeight * scale}" ` +
+    `viewBox="0 0 ${SLIDE_SIZE.width} ${drawnHeight}">` +
+    `<style>${fonts.css}</style>` +
+    `<foreignObject width="${SLIDE_SIZE.width}" height="${SLIDE_SIZE.height}">${markup}</foreignObject>` +
+    `${fonts.samples}</svg>`;
+  const image = new Image(width, drawnHeight * scale);
   // Data URLs keep the canvas readable; other URLs would taint it.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
+  await waitForEmbeddedFonts(image, fonts);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height, 0, 0, width, height);
   return canvas;
 }
 

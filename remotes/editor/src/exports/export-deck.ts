@@ -3,9 +3,10 @@ import { loadFontFiles } from '../fonts/load-fonts';
 import { shrinkRatioOf } from '../view/slide/shrink-text-to-fit';
 import { renderAdjustedPicture } from './render-adjusted-picture';
 import { drawSlideToCanvas, canvasToBlob } from './draw-slide-to-canvas';
-import { fontFaceCss } from './font-face-css';
+import { embedFonts } from './embedded-fonts';
 import { writePdf, type PdfPage } from './pdf-file';
 import { measureLinks, measureWords } from './measure-text';
+import { removeTemplateQuestions } from './remove-template-questions';
 import type { PictureLoader } from './picture-loader';
 
 export interface ExportedFile {
@@ -51,10 +52,10 @@ export async function exportPng(rendered: RenderedSlides): Promise<ExportedFile>
 
 /** Draws slides one at a time: all canvases of a long deck would exceed a browser's memory. */
 async function* drawAll({ nodes, slides, loadPicture, onSlide }: RenderedSlides) {
-  const fontCss = await fontFaceCss(await loadFontFiles(slides));
+  const fonts = await embedFonts(await loadFontFiles(slides));
   for (const [index, node] of nodes.entries()) {
     onSlide?.(index + 1);
-    yield { node, canvas: await drawSlideToCanvas(node, { scale: SCALE, loadPicture, fontCss }) };
+    yield { node, canvas: await drawSlideToCanvas(node, { scale: SCALE, loadPicture, fonts }) };
   }
 }
 
@@ -63,6 +64,8 @@ export async function exportPptx(
   { nodes, loadPicture }: RenderedSlides,
 ): Promise<ExportedFile> {
   const { writePptx } = await import('./pptx/pptx-file');
+  const questions = (await import('../film/templates/templates')).listTemplateQuestions();
+  const slides = deck.slides.map((slide) => removeTemplateQuestions(slide, questions));
   const fontScaleOf = (id: string) => {
     const rendered = nodes.flatMap(
       (node) => node.querySelector<HTMLElement>(`[data-id="${id}"]`) ?? [],
@@ -70,7 +73,7 @@ export async function exportPptx(
     return rendered[0] ? shrinkRatioOf(rendered[0]) : 1;
   };
   return {
-    blob: await writePptx(deck, loadPicture, {
+    blob: await writePptx({ ...deck, slides }, loadPicture, {
       shrinkOf: fontScaleOf,
       develop: renderAdjustedPicture,
     }),

@@ -1,18 +1,15 @@
-import type { LoadableFont } from './list-used-fonts';
+import type { BundledFont } from '../core/model/fonts';
+import { fontFileCreatorsOf, type FontFile } from './font-file';
+import type { ScriptFont } from './list-used-fonts';
 
-export interface FontFile {
-  readonly weight: '400' | '700';
-  readonly style: 'normal' | 'italic';
-  readonly url: URL;
-}
+const EVERY_CHARACTER = 'U+0-10FFFF';
 
-const regular = (url: URL): FontFile => ({ weight: '400', style: 'normal', url });
-const bold = (url: URL): FontFile => ({ weight: '700', style: 'normal', url });
-const italic = (url: URL): FontFile => ({ weight: '400', style: 'italic', url });
-const boldItalic = (url: URL): FontFile => ({ weight: '700', style: 'italic', url });
+const { regular, bold, italic, boldItalic } = fontFileCreatorsOf(EVERY_CHARACTER, 'H');
+const devanagari = fontFileCreatorsOf(EVERY_CHARACTER, 'अ');
+const tamil = fontFileCreatorsOf(EVERY_CHARACTER, 'அ');
 
 /** Files of each font. Written out, because the bundler resolves these URLs statically. */
-export const FONT_FILES: Readonly<Record<LoadableFont, readonly FontFile[]>> = {
+export const FONT_FILES: Readonly<Record<BundledFont | ScriptFont, readonly FontFile[]>> = {
   Anton: [
     regular(new URL('@fontsource/anton/files/anton-latin-400-normal.woff2', import.meta.url)),
   ],
@@ -206,13 +203,13 @@ export const FONT_FILES: Readonly<Record<LoadableFont, readonly FontFile[]>> = {
     ),
   ],
   'Noto Sans Devanagari': [
-    regular(
+    devanagari.regular(
       new URL(
         '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff2',
         import.meta.url,
       ),
     ),
-    bold(
+    devanagari.bold(
       new URL(
         '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-700-normal.woff2',
         import.meta.url,
@@ -220,13 +217,13 @@ export const FONT_FILES: Readonly<Record<LoadableFont, readonly FontFile[]>> = {
     ),
   ],
   'Noto Sans Tamil': [
-    regular(
+    tamil.regular(
       new URL(
         '@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-400-normal.woff2',
         import.meta.url,
       ),
     ),
-    bold(
+    tamil.bold(
       new URL(
         '@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-700-normal.woff2',
         import.meta.url,

@@ -8,9 +8,18 @@ const SCRIPT_FONTS = {
   'Noto Sans Tamil': /\p{Script=Tamil}/u,
 } as const;
 
-type ScriptFont = keyof typeof SCRIPT_FONTS;
+export type ScriptFont = keyof typeof SCRIPT_FONTS;
 
-export type LoadableFont = BundledFont | ScriptFont;
+/** Latin letters and currency signs that the basic files lack, such as Ł and ₹. */
+const LATIN_EXT_PATTERN =
+  /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1d00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/;
+
+export const LATIN_EXT_SUFFIX = '/latin-ext';
+
+/** Files of a font for these letters, which load besides its basic ones. */
+export type LatinExtFont = `${BundledFont}${typeof LATIN_EXT_SUFFIX}`;
+
+export type LoadableFont = BundledFont | ScriptFont | LatinExtFont;
 
 const BUNDLED_FONT_NAMES: ReadonlySet<string> = new Set(BUNDLED_FONTS);
 
@@ -25,12 +34,7 @@ const fontsBySlide = new WeakMap<Slide, readonly LoadableFont[]>();
 function fontsOfSlide(slide: Slide): readonly LoadableFont[] {
   const cached = fontsBySlide.get(slide);
   if (cached) return cached;
-  const elements = slide.elements.filter(hasText);
-  const bundled = elements.map(({ fontFamily }) => fontFamily).filter(isBundledFont);
-  const scripts = typedKeysOf(SCRIPT_FONTS).filter((font) =>
-    elements.some((element) => SCRIPT_FONTS[font].test(textContentOf(element))),
-  );
-  const fonts = [...bundled, ...scripts];
+  const fonts = slide.elements.filter(hasText).flatMap(fontsOfElement);
   fontsBySlide.set(slide, fonts);
   return fonts;
 }
@@ -41,10 +45,16 @@ function hasText(element: SlideElement): element is ElementWithText {
   return element.type === 'text' || element.type === 'table' || element.type === 'chart';
 }
 
-function isBundledFont(font: string): font is BundledFont {
-  return BUNDLED_FONT_NAMES.has(font);
+function fontsOfElement(element: ElementWithText): readonly LoadableFont[] {
+  const { fontFamily } = element;
+  const text = element.type === 'text' ? element.content : element.rows.flat().join(' ');
+  const scripts = typedKeysOf(SCRIPT_FONTS).filter((font) => SCRIPT_FONTS[font].test(text));
+  if (!isBundledFont(fontFamily)) return scripts;
+  return LATIN_EXT_PATTERN.test(text)
+    ? [fontFamily, `${fontFamily}${LATIN_EXT_SUFFIX}`, ...scripts]
+    : [fontFamily, ...scripts];
 }
 
-function textContentOf(element: ElementWithText): string {
-  return element.type === 'text' ? element.content : element.rows.flat().join(' ');
+function isBundledFont(font: string): font is BundledFont {
+  return BUNDLED_FONT_NAMES.has(font);
 }

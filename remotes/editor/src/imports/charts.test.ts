@@ -1,3 +1,5 @@
+import { computeWaterfall } from '../core/film/waterfall';
+import { columnBaseOf, columnHeightOf } from '../exports/pptx/pptx-chart';
 import { readPresentation } from './read-presentation';
 import { createSamplePptx } from './testing/create-sample-pptx';
 import { formatNumberByCode } from './text/format-number-by-code';
@@ -50,7 +52,26 @@ test('Columns of another program come as bars with their figures, and it is said
       ['France', '-€3.50'],
     ],
   });
-  expect(remarks).toEqual(['1 chart is drawn as the nearest kind that this editor has.']);
+  expect(remarks).toEqual(['1 column chart is drawn with horizontal bars.']);
+});
+
+test.each([
+  [
+    'bar3DChart',
+    '<c:barDir val="bar"/><c:grouping val="percentStacked"/>',
+    [
+      '1 chart is drawn as the nearest kind that this editor has.',
+      '1 stacked chart is drawn with its series side by side.',
+    ],
+  ],
+  ['areaChart', '<c:grouping val="standard"/>', ['1 area chart is drawn with lines.']],
+  ['doughnutChart', '', ['1 doughnut chart is drawn as a whole pie.']],
+  ['barChart', '<c:barDir val="bar"/><c:grouping val="clustered"/>', []],
+])('What a %s of another program loses is said', async (name, properties, sentences) => {
+  const { remarks } = await readChartFrom(
+    `<c:${name}>${properties}${series('2026', ['India'], [1], '0')}</c:${name}>`,
+  );
+  expect(remarks).toEqual(sentences);
 });
 
 test('A kind that has no likeness here is left out, and it is said', async () => {
@@ -59,6 +80,33 @@ test('A kind that has no likeness here is left out, and it is said', async () =>
   );
   expect(chart).toBeUndefined();
   expect(remarks).toEqual(['1 chart is left out.']);
+});
+
+test.each([
+  ['above the axis', [600, -200, 0, 50]],
+  ['across the axis and back', [5, -8, -2, 9, -4]],
+  ['below the axis, up to it', [-7, 4, 3]],
+])('A waterfall of this editor %s comes back with its amounts', async (_place, amounts) => {
+  const steps = computeWaterfall(
+    amounts.map((_, row) => `Step ${row}`),
+    { name: '', values: amounts, format: String, formatCode: '' },
+  );
+  const labels = steps.map(({ label }) => label);
+  const heights = (kind: string) =>
+    steps.map((step) => (step.kind === kind ? columnHeightOf(step) : 0));
+  const { chart, remarks } = await readChartFrom(
+    '<c:barChart><c:barDir val="col"/><c:grouping val="stacked"/>' +
+      series('Base', labels, steps.map(columnBaseOf), '0') +
+      series('In', labels, heights('up'), '0') +
+      series('Out', labels, heights('down'), '0') +
+      series('Total', labels, heights('total'), '0') +
+      '</c:barChart><c:lineChart><c:ser/></c:lineChart>',
+  );
+  expect(chart).toMatchObject({
+    kind: 'waterfall',
+    rows: [['', 'Amount'], ...amounts.map((amount, row) => [`Step ${row}`, String(amount)])],
+  });
+  expect(remarks).toEqual([]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { typedKeysOf } from '../core/typed-keys-of';
 import { describeChartData } from '../core/film/chart-data';
 import { createChart } from '../core/model/create-data-elements';
 import type { ChartElement, ChartKind } from '../core/model/deck';
@@ -12,6 +13,7 @@ import {
 } from './package/chart-part';
 import { findChild, readRelationshipId, readAttribute } from './package/xml-elements';
 import { stripTypeLabel, readObjectNames } from './object-names';
+import type { ImportWarningKind } from './import-warnings';
 import type { ImportContext } from './import-context';
 import { readPackagePart } from './package/relationships';
 import { formatNumberByCode } from './text/format-number-by-code';
@@ -27,7 +29,7 @@ export async function readChart(
   const part = await findChartPart(frame, context);
   const nearest = part && findNearestChart(part, readChartColumns(part));
   if (!transform || !nearest || nearest.columns.length === 0) return undefined;
-  if (!nearest.isAlike) context.warnings.count('chart-kind');
+  for (const loss of nearest.losses) context.warnings.count(loss);
   const rows = rowsOf(nearest.columns.slice(0, MAX_SERIES), part.formatCode);
   return createChart({
     ...elementBoxOf(context.project({ ...transform, rotation: 0 })),
@@ -54,7 +56,7 @@ interface NearestChart {
   readonly columns: readonly ChartColumn[];
   /** Series that the colours are read from. */
   readonly painted: readonly ChartColumn[];
-  readonly isAlike: boolean;
+  readonly losses: readonly ImportWarningKind[];
 }
 
 function findNearestChart(
@@ -63,7 +65,7 @@ function findNearestChart(
 ): NearestChart | undefined {
   if (isWaterfall(part, columns)) {
     const painted = columns.slice(1);
-    return { kind: 'waterfall', columns: [readWaterfallFlow(columns)], painted, isAlike: true };
+    return { kind: 'waterfall', columns: [readWaterfallFlow(columns)], painted, losses: [] };
   }
   const kind = CHART_KIND_BY_PLOT[part.plot.localName];
   return (
@@ -71,7 +73,7 @@ function findNearestChart(
       kind,
       columns: reverseBars(part, columns),
       painted: columns,
-      isAlike: isExactKind(part),
+      losses: lossesOf(part),
     }
   );
 }
@@ -87,15 +89,18 @@ const CHART_KIND_BY_PLOT: Readonly<Record<string, ChartKind>> = {
   doughnutChart: 'pie',
 };
 
-/** True if the kind looks the same in PowerPoint and here. */
-function isExactKind({ plot, isMixed }: ChartPart): boolean {
-  if (isMixed) return false;
-  const grouping = readAttribute(findChild(plot, 'grouping'), 'val') ?? 'standard';
-  if (plot.localName === 'barChart')
-    return readAttribute(findChild(plot, 'barDir'), 'val') === 'bar' && !/stacked/i.test(grouping);
-  return (
-    plot.localName === 'pieChart' || (plot.localName === 'lineChart' && grouping === 'standard')
-  );
+/** Differences between the kind in PowerPoint and here. */
+function lossesOf({ plot, isMixed }: ChartPart): readonly ImportWarningKind[] {
+  const name = plot.localName;
+  const valueOf = (property: string) => readAttribute(findChild(plot, property), 'val');
+  const losses = {
+    'chart-kind': isMixed || name.includes('3D'),
+    'chart-columns': name.startsWith('bar') && valueOf('barDir') !== 'bar',
+    'chart-stacked': /stacked/i.test(valueOf('grouping') ?? ''),
+    'chart-area': name.startsWith('area'),
+    'chart-doughnut': name === 'doughnutChart',
+  } satisfies Partial<Record<ImportWarningKind, boolean>>;
+  return typedKeysOf(losses).filter((kind) => losses[kind]);
 }
 
 /** PowerPoint orders horizontal bars from the bottom, this editor from the top. */
@@ -116,16 +121,33 @@ function isWaterfall({ plot }: ChartPart, columns: readonly ChartColumn[]): bool
   return isStacked && columns.map(({ name }) => name).join() === WATERFALL_SERIES.join();
 }
 
-/** Income minus costs; the total is recomputed. */
-function readWaterfallFlow([, income, costs]: readonly ChartColumn[]): ChartColumn {
-  const values = (income?.values ?? []).map((value, index) => value - (costs?.values[index] ?? 0));
-  const labels = income?.labels ?? [];
-  return {
-    name: 'Amount',
-    labels: labels.slice(0, -1),
-    values: values.slice(0, -1),
-    paint: undefined,
-  };
+/** Amounts are the differences of the levels after each column; the total is computed again. */
+function readWaterfallFlow([base, income, costs]: readonly ChartColumn[]): ChartColumn {
+  const labels = base?.labels ?? [];
+  let level = 0;
+  const values = labels.slice(0, -1).map((_, row) => {
+    const valueOf = (column: ChartColumn | undefined) => column?.values[row] ?? 0;
+    const [before, rise] = [level, valueOf(income)];
+    level = levelAfterColumn({
+      bottom: valueOf(base),
+      height: rise || valueOf(costs),
+      isRise: rise !== 0,
+    });
+    return level - before;
+  });
+  return { name: 'Amount', labels: labels.slice(0, -1), values, paint: undefined };
+}
+
+interface WaterfallColumn {
+  readonly bottom: number;
+  /** Negative below the axis. */
+  readonly height: number;
+  readonly isRise: boolean;
+}
+
+/** A column that leads away from the axis, or across it, ends at its outer edge. */
+function levelAfterColumn({ bottom, height, isRise }: WaterfallColumn): number {
+  return isRise === height > 0 ? bottom + height : bottom;
 }
 
 function rowsOf(columns: readonly ChartColumn[], code: string): readonly (readonly string[])[] {

@@ -1,14 +1,6 @@
 import type { SlideElement } from '../core/model/deck';
-import { readPresentation } from './read-presentation';
-import { createSamplePptx, shapeXml } from './testing/create-sample-pptx';
-
-async function readFrom(sample: Parameters<typeof createSamplePptx>[0]) {
-  const { deck, warnings } = await readPresentation(await createSamplePptx(sample), {
-    name: 'Pitch.pptx',
-    readImage: async (blob) => ({ blob, width: 400, height: 300, displaySize: null }),
-  });
-  return { deck, elements: deck.slides[0]?.elements ?? [], remarks: warnings };
-}
+import { shapeXml } from './testing/create-sample-pptx';
+import { readFromSample } from './testing/read-from-sample';
 
 const said = (text: string, run = '') => `<a:p><a:r><a:rPr ${run}/><a:t>${text}</a:t></a:r></a:p>`;
 
@@ -23,7 +15,7 @@ test('Words in a placeholder take place, size, face and colour from layout, mast
   const place = '<p:ph type="title"/>';
   const title = `<p:sp><p:nvSpPr><p:cNvPr id="2" name="Title 1"/><p:cNvSpPr/><p:nvPr>${place}</p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/>${said('The last reel')}</p:txBody></p:sp>`;
   const layout = shapeXml({ at: [100, 50, 700, 80], place, words: said('Click to edit') });
-  const { elements, deck } = await readFrom({ shapes: title, layout });
+  const { elements, deck } = await readFromSample({ shapes: title, layout });
   expect(elements).toHaveLength(1);
   expect(elements[0]).toMatchObject({
     type: 'text',
@@ -43,7 +35,7 @@ test('Words in a placeholder take place, size, face and colour from layout, mast
 test('Lists stay lists, by level', async () => {
   const level = (text: string) => `<a:p><a:pPr lvl="1"/><a:r><a:t>${text}</a:t></a:r></a:p>`;
   const words = said('One') + level('first') + level('second') + said('Two');
-  const { elements } = await readFrom({
+  const { elements } = await readFromSample({
     shapes: shapeXml({ at: [0, 0, 500, 300], place: '<p:ph type="body" idx="1"/>', words }),
   });
   expect(elements[0]).toMatchObject({
@@ -64,7 +56,7 @@ test('Words that are set otherwise than most stay so; links lead where they led,
     `<a:p>${run('The last reel of a ', 'sz="1800">')}${run('banned', 'sz="1800" b="1">')}` +
     `${run(' film', 'sz="2400">')}</a:p><a:p>${run('Watch', 'sz="1800" u="sng"><a:hlinkClick r:id="rId3"/>')}` +
     `${run(' now', 'sz="1800"><a:hlinkClick r:id="rId4"/>')}</a:p>`;
-  const { elements, remarks } = await readFrom({
+  const { elements, remarks } = await readFromSample({
     shapes: shapeXml({ at: [0, 0, 500, 300], words }),
     slideLinks: ['https://example.org/reel', 'javascript:alert(1)'],
   });
@@ -84,7 +76,7 @@ test('Words that are set otherwise than most stay so; links lead where they led,
 test('A line broken by hand is a line of its own, and the list after it stays where it was', async () => {
   const broken =
     '<a:p><a:pPr><a:buNone/></a:pPr><a:r><a:t>One</a:t></a:r><a:br/><a:r><a:t>and on</a:t></a:r></a:p>';
-  const { elements } = await readFrom({
+  const { elements } = await readFromSample({
     shapes: shapeXml({
       at: [0, 0, 500, 300],
       place: '<p:ph type="body" idx="1"/>',
@@ -103,12 +95,12 @@ test('What presentations shrink until it fits, shrinks here too', async () => {
     '<a:bodyPr/>',
     '<a:bodyPr><a:normAutofit fontScale="62500"/></a:bodyPr>',
   );
-  const { elements } = await readFrom({ shapes: fitting });
+  const { elements } = await readFromSample({ shapes: fitting });
   expect(elements[0]).toMatchObject({ overflow: 'shrink', fontSize: 37.333 });
 });
 
 test('A shape with words is both, grouped', async () => {
-  const { elements } = await readFrom({
+  const { elements } = await readFromSample({
     shapes: shapeXml({ at: [10, 20, 300, 100], properties: FILLED, words: said('Act one') }),
   });
   expect(elements.map(({ type }) => type)).toEqual(['shape', 'text']);
@@ -119,7 +111,7 @@ test('A shape with words is both, grouped', async () => {
 test('A theme colour that was made lighter is that colour, lighter', async () => {
   const light =
     '<a:prstGeom prst="rect"/><a:solidFill><a:schemeClr val="accent1"><a:lumMod val="40000"/><a:lumOff val="60000"/></a:schemeClr></a:solidFill>';
-  const { elements } = await readFrom({
+  const { elements } = await readFromSample({
     shapes: shapeXml({ at: [0, 0, 9, 9], properties: light }),
   });
   // The value that Office shows for "Accent 1, lighter 60 %".
@@ -130,17 +122,17 @@ test('A group that is half as large as what is in it halves it, and stays a grou
   const inside = shapeXml({ at: [100, 100, 200, 100], properties: FILLED });
   const group = (rotation: string) =>
     `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="9" name="Group"/></p:nvGrpSpPr><p:grpSpPr><a:xfrm ${rotation}><a:off x="952500" y="952500"/><a:ext cx="1905000" cy="952500"/><a:chOff x="952500" y="952500"/><a:chExt cx="3810000" cy="1905000"/></a:xfrm></p:grpSpPr>${inside}${inside}</p:grpSp>`;
-  const { elements } = await readFrom({ shapes: group('') });
+  const { elements } = await readFromSample({ shapes: group('') });
   expect(boxOf(elements[0])).toEqual([100, 100, 100, 50]);
   expect(new Set(elements.map(({ groupId }) => groupId)).size).toBe(1);
   // Turned by a half around the middle of the group: (200, 150).
-  const rotated = (await readFrom({ shapes: group('rot="10800000"') })).elements[0];
+  const rotated = (await readFromSample({ shapes: group('rot="10800000"') })).elements[0];
   expect(boxOf(rotated)).toEqual([200, 150, 100, 50]);
   expect(rotated?.rotation).toBe(180);
 });
 
 test('A slide of 4:3 stands in the middle, as high as ours', async () => {
-  const { elements, remarks } = await readFrom({
+  const { elements, remarks } = await readFromSample({
     size: [9_144_000, 6_858_000],
     shapes: shapeXml({ at: [0, 0, 960, 720], properties: FILLED }),
   });
@@ -149,7 +141,7 @@ test('A slide of 4:3 stands in the middle, as high as ours', async () => {
 });
 
 test('What master and layout draw comes along, beneath and locked', async () => {
-  const { elements } = await readFrom({
+  const { elements } = await readFromSample({
     master: shapeXml({ at: [0, 500, 960, 40], properties: FILLED }),
     shapes: shapeXml({ at: [0, 0, 100, 100], properties: FILLED }),
   });
@@ -164,14 +156,15 @@ test('What cannot be read is said, a sentence for each kind, and the rest is the
     `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="4" name="x"/></p:nvGraphicFramePr><p:xfrm/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/${kind}"/></a:graphic></p:graphicFrame>`;
   const picture =
     '<p:pic><p:nvPicPr><p:cNvPr id="5" name="x"/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rId2"/></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="9525" cy="9525"/></a:xfrm></p:spPr></p:pic>';
-  const heart = '<a:prstGeom prst="heart"/><a:solidFill><a:srgbClr val="00FF00"/></a:solidFill>';
-  const { elements, remarks } = await readFrom({
+  const hoverboard =
+    '<a:prstGeom prst="hoverboard"/><a:solidFill><a:srgbClr val="00FF00"/></a:solidFill>';
+  const { elements, remarks } = await readFromSample({
     shapes: [
       graphic('chart'),
       graphic('chart'),
       graphic('diagram'),
       picture,
-      shapeXml({ at: [0, 0, 50, 50], properties: heart }),
+      shapeXml({ at: [0, 0, 50, 50], properties: hoverboard }),
     ].join(''),
   });
   expect(elements).toHaveLength(1);
@@ -186,7 +179,7 @@ test('What cannot be read is said, a sentence for each kind, and the rest is the
 test('A line goes from corner to corner, with its dashes and heads', async () => {
   const line =
     '<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="5" name="x"/></p:nvCxnSpPr><p:spPr><a:xfrm flipV="1"><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/></a:xfrm><a:prstGeom prst="line"/><a:ln w="19050"><a:solidFill><a:srgbClr val="00FF00"/></a:solidFill><a:prstDash val="sysDot"/><a:tailEnd type="triangle"/></a:ln></p:spPr></p:cxnSp>';
-  const { elements } = await readFrom({ shapes: line });
+  const { elements } = await readFromSample({ shapes: line });
   expect(elements[0]).toMatchObject({
     type: 'line',
     stroke: '#00ff00',
@@ -202,12 +195,12 @@ test('A connector sticks to what it stuck to, also where that comes after it', a
   const line = (from: string) =>
     `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="5" name="x"/><p:cNvCxnSpPr><a:stCxn id="2" idx="3"/></p:cNvCxnSpPr></p:nvCxnSpPr><p:spPr><a:xfrm><a:off x="${from}" y="476250"/><a:ext cx="952500" cy="0"/></a:xfrm><a:prstGeom prst="straightConnector1"/><a:ln><a:solidFill><a:srgbClr val="00FF00"/></a:solidFill></a:ln></p:spPr></p:cxnSp>`;
   const box = shapeXml({ at: [0, 0, 100, 100], properties: FILLED });
-  const { elements } = await readFrom({ shapes: line('952500') + box });
+  const { elements } = await readFromSample({ shapes: line('952500') + box });
   expect(elements[0]).toMatchObject({
     from: { connection: { elementId: elements[1]?.id, side: 'right' } },
   });
   // A place in the middle of nowhere is none of ours: the line stays where it is drawn.
-  const apart = (await readFrom({ shapes: line('1200000') + box })).elements;
+  const apart = (await readFromSample({ shapes: line('1200000') + box })).elements;
   expect(apart[0]).toMatchObject({ from: { connection: null } });
 });
 
@@ -222,7 +215,7 @@ test.each([
   ],
 ])('The outline %s is known', async (name, guides, form) => {
   const properties = `<a:prstGeom prst="${name}"><a:avLst>${guides}</a:avLst></a:prstGeom><a:solidFill><a:srgbClr val="00FF00"/></a:solidFill>`;
-  const { elements, remarks } = await readFrom({
+  const { elements, remarks } = await readFromSample({
     shapes: shapeXml({ at: [0, 0, 100, 100], properties }),
   });
   expect(elements[0]).toMatchObject({ type: 'shape', ...form });
@@ -234,7 +227,7 @@ test('A gradient keeps all its colours', async () => {
     `<a:gs pos="${at}"><a:srgbClr val="${color}"/></a:gs>`;
   const stops = stop(0, '102030') + stop(30_000, '405060') + stop(100_000, 'F0E0D0');
   const properties = `<a:prstGeom prst="rect"/><a:gradFill><a:gsLst>${stops}</a:gsLst><a:lin ang="0"/></a:gradFill>`;
-  const { elements } = await readFrom({ shapes: shapeXml({ at: [0, 0, 9, 9], properties }) });
+  const { elements } = await readFromSample({ shapes: shapeXml({ at: [0, 0, 9, 9], properties }) });
   expect(elements[0]).toMatchObject({
     fill: 'linear-gradient(90deg, #102030 0%, #405060 30%, #f0e0d0 100%)',
   });

@@ -115,6 +115,11 @@ async function readGraphic(
 ): Promise<readonly SlideElement[]> {
   const data = findChild(frame, 'graphic', 'graphicData');
   const table = findChild(data, 'tbl');
+  if (graphicTypeOf(frame) === 'diagram') {
+    const { readDiagram } = await import('./diagrams');
+    const elements = await readDiagram(frame, context);
+    if (elements) return elements;
+  }
   const element = table ? readTable(frame, table, context) : await readChart(frame, context);
   if (element) return [element];
   // Graphics of other programs include a picture as a fallback.

@@ -2,12 +2,20 @@
 const WARNING_KINDS = {
   chart: ['chart', 'charts', 'left out'],
   diagram: ['SmartArt diagram', 'SmartArt diagrams', 'left out'],
+  'diagram-shapes': ['SmartArt diagram', 'SmartArt diagrams', 'shown as a group of shapes'],
+  'diagram-texts': ['SmartArt diagram', 'SmartArt diagrams', 'shown as a list of its texts'],
   media: ['video or sound', 'videos or sounds', 'left out; the picture for it stays'],
   picture: ['picture', 'pictures', 'left out: browsers cannot show it. Save it as PNG or JPEG'],
   unknown: ['element of an unknown kind', 'elements of an unknown kind', 'left out'],
   geometry: ['shape', 'shapes', 'shown as a rectangle: this editor does not have the outline'],
   pattern: ['surface', 'surfaces', 'painted in one colour instead of a pattern or a picture'],
   'mixed-text': ['text', 'texts', 'set in one font, spacing and case'],
+  'paragraph-spacing': ['text', 'texts', 'set without the space between its paragraphs'],
+  strike: ['text', 'texts', 'shown without its strikethrough'],
+  baseline: ['text', 'texts', 'set without superscript and subscript'],
+  highlight: ['text', 'texts', 'shown without its highlighter colours'],
+  columns: ['text', 'texts', 'set in one column'],
+  numbering: ['list', 'lists', 'numbered 1, a, i by level'],
   renumbered: ['list', 'lists', 'numbered from 1'],
   stretched: ['stretched picture', 'stretched pictures', 'shown in its own proportions'],
   mirrored: ['mirrored element', 'mirrored elements', 'shown as it was before it was mirrored'],
@@ -15,6 +23,10 @@ const WARNING_KINDS = {
   cut: ['text', 'texts', 'cut off: it was too long'],
   curved: ['curved connector', 'curved connectors', 'drawn straight'],
   'chart-kind': ['chart', 'charts', 'drawn as the nearest kind that this editor has'],
+  'chart-columns': ['column chart', 'column charts', 'drawn with horizontal bars'],
+  'chart-stacked': ['stacked chart', 'stacked charts', 'drawn with its series side by side'],
+  'chart-area': ['area chart', 'area charts', 'drawn with lines'],
+  'chart-doughnut': ['doughnut chart', 'doughnut charts', 'drawn as a whole pie'],
   animation: ['slide', 'slides', 'without its animations'],
   transition: ['slide', 'slides', 'shown with a cut: this editor does not have its transition'],
   comment: ['slide', 'slides', 'without its comments'],
@@ -47,6 +59,9 @@ export class ImportWarnings {
 function toPlural(outcome: string): string {
   return outcome
     .replace('a rectangle', 'rectangles')
+    .replace('a whole pie', 'whole pies')
+    .replace('a group', 'groups')
+    .replace('a list', 'lists')
     .replace(/\bits\b/g, 'their')
     .replace('it was before it was', 'they were before they were')
     .replace('it was', 'they were')

@@ -1,4 +1,4 @@
-import { isBackgroundScrim, isPlayIcon, isQrModules } from './object-names';
+import { isBackgroundScrim, isPlayIcon, isQrModules, readObjectNames } from './object-names';
 
 function shapeNamed(name: string): Element {
   const xml = `<p:sp xmlns:p="p"><p:nvSpPr><p:cNvPr id="2" name="${name}"/></p:nvSpPr></p:sp>`;
@@ -15,4 +15,10 @@ test.each([
     true,
     false,
   ]);
+});
+
+test('a file name that an export wrote as a description is none', () => {
+  const picture = shapeNamed('Picture 1');
+  picture.getElementsByTagNameNS('*', 'cNvPr')[0]?.setAttribute('descr', 'preencoded.png');
+  expect(readObjectNames(picture).alt).toBe('');
 });

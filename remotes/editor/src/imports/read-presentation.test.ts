@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createDeck, createSlide, createText } from '../core/model/create';
 import type { Deck, Slide, SlideElement } from '../core/model/deck';
 import { parseFill } from '../core/model/fill';
-import { createFullDeck } from '../exports/testing/create-full-deck';
+import { CELL_STYLES, createFullDeck } from '../exports/testing/create-full-deck';
 import { writePptxToDisk } from '../exports/testing/write-pptx-to-disk';
 import { LAYOUTS, type LayoutName } from '../film/layouts/layouts';
 import { createSampleSlide } from '../film/layouts/create-sample-slide';
@@ -145,7 +145,9 @@ describe('One of everything, written as a presentation and read again', () => {
   test('a table keeps its cells and its looks; notes are there', () => {
     const table = slides[1]?.elements.find((element) => element.type === 'table');
     expect(table).toMatchObject({ x: 80, y: 120, headerFill: '#0f172a', fontSize: 24 });
-    expect(table?.rows.at(-1)).toEqual(['Total', '0']);
+    expect(table).toMatchObject({ hasTotalRow: true });
+    expect(table?.rows.at(-1)).toEqual(['Marketing', '0']);
+    expect(table).toMatchObject({ cellStyles: CELL_STYLES });
     expect(table?.height).toBeCloseTo(320, 0);
     expect(slides[0]?.notes).toBe('Begin with the silence.');
   });

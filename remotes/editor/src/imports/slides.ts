@@ -1,8 +1,7 @@
 import { createSlide } from '../core/model/create';
 import type { ImageElement, Slide, SlideElement, SlideBackgroundPicture } from '../core/model/deck';
-import { SLIDE_SIZE } from '../core/model/deck';
 import { DECK_LIMITS } from '../core/model/deck-limits';
-import type { SlideFit } from './shapes/transforms';
+import type { PlacedBox, SlideFit } from './shapes/transforms';
 import { readColorMap, readThemeColors } from './shapes/colors';
 import { readElements } from './elements';
 import { findFill, readStyledFill } from './shapes/fills';
@@ -41,7 +40,10 @@ export async function readSlide(path: string, slideContext: SlideImportContext):
     theme,
     presentation: presentation.root,
   };
-  const colors = { theme: readThemeColors(theme), map: readColorMap(master?.root) };
+  const colors = {
+    theme: readThemeColors(theme),
+    map: readColorMap(master?.root, slide.root, layout?.root),
+  };
   const context: ImportContext = {
     file,
     inheritance,
@@ -57,7 +59,7 @@ export async function readSlide(path: string, slideContext: SlideImportContext):
   if (findChild(slide.root, 'timing', 'tnLst')) warnings.count('animation');
   if (Array.from(slide.relationships.values()).some(({ kind }) => kind.startsWith('comment')))
     warnings.count('comment');
-  const background = await readBackground(context);
+  const background = await readBackground(context, fit);
   const shapes = shapesOf(slide);
   const panel = background.picture && shapes.find(isBackgroundScrim);
   const slideElements = await readPageElements(
@@ -70,7 +72,7 @@ export async function readSlide(path: string, slideContext: SlideImportContext):
       ...background.picture,
       scrimOpacity: panel ? resolveFill([panel], context).alpha : 0,
     },
-    elements: [...(await readDecoration(context)), ...slideElements],
+    elements: [...background.elements, ...(await readDecoration(context)), ...slideElements],
     notes: await readNotes(slide, file),
     hidden: readAttribute(slide.root, 'show') === '0',
     transition: readTransition(slide.root, warnings),
@@ -108,24 +110,36 @@ async function readDecoration(context: ImportContext): Promise<readonly SlideEle
   return elements.map((element) => ({ ...element, locked: true }));
 }
 
+interface ImportedBackground {
+  readonly background: string;
+  readonly picture: SlideBackgroundPicture | null;
+  /** Picture of a background that cannot be the slide's. */
+  readonly elements: readonly SlideElement[];
+}
+
 /** Background of slide, layout or master, nearest first: a fill, or a picture that covers the slide. */
-async function readBackground(
-  context: ImportContext,
-): Promise<{ background: string; picture: SlideBackgroundPicture | null }> {
+async function readBackground(context: ImportContext, fit: SlideFit): Promise<ImportedBackground> {
   const { slide, layout, master, theme } = context.inheritance;
   for (const part of [slide, layout, master]) {
     const bg = findChild(part?.root, 'cSld', 'bg');
     if (!bg || !part) continue;
     const blipFill = findChild(bg, 'bgPr', 'blipFill');
     const image =
-      blipFill && (await readImageElement(bg, blipFill, WHOLE_SLIDE, { ...context, part }));
-    if (image) return { background: '#000000', picture: toBackgroundPicture(image) };
+      blipFill && (await readImageElement(bg, blipFill, wholeSlideOf(fit), { ...context, part }));
+    if (image) return toBackground(image, fit);
     const fill =
       findFill(findChild(bg, 'bgPr'), context.fills) ??
       readStyledFill(findChild(bg, 'bgRef'), { theme, painter: context.fills });
-    if (fill && fill.fill !== 'none') return { background: fill.fill, picture: null };
+    if (fill && fill.fill !== 'none') return { background: fill.fill, picture: null, elements: [] };
   }
-  return { background: '#ffffff', picture: null };
+  return { background: '#ffffff', picture: null, elements: [] };
+}
+
+/** A picture behind slides of another shape keeps their shape; ours would crop it to the whole slide. */
+function toBackground(image: ImageElement, { isExact }: SlideFit): ImportedBackground {
+  return isExact
+    ? { background: '#000000', picture: toBackgroundPicture(image), elements: [] }
+    : { background: '#000000', picture: null, elements: [{ ...image, locked: true }] };
 }
 
 function toBackgroundPicture(image: ImageElement) {
@@ -133,7 +147,9 @@ function toBackgroundPicture(image: ImageElement) {
   return { asset, naturalWidth, naturalHeight, zoom, focalX, focalY, adjustments, scrimOpacity: 0 };
 }
 
-const WHOLE_SLIDE = { x: 0, y: 0, ...SLIDE_SIZE, rotation: 0, isMirrored: false } as const;
+function wholeSlideOf({ size, project }: SlideFit): PlacedBox {
+  return project({ x: 0, y: 0, ...size, rotation: 0, isMirrored: false });
+}
 
 async function readNotes(slide: PackagePart, file: PackageFile): Promise<string> {
   const notes = await readRelatedPart(file, slide, 'notesSlide');

@@ -1,3 +1,4 @@
+import { displayRowsOf } from '../core/film/tables';
 import { createTable } from '../core/model/create-data-elements';
 import type { TableElement } from '../core/model/deck';
 import { readTransform, elementBoxOf, readPx } from './shapes/transforms';
@@ -7,6 +8,7 @@ import { type RunProperties, resolveRunProperties } from './text/run-properties'
 import { findChild, childrenOf, readBoolean, readAttribute } from './package/xml-elements';
 import { readObjectNames } from './object-names';
 import type { ImportContext } from './import-context';
+import { PLAIN_STYLE_IDS, readCellStyles } from './table-cell-styles';
 import { readPlainText } from './text/rich-text';
 
 const MAX_TABLE = { columns: 20, rows: 400, letters: 500 } as const;
@@ -30,7 +32,7 @@ export function readTable(
   const width = widths.reduce((sum, each) => sum + each, 0);
   const columnWeights = widths.slice(0, MAX_TABLE.columns).map((each) => Math.max(0.01, each));
   const { fontSize, fontFamily, color } = readRowProperties(cells.at(-1) ?? [], context);
-  return createTable({
+  const created = createTable({
     ...elementBoxOf(context.project({ ...transform, width, height })),
     ...readObjectNames(frame),
     rotation: 0,
@@ -46,6 +48,19 @@ export function readTable(
     color,
     ...readTableStyle(table, cells, context),
   });
+  const whole = restoreTotalRow(created);
+  const cellStyles = readCellStyles(table, cells, whole, context);
+  return cellStyles.length === 0 ? whole : { ...whole, cellStyles };
+}
+
+/** A last row that this editor would compute from the others is a total row. */
+function restoreTotalRow(table: TableElement): TableElement {
+  if (table.rows.length < 3) return table;
+  const withTotal = { ...table, rows: table.rows.slice(0, -1), hasTotalRow: true };
+  const [computed, written] = [displayRowsOf(withTotal), table.rows].map((rows) =>
+    rows.at(-1)?.join('\n'),
+  );
+  return computed === written ? withTotal : table;
 }
 
 function cellTextOf(cell: Element | undefined): string {
@@ -114,11 +129,6 @@ function readCellFill([first]: readonly Element[], { fills }: ImportContext): st
   const fill = findFill(findChild(first, 'tcPr'), fills)?.fill ?? '';
   return /#[0-9a-f]{6}/i.exec(fill)?.[0];
 }
-
-const PLAIN_STYLE_IDS = [
-  '{2D5ABB26-0587-4C30-8999-92F81FD0307C}',
-  '{5940675A-B579-460E-94D1-54222C63F5DA}',
-];
 
 /** Most styled tables use the default style, with the first accent. */
 function readStyledTable(table: Element, { fills }: ImportContext) {

@@ -1,3 +1,4 @@
+import { removeColumnStyles } from '../model/cell-style';
 import type { TableElement } from '../model/deck';
 import { type EditorDocument, findElement } from './editor-document';
 import type { PastedGrid } from '../pasted-text';
@@ -30,7 +31,7 @@ export function removeTableColumn(doc: EditorDocument, id: string, column: numbe
   return changeTable(doc, id, (table) => {
     if (table.columnWeights.length <= 1 || column >= table.columnWeights.length) return table;
     return {
-      ...table,
+      ...removeColumnStyles(table, column),
       columnWeights: table.columnWeights.toSpliced(column, 1),
       rows: table.rows.map((row) => row.toSpliced(column, 1)),
     };

@@ -20,6 +20,7 @@ import { DECK_LIMITS } from './deck-limits';
 import {
   assetKeySchema,
   cellsSchema,
+  cellStylesSchema,
   qrLinkSchema,
   colorSchema,
   fillSchema,
@@ -164,6 +165,7 @@ const tableSchema = v.object({
   headerFill: colorOrNoneSchema,
   headerColor: colorSchema,
   bandFill: colorOrNoneSchema,
+  cellStyles: cellStylesSchema,
 });
 
 const lineEndSchema = v.object({

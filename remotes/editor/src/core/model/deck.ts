@@ -1,3 +1,4 @@
+import type { CellStyle } from './cell-style';
 import type { RulerGuide } from './guide';
 import type { TextRole, DeckTheme } from './deck-theme';
 import type { TextStyle, RichText } from './rich-text';
@@ -139,6 +140,7 @@ export interface TableElement extends ElementBase {
   readonly headerColor: string;
   /** Fill of every second row; `none` for no bands. */
   readonly bandFill: string;
+  readonly cellStyles?: readonly CellStyle[];
 }
 
 export const CONNECTION_SIDES = ['top', 'right', 'bottom', 'left'] as const;

@@ -8,6 +8,8 @@ const SYSTEM_FONTS = [
   'Courier New',
 ] as const;
 
+export type SystemFont = (typeof SYSTEM_FONTS)[number];
+
 /** Fonts with an open licence, served with the editor and loaded when a deck uses them. */
 export const BUNDLED_FONTS = [
   'Anton',

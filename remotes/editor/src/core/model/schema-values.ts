@@ -50,6 +50,30 @@ export const cellsSchema = v.pipe(
   v.maxLength(DECK_LIMITS.cells),
 );
 
+const cellIndexSchema = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(DECK_LIMITS.cells),
+);
+
+/** Optional, because most tables have none. */
+export const cellStylesSchema = v.exactOptional(
+  v.pipe(
+    v.array(
+      v.object({
+        row: cellIndexSchema,
+        column: cellIndexSchema,
+        fill: v.exactOptional(colorOrNoneSchema),
+        color: v.exactOptional(colorSchema),
+        fontWeight: v.exactOptional(v.picklist(['normal', 'bold'])),
+        textAlign: v.exactOptional(v.picklist(['left', 'center', 'right'])),
+      }),
+    ),
+    v.maxLength(DECK_LIMITS.cells * 20),
+  ),
+);
+
 /** Empty for shape types with a fixed outline. */
 export const pathSchema = v.pipe(
   v.string(),

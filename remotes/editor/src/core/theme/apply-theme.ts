@@ -1,3 +1,4 @@
+import { removeCellColors } from '../model/cell-style';
 import type { ChartElement, SlideElement, TableElement } from '../model/deck';
 import { mixColors } from '../model/fill';
 import { contrastRatioOf, isDarkFill } from '../model/contrast';
@@ -36,7 +37,7 @@ export function applyThemeToTable(
   const head =
     isDarkFill(palette.background) || isOnCover ? palette.accent : palette.coverBackground;
   return {
-    ...table,
+    ...removeCellColors(table),
     fontFamily: theme.textFont,
     color: isOnCover ? palette.coverText : palette.text,
     lineColor: palette.secondary,

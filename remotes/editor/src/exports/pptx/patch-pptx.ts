@@ -1,7 +1,9 @@
 import JSZip from 'jszip';
-import type { Deck } from '../../core/model/deck';
+import type { ChartElement, Deck, Slide } from '../../core/model/deck';
+import { toPptxChart } from './pptx-chart';
 import { addSectionsXml } from './pptx-sections';
 import { applyColorMapXml, applyThemeXml } from './pptx-theme';
+import { patchWaterfallXml } from './pptx-waterfall';
 import type { XmlPatches } from './xml-patches';
 
 /**
@@ -32,30 +34,28 @@ export async function patchPptx(
       await changeFile(zip, name, (xml) =>
         patches
           .apply(xml, Number(number))
-          .replaceAll('<a:stretch/>', '<a:stretch><a:fillRect/></a:stretch>'),
+          .replaceAll('<a:stretch/>', '<a:stretch><a:fillRect/></a:stretch>')
+          .replaceAll(GENERATED_DESCRIPTION, ''),
       );
   }
-  for (const name of Object.keys(zip.files))
-    if (/^ppt\/charts\/chart\d+\.xml$/.test(name)) await changeFile(zip, name, patchWaterfallChart);
+  for (const [index, chart] of slides.flatMap(listWrittenCharts).entries())
+    if (chart.kind === 'waterfall')
+      await changeFile(zip, `ppt/charts/chart${index + 1}.xml`, (xml) =>
+        patchWaterfallXml(xml, chart),
+      );
   const bytes = await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' });
   return new Uint8Array(bytes);
 }
+
+/** PptxGenJS describes pictures without a description by a file name of its own. */
+const GENERATED_DESCRIPTION = / descr="preencoded\.png"/g;
 
 async function changeFile(zip: JSZip, name: string, edit: (xml: string) => string): Promise<void> {
   const xml = await zip.file(name)?.async('string');
   if (xml !== undefined) zip.file(name, edit(xml));
 }
 
-/** Hides the base of waterfall columns, the first stacked series, and removes zero values of the other series. */
-function patchWaterfallChart(xml: string): string {
-  if (!xml.includes('<c:grouping val="stacked"/>')) return xml;
-  return xml
-    .replace(/<c:ser>.*?<\/c:ser>/s, (series) =>
-      series
-        .replaceAll(/<a:solidFill>.*?<\/a:solidFill>/gs, '<a:noFill/>')
-        .replace(/<c:dLbls>.*?<\/c:dLbls>/s, '<c:dLbls><c:delete val="1"/></c:dLbls>'),
-    )
-    .replaceAll(/<c:val>.*?<\/c:val>/gs, (values) =>
-      values.replaceAll(/<c:pt idx="\d+"><c:v>0<\/c:v><\/c:pt>/g, ''),
-    );
+/** Charts with data, in the order that PptxGenJS numbers them. */
+function listWrittenCharts({ elements }: Slide): readonly ChartElement[] {
+  return elements.filter((element) => element.type === 'chart').filter(toPptxChart);
 }

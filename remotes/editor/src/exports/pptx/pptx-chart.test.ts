@@ -33,7 +33,8 @@ test('A chart’s description is its figures', () => {
 
 test('What a waterfall stands on is not seen, and no nought is written', () => {
   const [, waterfall = ''] = charts();
-  const [base = '', ...others] = waterfall.match(/<c:ser>.*?<\/c:ser>/gs) ?? [];
+  const [columns = ''] = waterfall.split('<c:lineChart>');
+  const [base = '', ...others] = columns.match(/<c:ser>.*?<\/c:ser>/gs) ?? [];
   expect(base).not.toContain('solidFill');
   expect(base).toContain('<c:dLbls><c:delete val="1"/></c:dLbls>');
   expect(others).toHaveLength(3);
@@ -41,6 +42,49 @@ test('What a waterfall stands on is not seen, and no nought is written', () => {
   expect(valuesOf(base)).toEqual(['600000', '850000', '1130000']);
   expect(others.map(valuesOf)).toEqual([['600000', '250000', '400000'], ['120000'], ['1130000']]);
 });
+
+test('Costs of a waterfall are labelled as negative amounts, on their column’s colour', () => {
+  const [, waterfall = ''] = charts();
+  const [, rise = '', fall = '', total = ''] = waterfall.match(/<c:ser>.*?<\/c:ser>/gs) ?? [];
+  expect(formatCodesOf(rise)).toEqual(['#,##0']);
+  expect(formatCodesOf(fall)).toEqual([String.raw`\−#,##0`]);
+  expect(labelColorsOf(rise)).toEqual(['B45309', 'FFFFFF']);
+  expect(labelColorsOf(fall)).toEqual(['64748B', 'FFFFFF']);
+  expect(labelColorsOf(total)).toEqual(['0F172A', 'FFFFFF']);
+});
+
+test('Slices of a pie are labelled with their amounts beside them', () => {
+  const [, , pie = ''] = charts();
+  const labels = pie.match(/<c:dLbl>.*?<\/c:dLbl>/gs) ?? [];
+  expect(labels).toHaveLength(3);
+  for (const label of labels)
+    expect(label).toMatch(/outEnd.*<c:showVal val="1"\/>.*<c:showPercent val="0"\/>/s);
+  expect(formatCodesOf(pie)).toContain('#,##0"%"');
+});
+
+test('Lines connect the columns of a waterfall', () => {
+  const [, waterfall = ''] = charts();
+  const [lines = ''] = /<c:lineChart>.*?<\/c:lineChart>/s.exec(waterfall) ?? [];
+  const levels = (lines.match(/<c:ser>.*?<\/c:ser>/gs) ?? []).map(valuesOf);
+  expect(levels).toEqual([
+    ['600000', '600000'],
+    ['850000', '850000'],
+    ['1250000', '1250000'],
+    ['1130000', '1130000'],
+  ]);
+});
+
+function formatCodesOf(series: string): readonly string[] {
+  return Array.from(series.matchAll(/formatCode="([^"]*)"/g), ([, code = '']) =>
+    code.replaceAll('&quot;', '"'),
+  );
+}
+
+/** Fill and text colour of the labels. */
+function labelColorsOf(series: string): readonly string[] {
+  const [labels = ''] = /<c:dLbls>.*?<\/c:dLbls>/s.exec(series) ?? [];
+  return Array.from(labels.matchAll(/srgbClr val="(\w+)"/g), ([, color = '']) => color);
+}
 
 function valuesOf(series: string): readonly string[] {
   const [values = ''] = /<c:val>.*?<\/c:val>/s.exec(series) ?? [];

@@ -54,8 +54,10 @@ const CHART_WRITERS: Readonly<Record<ChartKind, ChartWriter>> = {
       ...chartOptionsOf(chart, first),
       chartColors: figures.labels.map((_, index) => colorAt(chart, index)),
       showLegend: true,
-      showPercent: true,
-      showValue: false,
+      dataLabelPosition: 'outEnd',
+      // Its number format is that of the amounts, so a share of 25 % would be labelled "0".
+      showPercent: false,
+      showValue: true,
     },
   }),
   waterfall: (chart, figures, first) => {
@@ -96,12 +98,24 @@ function reverseRows({ labels, series }: ChartData): ChartData {
 }
 
 /** Start of the visible part of a column: 0 if it crosses the axis. */
-function columnBaseOf({ start, end }: { readonly start: number; readonly end: number }): number {
+export function columnBaseOf({
+  start,
+  end,
+}: {
+  readonly start: number;
+  readonly end: number;
+}): number {
   if (start * end < 0) return 0;
   return Math.abs(start) < Math.abs(end) ? start : end;
 }
 
-function columnHeightOf({ start, end }: { readonly start: number; readonly end: number }): number {
+export function columnHeightOf({
+  start,
+  end,
+}: {
+  readonly start: number;
+  readonly end: number;
+}): number {
   if (start * end < 0) return end;
   return (start + end < 0 ? -1 : 1) * Math.abs(end - start);
 }
@@ -141,6 +155,6 @@ function chartOptionsOf(chart: ChartElement, { formatCode }: ChartSeries): PptxG
   };
 }
 
-function colorAt({ colors }: ChartElement, index: number): string {
+export function colorAt({ colors }: ChartElement, index: number): string {
   return toPptxColor(colors[index % colors.length] ?? '#64748b');
 }

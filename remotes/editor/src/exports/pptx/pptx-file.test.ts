@@ -57,6 +57,11 @@ test('Notes, alternative texts and the sum of a budget come along', () => {
   expect(textOf('ppt/slides/slide2.xml')).toContain('Total');
 });
 
+test('A picture without a description has none, rather than the name of a file', () => {
+  const slides = Array.from(files).filter(([name]) => name.startsWith('ppt/slides/slide'));
+  for (const [, bytes] of slides) expect(bytes.toString('utf8')).not.toContain('preencoded');
+});
+
 test('Words in cells lie as far from the edges as on the canvas', () => {
   expect(textOf('ppt/slides/slide2.xml')).toContain(
     'marL="76200" marR="76200" marT="38100" marB="38100"',

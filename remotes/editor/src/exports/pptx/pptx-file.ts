@@ -17,8 +17,13 @@ import type { PictureLoader } from '../picture-loader';
 import { pptxBoxOf } from './pptx-box';
 import { toPptxChart } from './pptx-chart';
 import { createConnectorPatch } from './pptx-connector';
-import { toPptxColor } from './pptx-markup';
+import { removeInvalidCharacters, toPptxColor } from './pptx-markup';
 import { addPicture, loadAdjustedPicture } from './pptx-picture';
+import {
+  assignPlaceholders,
+  createPlaceholderPatches,
+  type Placeholders,
+} from './pptx-placeholders';
 import { addShape } from './pptx-shape';
 import { addTable } from './pptx-table';
 import { textLinksOf, createTextBodyPatch } from './pptx-text';
@@ -34,7 +39,12 @@ export async function writePptx(
   { shrinkOf, develop }: BrowserDrawing = DEFAULT_DRAWING,
 ): Promise<Blob> {
   const patches = new XmlPatches();
-  const pptx = await createPptx(deck, { patches, pictureOf, shrinkOf, develop });
+  const pptx = await createPptx(removeInvalidCharacters(deck), {
+    patches,
+    pictureOf,
+    shrinkOf,
+    develop,
+  });
   const pptxBuffer = (await pptx.write({ outputType: 'arraybuffer' })) as ArrayBuffer;
   return new Blob([await patchPptx(pptxBuffer, patches, deck)], { type: TYPE });
 }
@@ -47,6 +57,7 @@ interface PptxWriteContext {
   readonly shrinkOf: FontScaleOf;
   readonly develop: RenderAdjustedPicture;
   readonly elements: readonly SlideElement[];
+  readonly placeholders: Placeholders;
 }
 
 /** Results that need a browser with the rendered slides. */
@@ -62,7 +73,7 @@ export type FontScaleOf = (elementId: string) => number;
 
 async function createPptx(
   deck: Deck,
-  shared: Omit<PptxWriteContext, 'page' | 'elements'>,
+  shared: Omit<PptxWriteContext, 'page' | 'elements' | 'placeholders'>,
 ): Promise<PptxGen> {
   const { patches } = shared;
   const pptx = new PptxGen();
@@ -74,7 +85,8 @@ async function createPptx(
     patches.beginSlide(slide);
     await addBackground({ page, ...shared }, slide);
     const connectedIds = connectedElementIdsOf(slide.elements);
-    const context = { page, ...shared, elements: slide.elements };
+    const placeholders = assignPlaceholders(slide.elements);
+    const context = { page, ...shared, elements: slide.elements, placeholders };
     for (const element of slide.elements) {
       patches.setConnectedElement(connectedIds.has(element.id) ? element.id : null);
       await addElement(context, element);
@@ -86,7 +98,7 @@ async function createPptx(
 
 /** Background pictures that are not in this browser fall back to the colour. */
 async function addBackground(
-  context: Omit<PptxWriteContext, 'elements'>,
+  context: Omit<PptxWriteContext, 'elements' | 'placeholders'>,
   { background, backgroundPicture }: Slide,
 ): Promise<void> {
   const { page, patches } = context;
@@ -135,7 +147,10 @@ function tableWithDescription(table: TableElement): TableElement {
 }
 
 /** PowerPoint offers to repair files with empty text boxes, so they are left out. */
-function addText({ page, patches, shrinkOf }: PptxWriteContext, text: TextElement): void {
+function addText(
+  { page, patches, shrinkOf, placeholders }: PptxWriteContext,
+  text: TextElement,
+): void {
   if (text.content.trim() === '') return;
   const links = textLinksOf(text).map((url) => ({ text: url, options: { hyperlink: { url } } }));
   page.addText(links.length > 0 ? links : text.content, {
@@ -143,6 +158,7 @@ function addText({ page, patches, shrinkOf }: PptxWriteContext, text: TextElemen
     objectName: patches.addToName(elementLabelOf(text), [
       ...createDescriptionPatches(text),
       createTextBodyPatch(text, shrinkOf(text.id)),
+      ...createPlaceholderPatches(placeholders.get(text.id)),
     ]),
   });
 }

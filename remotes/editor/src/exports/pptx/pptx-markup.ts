@@ -1,3 +1,5 @@
+import type { Deck } from '../../core/model/deck';
+
 export function toPptxColor(color: string): string {
   return color.replace('#', '').toUpperCase();
 }
@@ -8,6 +10,15 @@ export function escapeXmlText(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll(INVALID_XML_CHARACTERS, '');
+}
+
+/** Removes what XML cannot hold from all texts but those with ranges, which are written with `escapeXmlText`. */
+export function removeInvalidCharacters(deck: Deck): Deck {
+  const clean = (key: string, value: unknown): unknown =>
+    typeof value === 'string' && key !== 'content'
+      ? value.replaceAll(INVALID_XML_CHARACTERS, '')
+      : value;
+  return JSON.parse(JSON.stringify(deck), clean) as Deck;
 }
 
 export function escapeXmlAttribute(text: string): string {

@@ -1,5 +1,6 @@
 import type PptxGen from 'pptxgenjs';
 import { isAmountColumn, displayRowsOf } from '../../core/film/tables';
+import { cellStyleOf } from '../../core/model/cell-style';
 import type { TableElement } from '../../core/model/deck';
 import { POINTS_PER_PX, PX_PER_INCH } from '../../core/geometry/units';
 import { toPptxColor } from './pptx-markup';
@@ -29,6 +30,7 @@ export function addTable(page: PptxGen.Slide, table: TableElement, place: TableP
           ...cellFillOf(table, index),
           align: isAmountColumn(table, column) ? 'right' : 'left',
           border: [{ type: 'none' }, { type: 'none' }, border, { type: 'none' }],
+          ...ownCellOptionsOf(table, index, column),
         },
       })),
     ),
@@ -45,6 +47,21 @@ export function addTable(page: PptxGen.Slide, table: TableElement, place: TableP
       valign: 'middle',
     },
   );
+}
+
+function ownCellOptionsOf(table: TableElement, row: number, column: number) {
+  const { fill, color, fontWeight, textAlign } = cellStyleOf(table, row, column) ?? {};
+  return {
+    ...(fill === undefined ? {} : { fill: pptxFillOf(fill) }),
+    ...(color === undefined ? {} : { color: toPptxColor(color) }),
+    ...(fontWeight === undefined ? {} : { bold: fontWeight === 'bold' }),
+    ...(textAlign === undefined ? {} : { align: textAlign }),
+  };
+}
+
+/** A cell cannot be without a fill in PptxGenJS, but its fill can be transparent. */
+function pptxFillOf(fill: string) {
+  return fill === 'none' ? { color: 'FFFFFF', transparency: 100 } : { color: toPptxColor(fill) };
 }
 
 /** Header fill and colour; below, bands on every second row. */

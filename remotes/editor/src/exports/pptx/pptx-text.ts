@@ -47,10 +47,10 @@ function writeTextBody(
 
 /**
  * Readers recompute the shrinking when text is edited and trust the written scale until then. Growing boxes get no
- * autofit, because their text would shrink.
+ * autofit, because their text would shrink; it is written, because placeholders inherit that of the master.
  */
 function autofitXml({ overflow }: TextElement, shrink: number): string {
-  if (overflow !== 'shrink') return '';
+  if (overflow !== 'shrink') return '<a:noAutofit/>';
   return shrink === 1
     ? '<a:normAutofit/>'
     : `<a:normAutofit fontScale="${toThousandths(shrink)}"/>`;
@@ -67,7 +67,8 @@ function paragraphPropertiesXml(text: TextElement, paragraph: Paragraph): string
       : `marL="${indent * (level + 1)}" lvl="${level}" indent="-${indent}"`;
   return (
     `<a:pPr ${indentXml} algn="${ALIGNMENTS[text.textAlign]}">` +
-    `<a:lnSpc>${lineSpacingXml(text, paragraph)}</a:lnSpc>${bulletXml(list, level)}</a:pPr>`
+    `<a:lnSpc>${lineSpacingXml(text, paragraph)}</a:lnSpc>` +
+    `<a:spcBef><a:spcPts val="0"/></a:spcBef>${bulletXml(list, level)}</a:pPr>`
   );
 }
 
@@ -80,7 +81,8 @@ function lineSpacingXml(text: TextElement, { runs }: Paragraph): string {
   return `<a:spcPts val="${Math.round(size * POINTS_PER_PX * text.lineHeight * 100)}"/>`;
 }
 
-const NUMBERING_TYPES = ['arabicPeriod', 'alphaLcPeriod', 'romanLcPeriod'];
+/** Numbering of each list level. */
+export const NUMBERING_TYPES = ['arabicPeriod', 'alphaLcPeriod', 'romanLcPeriod'];
 
 function bulletXml(list: Paragraph['list'], level: number): string {
   if (list === 'none') return '<a:buNone/>';

@@ -29,3 +29,15 @@ test.each(['Text: ⟦1⟧', 'Text'])('A shape named “%s” without patches is 
   const xml = shapeXml(patches.addToName(typed, []), '⟦1⟧');
   expect(patches.apply(xml, 1)).toBe(shapeXml(typed, '⟦1⟧'));
 });
+
+test('A table whose name looks marked is not taken for the shape that a line leads to', () => {
+  const patches = new XmlPatches();
+  patches.setConnectedElement('box');
+  const box = shapeXml(patches.addToName('Box', []));
+  patches.setConnectedElement(null);
+  const line = patches.addToName('Line', [
+    (xml, idOf) => xml.replace('<a:t>', `<a:t>to ${idOf('box')}`),
+  ]);
+  const table = '<p:graphicFrame><p:cNvPr id="9" name="Table⟦1⟧"/></p:graphicFrame>';
+  expect(patches.apply(box + table + shapeXml(line), 1)).toContain('to 2');
+});

@@ -72,11 +72,12 @@ export class XmlPatches {
   }
 
   #idsIn(xml: string): ShapeIdLookup {
+    // Only these have marks: a table can have a name that looks like one.
     const ids = new Map(
-      Array.from(xml.matchAll(new RegExp(MARKED_NAME_PATTERN, 'g')), ([, , id = '', mark]) => [
-        Number(mark),
-        id,
-      ]),
+      Array.from(xml.matchAll(SHAPE_PATTERN), ([shape]) => {
+        const [, , id = '', mark] = MARKED_NAME_PATTERN.exec(shape) ?? [];
+        return [Number(mark), id];
+      }),
     );
     return (elementId) => ids.get(this.#marks.get(elementId) ?? 0);
   }

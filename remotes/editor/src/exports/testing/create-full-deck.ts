@@ -1,4 +1,5 @@
 import { connectionSiteOf, setLineEndPoints } from '../../core/geometry/line';
+import type { CellStyle } from '../../core/model/cell-style';
 import type { SlideElement } from '../../core/model/deck';
 import { createBudgetTable, SAMPLE_FINANCE_ROWS } from '../../core/film/tables';
 import { createSampleSlide } from '../../film/layouts/create-sample-slide';
@@ -20,6 +21,11 @@ export const GRAY_PIXEL_DATA_URL =
 export const SAMPLE_PARAGRAPH =
   'A retired projectionist steals the last reel of a banned film and drives it across two borders, ' +
   'with the granddaughter who was told he had died.';
+
+export const CELL_STYLES: readonly CellStyle[] = [
+  { row: 0, column: 1, fill: 'none', color: '#b45309' },
+  { row: 2, column: 1, fill: '#fef3c7', fontWeight: 'bold', textAlign: 'center' },
+];
 
 /** Text with marks, lists, a link and Hindi. */
 const FORMATTED_TEXT = createText({
@@ -47,7 +53,7 @@ export function createFullDeck() {
     title: 'The last reel',
     slides: [
       createFirstSlide(),
-      createSlide({ elements: [createBudgetTable()] }),
+      createSlide({ elements: [{ ...createBudgetTable(), cellStyles: CELL_STYLES }] }),
       createSampleSlide('cover', requireTheme('noir')),
       createSlide({ elements: createConnectedShapes() }),
       createShapesSlide(),

@@ -35,9 +35,16 @@ function readFormatCode(plot: Element, area: Element | undefined): string {
   const formats = [
     ...descendantsOf(plot, 'numFmt'),
     ...childrenOf(area, 'valAx').flatMap((axis) => childrenOf(axis, 'numFmt')),
-  ].filter((format) => readAttribute(format, 'sourceLinked') !== '1');
+  ]
+    .filter((format) => readAttribute(format, 'sourceLinked') !== '1')
+    .flatMap((format) => readAttribute(format, 'formatCode') ?? []);
   const [sheet] = descendantsOf(plot, 'formatCode');
-  return readAttribute(formats[0], 'formatCode') ?? sheet?.textContent ?? '';
+  return formats.find(hasDigits) ?? sheet?.textContent ?? '';
+}
+
+/** False for a format that writes a fixed text. */
+function hasDigits(formatCode: string): boolean {
+  return /general|[0#?]/i.test(formatCode.replaceAll(/"[^"]*"/g, ''));
 }
 
 /** Data series with their category labels. */
@@ -98,7 +105,10 @@ export function readChartStyle(
 
 /** Text style of the chart; empty if it is not specified. */
 function readChartText({ root }: ChartPart, { text }: ImportContext): Partial<ChartStyle> {
-  const [defaults] = descendantsOf(root, 'defRPr');
+  // Labels of columns can have the colour that is readable on their column.
+  const [defaults] = [findChild(root, 'chart', 'plotArea', 'catAx'), root].flatMap((holder) =>
+    descendantsOf(holder, 'defRPr'),
+  );
   if (!defaults) return {};
   const lists = { own: [], reference: undefined, inherited: [] };
   const { fontSize, fontFamily, color } = resolveRunProperties(defaults, defaults, {

@@ -22,8 +22,15 @@ export function readThemeColors(theme: Element | undefined): ReadonlyMap<string,
   return new Map(named);
 }
 
-export function readColorMap(master: Element | undefined): ReadonlyMap<string, string> {
-  const map = findChild(master, 'clrMap');
+/** Color map of a master, or the one that the slide or its layout has instead. */
+export function readColorMap(
+  master: Element | undefined,
+  ...overriding: readonly (Element | undefined)[]
+): ReadonlyMap<string, string> {
+  const override = overriding
+    .map((part) => findChild(part, 'clrMapOvr', 'overrideClrMapping'))
+    .find((mapping) => mapping !== undefined);
+  const map = override ?? findChild(master, 'clrMap');
   return new Map(Array.from(map?.attributes ?? [], ({ name, value }) => [name, value]));
 }
 

@@ -1,55 +1,109 @@
-import { type Point } from '../../core/geometry/box';
+import type { Box, Point } from '../../core/geometry/box';
 import { isPathText, PATH_BOX_SIZE, type PathSegment, formatPath } from '../../core/geometry/path';
+import { EMU_PER_PX } from '../../core/geometry/units';
 import { DECK_LIMITS } from '../../core/model/deck-limits';
-import { findChild, childrenOf, readNumber } from '../package/xml-elements';
+import { toCubicCurves } from './elliptical-arc';
+import { evaluateGuides, FULL_TURN, type GuideLookup } from './geometry-guides';
+import { findChild, childrenOf, readAttribute, readNumber } from '../package/xml-elements';
 
-/** Converts a custom geometry to a path; undefined if its coordinates use formulas. */
-export function readCustomGeometry(customGeometry: Element): string | undefined {
-  const paths = childrenOf(findChild(customGeometry, 'pathLst'), 'path');
-  const steps = paths.map(readSegments);
-  if (steps.length === 0 || steps.includes(undefined)) return undefined;
-  const path = formatPath(steps.flatMap((segments) => segments ?? []));
-  return isPathText(path) && path.length <= DECK_LIMITS.path ? path : undefined;
+interface GeometryOptions {
+  /** True for the surface of the shape, false for its lines only. */
+  readonly isFilled: boolean;
+  /** Preset geometry with adjustments of its own. */
+  readonly shape?: Element | undefined;
 }
 
-function readSegments(path: Element): readonly PathSegment[] | undefined {
-  const [width, height] = [readNumber(path, 'w') ?? 0, readNumber(path, 'h') ?? 0];
-  if (width <= 0 || height <= 0) return undefined;
+/** Converts the outline of a geometry to a path; undefined if it has none. */
+export function readCustomGeometry(
+  definition: Element,
+  box: Pick<Box, 'width' | 'height'>,
+  { isFilled, shape }: GeometryOptions = { isFilled: true },
+): string | undefined {
+  const size = { width: box.width * EMU_PER_PX, height: box.height * EMU_PER_PX };
+  const lookup = evaluateGuides(definition, size, shape);
+  const paths = childrenOf(findChild(definition, 'pathLst'), 'path');
+  const drawn = paths.filter((path) =>
+    isFilled
+      ? readAttribute(path, 'fill') !== 'none'
+      : !['0', 'false'].includes(readAttribute(path, 'stroke') ?? ''),
+  );
+  const outlines = (drawn.length > 0 ? drawn : paths).map((path) =>
+    readSegments(path, lookup, size),
+  );
+  if (outlines.length === 0 || outlines.includes(undefined)) return undefined;
+  const text = formatPath(outlines.flatMap((segments) => segments ?? []));
+  return isPathText(text) && text.length <= DECK_LIMITS.path ? text : undefined;
+}
+
+type ShapeSize = Pick<Box, 'width' | 'height'>;
+
+/** Paths without a size of their own have the coordinates of the shape. */
+function readSegments(
+  path: Element,
+  lookup: GuideLookup,
+  size: ShapeSize,
+): readonly PathSegment[] | undefined {
+  const width = readNumber(path, 'w') || size.width;
+  const height = readNumber(path, 'h') || size.height;
   const steps: PathSegment[] = [];
   let current: Point = { x: 0, y: 0 };
   for (const command of Array.from(path.children)) {
-    const points = childrenOf(command, 'pt').map((point) => ({
-      x: ((readNumber(point, 'x') ?? NaN) / width) * PATH_BOX_SIZE,
-      y: ((readNumber(point, 'y') ?? NaN) / height) * PATH_BOX_SIZE,
-    }));
-    const segment = SEGMENT_READERS[command.localName]?.(points, current);
-    if (!segment || points.some(({ x, y }) => Number.isNaN(x + y))) return undefined;
-    steps.push({ ...segment, points: segment.points.map(roundPoint) });
-    current = segment.points.at(-1) ?? current;
+    const segments = SEGMENT_READERS[command.localName]?.(command, lookup, current);
+    const points = segments?.flatMap((segment) => segment.points) ?? [];
+    if (!segments || points.some(({ x, y }) => !Number.isFinite(x + y))) return undefined;
+    steps.push(...segments);
+    current = points.at(-1) ?? current;
   }
-  return steps;
+  return steps.map((segment) => ({
+    ...segment,
+    points: segment.points.map(({ x, y }) => ({
+      x: Math.round((x / width) * PATH_BOX_SIZE) + 0,
+      y: Math.round((y / height) * PATH_BOX_SIZE) + 0,
+    })),
+  }));
 }
 
-type SegmentReader = (points: readonly Point[], current: Point) => PathSegment | undefined;
+/** Two turns; a damaged file could ask for millions. */
+const MAX_SWEEP = 2 * FULL_TURN;
+
+type SegmentReader = (
+  command: Element,
+  lookup: GuideLookup,
+  current: Point,
+) => readonly PathSegment[] | undefined;
 
 const SEGMENT_READERS: Readonly<Record<string, SegmentReader>> = {
-  moveTo: (points) => ({ command: 'M', points }),
-  lnTo: (points) => ({ command: 'L', points }),
-  cubicBezTo: (points) => ({ command: 'C', points }),
-  quadBezTo: toCubicCurve,
-  close: () => ({ command: 'Z', points: [] }),
+  moveTo: (command, lookup) => [{ command: 'M', points: readPoints(command, lookup) }],
+  lnTo: (command, lookup) => [{ command: 'L', points: readPoints(command, lookup) }],
+  cubicBezTo: (command, lookup) => [{ command: 'C', points: readPoints(command, lookup) }],
+  quadBezTo: (command, lookup, current) =>
+    raiseQuadraticCurve(readPoints(command, lookup), current),
+  arcTo: (command, lookup, current) => {
+    const valueOf = (name: string) => lookup(readAttribute(command, name));
+    const arc = {
+      radiusX: valueOf('wR'),
+      radiusY: valueOf('hR'),
+      start: valueOf('stAng'),
+      sweep: valueOf('swAng'),
+    };
+    return Math.abs(arc.sweep) <= MAX_SWEEP ? toCubicCurves(arc, current) : undefined;
+  },
+  close: () => [{ command: 'Z', points: [] }],
 };
 
+function readPoints(command: Element, lookup: GuideLookup): readonly Point[] {
+  return childrenOf(command, 'pt').map((point) => ({
+    x: lookup(readAttribute(point, 'x')),
+    y: lookup(readAttribute(point, 'y')),
+  }));
+}
+
 /** Converts a quadratic curve to a cubic one. */
-function toCubicCurve([by, to]: readonly Point[], current: Point): PathSegment | undefined {
-  if (!by || !to) return undefined;
+function raiseQuadraticCurve([by, to]: readonly Point[], current: Point): readonly PathSegment[] {
+  if (!by || !to) return [];
   const towards = (from: Point) => ({
     x: from.x + ((by.x - from.x) * 2) / 3,
     y: from.y + ((by.y - from.y) * 2) / 3,
   });
-  return { command: 'C', points: [towards(current), towards(to), to] };
-}
-
-function roundPoint({ x, y }: Point): Point {
-  return { x: Math.round(x) + 0, y: Math.round(y) + 0 };
+  return [{ command: 'C', points: [towards(current), towards(to), to] }];
 }

@@ -1,8 +1,11 @@
 import type { Box, Point } from '../../core/geometry/box';
+import { formatPath, parsePath, PATH_BOX_SIZE } from '../../core/geometry/path';
 import { polygonCornersOf } from '../../core/geometry/outline';
 import { SHAPE_DEFAULTS } from '../../core/model/create';
 import type { ShapeElement } from '../../core/model/deck';
 import { readCustomGeometry } from './custom-geometry';
+import { readPresetPath } from './preset-geometry';
+import type { PlacedBox } from './transforms';
 import {
   findChild,
   childrenOf,
@@ -18,16 +21,49 @@ type ShapeGeometry = Pick<
 
 const RECTANGLE: ShapeGeometry = { shapeType: 'rectangle', ...SHAPE_DEFAULTS };
 
-/** Maps the geometry to a shape type of this editor; undefined for unsupported presets. */
-export function readGeometry(properties: Element | undefined, box: Box): ShapeGeometry | undefined {
-  const customGeometry = findChild(properties, 'custGeom');
-  if (customGeometry)
-    return readPolygonGeometry(customGeometry) ?? readDrawnGeometry(customGeometry);
-  const preset = findChild(properties, 'prstGeom');
-  return PRESET_GEOMETRIES[readAttribute(preset, 'prst') ?? 'rect']?.(preset, box);
+/** Maps the geometry to a shape type of this editor, or else to its path; undefined for unknown presets. */
+export async function readGeometry(
+  properties: Element | undefined,
+  box: PlacedBox,
+  isFilled: boolean,
+): Promise<ShapeGeometry | undefined> {
+  const geometry = await readUprightGeometry(properties, box, isFilled);
+  return geometry && box.isMirrored ? mirrorGeometry(geometry) : geometry;
 }
 
-type GeometryReader = (preset: Element | undefined, box: Box) => ShapeGeometry;
+async function readUprightGeometry(
+  properties: Element | undefined,
+  box: Box,
+  isFilled: boolean,
+): Promise<ShapeGeometry | undefined> {
+  const customGeometry = findChild(properties, 'custGeom');
+  if (customGeometry)
+    return (
+      readPolygonGeometry(customGeometry) ??
+      toPathGeometry(readCustomGeometry(customGeometry, box, { isFilled }))
+    );
+  const preset = findChild(properties, 'prstGeom');
+  return (
+    PRESET_GEOMETRIES[readAttribute(preset, 'prst') ?? 'rect']?.(preset, box) ??
+    toPathGeometry(await readPresetPath(preset, box, isFilled))
+  );
+}
+
+function toPathGeometry(path: string | undefined): ShapeGeometry | undefined {
+  return path === undefined ? undefined : { ...RECTANGLE, shapeType: 'path', path };
+}
+
+/** Rectangles, circles, polygons and stars are symmetric. */
+function mirrorGeometry(geometry: ShapeGeometry): ShapeGeometry {
+  const steps = parsePath(geometry.path).map(({ command, points }) => ({
+    command,
+    points: points.map(({ x, y }) => ({ x: PATH_BOX_SIZE - x, y })),
+  }));
+  const { x, y } = geometry.calloutTip;
+  return { ...geometry, path: formatPath(steps), calloutTip: { x: 1 - x, y } };
+}
+
+type GeometryReader = (preset: Element | undefined, box: Box) => ShapeGeometry | undefined;
 
 const createPolygonReader =
   (shapeType: 'polygon' | 'star', pointCount: number): GeometryReader =>
@@ -43,7 +79,11 @@ const PRESET_GEOMETRIES: Readonly<Record<string, GeometryReader>> = {
   rect: () => RECTANGLE,
   roundRect: (preset, box) => ({ ...RECTANGLE, radius: readCornerRadius(preset, box) }),
   ellipse: () => ({ ...RECTANGLE, shapeType: 'circle' }),
-  triangle: createPolygonReader('polygon', 3),
+  // A triangle with its tip elsewhere is a path.
+  triangle: (preset) =>
+    (readAdjustment(preset, 0) ?? ADJUSTMENT_UNIT / 2) === ADJUSTMENT_UNIT / 2
+      ? { ...RECTANGLE, shapeType: 'polygon', pointCount: 3 }
+      : undefined,
   diamond: createPolygonReader('polygon', 4),
   pentagon: createPolygonReader('polygon', 5),
   star4: createPolygonReader('star', 4),
@@ -55,7 +95,6 @@ const PRESET_GEOMETRIES: Readonly<Record<string, GeometryReader>> = {
   star12: createPolygonReader('star', 12),
   wedgeRectCallout: readCallout,
   wedgeRoundRectCallout: readCallout,
-  wedgeEllipseCallout: readCallout,
 };
 
 /** Corner radius in slide pixels. */
@@ -107,11 +146,6 @@ function readPolygonGeometry(customGeometry: Element): ShapeGeometry | undefined
     (geometry) =>
       isAllowed(geometry.pointCount) && areCornersEqual(corners, outlineCornersOf(geometry)),
   );
-}
-
-function readDrawnGeometry(customGeometry: Element): ShapeGeometry | undefined {
-  const path = readCustomGeometry(customGeometry);
-  return path === undefined ? undefined : { ...RECTANGLE, shapeType: 'path', path };
 }
 
 function isAllowed(points: number): boolean {

@@ -3,6 +3,7 @@ import type { ShapeElement, SlideElement } from '../../core/model/deck';
 import { newId } from '../../core/model/ids';
 import { readTransform, elementBoxOf, type PlacedBox } from './transforms';
 import { type ImportedFill, findFill, readStyledFill } from './fills';
+import { readPresetTextBox } from './preset-geometry';
 import { readGeometry } from './shape-geometry';
 import { type PlaceholderChain, placeholderChain, placeholderOf } from '../slide-inheritance';
 import { findChild, readAttribute } from '../package/xml-elements';
@@ -23,13 +24,21 @@ export async function readShape(
     .find(Boolean);
   if (!transform) return [];
   const box = context.project(transform);
-  const text = readTextBox(ancestors, box, context);
+  // Shapes of a diagram have a rectangle of their own for the text.
+  const textTransform = readTransform(findChild(shape, 'txXfrm'));
+  const text = readTextBox(
+    ancestors,
+    textTransform
+      ? context.project(textTransform)
+      : await readPresetTextBox(findChild(shape, 'spPr', 'prstGeom'), box),
+    context,
+  );
   // Placeholders without content are not shown in PowerPoint either.
   if (placeholderOf(shape) && !text && !findChild(shape, 'spPr')?.children.length) return [];
   const blipFill = findChild(shape, 'spPr', 'blipFill');
   const background = blipFill
     ? await readImageElement(shape, blipFill, box, context)
-    : readOutline(ancestors, box, context);
+    : await readOutline(ancestors, box, context);
   const elements = [background, text].filter((element) => element !== undefined);
   if (elements.length < 2) return elements;
   const groupId = newId();
@@ -37,16 +46,16 @@ export async function readShape(
 }
 
 /** Undefined for shapes without fill and border, such as text boxes. */
-function readOutline(
+async function readOutline(
   ancestors: PlaceholderChain,
   box: PlacedBox,
   context: ImportContext,
-): ShapeElement | undefined {
+): Promise<ShapeElement | undefined> {
   const [shape] = ancestors;
   const paint = resolveFill(ancestors, context);
   const shapeLine = readShapeLine(ancestors, context);
   if (paint.fill === 'none' && shapeLine.stroke === 'none') return undefined;
-  const geometry = readGeometry(findChild(shape, 'spPr'), box);
+  const geometry = await readGeometry(findChild(shape, 'spPr'), box, paint.fill !== 'none');
   if (!geometry) context.warnings.count('geometry');
   return createShape({
     ...growByBorder(box, shapeLine.strokeWidth / 2),

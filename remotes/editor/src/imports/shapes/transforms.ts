@@ -16,6 +16,8 @@ export type BoxProjection = (box: PlacedBox) => PlacedBox;
 export interface SlideFit {
   readonly scale: number;
   readonly project: BoxProjection;
+  /** Size of a slide of the file, in its own pixels. */
+  readonly size: Pick<Box, 'width' | 'height'>;
   readonly isExact: boolean;
 }
 
@@ -28,6 +30,7 @@ export function slideFitOf(presentation: Element): SlideFit {
   const y = (SLIDE_SIZE.height - height * scale) / 2;
   return {
     scale,
+    size: { width, height },
     isExact: Math.abs(x) < 1 && Math.abs(y) < 1,
     project: (box) => ({
       ...box,

@@ -14,6 +14,7 @@ import {
   type RunProperties,
   resolveRunProperties,
 } from './run-properties';
+import { countTextLosses } from './text-losses';
 import { findChild, childrenOf, readNumber, readRelationshipId } from '../package/xml-elements';
 import type { ImportContext } from '../import-context';
 import type { PackagePart } from '../package/relationships';
@@ -53,6 +54,7 @@ export function readRichText(
   const richText = richTextFromParagraphs(
     lines.flatMap((line) => toParagraphs(line.pieces, line.item)),
   );
+  countTextLosses(body, ancestors, { lists, warnings });
   if (hasSeveralFonts(runs)) warnings.count('mixed-text');
   if (lines.some(({ item }) => item.isRenumbered)) warnings.count('renumbered');
   if (

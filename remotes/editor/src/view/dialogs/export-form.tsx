@@ -4,11 +4,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { currentSlideOf } from '../../core/edit/editor-document';
 import { addExportMarkings, type ExportMarkings } from '../../core/film/export-markings';
 import type { Deck, Slide } from '../../core/model/deck';
+import { listBundledFonts, replaceBundledFonts } from '../../exports/replace-bundled-fonts';
 import { loadFonts } from '../../fonts/load-fonts';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { useRunCommand } from '../use-run-command';
 import controls from '../controls.module.css';
 import { ExportPages } from './export-pages';
+import { SystemFontsField } from './system-fonts-field';
 import { waitForDrawnSlides, exportErrorMessage } from './wait-for-drawn-slides';
 import styles from './editor-dialogs.module.css';
 
@@ -28,40 +30,35 @@ type ExportFormat = keyof typeof FORMATS;
 
 const HIDDEN_SLIDES_HINTS: Readonly<Partial<Record<ExportFormat, string>>> = {
   json: 'A deck file is for further editing: it has every slide, including hidden ones, without watermark and ‘Confidential’.',
-  pptx: 'Hidden slides are included and stay hidden.',
+  pptx: 'Hidden slides are included and stay hidden. Speaker notes are included without the template’s questions.',
 };
 
 export function ExportForm() {
   const { store } = useEditor();
   const deck = useEditorState((state) => state.committedDeck);
   const isExporting = useEditorState((state) => state.exportJob !== null);
-  const status = useEditorState((state) => state.exportStatus);
   const [format, setFormat] = useState<ExportFormat>(store.getState().initialExportFormat);
   const [isConfidential, setIsConfidential] = useState(false);
   const [recipient, setRecipient] = useState('');
-  const [isPrinting, setIsPrinting] = useState(false);
-  const pages = useRef<HTMLDivElement>(null);
+  const [hasSystemFonts, setHasSystemFonts] = useState(false);
   const run = useRunCommand();
   const slides = selectSlides(format, deck, currentSlideOf(store.getState().editingState.doc)).map(
     (slide) => addExportMarkings(slide, { isConfidential, recipient }),
   );
-
-  async function print(): Promise<void> {
-    if (!pages.current) return;
-    setIsPrinting(true);
-    store.setState({ exportStatus: 'Working…' });
-    const status = await printPages(pages.current, slides).catch(exportErrorMessage);
-    store.setState({ exportStatus: status });
-    setIsPrinting(false);
-  }
+  const { pages, isPrinting, print } = usePrinting(slides);
 
   function start(): void {
     if (isExporting || isPrinting) return;
     if (format === 'json') return run('save-file');
     if (format === 'print') return void print();
-    const fileTitle = createFileTitle(deck.title, recipient);
+    const needsSystemFonts = format === 'pptx' && hasSystemFonts;
+    const prepare = needsSystemFonts ? replaceBundledFonts : (whole: Deck) => whole;
     store.setState({
-      exportJob: { format, fileTitle, deck: { ...deck, slides } },
+      exportJob: {
+        format,
+        fileTitle: createFileTitle(deck.title, recipient),
+        deck: prepare({ ...deck, slides }),
+      },
       exportStatus: 'Working…',
     });
   }
@@ -81,15 +78,47 @@ export function ExportForm() {
         onConfidential={setIsConfidential}
         onRecipient={setRecipient}
       />
-      <div className={styles['row']}>
-        <Button type="submit" variant="primary" aria-busy={isExporting || isPrinting}>
-          Export
-        </Button>
-        <span role="status">{status}</span>
-      </div>
+      {format === 'pptx' && (
+        <SystemFontsField
+          bundledFonts={listBundledFonts({ slides })}
+          isChecked={hasSystemFonts}
+          onChange={setHasSystemFonts}
+        />
+      )}
+      <SubmitRow isBusy={isExporting || isPrinting} />
       {format === 'print' && <ExportPages ref={pages} slides={slides} />}
     </form>
   );
+}
+
+function SubmitRow({ isBusy }: { isBusy: boolean }) {
+  const status = useEditorState((state) => state.exportStatus);
+  return (
+    <div className={styles['row']}>
+      <Button type="submit" variant="primary" aria-busy={isBusy}>
+        Export
+      </Button>
+      <span role="status">{status}</span>
+    </div>
+  );
+}
+
+/** Prints the export pages, which the caller renders into `pages`. */
+function usePrinting(slides: readonly Slide[]) {
+  const { store } = useEditor();
+  const [isPrinting, setIsPrinting] = useState(false);
+  const pages = useRef<HTMLDivElement>(null);
+
+  async function print(): Promise<void> {
+    if (!pages.current) return;
+    setIsPrinting(true);
+    store.setState({ exportStatus: 'Working…' });
+    const status = await printPages(pages.current, slides).catch(exportErrorMessage);
+    store.setState({ exportStatus: status });
+    setIsPrinting(false);
+  }
+
+  return { pages, isPrinting, print };
 }
 
 /** Prints the export pages only; they stay in the document as long as the dialog. */

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { CellPosition } from '../../core/edit/tables';
 import { isAmountColumn, displayRowsOf } from '../../core/film/tables';
+import { cellStyleOf } from '../../core/model/cell-style';
 import { DEFAULT_LINE_HEIGHT, type TableElement } from '../../core/model/deck';
 import { fontStackOf } from './element-style';
 import styles from './slide.module.css';
@@ -32,8 +33,8 @@ export function TableView({
               data-amount={isAmountColumn(table, column) || undefined}
               style={{
                 width: `${(table.columnWeights[column] ?? 1) * percentPerUnit}%`,
-                borderColor: table.lineColor,
                 ...headerStyleOf(table),
+                ...cellCssOf(table, 0, column),
               }}
             >
               {contentOf(text, 0, column)}
@@ -52,7 +53,7 @@ export function TableView({
               <td
                 key={key}
                 data-cell={`${index + 1} ${column}`}
-                style={{ borderColor: table.lineColor, ...bandStyleOf(table, index) }}
+                style={{ ...bandStyleOf(table, index), ...cellCssOf(table, index + 1, column) }}
                 data-amount={isAmountColumn(table, column) || undefined}
               >
                 {contentOf(text, index + 1, column)}
@@ -80,6 +81,12 @@ function headerStyleOf({ headerFill, headerColor }: TableElement): CSSProperties
 
 function bandStyleOf({ bandFill }: TableElement, index: number): CSSProperties {
   return bandFill === 'none' || index % 2 === 1 ? {} : { background: bandFill };
+}
+
+/** Line below the cell, and its own style. */
+function cellCssOf(table: TableElement, atRow: number, atColumn: number): CSSProperties {
+  const { row: _row, column: _column, fill, ...css } = cellStyleOf(table, atRow, atColumn) ?? {};
+  return { borderColor: table.lineColor, ...(fill && { background: fill }), ...css };
 }
 
 /** Cells are identified by their position. */

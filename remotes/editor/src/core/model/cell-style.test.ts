@@ -1,0 +1,32 @@
+import { cellStyleOf, removeCellColors, removeColumnStyles } from './cell-style';
+
+const table = {
+  cellStyles: [
+    { row: 1, column: 0, fill: '#ffee00' },
+    { row: 1, column: 1, color: '#b45309', fontWeight: 'bold' },
+    { row: 2, column: 2, textAlign: 'center' },
+  ],
+} as const;
+
+describe('styles of single cells', () => {
+  test('move with their column when one before it is removed', () => {
+    const narrow = removeColumnStyles(table, 1);
+    expect(cellStyleOf(narrow, 1, 0)).toMatchObject({ fill: '#ffee00' });
+    expect(cellStyleOf(narrow, 2, 1)).toMatchObject({ textAlign: 'center' });
+    expect(narrow.cellStyles).toHaveLength(2);
+  });
+
+  test('lose their colours, but not their weight, for a theme', () => {
+    expect(removeCellColors(table).cellStyles).toEqual([
+      { row: 1, column: 0 },
+      { row: 1, column: 1, fontWeight: 'bold' },
+      { row: 2, column: 2, textAlign: 'center' },
+    ]);
+  });
+
+  test('are none for most tables', () => {
+    const plain: { readonly cellStyles?: (typeof table)['cellStyles'] } = {};
+    expect(cellStyleOf(plain, 0, 0)).toBeUndefined();
+    expect(removeColumnStyles(plain, 0)).toBe(plain);
+  });
+});

@@ -1,0 +1,38 @@
+import { createDeck, createShape, createSlide, createText } from '../core/model/create';
+import { createChart, createTable } from '../core/model/create-data-elements';
+import { requireTheme } from '../film/themes/themes';
+import { listBundledFonts, replaceBundledFonts } from './replace-bundled-fonts';
+
+const deck = createDeck({
+  theme: requireTheme('noir'),
+  slides: [
+    createSlide({
+      elements: [
+        createText({ fontFamily: 'Anton' }),
+        createText({ fontFamily: 'Georgia', overflow: 'grow' }),
+        createTable({ fontFamily: 'Lora' }),
+        createChart({ fontFamily: 'Courier Prime' }),
+        createShape(),
+      ],
+    }),
+  ],
+});
+
+describe('fonts that other computers may lack', () => {
+  test('are those that come with this editor, in texts, tables and charts', () => {
+    expect(listBundledFonts(deck)).toEqual(['Anton', 'Courier Prime', 'Lora']);
+  });
+
+  test('can be replaced by common ones, in the theme, too', () => {
+    const replaced = replaceBundledFonts(deck);
+    expect(listBundledFonts(replaced)).toEqual([]);
+    expect(replaced.slides[0]?.elements).toMatchObject([
+      { fontFamily: 'Arial', overflow: 'shrink' },
+      { fontFamily: 'Georgia', overflow: 'grow' },
+      { fontFamily: 'Georgia' },
+      { fontFamily: 'Courier New' },
+      { type: 'shape' },
+    ]);
+    expect(replaced.theme?.titleFont).toBe('Arial');
+  });
+});

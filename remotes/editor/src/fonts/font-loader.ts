@@ -1,0 +1,63 @@
+import type { FontFile } from './font-file';
+import { LATIN_EXT_SUFFIX, type LatinExtFont, type LoadableFont } from './list-used-fonts';
+
+/** Content of a font file that has been loaded. */
+export interface LoadedFont extends Omit<FontFile, 'url'> {
+  readonly family: string;
+  readonly bytes: ArrayBuffer;
+}
+
+const fontLoads = new Map<LoadableFont, Promise<readonly LoadedFont[]>>();
+const fontsByDocument = new WeakMap<Document, Set<LoadedFont>>();
+
+export async function loadFamilies(fonts: readonly LoadableFont[]): Promise<readonly LoadedFont[]> {
+  const lists = await Promise.all(fonts.map((font) => fontLoads.get(font) ?? loadFamily(font)));
+  return lists.flat();
+}
+
+function loadFamily(font: LoadableFont): Promise<readonly LoadedFont[]> {
+  const files = fetchFamily(font).catch(() => {
+    fontLoads.delete(font);
+    return [];
+  });
+  fontLoads.set(font, files);
+  return files;
+}
+
+async function fetchFamily(font: LoadableFont): Promise<readonly LoadedFont[]> {
+  const family = font.replace(LATIN_EXT_SUFFIX, '');
+  return Promise.all(
+    (await listFontFiles(font)).map(async ({ url, ...descriptors }) => {
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(`The font ${font} could not be loaded.`);
+      return { family, ...descriptors, bytes: await response.arrayBuffer() };
+    }),
+  );
+}
+
+async function listFontFiles(font: LoadableFont): Promise<readonly FontFile[]> {
+  if (isLatinExtFont(font))
+    return (await import('./latin-ext-font-files')).LATIN_EXT_FONT_FILES[font];
+  return (await import('./font-files')).FONT_FILES[font];
+}
+
+function isLatinExtFont(font: LoadableFont): font is LatinExtFont {
+  return font.endsWith(LATIN_EXT_SUFFIX);
+}
+
+/** Resolves when the browser draws with the fonts; invalid files are left out. */
+export async function addToWindow(fonts: readonly LoadedFont[], target: Window): Promise<void> {
+  const added = fontsByDocument.get(target.document) ?? new Set();
+  fontsByDocument.set(target.document, added);
+  const { FontFace: Face } = target as Window & typeof globalThis;
+  const faces = fonts
+    .filter((font) => !added.has(font))
+    .map((font) => {
+      added.add(font);
+      const { family, weight, style, unicodeRange, bytes } = font;
+      const face = new Face(family, bytes, { weight, style, unicodeRange });
+      target.document.fonts.add(face);
+      return face;
+    });
+  await Promise.allSettled(faces.map((face) => face.load()));
+}

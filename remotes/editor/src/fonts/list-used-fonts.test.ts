@@ -1,0 +1,34 @@
+import { createSlide, createText } from '../core/model/create';
+import { createTable } from '../core/model/create-data-elements';
+import { listUsedFonts } from './list-used-fonts';
+
+function fontsOf(content: string, fontFamily = 'Anton') {
+  return listUsedFonts([createSlide({ elements: [createText({ content, fontFamily })] })]);
+}
+
+describe('fonts that slides load', () => {
+  test('Western European text needs the basic files only', () => {
+    expect(fontsOf('Café Müller – œuvre, €5')).toEqual(['Anton']);
+  });
+
+  test.each(['Łódź', 'Čapek', 'Yağmur', 'Kertész Őze', 'Şebnem', '₹ 12 lakh', 'İstanbul'])(
+    '%s needs the Latin Extended files, too',
+    (content) => {
+      expect(fontsOf(content)).toEqual(['Anton', 'Anton/latin-ext']);
+    },
+  );
+
+  test('extended files are those of the font that the text is set in', () => {
+    const elements = [
+      createText({ content: 'Reel', fontFamily: 'Anton' }),
+      createTable({ rows: [['Krzysztof Kieślowski']], fontFamily: 'Lora' }),
+      createText({ content: 'Łódź', fontFamily: 'Arial' }),
+    ];
+    expect(listUsedFonts([createSlide({ elements })])).toEqual(['Anton', 'Lora', 'Lora/latin-ext']);
+  });
+
+  test('scripts bring their font, whatever font the text is set in', () => {
+    expect(fontsOf('अंतिम रील', 'Arial')).toEqual(['Noto Sans Devanagari']);
+    expect(fontsOf('தமிழ்', 'Arial')).toEqual(['Noto Sans Tamil']);
+  });
+});

@@ -1,0 +1,73 @@
+import { createText } from '../core/model/create';
+import type { SlideElement } from '../core/model/deck';
+import { DECK_LIMITS } from '../core/model/deck-limits';
+import { newId } from '../core/model/ids';
+import { readElements } from './elements';
+import type { ImportContext } from './import-context';
+import { type PackagePart, readPackagePart } from './package/relationships';
+import { readPlainText } from './text/rich-text';
+import { elementBoxOf, readTransform } from './shapes/transforms';
+import {
+  descendantsOf,
+  findChild,
+  readAttribute,
+  readRelationshipId,
+} from './package/xml-elements';
+
+/** Reads SmartArt as the shapes that PowerPoint last drew for it, or else as the list of its texts. */
+export async function readDiagram(
+  frame: Element,
+  context: ImportContext,
+): Promise<readonly SlideElement[] | undefined> {
+  const ids = findChild(frame, 'graphic', 'graphicData', 'relIds');
+  const frameBox = readTransform(findChild(frame, 'xfrm'));
+  const data = ids && (await readPart(readRelationshipId(ids, 'dm'), context));
+  if (!data || !frameBox) return undefined;
+  const drawing = await readPart(readDrawingId(data), context);
+  const shapes = Array.from(findChild(drawing?.root, 'spTree')?.children ?? []);
+  if (!drawing || shapes.length === 0) return readDiagramTexts(data, frame, context);
+  const elements = await readElements(shapes, {
+    ...context,
+    part: drawing,
+    // Shapes are placed within the frame.
+    project: (box) => context.project({ ...box, x: frameBox.x + box.x, y: frameBox.y + box.y }),
+  });
+  context.warnings.count('diagram-shapes');
+  const groupId = newId();
+  return elements.map((element) => ({ ...element, groupId }));
+}
+
+async function readPart(
+  id: string | undefined,
+  { part, file }: ImportContext,
+): Promise<PackagePart | undefined> {
+  const path = part.relationships.get(id ?? '')?.path;
+  return path !== undefined && file.has(path) ? readPackagePart(file, path) : undefined;
+}
+
+/** Relationship of the slide to the drawing, named by the data model. */
+function readDrawingId({ root }: PackagePart): string | undefined {
+  return readAttribute(descendantsOf(root, 'dataModelExt')[0], 'relId');
+}
+
+function readDiagramTexts(
+  { root }: PackagePart,
+  frame: Element,
+  { project, warnings }: ImportContext,
+): readonly SlideElement[] | undefined {
+  const transform = readTransform(findChild(frame, 'xfrm'));
+  const lines = descendantsOf(root, 'pt')
+    .map((point) => readPlainText(findChild(point, 't')).replaceAll('\n', ' ').trim())
+    .filter((line) => line !== '');
+  if (!transform || lines.length === 0) return undefined;
+  warnings.count('diagram-texts');
+  return [
+    createText({
+      ...elementBoxOf(project(transform)),
+      content: lines.join('\n').slice(0, DECK_LIMITS.text),
+      listItems: lines.map((_, line) => ({ line, list: 'bullet', level: 0 })),
+      fontSize: 20,
+      overflow: 'shrink',
+    }),
+  ];
+}
