@@ -12,7 +12,7 @@ import { startNotificationWorker } from './functions/notification-worker';
 import { createApiApp } from './http/api-app';
 import { createBackgroundTasks } from './http/background-tasks';
 import type { ProjectKeys } from './keys';
-import { loadAuthTemplates } from './mail/auth-templates';
+import { createAuthTemplateRenderer } from './mail/auth-templates';
 import type { OutgoingMail } from './mail/outgoing-mail';
 import { disableProtoAccessor } from './disable-proto-accessor';
 import { readProjectConfig, type ProjectConfig } from './project-config';
@@ -46,7 +46,7 @@ export async function createBackendApi(options: ApiOptions): Promise<Api> {
   const background = createBackgroundTasks();
   const mailer = createAuthMailer({
     sql: database.sql,
-    render: loadAuthTemplates(config.subjects),
+    render: createAuthTemplateRenderer(config.subjects),
     deliver: (mail) => background.run(() => Promise.resolve(options.deliver(mail))),
     apiUrl: options.url,
     siteUrl: options.siteUrl,
@@ -117,9 +117,10 @@ function createLite(
       enable_refresh_token_rotation: true,
       email: {
         enable_confirmations: true,
+        // lite completes a change with the first of the two links, see auth/confirm-email-change.ts.
         double_confirm_changes: false,
         otp_length: config.rules.otpLength,
-        otp_expiry: config.otpExpirySeconds,
+        otp_expiry: config.rules.otpExpirySeconds,
       },
     },
     options: { server: { admin: false, disableStudio: true } },

@@ -11,8 +11,8 @@ test.each([
   ['"otp_expiry" = 0xe10'],
   ['  otp_expiry\t= 3600'],
 ])('"%s" is an hour, in whichever way TOML writes it', (line) => {
-  const { otpExpirySeconds } = parseProjectConfig(toml.replace('otp_expiry = 3600', line));
-  expect(otpExpirySeconds).toBe(3600);
+  const { rules } = parseProjectConfig(toml.replace('otp_expiry = 3600', line));
+  expect(rules.otpExpirySeconds).toBe(3600);
 });
 
 test.each(['', 'otp_expiry = "3600"'])(

@@ -2,6 +2,13 @@
 export interface AuthRules {
   minimumPasswordLength: number;
   otpLength: number;
+  otpExpirySeconds: number;
   /** Period in which a used refresh token still returns the newest token of its session. */
   refreshReuseSeconds: number;
+  /** `double_confirm_changes`: the old and the new mailbox confirm a change of address. */
+  isEmailChangeDoublyConfirmed: boolean;
+  /** `secure_password_change`: an older session sets a password only with a code by email. */
+  isRecentSignInRequired: boolean;
+  /** Emails to the previous address after a change. */
+  notifications: { password_changed: boolean; email_changed: boolean };
 }
