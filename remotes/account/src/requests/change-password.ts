@@ -1,6 +1,5 @@
-import { messages } from '../messages';
-import { callSupabase, requestErrorMessage, type Result, type RequestError } from './call-supabase';
-import { signInWithCredentials } from './sign-in-with-credentials';
+import { callSupabase, type Result, type RequestError } from './call-supabase';
+import { explainCurrentPasswordError, signInWithCredentials } from './sign-in-with-credentials';
 import { explainUpdatePasswordError, updatePassword } from './update-password';
 
 export type ChangePasswordInput = { email: string; currentPassword: string; newPassword: string };
@@ -18,6 +17,5 @@ export async function changePassword(input: ChangePasswordInput): Promise<Result
 }
 
 export function explainChangePasswordError(error: RequestError): string {
-  if (error.code === 'invalid_credentials') return 'The current password is not right.';
-  return explainUpdatePasswordError(error, requestErrorMessage(error, messages.settingsFailed));
+  return explainUpdatePasswordError(error, explainCurrentPasswordError(error));
 }

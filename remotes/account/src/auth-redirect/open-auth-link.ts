@@ -1,0 +1,33 @@
+import { sessionStore, signOut } from '@site/session';
+import type { Result } from '../requests/call-supabase';
+import { exchangeAuthLink, type OpenedLink } from '../requests/exchange-auth-link';
+import type { AuthLink, AuthTokenLink } from '../rules/auth-link';
+import { isSameEmailAddress } from '../rules/email-address';
+
+/**
+ * Exchanges a link for a session. Anybody can write a link with their own token and another address: if it signs in
+ * another account than the one that the page named, the session ends and the link counts as refused.
+ */
+export async function openAuthLink(
+  link: AuthLink & { kind: 'code' | 'token' },
+): Promise<Result<OpenedLink>> {
+  const { user: current } = sessionStore.getState();
+  const result = await exchangeAuthLink(link);
+  if (link.kind === 'code' || !result.ok || !result.value.session) return result;
+  const { user } = result.value;
+  const expectedEmail = link.newEmail ?? link.email;
+  const isExpectedEmail = !expectedEmail || isSameEmailAddress(user?.email ?? '', expectedEmail);
+  const isExpectedUser = !current || isForAnotherAccount(link, current) || current.id === user?.id;
+  if (isExpectedEmail && isExpectedUser) return result;
+  await signOut();
+  const error = { kind: 'refused', code: 'unexpected_account', serverMessage: '' } as const;
+  return { ok: false, error };
+}
+
+/** True if the link names no account or another one than the member who is signed in. */
+export function isForAnotherAccount(
+  { email }: AuthTokenLink,
+  member: { email?: string | undefined },
+): boolean {
+  return !email || !isSameEmailAddress(email, member.email ?? '');
+}
