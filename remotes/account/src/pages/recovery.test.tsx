@@ -53,6 +53,17 @@ describe('Forgot password', () => {
     await screen.findByText(msg);
   });
 
+  test('Says in its own words that too many requests were sent', async () => {
+    server.setResponse('POST /auth/v1/recover', {
+      status: 429,
+      body: { error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
+    });
+    open();
+    await type('Email', 'mira@example.com');
+    await press('Send Reset Link');
+    await screen.findByText('That was tried too often. Please wait a minute and try again.');
+  });
+
   test('Says that the link could not be sent when there is no answer', async () => {
     server.setResponse('POST /auth/v1/recover', { status: 500, body: { msg: 'stack trace' } });
     open();
