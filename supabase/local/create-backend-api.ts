@@ -74,7 +74,10 @@ export async function createBackendApi(options: ApiOptions): Promise<Api> {
     callLite: (request) => Promise.resolve(lite.fetch(request)),
     sql: database.sql,
     mailer,
-    redirects: { siteUrl: options.siteUrl, additionalUrls: options.additionalRedirects },
+    redirects: {
+      siteUrl: options.siteUrl,
+      additionalUrls: [...config.redirectUrls, ...options.additionalRedirects],
+    },
     limiters: createAuthLimiters(options.limits ?? toAuthLimits(config.limits)),
     rules: config.rules,
     publishableKey: options.keys.publishableKey,
@@ -104,6 +107,7 @@ function createLite(
 ): App {
   return new App({
     connection,
+    api: { max_rows: config.maxRows },
     auth: {
       enabled: true,
       jwt_secret: options.keys.jwtSecret,
@@ -114,6 +118,7 @@ function createLite(
       additional_redirect_urls: [...options.additionalRedirects],
       // Passwords are validated before lite, see auth/validate-password.ts.
       minimum_password_length: 0,
+      enable_signup: config.rules.isSignUpEnabled,
       enable_refresh_token_rotation: true,
       email: {
         enable_confirmations: true,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
+import { PASSWORD_CHARACTER_SETS } from './auth/validate-password';
 import type { AuthRules } from './auth/auth-rules';
 import type { ConfiguredAuthLimits } from './auth/auth-limits';
 import type { AuthMailName } from '../mails/auth-mails';
@@ -10,6 +11,10 @@ export interface ProjectConfig {
   jwtExpirySeconds: number;
   /** Schemas that the REST API exposes. */
   exposedSchemas: string[];
+  /** Maximum number of rows in a response of the REST API. */
+  maxRows: number;
+  /** URLs that email links may redirect to, in addition to the site. */
+  redirectUrls: string[];
   rules: AuthRules;
   limits: ConfiguredAuthLimits;
   /** Whether the platform verifies the access token before it runs the function. Default: true. */
@@ -30,6 +35,7 @@ export function parseProjectConfig(toml: string): ProjectConfig {
   const email = ['auth', 'email'] as const;
   const subject = (kind: 'template' | 'notification', name: AuthMailName) =>
     text(...email, kind, name, 'subject');
+  const requirements = requireValue(config, ['auth', 'password_requirements'], isRequirements);
   return {
     subjects: {
       confirmation: subject('template', 'confirmation'),
@@ -41,8 +47,12 @@ export function parseProjectConfig(toml: string): ProjectConfig {
     },
     jwtExpirySeconds: count('auth', 'jwt_expiry'),
     exposedSchemas: requireValue(config, ['api', 'schemas'], isTexts),
+    maxRows: count('api', 'max_rows'),
+    redirectUrls: requireValue(config, ['auth', 'additional_redirect_urls'], isTexts),
     rules: {
+      isSignUpEnabled: flag('auth', 'enable_signup'),
       minimumPasswordLength: count('auth', 'minimum_password_length'),
+      passwordCharacterSets: PASSWORD_CHARACTER_SETS[requirements],
       otpLength: count(...email, 'otp_length'),
       otpExpirySeconds: count(...email, 'otp_expiry'),
       refreshReuseSeconds: count('auth', 'refresh_token_reuse_interval'),
@@ -80,6 +90,8 @@ function valueAt(config: unknown, path: string[]): unknown {
 
 const isText = (value: unknown) => typeof value === 'string';
 const isNumber = (value: unknown) => typeof value === 'number';
+const isRequirements = (value: unknown): value is keyof typeof PASSWORD_CHARACTER_SETS =>
+  isText(value) && Object.hasOwn(PASSWORD_CHARACTER_SETS, value);
 const isFlag = (value: unknown) => typeof value === 'boolean';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 

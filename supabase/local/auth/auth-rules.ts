@@ -1,6 +1,9 @@
 /** Account settings of config.toml, except the rate limits. */
 export interface AuthRules {
+  isSignUpEnabled: boolean;
   minimumPasswordLength: number;
+  /** `password_requirements`: a password needs a character of each set. */
+  passwordCharacterSets: readonly string[];
   otpLength: number;
   otpExpirySeconds: number;
   /** Period in which a used refresh token still returns the newest token of its session. */

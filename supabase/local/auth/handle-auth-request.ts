@@ -11,6 +11,8 @@ import type { AuthRouteCall, AuthContext } from './auth-context';
 import { parseAuthBody } from './parse-auth-body';
 import { type AuthRoute, authRoutes } from './auth-routes';
 
+const MAX_EMAIL_LENGTH = 255;
+
 /**
  * Serves the GoTrue API that supabase-js uses. Only listed routes exist. `request` has a normalized URL (see
  * `normalize-request.ts`), so no spelling of a path bypasses the rate limit of its route.
@@ -25,8 +27,8 @@ export async function handleAuthRequest(
   if (adminUserId !== undefined) return handleDeleteUser(request, adminUserId, context);
   const route = authRoutes[`${request.method} ${path}`];
   if (route === undefined) return refuseMethodOrPath(request, path, context);
-  const waitSeconds = consumeRouteLimit(route, clientIp, context);
-  if (waitSeconds > 0) return toGoTrueResponse(request, createRateLimitResponse(waitSeconds));
+  if (route.limiter && !context.limiters[route.limiter].tryConsume(clientIp))
+    return toGoTrueResponse(request, createRateLimitResponse());
   return toGoTrueResponse(
     request,
     toPostgrestErrorResponse(await runRoute(route, { request, path, clientIp: clientIp }, context)),
@@ -42,6 +44,8 @@ async function runRoute(
   if (parsed && 'refusal' in parsed) return parsed.refusal;
   // lite answers invalid JSON with the same error as GoTrue.
   if (parsed && 'isNoJson' in parsed) return context.callLite(request);
+  if (parsed && (parsed.body.email?.length ?? 0) > MAX_EMAIL_LENGTH)
+    return createAuthErrorResponse(400, 'validation_failed', 'An email address is too long');
   const url = new URL(request.url);
   const query = keepFirstValues(url.searchParams);
   url.search = query.toString();
@@ -68,15 +72,6 @@ function keepFirstValues(params: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of params) if (!query.has(name)) query.set(name, value);
   return query;
-}
-
-/** Counts the call and returns 0, or returns the seconds until the next one is allowed. */
-function consumeRouteLimit(route: AuthRoute, clientIp: string, { limiters }: AuthContext): number {
-  if (route.limiter === undefined) return 0;
-  const limiter = limiters[route.limiter];
-  const waitSeconds = limiter.secondsUntilAllowed(clientIp);
-  if (waitSeconds === 0) limiter.consume(clientIp);
-  return waitSeconds;
 }
 
 /** Checks the API key first, as the hosted gateway does. */

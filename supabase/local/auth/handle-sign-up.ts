@@ -27,8 +27,7 @@ async function createUser(
 ): Promise<Response> {
   const parsed = parsePkceChallenge(body);
   if ('problem' in parsed) return createAuthErrorResponse(400, 'validation_failed', parsed.problem);
-  const refusal =
-    body.password && validatePassword(body.password, context.rules.minimumPasswordLength);
+  const refusal = body.password && validatePassword(body.password, context.rules);
   if (refusal) return refusal;
   const mail = {
     challenge: parsed.challenge,

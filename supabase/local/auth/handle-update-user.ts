@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { createAuthErrorResponse, createRateLimitResponse } from './auth-responses';
+import { createAuthErrorResponse } from './auth-responses';
 import { clearOneTimeTokens, endSessions } from './auth-users';
 import { askCurrentMailbox } from './confirm-email-change';
 import { consumeMailQuota } from './consume-mail-quota';
@@ -91,9 +91,7 @@ function validatePasswordOf(
   { password }: AuthRouteCall['body'],
   { rules }: AuthContext,
 ): Response | undefined {
-  return password === undefined
-    ? undefined
-    : validatePassword(password, rules.minimumPasswordLength);
+  return password === undefined ? undefined : validatePassword(password, rules);
 }
 
 async function requireRecentSignInOf(
@@ -112,9 +110,6 @@ function consumeEmailChangeQuota(
   { limiters }: AuthContext,
 ): Response | undefined {
   if (!isEmailChange(call, user)) return undefined;
-  const waitSeconds = limiters.mailRequests.secondsUntilAllowed(call.clientIp);
-  if (waitSeconds > 0) return createRateLimitResponse(waitSeconds);
-  limiters.mailRequests.consume(call.clientIp);
   return consumeMailQuota(user.id, limiters);
 }
 

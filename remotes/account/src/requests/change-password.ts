@@ -11,7 +11,7 @@ export async function changePassword(input: ChangePasswordInput): Promise<Result
     password: input.currentPassword,
   });
   if (!signInResult.ok) return signInResult;
-  const updateResult = await updatePassword(input.newPassword);
+  const updateResult = await updatePassword(input.newPassword, input.currentPassword);
   if (updateResult.ok) await callSupabase((client) => client.auth.signOut({ scope: 'others' }));
   return updateResult;
 }
