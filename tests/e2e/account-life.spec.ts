@@ -135,6 +135,8 @@ test('A link of the type "email" confirms an address in any browser, once', asyn
   const address = `/auth-callback?token_hash=${link.searchParams.get('token_hash')}&type=email`;
   await page.goto(address);
   await page.getByRole('button', { name: 'Confirm my email address' }).click();
+  await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/setup$/);
   await expect(page.getByLabel('Enter Your Logline For Generating Synopsis')).toBeVisible();
 

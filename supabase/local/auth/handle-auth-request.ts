@@ -11,8 +11,6 @@ import type { AuthRouteCall, AuthContext } from './auth-context';
 import { parseAuthBody } from './parse-auth-body';
 import { type AuthRoute, authRoutes } from './auth-routes';
 
-const MAX_EMAIL_LENGTH = 255;
-
 /**
  * Serves the GoTrue API that supabase-js uses. Only listed routes exist. `request` has a normalized URL (see
  * `normalize-request.ts`), so no spelling of a path bypasses the rate limit of its route.
@@ -44,8 +42,6 @@ async function runRoute(
   if (parsed && 'refusal' in parsed) return parsed.refusal;
   // lite answers invalid JSON with the same error as GoTrue.
   if (parsed && 'isNoJson' in parsed) return context.callLite(request);
-  if (parsed && (parsed.body.email?.length ?? 0) > MAX_EMAIL_LENGTH)
-    return createAuthErrorResponse(400, 'validation_failed', 'An email address is too long');
   const url = new URL(request.url);
   const query = keepFirstValues(url.searchParams);
   url.search = query.toString();

@@ -1,4 +1,5 @@
 import { useNavigate } from '@site/router';
+import { useSession } from '@site/session';
 import { Button, ButtonLink, Notice } from '@site/ui';
 import { useState, type ReactNode } from 'react';
 import { buildMediatorPath, takeNextPath } from '../login/next-path';
@@ -12,9 +13,9 @@ import { linkTextsOf } from './link-texts';
 import { openAuthLink } from './open-auth-link';
 import { OtherSessionNotice } from './other-session-notice';
 
-type LinkState =
-  | { kind: 'waiting' | 'opening' | 'half confirmed' | 'address changed' }
-  | { kind: 'failed'; message: string };
+type LinkResult = 'half confirmed' | 'address changed' | 'signed in';
+
+type LinkState = { kind: 'waiting' | 'opening' | LinkResult } | { kind: 'failed'; message: string };
 
 /** Spends the token of a link when its button is pressed; opening the page spends nothing. */
 export function ConfirmLink({ link }: { link: AuthTokenLink }) {
@@ -27,14 +28,15 @@ export function ConfirmLink({ link }: { link: AuthTokenLink }) {
     const result = await openAuthLink(link);
     if (result.ok && !result.value.session) setState({ kind: 'half confirmed' });
     else if (result.ok && link.type === 'email_change') setState({ kind: 'address changed' });
+    // Nobody has seen yet whose link it was.
+    else if (result.ok && !link.email) setState({ kind: 'signed in' });
     else if (result.ok) await navigate(buildMediatorPath(takeNextPath()), { replace: true });
     else if (result.error.kind === 'refused')
       await navigate(buildLoginPath(messages.authenticationFailed), { replace: true });
     else setState({ kind: 'failed', message: requestErrorMessage(result.error, '') });
   }
 
-  if (state.kind === 'half confirmed' || state.kind === 'address changed')
-    return <LinkDone kind={state.kind} newEmail={link.newEmail} />;
+  if (isLinkResult(state.kind)) return <LinkDone kind={state.kind} />;
   return (
     <LinkLayout title={title} lead={lead}>
       {state.kind === 'failed' && (
@@ -43,28 +45,22 @@ export function ConfirmLink({ link }: { link: AuthTokenLink }) {
         </Notice>
       )}
       {state.kind !== 'opening' && <OtherSessionNotice link={link} />}
-      <Button
-        variant="primary"
-        aria-busy={state.kind === 'opening'}
-        onClick={() => void open()}
-      >
+      <Button variant="primary" aria-busy={state.kind === 'opening'} onClick={() => void open()}>
         {state.kind === 'opening' ? busyButton : button}
       </Button>
     </LinkLayout>
   );
 }
 
-/** Result of the link of a change of address. */
-function LinkDone({
-  kind,
-  newEmail = 'the new address',
-}: {
-  kind: 'half confirmed' | 'address changed';
-  newEmail: string | undefined;
-}) {
+function isLinkResult(kind: LinkState['kind']): kind is LinkResult {
+  return kind === 'half confirmed' || kind === 'address changed' || kind === 'signed in';
+}
+
+function LinkDone({ kind }: { kind: LinkResult }) {
+  const email = useSession((session) => session.user?.email);
   if (kind === 'half confirmed')
     return (
-      <LinkLayout title="One of two emails confirmed" lead="">
+      <LinkLayout title="One of two emails confirmed">
         <Notice kind="info">
           <p>
             Now open the link in the email to your other address. Until then you sign in with the
@@ -73,10 +69,13 @@ function LinkDone({
         </Notice>
       </LinkLayout>
     );
+  const hasChanged = kind === 'address changed';
   return (
-    <LinkLayout title="Your address has changed" lead="">
+    <LinkLayout title={hasChanged ? 'Your address has changed' : 'You are signed in'}>
       <Notice kind="success">
-        <p>You sign in with {newEmail} from now on.</p>
+        <p>
+          {hasChanged ? `You sign in with ${email} from now on.` : `You are signed in as ${email}.`}
+        </p>
       </Notice>
       <ButtonLink variant="primary" to="/mediator">
         Continue
@@ -91,7 +90,7 @@ function LinkLayout({
   children,
 }: {
   title: string;
-  lead: string;
+  lead?: string;
   children: ReactNode;
 }) {
   return (

@@ -14,14 +14,21 @@ export async function openAuthLink(
   const { user: current } = sessionStore.getState();
   const result = await exchangeAuthLink(link);
   if (link.kind === 'code' || !result.ok || !result.value.session) return result;
-  const { user } = result.value;
-  const expectedEmail = link.newEmail ?? link.email;
-  const isExpectedEmail = !expectedEmail || isSameEmailAddress(user?.email ?? '', expectedEmail);
-  const isExpectedUser = !current || isForAnotherAccount(link, current) || current.id === user?.id;
-  if (isExpectedEmail && isExpectedUser) return result;
+  if (isExpectedAccount(link, { before: current, after: result.value.user })) return result;
   await signOut();
   const error = { kind: 'refused', code: 'unexpected_account', serverMessage: '' } as const;
   return { ok: false, error };
+}
+
+type Account = { id: string; email?: string | undefined } | null;
+
+function isExpectedAccount(
+  link: AuthTokenLink,
+  { before, after }: { before: Account; after: Account },
+): boolean {
+  const expectedEmail = link.newEmail ?? link.email;
+  if (expectedEmail && !isSameEmailAddress(after?.email ?? '', expectedEmail)) return false;
+  return !before || isForAnotherAccount(link, before) || before.id === after?.id;
 }
 
 /** True if the link names no account or another one than the member who is signed in. */

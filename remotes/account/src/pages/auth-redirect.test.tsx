@@ -126,6 +126,13 @@ describe('A link with a token', () => {
     expect(hasStoredSession()).toBe(false);
   });
 
+  test('without an address says whose account it opened', async () => {
+    open('/auth-callback?token_hash=without-address&type=email');
+    await press('Confirm my email address');
+    await screen.findByText(`You are signed in as ${FAKE_MEMBER.email}.`);
+    screen.getByRole('link', { name: 'Continue' });
+  });
+
   test('that has expired leads to /login', async () => {
     server.setResponse('POST /auth/v1/verify', {
       status: 403,
