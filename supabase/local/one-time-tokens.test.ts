@@ -33,7 +33,7 @@ async function requestEmailChange({ email: current, token }: SignedInMember, cha
   const email = generateEmail();
   await callApi(backend, 'PUT', '/auth/v1/user', { body: { email, ...changes }, token });
   const link = extractMailLink(await waitForNewestMail(backend, email));
-  const mail = await waitForMail(current, 'Confirm the change of your e-mail address');
+  const mail = await waitForMail(current, 'Confirm the change of your email address');
   expect(await open(extractMailLink(mail))).toBe('one mailbox confirmed');
   return { email, link };
 }

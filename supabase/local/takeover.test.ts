@@ -84,7 +84,7 @@ test('Both mailboxes confirm a new address, in either order, and the old one get
     expect(second && (await open(second)).location?.hash).toContain('access_token=');
     expect((await signInWithPassword(backend, email)).status).toBe(200);
     const notice = await waitForNewestMail(backend, member.email, 2);
-    expect(notice.Subject).toBe('Your e-mail address was changed');
+    expect(notice.Subject).toBe('Your email address was changed');
     expect(notice.Text).toContain(email);
   }
 });

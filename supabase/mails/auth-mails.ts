@@ -29,7 +29,7 @@ interface AuthMail {
 /** Content of the auth emails, by Supabase's template name. Supabase replaces the placeholders in braces. */
 export const AUTH_MAILS = {
   confirmation: {
-    heading: 'Confirm your e-mail address',
+    heading: 'Confirm your email address',
     preview: 'One click, and your account is ready.',
     lead: 'You get this email because **{{ .Email }}** was used to create an ISAM account. Confirm that the address is yours to start.',
     link: {
@@ -57,7 +57,7 @@ export const AUTH_MAILS = {
     ],
   },
   email_change: {
-    heading: 'Confirm the change of your e-mail address',
+    heading: 'Confirm the change of your email address',
     preview: 'Open the link in both emails to change your address.',
     lead: 'You get this email because your ISAM account is to move from **{{ .Email }}** to **{{ .NewEmail }}**. We have written to both addresses: open the link in both emails.',
     link: {
@@ -91,7 +91,7 @@ export const AUTH_MAILS = {
     ],
   },
   email_changed: {
-    heading: 'Your e-mail address was changed',
+    heading: 'Your email address was changed',
     preview: 'Your account has a new address.',
     lead: 'You get this email because your ISAM account has moved from **{{ .OldEmail }}** to **{{ .Email }}**. You sign in with the new address from now on.',
     notes: [
